@@ -1,7 +1,7 @@
 """The same image drawn with other tools: as SVG with resvg, and as HTML in headless Chromium.
 
 The calls to our canvas are recorded and converted: boxes, lines of text in the same font, and sprites as
-embedded images. The background with its chart is left out, which is to the advantage of the other tools.
+embedded images. The background with its chart is left out, which favours the other tools.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ WEIGHTS: dict[Weight, int] = {"Regular": 400, "Semibold": 600, "Bold": 700}
 
 
 class PanelCall(NamedTuple):
-    """A box with rounded corners."""
+    """A recorded call that draws a box with rounded corners."""
 
     box: Box
     colour: Colour
@@ -43,21 +43,21 @@ class PanelCall(NamedTuple):
 
 
 class SpriteCall(NamedTuple):
-    """A sprite, given by its data URL."""
+    """A recorded call that draws a sprite, given by its data URL."""
 
     url: str
     box: Box
 
 
 class TextCall(NamedTuple):
-    """A line of text."""
+    """A recorded call that draws a line of text."""
 
     line: TextLine
     weight: Weight
 
 
 class RecordedImage(NamedTuple):
-    """An image as a sequence of recorded calls to its canvas."""
+    """An image, given by the sequence of calls to its canvas."""
 
     width: int
     height: int
@@ -65,7 +65,7 @@ class RecordedImage(NamedTuple):
 
 
 def record_calls(draw: Callable[[], Picture]) -> RecordedImage:
-    """Draw an image without caches, and record the calls to its canvas in pixels."""
+    """Draw an image without caches, and record the calls to its canvas, in pixels."""
     asked: list[PanelCall | SpriteCall | TextCall] = []
     urls: dict[Sprite, str] = {}
     writing = Canvas.write
@@ -121,7 +121,7 @@ def _rgb(colour: Colour) -> str:
 
 
 def svg(picture: RecordedImage) -> str:
-    """Return an image as SVG that contains each sprite once."""
+    """Return an image as SVG, which contains each sprite only once."""
     urls = dict.fromkeys(one.url for one in picture.calls if isinstance(one, SpriteCall))
     ids = {url: f"s{number}" for number, url in enumerate(urls)}
     sizes = {one.url: one.box for one in picture.calls if isinstance(one, SpriteCall)}
@@ -206,7 +206,7 @@ def render_with_resvg(scene: str) -> bytes:
 
 @contextmanager
 def chromium(width: int, height: int) -> Iterator[Callable[[str], bytes]]:
-    """Provide a warmed-up browser with loaded fonts.
+    """Start a browser with loaded fonts, and yield a function that renders HTML.
 
     A browser must be installed.
     """

@@ -1,4 +1,4 @@
-"""Time from a click to its acknowledgement, compared with a bare discord.py bot whose response is constant.
+"""Time from a click to its acknowledgement, compared with a bare discord.py bot that sends a constant response.
 
 Both bots run in the simulated Discord in separate processes. They alternate every few clicks, so that other
 load on the machine affects both. The times do not include Discord's network.
@@ -20,7 +20,7 @@ from renderer.core.scene import Kind
 
 GOAL = "<= 2"
 PICTURES: dict[str, Kind] = {"board": "board"}
-"""The image that the response to each kind of click shows. All other responses show the panel."""
+"""The kind of image in the response, by kind of click. Responses to all other clicks show the panel."""
 
 
 def measure(rounds: int = 16, at_a_time: int = 25, times: int = 15) -> Iterator[Row]:
@@ -52,7 +52,7 @@ def _clicks(rounds: int, at_a_time: int) -> tuple[Clicks, Clicks]:
         for one in (bare, ours):
             one.request(at_a_time, Clicks)  # warms up
         for number in range(rounds):
-            # Almost every click draws an image, so a round takes ten seconds without any other output.
+            # Almost every click draws an image, so a round takes ten seconds and would print nothing else.
             print(f"click: round {number + 1} of {rounds}", file=sys.stderr, flush=True)
             constant.add(bare.request(at_a_time, Clicks))
             real.add(ours.request(at_a_time, Clicks))

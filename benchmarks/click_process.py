@@ -3,7 +3,7 @@
 BOT is `ours`, `bare`, or `thinking` and a number. `ours` is the real bot with an SQLite file and its default
 settings. `bare` is the minimum that discord.py needs to respond to a click with a constant. `thinking` is the
 real bot while the strongest robots search in the given number of matches. The process reads numbers from
-stdin, one per line, and makes that many clicks one after another. For each kind of click it prints the
+stdin, one per line, and makes that number of clicks one after another. For each kind of click it prints the
 seconds from the gateway event to the first request that acknowledges the click. If the response comes later,
 it also prints the seconds to the request that shows it.
 """
@@ -38,18 +38,18 @@ Clicking: TypeAlias = Callable[[], Awaitable[None]]
 
 
 class Clicks(msgspec.Struct):
-    """Times in seconds by kind of click."""
+    """Measured times in seconds, by kind of click."""
 
     acknowledged: dict[str, list[float]] = {}
     worked: dict[str, list[float]] = {}
     """CPU time that the event loop's thread used until the acknowledgement.
 
-    It does not depend on the load from other processes.
+    It is independent of the load from other processes.
     """
     shown: dict[str, list[float]] = {}
 
     def add(self, more: Clicks) -> None:
-        """Add the times for further clicks."""
+        """Add the times from further clicks."""
         for mine, others in (
             (self.acknowledged, more.acknowledged),
             (self.worked, more.worked),
@@ -60,14 +60,14 @@ class Clicks(msgspec.Struct):
 
 
 class Requests(list[HttpLogEntry]):
-    """A replacement for the simulation's list of requests that records the time of each."""
+    """A replacement for the simulation's request list that records only the time of each request."""
 
     def __init__(self) -> None:
         super().__init__()
         self.acknowledged = self.worked = self.shown = 0.0
 
     def append(self, request: HttpLogEntry) -> None:
-        """Record the time of a response without storing the request.
+        """Record when the bot responded, without storing the request.
 
         A growing list would distort the measurement.
         """
@@ -106,7 +106,7 @@ class Stopwatch:
 
 
 class BareBot(discord.Client):
-    """A bot that responds to every click with the same text."""
+    """A bot that responds to every click with a constant text."""
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer."""
@@ -115,7 +115,7 @@ class BareBot(discord.Client):
 
 @asynccontextmanager
 async def bare(_folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
-    """Provide clicks on the bare bot's only button."""
+    """Start the bare bot, and yield a function that clicks its only button."""
     intents = discord.Intents.none()
     intents.guilds = True
     env = simcord.Env(BareBot(intents=intents))
@@ -123,7 +123,7 @@ async def bare(_folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
     lobby, ada = guild.create_text_channel("lobby"), guild.add_member(env.create_user("ada"))
     await env.start()
     view = discord.ui.View(timeout=None).add_item(discord.ui.Button(label="Ahoy", custom_id="ahoy"))
-    view.stop()  # remove the view from the library's store, where it would look up a callback for each click
+    view.stop()  # remove the view from discord.py's store, which would look up a callback for each click
     channel = env.bot.get_channel(lobby.id)
     assert isinstance(channel, discord.TextChannel)
     message = await channel.send("Ahoy!", view=view)
@@ -134,7 +134,7 @@ async def bare(_folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
 
 @asynccontextmanager
 async def ours(folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
-    """Provide the clicks in turns of two-player matches, one match after another."""
+    """Start the real bot, and yield a function that plays two-player matches, one after another."""
     memory.freeze_gc()  # as the bot does at its start
     async with at_port(folder) as port:
         watch, random = Stopwatch(port.env), Random(1)
@@ -152,7 +152,7 @@ async def ours(folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
 
 @asynccontextmanager
 async def thinking(folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
-    """Provide the same clicks while robots search in another thread.
+    """Yield the same as `ours` while robots search in another thread.
 
     The thread sends the same requests as the host.
     """

@@ -1,9 +1,9 @@
 """CPU time of clicks in whole matches, and response times under load, with a Discord over sockets (tests/wire).
 
 The real `harbourmaster run` plays, and the simulated Discord runs in this process. The CPU time covers all of
-the bot's processes from the first click to the last message, including images. In between, a reference row
-gives the time for encoding one image, which used to be half of a click's time. It shows how fast the machine
-is at the moment.
+the bot's processes from the first click to the last message, including images. Reference rows in between give
+the time for encoding one image, which used to be half of a click's time. They show how fast the machine is at
+the moment.
 """
 
 from __future__ import annotations
@@ -37,13 +37,16 @@ from tests.wire.table import Table, is_asked
 from tests.wire.world import Guild, Message
 
 EACH, SOON, RATES = 35, 1.0, (8, 14, 20)
-"""Maximum CPU milliseconds per click, maximum seconds until the response, and numbers of clicks per second."""
+"""Maximum CPU milliseconds per click, maximum seconds until the response, and the click rates per second."""
 TOKEN = "token"  # noqa: S105 - the bare bot's too
 NAMES = ("Ada", "Ben", "Cem", "Dorota", "Emil", "Fay", "Gus", "Hana")
 SLACK, STILL = 0.02, 180.0
-"""CPU seconds per second below which a process counts as idle, and the timeout in seconds for reaching this."""
+"""CPU seconds per second below which a process counts as idle, and the timeout in seconds for becoming idle."""
 POLL_SECONDS = 0.05
-"""Seconds between two checks of the card. The simulated Discord shares the CPU, so checks must not be too frequent."""
+"""Seconds between two checks of the status card.
+
+The simulated Discord shares the CPU, so checks must not be too frequent.
+"""
 CLICKS_PER_TURN = 6
 """Approximate number of clicks per turn."""
 CLOCK_TICKS = os.sysconf("SC_CLK_TCK")
@@ -52,10 +55,10 @@ CLOCK_TICKS = os.sysconf("SC_CLK_TCK")
 def measure(
     turns: int = 10_000, matches: int = 200, clicks: int = 1200, pause: float = TRIM_INTERVAL
 ) -> Iterator[Row]:
-    """Measure a match in every game, and clicks in many concurrent matches.
+    """Measure a match in every game, and clicks in concurrent matches.
 
-    A match ends after `turns` turns at the latest. Memory is measured after `pause` seconds, because free
-    memory is returned to the system by then.
+    Each match ends after at most `turns` turns. Memory is measured after `pause` seconds, when the bot has
+    returned its free memory to the system.
     """
     with TemporaryDirectory() as folder, wired(TOKEN) as wire:
         guild = wire.guild()
@@ -63,7 +66,7 @@ def measure(
         with running(wire, Path(folder, "data"), DISCORD_TOKEN=TOKEN) as bot:
             bot.start()
             wait_until_idle(bot)
-            bot.stop()  # creating the database takes memory that a process keeps until it ends, so restart it
+            bot.stop()  # creating the database takes memory that a process keeps until it ends, so restart the bot
             bot.start()
             yield _memory(bot, "after the start, pictures warmed up", pause)
             for number, rules in enumerate(games().values(), 1):
@@ -100,7 +103,7 @@ def _encoding_seconds(rules: AnyGame, times: int = 5) -> float:
 
 
 def play(table: Table, rules: AnyGame, turns: int) -> list[Interaction]:
-    """Play a match by clicks, and return the interactions."""
+    """Play a match through clicks, and return the interactions."""
     begun = len(table.wire.interactions.all)
     table.open(rules)
     while turns and (person := player_to_move(table)) is not None:
@@ -112,7 +115,10 @@ def play(table: Table, rules: AnyGame, turns: int) -> list[Interaction]:
 
 
 def player_to_move(table: Table, patience: float = 10.0) -> Person | None:
-    """Return the player to move according to the status card, or None after `patience` seconds."""
+    """Return the player to move according to the status card.
+
+    Return None if the card names no one within `patience` seconds.
+    """
     until = time.monotonic() + patience
     while time.monotonic() < until:
         waiting = said(table.card) if "Take my turn" in labels(table.bearer) else ""
@@ -124,7 +130,7 @@ def player_to_move(table: Table, patience: float = 10.0) -> Person | None:
 
 
 def _tables(wire: Wire, guild: Guild, matches: int, seen: dict[int, Message]) -> Iterator[Table]:
-    """Open two-player matches in all games in turn.
+    """Open two-player matches, alternating between all games.
 
     The players are at different points in their turns.
     """
@@ -142,7 +148,7 @@ def _tables(wire: Wire, guild: Guild, matches: int, seen: dict[int, Message]) ->
 def _concurrent_clicks(
     bot: Running, tables: list[Table], clicks: int, rate: int, seen: dict[int, Message]
 ) -> Row:
-    """Click in one match after another at a fixed rate, regardless of the response times.
+    """Click in the matches in rotation at a fixed rate, regardless of the response times.
 
     `seen` contains the open panels by table.
     """
@@ -191,7 +197,7 @@ def _click(table: Table, seen: dict[int, Message]) -> float | None:
 
 
 def cpu_seconds(bot: Running) -> float:
-    """Return the CPU seconds used by a bot with all its processes (Linux only)."""
+    """Return the CPU seconds used by all of a bot's processes (Linux only)."""
     return sum(_process_cpu_seconds(one) for one in _process_tree(_id(bot)))
 
 
@@ -215,7 +221,7 @@ def _process_cpu_seconds(process: int) -> float:
 def wait_until_idle(bot: Running) -> None:
     """Wait until a bot is idle.
 
-    After its start it draws images in advance.
+    After its start, it still draws images in advance.
     """
     until, before = time.monotonic() + STILL, cpu_seconds(bot)
     while time.monotonic() < until:

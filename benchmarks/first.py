@@ -1,7 +1,7 @@
-"""A process that warms up like the bot and draws its first image: `python -m benchmarks.first`.
+"""A process that warms up as the bot does and draws its first image: `python -m benchmarks.first`.
 
-It reads a game and a kind of image from stdin. It prints the seconds for the first image, and for the same
-image when drawn again.
+It reads a game and a kind of image from stdin. It prints the seconds for the first image, and for drawing the
+same image again.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """A process that works in a thread and prints its event loop's lag: `python -m benchmarks.lag_process`.
 
-It reads numbers from stdin, one per line, and draws that many images concurrently. For each game it prints
-the delay of each event loop tick in seconds, in two lists. The first list is measured while images are drawn,
-the second while a thread counts for the same time.
+It reads numbers from stdin, one per line, and draws that number of images concurrently. For each game it
+prints the delay of each event loop tick in seconds, in two lists. The first list is measured while images are
+drawn, the second while a thread counts for the same time.
 """
 
 from __future__ import annotations
@@ -45,13 +45,13 @@ async def _measure_game(rules: AnyGame, pictures: int) -> TickDelays:
 def precise_loop() -> asyncio.AbstractEventLoop:
     """Return an event loop with timeouts that can be shorter than a millisecond.
 
-    The usual event loop rounds timeouts to whole milliseconds, so any other work makes a tick late.
+    The default event loop rounds timeouts to whole milliseconds, so any other work would make a tick late.
     """
     return asyncio.SelectorEventLoop(selectors.SelectSelector())
 
 
 async def tick_delays(work: Callable[[], Awaitable[object]]) -> list[float]:
-    """Return the delay of each event loop tick in seconds while some work runs."""
+    """Return the delay of each event loop tick in seconds while `work` runs."""
     loop, late_by, doing = asyncio.get_running_loop(), list[float](), asyncio.ensure_future(work())
 
     def tick(due: float) -> None:
@@ -69,7 +69,7 @@ async def tick_delays(work: Callable[[], Awaitable[object]]) -> list[float]:
 
 
 async def _draw(rules: AnyGame, count: int) -> None:
-    """Draw `count` images concurrently, as if that many matches had just advanced."""
+    """Draw `count` images concurrently, as after a turn in each of `count` matches."""
     view, room, (_first, *others) = late_view(rules), Pictures(), NAMES[: max(rules.seat_counts)]
     tables = ((f"Ada {number}", *others) for number in range(count))
     wanted = (ImageRequest(game=rules.id, view=view, names=names) for names in tables)

@@ -19,10 +19,10 @@ from storage.core.sqlite import file_names
 from storage.matches.users import FIRST_KEY
 
 PLAYED = 4
-"""Number of matches that are played; the others are copies of their rows."""
+"""Number of matches that are actually played; the others are copies of their rows."""
 USERS, GUILD = 400, 40
 HEAVY_USER, USER = FIRST_KEY, FIRST_KEY + 1
-"""The user who played every tenth match, and one of the others."""
+"""The user who played in every tenth match, and one of the other users."""
 _PLAYER = f"""
     CASE WHEN seat = 0 AND n % 10 = 0 THEN {HEAVY_USER} ELSE {USER} + (n * 31 + seat * 97) % {USERS - 1} END
 """
@@ -39,7 +39,7 @@ _COPIED = {
     "results": {"user_key": _PLAYER, "guild_id": str(GUILD)},
     "log": {},
 }
-"""The copied tables, and the SQL of columns that differ in copy `n`."""
+"""The tables to copy, each with its columns that differ in copy `n`, as SQL expressions."""
 _OTHERS = f"""
 INSERT OR IGNORE INTO mentions (user_key, match_id)
     SELECT user_key, match_id FROM seats WHERE user_key >= {HEAVY_USER};
@@ -61,7 +61,7 @@ INSERT INTO audits (guild_id, match_id, user_key, feature, kind, payload, reason
 
 
 def context(database: Database) -> Context:
-    """Return a host context with the real clock."""
+    """Return a host context that uses the real clock."""
     return Context(database, lambda: time.time_ns() // 1_000_000, lambda: secrets.token_hex(16))
 
 
@@ -82,13 +82,13 @@ async def fill(folder: Path, matches: int) -> tuple[Database, int]:
     with closing(sqlite3.connect(file)) as connection:
         connection.executescript("\n".join(_statements(connection, matches // PLAYED)))
     with file.open("rb") as written:
-        os.fsync(written.fileno())  # otherwise the first checkpoint would wait for this
+        os.fsync(written.fileno())  # otherwise the first checkpoint would wait for this write
     database = await Database.open(file_names.address_of(file))
     return database, (await play.open_match(context(database), PLAYED)).id
 
 
 def _statements(file: sqlite3.Connection, copies: int) -> Iterator[str]:
-    """Yield the statements that copy the played matches, with other users."""
+    """Yield the SQL statements that copy the played matches and replace their users."""
     yield "CREATE TEMP TABLE copies (n INTEGER PRIMARY KEY);"
     yield f"INSERT INTO copies VALUES {', '.join(f'({n})' for n in range(1, copies))};"  # noqa: S608
     for table, changed in _COPIED.items():

@@ -1,4 +1,4 @@
-"""Images from view to bytes, compared with Pillow's encoding of the same pixels and with other tools."""
+"""Drawing and encoding images, compared with Pillow's encoding of the same pixels and with other tools."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ AFTER_START: tuple[Kind, ...] = ("board", "panel")
 
 
 def measure(times: int = 15, starts: int = 5, drawn: Iterable[AnyGame] | None = None) -> Iterator[Row]:
-    """Measure every kind of image, for the given games or for all."""
+    """Measure every kind of image, for the games in `drawn` or for all games."""
     for rules in games().values() if drawn is None else drawn:
         for kind in KINDS:
             yield from _encoding_comparison(position(rules, kind), times)
@@ -61,9 +61,9 @@ def _encoding_comparison(drawn: Position, times: int) -> Iterator[Row]:
 
 
 def _after_a_turn(rules: AnyGame, times: int) -> Row:
-    """Measure drawing a board one turn later, with and without cached parts.
+    """Measure drawing the board after a turn, with and without cached parts.
 
-    The cache contains the parts of the board before the turn.
+    The cache contains the parts of the board from before the turn.
     """
     before, after = (composer(position(rules, "board", turns_later=turns)) for turns in (0, 1))
 
@@ -81,7 +81,10 @@ def _after_a_turn(rules: AnyGame, times: int) -> Row:
 
 
 def _after_the_start(rules: AnyGame, kind: Kind, starts: int) -> Row:
-    """Measure the first image in several new processes, because each process draws it only once."""
+    """Measure the first image in several new processes.
+
+    Each process draws a first image only once.
+    """
     taken = []
     for _ in range(starts):
         with start_child("benchmarks.first") as process:
@@ -107,7 +110,7 @@ def _alternatives(drawn: Position, times: int) -> Iterator[Row]:
 
 
 def composer(drawn: Position) -> Callable[[], Canvas]:
-    """Return a function that draws a position without encoding it."""
+    """Return a function that draws the image of a position without encoding it."""
     return partial(drawing(drawn.game).draw, drawn.view, drawn.scene())
 
 

@@ -1,4 +1,4 @@
-"""A match between a user and robots, played through the host as the bot would."""
+"""A match between a user and robots, which the host plays as it does in the bot."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from host.turns.play.turn_errors import RevealNotConfirmed
 from storage.matches.match.matches import MatchRow
 
 GUILD, CHANNEL, CHANNELS = 20, 30, 20
-"""The guild, its first channel, and the number of channels, whose ids are consecutive."""
+"""The guild, its first channel, and the number of channels. The channel ids are consecutive."""
 ADA = User(101, "Ada")
 
 
@@ -45,7 +45,7 @@ async def play_to_end(ctx: Context, match_id: int) -> None:
 async def play_turn(ctx: Context, match_id: int, show: Callable[[Panel], Awaitable[object]]) -> Panel:
     """Play a turn as Ada, always choosing the first option.
 
-    `show` is called with every panel on the way.
+    Call `show` with every panel of the turn.
     """
     panel = await turn_actions.load_panel(ctx, match_id, ADA)
     while panel.is_your_turn and not panel.can_confirm:

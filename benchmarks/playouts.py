@@ -23,7 +23,7 @@ BOARDGAME_IO = Path(__file__).parent / "boardgameio"
 
 
 def measure(seconds: float = 3.0, *, with_node: bool = True) -> Iterator[Row]:
-    """Measure every game, compared with both references."""
+    """Measure every game, and compare it with both references."""
     chess_moves = rate(_chess_game, seconds)
     boardgame_moves = _boardgame_io() if with_node else None
     for rules in games().values():
@@ -45,7 +45,7 @@ def measure(seconds: float = 3.0, *, with_node: bool = True) -> Iterator[Row]:
 
 
 def _robot_row(rules: AnyGame, level: str, seconds: float) -> Row:
-    """Measure a robot in games between robots with its level.
+    """Measure robots of a level that play each other.
 
     Both times include the game's own steps after each choice.
     """
@@ -59,7 +59,7 @@ def _robot_row(rules: AnyGame, level: str, seconds: float) -> Row:
 def _random_game(rules: AnyGame, *, checked: bool) -> Callable[[], int]:
     """Return a function that plays a random game and returns the number of decisions.
 
-    Each call plays another game.
+    Each call plays a different game.
     """
     numbers, random, edition = count(), Random(1), rules.default_edition()
 
@@ -82,7 +82,7 @@ def _random_game(rules: AnyGame, *, checked: bool) -> Callable[[], int]:
 
 
 def _robot_game(rules: AnyGame, robot: Robot[Any]) -> Callable[[], int]:
-    """Return a function like `_random_game`, but for a game between robots."""
+    """Return a function like `_random_game`, but for a game in which the robot plays every seat."""
     numbers, edition = count(), rules.default_edition()
 
     def run() -> int:
@@ -111,9 +111,9 @@ def _chess_game() -> int:
 
 
 def _boardgame_io() -> float | None:
-    """Return how many moves per second boardgame.io plays in its first example, tic-tac-toe.
+    """Return how often boardgame.io moves per second in its first example, tic-tac-toe.
 
-    Return None without npm.
+    Return None if npm is missing.
     """
     npm, node = shutil.which("npm"), shutil.which("node")
     if npm is None or node is None:

@@ -1,4 +1,4 @@
-"""Positions to draw from a random game with the maximum number of seats: a late one and the final one.
+"""Positions from random games with the maximum number of seats: one late in the game, and the final one.
 
 Late in a game the board is full.
 """
@@ -41,7 +41,7 @@ class Position(Struct, frozen=True):
         return NAMES[: max(game(self.game).seat_counts)]
 
     def render(self) -> Picture:
-        """Draw the image from view to bytes."""
+        """Draw and encode the image."""
         return render(
             self.game, self.view, self.kind, seat=self.seat, names=self.names, language="en",
             translate=partial(translator("en"), names=self.names), before=self.before,
@@ -70,7 +70,7 @@ def late_view(rules: AnyGame, viewer: int | None = None) -> Any:
 def position(rules: AnyGame, kind: Kind, *, turns_later: int = 0) -> Position:
     """Return the position for drawing a kind of image.
 
-    `turns_later` moves it this number of turns further into the game.
+    The position is `turns_later` turns further into the game.
     """
     states = _states(rules.id)
     if kind in ("final", "share"):
@@ -90,22 +90,22 @@ def position(rules: AnyGame, kind: Kind, *, turns_later: int = 0) -> Position:
 
 
 def draw_function(rules: AnyGame, kind: Kind) -> Callable[[], Picture]:
-    """Return a function that draws a position from view to bytes."""
+    """Return a function that draws and encodes the image of a position."""
     return position(rules, kind).render
 
 
 def _late_move(rules: AnyGame) -> int:
     """Return the number of moves after which a game counts as late.
 
-    In a short game this is after three quarters of its moves.
+    In a short game, it is three quarters of the moves.
     """
     return min(LATE_MOVE - 1, len(_states(rules.id)) * 3 // 4)
 
 
 def _turns(rules: AnyGame) -> list[int]:
-    """Return the move counts at which the turn passes to another seat, including the start.
+    """Return the move counts at which another seat's turn begins, including the start.
 
-    In a one-player game these are all moves.
+    In a one-player game, every move begins a turn.
     """
     seats = [play.awaited_seat(state) for state in _states(rules.id)]
     turns = [move for move in range(1, len(seats)) if seats[move] != seats[move - 1]]

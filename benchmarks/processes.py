@@ -1,4 +1,4 @@
-"""Benchmarks in separate processes, so that neither side inherits loaded modules or state from the other."""
+"""Benchmarks in separate processes, so that none of them inherits loaded modules or state from another."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Child:
 def start_child(module: str, *args: object) -> Iterator[Child]:
     """Run `python -m MODULE ARGS`.
 
-    Its input is closed at the end of the block, so that it exits.
+    At the end of the block its input is closed, so that it exits.
     """
     command = [sys.executable, "-m", module, *map(str, args)]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:

@@ -70,7 +70,7 @@ def _measure_game(
 async def _play_match(
     database: Database, rules: AnyGame, number: int
 ) -> tuple[Match, Secret, Sequence[EntryRow]]:
-    """Let our robots play a match.
+    """Let our robots play a match, and return it with its secret and log rows.
 
     Its length is typical of matches between users.
     """
@@ -87,7 +87,7 @@ def _ctx(database: Database) -> Context:
 
 
 async def _load_match(database: Database, match_id: int) -> Match:
-    """Load a match without a snapshot, as a bot does after its start."""
+    """Load a match without a snapshot, as the bot does after its start."""
     h = _ctx(database)
     async with database.read_transaction() as tx:
         return await loading.load_match(h, tx, await loading.load_row(tx, match_id), from_deal=True)

@@ -1,4 +1,4 @@
-"""A bot that connects to the simulated Discord and prints its resource usage. It loads nothing but discord.py."""
+"""A bot that connects to the simulated Discord and prints its resource usage. It imports only discord.py."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ async def run_bot(
 ) -> None:
     """Connect, then read numbers from stdin.
 
-    For each number, play that many matches and print the resource usage.
+    For each number, play that number of matches and print the resource usage.
     """
     redirect_requests(address)
     connecting = asyncio.create_task(bot.start("token"))
@@ -37,7 +37,7 @@ async def run_bot(
 async def _ready(bot: discord.Client, connecting: asyncio.Task[None]) -> float:
     """Return the time at which the bot accepts clicks.
 
-    Raise the error if it cannot connect.
+    If it cannot connect, raise the connection error.
     """
     connected = asyncio.get_running_loop().create_future()
 
@@ -54,7 +54,7 @@ async def _ready(bot: discord.Client, connecting: asyncio.Task[None]) -> float:
 def memory_of(process: int | str) -> dict[str, int]:
     """Return a process's current and peak memory in bytes.
 
-    For a process other than this one, this works on Linux only.
+    For other processes than this one, this works only on Linux.
     """
     status = Path(f"/proc/{process}/status")
     if not status.is_file():

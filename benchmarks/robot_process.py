@@ -1,9 +1,9 @@
 """A process in which the strongest robots play: `python -m benchmarks.robot_process`.
 
-It reads numbers from stdin, one per line. For each number it starts that many matches in which robots move
-next, and plays all of them until a user is to move. Then it prints the delay of each event loop tick in
-seconds, and the delays in an idle event loop over the same time. It also prints to which match each searched
-turn belongs.
+It reads numbers from stdin, one per line. For each number it starts that number of matches in which robots
+move next, and plays all of them until it is a user's turn. It then prints the delay of each event loop tick
+in seconds, and the delays in an idle event loop over the same time. It also prints the match that each
+searched turn belongs to.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from storage.core.database import Database
 
 
 class SearchMeasurement(msgspec.Struct):
-    """The delays of event loop ticks in seconds, and the match of each searched turn in order."""
+    """The delays of event loop ticks in seconds, and the match that each searched turn belongs to."""
 
     thinking: list[float]
     idle: list[float]
@@ -49,7 +49,7 @@ class SearchMeasurement(msgspec.Struct):
 
 
 def strongest(rules: AnyGame) -> str:
-    """Return the level of the strongest robot in a game."""
+    """Return the level of a game's strongest robot."""
     return list(rules.robots)[-1]
 
 
@@ -73,7 +73,7 @@ def search_while(matches: int, is_wanted: Event) -> None:
         except WorkerFailed:
             if is_wanted.is_set():
                 raise
-            return  # when the benchmark ends, the worker exits before this thread
+            return  # at the benchmark's end, the worker exits before this thread
 
 
 def _matches(count: int) -> Iterator[tuple[AnyGame, int]]:
@@ -107,7 +107,7 @@ async def _measure_searches(ctx: Context, wanted: int, served: list[int]) -> Sea
 
 
 async def _play_robot_turns(ctx: Context, matches: list[int]) -> None:
-    """Let robots play all matches concurrently, as the scheduler does."""
+    """Let robots play all matches concurrently, as the bot's scheduler does."""
     await asyncio.gather(*(jobs.run(ctx, match_owner(one), may_take_long=True) for one in matches))
 
 

@@ -17,7 +17,7 @@ GOAL = "<= 1.5"
 
 
 def measure(matches: int = 20, rounds: int = 36, at_a_time: int = 25) -> Iterator[Row]:
-    """Measure the event loop lag, the fairness between matches, and clicks during the searches."""
+    """Measure event loop lag, fairness between matches, and clicks while robots search."""
     with start_child("benchmarks.robot_process") as process:
         told = process.request(matches, SearchMeasurement)
     what = f"{matches} matches with the strongest robots"
@@ -44,7 +44,7 @@ def measure(matches: int = 20, rounds: int = 36, at_a_time: int = 25) -> Iterato
 
 
 def max_lead(served: list[int]) -> int:
-    """Return the maximum number of turns by which a match was ahead of an unfinished one."""
+    """Return the maximum number of turns by which one match was ahead of another unfinished match."""
     had, left, most = Counter[int](), Counter(served), 0
     for match_id in served:
         had[match_id] += 1
@@ -54,7 +54,7 @@ def max_lead(served: list[int]) -> int:
 
 
 def _clicks(matches: int, rounds: int, at_a_time: int) -> tuple[Clicks, Clicks]:
-    """Measure clicks alternately without and with searching robots."""
+    """Measure clicks with and without searching robots, in alternation."""
     alone, among = Clicks(), Clicks()
     with (
         start_child("benchmarks.click_process", "ours") as ours,

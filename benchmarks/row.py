@@ -16,14 +16,14 @@ class Row(Struct, frozen=True):
     ours: str
     reference: str
     ratio: float | None
-    """Our value divided by the reference. None if the reference could not be run."""
+    """Our value divided by the reference value, or None if the reference could not be run."""
     goal: str
 
 
 def rate(run: Callable[[], int], seconds: float = 3.0) -> float:
-    """Return how many units per second `run` completes.
+    """Return the number of units per second that `run` completes.
 
-    `run` returns its number of units and is called until `seconds` have passed.
+    `run` returns the number of units that it completed. It is called until `seconds` have passed.
     """
     run()
     units, begun = 0, time.perf_counter()
@@ -33,7 +33,7 @@ def rate(run: Callable[[], int], seconds: float = 3.0) -> float:
 
 
 def median_seconds(run: Callable[[], object], times: int = 15) -> float:
-    """Return the median of a call's seconds, after a warm-up call."""
+    """Return a call's median duration in seconds, after a warm-up call."""
     run()
     taken = []
     for _ in range(times):

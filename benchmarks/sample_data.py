@@ -16,11 +16,11 @@ from storage.core.database import Database
 
 PLAYED = 10
 MATCH_COLUMNS = {"matches": "id"}
-"""The column with the match id, for tables in which it is not `match_id`."""
+"""The name of the column that contains the match id, for tables in which it is not `match_id`."""
 UNIQUE_COLUMNS = {"matches": ("channel",), "seats": ("user_key",)}
-"""Columns that must differ in each copy.
+"""Columns whose values must differ in each copy.
 
-A channel has at most one active match, and users do not play thousands of matches.
+A channel has at most one active match, and a user does not play thousands of matches.
 """
 
 

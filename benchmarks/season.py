@@ -1,4 +1,4 @@
-"""A season with 200 players and 10,000 rated matches, compared with parsing or rating alone.
+"""A season with 200 players and 10,000 rated matches, compared with only parsing or only rating.
 
 CPU time is measured, because the database runs in its own thread.
 """
@@ -19,7 +19,7 @@ from benchmarks.row import Row, cpu_seconds
 from engine.core.library import games
 from host.core.context import Context
 from host.core.users import User
-from host.history.ratings.verdicts import judge_all, pool_of
+from host.history.ratings.verdicts import RatingCandidate, judge_all, pool_of
 from host.history.results.outcome import Outcome, SeatOutcome
 from host.leagues.commands import leagues
 from host.leagues.lifecycle import season_log
@@ -79,7 +79,7 @@ def measure(times: int = 7) -> Iterator[Row]:
 
 
 def row(name: str, ours: float, parsing: float, goal: str) -> Row:
-    """Return a row that compares a time with the time for parsing the season's log."""
+    """Return a row that compares `ours` with the time for parsing the season's log."""
     reference = f"parsing the log alone {parsing * 1000:.1f} ms"
     return Row(name, f"{ours * 1000:.1f} ms", reference, ours / parsing, goal)
 
@@ -165,9 +165,11 @@ def _all_standings(known: LoadedSeason, outcomes: Outcomes) -> None:
 
 def _pool(times: int) -> Row:
     chance = Random(1)
-    found = [(outcome_of(n, tuple(chance.sample(range(300), 4))), False) for n in range(1, MATCHES + 1)]
+    found = [
+        RatingCandidate(outcome_of(n, tuple(chance.sample(range(300), 4)))) for n in range(1, MATCHES + 1)
+    ]
     ours = cpu_seconds(lambda: pool_of(judge_all(found)), times)
-    alone = cpu_seconds(partial(_rate_with_openskill, [outcome for outcome, _ in found]), times)
+    alone = cpu_seconds(partial(_rate_with_openskill, [one.outcome for one in found]), times)
     return Row(
         f"{MATCHES:,} rated matches computed anew", f"{ours:.2f} s", f"openskill alone {alone:.2f} s",
         ours / alone, "<= 5; <= 1 s, off the loop",

@@ -1,4 +1,4 @@
-"""The additional time that others wait while users download or delete their data, on a database of many matches.
+"""The delay for other users while a user downloads or deletes data, in a large database.
 
 Another user keeps clicking. A click is claimed, shows a panel and saves a choice, as in the bot but without
 Discord.
@@ -35,7 +35,7 @@ INTERACTIONS = count(10**18)
 
 
 def measure(matches: int = MATCHES, seconds: float = SECONDS) -> Iterator[Row]:
-    """Measure exports, deletions of users, and the deletion of a guild for a limited time."""
+    """Measure exports, user deletions, and the deletion of a guild for a limited time."""
     memory.freeze_gc()  # as the bot does at its start
     with TemporaryDirectory() as folder, asyncio.Runner() as runner:
         database, match_id = runner.run(large_database.fill(Path(folder), matches))
@@ -73,7 +73,7 @@ async def _delete_guild(ctx: Context, seconds: float) -> None:
 
 
 async def _delays_during(ctx: Context, match_id: int, work: Awaitable[object]) -> list[float]:
-    """Return the response times of another user's clicks, in seconds, while some work runs."""
+    """Return the response times of another user's clicks, in seconds, while `work` runs."""
     doing, delays = asyncio.ensure_future(work), list[float]()
     while not doing.done() or not delays:
         begun = time.perf_counter()

@@ -1,9 +1,9 @@
-"""The strength of one level against another, which play the same deals from every seat until significance.
+"""The strength of one level against another, from games that continue until the result is significant.
 
-`make strength ARGS="--game <id> --level <level>"` prints a row for docs/strength.md. The deals are reserved
-for this measurement, and tuning never uses them. A level is a fixed number of nodes in a program version, so
-a row can be reproduced. Ctrl-C prints the row for the deals played so far. With `--keep FILE` the deals are
-saved, and the next run continues from there.
+Both play the same deals from every seat. `make strength ARGS="--game <id> --level <level>"` prints a row for
+docs/strength.md. The deals are reserved for this measurement, and tuning never uses them. A level is a fixed
+number of nodes in a program version, so a row can be reproduced. Ctrl-C prints the row for the deals played
+so far. With `--keep FILE` the deals are saved, and the next run continues from there.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from engine.core.robots import choose_turn
 Z = 1.96
 """Quantile for a 95 % confidence interval."""
 DECISION_RATIO = log((1 - 0.05) / 0.05)
-"""Log-likelihood ratio at which the sequential test ends, with an error rate of 5 % in both directions."""
+"""Log-likelihood ratio at which the sequential test ends. The error rate is 5 % in both directions."""
 MIN_DEALS = 4
 """Minimum number of deals before the test may end."""
 
@@ -80,7 +80,7 @@ def play_game(
 def play_from_every_seat(
     rules: AnyGame, level: str, against: str, seats: int, number: int
 ) -> list[GameOutcome]:
-    """Play a deal once for each seat, with the level in that seat and the opponents in the others."""
+    """Play a deal once from each seat with `level`, and with `against` in the other seats."""
     return [
         play_game(rules, [level if seat == own else against for seat in range(seats)], own, number)
         for own in range(seats)
@@ -88,7 +88,7 @@ def play_from_every_seat(
 
 
 class SavedDeal(Struct):
-    """A deal in a file: a description of the players, its number, and the outcome from each seat."""
+    """A saved deal: a description of the players, the deal's number, and the outcome from each seat."""
 
     about: str
     number: int
@@ -101,7 +101,7 @@ def play_or_load_deals(
     cache_file: Path | None,
     play_deal: Callable[[int], list[GameOutcome]],
 ) -> Iterator[list[GameOutcome]]:
-    """Play deals, or load them from the file, until interrupted."""
+    """Yield the outcomes of each deal, loaded from `cache_file` or played, until interrupted."""
     lines = cache_file.read_bytes().splitlines() if cache_file and cache_file.exists() else []
     kept = [msgspec.json.decode(line, type=SavedDeal) for line in lines]
     known = {one.number: one.games for one in kept if one.about == description}
@@ -123,11 +123,11 @@ def run_until_significant(
     high: float,
     on_progress: Callable[[str], None] = lambda _: None,
 ) -> tuple[list[list[GameOutcome]], float]:
-    """Play deals until it is significant whether the win share is closer to `high` or `low`.
+    """Play deals until it is significant whether the win share is closer to `high` or to `low`.
 
     Stop earlier if there are no more deals. Return the deals, and the log-likelihood ratio of `high` to
-    `low`. The sequential probability ratio test uses the win shares of whole deals, and assumes that they are
-    normally distributed.
+    `low`. The sequential probability ratio test uses the win share in each whole deal, and assumes that these
+    are normally distributed.
     """
     known: list[list[GameOutcome]] = []
     ratio = 0.0
@@ -152,13 +152,13 @@ def wilson(won: float, games: int) -> tuple[float, float]:
 
 
 def elo(share: float, seats: int = 2) -> float:
-    """Return the Elo difference for a player who has the given win share among `seats` seats."""
+    """Return the Elo difference that corresponds to a win share among `seats` seats."""
     share = min(0.999, max(0.001, share))
     return 400 * log10(share * (seats - 1) / (1 - share))
 
 
 def row(rules: AnyGame, level: str, against: str, seats: int, deals: Sequence[Sequence[GameOutcome]]) -> str:
-    """Return the results as a row of a table."""
+    """Return the results as a row for the table in docs/strength.md."""
     games = [one for deal in deals for one in deal]
     won = sum(one.won for one in games)
     low, high = wilson(won, len(games))

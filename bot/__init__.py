@@ -2,7 +2,7 @@
 
 Features are thin: they parse the input, make one call to the host package and show the result.
 
-`bot` is a namespace package: a folder `bot/<feature>` anywhere on sys.path is also found.
+The package path is extensible: a folder `bot/<feature>` anywhere on sys.path is also found.
 """
 
 from pkgutil import extend_path

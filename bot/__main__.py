@@ -31,7 +31,7 @@ from bot.runtime.process.heartbeat import run_heartbeat
 from bot.runtime.process.shutdown import Shutdown
 from bot.runtime.process.warmup import warm_up
 from bot.runtime.process.watchdog import Watchdog, end_hung_process
-from bot.runtime.shards import Shards
+from bot.runtime.shards import Shards, process_name
 from storage.core.address import without_password
 from storage.core.sql.database_errors import DatabaseTooNew, DatabaseUnavailable
 from storage.core.sqlite import private_files
@@ -41,7 +41,7 @@ log = logging.getLogger("bot")
 T = TypeVar("T")
 
 LIBRARIES = {"aiosqlite": logging.INFO, "discord": logging.INFO}
-"""Minimum log levels. At lower levels, these libraries log query parameters (including seeds) and private replies."""
+"""Minimum log levels. At lower levels, these libraries log private replies and query parameters, including seeds."""
 
 EXIT_TIMEOUT = DRAIN_TIMEOUT + 3
 """Seconds within which the process exits after a stop request."""
@@ -80,7 +80,7 @@ def limit_library_logging() -> None:
 
 
 def shorten_network_error(record: logging.LogRecord) -> bool:
-    """Replace the traceback of a network error by one line, because the error is not a bug."""
+    """Replace the traceback of a network error with one line, because the error is not a bug."""
     slip = record.exc_info[1] if record.exc_info else None
     if isinstance(slip, (*NETWORK_ERRORS, discord.GatewayNotFound, discord.ConnectionClosed)):
         record.msg, record.args = f"{record.getMessage()}: {type(slip).__name__} {slip}", ()
@@ -102,7 +102,7 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
             f"you find it in {PORTAL}. To try the bot without one: make play",
         )
     if any(not "!" <= letter <= "~" for letter in settings.token):
-        # An HTTP header cannot carry a token with such characters, so reject it before the first request.
+        # An HTTP header can't contain a token with such characters, so reject it before the first request.
         raise FatalError(Exit.TOKEN_REFUSED, REFUSED)
     if settings.discord:
         log.warning("HARBOURMASTER_DISCORD: everything, the token too, goes to %s", settings.discord)
@@ -118,6 +118,7 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
         await _run_with_background(shards.run(settings.token), shutdown, beside)
         return
     bot = await _open(settings, open_bot)
+    bot.services.ctx.process = process_name()
     bot.services.uptime.require_proofs()
     figures = await _serve_metrics(bot, settings)
     try:
@@ -129,10 +130,10 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
 
 
 async def _serve_metrics(bot: Harbourmaster | Shards, settings: Settings) -> list[Coroutine[Any, Any, None]]:
-    """Serve metrics on a local port, and return the background tasks required for it.
+    """Serve metrics on a local port, and return the required background tasks.
 
-    A port that cannot be opened is a settings error. If another process uses the port, a background task
-    waits for it.
+    If another process uses the port, a background task waits for it. If the port can't be opened for another
+    reason, the settings are wrong.
     """
     if settings.metrics is None:
         return []
@@ -161,9 +162,9 @@ def _background_tasks(bot: Harbourmaster, settings: Settings) -> Iterator[Corout
 async def _run_with_background(
     work: Coroutine[Any, Any, None], shutdown: Shutdown, others: Iterable[Coroutine[Any, Any, None]]
 ) -> None:
-    """Run the bot until the process is stopped, together with background work that ends with it.
+    """Run the bot until the process is stopped, together with background tasks.
 
-    A FatalError of the background work ends the bot.
+    A FatalError in a background task ends the bot.
     """
     beside = [asyncio.create_task(other) for other in others]
     try:
@@ -175,11 +176,11 @@ async def _run_with_background(
 
 async def _open(settings: Settings, opening: Callable[[Settings], Awaitable[T]]) -> T:
     try:
-        private_files.create_folder(settings.folder)
+        database_files.prepare_folder(settings.folder)
         database_files.check_not_lost(settings)
         return await opening(settings)
     except OSError as error:
-        raise FatalError(Exit.DATABASE, f"The folder {settings.folder} can't be used: {error}") from error
+        raise database_files.folder_error(settings.folder, error) from error
     except BadSettings as error:
         raise FatalError(Exit.SETTINGS, str(error)) from error
     except DatabaseTooNew as error:
@@ -229,10 +230,10 @@ async def _run_until_stopped(
 
 
 def main(*, wait_after_failure: bool = False, is_new_database: bool = False) -> int:
-    """Run the bot with the settings of the environment and of .env, and return the exit code.
+    """Run the bot with settings from the environment and .env, and return the exit code.
 
-    With `wait_after_failure`, the process waits for a stop request after an error that a retry cannot fix.
-    Docker would restart it otherwise.
+    With `wait_after_failure`, the process waits for a stop request after an error that a retry can't fix.
+    Otherwise Docker would restart it.
     """
     code = _run_with_settings(is_new_database=is_new_database)
     if wait_after_failure and code in FINAL:
@@ -250,7 +251,7 @@ def _wait_for_stop_signal(code: int) -> None:
 def _run_with_settings(*, is_new_database: bool) -> int:
     try:
         settings = replace(with_token(read_settings(os.environ)), is_new_database=is_new_database)
-        private_files.restrict_access(DOTENV)  # The file contains the token.
+        private_files.restrict_access(DOTENV)  # The file contains the bot token.
     except BadSettings as error:
         print(f"harbourmaster: {error}", file=sys.stderr)  # noqa: T201 - the same
         return Exit.SETTINGS

@@ -24,12 +24,15 @@ def main() -> int:
 
 def converse() -> None:
     """Answer each line of standard input as it arrives."""
-    from engine.protocol import Session  # noqa: PLC0415 - an interrupt while the games are loaded is quiet too
+    # These are imported late, so that an interrupt while the games are loaded is quiet too.
+    from engine.core.parsing import BYTE_ORDER_MARK  # noqa: PLC0415
+    from engine.protocol import Session  # noqa: PLC0415
 
     session = Session()
     for line in sys.stdin.buffer:
-        if line.strip():
-            sys.stdout.buffer.write(session.handle(line) + b"\n")
+        request = line.removeprefix(BYTE_ORDER_MARK.encode()).strip()
+        if request:
+            sys.stdout.buffer.write(session.handle(request) + b"\n")
             sys.stdout.buffer.flush()
 
 

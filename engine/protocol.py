@@ -1,4 +1,4 @@
-"""The line protocol: one JSON object in, one JSON object out (docs/protocol.md), similar to UCI for chess."""
+"""The line protocol: a JSON object as request and one as response (docs/protocol.md), similar to UCI for chess."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from engine.core.text import LocalizedText
 Response = dict[str, Any]
 
 MAX_NUMBER = 10_000
-"""Upper limit for numbers in requests, far above those in real games.
+"""Upper limit for numbers in requests, far above the numbers in real games.
 
-All options of a decision are listed, so large numbers would be expensive.
+A decision lists all its options, so large numbers would be expensive.
 """
 
 
 class RequestError(Exception):
     """Raised if a request cannot be served.
 
-    `code` is for programs, the message is for people.
+    `code` is for programs, and the message is for people.
     """
 
     def __init__(self, code: str, message: str) -> None:
@@ -38,7 +38,7 @@ class RequestError(Exception):
 
 
 PARSE_ERRORS = (msgspec.DecodeError, UnicodeError, RecursionError, OverflowError)
-"""The exceptions that decoding a line may raise."""
+"""Exceptions that decoding a request line may raise."""
 
 
 class RequestId(Struct, frozen=True):
@@ -48,7 +48,7 @@ class RequestId(Struct, frozen=True):
 
 
 class Request(Struct, frozen=True):
-    """A request, which is one line of input.
+    """A request, sent as one line.
 
     `do` determines which fields are used.
     """
@@ -77,7 +77,7 @@ class Position(Struct, frozen=True):
     names: tuple[str, ...]
     played: tuple[record.PlayedMove, ...] = ()
     given: Literal["", "edition", "record", "state"] = ""
-    """The client's input for the position.
+    """What the client sent to set up the position.
 
     If the rules fail, the error code names this input, for example `bad-state`.
     """
@@ -101,9 +101,9 @@ class Session:
         }
 
     def handle(self, line: str | bytes) -> bytes:
-        """Handle one line.
+        """Handle one request line and return the response line.
 
-        An error gives an `error` response and leaves the position unchanged.
+        If an error occurs, return an `error` response and leave the position unchanged.
         """
         try:
             request = msgspec.json.decode(line, type=Request)
@@ -164,7 +164,7 @@ class Session:
         return self._status()
 
     def _set_up(self, request: Request) -> Response:
-        """Set up a position from a record (after `at` moves) or a state.
+        """Set up a position from a record (after `at` moves) or from a state.
 
         Without either, return the current state.
         """
@@ -210,7 +210,7 @@ class Session:
         self._position = Position(rules, state, state, names, given=given)
 
     def _requested_game(self, request: Request) -> AnyGame:
-        """Return the requested game, or the current one if the request names none."""
+        """Return the requested game, or the current game if the request does not name one."""
         if not request.game and self._position is not None:
             return self._position.rules
         return _rules(request.game)
@@ -289,7 +289,7 @@ def _rules(name: str) -> AnyGame:
 def _requested_seat(seat: int | None, state: State) -> Seat:
     """Return the requested seat if it has to choose.
 
-    If the request names none, return the first seat that has to choose.
+    If the request does not name one, return the first seat that has to choose.
     """
     seats = play.awaited_seats(state)
     if not seats:
@@ -318,7 +318,7 @@ def _move(action: Action) -> Response:
 
 
 def _format_text(localized: LocalizedText) -> str:
-    """Return a text untranslated, as its key and its values."""
+    """Return an untranslated text as its key and its values."""
     values = ", ".join(f"{name} {value}" for name, value in localized.values)
     return f"{localized.key} ({values})" if values else localized.key
 
@@ -332,7 +332,7 @@ def _id_of(request: Request | RequestId) -> bytes:
 
 
 def _id_in(line: str | bytes) -> bytes:
-    """Return the id in a malformed request, if it can be parsed."""
+    """Return a malformed request's id, if it can be parsed."""
     try:
         return _id_of(msgspec.json.decode(line, type=RequestId))
     except PARSE_ERRORS:
@@ -351,8 +351,8 @@ def _error(code: str, message: str) -> Response:
 def _code(request: Request, before: Position | None) -> str:
     """Return the error code for a failure of the rules.
 
-    The code names the input in this request, otherwise the input in an earlier request. If there was no
-    input, the rules are at fault (`internal`).
+    The code names this request's input, or an earlier request's input if this one has none. If there was no
+    input at all, the rules are at fault (`internal`).
     """
     match request:
         case Request(do="new", edition=dict()):
@@ -367,7 +367,7 @@ def _code(request: Request, before: Position | None) -> str:
 def _reason(error: Exception) -> str:
     """Return an error's message.
 
-    It is the exception's own message if that was written for users, otherwise the exception's type and
+    If the exception's message was written for users, return it. Otherwise, return the exception's type and
     location.
     """
     if isinstance(error, (msgspec.MsgspecError, UnicodeError, BadEdition, BadMove, record.BadRecord)):

@@ -1,8 +1,8 @@
 """`python -m engine.worker`: a process that computes one response for each request line.
 
 Each request starts with a number, and its response starts with the same number. The worker plans turns for
-robots, and explains and judges turns for users. It has no access to anything but the games. A malformed
-request or a robot that crashes gives an error response. Anything that robots print goes to stderr.
+robots, and explains and judges turns for users. It has access to nothing but the games. A malformed request
+or a robot that crashes causes an error response. Anything that robots print is redirected to stderr.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ YIELD_SECONDS = 0.001
 
 
 class PlanRequest(Struct, frozen=True, tag="plan", tag_field="ask"):
-    """A request to plan a turn, with all arguments for the robot's `plan`."""
+    """A request to plan a turn, with the arguments for the robot's `plan`."""
 
     game: str
     level: str
@@ -41,7 +41,7 @@ class PlanRequest(Struct, frozen=True, tag="plan", tag_field="ask"):
 
 
 class ExplainRequest(Struct, frozen=True, tag="explain", tag_field="ask"):
-    """A request to explain a turn, with all arguments for `explain`."""
+    """A request to explain a turn, with the arguments for `explain`."""
 
     game: str
     view: Raw
@@ -51,7 +51,7 @@ class ExplainRequest(Struct, frozen=True, tag="explain", tag_field="ask"):
 
 
 class JudgeRequest(Struct, frozen=True, tag="judge", tag_field="ask"):
-    """A request to judge a turn, with all arguments for `judge`."""
+    """A request to judge a turn, with the arguments for `judge`."""
 
     game: str
     number: int
@@ -64,7 +64,7 @@ class JudgeRequest(Struct, frozen=True, tag="judge", tag_field="ask"):
 
 
 class PlanResponse(Struct, frozen=True):
-    """A plan's actions and the remaining chance, or an error."""
+    """The response to a PlanRequest: a plan's actions and the remaining chance, or an error."""
 
     chance: SeededChance
     actions: Raw = Raw(b"[]")
@@ -72,7 +72,7 @@ class PlanResponse(Struct, frozen=True):
 
 
 class ResultResponse(Struct, frozen=True):
-    """An explanation or a judgement, or an error."""
+    """The response to an ExplainRequest or JudgeRequest: its result, or an error."""
 
     result: Raw = Raw(b"null")
     error_text: str = ""
@@ -100,9 +100,9 @@ def encode_judge_request(rules: AnyGame, played_turn: PlayedTurn, key: str, node
 
 
 def decode_plan(rules: AnyGame, line: bytes) -> Plan:
-    """Parse a plan.
+    """Parse the response to a plan request.
 
-    Raise ValueError if the response is malformed or contains an error.
+    Raise ValueError if it is malformed or contains an error.
     """
     answer = decode(line, type=PlanResponse)
     if answer.error_text:
@@ -111,7 +111,7 @@ def decode_plan(rules: AnyGame, line: bytes) -> Plan:
 
 
 def decode_result(line: bytes, kind: type[T]) -> T:
-    """Parse an explanation or judgement.
+    """Parse an explanation or a judgement.
 
     Raise ValueError if the response is malformed or contains an error.
     """
@@ -136,7 +136,7 @@ def handle_request(line: bytes) -> bytes:
             case _:
                 assert_never(wanted)
     except Exception as error:  # noqa: BLE001 - a robot is a plug-in; whoever asked is told
-        # Return only the exception's type, because its message may name a card.
+        # Return only the exception's type, because its message may contain a hidden card.
         name = type(error).__name__
         return encode(
             PlanResponse(wanted.chance, error_text=name)
@@ -178,9 +178,9 @@ def _raw(value: object) -> Raw:
 def _yielding_cpu() -> Iterator[None]:
     """Yield the CPU core regularly inside the `with` block.
 
-    Without `sched_yield`, only the process priority has an effect, and even a low priority is not enough.
-    Linux may let a computing process run until the next tick, up to 4 ms later, even if another process was
-    woken on its core. In the bot, each click makes one thread wake another.
+    A low process priority is not enough without `sched_yield`. Linux may let a computing process run until
+    the next tick, up to 4 ms later, even if another process was woken on its core. In the bot, each click
+    makes one thread wake another.
     """
     if not hasattr(os, "sched_yield"):
         yield
@@ -189,7 +189,7 @@ def _yielding_cpu() -> Iterator[None]:
 
     def give_way(_signal: int, _frame: object) -> None:
         os.sched_yield()
-        # Restart the timer only now. At a fixed interval, signals would pile up while other processes run.
+        # Restart the timer only now. With a fixed interval, signals would pile up while other processes run.
         if is_thinking:
             signal.setitimer(signal.ITIMER_REAL, YIELD_SECONDS)
 
@@ -206,7 +206,7 @@ def _yielding_cpu() -> Iterator[None]:
 def _reserved_stdout() -> Iterator[IO[bytes]]:
     """Reserve stdout for responses.
 
-    A line printed by a robot would otherwise be taken for a response.
+    Without this, the host would take a line printed by a robot for a response.
     """
     with os.fdopen(os.dup(sys.stdout.fileno()), "wb") as answers:
         os.dup2(sys.stderr.fileno(), sys.stdout.fileno())

@@ -1,4 +1,4 @@
-"""`harbourmaster`: run the bot, play locally, inspect records, maintain the database and its matches.
+"""`harbourmaster`: run the bot, play locally, inspect records, and maintain the database and its matches.
 
 Exit codes: 0 for success, 1 if a command failed or a check found a problem, 2 for wrong usage.
 docs/operating.md lists the exit codes of `run`. The output is for operators and always in English.
@@ -17,10 +17,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     if given in (["health"], ["health", health.ONLY_SERVING]):
-        # Supervisors call this command all day, so it must not load discord.py or the renderer.
+        # Supervisors run this command all day, so it must not import discord.py or the renderer.
         return health.main(only_serving=len(given) > 1)
     if arguments is None and given[:1] == ["run"]:
-        # The imports take a second or two, and SIGTERM may arrive in the meantime.
+        # The imports take a second or two, and SIGTERM may arrive before they finish.
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     from harbourmaster import commands  # noqa: PLC0415 - for that
 

@@ -13,6 +13,7 @@ from typing import TypeAlias
 from bot.core.version import VERSION
 from bot.runtime.process.environment import BadSettings, Settings, read_settings
 from harbourmaster import (
+    database_check,
     database_move,
     databases,
     health,
@@ -48,12 +49,12 @@ def main(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # The reader of our output has closed the pipe, for example `| head`.
+        # The process that reads our output has closed the pipe, for example `| head`.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
         if asked.serves:
-            raise  # long-running commands need the whole traceback
+            raise  # long-running commands need the complete traceback
         print(f"harbourmaster: {error}", file=sys.stderr)
         return 1
     return code
@@ -201,7 +202,9 @@ def _add_databases(commands: Commands) -> None:
         "--compare", type=Path, metavar="SEEN", help="compare with a file that another version wrote"
     )
     check.set_defaults(
-        do=lambda asked: databases.check(_settings().database_url, asked.file, asked.write, asked.compare)
+        do=lambda asked: database_check.check(
+            _settings().database_url, asked.file, asked.write, asked.compare
+        )
     )
     restore = _add(database, "restore", "replace the database with a backup; the old file is kept beside it")
     restore.add_argument("file", type=Path, metavar="FILE", help="backup that `db backup` has written")

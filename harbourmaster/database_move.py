@@ -11,7 +11,7 @@ from storage.core.sql.database_errors import DatabaseTooNew, DatabaseUnavailable
 
 TENTHS = 10
 LARGE = 100_000
-"""Minimum number of rows for which a table gets several progress lines."""
+"""Minimum number of rows for which a table gets more than one progress line."""
 CAUSE_TEXTS: dict[Cause, str] = {
     "same": "both URLs are of the same database",
     "not-empty": "the new database is not empty",
@@ -40,13 +40,13 @@ def move(old: str, new: str) -> int:
 
 
 class Progress:
-    """Progress lines: one for each table, and one for each tenth of a large table."""
+    """A progress display that prints a line for each table, and for each tenth of a large table."""
 
     def __init__(self) -> None:
         self._table, self._tenths = "", 0
 
     def show(self, table: str, done: int, count: int) -> None:
-        """Print a line when a table is complete, or another tenth of a large table's rows is copied."""
+        """Print a line if the table is complete, or if another tenth of a large table is copied."""
         tenths = done * TENTHS // count
         before = self._tenths if table == self._table else 0
         self._table, self._tenths = table, tenths

@@ -10,11 +10,9 @@ from collections.abc import Collection, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from types import FrameType
 from typing import NoReturn
 
-import msgspec
 from msgspec import Struct
 
 from bot.core.words.languages import Languages
@@ -25,7 +23,6 @@ from harbourmaster.failure import Failure
 from host.core.context import Context
 from host.core.users import User
 from host.operations import restoring as restored
-from host.operations.admin import replay
 from host.operations.privacy.user_deletion import delete_user
 from storage.core import address
 from storage.core.copying import backups, deletion_list, restoring
@@ -62,18 +59,18 @@ def backup(settings: Settings, given: str | None) -> int:
     place = Path(given) if given else settings.backup_folder or settings.folder / BACKUPS
     file = _file_for(place, is_folder=not given or given.endswith("/"))
     try:
-        with _stopped_cleanly():
+        with stopped_cleanly():
             backups.copy(address.parse(settings.database_url), file)
     except (DatabaseUnavailable, BackupFailed) as error:
-        raise _failure(error, "`pg_dump --format=custom` copies it while the bot runs") from error
+        raise failure(error, "`pg_dump --format=custom` copies it while the bot runs") from error
     print(f"{file}: written")
     return 0
 
 
-def _failure(error: Exception, instead: str) -> Failure:
-    """Return an error that explains why nothing was done.
+def failure(error: Exception, instead: str) -> Failure:
+    """Return an error that explains why nothing was changed.
 
-    For a database on a server it suggests an alternative.
+    If the database is on a server, it also suggests the alternative in `instead`.
     """
     if isinstance(error, BackupFailed) and error.reason == "not-sqlite":
         return Failure(f"the database is on a PostgreSQL server: {instead} (docs/postgresql.md)")
@@ -81,8 +78,8 @@ def _failure(error: Exception, instead: str) -> Failure:
 
 
 @contextmanager
-def _errors_about_backup(copy: Path | None) -> Iterator[None]:
-    """Report errors about a file as errors about the backup."""
+def errors_about_backup(copy: Path | None) -> Iterator[None]:
+    """Raise errors about the file as errors about the backup."""
     try:
         yield
     except (DatabaseTooNew, DatabaseUnavailable, BackupFailed) as error:
@@ -91,107 +88,20 @@ def _errors_about_backup(copy: Path | None) -> Iterator[None]:
         raise Failure(f"the backup: {error}") from error
 
 
-VERDICT_TEXTS = {
-    "rules": "this version does not support its rules",
-    "unreadable": "its stored data can't be read",
-    "move": "one of its moves is illegal",
-    "position": "its moves lead to a different position",
-    "view": "its position can't be displayed",
-}
-
-
-def check(url: str, copy: Path | None, write: Path | None, compare: Path | None) -> int:
-    """Replay all running matches with this code on an upgraded copy.
-
-    Return 1 if any match differs.
-    """
-    before = {} if compare is None else _read_fingerprints(compare)
-    try:
-        with (
-            _stopped_cleanly(),
-            _errors_about_backup(copy),
-            TemporaryDirectory(prefix="harbourmaster-") as folder,
-        ):
-            laid_out = Path(folder) / "check.sqlite"
-            source = address.parse(url if copy is None else file_names.address_of(copy))
-            backups.copy(source, laid_out)
-            found = asyncio.run(_check(laid_out, before))
-    except (DatabaseTooNew, DatabaseUnavailable, BackupFailed, OSError) as error:
-        raise _failure(error, "copy it to an SQLite file with `db move`, then use `db check FILE`") from error
-    if write is not None:
-        _write_fingerprints(write, found.fingerprints)
-    print(f"{found.count} running matches: {found.count - found.differences} unchanged")
-    return 1 if found.differences else 0
-
-
-class MatchFingerprint(Struct, frozen=True):
-    """A hash of a match's views after a given log entry."""
-
-    head: int
-    seen: str
-
-
-def _read_fingerprints(file: Path) -> dict[int, MatchFingerprint]:
-    try:
-        return msgspec.json.decode(file.read_bytes(), type=dict[int, MatchFingerprint])
-    except OSError as error:
-        raise Failure(f"{file} can't be read: {error.strerror}") from error
-    except msgspec.DecodeError as error:
-        raise Failure(f"{file} was not written by `db check --write`: {error}") from error
-
-
-def _write_fingerprints(file: Path, fingerprints: dict[int, MatchFingerprint]) -> None:
-    try:
-        file.write_bytes(msgspec.json.encode(fingerprints))
-    except OSError as error:
-        raise Failure(f"{file} can't be written: {error.strerror}") from error
-
-
-class CheckResult(Struct):
-    """The result of `check`."""
-
-    count: int = 0
-    differences: int = 0
-    fingerprints: dict[int, MatchFingerprint] = {}
-
-
-async def _check(file: Path, before: dict[int, MatchFingerprint]) -> CheckResult:
-    found = CheckResult()
-    database = await Database.open(file_names.address_of(file), create=False, is_copy=True)
-    try:
-        async for one in replay.replay_all(Context(database, now, new_secret)):
-            then, verdict = before.get(one.match_id), one.verdict
-            if (
-                verdict == "same"
-                and then is not None
-                and then.head == one.head
-                and then.seen != one.views_hash
-            ):
-                verdict = "position"
-            if verdict != "same":
-                place = "" if one.entry is None else f" (entry {one.entry})"
-                print(f"match {one.match_id}: {VERDICT_TEXTS[verdict]}{place}")
-            found.count, found.differences = found.count + 1, found.differences + (verdict != "same")
-            found.fingerprints[one.match_id] = MatchFingerprint(one.head, one.views_hash)
-    finally:
-        await database.close()
-    return found
-
-
 def _file_for(place: Path, *, is_folder: bool) -> Path:
     """Return the path for a backup.
 
-    In a folder, the file is named by the time (UTC).
+    In a folder, the file name is the current time (UTC).
     """
     named = f"harbourmaster-{datetime.now(UTC):%Y-%m-%d-%H%M%S}.sqlite"
     return place / named if is_folder or place.is_dir() else place
 
 
 def restore(url: str, copy: Path, *, create: bool, list_folders: Sequence[Path] = ()) -> int:
-    """Replace the database by a backup and keep the old file.
+    """Replace the database with a backup and keep the old file.
 
-    Users who were deleted since the backup are deleted again. They are on lists beside the backup and in
-    `list_folders`. Tables are notified at the next start. If the database is missing, `create` is required,
+    Users who were deleted since the backup are deleted again. Lists beside the backup and in `list_folders`
+    contain them. Tables are notified at the next start. If the database is missing, `create` is required,
     because the folder may be wrong.
     """
     try:
@@ -202,8 +112,8 @@ def restore(url: str, copy: Path, *, create: bool, list_folders: Sequence[Path] 
                 f"the database: missing: {address.file_of(where)}; use `--create` to restore without a database"
             )
         restoring.check_not_open(where)
-        with _stopped_cleanly(), ExitStack() as stack:
-            with _errors_about_backup(copy):
+        with stopped_cleanly(), ExitStack() as stack:
+            with errors_about_backup(copy):
                 fresh = stack.enter_context(restoring.prepared_copy(copy, where))
                 counters = restoring.counters_of(where)
                 result = asyncio.run(_mark_restored(fresh, copy, counters, deleted))
@@ -212,7 +122,7 @@ def restore(url: str, copy: Path, *, create: bool, list_folders: Sequence[Path] 
             for folder in list_folders[:1]:
                 deletion_list.add(folder, sorted(deleted - deletion_list.read(folder)))
     except (DatabaseTooNew, DatabaseUnavailable, BackupFailed, OSError) as error:
-        raise _failure(error, "use `pg_restore`, or `db move` twice") from error
+        raise failure(error, "use `pg_restore`, or `db move` twice") from error
     if kept is not None:
         print(f"{kept}: the old database")
     if result.deleted_users:
@@ -222,7 +132,7 @@ def restore(url: str, copy: Path, *, create: bool, list_folders: Sequence[Path] 
 
 
 @contextmanager
-def _stopped_cleanly() -> Iterator[None]:
+def stopped_cleanly() -> Iterator[None]:
     """Handle SIGTERM like Ctrl-C, so that incomplete files are deleted."""
     if threading.current_thread() is not threading.main_thread():
         yield
@@ -239,7 +149,7 @@ def _leave(number: int, _frame: FrameType | None) -> NoReturn:
 
 
 class RestoreResult(Struct, frozen=True):
-    """The number of tables that are notified, and of users who are deleted again."""
+    """The result of a restore: the numbers of tables to notify and of users deleted again."""
 
     tables: int
     deleted_users: int

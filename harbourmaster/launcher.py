@@ -1,4 +1,4 @@
-"""The commands that run the bot, either on Discord or in a local page."""
+"""The commands that run the bot, on Discord or in a local page."""
 
 from __future__ import annotations
 
@@ -14,14 +14,17 @@ from storage.core.sql.database_errors import DatabaseTooNew, DatabaseUnavailable
 
 
 def run(*, wait_after_failure: bool, is_new_database: bool) -> int:
-    """Run the bot on Discord; docs/operating.md lists its exit codes."""
+    """Run the bot on Discord and return its exit code.
+
+    docs/operating.md lists the exit codes.
+    """
     return discord_bot.main(wait_after_failure=wait_after_failure, is_new_database=is_new_database)
 
 
 def play(folder: Path, port: int, fresh: bool) -> int:
     """Run the bot in a local page."""
     try:
-        # These dependencies are only installed for playing locally.
+        # These dependencies are installed only for local play.
         from playground.run import play as play_locally  # noqa: PLC0415
         from playground.tables import open_example_tables  # noqa: PLC0415
         from playground.upcoming import find_upcoming  # noqa: PLC0415

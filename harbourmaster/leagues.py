@@ -18,7 +18,7 @@ OUTCOME_TEXTS = {
 
 
 def rebuild_all(url: str) -> int:
-    """Rebuild all results from the logs and then all ratings, and print the differences."""
+    """Rebuild all results from the logs, then all ratings, and print the differences."""
     counts = run_with_context(url, _rebuild)
     print(f"{counts.total()} finished matches: {counts['same']} unchanged")
     return 0

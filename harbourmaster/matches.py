@@ -1,4 +1,4 @@
-"""The commands for single matches: exporting one to a file, even while it runs, and importing it."""
+"""The commands that export a match to a file, even while it runs, and import it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ T = TypeVar("T")
 
 
 def export(url: str, match_id: int, file: Path) -> int:
-    """Export a match with its secrets to a new file that only the file's owner can read."""
+    """Export a match with its secrets to a new file.
+
+    Only the file's owner can read it.
+    """
     data = run_with_context(url, lambda ctx: transfer.export_match(ctx, match_id, None))
     try:
         with open(file, "xb", opener=private_files.opener) as out:
@@ -36,7 +39,7 @@ def export(url: str, match_id: int, file: Path) -> int:
 def import_match(url: str, file: Path, place: ImportTarget) -> int:
     """Import a match from a file.
 
-    A running bot posts the status card when it handles the match's next event, or at its next start.
+    A running bot posts the status card when it handles the match's next event or when it next starts.
     """
     try:
         raw = file.read_bytes()

@@ -32,9 +32,9 @@ STDIN = Path("-")
 
 
 def verify(files: list[Path], *, with_fairness: bool = False) -> int:
-    """Verify records, printing one line each, and return 1 if any fails.
+    """Verify records, printing one line for each, and return 1 if any fails.
 
-    With `with_fairness`, their shuffles are verified too.
+    If `with_fairness` is true, verify their shuffles too.
     """
     return max(_verify(file, with_fairness=with_fairness) for file in files)
 
@@ -56,7 +56,7 @@ def _verify(file: Path, *, with_fairness: bool) -> int:
 
 
 def _print_bound(bound: VerifiedRecord) -> None:
-    """Print the inputs that determine a record's shuffles, and the values to compare with Discord."""
+    """Print the inputs that determine a record's shuffles, and the values to compare in Discord."""
     frozen, posts = bound.transcript, bound.proof.posts
     print(f"  commitment {bound.proof.commitment}: matches the secret, the game and its settings")
     for added, one in zip(bound.proof.words, frozen.contributions, strict=True):
@@ -114,7 +114,10 @@ def render(args: argparse.Namespace) -> int:
 
 
 def _print_invented(invented: Mapping[str, object], seat: int | None) -> None:
-    """Print the outcomes visible to a seat that had to be made up, because the record omits them."""
+    """Print the made-up outcomes that the seat can see.
+
+    They are made up because the record omits them.
+    """
     if invented:
         print(f"partly invented: the record lacks these outcomes, which seat {seat} has seen")
     for place, outcome in invented.items():
@@ -130,7 +133,7 @@ def _positions(game_record: Record, at: int | None) -> list[State]:
 
 
 def _seat(game_record: Record, state: State, asked: int | None) -> int | None:
-    """Return the seat whose side is drawn: the requested seat, or the seat to move."""
+    """Return the seat from whose side to draw: the requested seat, or the seat to move."""
     seat = play.awaited_seat(state) if asked is None else asked
     if seat is not None and not 0 <= seat < len(game_record.seats):
         raise Failure(f"--seat must be from 0 to {len(game_record.seats) - 1} for this record")
@@ -140,7 +143,7 @@ def _seat(game_record: Record, state: State, asked: int | None) -> int | None:
 def _is_public(
     picture: Picture, game_record: Record, positions: list[State], args: argparse.Namespace
 ) -> bool:
-    """Return whether the image shows only what a spectator may see."""
+    """Return whether the image shows nothing that is hidden from spectators."""
     try:
         return _picture(game_record, positions, args, None).data == picture.data
     except NothingToDraw:
@@ -164,7 +167,10 @@ def _picture(
 
 
 def segment_starts(rules: AnyGame, positions: list[State]) -> list[State]:
-    """Return the positions, except for the last one, at which segments of play began."""
+    """Return the positions at which segments of play began.
+
+    The last position is never included.
+    """
     return [
         after
         for before, after in pairwise([None, *positions[:-1]])
@@ -174,12 +180,14 @@ def segment_starts(rules: AnyGame, positions: list[State]) -> list[State]:
 
 
 def write_picture(picture: Picture, out: Path) -> None:
-    """Write an image unchanged, or in the format that the file name requires."""
+    """Write an image, converting it if the file name requires another format."""
     try:
         if out.suffix == Path(picture.name).suffix:
             out.write_bytes(picture.data)
         else:
-            Image.open(io.BytesIO(picture.data)).save(out, lossless=True)  # WebP can be lossless or lossy
+            Image.open(io.BytesIO(picture.data)).save(
+                out, lossless=True
+            )  # WebP has a lossless and a lossy mode
     except ValueError as error:
         raise Failure(f"{out}: unknown picture format") from error
     except OSError as error:

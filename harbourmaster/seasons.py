@@ -1,4 +1,4 @@
-"""The commands for seasons: verifying files without a database, listing seasons, and exporting files."""
+"""The commands for seasons: verify files without a database, list seasons, and export files."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ async def _list(ctx: Context) -> list[str]:
 def export(url: str, season: int, folder: Path) -> int:
     """Export a season into a folder: a verifiable file and tables for spreadsheets.
 
-    No existing file is overwritten.
+    Existing files are never overwritten.
     """
     made = run_with_context(url, lambda ctx: _export(ctx, season))
     try:

@@ -1,4 +1,4 @@
-"""Storage of the simulated Discord on disk, so that its messages and ids survive a restart.
+"""Storage for the simulated Discord, so that its messages and ids survive a restart.
 
 A single SQLite file contains simcord's pickled in-memory state. Images are stored one by one, because they
 are large and never change. Only this machine writes and reads the file, so it is not an exchange format.
@@ -22,7 +22,7 @@ from playground.pruning import attachment_urls, delete_unreachable
 FILE = "discord.sqlite"
 CACHE_SIZE = 60
 MAX_UNUSED_BYTES = 4 * 1024 * 1024
-"""If the file has more unused bytes than this when it is opened, it is shrunk."""
+"""Maximum number of unused bytes in the file. If there are more when the file is opened, the file is shrunk."""
 
 _TABLES = """
 CREATE TABLE IF NOT EXISTS world (
@@ -37,14 +37,14 @@ CREATE TABLE IF NOT EXISTS read (
 
 
 class UnreadableArchive(PlaygroundError):
-    """Raised for a file that is damaged or was written by another version of simcord."""
+    """Raised if the file is damaged or was written by another version of simcord."""
 
     def __init__(self, path: Path, reason: object) -> None:
         super().__init__(f"{path} can't be read: {reason}. Start anew with FRESH=1.")
 
 
 class Archive:
-    """A simulated Discord's file, which only one process can open at a time.
+    """The file of a simulated Discord, which only one process can open at a time.
 
     Raise PlaygroundError if it is in use, and UnreadableArchive if it is damaged.
     """
@@ -82,7 +82,7 @@ class Archive:
         self._database.execute("INSERT OR REPLACE INTO languages VALUES (?, ?)", (user_key, language))
 
     def load_read_marks(self) -> dict[tuple[int, int], int]:
-        """Return the last message that each user has read in each channel."""
+        """Return the last message that each user has read in each channel, by user and channel id."""
         rows = self._database.execute("SELECT person, channel, message FROM read")
         return {(person, channel): message for person, channel, message in rows}
 
@@ -91,7 +91,7 @@ class Archive:
         self._database.execute("INSERT OR REPLACE INTO read VALUES (?, ?, ?)", (user_key, channel, message))
 
     def restore(self, env: simcord.Env) -> float | None:
-        """Load the saved state into an unstarted environment, and return the skipped seconds.
+        """Load the saved state into an environment before it starts, and return the skipped seconds.
 
         Return None if nothing has been saved yet. Raise UnreadableArchive if the state cannot be loaded.
         """
@@ -99,7 +99,7 @@ class Archive:
         if row is not None:
             env.backend = self._unpack(*row[::2])
         env.backend.cdn = self._pictures = _AttachmentStore(self._database)
-        # Call twice, because an image is only deleted if it was unused in two consecutive calls. No upload is
+        # Call twice, because an image is deleted only if two consecutive calls find it unused. No upload is
         # in progress yet.
         self._pictures.delete_unused(attachment_urls(env.backend))
         self._pictures.delete_unused(attachment_urls(env.backend))
@@ -118,7 +118,7 @@ class Archive:
         return backend
 
     def _vacuum_if_sparse(self) -> None:
-        """Shrink the file if too much of it is unused.
+        """Shrink the file if it has too much unused space.
 
         SQLite keeps the space of deleted data for later use.
         """
@@ -128,15 +128,15 @@ class Archive:
             self._database.execute("VACUUM")
 
     def save(self, env: simcord.Env, skipped: float) -> None:
-        """Save the current state, and delete images that it no longer shows.
+        """Save the current state, and delete images that are no longer shown.
 
         New images have already been stored.
         """
         delete_unreachable(env.backend)
         self._pictures.delete_unused(attachment_urls(env.backend))
         still = copy.copy(env.backend)
-        # Leave out images (stored separately), subscribers (only valid in this process), and two journals
-        # (only used by tests).
+        # Leave out images (stored separately), subscribers (valid only in this process), and two journals
+        # (used only by tests).
         still.cdn, still.subscribers, still.transcript, still.http_requests = CdnStore(), [], [], []
         state = pickle.dumps(still)
         self._database.execute(
@@ -147,8 +147,8 @@ class Archive:
 class _AttachmentStore(CdnStore):
     """A replacement for simcord's upload store that keeps images on disk.
 
-    A long game has too many images for memory. A small cache suffices for the messages on a page, which
-    requests all of its images at each click.
+    The images of a long game don't fit into memory. A page requests all images in its messages at each click;
+    a small cache suffices for these.
     """
 
     def __init__(self, database: sqlite3.Connection) -> None:
@@ -159,9 +159,9 @@ class _AttachmentStore(CdnStore):
         self._unshown: set[str] = set()
 
     def delete_unused(self, shown: set[str]) -> None:
-        """Delete images that are unused now and were already unused in the previous call.
+        """Delete images that are unused now and were also unused in the previous call.
 
-        An image that was just uploaded may still be used soon.
+        `shown` contains the URLs in use. An image that was just uploaded may still be used soon.
         """
         unshown = self._stored - shown
         gone = unshown & self._unshown
@@ -174,7 +174,7 @@ class _AttachmentStore(CdnStore):
     def store_attachment(
         self, attachment_id: int, channel_id: int, filename: str, data: bytes, description: str | None
     ) -> dict[str, Any]:
-        # Use a temporary store, because this one would keep the image in memory.
+        # Use a temporary store, because `self` would keep the image in memory.
         attachment = CdnStore().store_attachment(attachment_id, channel_id, filename, data, description)
         url = attachment["url"]
         self._database.execute("INSERT OR REPLACE INTO pictures VALUES (?, ?)", (url, data))

@@ -33,7 +33,7 @@ LABELS = {
 }
 """Replacements in simcord's command script.
 
-They give options a display name, and let the search find commands by their base names too.
+They give options a display name, and let users also search for commands by their base names.
 """
 
 _build_catalog = _commands.build_catalog
@@ -67,7 +67,7 @@ def _build_translated_catalog(preview: simcord.Preview, page: _Page) -> Json:
 
 
 def _parts(command: Json, path: Sequence[str]) -> list[Json]:
-    """Return the command, its group and its subcommand, as far as they exist."""
+    """Return the command, its group and its subcommand, leaving out those that do not exist."""
     parts = [command]
     for name in path[1:]:
         parts.append(next(option for option in parts[-1]["options"] if option["name"] == name))

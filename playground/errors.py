@@ -1,10 +1,10 @@
-"""Errors that keep the playground from starting, with messages for the user."""
+"""Errors that prevent the playground from starting, with messages for the user."""
 
 from __future__ import annotations
 
 
 class PlaygroundError(Exception):
-    """An error from outside the program.
+    """An error with an external cause.
 
     Its message states the cause and a remedy.
     """

@@ -1,8 +1,8 @@
 """A user's page: users, channels and clock at the side, and simcord's preview of a channel in a frame.
 
-A page's URL contains the user and the channel. This server proxies simcord's preview page for three reasons:
-clicks and clock share one lock, all views have the same address, and simcord's developer tools stay hidden.
-The server listens on this machine only.
+A page's URL contains the user and the channel. This server proxies simcord's preview page for three reasons.
+Clicks and clock share one lock, all views have the same address, and simcord's developer tools stay hidden.
+The server listens only on this machine.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ MAX_SKIP = 31 * 24 * 3600.0
 LANGUAGES = [str(locale) for locale in Locale]
 """All languages that Discord supports.
 
-The bot is translated into some of them. Testers can also see what it shows for the others.
+The bot is translated into some of them. For the others, testers can see what it shows instead.
 """
 
 _STATIC = Path(__file__).with_name("static")
@@ -51,8 +51,8 @@ _BACKSTAGE = web.AppKey("backstage", ClientSession)
 async def open_page(stage: Stage, port: int) -> AsyncIterator[str]:
     """Serve the page and yield its address.
 
-    If the port is in use, the next free one is used; 0 means any port. Raise PlaygroundError if no port is
-    free.
+    If `port` is in use, use the next free one. If it is 0, use any free port. Raise PlaygroundError if no
+    port is free.
     """
     async with ClientSession() as backstage:
         runner = web.AppRunner(_application(stage, backstage), access_log=None, shutdown_timeout=1.0)
@@ -97,7 +97,7 @@ def _application(stage: Stage, backstage: ClientSession) -> web.Application:
 
 @web.middleware
 async def _require_local_origin(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Reject requests that other web sites cause a browser to send."""
+    """Reject requests that other websites make a browser send."""
     host = request.headers.get("Host", "")
     origin = request.headers.get("Origin", f"http://{host}")
     if host.partition(":")[0] not in {HOST, "localhost"} or origin != f"http://{host}":
@@ -110,7 +110,7 @@ async def _file(_request: web.Request, name: str) -> web.FileResponse:
 
 
 async def _state(request: web.Request) -> web.Response:
-    """Return a user's data for the side panel, and the address of the channel for the frame."""
+    """Return the data for a user's side panel, and the address of the channel for the frame."""
     stage = request.app[_STAGE]
     person = _member(stage, request.query.get("person", ""))
     channels = stage.world.channels_of(stage.env, person)
@@ -142,7 +142,7 @@ def _member(stage: Stage, wanted: str) -> simcord.MemberActor:
 
 
 def _channel_to_show(channels: Sequence[simcord.ChannelHandle], wanted: str) -> simcord.ChannelHandle:
-    """Return the requested channel if it is in a user's list, otherwise the first one in the list."""
+    """Return the wanted channel if it is in the list, otherwise the list's first channel."""
     return next((channel for channel in channels if str(channel.id) == wanted), channels[0])
 
 
@@ -220,7 +220,7 @@ async def _frame(request: web.Request) -> web.Response:
 async def _action(request: web.Request) -> web.Response:
     """Forward a user's action while holding the stage's lock.
 
-    simcord rejects overlapping actions, and its page does not recover from that.
+    simcord rejects overlapping actions, and its page cannot recover from the rejection.
     """
     await request.read()
     stage = request.app[_STAGE]
@@ -240,7 +240,7 @@ async def _commands_script(request: web.Request) -> web.Response:
 async def _picture(request: web.Request) -> web.Response:
     """Serve an image as it was sent.
 
-    simcord would start a process that takes half a second for each image, one after another.
+    simcord would start a process for each image, one after another, and each takes half a second.
     """
     if not request.query:
         answer = await _forward(request, f"{request.rel_url.raw_path}?download=1")

@@ -1,8 +1,8 @@
 """Patches that make simcord's page fast and stable enough for a whole game in one channel.
 
 By default, simcord parses each text and image in the channel several times at every click. After fifty
-messages, a click takes a second. It only finds out an image's size when it shows the image, so messages jump.
-It also mistakes the menu for the next choice for the previous menu. The patches use internals of the pinned
+messages, a click takes a second. It learns an image's size only when it shows the image, so messages jump. It
+also mistakes the menu for the next choice for the previous menu. The patches use internals of the pinned
 version, as the archive does.
 """
 # ruff: noqa: SLF001 # simcord has no public names for the slow parts
@@ -24,7 +24,7 @@ from simcord.preview._pages import _Page
 
 MAX_TEXTS = 2000
 LONG = 1.0
-"""A sleep of at least this many seconds does not count as part of a response."""
+"""Minimum duration in seconds of a long sleep, which does not count as part of a response."""
 
 build_parser = _markdown._markdown_parser
 _resolve_blob = _Page._resolve_blob
@@ -47,7 +47,7 @@ class _CachingParser:
         return self._cached("parseInline", content, environment)
 
     def _cached(self, way: str, content: str, environment: Mapping[str, Any]) -> Any:
-        # Policies are constants in simcord's module. The context contains the mentioned users, roles and
+        # Policies are constants in simcord's module. The context consists of the mentioned users, roles and
         # channels.
         key = (id(self._policy), repr(self._context), content)
         if key not in _token_cache:
@@ -69,15 +69,13 @@ def patch_preview() -> None:
 def excluding_long_sleeps(env: simcord.Env) -> Iterator[None]:
     """Exclude the bot's long sleeps from a click's response time.
 
-    simcord waits for each sleep that ends within its timeout.
+    Without this, simcord waits for each sleep that ends within its timeout.
     """
     sleep = asyncio.sleep
 
     async def sleep_aside(delay: float, result: Any = None) -> Any:
         if delay >= LONG:
-            with suppress(
-                simcord.SetupError
-            ):  # the task does not belong to the bot, or it is already waiting
+            with suppress(simcord.SetupError):  # the task is not the bot's, or it is already waiting
                 return await env.external_wait(sleep(delay, result), reason="asleep")
         return await sleep(delay, result)
 
@@ -99,7 +97,7 @@ def _key_within_scope(scope: str, component: Mapping[str, Any], path: str) -> st
 def _unique_key(key: str | None, component: Mapping[str, Any]) -> str | None:
     """Return different keys for menus with different custom ids.
 
-    With the same key, the selected option stays selected and cannot be selected again.
+    If two menus had the same key, the selected option would stay selected and could not be selected again.
     """
     is_menu = component.get("type") == ComponentType.string_select.value
     return f"{key}:{component['custom_id']}" if is_menu and key is not None else key
@@ -130,8 +128,8 @@ class RedrawController:
     """A controller that decides which open pages of a preview to redraw, and where they scroll to.
 
     A click already redraws the page of the user who clicked. The page that simcord keeps for programs is
-    never visible. A user who opens a channel sees the latest messages, as in Discord, whereas simcord scrolls
-    to a button.
+    never visible. A user who opens a channel sees the latest messages, as in Discord. By default, simcord
+    scrolls to a button instead.
     """
 
     def __init__(self, preview: simcord.Preview) -> None:
@@ -142,7 +140,7 @@ class RedrawController:
         preview._publish = self._publish_if_due  # type: ignore[method-assign]
 
     def begin_action(self) -> None:
-        """Record each page's revision before an action, and the time to which "3 minutes ago" refers."""
+        """Record each page's revision before an action, and the time that relative times refer to."""
         self._preview._advance_presentation_time()
         self._drawn = {page.id: page.revision for page in self._preview._pages.values()}
 

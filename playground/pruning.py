@@ -14,9 +14,9 @@ from simcord.backend.models import Message
 
 EPHEMERAL_LIFETIME = timedelta(hours=12)
 MAX_EPHEMERAL = 8
-"""Maximum number of ephemeral responses per user and channel."""
+"""Maximum number of ephemeral responses kept per user and channel."""
 INTERACTION_LIFETIME = timedelta(hours=1)
-"""Time after which an interaction is deleted. Its token already expires a quarter of an hour after the click."""
+"""Age at which an interaction is deleted. Its token already expires 15 minutes after the click."""
 
 
 def attachment_urls(backend: Backend) -> set[str]:
@@ -45,7 +45,7 @@ def delete_unreachable(backend: Backend) -> None:
 
 
 def _excess_responses(private: list[Message]) -> list[Message]:
-    """Return the oldest ephemeral responses in excess of the limit per user and channel."""
+    """Return the oldest ephemeral responses that exceed the limit per user and channel."""
     of_person: defaultdict[str, list[Message]] = defaultdict(list)
     for message in private:
         of_person[str((message.interaction_metadata or {}).get("user", {}).get("id"))].append(message)

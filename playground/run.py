@@ -1,4 +1,4 @@
-"""Running the playground from the command line: it opens its folder, prints its address and runs until stopped."""
+"""The playground's entry point: it opens the folder, prints the page's address and runs until it is stopped."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from playground.page import open_page
 from playground.stage import MakeBot, Stage, Upcoming, find_nothing, open_stage
 
 Welcome = Callable[[Stage], Awaitable[None]]
-"""A callback that prepares a new world before users see it."""
+"""A callback that prepares a new world before users can see it."""
 
 
 def play(
@@ -29,7 +29,7 @@ def play(
 ) -> int:
     """Run the bot in a local page until Ctrl-C, and return the exit code.
 
-    With `fresh`, the folder's contents are deleted first. `upcoming` returns the times of the next scheduled
+    If `fresh` is true, delete the folder's contents first. `upcoming` returns the times of the next scheduled
     events.
     """
     try:
@@ -53,12 +53,15 @@ def _prepare(folder: Path, fresh: bool) -> None:
 
 
 def _clear(folder: Path) -> None:
-    """Delete a playground's folder, but refuse any other folder."""
+    """Delete the playground's folder.
+
+    Refuse to delete any other folder.
+    """
     if any(folder.iterdir()) and not (folder / archive.FILE).exists():
         raise PlaygroundError(
             f"{folder} holds other things than a playground; it is not cleared. Name another folder."
         )
-    # Opening the file shows whether another process uses it. A damaged file must not keep the user from
+    # Opening the file detects whether another process uses it. A damaged file must not keep the user from
     # starting again.
     with contextlib.suppress(archive.UnreadableArchive):
         archive.Archive(folder).close()
@@ -84,8 +87,8 @@ async def _play(
 def _stopped_by_signal() -> asyncio.Event:
     stopped = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
-        # Windows has no signal handlers for asyncio. There Ctrl-C cancels the whole run, with the same
-        # result.
+        # On Windows, asyncio does not support signal handlers. There, Ctrl-C cancels the whole run, with the
+        # same result.
         with contextlib.suppress(NotImplementedError):
             asyncio.get_running_loop().add_signal_handler(number, stopped.set)
     return stopped

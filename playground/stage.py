@@ -1,6 +1,6 @@
 """The stage: the real bot, its simulated Discord, the clock, and the open views.
 
-The clock is the machine's clock plus the skipped time, which survives a restart. simcord advances time only
+The clock shows the machine's time plus the skipped time, which survives a restart. simcord advances time only
 on request, and rejects overlapping operations. Therefore every change to the world (a clock tick, a skip, a
 click) holds the same lock.
 """
@@ -33,30 +33,33 @@ from playground.world import (
 )
 
 MakeBot = Callable[[Path], Awaitable[discord.Client]]
-"""A function that creates the bot, which stores all its data in the folder. The bot is not logged in yet."""
+"""A function that creates the bot, which is not logged in yet. The bot stores all its data in the given folder."""
 
 Upcoming = Callable[[discord.Client], Awaitable[Mapping[str, int | None]]]
-"""A function that returns when the next event of each kind is due, in Unix milliseconds, or None if there is none."""
+"""A function that returns the time of the next event of each kind in Unix milliseconds, or None if there is none."""
 
 SETTLE_TIMEOUT = 10.0
-"""Seconds that the bot has to finish its work after a click."""
+"""Maximum seconds that the bot may take to finish its work after a click."""
 SKIP_SETTLE_TIMEOUT = 60.0
 TICK_INTERVAL = 1.0
 SKIP_MARGIN = 2.0
-"""Seconds by which a skip goes beyond the event, so that the bot has handled it."""
+"""Seconds added to a skip, so that the bot has time to handle the event."""
 
 log = logging.getLogger(__name__)
 
 
 async def find_nothing(bot: discord.Client) -> Mapping[str, int | None]:
-    """Return no events, for a bot whose timers are unknown."""
+    """Return no events.
+
+    Use this for a bot whose timers are unknown.
+    """
     return {}
 
 
 class Stage:
     """A running bot in its world.
 
-    `edition` increases when pages must be reloaded. `is_new` is true while nothing has happened in the world.
+    `edition` increases when pages must be reloaded. `is_new` is true until something happens in the world.
     `upcoming` contains the times of the next scheduled events.
     """
 
@@ -73,7 +76,7 @@ class Stage:
         self.env = env
         self.world = world
         self.views = Views(env)
-        # A page that stays open during a restart must see another edition afterwards.
+        # A page that stays open during a restart must get a different edition afterwards.
         self.edition = int(_now().timestamp() * 1000)
         self.is_new = is_new
         self.upcoming: Mapping[str, int | None] = {}
@@ -105,9 +108,9 @@ class Stage:
 
     @asynccontextmanager
     async def action(self) -> AsyncIterator[None]:
-        """Hold the lock for an action.
+        """Hold the lock during an action.
 
-        The clock is updated before the action, and the pages after it.
+        Update the clock before the action, and the pages after it.
         """
         async with self._lock:
             await self._update_clock()
@@ -115,9 +118,9 @@ class Stage:
             await self._publish()
 
     async def skip(self, seconds: float) -> None:
-        """Move the clock ahead.
+        """Move the clock ahead by the given seconds.
 
-        The bot handles every deadline on the way.
+        The bot handles every deadline in between.
         """
         async with self._lock:
             self._skipped += seconds
@@ -132,7 +135,7 @@ class Stage:
             self.edition += 1
 
     async def skip_to(self, event: str) -> None:
-        """Move the clock just beyond the next event of a kind.
+        """Move the clock just beyond the next event of the given kind.
 
         Raise KeyError if there is no such event.
         """
@@ -146,7 +149,7 @@ class Stage:
     async def view(self, user_key: int, channel: int) -> View:
         """Return a user's view of a channel.
 
-        Raise KeyError if the channel is not in their list.
+        Raise KeyError if the channel is not in the user's list.
         """
         actor = self.member(user_key)
         listed = {one.id: one for one in self.world.channels_of(self.env, actor)}
@@ -181,14 +184,14 @@ class Stage:
         try:
             await self.env.advance_time(max(0.0, behind))
         except TimeoutError as error:
-            # The next tick makes up for the remaining time.
+            # The next tick makes up for the time that is left.
             log.warning("The bot is still busy: %s", error)
         self.views.begin_action()
 
     async def _publish(self) -> None:
         """Update the open pages if something has happened.
 
-        Each update makes simcord reject clicks that are in progress.
+        During each update, simcord rejects clicks that are in progress.
         """
         self._log_errors()
         if not self.env.backend.transcript:
@@ -239,16 +242,16 @@ async def open_stage(
 
 
 def _restore_stage(bot: discord.Client, archive: Archive, upcoming: Upcoming) -> Stage:
-    """Restore the saved world or create a new one, and set its clock, before the bot runs."""
+    """Restore the saved world, or create a new one, and set its clock before the bot starts."""
     env = simcord.Env(bot, settle_timeout=SETTLE_TIMEOUT, check_errors=False)
     skipped = archive.restore(env)
     is_new = skipped is None
     world = create_world(env) if is_new else load_world(env)
     if skipped is None:
-        # simcord's clock starts in 2026 and never goes back. If the machine's clock is behind, the difference
-        # counts as skipped.
+        # simcord's clock starts in 2026 and cannot be set back. If the machine's clock is behind it, the
+        # difference counts as skipped time.
         skipped = max(0.0, (env.now() - _now()).total_seconds())
-    # The bot starts at the correct time and need not handle the time during which it was stopped.
+    # The bot starts at the correct time and does not have to handle the time during which it was stopped.
     env.backend.advance_clock(max(0.0, (_now() - env.now()).total_seconds() + skipped))
     stage = Stage(env, world, archive, skipped, upcoming, is_new=is_new)
     localize_interactions(env, stage.languages)
@@ -273,7 +276,7 @@ async def _start(env: simcord.Env) -> None:
 async def _close_in_time(env: simcord.Env) -> None:
     """Close the bot while its simulated clock is running.
 
-    With the machine's time in its records, the bot would detect an outage at its next start.
+    Otherwise its records would end with the machine's time, and the next start would detect an outage.
     """
     with env.time_context():
         await _close(env.bot)

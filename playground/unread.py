@@ -9,19 +9,22 @@ from simcord.backend import Backend
 from simcord.backend.models import Message
 
 MAX_CHECKED = 200
-"""Maximum number of messages checked per channel. Users do not scroll up to older messages because of a mark."""
+"""Maximum number of messages checked per channel.
+
+Users would not scroll up to older messages because of an unread mark.
+"""
 
 
 @dataclass(frozen=True)
 class Unread:
-    """A user's unread messages in a channel: the first one, and the number of mentions."""
+    """A user's unread messages in a channel: the first unread message, and the number of mentions."""
 
     first: int | None = None
     mentions: int = 0
 
 
 def find_unread(backend: Backend, user_id: int, channel: int, read: int) -> Unread:
-    """Return a user's unread messages, leaving out their own and ephemeral ones."""
+    """Return a user's unread messages, leaving out the user's own messages and ephemeral ones."""
     new = [
         message
         for message in _newest_first(backend, channel)
@@ -50,7 +53,7 @@ def find_mentions(backend: Backend, user_id: int, channel: int) -> list[int]:
 
 
 def latest(backend: Backend, channel: int) -> int:
-    """Return the latest message's id in a channel, or 0 if the channel is empty."""
+    """Return the id of a channel's latest message, or 0 if the channel is empty."""
     return max(backend.messages.get(channel, {}), default=0)
 
 

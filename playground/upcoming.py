@@ -1,4 +1,4 @@
-"""The next scheduled events: the next deadline and the next notice, to which a button moves the clock."""
+"""The times of the next deadline and the next notice, to which a button moves the clock."""
 
 from __future__ import annotations
 
@@ -21,6 +21,6 @@ EVENTS: Mapping[str, tuple[type[Timer], ...]] = {
 
 
 async def find_upcoming(bot: discord.Client) -> Mapping[str, int | None]:
-    """Return when the next notice and the next deadline in any match are due."""
+    """Return the time of the next notice and of the next deadline in any match."""
     assert isinstance(bot, Harbourmaster)
     return {name: await timers.next_time(bot.services.ctx, *kinds) for name, kinds in EVENTS.items()}

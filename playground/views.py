@@ -1,7 +1,7 @@
 """Views: each one shows a channel to a user, rendered by its own simcord preview.
 
-simcord is made for tests and allows only one open preview at a time, but users open several windows. simcord
-only needs to know through which preview a click comes, so the preview is set before each click.
+simcord is designed for tests and allows only one open preview at a time, but users open several windows.
+simcord only needs to know which preview a click comes from, so the preview is set before each click.
 """
 # ruff: noqa: SLF001  # simcord has no public names for a second window
 
@@ -24,14 +24,14 @@ from playground.commands import set_language
 from playground.preview_patches import RedrawController
 
 MAX_VIEWS = 6
-"""Maximum number of open views. When it is exceeded, the least recently used view is closed."""
+"""Maximum number of open views. If there are more, the least recently used one is closed."""
 
 
 @dataclass(frozen=True)
 class View:
     """A channel as a user sees it.
 
-    `address` is simcord's own page, with its secret after the `#`.
+    `address` is the address of simcord's own page, with the secret after the `#`.
     """
 
     user_key: int
@@ -39,12 +39,12 @@ class View:
     preview: simcord.Preview
     redraw_controller: RedrawController
     requests: set[object] = field(default_factory=set)
-    """Requests in progress. simcord's server drops connections that arrive while it is closing."""
+    """Requests in progress. When simcord's server closes, it drops connections that are still arriving."""
     answered: asyncio.Event = field(default_factory=asyncio.Event)
 
     @contextmanager
     def in_use(self) -> Iterator[None]:
-        """Keep the view open during a request."""
+        """Keep the view open during the `with` block."""
         request = object()
         self.requests.add(request)
         self.answered.clear()
@@ -78,7 +78,7 @@ class Views:
         return iter(list(self._open.values()))
 
     def find(self, user_key: int, channel: int) -> View | None:
-        """Return a user's open view of a channel, or None, and mark it as used."""
+        """Return a user's open view of a channel and mark it as used, or return None."""
         view = self._open.pop((user_key, channel), None)
         if view is not None:
             self._open[user_key, channel] = view
@@ -87,7 +87,7 @@ class Views:
     def find_by_secret(self, secret: str) -> View | None:
         """Return the view with the given secret.
 
-        Without a secret, return the most recently used view.
+        If the secret is empty, return the most recently used view.
         """
         found = [view for view in self if not secret or view.secret == secret]
         return found[-1] if found else None
@@ -95,9 +95,9 @@ class Views:
     async def open(
         self, member: simcord.MemberActor, channel: simcord.ChannelHandle, language: discord.Locale
     ) -> View:
-        """Open a view of a channel that a user may read.
+        """Open a view of a channel that the user may read.
 
-        A direct message channel is visible only to its user.
+        A direct message channel is visible only to its own user.
         """
         viewer: Any = member if channel.guild is not None else member.user
         self._env._preview = None
@@ -112,7 +112,7 @@ class Views:
         return view
 
     def select(self, view: View) -> None:
-        """Set the simcord preview through which the next action comes."""
+        """Set the preview that the next action comes from."""
         self._env._preview = view.preview
 
     def begin_action(self) -> None:
@@ -126,7 +126,7 @@ class Views:
             await view.preview.refresh()
 
     async def close(self, user_key: int | None = None) -> None:
-        """Close all views, or only one user's views."""
+        """Close one user's views, or all views if no user is given."""
         for view in self:
             if user_key in {None, view.user_key}:
                 await self._close(view)

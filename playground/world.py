@@ -1,4 +1,4 @@
-"""The simulated guild: its channels, and its users with their permissions and languages."""
+"""The simulated guild: its channels and its users, with their permissions and languages."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ USERS = {
     "Dorota": Locale.polish,
     "Emil": Locale.german,
 }
-"""The users' names and initial languages. The first user is the guild's owner."""
+"""The users' names and initial languages. The first user owns the guild."""
 OWNER = "Owner"
 HOST = "Host"
 GUEST = "Guest"
 ROLES = {"Ben": HOST, "Emil": GUEST}
-"""A host may manage the guild. A guest may read and press buttons, but neither write nor use commands."""
+"""A host may manage the guild. A guest may read messages and press buttons, but may not write or use commands."""
 
 _DENIED_TO_GUESTS = discord.Permissions(
     send_messages=True,
@@ -55,14 +55,14 @@ class World:
     members: Sequence[simcord.MemberActor]
 
     def channels(self) -> Iterator[simcord.ChannelHandle]:
-        """Yield the channels in order, each one followed by its threads."""
+        """Yield the channels in order, each followed by its threads."""
         for channel in self.guild.channels.values():
             if not channel.is_thread:
                 yield channel
                 yield from channel.threads
 
     def channels_of(self, env: simcord.Env, member: simcord.MemberActor) -> list[simcord.ChannelHandle]:
-        """Return a user's channel list: the channels they may read, and their direct messages."""
+        """Return a user's channel list: the channels that they may read, and their direct messages."""
         listed = [channel for channel in self.channels() if _is_listed(env, channel, member)]
         return [*listed, member.user.dm_channel]
 
@@ -81,7 +81,7 @@ def is_private(env: simcord.Env, channel: simcord.ChannelHandle) -> bool:
 def _is_listed(env: simcord.Env, channel: simcord.ChannelHandle, member: simcord.MemberActor) -> bool:
     """Return whether a channel is in a user's list.
 
-    A private thread is listed only for its members, even if others may see it.
+    A private thread is listed only for its members, even if others have permission to see it.
     """
     if is_private(env, channel) and member.id not in env.backend.get_channel(channel.id).thread_members:
         return False
@@ -89,7 +89,7 @@ def _is_listed(env: simcord.Env, channel: simcord.ChannelHandle, member: simcord
 
 
 def suppress_thread_messages() -> None:
-    """Suppress the message about a new private thread.
+    """Suppress the message that announces a new private thread.
 
     simcord posts one in the channel, but Discord does not.
     """
@@ -106,7 +106,7 @@ def _create_unless_private(
 
 
 def create_world(env: simcord.Env) -> World:
-    """Create the guild in an empty simulated Discord that has not started yet."""
+    """Create the guild in an empty simulated Discord before it starts."""
     env.backend.edit_bot_profile(BOT_NAME)
     owner = env.create_user(next(iter(USERS)).lower(), global_name=next(iter(USERS)))
     server = env.create_guild(GUILD_NAME, owner=owner)
@@ -116,9 +116,9 @@ def create_world(env: simcord.Env) -> World:
 
 
 def load_world(env: simcord.Env) -> World:
-    """Return a saved simulated Discord's guild.
+    """Return the guild in a saved simulated Discord.
 
-    Users who were added to the program since then join it.
+    Users that a newer program version defines are added to it.
     """
     (guild,) = env.backend.guilds.values()
     server = simcord.GuildHandle(env, guild)
@@ -161,7 +161,7 @@ def _keep_guests_quiet(backend: Backend, guild_id: int) -> None:
 
 
 def localize_interactions(env: simcord.Env, languages: Mapping[int, Locale]) -> None:
-    """Send each user's interactions in their language, and record commands by their full names.
+    """Set the locale of each user's interactions, and record commands by their full names.
 
     simcord 3.2.1 uses American English for all users, and records `/game open` as `game`.
     """
@@ -174,8 +174,8 @@ def localize_interactions(env: simcord.Env, languages: Mapping[int, Locale]) -> 
             if record.command_name is not None:
                 record.command_name = " ".join(_full_name(payload["data"]))
 
-    # Insert it before the gateway's own subscriber, which is added when the bot starts and reads the same
-    # payload.
+    # Insert the subscriber first, because the gateway's own subscriber reads the same payload. The bot adds
+    # that one when it starts.
     env.backend.subscribers.insert(0, amend)
 
 

@@ -30,14 +30,20 @@ def fixed_secrets() -> Iterator[None]:
 
 @pytest.fixture(autouse=True, scope="session")
 def no_float_sums() -> Iterator[None]:
-    """Fail if the engine or the host adds floats with `sum`, which depends on the Python version."""
+    """Fail if the engine or the host adds floats with `sum`.
+
+    Its result depends on the Python version.
+    """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(builtins, "sum", checked_sum)
         yield
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Start two more workers than there are cores, because many tests wait for processes or disks."""
+    """Start two more workers than there are cores.
+
+    Tests often wait for processes or disks.
+    """
     return (os.cpu_count() or 1) + 2
 
 
@@ -49,7 +55,10 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Release shared resources; the controller also stops the PostgreSQL server."""
+    """Release shared resources.
+
+    The controller also stops the PostgreSQL server.
+    """
     postgres.let_go()
     if not hasattr(session.config, "workerinput"):
         postgres.end_server()

@@ -7,6 +7,6 @@ from collections.abc import Callable
 
 
 def counted(first: int = 1) -> Callable[[int], str]:
-    """Return a counting stand-in for `secrets.token_hex`."""
+    """Return a replacement for `secrets.token_hex` that counts up from `first`."""
     numbers = itertools.count(first)
     return lambda length: f"{next(numbers):0{2 * length}x}"

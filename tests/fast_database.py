@@ -1,4 +1,4 @@
-"""A fast database for tests of host and bot.
+"""A fast database for host and bot tests.
 
 Queries run directly instead of in a thread, which saves a third of the time. Commits do not wait for the
 disk, because these tests do not simulate power loss.
@@ -21,7 +21,8 @@ UNHURRIED = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = OFF")
 def answer_soon(request: pytest.FixtureRequest, patch: pytest.MonkeyPatch) -> None:
     """Make the database respond quickly.
 
-    Queries also run without a thread, except in tests marked `threads`, which test concurrency.
+    Queries also run without a thread, except in tests that are marked `threads` because they test
+    concurrency.
     """
     patch.setattr(connection_pools, "SQLITE_SETTINGS", UNHURRIED)
     if request.node.get_closest_marker("threads") is None:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Any
 
 PACKAGES = frozenset({"engine", "host"})
-"""Packages in which floats affect decisions or reports."""
+"""Packages in which float sums affect decisions or reports."""
 
 _sum = builtins.sum
 
@@ -16,7 +16,7 @@ _sum = builtins.sum
 def checked_sum(values: Iterable[Any], /, start: Any = 0) -> Any:
     """Return the sum.
 
-    Raise AssertionError if a module of `PACKAGES` adds floats.
+    Raise AssertionError if a module in `PACKAGES` adds floats.
     """
     total = _sum(values, start)
     if isinstance(total, float):

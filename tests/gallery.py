@@ -1,4 +1,4 @@
-"""Draw every kind of image for every game and language into docs/gallery: `make gallery`."""
+"""The gallery: `make gallery` draws every kind of image for every game and language into docs/gallery."""
 
 from __future__ import annotations
 
@@ -24,9 +24,10 @@ from tests import league_gallery
 NAMES = ("Ada", "Ben", "Cem", "Dorota", "Eli", "Fay", "Gus", "Hana")
 SEED = "gallery"
 SHOWN = 0.6
-"""The fraction of a match after which its images are drawn, so that the table is full."""
+"""The fraction of a match after which its images are drawn. The table is full by then."""
 WIDTH = 700
-"""Width in pixels: twice the displayed width, with a fifth of the bytes of a full-size image."""
+"""Image width in pixels, which is twice the displayed width. An image takes a fifth of the bytes of a full-size one.
+"""
 QUALITY = 82
 TITLES: dict[str, str] = {
     "board": "Board",
@@ -45,7 +46,7 @@ TITLES: dict[str, str] = {
 
 
 class Match(NamedTuple):
-    """A whole match between robots as a sequence of positions."""
+    """A whole match between robots, as a sequence of positions."""
 
     rules: AnyGame
     positions: list[Any]
@@ -65,7 +66,7 @@ def draw_gallery(folder: Path) -> None:
 
 
 def play_match(rules: AnyGame) -> Match:
-    """Let robots play a match with the largest number of seats."""
+    """Let robots play a match with the maximum number of seats."""
     robot, chance = next(iter(rules.robots.values())), SeededChance(SEED)
     robot = rules.robots.get(rules.default_level, robot)
     positions = [rules.deal(max(rules.seat_counts), rules.default_edition(), SeededChance(SEED))]
@@ -91,7 +92,10 @@ def _draw_game(folder: Path, match: Match) -> Iterator[Path]:
 
 
 def _draw_league(folder: Path) -> Iterator[Path]:
-    """Draw the league images in each language, and the standings also in the safe palette."""
+    """Draw the league images in each language.
+
+    Draw the standings in the safe palette too.
+    """
     game = next(iter(games()))
     for locale in locales():
         for name, shown in league_gallery.pictures(game, translator(locale)):
@@ -101,7 +105,7 @@ def _draw_league(folder: Path) -> Iterator[Path]:
 
 
 def _write(folder: Path, picture: Picture, name: str) -> Path:
-    """Save a picture at reduced size with slightly lossy compression."""
+    """Save an image at reduced size with slightly lossy compression."""
     file = folder / f"{name}.webp"
     with Image.open(BytesIO(picture.data)) as drawn:
         size = WIDTH, round(drawn.height * WIDTH / drawn.width)
@@ -124,7 +128,7 @@ def _draw(
 
 
 def _until(match: Match, kind: Kind) -> list[Any]:
-    """Return the positions up to the one that a kind of image shows."""
+    """Return the positions up to the one that an image of the given kind shows."""
     if kind in ("final", "share"):
         return match.positions
     if kind == "rules":

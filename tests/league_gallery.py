@@ -1,4 +1,4 @@
-"""The league and user images for the gallery: a reproducible test season."""
+"""The gallery's league and user images, from a reproducible test season."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ BEGAN = 1_767_225_600_000
 """1 January 2026, in Unix milliseconds."""
 SEATS, CASUAL, FEW = 4, 36, 7
 OPEN = frozenset({3, 10, 13, 19})
-"""Tables that are still open in the season."""
+"""Numbers of the season's tables that are still open."""
 
 
 def pictures(game: str, translate: Translator) -> Iterator[tuple[str, ChartMessage]]:
-    """Yield one image of each kind with its name, in one language."""
+    """Yield one image of each kind, with its name, in one language."""
     made = _season(game)
     season, outcomes, lots = made.season, made.outcomes, made.lots
     yield "standings", show_division(division_chart(season, 2, outcomes, lots), LEAGUE, 3, NAMES, translate)
@@ -69,12 +69,15 @@ def _season(game: str) -> SeasonLog:
 
 
 def _skill(user_key: int) -> float:
-    """Return a player's skill, which decreases slightly along the list of names."""
+    """Return a player's skill.
+
+    It decreases slightly in the order of the names.
+    """
     return -user_key / 20
 
 
 def _casual_matches(game: str) -> list[Outcome]:
-    """Return matches between the first player and some of the next players."""
+    """Return matches between the first player and several of the next players."""
     chance, found = Random(1), list[Outcome]()
     for number in range(CASUAL):
         user_keys = (1, *chance.sample(range(2, FEW + 1), SEATS - 1))

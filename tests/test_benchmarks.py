@@ -1,4 +1,7 @@
-"""Benchmarks: each one runs with minimal work, and its results are not checked."""
+"""Tests that each benchmark runs, with minimal work.
+
+The results are not checked.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Documentation checks: permissions, settings, links."""
+"""Tests of the documentation: permissions, settings and links."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ PAPERS = [
     *sorted(ROOT.glob("docs/*.md")),
 ]
 TOYS = (ROOT / "tests/toy/engine/games/pearls", ROOT / "tests/toy_feature")
-"""The examples that docs/authors.md and CONTRIBUTING.md describe. These pages name files relative to these folders."""
+"""The examples that docs/authors.md and CONTRIBUTING.md describe. The pages name files relative to these folders."""
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 def needed_to_play() -> set[str]:
-    """Return the permissions that the bot requests, by Discord's names."""
+    """Return the permissions that the bot requests, by their names in Discord."""
     return {
-        # Optional permission: it prevents duplicates after lost responses, and lets `/game verify` read the
+        # Optional permission. It prevents duplicates after lost responses, and lets `/game verify` read the
         # messages.
         "read_message_history",
         *needed_permissions(in_thread=False),
@@ -113,7 +113,7 @@ def test_documented_systemd_unit_is_hardened(tmp_path: Path) -> None:
     settings = dict(re.findall(r"^(\w+)=(.*)$", unit, re.MULTILINE))
     assert settings["ProtectSystem"] == "strict"
     assert settings["CapabilityBoundingSet"] == ""
-    assert settings["SystemCallErrorNumber"] == "EPERM"  # so that a library can go on without the call
+    assert settings["SystemCallErrorNumber"] == "EPERM"  # so that a library can continue without the call
     if analyze := shutil.which("systemd-analyze"):
         (file := tmp_path / "harbourmaster.service").write_text(unit, encoding="utf-8")
         command = [analyze, "security", "--offline=true", "--threshold=20", str(file)]
@@ -142,12 +142,15 @@ def test_changelog_is_short() -> None:
 
 
 PEARLS = tuple(f"tests/toy/{package}/games/pearls" for package in ("engine", "renderer"))
-"""The example game's folders; docs/authors.md has a table for each."""
+"""The example game's folders. docs/authors.md has a table for each folder."""
 FILE_NAME = r"`((?:\w+/)*\w+\.(?:py|toml|ftl))`"
 
 
 def files_in(folder: Path) -> set[str]:
-    """Return the files in an example's folder, without package markers and compiled files."""
+    """Return the files in an example's folder.
+
+    Package markers and compiled files are left out.
+    """
     names = {str(file.relative_to(folder)) for file in folder.rglob("*.*")}
     return {name for name in names if not re.search(r"__|\.pyc$", name)}
 
@@ -188,7 +191,7 @@ def glossary() -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 def said_in(folders: str, language: str) -> str:
-    """Return a language's texts, without comments and keys."""
+    """Return the texts in a language, without comments and keys."""
     files = [*ROOT.glob(f"{folders}/{language}.ftl"), *ROOT.glob(f"{folders}/{language}/*.ftl")]
     told = "\n".join(file.read_text(encoding="utf-8") for file in files).casefold()
     return re.sub(r"^#.*$|^ *[.\w-]+ =", "", told, flags=re.MULTILINE)

@@ -1,4 +1,4 @@
-"""The check that forbids built-in `sum` on floats where decisions or reports depend on it."""
+"""Tests of the check that forbids adding floats with `sum` where decisions or reports depend on it."""
 
 from __future__ import annotations
 

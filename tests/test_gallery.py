@@ -1,4 +1,4 @@
-"""The gallery: every kind of picture in every language on one page."""
+"""Tests of the gallery: every kind of image in every language on one page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Test groups: tests in a group run in the same worker, so that they share expensive fixtures."""
+"""Tests of test groups: a group's tests run in the same worker, so that they share expensive fixtures."""
 
 from __future__ import annotations
 

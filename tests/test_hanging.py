@@ -1,4 +1,4 @@
-"""Hanging tests: a timeout ends the test and names it, so that a run always finishes."""
+"""Tests that a hanging test is ended and named after a timeout, so that a run always finishes."""
 
 from __future__ import annotations
 

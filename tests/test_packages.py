@@ -1,4 +1,4 @@
-"""Package rules that import contracts cannot express: areas, features, their tests, and game images."""
+"""Tests of package rules that import contracts cannot express: areas, features, their tests, and game images."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ OWN_AREAS = {"bot": {"runtime"}}
 
 
 def areas_of(package: str) -> dict[str, set[str]]:
-    """Return, for each area in a package, the areas that its modules import.
+    """Return, for each area in a package, the areas that it imports.
 
     Type-only imports are included.
     """
@@ -83,11 +83,14 @@ def test_folder_contains_at_most_twelve_modules_and_packages(package: str) -> No
 
 
 SMALL = 60
-"""Maximum number of lines in a package for a feature that needs no test file with its name."""
+"""Maximum number of lines in a feature's package that needs no test file named after it."""
 
 
 def features_of(package: str) -> Iterator[tuple[str, str]]:
-    """Yield the area and the name of each feature in a package, except small ones."""
+    """Yield the area and the name of each feature in a package.
+
+    Small features are left out.
+    """
     for area, folder in entries(ROOT / package).items():
         for name, path in entries(folder).items():
             modules = path.rglob("*.py") if path.is_dir() else [path]

@@ -1,4 +1,4 @@
-"""The generated documentation pages: they are up to date."""
+"""Tests that the generated documentation pages are up to date."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Strength measurement: correct statistics, no level that collapsed, and fixed play for each robot version."""
+"""Tests of strength measurement: correct statistics, no collapsed level, and fixed play per robot version."""
 
 from __future__ import annotations
 
@@ -26,9 +26,10 @@ every_game = pytest.mark.parametrize(
     "rules", [pytest.param(rules, id=rules.id) for rules in games().values()]
 )
 DEALS, MAX_NODES = 1, 40
-"""Deals and search nodes for the test that detects a collapsed level."""
+"""Number of deals and of search nodes in the test that detects a collapsed level."""
 PLAYED = {("nautilus-island", 1): "e90d", ("nauticus", 1): "0175"}
-"""A hash of the deckhand's play in the first deal, by game and robot version. Different play needs a new version."""
+"""A hash over the deckhand's play in the first deal, by game and robot version. Different play requires a new version.
+"""
 
 
 def test_wilson_interval_and_elo_match_known_values() -> None:
@@ -82,7 +83,10 @@ def test_stand_in_version_plays_a_fixed_game(rules: AnyGame) -> None:
 @pytest.mark.long
 @every_game
 def test_searching_level_beats_the_weakest_level(rules: AnyGame) -> None:
-    """Detect in a few games that a level has collapsed; `make strength` measures the real strength."""
+    """Detect a collapsed level in a few games.
+
+    `make strength` measures the real strength.
+    """
     searching = next(level for level, robot in rules.robots.items() if robot.nodes)
     nodes = min(MAX_NODES, rules.robots[searching].nodes)
     weakest = next(iter(rules.robots))

@@ -17,14 +17,14 @@ from host.matches import users
 from host.matches.users import IdentifiedUser, ResolvedUsers
 
 USERS = "users"
-"""Key in `Interaction.extras` for the interaction's users, by Discord id."""
+"""Key in `Interaction.extras` for the users in the interaction, by Discord id."""
 CACHE_SECONDS = 60.0
 """Seconds for which a Discord id is cached. A deletion by another process takes effect after that time."""
 MAX_CACHED = 4096
 
 
 def user_of(interaction: discord.Interaction[Any], user_id: int) -> IdentifiedUser | None:
-    """Return the user of an account that an interaction mentions; None if it has no user yet."""
+    """Return the user for an account in an interaction; None if the account has no user yet."""
     found: dict[int, IdentifiedUser] = interaction.extras[USERS]
     return found.get(user_id)
 

@@ -31,7 +31,7 @@ MatchAction: TypeAlias = Callable[[AppInteraction, int, Translator], Awaitable[M
 
 
 ModalFactory: TypeAlias = Callable[[AppInteraction, Click, Translator], Awaitable[TextModal]]
-"""Builds the modal that a click opens. Discord allows three seconds for this."""
+"""Builds the modal that a click opens; Discord allows three seconds for this."""
 
 
 def static_modal(make: Callable[[Click, Translator], TextModal]) -> ModalFactory:
@@ -68,10 +68,10 @@ DeletionCheck: TypeAlias = Callable[[Sender, int | None], Awaitable[set[Owner]]]
 
 
 class Button(Struct, frozen=True, kw_only=True):
-    """A button that a feature adds to another feature's message."""
+    """A button that a feature adds to another feature's messages."""
 
     placement: str
-    """Where the button appears: the name that the message's builder uses for this place."""
+    """The name for the place where the button appears, as used by the message's builder."""
     click: str
     label: str
     """The translation key of the label."""
@@ -101,21 +101,23 @@ class Feature(Struct, frozen=True, kw_only=True):
     modals: Mapping[str, ModalFactory] = {}
     """Modal factories by click name.
 
-    The click opens a modal; its submission arrives as a click with another name.
+    The click opens a modal, whose submission arrives as a click with another name.
     """
     buttons: tuple[Button, ...] = ()
     help: tuple[HelpPage, ...] = ()
     send: OutboxHandler | None = None
     """Sends the outbox messages of the host feature with the same name."""
     check_deletions: DeletionCheck | None = None
-    """Called after a channel or role was deleted and after each connect."""
+    """Checks for deletions after a channel or role was deleted, and after each connect."""
     locations: Mapping[str, LocationFinder] = {}
-    """Channel lookups for the feature's own owner kinds. Messages wait until the bot has permission in that channel.
+    """Channel lookups for the feature's own kinds of owners.
+
+    An owner's messages are held back until the bot has permission in the channel.
     """
 
 
 class DuplicateName(Exception):
-    """A name that two features define, or one feature defines twice."""
+    """Raised if two features define the same name, or one feature defines it twice."""
 
 
 @cache
@@ -130,10 +132,7 @@ def features() -> Mapping[str, Feature]:
 
 
 def check_unique_names(found: Mapping[str, Feature]) -> None:
-    """Check that all command names and click names are unique.
-
-    Raises DuplicateName.
-    """
+    """Raise DuplicateName unless all command names and click names are unique."""
     _check_unique(
         (name, f"the click {click}")
         for name, feature in found.items()

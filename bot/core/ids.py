@@ -1,8 +1,8 @@
 """Custom ids of buttons and menus, which contain only ids because every client can read them.
 
 `m:<match>:<revision>:<name><number>` refers to a match, `l:<season>:<name><number>` to a season of a league,
-and `<letter>:<name>:<number>` to neither. The custom id contains the routing, so a button works after a
-restart and in any process.
+and `<letter>:<name>:<number>` to neither. The custom id contains all routing data, so that a button works
+after a restart and in any process.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ OPTION = re.compile(r"\d{1,5}", re.ASCII)
 
 
 class Click(Struct, frozen=True):
-    """A parsed custom id, with the selected values of a menu."""
+    """A parsed custom id, with the values selected in a menu or entered in a modal."""
 
     match_id: int
     revision: int
     name: str
-    """The name of the action; a feature registers a handler for it."""
+    """The name of the action, for which a feature registers a handler."""
     number: int = 0
     values: tuple[str, ...] = ()
     lines: tuple[str, ...] = ()
@@ -40,13 +40,13 @@ class Click(Struct, frozen=True):
     def option(self) -> int:
         """Return the number of the selected menu option.
 
-        Raises UnknownCustomId unless exactly one numbered option is selected.
+        Raises UnknownCustomId unless exactly one option is selected and it is numbered.
         """
         return parse_option(self.values[0] if len(self.values) == 1 else "")
 
 
 class UnknownCustomId(Exception):
-    """A custom id that the bot did not create, or that it no longer supports."""
+    """Raised for a custom id that the bot did not create or no longer supports."""
 
 
 def custom_id(match_id: int, name: str, *, revision: int = 0, number: int | None = None) -> str:

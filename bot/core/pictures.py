@@ -1,4 +1,4 @@
-"""Image rendering off the event loop, one image at a time in a worker thread, with a fair queue."""
+"""Image rendering in a worker thread, one image at a time, with a fair queue."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from renderer.league.views import View
 CACHE_SIZE = 8
 """Number of cached images, about 200 kB each. A board opened by several users is drawn once."""
 MAX_PAUSE = 2.0
-"""Maximum seconds that low-priority rendering pauses before each text while users wait for an image."""
+"""Maximum seconds that low-priority rendering pauses before each text while a user waits for an image."""
 log = logging.getLogger(__name__)
 
 
@@ -73,7 +73,7 @@ class Pictures:
         self._pictures, self._films = FairQueue(), FairQueue()
         self._filming: set[int] = set()
         """Users who have a film in progress or in the queue."""
-        # Use a separate thread pool, so that images do not wait for robot moves and other thread work.
+        # Use a separate thread pool, so that images don't wait for robots' turns and other work in threads.
         self._threads = ThreadPoolExecutor(2, "pictures")
         # Keys are compared rather than hashed: views may contain mappings, and the cache is small.
         self._cache: deque[tuple[ImageKey, Upload]] = deque(maxlen=CACHE_SIZE)
@@ -85,9 +85,9 @@ class Pictures:
     async def draw(
         self, request: ImageRequest, translate: Translator, requester: Requester = NO_REQUESTER
     ) -> Upload | None:
-        """Draw a view and return it with alt text; return None if it cannot be drawn.
+        """Draw a view and return it with alt text; return None if it can't be drawn.
 
-        The caller then falls back to text.
+        With None, the caller shows text instead.
         """
         drawing = ImageKey(request, translate.locale)
         with self._pausing_background_work():
@@ -104,7 +104,7 @@ class Pictures:
     ) -> Upload | None:
         """Draw a league or player chart; return None if every encoding exceeds the size limit.
 
-        The caller then falls back to text.
+        With None, the caller shows text instead.
         """
         with self._pausing_background_work():
             async with self._pictures.acquire(requester):
@@ -119,7 +119,7 @@ class Pictures:
         max_bytes: int = MAX_BYTES,
         requester: Requester = NO_REQUESTER,
     ) -> Upload | None:
-        """Draw a chart of a match's course, with `alt` as alt text; return None if it cannot be drawn."""
+        """Draw a chart of a match's course, with `alt` as alt text; return None if it can't be drawn."""
         draw = partial(draw_chart, course, palette, max_bytes)
         with self._pausing_background_work():
             async with self._pictures.acquire(requester):
@@ -155,7 +155,7 @@ class Pictures:
             return None if self._film is None else self._film[1]
 
     async def prerender(self, request: ImageRequest, translate: Translator) -> None:
-        """Compose an image in advance, at lower priority than users' images, to fill the caches.
+        """Compose an image in advance to fill the caches, at lower priority than users' images.
 
         Boards are also encoded, to load the encoder.
         """
@@ -201,7 +201,7 @@ class Pictures:
     def _low_priority_translator(
         self, translate: Translator, names: Sequence[str]
     ) -> Callable[[LocalizedText], str]:
-        """Return a translator that pauses its thread while users wait for an image."""
+        """Return a translator that pauses its thread while a user waits for an image."""
         speak = _image_translator(translate, names)
 
         def speak_later(text: LocalizedText) -> str:
@@ -230,9 +230,9 @@ def _describe(picture: Picture, request: ImageRequest, view: Any, translate: Tra
 
 
 def alt_text(sentences: Sequence[LocalizedText], translate: Translator, names: Sequence[str]) -> str:
-    """Translate an image's alt text, keeping whole sentences up to Discord's limit.
+    """Translate an image's alt text, keeping only whole sentences within Discord's limit.
 
-    The most important sentences come first.
+    `sentences` start with the most important one.
     """
     plain = [plain_name(name) for name in names]
     return " ".join(fit_lines((translate(sentence, plain) for sentence in sentences), ALT_TEXT, " "))

@@ -1,4 +1,4 @@
-"""Queues: fair across guilds and users, with one request and one robot search per user at a time."""
+"""Queues that are fair across guilds and users, with one request and one robot search per user at a time."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from host.core.errors import UserError
 
 Waiters: TypeAlias = "deque[asyncio.Future[None]]"
 MAX_WAITING = 5
-"""Maximum requests per user that wait behind the current one; further clicks are rejected."""
+"""Maximum number of requests per user that wait behind the current one; further clicks are rejected."""
 T = TypeVar("T")
 
 
 class Requester(Struct, frozen=True):
-    """The guild and user on whose behalf a task waits in a queue.
+    """The guild and user for whom a task waits in a queue.
 
     Outbox messages belong to a whole guild, so they have no user.
     """
@@ -58,14 +58,14 @@ class FairQueue:
         try:
             await turn
         except asyncio.CancelledError:
-            # The turn was granted at the moment of cancellation, so pass it on to the next waiter.
+            # The turn was granted at the moment of the cancellation, so pass it on to the next waiter.
             if turn.done() and not turn.cancelled():
                 self._release()
             raise
 
     def _release(self) -> None:
         while (turn := self._next()) is not None:
-            if not turn.done():  # Cancelled while waiting.
+            if not turn.done():  # The waiter was cancelled before its turn.
                 turn.set_result(None)
                 return
         self._is_busy = False
@@ -95,7 +95,7 @@ class PerUserQueue:
     async def acquire(self, user_id: int) -> AsyncIterator[None]:
         """Wait until the user's earlier requests have finished.
 
-        Raises UserError if too many are waiting.
+        Raises UserError if too many requests are waiting.
         """
         count = self._counts.get(user_id, 0)
         if count > MAX_WAITING:
@@ -117,10 +117,7 @@ class RunningSearches:
         self._tasks: dict[int, asyncio.Task[Any]] = {}
 
     def require_none(self, user_id: int) -> None:
-        """Reject a second search for the same user.
-
-        Raises UserError.
-        """
+        """Raise UserError if the user already has a running search."""
         if user_id in self._tasks:
             raise UserError(text("slip-one-thought"))
 

@@ -54,12 +54,12 @@ class Services(Struct, frozen=True):
     """The state of the daily backups."""
 
     def wake(self, match_id: int | None = None) -> None:
-        """Do the due work of a match, or of all owners: messages, jobs and timers."""
+        """Run a match's or all owners' due work: messages, jobs and timers."""
         self.scheduler.wake(None if match_id is None else match_owner(match_id))
 
 
 class ServicesClient(discord.Client):
-    """A client that provides these services."""
+    """A client that provides the services of a running bot."""
 
     services: Services
 
@@ -75,7 +75,7 @@ class ServicesClient(discord.Client):
         task.add_done_callback(self._serving.discard)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run a background task; bugs are logged."""
+        """Run a background task and log any bug in it."""
         task = asyncio.create_task(work)
         self._serving.add(task)
         task.add_done_callback(self._serving.discard)
@@ -85,7 +85,7 @@ class ServicesClient(discord.Client):
         """Stop receiving events and let running requests finish, for at most `seconds`."""
         loop = asyncio.get_running_loop()
         deadline = loop.time() + seconds
-        # None before the first connection, contrary to the library's type annotation.
+        # Before the first connection this is None, contrary to the library's type annotation.
         line = cast("DiscordWebSocket | None", self.ws)
         if line is not None and line.open:
             leaving = loop.create_task(line.close(code=1000))
@@ -116,7 +116,7 @@ def acting_user(interaction: AppInteraction) -> User:
 
 
 def requester_of(interaction: AppInteraction) -> Requester:
-    """Return the interaction's user as a requester for the image queue."""
+    """Return an interaction's user as a requester in the image queue."""
     return Requester(interaction.guild_id or 0, acting_user(interaction).key)
 
 
@@ -151,7 +151,8 @@ def effective_settings(settings: GuildSettings, guild: discord.Guild | None) -> 
     """Return the settings without channels and roles that can't be used.
 
     Decisions and the settings panel both use these, so that a deleted role or channel does not lock users
-    out. They are unchanged while the guild is unavailable, because its channels and roles are unknown then.
+    out. While the guild is unavailable, its channels and roles are unknown, and the settings are returned
+    unchanged.
     """
     if guild is None or guild.unavailable:
         return settings

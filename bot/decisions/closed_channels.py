@@ -1,4 +1,4 @@
-"""Channels of matches in which the bot can't write: detection, checks, and messages to hosts and players."""
+"""Match channels in which the bot can't write: detection, checks, and messages to hosts and players."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ class AccessMonitor:
         self._sender = sender
 
     async def load(self) -> None:
-        """Load the matches that are known to have a closed channel, and check all running matches."""
+        """Load the matches with a closed channel, and check the channels of all running matches."""
         self._sender.closed_matches |= await access.closed_matches(self._sender.ctx)
         for guild_id in await access.active_guilds(self._sender.ctx):
             if self._client.get_guild(guild_id) is not None:
                 await self.check(guild_id)
 
     async def check(self, guild_id: int) -> None:
-        """Check the channels of a guild's running matches after a change of its permissions."""
+        """Check the channels of a guild's running matches after its permissions have changed."""
         for match in await view.load_guild_matches(self._sender.ctx, guild_id, ("running",)):
             closure = find_closure(self._client, location_of(match))
             if closure is not None:
@@ -68,7 +68,7 @@ class AccessMonitor:
             await self.note_open(match.id)
 
     async def note_closed(self, match: MatchRow, closure: Closure) -> None:
-        """Record that the bot can't write in the channel of a match."""
+        """Record that the bot can't write in a match's channel."""
         is_known = match.id in self._sender.closed_matches
         if is_known and await access.load_closed(self._sender.ctx, match.id) is not None:
             return
@@ -90,7 +90,7 @@ class AccessMonitor:
             await self.note_closed(match, closure)
 
     async def note_open(self, match_id: int) -> None:
-        """Record that the bot can write in the channel of a match again."""
+        """Record that the bot can write in a match's channel again."""
         self._sender.closed_matches.discard(match_id)
         self._sender.reopened_matches.discard(match_id)
         await access.note_open(self._sender.ctx, match_id, await find_moderators(self._sender, match_id))
@@ -106,23 +106,23 @@ def location_of(match: MatchRow) -> ChannelLocation:
 def closure_lines(
     client: discord.Client, closed: Iterable[ClosedChannel], translate: Translator
 ) -> list[str]:
-    """Describe to a host in which channels the bot can't write, and why."""
+    """Yield a line for hosts about each channel in which the bot can't write, with the reason."""
     return [closure_line(one, _missing_permissions(client, one), translate) for one in closed]
 
 
 def _missing_permissions(client: discord.Client, closed: ClosedChannel) -> list[str]:
-    """Return the permissions that the bot lacks for writing, as far as the cache shows."""
+    """Return the permissions for writing that the bot lacks, according to the cache."""
     granted = permissions_in(client, location_of(closed.match))
     if granted is None or closed.closure.reason in {"timed-out", "locked"}:
         return []
     missing = missing_permissions(granted, needed_permissions(in_thread=closed.match.is_thread))
-    # Discord denies all others together with these.
+    # Without these permissions, Discord denies all others too.
     first = [name for name in missing if name == "view_channel" or name.startswith("send_")]
     return first[:1] or missing
 
 
 def closure_line(closed: ClosedChannel, missing: Sequence[str], translate: Translator) -> str:
-    """Describe to a host in which channel the bot can't write, and which permissions are missing."""
+    """Describe to a host in which channel the bot can't write and which permissions are missing."""
     key = "closed-channel-until" if closed.closure.ends is not None else "closed-channel"
     line = translate(
         text(
@@ -143,14 +143,14 @@ def closure_line(closed: ClosedChannel, missing: Sequence[str], translate: Trans
 def host_message(
     client: discord.Client, closed: Sequence[ClosedChannel], guild_name: str, translate: Translator
 ) -> MessageView:
-    """Inform hosts in which channels of matches the bot can't write, and what they can do."""
+    """Build the message to hosts about closed match channels, and what the hosts can do."""
     hint = translate(text("closed-channel-hosts", server=clean_name(guild_name)))
     lines = fit_lines(closure_lines(client, closed, translate), MESSAGE_TEXT - len(hint) - 1)
     return text_message("\n".join([*lines, hint]))
 
 
 def rest_message(closed: ClosedChannel, guild_name: str, translate: Translator) -> MessageView:
-    """Inform a player that the clocks of a match rest."""
+    """Build the message that informs a player that their match's clocks are paused."""
     reason = translate(LocalizedText(f"closure-{closed.closure.reason}"))
     said = text(
         "closed-channel-rest",
@@ -191,7 +191,7 @@ async def _check(sender: Sender, closed: ClosedChannel) -> None:
 
 
 async def find_moderators(sender: Sender, match_id: int) -> list[int]:
-    """Return the keys of the players to move who may have closed a match's channel."""
+    """Return the keys of players who have to move and may have closed their match's channel."""
     match = await view.find_row(sender.ctx, match_id)
     user_keys = [] if match is None else await lost_time.players_to_check(sender.ctx, match_id)
     return [key for key in user_keys if match is not None and await _may_close(sender, match, key)]
@@ -206,7 +206,7 @@ async def _may_close(sender: Sender, match: MatchRow, user_key: int) -> bool:
 
 
 async def _inform_hosts(sender: Sender, row: OutboxRow, closed: ClosedChannel) -> None:
-    """Inform the hosts of a guild about all its channels of which they have not been informed."""
+    """Inform a guild's hosts of all closed channels that have not been reported yet."""
     guild_id = closed.match.guild_id
     guild, unreported = sender.client.get_guild(guild_id), await access.unreported(sender.ctx, guild_id)
     build = partial(host_message, sender.client, unreported, guild.name if guild else "")

@@ -42,7 +42,7 @@ class ReplaceClick(StrEnum):
 
 
 def resign_confirmation(match: MatchRow, return_kind: ReturnOption, translate: Translator) -> MessageView:
-    """Ask a player to confirm that they resign, and explain how they can return."""
+    """Ask a player to confirm their resignation, and explain how they can return."""
     asked = translate(text(CONFIRM_KEYS[return_kind], match=title(match, translate)))
     yes = button(
         translate(LocalizedText("button-resign")), custom_id(match.id, ReplaceClick.RESIGN), Style.danger
@@ -52,7 +52,7 @@ def resign_confirmation(match: MatchRow, return_kind: ReturnOption, translate: T
 
 
 async def take_seat(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Take a seat at an open table or in a running match: the user's own former seat or a free one."""
+    """Take a seat at an open table or in a running match: the user's former seat or a free one."""
     row, _ = await view.load_match_with_seats(ctx_of(interaction), match_id)
     if row.status != "running":
         return await actions.join(interaction, match_id, translate)
@@ -64,7 +64,7 @@ async def take_seat(interaction: AppInteraction, match_id: int, translate: Trans
 async def ask_before_resigning(
     interaction: AppInteraction, match_id: int, translate: Translator
 ) -> MessageView:
-    """Ask a player to confirm that they resign, and explain how they can return."""
+    """Ask a player to confirm their resignation, and explain how they can return."""
     ctx = ctx_of(interaction)
     row, _ = await view.load_match_with_seats(ctx, match_id)
     return resign_confirmation(
@@ -81,14 +81,17 @@ async def resign(interaction: AppInteraction, match_id: int, translate: Translat
 async def substitute(
     interaction: AppInteraction, match_id: int, translate: Translator, seat: int | None = None
 ) -> MessageView:
-    """Take the seat of a player who left: the given seat, or the only one available."""
+    """Take the seat of a player who left.
+
+    Without `seat`, take the only available seat.
+    """
     taken = await replacement.take_seat(ctx_of(interaction), match_id, acting_user(interaction), seat)
     key = "done-substitute-asked" if taken.needs_consent else "done-substitute"
     return answer_done(interaction, taken.match, key, translate)
 
 
 async def return_to_seat(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Take back the user's own seat, which a robot plays."""
+    """Take back the user's own seat from the robot that plays it."""
     row = await replacement.return_to_seat(ctx_of(interaction), match_id, acting_user(interaction))
     return answer_done(interaction, row, "done-return", translate)
 
@@ -116,7 +119,7 @@ async def replace(
     substitute: discord.Member | discord.User | None = None,
     reason: str | None = None,
 ) -> MessageView:
-    """Replace a player by another user or a robot, or start a vote if consent is needed."""
+    """Replace a player with another user or a robot, or start a vote if consent is needed."""
     ctx, meant, by = ctx_of(interaction), (await channel_match(interaction)).id, acting_user(interaction)
     new = _player(interaction, substitute)
     seat = await seat_of(interaction, meant, player)
@@ -153,14 +156,14 @@ async def host_replace(
 
 
 def _done(new: User | None) -> str:
-    """Return the translation key of the response to a substitution."""
+    """Return the translation key for the response to a substitution."""
     return "done-replace-robot" if new is None else "done-replace"
 
 
 def _player(interaction: AppInteraction, account: discord.Member | discord.User | None) -> User | None:
-    """Return the user who takes over; None for a robot.
+    """Return the user who takes over, or None for a robot.
 
-    Raises UserError if the account cannot play here.
+    Raises UserError if the account can't play here.
     """
     if account is None:
         return None

@@ -67,7 +67,7 @@ STYLES = MappingProxyType({YES: Style.success, NO: Style.danger})
 def vote_message(open_vote: OpenVote, translate: Translator) -> MessageView:
     """Build the message for an open vote.
 
-    Players who have not voted yet are notified when it is first sent.
+    When it is first sent, players who have not voted yet are notified.
     """
     return MessageView(
         container(
@@ -147,7 +147,7 @@ def vote_cancelled_message(cancelled: VoteCancelled, translate: Translator) -> M
 
 
 async def send(sender: Sender, row: OutboxRow, post: VotePost, with_picture: bool) -> None:
-    """Send an outbox message and delete its row; outdated messages are skipped."""
+    """Send an outbox message and delete its row; skip outdated messages."""
     match post:
         case PostVote():
             await _send_question(sender, row, post)
@@ -188,7 +188,7 @@ async def _send_reminder(sender: Sender, row: OutboxRow, post: VoteReminderPost)
 
 
 async def _send_directly(sender: Sender, row: OutboxRow, post: DirectVote) -> None:
-    """Show a vote to one voter; the message is not updated."""
+    """Show a vote to one voter by direct message, which is not updated later."""
     asked = await votes.load_open_vote(sender.ctx, post.match_id, post.question)
     if asked is not None and row.owner in asked.missing:
         translate = await sender.languages.for_user(row.owner, await sender.translator(asked.match.guild_id))
@@ -210,7 +210,7 @@ async def _send_cancelled(sender: Sender, row: OutboxRow, post: VoteCancelled) -
 async def vote(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Cast a ballot.
 
-    The custom id contains the vote number in place of a revision.
+    The custom id contains the vote number instead of a revision.
     """
     user = acting_user(interaction)
     cast = await voting.cast_ballot(ctx_of(interaction), click.match_id, click.revision, user, click.number)

@@ -80,7 +80,7 @@ def analysis_message(
 
 
 def course_lines(shown: AnalysisView, translate: Translator, names: Sequence[str]) -> Iterator[str]:
-    """Yield a heading, and a line per seat with its expectation in each round and its result."""
+    """Yield a heading and a line per seat, with the expectation in each round and the result."""
     yield translate(text("analysis-course"))
     yield from (f"- {said}" for said in _courses(shown, translate, names))
 
@@ -94,7 +94,7 @@ def _courses(shown: AnalysisView, translate: Translator, names: Sequence[str]) -
 def _by_round(shown: AnalysisView, course: Sequence[tuple[int, float]]) -> list[float]:
     """Return the value at the first turn of each round, and the final value.
 
-    If there are many rounds, only every second (third, ...) one is included.
+    If there are many rounds, only every second (or third, ...) round is included.
     """
     starts = [move for _, move in shown.rounds]
     firsts = [next((value for move, value in course if move >= start), course[-1][1]) for start in starts]
@@ -102,7 +102,7 @@ def _by_round(shown: AnalysisView, course: Sequence[tuple[int, float]]) -> list[
 
 
 def portion_lines(shown: AnalysisView, translate: Translator, names: Sequence[str]) -> Iterator[str]:
-    """Yield a heading, and a line per seat with the effects of luck and of the player's own turns."""
+    """Yield a heading and a line per seat, with the effects of luck and of the player's own turns."""
     yield translate(text("analysis-portions" if shown.has_luck else "analysis-portions-no-luck"))
     for one in shown.summaries:
         key = "analysis-portion" if shown.has_luck else "analysis-portion-no-luck"
@@ -176,7 +176,7 @@ def costly_turn_message(
 
 
 def chart_of(shown: AnalysisView, translate: Translator) -> Chart:
-    """Return the chart for an analysis."""
+    """Return the chart of expectations for an analysis."""
     marks = tuple(TurnMark(one.seat, one.move, number) for number, one in enumerate(shown.costly, 1))
     return Chart(
         translate(text("analysis-chart", game=text(f"{shown.game}-name"))), translate(text("analysis-chart-above")),
@@ -185,7 +185,7 @@ def chart_of(shown: AnalysisView, translate: Translator) -> Chart:
 
 
 def chart_alt(shown: AnalysisView, translate: Translator) -> str:
-    """Return the chart's alt text: each seat's expectation by round."""
+    """Return the alt text for an analysis's chart: each seat's expectation by round."""
     names = [plain_name(name) for name in shown.names]
     heading = translate(text("analysis-chart-above"))
     return " ".join(fit_lines((f"{heading}.", *_courses(shown, translate, names)), ALT_TEXT, " "))

@@ -62,7 +62,7 @@ def _line_of(ranked: RankedUser, translate: Translator) -> str:
 
 
 def _mine(found: Leaderboard, translate: Translator) -> str:
-    """Describe the user's own rating, and their rank if any."""
+    """Describe the user's own rating, and their rank if they have one."""
     if found.own is None:
         return translate(LocalizedText("rating-none"))
     rating = _rating(found.own, translate)
@@ -110,7 +110,7 @@ def _figure_lines(figures: Mapping[str, str], game: str) -> Iterator[str]:
 def picture_profile_message(
     found: Profile, name: str, picture: Upload, translate: Translator, *, is_own: bool
 ) -> MessageView:
-    """Build a user's profile in a guild as an image; only that user can share it."""
+    """Build a user's profile in a guild as an image, which only that user can share."""
     heading = translate(text("profile-heading", name=clean_name(name)))
     figure = translate(
         text("profile-reliability", figure=reliability_line(found.record.reliability, translate))

@@ -35,7 +35,7 @@ from storage.matches.match.matches import MatchRow
 
 
 class SharingClick(StrEnum):
-    """The click names in custom ids."""
+    """The names of clicks in custom ids."""
 
     CARD = "sharecard"
     FILM = "sharefilm"
@@ -72,7 +72,7 @@ TEXTS: Mapping[SharedItem, SharingTexts] = MappingProxyType(
 def shared_item_message(
     row: MatchRow, what: SharedItem, picture: Upload | None, translate: Translator
 ) -> MessageView:
-    """Build the message with a shared image, or with an error if it could not be drawn."""
+    """Build the message with a shared image; if the image could not be drawn, report an error."""
     if picture is None:
         return text_message(translate(text(TEXTS[what].failed, match=title(row, translate))))
     heading = translate(text(TEXTS[what].heading, match=title(row, translate)))
@@ -80,7 +80,7 @@ def shared_item_message(
 
 
 def link_message(what: SharedItem, link: str | None, translate: Translator) -> MessageView:
-    """Build a message with a link to the shared item, or a note that it is still in progress."""
+    """Build a message with a link to a shared item, or a note that the item is still being made."""
     if link is None:
         return text_message(translate(LocalizedText(TEXTS[what].in_progress)))
     return text_message(translate(text(TEXTS[what].link, link=link)))
@@ -89,7 +89,7 @@ def link_message(what: SharedItem, link: str | None, translate: Translator) -> M
 async def draw_card(
     client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, translate: Translator
 ) -> Upload | None:
-    """Draw the card, or the scoring if the game has no card; return None if neither can be drawn."""
+    """Draw the card, or the scoring if the game has no card; return None if it can't be drawn."""
     told = await message_contents.load_final_message(ctx, match_id)
     if (most := upload_limit(client, told.match)) is None:
         return None
@@ -115,7 +115,7 @@ async def draw_film(
 async def draw_analysis(
     client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, translate: Translator
 ) -> Upload | None:
-    """Draw the robot's expectations over the match; return None if they have not been computed."""
+    """Draw the robot's expectations over the match; return None if they have not been computed yet."""
     shown = await analysis.request_analysis(ctx, match_id)
     if shown is None or shown.match is None or (most := upload_limit(client, shown.match)) is None:
         return None
@@ -185,7 +185,7 @@ async def film(interaction: AppInteraction, match_id: int, translate: Translator
 
 
 async def _make(client: ServicesClient, match_id: int, user: User, place: ExitStack) -> None:
-    """Draw a film before adding its outbox message, so that other messages do not wait for it."""
+    """Draw a film before queueing its outbox message, so that other messages don't wait for it."""
     services = client.services
     with place:
         row, _ = await view.load_match_with_seats(services.ctx, match_id)

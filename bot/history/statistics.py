@@ -67,7 +67,7 @@ def _whose(best: RecordMatch, found: NamedRecords, translate: Translator) -> dic
 
 
 def _seat_lines(seats: SeatWinRates, translate: Translator) -> Iterator[str]:
-    """Yield each seat's win rate with its confidence interval, for one number of seats."""
+    """Yield each seat's win rate with its confidence interval, for a given number of seats."""
     if not seats.rates:
         yield translate(text("records-seats-few", seats=seats.seats, count=seats.matches))
         return
@@ -82,7 +82,7 @@ def _seat_lines(seats: SeatWinRates, translate: Translator) -> Iterator[str]:
 async def versus(
     interaction: AppInteraction, translate: Translator, player: discord.Member | discord.User
 ) -> MessageView:
-    """Show how the acting user and another user finished in their shared matches in this guild."""
+    """Show how the acting user and another user finished in matches that both played in this guild."""
     require_player(player)
     services, asker, other = (
         interaction.client.services,

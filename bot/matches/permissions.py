@@ -60,7 +60,10 @@ async def answer_ruled(
     translate: Translator,
     **values: Value,
 ) -> MessageView:
-    """Confirm a decision about a match, or the start of a vote if the host plays in it."""
+    """Confirm a decision about a match.
+
+    If the host plays in the match, report instead that a vote has started.
+    """
     is_asked = await consent.is_vote_open(ctx_of(interaction), row.id, by)
     return answer_done(interaction, row, "done-table-asked" if is_asked else key, translate, **values)
 
@@ -111,12 +114,13 @@ def act_message(act: AnnouncedAct, translate: Translator) -> MessageView:
     """Build the message that informs a table's players about a host's action."""
     # None of these names belongs to a seat.
     names = bold(act.names, 0)
-    # In the channel of a finished match, "this match" could be read as another match.
+    # In a finished match's channel, "this match" could be understood as another match.
     said = [] if act.match.status in ACTIVE_STATUSES else [match_link(act.match, translate)]
     if act.text is not None:
         said.append(translate(act.text, names))
     if act.is_participant:
-        said.append(translate(text("told-by-participant", host=SeatName(0)), names))
+        key = "told-by-participant" if act.has_played else "told-by-rival"
+        said.append(translate(text(key, host=SeatName(0)), names))
     if act.reason and act.text is not None:
         said.append(translate(text("told-reason", reason=Quote(act.reason))))
     return MessageView(container(texts("\n".join(said))))

@@ -1,4 +1,4 @@
-"""Updates of the guilds' match boards.
+"""Updates of guilds' match boards.
 
 Discord errors during an update don't affect any match.
 """
@@ -29,7 +29,7 @@ from storage.matches.match.matches import MatchRow
 
 
 def match_board_message(matches: Sequence[OwnMatch], translate: Translator) -> MessageView:
-    """List a guild's open and running matches, up to the message limit."""
+    """List as many of a guild's open and running matches as fit the message limit."""
     heading = f"## {translate(text('server-board-heading'))}"
     if not matches:
         return MessageView(container(texts(heading, translate(text("server-board-none")))))
@@ -58,7 +58,7 @@ async def _is_for(
 
 
 async def _find_archived(client: discord.Client, thread: int) -> discord.Thread | None:
-    """Return an archived thread, which is not in the cache; None if it cannot be loaded."""
+    """Return an archived thread, which is not in the cache; None if it can't be loaded."""
     try:
         found = await client.fetch_channel(thread)
     except (discord.HTTPException, discord.InvalidData):
@@ -90,7 +90,7 @@ async def send(sender: Sender, row: OutboxRow, post: MatchListPost, with_picture
 async def _show(sender: Sender, row: OutboxRow) -> None:
     """Update a guild's board.
 
-    After a failure, there is no retry until the next change.
+    A failed update is not retried until the next change.
     """
     board = await server_board.load_match_list(sender.ctx, row.owner)
     if board is None:
@@ -105,7 +105,7 @@ async def _show(sender: Sender, row: OutboxRow) -> None:
 
 
 async def _delete_board(sender: Sender, row: OutboxRow, post: DeleteMatchList) -> None:
-    """Delete an unwanted board from its channel."""
+    """Delete a board that the guild no longer wants from its channel."""
     channel = sender.client.get_partial_messageable(post.channel)
     try:
         await channel.get_partial_message(post.message).delete()
@@ -119,7 +119,10 @@ async def _delete_board(sender: Sender, row: OutboxRow, post: DeleteMatchList) -
 async def _edit_or_post(
     sender: Sender, board: MatchList, message_view: MessageView, row: OutboxRow
 ) -> int | None:
-    """Edit the board, or post it if it does not exist; return its id, or None if Discord refuses."""
+    """Edit the board, or post it if it does not exist.
+
+    Return its message id, or None if Discord refuses.
+    """
     channel = sender.client.get_partial_messageable(board.channel, guild_id=board.guild_id)
     given_up = _failed_guilds.setdefault(sender.client, set())
     try:

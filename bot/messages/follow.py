@@ -32,7 +32,7 @@ from storage.matches.match.matches import MatchRow
 
 
 class FollowClick(StrEnum):
-    """The click names in custom ids."""
+    """The names of clicks in custom ids."""
 
     STOP = "unfollow"
 
@@ -43,7 +43,7 @@ MAX_LINE = 300
 
 
 def match_update_message(news: FollowerNews, translate: Translator) -> MessageView:
-    """Build a match update; if there are many events, only the newest are included."""
+    """Build a match update; if there are many events, include only the most recent ones."""
     newest = list(islice(render_lines(reversed(news.log_lines), translate), LINES + 1))
     lines = [shorten(line, MAX_LINE) for line in reversed(newest[:LINES])]
     if len(newest) > LINES:
@@ -72,7 +72,7 @@ log = logging.getLogger(__name__)
 async def send(sender: Sender, row: OutboxRow, post: FollowerNotification, with_picture: bool) -> None:
     """Send a match update to a follower who can see the channel.
 
-    Users who accept no direct messages are skipped.
+    Skip users who accept no direct messages.
     """
     if await following.suppress(sender.ctx, row, post):
         return
@@ -115,7 +115,7 @@ NEVER = "never"
 async def game_follow(
     interaction: AppInteraction, translate: Translator, when: str = "end", match: str | None = None
 ) -> MessageView:
-    """Subscribe to all updates about a match or only to its end, or unsubscribe."""
+    """Follow all updates about a match or only its end, or stop following it."""
     meant = (await find_match(interaction, match)).id
     if when == NEVER:
         return await stop(interaction, meant, translate)

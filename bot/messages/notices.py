@@ -75,7 +75,8 @@ def notice_message(
 ) -> MessageView:
     """Build a notification, which is deleted once answered or replaced by a later one.
 
-    While the bot can't write in the channel, it has the reason and the board in place of a link.
+    While the bot can't write in the channel, `closure` is the reason. The notification then contains the
+    reason and the board instead of a link.
     """
     match = match_link(notice.match, translate) if closure is None else title(notice.match, translate)
     said = [
@@ -112,7 +113,7 @@ def _news(log_lines: tuple[LogLine, ...], translate: Translator) -> Iterator[str
 
 
 def combined_notice_message(notice: CombinedNotice, translate: Translator) -> MessageView:
-    """Build the combined notification for a user for whom many matches are waiting."""
+    """Build the combined notification for a user who has to move in several matches."""
     person, match = translate.mention(notice.user_key), match_link(notice.match, translate)
     said = translate(text("notice-many", person=person, count=notice.count, match=match))
     return MessageView(
@@ -152,7 +153,7 @@ async def unmute(interaction: AppInteraction, match_id: int, translate: Translat
 async def send(sender: Sender, row: OutboxRow, post: NoticePost, with_picture: bool) -> None:
     """Send a notification if it is still current, and delete its outbox row.
 
-    If several are pending at the same time, they are first combined into one.
+    If several are pending for the user at the same time, they are combined into one first.
     """
     if isinstance(post, CombinedTurns):
         await _send_combined(sender, row, post)
@@ -189,7 +190,7 @@ async def _send_combined(sender: Sender, row: OutboxRow, post: CombinedTurns) ->
 
 
 async def _check_player(sender: Sender, notice: TurnNotification, post: TurnNotice) -> None:
-    """Ask Discord whether the player to move is timed out by moderators; failures are only logged."""
+    """Ask Discord whether moderators have timed out the player to move; only log failures."""
     match = notice.match
     try:
         ends = await sender.suspension_end(match.guild_id, notice.user_key)
@@ -201,7 +202,7 @@ async def _check_player(sender: Sender, notice: TurnNotification, post: TurnNoti
 
 
 async def _send_directly(sender: Sender, row: OutboxRow, post: DirectNotice, *, with_picture: bool) -> None:
-    """Send a notification of a match in whose channel the bot can't write."""
+    """Send a notification by direct message, because the bot can't write in the match's channel."""
     match_id = post.turn.match_id
     notice = await notices.load_notice(sender.ctx, match_id, direct.notice_of(post))
     found = await access.load_closed(sender.ctx, match_id)

@@ -1,4 +1,4 @@
-"""Alerts about open tables that a user can see, sent only by direct message."""
+"""Alerts about open tables that the user can see, sent only by direct message."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ log = logging.getLogger(__name__)
 
 
 async def send(sender: Sender, row: OutboxRow, post: TablesOpened, with_picture: bool) -> None:
-    """Alert a user to the open tables that they can see.
+    """Alert a user to open tables that they can see.
 
-    Users who accept no direct messages are skipped.
+    Skip users who accept no direct messages.
     """
     if await table_alerts.suppress_alert(sender.ctx, row, post):
         return

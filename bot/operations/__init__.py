@@ -1,4 +1,4 @@
-"""Administration, privacy, health, restore and help."""
+"""Administration, privacy, health, restoring backups, and help."""
 
 from pkgutil import extend_path
 

@@ -1,4 +1,4 @@
-"""The bot's health, described in sentences."""
+"""A report on the bot's health in sentences."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from host.decisions.closed_channels import access
 from host.operations.health import HealthFigures, load_figures
 
 SLOW = 2.0
-"""Seconds of latency from which a response counts as slow."""
+"""Latency in seconds from which responses count as slow."""
 LATE = 60.0
-"""Age in seconds from which waiting work counts as late."""
+"""Age in seconds from which pending work counts as late."""
 
 
 def health_message(
@@ -31,7 +31,7 @@ def health_message(
     translate: Translator,
     closed: Sequence[str] = (),
 ) -> MessageView:
-    """Report the bot's health: an overall verdict, then each aspect that a host may notice.
+    """Report the bot's health: an overall verdict, then each problem that a host may notice.
 
     `closed` describes the channels in which the bot can't write.
     """

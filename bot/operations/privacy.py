@@ -1,4 +1,4 @@
-"""Clicks about a user's own data."""
+"""Exporting and deleting a user's own data."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from host.operations.privacy.user_deletion import delete_user
 
 FILE_NAME, ZIP_NAME = "harbourmaster-me.json", "harbourmaster-me.zip"
 MAX_PLAIN_BYTES = 8 * 2**20
-"""Maximum size in bytes of a file that is sent uncompressed. Discord refuses files of more than 10 MB."""
+"""Maximum size in bytes of a file that is sent uncompressed. Discord refuses files larger than 10 MB."""
 
 
 class PrivacyClick(StrEnum):
-    """The click names in custom ids."""
+    """The names of clicks in custom ids."""
 
     EXPORT = "p:export"
     FORGET = "p:forget"
@@ -66,7 +66,7 @@ def deletion_warning(translate: Translator) -> MessageView:
 
 
 def deletion_confirmation(translate: Translator) -> MessageView:
-    """Ask for a second confirmation, because the deletion cannot be undone."""
+    """Ask for a second confirmation, because the deletion can't be undone."""
     return _confirmation_message("data-forget-sure", "button-forget-yes", PrivacyClick.YES, translate)
 
 
@@ -117,7 +117,7 @@ EXPORT, FORGET = "export", "forget"
 @command("settings-data", parent="settings")
 @app_commands.choices(what=[choice("data-export", EXPORT), choice("data-forget", FORGET)])
 async def data(interaction: AppInteraction, translate: Translator, what: str) -> MessageView:
-    """Export a user's data, or ask whether they want it deleted."""
+    """Export a user's data, or ask whether to delete them."""
     if what == FORGET:
         return deletion_warning(translate)
     return await _export(interaction, translate)

@@ -1,4 +1,4 @@
-"""Notices after a database restore, and marks on messages sent after the backup."""
+"""Notices after a database restore, and marks on messages that were sent after the backup."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class ComponentType(IntEnum):
 
 
 def restored_message(notice: RestoreNotice, translate: Translator) -> MessageView:
-    """Build the message that names the point in time to which a match was restored."""
+    """Build the message that says to which point in time a match was restored."""
     told = {"match": match_link(notice.match, translate), "absolute": timestamp(notice.copied)}
     if notice.moves is None:
         return MessageView(View(*texts(translate(text("restored-open", **told)))))
@@ -49,7 +49,7 @@ def restored_message(notice: RestoreNotice, translate: Translator) -> MessageVie
 
 
 def void_message(components: Sequence[dict[str, Any]], translate: Translator) -> MessageView | None:
-    """Return a message without its buttons and marked as void; None if it is already marked."""
+    """Return a message without its buttons and marked as void; None if it was already marked."""
     mark = {"type": int(ComponentType.TEXT), "content": translate(text("restored-void"))}
     if any(part.get("content") == mark["content"] for part in components[:1]):
         return None
@@ -79,7 +79,7 @@ def _without_buttons(components: Sequence[dict[str, Any]]) -> Iterator[dict[str,
 
 
 def _attach(item: dict[str, Any], field: str) -> dict[str, Any]:
-    """Replace a file's URL by an attachment reference.
+    """Replace a file's URL with an attachment reference.
 
     Discord rejects the URL in new messages.
     """
@@ -112,7 +112,7 @@ async def send(sender: Sender, row: OutboxRow, post: RestoringPost, with_picture
 
 
 async def _send_restored(sender: Sender, row: OutboxRow, post: PostRestoreNotice) -> None:
-    """Post the point in time to which a match was restored, and move the buttons to this message."""
+    """Post a message about the time to which a match was restored, and move the buttons to it."""
     notice = await restoring.load_restore_notice(sender.ctx, row.owner, post)
     if notice is None:
         await outbox.mark_sent(sender.ctx, row)

@@ -47,13 +47,13 @@ log = logging.getLogger(__name__)
 
 CLICKS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 MAX_RATE_LIMIT_WAIT = 60.0
-"""Maximum seconds that a request waits for a Discord rate limit; longer waits become retries."""
+"""Maximum seconds for which a request waits for a Discord rate limit; longer waits become retries."""
 DRAIN_TIMEOUT = 5.0
-"""Maximum seconds for finishing the last responses before shutdown; supervisors often wait only ten seconds."""
+"""Maximum seconds for finishing the last responses before shutdown. Supervisors often wait only ten seconds."""
 
 
 async def open_bot(settings: Settings) -> Harbourmaster:
-    """Open the database and create the bot, which connects once it is started.
+    """Open the database and create the bot, which connects when it is started.
 
     Raises BadSettings for invalid editions, DatabaseTooNew and DatabaseUnavailable.
     """
@@ -78,7 +78,7 @@ async def open_shared(settings: Settings) -> tuple[Database, dict[str, str]]:
 
 
 class ShardContext(Struct, frozen=True):
-    """A shard in this process, and the objects that its bot shares with the other shards."""
+    """A shard in this process, with the objects that the shards' bots share."""
 
     shard: int
     count: int
@@ -86,18 +86,21 @@ class ShardContext(Struct, frozen=True):
     wait_to_identify: Callable[[], Awaitable[None]]
     """Waits until the shard may identify with the gateway."""
     metrics: MetricsCollector
+    process: str = ""
+    """The name of the process."""
 
 
 def make_shard(
     settings: Settings, database: Database, editions: dict[str, str], shard: ShardContext
 ) -> Harbourmaster:
-    """Create the bot for the guilds of one shard; the caller closes the shared database."""
+    """Create the bot for one shard's guilds; the caller closes the shared database."""
     ctx = Context(database, now, new_secret, own_shard=shard_of(shard.shard, shard.count))
+    ctx.process = shard.process
     return Harbourmaster(settings, ctx, editions, shard)
 
 
 def now() -> int:
-    """Return the current time in unix milliseconds, from the bot's only clock."""
+    """Return the current time in Unix milliseconds, from the bot's only clock."""
     return round(utcnow().timestamp() * 1000)
 
 
@@ -109,7 +112,7 @@ def new_secret() -> str:
 class Harbourmaster(ServicesClient):
     """The Discord bot.
 
-    Between two events, it keeps its state only in the database.
+    Between two events, its state is only in the database.
     """
 
     def __init__(
@@ -172,7 +175,7 @@ class Harbourmaster(ServicesClient):
     async def setup_hook(self) -> None:
         """Clean up, run startup handlers, and sync the commands with Discord in the background.
 
-        Previously synced commands work in the meantime.
+        Until then, previously synced commands work.
         """
         ctx = self.services.ctx
         async with ctx.database.transaction() as tx:
@@ -190,17 +193,16 @@ class Harbourmaster(ServicesClient):
             await self._shard.wait_to_identify()
 
     async def on_ready(self) -> None:
-        """Send the messages that an earlier run or a lost connection left in the outbox.
+        """Send messages that an earlier run or a lost connection left in the outbox.
 
-        From now on the guilds' locales are known.
+        From now on, the guilds' locales are known.
         """
         await self.gateway.compare_guilds()
         await self.services.uptime.start()
         self.services.scheduler.retry()
         await self._check_deletions()
         await self._guard_access(self.access.load())
-        # This does nothing if Discord already has the commands. Otherwise it is a second attempt after a
-        # failure.
+        # This does nothing if Discord already has the commands. After a failure, it is a second attempt.
         self._sync_commands()
         log.info(
             "ready: %d servers, %d matches",
@@ -209,9 +211,9 @@ class Harbourmaster(ServicesClient):
         )
 
     def wake(self, owner: Owner | None) -> None:
-        """Do an owner's due work, or that of all owners, once the guilds are known.
+        """Do an owner's or all owners' due work, if the guilds are already known.
 
-        Before that, this does nothing, because `on_ready` does all due work.
+        Before that, do nothing, because `on_ready` does all due work.
         """
         if self.is_ready():
             self.services.scheduler.wake(owner)
@@ -222,7 +224,7 @@ class Harbourmaster(ServicesClient):
             self._sync_task = asyncio.create_task(self.tree.sync_commands(self.settings.folder))
 
     async def on_connect(self) -> None:
-        """Record that a session began, and that there was an outage before it."""
+        """Record that a session began, and that an outage preceded it."""
         await self.gateway.note_connected()
 
     async def on_resumed(self) -> None:
@@ -256,7 +258,7 @@ class Harbourmaster(ServicesClient):
         await self.gateway.note_guild_unavailable(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Pause a guild's clocks until it adds the bot again; its matches are deleted after a long time."""
+        """Pause a guild's clocks until it adds the bot again; its data are deleted after a long time."""
         await self.gateway.note_guild_removed(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -268,7 +270,7 @@ class Harbourmaster(ServicesClient):
     async def on_interaction(self, interaction: discord.Interaction[Harbourmaster]) -> None:
         """Route clicks and modals; the command tree routes commands.
 
-        Activity in a channel may mean that it was reopened, so refused messages are retried.
+        Activity in a channel may mean that the channel was reopened, so refused messages are retried.
         """
         if interaction.channel_id is not None:
             self._retry_messages(channel=interaction.channel_id)
@@ -276,7 +278,7 @@ class Harbourmaster(ServicesClient):
             await dispatch(interaction)
 
     async def on_guild_channel_update(self, before: GuildChannel, after: GuildChannel) -> None:
-        """Retry refused messages after a change of a channel's permissions."""
+        """Retry refused messages after a channel was changed."""
         await self._note_access(after.guild.id, is_changed=before.overwrites != after.overwrites)
 
     async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
@@ -296,7 +298,7 @@ class Harbourmaster(ServicesClient):
         await self._note_access(after.guild.id, is_changed=before.permissions != after.permissions)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """Retry refused messages after a role was deleted, and check the settings that refer to it."""
+        """Retry refused messages after a role was deleted, and check settings that refer to the role."""
         await self._note_access(role.guild.id)
         await self._check_deletions(role.guild.id)
 
@@ -306,7 +308,7 @@ class Harbourmaster(ServicesClient):
             await self._note_access(after.guild.id)
 
     async def _note_access(self, guild_id: int, *, is_changed: bool = True) -> None:
-        """Retry refused messages, and check where the bot can write if its permissions may have changed."""
+        """Retry refused messages; if permissions may have changed, also check where the bot can write."""
         self._retry_messages(guild_id=guild_id)
         if is_changed:
             await self._guard_access(self.access.check(guild_id))
@@ -328,7 +330,7 @@ class Harbourmaster(ServicesClient):
             self.services.scheduler.wake(owner)
 
     async def on_guild_channel_delete(self, channel: GuildChannel) -> None:
-        """Suspend the match in a deleted channel, and check the settings that refer to the channel."""
+        """Suspend the match in a deleted channel, and check settings that refer to the channel."""
         await self.channels.note_deleted(channel.id)
         await self._check_feature_deletions(channel.guild.id)
 
@@ -351,7 +353,7 @@ class Harbourmaster(ServicesClient):
 
 
 def create_collector(settings: Settings) -> MetricsCollector:
-    """Return the metrics collector: an exporter if metrics are enabled."""
+    """Return the metrics collector, which is an exporter if metrics are enabled."""
     if settings.metrics is None:
         return MetricsCollector()
     from bot.core.metrics.exporter import Exporter  # noqa: PLC0415 - 3 MB that only its users need

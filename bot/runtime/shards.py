@@ -1,6 +1,6 @@
-"""Multiple processes on one database: each serves some shards and takes over those of failed processes.
+"""Multiple processes on one database: each serves some shards and takes over shards of failed processes.
 
-Each shard has its own bot within the process, which keeps its state only in the database.
+Each shard has its own bot within the process. The bot's state is only in the database.
 """
 
 from __future__ import annotations
@@ -27,13 +27,18 @@ from storage.core.sql.database_errors import DatabaseUnavailable
 log = logging.getLogger(__name__)
 
 RENEW_INTERVAL = 10.0
-"""Seconds between lease renewals, well below the lease time."""
+"""Seconds between lease renewals, well below the duration of a lease."""
 CLAIM_INTERVAL = 2.0
-"""Seconds until the next check in a process that may claim another shard."""
+"""Seconds until the next check if the process may acquire another shard."""
 POLL_INTERVAL = 60.0
-"""Seconds between checks for due jobs, in case a database notification was lost."""
+"""Seconds between checks for due work, in case a database notification was lost."""
 RECONNECT_DELAY = 5.0
 """Seconds before the connection for database notifications is reopened."""
+
+
+def process_name() -> str:
+    """Return a name that no other process on the database has, now or later."""
+    return f"{socket.gethostname()[:40]}-{os.getpid()}-{new_secret()[:8]}"
 
 
 class Shards:
@@ -41,7 +46,7 @@ class Shards:
 
     def __init__(self, settings: Settings, database: Database, editions: dict[str, str]) -> None:
         self._settings, self.database, self._editions = settings, database, editions
-        self.name = f"{socket.gethostname()[:40]}-{os.getpid()}-{new_secret()[:8]}"
+        self.name = process_name()
         self.pictures = Pictures()
         self.metrics = create_collector(settings)
         self._bots: dict[int, Harbourmaster] = {}
@@ -50,7 +55,7 @@ class Shards:
         self._others: OtherProcesses | None = None
 
     def is_serving(self) -> bool:
-        """Return whether all of this process's shards are being served.
+        """Return whether all of this process's shards are served.
 
         A process without shards is on standby and counts as serving.
         """
@@ -98,8 +103,8 @@ class Shards:
     def _check(self, others: OtherProcesses | None) -> None:
         """Check for leases with a different shard count, which killed processes may have left.
 
-        Such leases expire, so the process waits for that. Raises FatalError if they are renewed, because
-        other processes then run with that count.
+        If such leases are not renewed, wait until they expire. If they are renewed, other processes run with
+        that count: raise FatalError.
         """
         known, self._others = self._others, others
         wanted = self._settings.shards
@@ -122,7 +127,7 @@ class Shards:
     async def _apply_leases(self, leases: LeaseState, token: str) -> float:
         """Start and stop bots so that exactly the leased shards are served.
 
-        Returns the seconds until the next check.
+        Return the seconds until the next check.
         """
         for shard in set(self._bots) - leases.held:
             log.warning("shard %d is served by another process", shard)
@@ -136,7 +141,9 @@ class Shards:
 
     def _start(self, shard: int, token: str) -> None:
         log.info("shard %d of %d is served here", shard, self._settings.shards)
-        one = ShardContext(shard, self._settings.shards, self.pictures, self._wait_to_identify, self.metrics)
+        one = ShardContext(
+            shard, self._settings.shards, self.pictures, self._wait_to_identify, self.metrics, self.name
+        )
         bot = make_shard(self._settings, self.database, self._editions, one)
         bot.services.uptime.require_proofs()
         self._bots[shard] = bot
@@ -148,7 +155,7 @@ class Shards:
 
     async def _release_lease(self, shard: int) -> None:
         await self._stop(shard)
-        with suppress(DatabaseUnavailable):  # If the lease cannot be released, it expires.
+        with suppress(DatabaseUnavailable):  # A lease that can't be released expires.
             await shards.release_lease(self.database, self.name, shard)
 
     async def _stop(self, shard: int) -> None:
@@ -161,8 +168,8 @@ class Shards:
         """Wait for the given time; if a bot ends before that, raise its error or FatalError.
 
         The supervisor then restarts the process. If a bot could not start because the database was busy or
-        unavailable, only its shard is released. Otherwise one process after another would fail when it takes
-        over the shard.
+        unavailable, only its shard is released. Otherwise one process after another would take over the shard
+        and fail.
         """
         if not self._runs:
             await asyncio.sleep(seconds)
@@ -199,20 +206,20 @@ class Shards:
             await asyncio.sleep(RECONNECT_DELAY)
 
     async def _poll_jobs(self) -> None:
-        """Run all due jobs regularly, because a dead connection can go unnoticed for a long time."""
+        """Run all due work regularly, because a dead connection can remain unnoticed for a long time."""
         while True:
             await asyncio.sleep(POLL_INTERVAL)
             self._wake_owner("")
 
     def _wake_owner(self, payload: str) -> None:
-        """Run the due jobs for the owner in a notification (`match 7`), or for all if it is empty."""
+        """Run the due work of the owner in a notification (`match 7`), or of all owners if it is empty."""
         kind, _, number = payload.partition(" ")
         for bot in self._bots.values():
             bot.wake(Owner(kind, int(number)) if number else None)
 
     async def _release_all(self) -> None:
         await asyncio.gather(*map(self._stop, tuple(self._bots)))
-        with suppress(DatabaseUnavailable):  # If the leases cannot be released, they expire.
+        with suppress(DatabaseUnavailable):  # Leases that can't be released expire.
             await shards.release_all_leases(self.database, self.name)
         await self.close()
 

@@ -1,4 +1,4 @@
-"""Detection of deleted match channels, from events or from checks after a connect."""
+"""Detection of deleted match channels, through events and through checks after a connect."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow
 def channel_notice_message(row: MatchRow, guild_name: str, translate: Translator) -> MessageView:
     """Build the message to a player whose match's channel was deleted.
 
-    It explains where to get help or, after a move, names the new channel.
+    It explains where to get help. If the match was moved, it names the new channel instead.
     """
     said = {"match": title(row, translate), "server": clean_name(guild_name), "number": str(row.id)}
     if row.channel_missing_since is not None:
@@ -52,7 +52,7 @@ log = logging.getLogger(__name__)
 
 
 async def send(sender: Sender, row: OutboxRow, post: ChannelNotification, with_picture: bool) -> None:
-    """Notify a player and delete the outbox row; players who accept no direct messages are skipped."""
+    """Notify a player and delete the outbox row; skip players who accept no direct messages."""
     match = await channel.load_match_to_notify(sender.ctx, post.match_id, row.owner)
     if match is not None:
         guild = sender.client.get_guild(match.guild_id)
@@ -70,10 +70,10 @@ async def move_here(
     in_thread = isinstance(interaction.channel, discord.Thread)
     require_permissions(interaction.app_permissions, needed_permissions(in_thread=in_thread), translate)
     place = interaction.channel_id or 0
-    # Detect a deletion that no event has reported, because it changes who may move the match.
+    # Detect a deletion that no event has reported, because it determines who may move the match.
     await ChannelMonitor(interaction.client).is_lost(match_id)
     row = await channel.change_channel(ctx_of(interaction), match_id, place, by, is_thread=in_thread)
-    # Run the jobs of all owners, because players are also notified by direct message.
+    # Run all owners' due work, because players are also notified by direct message.
     interaction.client.services.wake()
     return answer_done(interaction, row, "done-moved", translate)
 
@@ -95,7 +95,7 @@ async def _matches_without_channel(interaction: AppInteraction) -> list[MatchRow
 
 @move.autocomplete("match")
 async def _choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
-    """Suggest the matches without a channel first, then the visible ones."""
+    """Suggest matches without a channel first, then matches that the user can see."""
     translate = await interaction.client.services.languages.for_interaction(interaction)
     lost = await _matches_without_channel(interaction) if await is_host(interaction) else []
     offered = filter_choices([(match_name(row, translate), str(row.id)) for row in lost], typed)
@@ -105,7 +105,7 @@ async def _choices(interaction: AppInteraction, typed: str) -> list[app_commands
 
 
 class ChannelMonitor:
-    """A monitor for deletions of match channels."""
+    """A monitor that detects deleted match channels."""
 
     def __init__(self, client: ServicesClient) -> None:
         self._client = client
@@ -117,22 +117,22 @@ class ChannelMonitor:
             await self._lose(match)
 
     async def check(self, guild_id: int | None = None) -> None:
-        """Check after a connect whether channels were deleted, in one guild or in all.
+        """Check whether channels were deleted before a connect, in one guild or in all.
 
-        Archived threads are not in the cache; their loss is detected when the next message is sent.
+        Archived threads are not in the cache. Their loss is detected when the next message is sent.
         """
         for match in await view.matches_with_own_channel(self._client.services.ctx, guild_id):
             await self._is_deleted(match)
 
     async def is_lost(self, match_id: int) -> bool:
-        """Return whether a match's channel is confirmed as deleted."""
+        """Return whether a match's channel is known to be deleted."""
         match = await view.find_row(self._client.services.ctx, match_id)
         return match is not None and (
             match.channel_missing_since is not None or await self._is_deleted(match)
         )
 
     async def _is_deleted(self, match: MatchRow) -> bool:
-        """Return whether a match's channel was deleted, and record the loss."""
+        """Return whether a match's channel was deleted; if it was, record that."""
         if not await is_deleted(self._client, ChannelLocation(match.guild_id, match.channel)):
             return False
         await self._lose(match)
@@ -143,7 +143,7 @@ class ChannelMonitor:
             log.warning("match %d has lost its channel", match.id)
             await channel.mark_channel_deleted(self._client.services.ctx, match.id, match.channel)
             self._client.services.wake(match.id)
-            # Run the jobs of all owners, because the players are notified by direct message.
+            # Run all owners' due work, because the players are notified by direct message.
             self._client.services.wake()
 
 

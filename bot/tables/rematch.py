@@ -25,20 +25,20 @@ from host.tables.rematch import Rematch, RematchTarget
 
 
 class RematchClick(StrEnum):
-    """The click names in custom ids."""
+    """The names of clicks in custom ids."""
 
     REMATCH = "rematch"
 
 
 def absent_players_line(names: Sequence[str], translate: Translator) -> str:
-    """Name the former players who have left the guild; empty if all are present."""
+    """List former players who have left the guild; empty if none has left."""
     if not names:
         return ""
     return "\n" + translate(text("rematch-gone", people=translate.join_list(bold(names)), count=len(names)))
 
 
 async def request_rematch(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Open a match's rematch in this channel, or join the one that is already open."""
+    """Open a match's rematch in this channel, or join it if it already exists."""
     ctx, user = ctx_of(interaction), acting_user(interaction)
     others = await rematch.users_to_invite(ctx, match_id, user)
     gone: list[int] = []
@@ -58,10 +58,7 @@ def _place(interaction: AppInteraction) -> RematchTarget:
 
 
 async def _require_may_open(interaction: AppInteraction, translate: Translator) -> None:
-    """Reject users who may not open a match here, and channels where the bot lacks permissions.
-
-    Raises UserError.
-    """
+    """Raise UserError if the user may not open a match here, or if the bot lacks permissions here."""
     if interaction.guild_id is None:
         raise UserError(text("slip-rematch-in-private"))
     settings = await load_guild_settings(interaction)
@@ -73,7 +70,7 @@ async def _require_may_open(interaction: AppInteraction, translate: Translator) 
 
 
 async def _has_left_guild(interaction: AppInteraction, user_key: int) -> bool:
-    """Return whether a user has left or was banned from the guild; False if unknown."""
+    """Return whether a user has left the guild or was banned; False if unknown."""
     guild, account = interaction.guild, await interaction.client.services.accounts.id_of(user_key)
     if guild is None or account is None:
         return account is None
@@ -87,7 +84,7 @@ async def _has_left_guild(interaction: AppInteraction, user_key: int) -> bool:
 
 
 async def _with_match_link(interaction: AppInteraction, error: UserError, translate: Translator) -> UserError:
-    """Return the error, with a link if its cause is another match in the channel."""
+    """Return the error; if another match in the channel is the cause, add a link to it."""
     if error.text.key != "refusal-channel-busy":
         return error
     busy = await view.find_channel_match(ctx_of(interaction), interaction.channel_id or 0)

@@ -20,11 +20,11 @@ from host.time.clock import days_off
 from host.time.clock.days_off import DaysOff, DaysOffPeriod
 
 ROOM = 1000
-"""Characters reserved for the text around the list."""
+"""Characters reserved for the text around the list of days off."""
 
 
 def days_off_message(away: DaysOff, translate: Translator, done: str | None = None) -> MessageView:
-    """List a user's days off and this year's remaining allowance.
+    """List a user's days off and how many days of this year's allowance remain.
 
     `done` is the translation key for the last change.
     """
@@ -89,7 +89,7 @@ async def show(interaction: AppInteraction, translate: Translator) -> MessageVie
 
 @command("away-back", parent="away")
 async def remove_days_off(interaction: AppInteraction, translate: Translator) -> MessageView:
-    """Remove the user's days off from today on."""
+    """Remove the user's days off after today."""
     services, user = interaction.client.services, acting_user(interaction)
     away = await days_off.remove_days_off(services.ctx, user, interaction.guild_id or 0)
     services.wake()

@@ -31,7 +31,7 @@ from host.turns import explain
 from host.turns.explain import ExplainRequest, ExplainSubject
 
 NEGLIGIBLE_POINTS = 0.05
-"""Differences below this count as zero."""
+"""Differences in points below this value count as zero."""
 MINUS = "\N{MINUS SIGN}"
 HEADINGS: Mapping[ExplainSubject, str] = MappingProxyType({"own": "why-own", "taken": "why-taken"})
 MAX_ACTION = 120
@@ -39,7 +39,7 @@ MAX_ACTION = 120
 MAX_TURN = 700
 """Maximum characters per turn."""
 MIN_POINTS = 0.05
-"""Differences in points below this are not mentioned."""
+"""Differences in points below this value are not mentioned."""
 
 
 class ExplainClick(StrEnum):
@@ -78,7 +78,7 @@ def thinking_message(match_id: int, translate: Translator, *, takes_long: bool =
 
 
 def explanation_message(request: ExplainRequest, found: Explanation, translate: Translator) -> MessageView:
-    """Show the best turns, the reasons for the best one, and the expected reply."""
+    """Show the best turns, the reasons for the best one, and the expected reply to it."""
     names = [clean_name(name) for name in request.names]
     heading = translate(
         text(HEADINGS[request.subject], match=title(request.match, translate), turn=request.number or 0)
@@ -99,7 +99,7 @@ def explanation_message(request: ExplainRequest, found: Explanation, translate: 
 
 
 def robot_name(game: str, level: str | None) -> LocalizedText:
-    """Return the name of the robot that explains."""
+    """Return the name of the robot that gives the explanation."""
     return text("why-a-robot") if level is None else text(f"{game}-robot-{level}")
 
 
@@ -135,7 +135,10 @@ def _answer(found: Explanation, translate: Translator, names: Sequence[str]) -> 
 async def show_explanation(
     interaction: AppInteraction, match_id: int, translate: Translator, number: int | None = None
 ) -> MessageView:
-    """Explain a turn: the user's own, a robot's last or, after the match, the one with `number`."""
+    """Explain a turn: the user's own turn, or a robot's last turn.
+
+    After the match, `number` can select any turn.
+    """
     user = acting_user(interaction)
     return await _explain(
         interaction, translate, explain.load_request(ctx_of(interaction), match_id, user, number)
@@ -143,7 +146,7 @@ async def show_explanation(
 
 
 async def explain_turn(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Explain the turn that the button refers to."""
+    """Explain the turn to which the button refers."""
     return await show_explanation(interaction, click.match_id, translate, click.number or None)
 
 
@@ -163,7 +166,7 @@ async def hint(interaction: AppInteraction, click: Click, translate: Translator)
 
 
 async def stop_search(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Stop the robot's search for a user."""
+    """Stop the robot search that is running for a user."""
     was_thinking = interaction.client.services.searches.stop(acting_user(interaction).key)
     return text_message(translate(text("why-stopped" if was_thinking else "why-nothing-to-stop")))
 

@@ -1,4 +1,4 @@
-"""Private notes: their own page, and their display in other private messages."""
+"""Private notes: the note page, and notes in other private messages."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from host.turns.notes import MAX_NOTE, Note
 
 
 class NoteClick(StrEnum):
-    """The click names in custom ids."""
+    """The names of clicks in custom ids."""
 
     FORM = "noteform"
     ADD = "noteadd"
@@ -52,7 +52,7 @@ def note_message(note: Note, translate: Translator) -> MessageView:
 
 
 def note_modal(click: Click, translate: Translator) -> TextModal:
-    """Ask for a line to add to the note."""
+    """Ask for a line to add to a note."""
     asked: ui.TextInput[TextModal] = ui.TextInput(custom_id=LINE, max_length=MAX_NOTE)
     return TextModal(
         shorten(translate(text("note-form")), MODAL_TITLE),

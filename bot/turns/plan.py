@@ -27,12 +27,12 @@ from host.turns.plan.planning import MAX_TURNS, PlanView
 from host.turns.plan.plans import ActivePlan, Passing, Plan, PlanEnded, PlanLine, PlanLines, Steps
 
 PLAN = "plan"
-"""Placement for feature buttons on the plan page."""
+"""Placement for buttons that features add to the plan page."""
 ENDED = {"unmet": "plan-unmet", "unfit": "plan-unfit", "stopped": "plan-stopped", "failed": "plan-failed"}
 MAX_LINE = 300
 """Maximum characters per line."""
 MAX_UNCONFIRMED = 3
-"""Maximum turns that can be passed in advance without confirmation."""
+"""Maximum number of turns that can be passed in advance without confirmation."""
 
 
 class PlanClick(StrEnum):
@@ -48,7 +48,7 @@ class PlanClick(StrEnum):
 
 
 def plan_text(plan: Plan | None, translate: Translator, names: Sequence[str]) -> str:
-    """Return the plan as text, or the reason why it was dropped; empty if there is nothing to report."""
+    """Return the plan as text, or why it was dropped; empty if there is nothing to report."""
     return "\n".join(_lines(plan, translate, names))
 
 
@@ -97,7 +97,7 @@ def plan_message(planned: PlanView, translate: Translator, notice: str = "") -> 
 
 
 def _menus(planned: PlanView, translate: Translator, names: Sequence[str]) -> Iterator[ui.Select[View]]:
-    """Yield a menu with conditions for each line that allows conditions."""
+    """Yield a menu of conditions for each line of the plan that allows conditions."""
     for line, tests in enumerate(planned.conditions):
         if not tests:
             continue
@@ -119,7 +119,7 @@ def _menus(planned: PlanView, translate: Translator, names: Sequence[str]) -> It
 
 
 def _drops(planned: PlanView, translate: Translator) -> Iterator[ui.Button[View]]:
-    """Yield buttons that delete a line, if at least one other line remains."""
+    """Yield a button for deleting each line, if the plan has more than one line."""
     lines = range(len(planned.conditions)) if len(planned.conditions) > 1 else ()
     for line in lines:
         dropped = custom_id(planned.match.id, PlanClick.DROPLINE, revision=planned.revision, number=line)
@@ -212,9 +212,9 @@ async def pass_turns_command(
     until_i_say: bool = False,
     match: str | None = None,
 ) -> MessageView:
-    """Pass the user's next turn or several turns.
+    """Pass the user's next turns.
 
-    Many turns, or no limit, require a confirmation.
+    More than MAX_UNCONFIRMED turns, or no limit, require a confirmation.
     """
     meant = (await find_match(interaction, match)).id
     number = None if until_i_say or (this_round and turns is None) else turns or 1

@@ -49,7 +49,7 @@ HINT_PLACEMENT = "sandbox"
 MAX_LINE = 200
 """Maximum characters per line about tried moves."""
 MAX_TRIED = 1500
-"""Maximum characters for all tried moves; if there are more, the earliest are omitted."""
+"""Maximum characters for all tried moves; if there are more, the earliest moves are omitted."""
 
 
 class SandboxClick(StrEnum):
@@ -79,10 +79,10 @@ def sandbox_message(
     notice: str = "",
     lines: Sequence[LocalizedText] = (),
 ) -> MessageView:
-    """Build a sandbox's private message; `lines` describe the table if there is no image."""
+    """Build a sandbox's private message; if there is no image, `lines` describe the table."""
     names = [clean_name(name) for name in shown.names]
     heading = translate(text("sandbox-heading", match=title(shown.match, translate)))
-    # The text board begins with the same heading.
+    # The table as text starts with the same heading.
     stands = "" if lines else f"\n{translate(shown.heading, names)}"
     above = texts(notice, f"### {heading}\n-# {translate(text('sandbox-private'))}{stands}")
     may_play = translate(text("sandbox-may-play")) if shown.can_confirm else ""
@@ -124,7 +124,7 @@ def _question(shown: SandboxPanel, translate: Translator, names: Sequence[str]) 
 
 
 def _buttons(shown: SandboxPanel, translate: Translator) -> Iterator[ui.Button[View]]:
-    """Yield the buttons below the options; unavailable ones are omitted."""
+    """Yield the buttons below the options; omit unavailable ones."""
     wanted = (
         (shown.can_confirm, SandboxClick.TRYPLAY, "button-play-tried", Style.success),
         (shown.can_plan, SandboxClick.PLAN, "button-plan", Style.success),
@@ -237,7 +237,7 @@ async def plan(interaction: AppInteraction, click: Click, translate: Translator)
 
 
 async def save_fallback_plan(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Save the tried moves as a fallback, in case none of the earlier plans can be played."""
+    """Save the tried moves as a further line of the plan, used if no earlier line can be played."""
     return await _plan(interaction, click, translate, is_added=True)
 
 

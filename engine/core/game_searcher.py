@@ -44,7 +44,7 @@ class SearchableGame(Protocol):
 
 
 class EngineWorlds(Worlds):
-    """The possible worlds for a view, played with the engine."""
+    """The possible worlds for a view, played on the fast table."""
 
     def __init__(self, rules: SearchableGame, view: Any, dice: Dice) -> None:
         self.rules, self._view, self._dice = rules, view, dice
@@ -74,7 +74,10 @@ class EngineWorlds(Worlds):
         return tuple(actions), len(actions)
 
     def actions(self, turn: Turn) -> tuple[Action, ...]:
-        """Return a turn's actions; here a turn is already a tuple of actions."""
+        """Return a turn's actions.
+
+        In this game, a turn already is a tuple of actions.
+        """
         return cast("tuple[Action, ...]", turn)
 
 

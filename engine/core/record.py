@@ -16,6 +16,7 @@ from engine.core.keys import MisplacedKey
 from engine.core.library import AnyGame, UnknownGame, game
 from engine.core.model import Action, Decision, IllegalAction, Seat, State, Viewer
 from engine.core.options import BadOption, non_default_options
+from engine.core.parsing import ParseError, parse_json
 
 FORMAT = "harbour-record/1"
 MOVE_SOURCES = ("player", "robot", "clock", "host")
@@ -72,8 +73,8 @@ def read(raw: bytes | str) -> Record:
     Raise BadRecord if it is malformed, or if its format, game or rules version is unknown.
     """
     try:
-        record = msgspec.json.decode(raw, type=Record)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        record = parse_json(raw, Record)
+    except ParseError as error:
         raise BadRecord(f"not a harbour record: {error}") from error
     if record.format != FORMAT:
         raise BadRecord(f"format {record.format!r} is not {FORMAT!r}")
@@ -85,7 +86,7 @@ def read(raw: bytes | str) -> Record:
     if len(record.seats) not in rules.seat_counts:
         raise BadRecord(f"{record.game} is not played by {len(record.seats)}")
     try:
-        keys.check_record(rules, msgspec.json.decode(raw))
+        keys.check_record(rules, parse_json(raw, dict[str, Any]))
     except MisplacedKey as error:
         raise BadRecord(str(error)) from error
     return record

@@ -1,9 +1,9 @@
 """Turn search: Monte Carlo tree search over worlds that look the same to the searching seat.
 
-Each iteration takes a world; if something is hidden, it is another one each time. The iteration descends the
-tree by PUCT, with the priors of the positions. It adds one node and evaluates it for every seat, and each
-seat maximizes its own result (max^n). Tree edges are turns, even if the worlds differ otherwise (ISMCTS). A
-node's value is that of its best reply if nothing is hidden, and the average of its playouts if something is.
+If something is hidden, each iteration searches another world. The iteration descends the tree by PUCT, using
+the priors from the positions. It adds one node and evaluates it for every seat, and each seat maximizes its
+own result (max^n). Tree edges are turns, even if the worlds differ otherwise (ISMCTS). If nothing is hidden,
+a node has the value of its best reply. Otherwise it has the average of its playouts.
 
 Decisions use only sums, products, quotients and square roots of floats, which are identical on every machine.
 Sequences are added with `fsum`, because the built-in `sum` rounds floats differently since Python 3.12.
@@ -32,11 +32,11 @@ class SearchPosition(Protocol):
 
     @property
     def seat(self) -> int:
-        """Return the seat to move; negative if the game is over."""
+        """Return the seat to move, or a negative number if the game is over."""
         ...
 
     def turns(self) -> Sequence[tuple[Turn, float]]:
-        """Return the candidate turns, the best one first, with their priors on any scale."""
+        """Return the candidate turns, the best one first, each with a prior on an arbitrary scale."""
         ...
 
     def play(self, turn: Turn) -> None:
@@ -46,7 +46,7 @@ class SearchPosition(Protocol):
     def points(self) -> Points:
         """Return each seat's expected final points.
 
-        The position is not used afterwards.
+        The position must not be used afterwards.
         """
         ...
 
@@ -54,7 +54,7 @@ class SearchPosition(Protocol):
 class SearchResult(Struct, frozen=True):
     """A turn by the searching seat, with its mean result from 0 (lost) to 1 (won).
 
-    `tries` is how often the turn was tried.
+    `tries` is the number of iterations that tried the turn.
     """
 
     turn: Turn
@@ -68,14 +68,17 @@ class _Node:
     def __init__(self, seats: int) -> None:
         self.visits = 0
         self.rewards = [0.0] * seats
-        """The seats' rewards, summed over all visits. If nothing is hidden, the rewards of the best reply instead."""
+        """The seats' rewards, summed over all visits.
+
+        If nothing is hidden, these are the best reply's rewards instead.
+        """
         self.children: dict[Turn, _Node] = {}
 
 
 def search(
     world: Callable[[], SearchPosition], seats: int, nodes: int, swing: float, *, is_open: bool = False
 ) -> tuple[SearchResult, ...]:
-    """Search turns for the seat to move in `nodes` iterations; return them, the best one first.
+    """Search for the seat to move in `nodes` iterations and return its turns, the best one first.
 
     `swing` is a lead in points with which a seat practically wins. `is_open` means that nothing is hidden.
     """
@@ -102,7 +105,7 @@ def search(
 def evaluate(points: Points, swing: float) -> list[float]:
     """Return each seat's evaluation from 0 to 1.
 
-    It depends on the seat's lead over the best other seat, and over the other seats' mean.
+    It depends on the seat's lead over the best other seat, and on its lead over the mean of the other seats.
     """
     rewards = []
     for seat, own in enumerate(points):
@@ -167,7 +170,7 @@ def _back_up(path: list[_Node], rewards: list[float]) -> None:
 
 
 def _back_up_best(path: list[_Node], movers: list[int], rewards: list[float]) -> None:
-    """Back up the best reply: a node gets the value of the best turn for the seat to move."""
+    """Set each node on the path to the value of the best turn for its seat to move."""
     path[-1].visits += 1
     path[-1].rewards = rewards
     for node, seat in zip(reversed(path[:-1]), reversed(movers), strict=True):

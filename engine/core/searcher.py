@@ -1,4 +1,4 @@
-"""Search robots: they work for any game through its rules and `expected`, or with a game's faster positions."""
+"""Search robots for any game, based on its rules and `expected` or on faster positions that the game provides."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SEEDS = 1 << 62
 SWING = 10.0
 """The lead in points with which a seat usually wins."""
 MAX_CONSIDERED = 3
-"""Number of considered turns that a plan contains."""
+"""Maximum number of considered turns in a plan."""
 
 
 class ForecastPosition(SearchPosition, Protocol):
@@ -30,7 +30,7 @@ class ForecastPosition(SearchPosition, Protocol):
     def forecast(self) -> Points:
         """Return possible final points for each seat.
 
-        The position is not used afterwards.
+        The position must not be used afterwards.
         """
         ...
 
@@ -41,24 +41,24 @@ class Worlds(ABC):
     seats: int
     swing: float = SWING
     is_open: bool = False
-    """Whether nothing is hidden, so that all worlds are equal except for future random outcomes."""
+    """Whether nothing is hidden. All worlds are then equal, except for future random outcomes."""
     doubt: float = 0.0
-    """Standard deviation of the final lead in points. With 0 it is sampled from worlds."""
+    """Standard deviation of the final lead in points. If it is 0, the lead is sampled from worlds."""
 
     @abstractmethod
     def position(self) -> ForecastPosition:
-        """Return the position in a world.
+        """Return a search position for one of the worlds.
 
         The search modifies it.
         """
 
     def turn(self, actions: Sequence[Action]) -> tuple[Turn, int]:
-        """Return the turn with which a seat's actions begin, and its number of actions."""
+        """Return the turn that the actions begin with, and the number of actions in it."""
         return tuple(actions), len(actions)
 
     @abstractmethod
     def actions(self, turn: Turn) -> tuple[Action, ...]:
-        """Return the actions that make up a turn by the active seat."""
+        """Return the actions that make up the active seat's turn."""
 
 
 class Searcher(ABC, Generic[V]):

@@ -1,7 +1,7 @@
 """Localizable texts: a translation key with values, without wording.
 
-Sentences are in Fluent files (`engine/games/<g>/locales/`, `bot/<feature>/locales/`). The code that displays
-a LocalizedText chooses the language.
+The sentences are in Fluent files (`engine/games/<g>/locales/`, `bot/<feature>/locales/`). The code that
+displays a LocalizedText chooses the language.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from msgspec import Struct
 
 
 class SeatName(Struct, frozen=True, tag="who"):
-    """A seat, displayed as its player's name."""
+    """A seat number, displayed as the player's name."""
 
     seat: int
 
@@ -21,7 +21,7 @@ class SeatName(Struct, frozen=True, tag="who"):
 class Quote(Struct, frozen=True, tag="quote"):
     """A user's literal text.
 
-    The code that displays it has to escape it.
+    The code that displays it must escape it.
     """
 
     words: str
@@ -30,16 +30,16 @@ class Quote(Struct, frozen=True, tag="quote"):
 class LocalizedText(Struct, frozen=True, tag="text"):
     """A translation key and its values.
 
-    A LocalizedText among the values is translated first, into the same language. Its Fluent attributes become
-    values too, as `<name>-<attribute>`, for cases and articles. A tuple of LocalizedTexts or seats becomes a
-    list.
+    A LocalizedText among the values is translated first, into the same language. Its Fluent attributes also
+    become values, named `<name>-<attribute>`, which provide cases and articles. A tuple of LocalizedTexts or
+    seats becomes a list.
     """
 
     key: str
     values: tuple[tuple[str, Value], ...] = ()
 
     def __getitem__(self, name: str) -> Value:
-        """Return a value by name.
+        """Return the value with the given name.
 
         Raise KeyError if the text has no such value.
         """

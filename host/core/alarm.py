@@ -1,4 +1,4 @@
-"""The alarm of the scheduler: it rings when the earliest due work of any owner is due."""
+"""The scheduler's alarm, which rings when the earliest due work of any owner becomes due."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from storage.core.scheduling.due_times import DueTimes
 from storage.core.sql.database_errors import DatabaseUnavailable
 
 MIN_SLEEP = 15.0
-"""Seconds until work that is overdue is tried again; a shorter sleep would amount to polling."""
+"""Seconds until overdue work is tried again. A shorter delay would amount to polling."""
 SHORTEST_SLEEP = 0.5
-"""Seconds; work that becomes due within them is done together."""
+"""Minimum sleep in seconds. Work that becomes due within this time is done together."""
 DATABASE_RETRY_DELAY = 15_000
 """Milliseconds until an unreachable database is tried again."""
 
@@ -25,13 +25,13 @@ ServedUntil: TypeAlias = Callable[[], int | None]
 
 
 async def load_due_times(ctx: Context, after: int = due_times.BEFORE_ALL) -> DueTimes:
-    """Return the due times of the first message, job and timer of this process that are later than a time."""
+    """Return when this process's first message, job and timer after the given time are due."""
     async with ctx.database.read_transaction() as tx:
         return await due_times.next_due_times(tx, ctx.own_shard, after)
 
 
 class Reading(Struct, frozen=True):
-    """Due times, with the number of alarms that had been set before they were read."""
+    """Due times, and how many alarms had been set before the due times were read."""
 
     number: int
     times: DueTimes
@@ -46,21 +46,21 @@ class Alarm:
         self._until = until
         self._task: asyncio.Task[None] | None = None
         self._lock = asyncio.Lock()
-        """Held while it is set, so that it is based on the newest due times."""
+        """Held while the alarm is being set, so that it is based on the newest due times."""
         self._retry_at: int | None = None
         """When overdue work is tried again, in Unix milliseconds."""
         self._last_pass = ctx.now()
-        """When the work of all owners was last begun, in Unix milliseconds."""
+        """When the last pass over the work of all owners began, in Unix milliseconds."""
         self._is_held = False
         self.number = 0
-        """The number of alarms that have been set."""
+        """How often the alarm has been set."""
 
     def note_pass(self) -> None:
-        """Note that the due work of all owners is being done."""
+        """Record that a pass over the due work of all owners begins."""
         self._last_pass = self._ctx.now()
 
     def release_timers(self) -> bool:
-        """Return whether due timers have waited for proof that users are served."""
+        """Return whether due timers were held until users were known to be served; reset that flag."""
         is_held, self._is_held = self._is_held, False
         return is_held
 
@@ -73,7 +73,7 @@ class Alarm:
     async def set(self, first: Reading | None = None) -> None:
         """Set the alarm for the earliest due work.
 
-        `first` has the due times if they were just read. Without any waiting work there is no alarm.
+        `first` has the due times if they were just read. If no work is pending, no alarm is set.
         """
         async with self._lock:
             try:
@@ -87,8 +87,8 @@ class Alarm:
     async def _next_due(self, first: Reading | None) -> int | None:
         """Return when to do the work of all owners again.
 
-        Overdue work, such as that of an owner whose request hangs, is tried again after a while. It does not
-        delay what is due at a later time.
+        Overdue work, for example of an owner whose request hangs, is tried again after a delay. It does not
+        postpone work that is due later.
         """
         is_newest = first is not None and first.number == self.number
         read = first.times if first is not None and is_newest else await load_due_times(self._ctx)
@@ -107,7 +107,7 @@ class Alarm:
     def _next_timer_at(self, at: int | None) -> int | None:
         """Return when the earliest timer is due.
 
-        None if it is due and waits for proof that users are served.
+        Return None if that timer is already due but is held until users are known to be served.
         """
         until = self._until()
         if at is None or until is None or not until < at <= self._ctx.now():

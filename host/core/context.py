@@ -37,6 +37,8 @@ class Context:
         self.new_secret = new_secret
         self.own_shard = own_shard
         """The shard whose due work this process does; None for all due work."""
+        self.process = ""
+        """The unique name of this process among those on the database; empty if it is the only one."""
         self.has_guild: Callable[[int], bool] = lambda _: False
         """Returns whether the bot is known to be in the given guild. The Discord client sets this function."""
         self.former_member_name: Callable[[int], Awaitable[str]] = _former_member_name
@@ -45,7 +47,7 @@ class Context:
         The bot sets this function, as it knows the guild's language.
         """
         self.can_check_members = False
-        """Whether Discord can be asked about members of guilds. The Discord client sets it."""
+        """Whether the bot can ask Discord about guild members. The Discord client sets this flag."""
         self.record_deletion: Callable[[int], Awaitable[None]] = _record_nothing
         """Records the key of a deleted user where a restore finds it. The process sets this function."""
         self.recent_deletions: dict[int, list[int]] = {}

@@ -21,7 +21,7 @@ class UserError(Exception):
 
 
 class PermissionDenied(UserError):
-    """An error that rejects a request only users who manage the guild may make."""
+    """An error that rejects a request that only users who manage the guild may make."""
 
 
 def user_error(key: str, /, **values: Value) -> UserError:

@@ -24,9 +24,9 @@ from storage.core.database import Transaction
 from storage.core.scheduling.outbox import OutboxRow
 
 ContentLoader: TypeAlias = Callable[[Context, Transaction, OutboxRow, Any], Awaitable[Any]]
-"""Loads what a post (the last) of a row is to say; may raise Refusal. Its sender gets this in place of the post."""
+"""Loads the content of an outbox message (the last parameter), which is passed to its sender; may raise UserError."""
 RefusalHandler: TypeAlias = Callable[[Context, OutboxRow, Any], Awaitable[bool]]
-"""Handles an outbox message (the last) that can't be shown in any form; returns whether its row is done with."""
+"""Handles an outbox message (the last parameter) that can't be shown in any form; returns False to keep its row."""
 TimerHandler: TypeAlias = Callable[[Context, Transaction, Owner, Any], Awaitable[None]]
 """Handles a timer of the feature, in the transaction that removes the timer."""
 JobHandler: TypeAlias = Callable[[Context, Owner, Any], Awaitable[None]]
@@ -45,7 +45,7 @@ StartupHandler: TypeAlias = Callable[[Context], Awaitable[None]]
 LimitCheck: TypeAlias = Callable[[Context, Transaction, int], Awaitable[bool]]
 """Returns whether any of the feature's limits still applies to a user whose data was deleted."""
 UserDeletionHandler: TypeAlias = Callable[[Context, int], Awaitable[None]]
-"""Deletes what the feature stores about a user before their account is deleted, in several short transactions.
+"""Deletes a feature's data about a user in several short transactions, before the account is deleted.
 
 An interrupted deletion is repeated.
 """
@@ -95,7 +95,7 @@ class Feature(Struct, frozen=True, kw_only=True):
     """The outbox messages of the feature; the bot feature with the same name sends them."""
     load_content: ContentLoader | None = None
     handle_refused: RefusalHandler | None = None
-    """Without a handler, a message that can't be shown is kept and tried again later."""
+    """Handles messages that can't be shown. Without a handler, such a message is kept and tried again later."""
     notices: Any = None
     votes: Any = None
     rulings: Any = None

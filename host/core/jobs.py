@@ -42,9 +42,9 @@ class Job(Kind, frozen=True):
 async def put(
     ctx: Context, tx: Transaction, owner: Owner, job: Job, *, not_before: int = IMMEDIATELY
 ) -> None:
-    """Queue a job, replacing a waiting job of the same kind.
+    """Queue a job, replacing a pending job of the same kind.
 
-    It does not run before a time in Unix milliseconds.
+    The job does not run before `not_before` (Unix milliseconds).
     """
     row = JobRow(
         owner_kind=owner.kind, owner=owner.id, feature=kinds.feature_of(job), kind=kinds.name_of(job),
@@ -54,12 +54,12 @@ async def put(
 
 
 async def make_due(tx: Transaction, job_type: type[Job]) -> None:
-    """Make all waiting jobs of a kind due immediately."""
+    """Make all pending jobs of a kind due immediately."""
     await jobs.make_due(tx, kinds.feature_of(job_type), kinds.name_of(job_type))
 
 
 async def delete(tx: Transaction, owner: Owner, job_type: type[Job]) -> None:
-    """Delete an owner's waiting jobs of the given kind."""
+    """Delete an owner's pending jobs of the given kind."""
     feature_name, kind = kinds.feature_of(job_type), kinds.name_of(job_type)
     await jobs.delete(tx, owner.kind, owner.id, feature_name, kind)
 
@@ -155,6 +155,6 @@ async def release(tx: Transaction, owner: Owner) -> None:
 
 
 async def due_owners(ctx: Context) -> list[Owner]:
-    """Return the owners with due jobs, longest waiting first."""
+    """Return the owners with due jobs, starting with the longest overdue."""
     async with ctx.database.read_transaction() as tx:
         return [Owner(*owner) for owner in await jobs.due_owners(tx, ctx.now(), ctx.own_shard)]

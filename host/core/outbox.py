@@ -19,6 +19,7 @@ from host.core.errors import UserError
 from host.core.features import feature
 from host.core.kinds import Kind, UnknownKind
 from host.core.owners import Owner
+from host.core.sharding import check_lease, current_lease
 from storage.core.database import Transaction
 from storage.core.scheduling import due_times, outbox
 from storage.core.scheduling.due_times import DueTimes
@@ -46,7 +47,7 @@ def parse(row: OutboxRow) -> Any:
 
 
 def owner_of(row: OutboxRow) -> Owner:
-    """Return the owner of a message."""
+    """Return the owner of an outbox row."""
     return Owner(row.owner_kind, row.owner)
 
 
@@ -62,14 +63,14 @@ async def add(
 
 
 async def delete_kinds(tx: Transaction, owner: Owner, *unwanted: type[OutboxMessage]) -> None:
-    """Delete an owner's waiting messages of the given kinds."""
+    """Delete an owner's pending messages of the given kinds."""
     wanted = {(kinds.feature_of(kind), kinds.name_of(kind)) for kind in unwanted}
     gone = [row.id for row in await of_owner(tx, owner) if (row.feature, row.kind) in wanted]
     await outbox.mark_sent(tx, *gone)
 
 
 async def delete_matching(tx: Transaction, owner: Owner, predicate: Callable[[OutboxMessage], bool]) -> None:
-    """Delete an owner's waiting messages that match a predicate; messages of unknown kinds stay."""
+    """Delete an owner's pending messages that match a predicate; messages of unknown kinds stay."""
     gone = []
     for row in await of_owner(tx, owner):
         with suppress(UnknownKind):
@@ -79,7 +80,7 @@ async def delete_matching(tx: Transaction, owner: Owner, predicate: Callable[[Ou
 
 
 async def delete_equal(tx: Transaction, owner: Owner, *unwanted: OutboxMessage) -> None:
-    """Delete an owner's waiting messages that equal any of the given ones."""
+    """Delete an owner's pending messages that equal any of the given ones."""
     payloads = {(kinds.feature_of(post), kinds.payload_of(post)) for post in unwanted}
     gone = [row.id for row in await of_owner(tx, owner) if (row.feature, row.payload) in payloads]
     await outbox.mark_sent(tx, *gone)
@@ -93,7 +94,7 @@ async def replace_pending(
     *further: OutboxMessage,
     may_be_sent: bool = False,
 ) -> None:
-    """Queue a message in place of the owner's waiting messages of the same kind.
+    """Queue a message in place of the owner's pending messages of the same kind.
 
     The `further` messages are queued after it. If a replaced message was urgent, the new one is too. With
     `may_be_sent`, the new message keeps the nonce of the last replaced message, which Discord may already
@@ -116,7 +117,7 @@ def _new(owner: Owner, post: OutboxMessage) -> NewOutboxRow:
 
 
 async def of_owner(tx: Transaction, owner: Owner) -> list[OutboxRow]:
-    """Return all waiting messages of an owner, due or not."""
+    """Return all of an owner's pending messages, due or not."""
     return await outbox.of_owner(tx, owner.kind, owner.id)
 
 
@@ -134,7 +135,7 @@ async def due_messages(
 
 
 async def due_owners(ctx: Context) -> list[Owner]:
-    """Return the owners with due messages, the longest waiting first."""
+    """Return the owners with due messages, starting with the longest overdue."""
     async with ctx.database.read_transaction() as tx:
         return [Owner(*owner) for owner in await outbox.due_owners(tx, ctx.now(), ctx.own_shard)]
 
@@ -150,7 +151,7 @@ class DueWork(Struct, frozen=True):
     """An owner's due work."""
 
     row: OutboxRow | None = None
-    """The first due message."""
+    """The row of the first due message."""
     content: Any = None
     """The message content as loaded by its feature, or the UserError or UnknownKind that loading raised."""
     has_jobs: bool = False
@@ -158,11 +159,11 @@ class DueWork(Struct, frozen=True):
     """The next due times of all owners; None if this owner has work due now."""
 
 
-async def load_due_work(ctx: Context, tx: Transaction, owner: Owner) -> DueWork:
-    """Return an owner's due work, with the content of the first due message."""
+async def load_due_work(ctx: Context, tx: Transaction, owner: Owner, with_content: bool = True) -> DueWork:
+    """Return an owner's due work, usually with the content of the first due message."""
     found = await due_times.load_owner_work(tx, owner.kind, owner.id, ctx.now(), ctx.own_shard)
     post = next((post for post in found.messages if post.not_before <= ctx.now()), None)
-    content = None if post is None else await _load_content(ctx, tx, post)
+    content = await _load_content(ctx, tx, post) if with_content and post is not None else None
     return DueWork(post, content, found.has_jobs, found.next_times)
 
 
@@ -180,8 +181,10 @@ class SentTransaction:
     After the transaction, `due` is the owner's next due work.
     """
 
-    def __init__(self, tx: Transaction) -> None:
+    def __init__(self, tx: Transaction, *, may_record: bool) -> None:
         self.tx = tx
+        self.may_record = may_record
+        """Whether to record the message; False if another process has recorded it, see `delete`."""
         self.due = DueWork()
 
 
@@ -189,19 +192,31 @@ class SentTransaction:
 async def sent_transaction(ctx: Context, row: OutboxRow) -> AsyncIterator[SentTransaction]:
     """Delete a sent message; the `with` block can record it in the same transaction.
 
-    After the block, the yielded object's `due` is the owner's next due work.
+    After the block, the yielded object's `due` is the owner's next due work. Raises LeaseLost.
     """
-    owner = owner_of(row)
+    owner, lease = owner_of(row), current_lease()
     async with ctx.database.transaction(lock_key=str(owner)) as tx:
-        noting = SentTransaction(tx)
-        await delete(tx, row)
+        noting = SentTransaction(tx, may_record=await delete(tx, row))
         yield noting
         noting.due = await load_due_work(ctx, tx, owner)
+        is_last = noting.due.row is None
+        if lease is not None and is_last:
+            await lease.release(tx)
+    if lease is not None:
+        lease.is_over = is_last
 
 
-async def delete(tx: Transaction, row: OutboxRow) -> None:
-    """Delete a message that was sent or abandoned."""
-    await outbox.mark_sent(tx, row.id)
+async def delete(tx: Transaction, row: OutboxRow) -> bool:
+    """Delete a message that was sent or abandoned; return whether this process may record it.
+
+    If the row is gone, another process has recorded the message, possibly with newer content. That is not so if
+    this process has the lease, or if the row was replaced. Raises LeaseLost if another process may be sending it.
+    """
+    check_lease()
+    if await outbox.mark_sent(tx, row.id) or current_lease() is not None:
+        return True
+    identity = row.feature, row.kind, row.payload
+    return identity in {(one.feature, one.kind, one.payload) for one in await of_owner(tx, owner_of(row))}
 
 
 async def mark_sent(ctx: Context, row: OutboxRow) -> DueWork:
@@ -224,15 +239,15 @@ async def defer_unknown(ctx: Context, row: OutboxRow) -> None:
 
 
 async def handle_refused(ctx: Context, row: OutboxRow) -> bool:
-    """Let its feature handle a message that can't be shown in any form; return whether the row is done with."""
+    """Let a feature handle its message that can't be shown; return False if the row is kept."""
     handler = feature(row.feature).handle_refused
     return handler is not None and await handler(ctx, row, parse(row))
 
 
 async def defer_undeliverable(ctx: Context, row: OutboxRow) -> bool:
-    """Set a message that can't be sent aside, usually for a day.
+    """Defer a message that can't be sent, usually for a day.
 
-    Return True if no other message of the owner is deferred like this.
+    Return True if none of the owner's other messages is deferred.
     """
     async with ctx.database.transaction(lock_key=str(owner_of(row))) as tx:
         others = await outbox.of_owner(tx, row.owner_kind, row.owner)
@@ -241,7 +256,7 @@ async def defer_undeliverable(ctx: Context, row: OutboxRow) -> bool:
 
 
 async def offer_again(tx: Transaction, owner: Owner) -> None:
-    """Make an owner's messages that were set aside due at once, in their place in the queue."""
+    """Make an owner's deferred messages due at once; they keep their positions in the queue."""
     await outbox.readmit(tx, owner.kind, owner.id)
 
 

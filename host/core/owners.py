@@ -17,7 +17,7 @@ class Owner(Struct, frozen=True):
     id: int
 
     def __str__(self) -> str:
-        """Return the owner as shown in logs, such as `match 7`."""
+        """Return the owner in the form used in logs, such as `match 7`."""
         return f"{self.kind} {self.id}"
 
 

@@ -19,20 +19,32 @@ from host.core.context import Context
 from host.core.errors import format_traceback
 from host.core.outbox import DueWork
 from host.core.owners import Owner
-from host.core.sharding import is_own_shard
+from host.core.sharding import (
+    LEASE_DURATION,
+    DeliveryLease,
+    LeaseLost,
+    current_lease,
+    delivery_lease,
+    is_own_shard,
+)
 from storage.core.scheduling.outbox import OutboxRow
 from storage.core.sql.database_errors import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 
 MAX_CONCURRENT = 50
-"""Owners that are served at the same time, as long as one of them is finished each second."""
+"""Maximum number of owners served at the same time, as long as at least one finishes every second."""
 MAX_STALL = 1.0
-"""Seconds without a finished owner after which further ones are served: those may all wait for Discord."""
+"""If no owner finishes within this many seconds, more are served, since all may be waiting for Discord."""
+
+LEASE_RETRY_DELAY = 1.0
+"""Seconds until an owner whose messages another process sends is served again."""
+SLOW = 1_000
+"""Milliseconds for a message after which a process leaves the owner's other messages to a waiting process."""
 
 
 class RetryDelay(Struct, frozen=True):
-    """The delay until a message is retried; its owner's later messages wait too."""
+    """The delay until a message is retried, which also holds back its owner's later messages."""
 
     milliseconds: int
     is_fixed: bool = False
@@ -48,14 +60,14 @@ already loaded, or None.
 
 
 Pass: TypeAlias = Callable[[], Awaitable[None]]
-"""Does one kind of due work of all owners."""
+"""A pass, which does one kind of due work for all owners."""
 
 
 class Scheduler:
     """A scheduler that does all due work and passes messages to `send`.
 
-    Timers due after `until()` don't fire. The bot may have been unavailable since that time, and such a timer
-    could penalize users who were unable to act.
+    Timers due after `until()` don't fire. The bot may have been unavailable since then, so such a timer could
+    penalize users who were unable to act.
     """
 
     def __init__(self, ctx: Context, send: MessageSender, until: ServedUntil = lambda: None) -> None:
@@ -66,27 +78,29 @@ class Scheduler:
         self._firing_owner: Owner | None = None
         """The owner whose timers are firing.
 
-        Its messages wait until all its due timers have fired, since a later timer may replace an earlier
-        one's message.
+        Its messages are held until all its due timers have fired, since a later timer may replace an earlier
+        timer's message.
         """
         self._running: dict[Owner, asyncio.Task[None]] = {}
         self._rerun: set[Owner] = set()
         self._first: dict[Owner, Reading] = {}
-        """The next due times, as last loaded by an owner's task that found no more work."""
+        """The next due times by owner, as read when the owner's task found no more due work."""
         self._held: set[Owner] = set()
         """Owners whose messages are held until an outage ends."""
         self._is_to_retry = False
+        self._later: dict[Owner, asyncio.TimerHandle] = {}
+        """When owners are served again whose messages another process sends."""
         self._passes: dict[Pass, asyncio.Task[None]] = {}
         """The running passes over all owners. Messages, jobs and timers do not wait for each other."""
         self._repeated: set[Pass] = set()
-        """Running passes that start again at their end."""
+        """Running passes that start again when they end."""
         self._is_closed = False
 
     def wake(self, owner: Owner | None = None) -> None:
-        """Start the due work of an owner, or of all owners, unless it is already running."""
+        """Start the due work of an owner, or of all owners (None), unless it is already running."""
         if self._is_closed:
-            # Requests are still handled during shutdown, so this may be called after `close`. The due work is
-            # left to the shard's next process, or to the next start.
+            # Requests are still handled during shutdown, so this may be called after `close`. The shard's
+            # next process, or the next start, does the due work.
             return
         if owner is None:
             self._alarm.note_pass()
@@ -105,13 +119,15 @@ class Scheduler:
         self.wake()
 
     def wake_timers(self) -> None:
-        """Fire the timers that waited for proof that users are served, if any."""
+        """Fire any timers that were held until users were known to be served."""
         if self._alarm.release_timers():
             self.wake()
 
     async def close(self) -> None:
         """Cancel all tasks and start no new ones; unfinished work stays stored."""
         self._is_closed = True
+        for handle in self._later.values():
+            handle.cancel()
         tasks = [*self._running.values(), *self._passes.values()]
         for task in tasks:
             task.cancel()
@@ -126,7 +142,7 @@ class Scheduler:
             self._passes[one] = asyncio.create_task(self._serve_all(one))
 
     async def _serve_all(self, one: Pass) -> None:
-        """Do one kind of due work of all owners, then set the alarm for what is due later."""
+        """Do one kind of due work for all owners, then set the alarm for later work."""
         try:
             while True:
                 self._repeated.discard(one)
@@ -147,14 +163,17 @@ class Scheduler:
         await self._serve_owners(await outbox.due_owners(self._ctx))
 
     async def _serve_owners(self, owners: list[Owner]) -> None:
-        """Start serving owners, without waiting for those that take long."""
+        """Start serving the given owners, without waiting for slow ones."""
         most = MAX_CONCURRENT
         for owner in owners:
             most = await self._wait_for_room(most)
             self.wake(owner)
 
     async def _wait_for_room(self, most: int) -> int:
-        """Wait until fewer than `most` owners are served; return how many may be served from now on."""
+        """Wait until fewer than `most` owners are served, or none has finished for MAX_STALL seconds.
+
+        Return how many owners may be served at once from now on.
+        """
         while len(self._running) >= most:
             done, _ = await asyncio.wait(
                 self._running.values(), timeout=MAX_STALL, return_when=asyncio.FIRST_COMPLETED
@@ -174,7 +193,7 @@ class Scheduler:
                 most = await self._wait_for_room(most)
                 await self._fire_timers(owner)
                 self.wake(owner)
-            # A timer may have queued messages of other owners.
+            # A timer may have queued messages for other owners.
             self._start(self._send_all_messages)
 
     async def _fire_timers(self, owner: Owner) -> None:
@@ -218,8 +237,10 @@ class Scheduler:
         return has_more
 
     async def _load_due_work(self, owner: Owner) -> DueWork:
+        """Load an owner's due work; content that would be loaded without a lease may soon be outdated."""
+        with_content = not self._ctx.process or current_lease() is not None
         async with self._ctx.database.read_transaction() as tx:
-            return await outbox.load_due_work(self._ctx, tx, owner)
+            return await outbox.load_due_work(self._ctx, tx, owner, with_content)
 
     async def _run_jobs(self, owner: Owner) -> bool:
         try:
@@ -245,21 +266,54 @@ class Scheduler:
                 await self._release(owner)
 
     async def _send(self, owner: Owner, due: DueWork) -> bool:
+        """Send an owner's due messages unless another process does; return whether more work may be due."""
+        if due.row is None:
+            return self._finish(owner, due, self._alarm.number)
+        try:
+            async with delivery_lease(self._ctx, owner) as lease:
+                if lease is not None:
+                    return await self._send_under_lease(owner, lease, due)
+        except LeaseLost:
+            log.warning("%s: another process may send its messages now", owner)
+        self._wake_later(owner, LEASE_RETRY_DELAY)
+        return False
+
+    async def _send_under_lease(self, owner: Owner, lease: DeliveryLease, due: DueWork) -> bool:
         """Send an owner's due messages one after the other.
 
-        Return True if jobs are due. Return False if nothing is due or a message has to be retried.
+        Return True if more work may be due. Return False if nothing is due or a message has to be retried.
         """
         number = self._alarm.number
-        while due.row is not None:
-            number = self._alarm.number
+        if lease.is_stored:
+            due = await self._load_due_work(owner)
+        while due.row is not None and not lease.is_over:
+            number, begun = self._alarm.number, self._ctx.now()
             outcome = await self._send_post(due)
             if isinstance(outcome, RetryDelay):
                 await self._postpone(owner, due.row, outcome)
                 return False
             due = outcome or await self._load_due_work(owner)
+            if due.row is not None and self._ctx.now() - begun > SLOW and await lease.is_wanted():
+                self._wake_later(owner, LEASE_DURATION / 1000)
+                return False
+        return self._finish(owner, due, number)
+
+    def _finish(self, owner: Owner, due: DueWork, number: int) -> bool:
+        """Note the next due times if nothing is due, and return whether more work may be due."""
         if due.next_times is not None:
             self._first[owner] = Reading(number, due.next_times)
-        return due.has_jobs
+        return due.has_jobs or due.row is not None
+
+    def _wake_later(self, owner: Owner, seconds: float) -> None:
+        """Serve an owner again after some seconds, even if it was woken in the meantime."""
+        self._rerun.discard(owner)
+        if (earlier := self._later.pop(owner, None)) is not None:
+            earlier.cancel()
+        self._later[owner] = asyncio.get_running_loop().call_later(seconds, self._wake_again, owner)
+
+    def _wake_again(self, owner: Owner) -> None:
+        del self._later[owner]
+        self.wake(owner)
 
     async def _postpone(self, owner: Owner, post: OutboxRow, wait: RetryDelay) -> None:
         if wait.is_fixed:

@@ -1,14 +1,34 @@
-"""Work sharing between processes: a guild's work is done by the process that has its shard."""
+"""Work sharing between processes: a guild's work is done by the process that has its shard.
+
+Several processes may serve the same guild, for example during a deployment. Then a lease decides which of them
+sends an owner's messages.
+"""
 
 from __future__ import annotations
 
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from contextvars import ContextVar
+
 from host.core.context import Context
 from host.core.owners import GUILD, MATCH, SEASON, Owner
+from storage.core.database import Transaction
+from storage.core.scheduling import delivery_leases
 from storage.core.scheduling.sharding import Shard
+from storage.core.sql.database_errors import DatabaseUnavailable
 from storage.leagues.league import leagues, seasons
 from storage.leagues.league.leagues import LeagueRow
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
+
+log = logging.getLogger(__name__)
+
+LEASE_DURATION = 10_000
+"""Milliseconds until a lease on an owner's messages expires unless it is renewed."""
+RENEW_INTERVAL = 3.0
+"""Seconds between two renewals, well below the lease time."""
 
 
 def shard_of(shard: int, count: int) -> Shard:
@@ -27,7 +47,7 @@ async def is_own_shard(ctx: Context, owner: Owner) -> bool:
 
 
 async def _guild_of(ctx: Context, owner: Owner) -> int:
-    """Return the owner's guild, or 0 if it has no guild."""
+    """Return the id of an owner's guild, or 0 if it has no guild."""
     if owner.kind == GUILD:
         return owner.id
     async with ctx.database.read_transaction() as tx:
@@ -37,3 +57,116 @@ async def _guild_of(ctx: Context, owner: Owner) -> int:
         elif owner.kind == SEASON and (season := await seasons.get(tx, owner.id)):
             row = await leagues.get(tx, season.league)
     return 0 if row is None else row.guild_id
+
+
+class LeaseLost(Exception):
+    """Raised if another process may already send the messages of the current owner."""
+
+
+class DeliveryLease:
+    """The right of this process to send an owner's messages.
+
+    In a process without a name, the lease is not stored and never expires.
+    """
+
+    def __init__(self, ctx: Context, owner: Owner) -> None:
+        self._ctx, self._owner = ctx, owner
+        self._key = owner.kind, owner.id
+        self._until = 0
+        """When the lease expires, in Unix milliseconds."""
+        self.is_stored = bool(ctx.process)
+        """Whether the lease is in the database until it is over."""
+        self.is_over = False
+        self.task = asyncio.current_task()
+
+    def _transaction(self) -> AbstractAsyncContextManager[Transaction]:
+        return self._ctx.database.transaction(lock_key=str(self._owner))
+
+    async def take(self) -> bool:
+        """Take the lease unless another process has it, and return whether it was taken."""
+        if not self.is_stored:
+            return True
+        async with self._transaction() as tx:
+            now = self._ctx.now()
+            self._until = now + LEASE_DURATION
+            return await delivery_leases.take(tx, *self._key, self._ctx.process, now, self._until)
+
+    def check(self) -> None:
+        """Raise LeaseLost if the lease has expired."""
+        if self.is_stored and not self.is_over and self._ctx.now() >= self._until:
+            raise LeaseLost(self._owner)
+
+    async def keep(self) -> None:
+        """Renew the lease regularly until another process has it."""
+        while self._until:
+            await asyncio.sleep(RENEW_INTERVAL)
+            until = self._ctx.now() + LEASE_DURATION
+            try:
+                self._until = until if await self._set_end(until) else 0
+            except DatabaseUnavailable as error:
+                log.error("%s: the lease on its messages was not renewed: %s", self._owner, error)
+
+    async def _set_end(self, until: int) -> bool:
+        """Store when the lease ends, and return whether this process still has it."""
+        async with self._transaction() as tx:
+            return await delivery_leases.renew(tx, *self._key, self._ctx.process, until)
+
+    async def is_wanted(self) -> bool:
+        """Return whether another process waits for the lease."""
+        if not self.is_stored:
+            return False
+        async with self._ctx.database.read_transaction() as tx:
+            row = await delivery_leases.get(tx, *self._key)
+        return row is not None and row.is_wanted
+
+    async def release(self, tx: Transaction) -> None:
+        """Delete the lease in a transaction after which no message is due."""
+        if self.is_stored:
+            await delivery_leases.release(tx, *self._key, self._ctx.process)
+
+    async def end(self, *, is_finished: bool) -> None:
+        """Give the lease up; without `is_finished`, the next process has to expect that a message was sent."""
+        if self.is_over or not self.is_stored:
+            return
+        self.is_over = True
+        with suppress(DatabaseUnavailable):  # The lease then expires.
+            if is_finished:
+                async with self._transaction() as tx:
+                    await self.release(tx)
+            else:
+                await self._set_end(self._ctx.now())
+
+
+_current: ContextVar[DeliveryLease | None] = ContextVar("delivery_lease", default=None)
+
+
+def current_lease() -> DeliveryLease | None:
+    """Return the lease under which the current task sends messages, if any."""
+    lease = _current.get()
+    # A task inherits the variable from the task that starts it.
+    return lease if lease is not None and lease.task is asyncio.current_task() else None
+
+
+def check_lease() -> None:
+    """Raise LeaseLost if the current task sends messages and its lease has expired."""
+    if (lease := current_lease()) is not None:
+        lease.check()
+
+
+@asynccontextmanager
+async def delivery_lease(ctx: Context, owner: Owner) -> AsyncIterator[DeliveryLease | None]:
+    """Hold the lease on an owner's messages; yield None if another process has it."""
+    lease, is_finished = DeliveryLease(ctx, owner), False
+    if not await lease.take():
+        yield None
+        return
+    token = _current.set(lease)
+    renewal = asyncio.create_task(lease.keep()) if lease.is_stored else None
+    try:
+        yield lease
+        is_finished = True
+    finally:
+        if renewal is not None:
+            renewal.cancel()
+        _current.reset(token)
+        await lease.end(is_finished=is_finished)

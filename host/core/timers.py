@@ -37,14 +37,14 @@ class Timer(Kind, frozen=True):
     """An action that is due at a given time."""
 
     is_rechecked: ClassVar[bool] = False
-    """Whether the handler checks if the action is really due, and sets the timer again if it is not.
+    """Whether the handler checks if the action is really due, and sets the timer again if not.
 
     Such a timer may fire early.
     """
 
 
 class SetTimer(Struct, frozen=True):
-    """A timer and its due time in Unix milliseconds."""
+    """A timer that is set, with its due time in Unix milliseconds."""
 
     timer: Any
     at: int
@@ -120,7 +120,7 @@ async def recheck(tx: Transaction, now: int) -> None:
 
 
 async def due_owners(ctx: Context, until: int | None = None) -> list[Owner]:
-    """Return a batch of owners with due timers, longest waiting first.
+    """Return a batch of owners with due timers, longest overdue first.
 
     With `until`, only timers that were due by then count.
     """

@@ -1,4 +1,4 @@
-"""Absence: the vote on a seat whose time has run out, and its consequences."""
+"""Absence: the vote on what happens to a seat whose time has run out, and its consequences."""
 
 from __future__ import annotations
 
@@ -58,16 +58,16 @@ AbsenceRuling: TypeAlias = WaitRuling | SubstituteRuling | RobotStandIn
 ROBOT_CHOICES = frozenset({"turn", "seat"})
 """Choices that are only available in games with robots."""
 MAX_MISSED = 2
-"""Number of turns missed in a row after which a robot takes the seat, unless the other players decide otherwise."""
+"""Number of consecutive missed turns after which a robot takes the seat, unless the other players decide otherwise."""
 MAX_MISSED_IN_MATCH = 3
-"""Number of turns missed in a match, in a row or not, after which a robot takes the seat.
+"""Number of missed turns in a match, consecutive or not, after which a robot takes the seat.
 
-It covers players who miss every other turn.
+This limit catches players who miss every other turn.
 """
 
 
 SILENCE_CHECK_DELAY = 10 * MINUTE
-"""Milliseconds until a time-out is tried again that was refused because the players can't be notified."""
+"""Milliseconds until a timeout is retried that was refused because the players can't be notified."""
 
 
 class AbsenceVote(Vote, frozen=True):
@@ -295,7 +295,7 @@ async def time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> N
 
 
 async def on_player_checked(ctx: Context, tx: Transaction, event: PlayerChecked) -> None:
-    """Let the time of a player who is not suspended count as run out."""
+    """Set the timeout timer of a player who turned out not to be suspended."""
     clock = await deadlines.clock_of(tx, event.match, event.seat)
     if clock is not None:
         await timers.put(
@@ -305,10 +305,7 @@ async def on_player_checked(ctx: Context, tx: Transaction, event: PlayerChecked)
 
 
 async def _refuse_while_silent(tx: Transaction, match_id: int) -> None:
-    """Refuse a time-out while the players of a match can't be notified.
-
-    Raises TimerDeferred.
-    """
+    """Raise TimerDeferred while the players of a match can't be notified."""
     closed = await closed_channels.get(tx, match_id)
     if closed is not None and closed.direct_since is None:
         raise TimerDeferred(SILENCE_CHECK_DELAY)

@@ -1,4 +1,4 @@
-"""The vote on whether a host who plays in the match may rule on it."""
+"""The vote on whether a host whom the match affects may rule on it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from host.matches.log.entries import Entry, Ruling, SeatTaken
 from host.matches.match import loading
 from host.matches.match.commit import commit
 from host.matches.match.match import Match
-from host.matches.permissions import Act, Authority, has_played, refuse_without_reason
+from host.matches.permissions import Act, Authority, has_played, is_affected, refuse_without_reason
 from host.matches.settings.time_controls import HOUR
 from storage.core.database import Transaction
 from storage.decisions.vote import VoteRow
@@ -40,18 +40,22 @@ async def authorize_or_ask(
     ctx: Context, tx: Transaction, match: Match, by: Authority, act: Act
 ) -> Authority | None:
     """Return the authority to act at once; None if the other players have to be asked first."""
-    if act.is_technical or by.has_consent or not await has_played(tx, match.row, by.user):
+    if act.is_technical or by.has_consent or not await is_affected(tx, match.row, by.user):
         return by
     if set(match.seat_owners) <= {by.user.key}:
         return Authority(by.user, by.reason, has_consent=True)
     refuse_without_reason(by, act)
-    question = HostActVote(by=normalize_name(by.user.name), **act_fields(by, act))
+    question = HostActVote(
+        by=normalize_name(by.user.name),
+        has_played=await has_played(tx, match.row, by.user),
+        **act_fields(by, act),
+    )
     await request(ctx, tx, match, question, by.user, duration=TIME_TO_OBJECT)
     return None
 
 
 async def is_vote_open(ctx: Context, match_id: int, by: Authority) -> bool:
-    """Return whether the table is voting on an action by this host."""
+    """Return whether the table is voting on an action that the given host requested."""
     async with ctx.database.read_transaction() as tx:
         open_ = [question for _, question in await votes.open_votes(tx, match_id)]
     return any(isinstance(one, HostActVote) and one.host == by.user.key for one in open_)
@@ -72,6 +76,8 @@ class HostActVote(Vote, frozen=True, tag="agree"):
     """The kind of the host action."""
     payload: str
     """The host action as JSON."""
+    has_played: bool = True
+    """Whether the host plays or has played in the match. If not, they compete with its players in a league."""
 
     names: Mapping[int, str] = {}
     """The names of the users mentioned in the action, by user key; not stored."""
@@ -109,16 +115,15 @@ class HostActVote(Vote, frozen=True, tag="agree"):
 
     def heading(self, names: VoteNames) -> LocalizedText:
         """Return the text of the vote."""
-        return text(
-            "question-act", by=names.asker, act=_shift_names(self.requested_act.describe(), names.asker.seat)
-        )
+        key = "question-act" if self.has_played else "question-act-league"
+        return text(key, by=names.asker, act=_shift_names(self.requested_act.describe(), names.asker.seat))
 
     def consequence(self, default: str, names: VoteNames) -> LocalizedText:
-        """Return yes, since silence counts as consent."""
+        """Return the note that silence counts as consent."""
         return LocalizedText(DEFAULT_NOTES[YES])
 
     async def default(self, tx: Transaction, match: Match) -> str:
-        """Return yes, since silence counts as consent."""
+        """Return the note that silence counts as consent."""
         return YES
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
@@ -134,7 +139,7 @@ class HostActVote(Vote, frozen=True, tag="agree"):
     ) -> VoteResult | None:
         """Return no if a voter has objected, or yes if the vote is over without an objection.
 
-        Return yes early if all voters agree, and None while the vote is open.
+        If all voters agree, return yes early. Return None while the vote is open.
         """
         found = unanimous_result(voters, ballots, is_over=is_over)
         said_no = NO in [ballots.get(voter) for voter in voters]

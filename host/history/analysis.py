@@ -77,11 +77,11 @@ class CostlyTurn(Struct, frozen=True):
     view: Any
     """The game as the seat saw it before the turn."""
     lines: tuple[LocalizedText, ...]
-    """The same view as text."""
+    """The same view of the game as text."""
 
 
 class SeatSummary(Struct, frozen=True):
-    """How luck and the seat's own turns changed its lead, in points."""
+    """How luck and the seat's own turns changed the seat's lead, in points."""
 
     seat: Seat
     luck: float
@@ -96,8 +96,9 @@ class AnalysisView(Struct, frozen=True):
     level: str | None
     moves: int
     lead_history: tuple[tuple[tuple[int, float], ...], ...]
-    """For each seat, pairs of a move number and the expected lead before each of its turns, ending with the
-    final lead.
+    """The expected lead of each seat over the match.
+
+    Each seat has pairs of a move number and the expected lead before that turn, ending with the final lead.
     """
     rounds: tuple[tuple[int, int], ...]
     """Pairs of a round number and the index of the round's first move."""

@@ -29,7 +29,7 @@ SharedItem: TypeAlias = Literal["card", "film", "analysis"]
 
 
 class PostShareCard(OutboxMessage, frozen=True, tag="card"):
-    """The layout of the card of a finished match."""
+    """The message with the card of a finished match."""
 
 
 class PostFilm(OutboxMessage, frozen=True, tag="film"):
@@ -49,7 +49,7 @@ POSTS: Mapping[SharedItem, type[OutboxMessage]] = MappingProxyType(
 
 
 class SharedMessage(Struct, frozen=True):
-    """An item of a match that was shared before."""
+    """A message in which an item of a match was shared."""
 
     guild_id: int
     channel: int | None
@@ -67,7 +67,7 @@ class SharedMessage(Struct, frozen=True):
 async def find_shared(ctx: Context, match_id: int, user: User, item: SharedItem) -> SharedMessage | None:
     """Return an item that was shared before; None if the user may share it now.
 
-    Raises a UserError if the user may not.
+    Raises a UserError if the user may not share it.
     """
     async with ctx.database.read_transaction() as tx:
         return await _find_shared(ctx, tx, match_id, user, item)

@@ -43,14 +43,17 @@ class StandingsLine(Struct, frozen=True):
 
     row: StandingsRow
     place: int
-    """The member's place. Members share a place if only a lot that is not yet public separates them."""
+    """The member's place.
+
+    Members share a place if only a lot that is not yet public separates them.
+    """
     prospect: Prospect | None
     """The places that the member can still reach; None if their place is certain."""
     tables: int
     """The number of tables that count, including unfinished ones."""
     results: tuple[TableResult, ...]
     movement: Movement | None
-    """The member's promotion or relegation if the season ended now; None if it is still undecided."""
+    """The member's promotion or relegation if the season ended now; None while it is undecided."""
 
     @property
     def firsts(self) -> int:
@@ -109,7 +112,7 @@ def fixtures_of(season: Season, division: int) -> list[FixtureState]:
 def _drop_lot_decisions(
     becomes: Mapping[int, Movement], places: Mapping[int, tuple[int, int]]
 ) -> dict[int, Movement]:
-    """Drop promotions and relegations that a lot between tied members would decide."""
+    """Drop promotions and relegations that depend on a lot between tied members."""
     several = dict[tuple[int, int], set[Movement]]()
     for user_key, span in places.items():
         if user_key in becomes:
@@ -179,7 +182,10 @@ class CrosstableData(Struct, frozen=True):
     number: int
     user_keys: tuple[int, ...]
     meetings: Mapping[tuple[int, int], tuple[Meeting, ...]]
-    """The meetings by pair of members, with each pair in both orders. Pairs that have not met are missing."""
+    """The meetings by pair of members, in both orders.
+
+    Pairs that have not met are missing.
+    """
 
 
 def load_crosstable(
@@ -217,7 +223,7 @@ class PyramidChart(Struct, frozen=True):
 
 
 def pyramid_of_draw(season: Season) -> PyramidChart:
-    """Return the divisions of a drawn season, with how each member came to their division."""
+    """Return a drawn season's divisions, with a sign for how each member got there."""
     entrants = {one.user_key: one for one in drawing.parse(season.transcript).entrants}
     shown = [
         (one.tier, PyramidDivision(one.number, tuple((p, _sign_of(entrants[p], one)) for p in one.user_keys)))
@@ -227,7 +233,7 @@ def pyramid_of_draw(season: Season) -> PyramidChart:
 
 
 def pyramid_of_end(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) -> PyramidChart:
-    """Return the final order of the divisions, with promotion and relegation."""
+    """Return the final order of each division, with promotion and relegation."""
     becomes = season.moved or final_movements(season, outcomes, lots)
     shown = [
         (
@@ -246,7 +252,7 @@ def pyramid_of_end(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) 
 
 
 def _sign_of(entrant: Entrant, division: Division) -> Sign:
-    """Return how a member came to a division: champion, promoted, relegated, staying or new."""
+    """Return the sign for how a member got there: champion, promoted, relegated, staying or new."""
     former = entrant.former
     if former is None or claimed_tier(entrant) is None:
         return "new"

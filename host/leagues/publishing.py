@@ -40,7 +40,7 @@ MAX_THREADS = 400
 
 
 def planned_match(loaded: LoadedSeason, table: int, thread_id: int) -> SeasonTable:
-    """Return the data with which a table's match will begin."""
+    """Return the data for starting a table's match."""
     state, league = loaded.season.tables[table], loaded.league
     pace = loaded.plan.hurry if loaded.season.is_hurried else loaded.plan.pace
     return SeasonTable(
@@ -56,20 +56,20 @@ def players_of(loaded: LoadedSeason, table: FixtureState) -> tuple[User, ...]:
 
 
 def title_of(loaded: LoadedSeason, table: int) -> str:
-    """Return the title of a table's match; its numbers don't need translation."""
+    """Return the title of a table's match, which consists of numbers and needs no translation."""
     division = loaded.season.tables[table].table.division
     return f"{loaded.league.name} {loaded.row.number}.{division}.{table}"
 
 
 class FixtureCommitment(Struct, frozen=True):
-    """The commitment for a table's match, as sent to its thread."""
+    """The commitment for a table's match, as posted in its thread."""
 
     match: MatchRow
-    """The match row as it would be if the match began now."""
+    """The match row as it would be if the match started now."""
     terms: str
     """The exact text that is hashed together with the match's secret."""
     message: int | None
-    """The id of the message with the commitment; None if the thread does not contain it yet."""
+    """The id of the message with the commitment; None until it is posted in the thread."""
 
 
 async def fixture_commitment(
@@ -77,7 +77,7 @@ async def fixture_commitment(
 ) -> FixtureCommitment | None:
     """Return the commitment for a table's match, creating it if needed.
 
-    Return None if the table needs no match any more.
+    Return None if the table no longer needs a match.
     """
     async with locked_season(ctx, row.owner) as (tx, known):
         if table not in fixtures_to_open(known):
@@ -95,7 +95,7 @@ async def fixture_commitment(
 async def note_commitment(
     ctx: Context, season_id: int, commitment: FixtureCommitment, table: int, message_id: int
 ) -> None:
-    """Record where a commitment was sent, unless it has been replaced in the meantime."""
+    """Record where a commitment was posted, unless it has been replaced in the meantime."""
     async with locked_season(ctx, season_id) as (tx, known):
         kept = await _load_commitment(tx, known, table)
         if kept is not None and kept.commitment == commitment.match.commitment:
@@ -142,7 +142,7 @@ async def _create_commitment(
 
 
 class FixtureOpening(Struct, frozen=True):
-    """A table to open, and the location of its message."""
+    """A table to open, and where its message is."""
 
     loaded: LoadedSeason
     table: FixtureState
@@ -151,11 +151,14 @@ class FixtureOpening(Struct, frozen=True):
     fixture: FixtureMessageRow | None
     """The table's message; None until it has been sent."""
     is_full: bool
-    """Whether the guild has too many running tables, so that this one has to wait."""
+    """Whether the guild has too many running tables, so that this table has to wait."""
 
 
 async def fixture_to_open(ctx: Context, row: OutboxRow, table: int) -> FixtureOpening | None:
-    """Return a table to open; delete its outbox message and return None if it is obsolete."""
+    """Return a table to open.
+
+    If the table no longer needs to be opened, delete its outbox message and return None.
+    """
     async with ctx.database.read_transaction() as tx:
         known = await season_log.load(tx, row.owner)
         if table in fixtures_to_open(known):
@@ -172,7 +175,7 @@ async def _opening(tx: Transaction, loaded: LoadedSeason, table: int) -> Fixture
 
 
 async def note_message(ctx: Context, season_id: int, table: int, channel_id: int, message_id: int) -> None:
-    """Record where a table's message was sent; the thread is created from that message."""
+    """Record where a table's message was posted; the thread is created from that message."""
     async with ctx.database.transaction() as tx:
         known = await season_log.load(tx, season_id)
         replays = known.season.tables[table].replays
@@ -189,7 +192,7 @@ class CommitmentMissing(Exception):
 
 
 async def start_fixture_match(ctx: Context, row: OutboxRow, table: int, thread_id: int) -> MatchRow | None:
-    """Begin a table's match in its thread; return None if the table needs no match any more.
+    """Start a table's match in its thread; return None if the table no longer needs a match.
 
     Raises CommitmentMissing, without changing anything, if the thread does not contain the commitment.
     """
@@ -214,14 +217,14 @@ async def start_fixture_match(ctx: Context, row: OutboxRow, table: int, thread_i
 
 
 async def note_card(ctx: Context, row: OutboxRow, message_id: int | None) -> None:
-    """Record where the sign-up card was sent, and delete its outbox message."""
+    """Record where the sign-up card was posted, and delete its outbox message."""
     async with ctx.database.transaction() as tx:
         await seasons.set_card(tx, row.owner, message_id)
         await outbox.delete(tx, row)
 
 
 async def note_division(ctx: Context, row: OutboxRow, division: int, message_id: int | None) -> None:
-    """Record where a division's card was sent, and delete its outbox message."""
+    """Record where a division's card was posted, and delete its outbox message."""
     async with ctx.database.transaction() as tx:
         await season_messages.put_division_card(
             tx, DivisionCardRow(season=row.owner, division=division, card=message_id)
@@ -253,7 +256,7 @@ async def notices(ctx: Context, season_id: int, entry: int | None = None) -> lis
 
 
 async def delete_notices(ctx: Context, row: OutboxRow, entry: int | None = None) -> None:
-    """Delete the records of a season's notices and the outbox message about them."""
+    """Delete the records of a season's notices, and the outbox message that deletes them."""
     async with ctx.database.transaction() as tx:
         await season_messages.delete_notices(tx, row.owner, entry)
         await outbox.delete(tx, row)

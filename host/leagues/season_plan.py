@@ -14,7 +14,7 @@ FormatName: TypeAlias = Literal["divisions", "round-robin", "cup", "swiss"]
 
 
 class Pace(Struct, frozen=True):
-    """The clock for a season's matches, in hours."""
+    """The time control for a season's matches, in hours."""
 
     bank: int
     increment: int
@@ -22,7 +22,7 @@ class Pace(Struct, frozen=True):
 
     @property
     def time_control(self) -> TimeControl:
-        """Return the clock as a match's time control.
+        """Return the pace as a match's time control.
 
         Raises a UserError if it is not playable.
         """
@@ -31,7 +31,7 @@ class Pace(Struct, frozen=True):
 
 STEADY = Pace(72, 8, 96)
 HURRY = Pace(24, 6, 24)
-"""The default pace for unfinished matches near the end."""
+"""The default faster pace for matches that are unfinished near the end of play."""
 
 
 class SeasonPlan(Struct, frozen=True, kw_only=True):
@@ -41,7 +41,7 @@ class SeasonPlan(Struct, frozen=True, kw_only=True):
     seats: int
     """Seats per table."""
     turns: int
-    """Number of turns in a match; only the longest matches have more."""
+    """The expected number of turns in a match; only the longest matches have more."""
     format: FormatName = "divisions"
     size: int = 7
     """The desired number of members per division, which determines the number of divisions."""
@@ -50,27 +50,27 @@ class SeasonPlan(Struct, frozen=True, kw_only=True):
     takes_fewer: bool = False
     """Whether some tables may have one seat fewer if the members can't be divided evenly."""
     rounds: int = 1
-    """The number of rounds in which each round's tables are drawn from earlier results."""
+    """The number of rounds; the tables of each round after the first depend on earlier results."""
     load: int = 0
-    """Maximum number of simultaneous tables per member; 0 for no limit."""
+    """Maximum number of tables that a member plays at the same time; 0 means unlimited."""
     least: int = 0
-    """Minimum number of members in a season; 0 for the number of seats at a table."""
+    """Minimum number of members in a season; 0 means the number of seats at a table."""
     most: int = 0
-    """Maximum number of members; 0 for unlimited. A cup begins with exactly this number."""
+    """Maximum number of members in a season; 0 means unlimited. A cup begins with exactly this number."""
     pace: Pace = STEADY
     hurry: Pace = HURRY
     points: tuple[int, ...] = ()
-    """Points by place; empty for the default points."""
+    """Points by place; if empty, the default points apply."""
     order: tuple[TieBreak, ...] = TIE_BREAKS
     strikes: int = 3
-    """The number of tables after which a member who left them is struck from the season."""
+    """A member who leaves this number of tables is struck from the season."""
     sign_up_days: int = 10
     confirm_days: int = 3
     play_days: int = 70
     hurry_days: int = 14
-    """How many days before the end of play unfinished matches switch to the faster pace (`hurry`)."""
+    """How many days before the end of play unfinished tables are announced."""
     warn_days: int = 7
-    """How many days before the end of play unfinished matches switch to the faster pace (`hurry`)."""
+    """How many days before the end of play unfinished tables are announced."""
     protest_days: int = 3
     rest_days: int = 7
 

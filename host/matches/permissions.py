@@ -1,7 +1,7 @@
 """Actions by hosts, and their audit log.
 
 An action may also be announced at the table. Discord decides about permissions: an `Authority` is created
-only for users who manage the guild or have its host role. All their actions go through `authorize`.
+only for users who manage the guild or have its host role. All their actions pass through `authorize`.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from host.core.users import User, mentioned_users, normalize_name
 from host.matches.log.entries import Ruling
 from host.matches.log.seat_history import seats_ever_held
 from storage.core.database import Transaction
+from storage.leagues.league import projections
 from storage.matches import permissions, users
 from storage.matches.match import matches
 from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow
@@ -64,13 +65,14 @@ class AnnounceAct(OutboxMessage, frozen=True, tag="act"):
 def normalize_reason(reason: str) -> str:
     """Return a reason as stored: one line of limited length.
 
-    A reason with only formatting characters counts as empty. Callers must escape it for display (`Quote`).
+    If a reason has only formatting characters, return an empty text. Callers must escape the result for
+    display (`Quote`).
     """
     return normalize_name(reason, MAX_REASON) if reason.strip(FORMATTING_CHARACTERS) else ""
 
 
 class Authority(Struct, frozen=True):
-    """A user with host permissions, with the reason for the action."""
+    """A user with host permissions, and the reason for their action."""
 
     user: User
     reason: str = ""
@@ -85,7 +87,7 @@ class Authority(Struct, frozen=True):
         return normalize_reason(self.reason)
 
     def make_ruling(self, kind: Callable[..., R], **fields: int) -> R:
-        """Return the log entry for the host's decision."""
+        """Return a ruling as the log entry for the host's decision."""
         who: dict[str, Any] = {
             "name": normalize_name(self.user.name),
             "reason": self.shown_reason,
@@ -97,7 +99,7 @@ class Authority(Struct, frozen=True):
 class Act(Kind, frozen=True):
     """A host action.
 
-    Features define their own types with tags. The translation key in the audit log is `act-<tag>`.
+    Features define tagged subclasses. The translation key in the audit log is `act-<tag>`.
     """
 
     needs_reason: ClassVar[bool] = True
@@ -106,7 +108,7 @@ class Act(Kind, frozen=True):
 
     @property
     def text_names(self) -> tuple[str, ...]:
-        """Return the names of users in the action's texts, to be appended to the acting host's name."""
+        """Return the user names in the action's texts, which follow the acting host's name."""
         return ()
 
     def describe(self) -> LocalizedText:
@@ -130,10 +132,7 @@ class UnknownAct(Act, frozen=True, tag="unknown"):
 
 
 def refuse_without_reason(by: Authority, act: Act) -> None:
-    """Check that an action that requires a reason has one.
-
-    Raises UserError if it is missing.
-    """
+    """Raise UserError if an action requires a reason and has none."""
     if act.needs_reason and not by.shown_reason:
         raise user_error("reason-needed")
 
@@ -141,15 +140,29 @@ def refuse_without_reason(by: Authority, act: Act) -> None:
 async def has_played(tx: Transaction, row: MatchRow, user: User) -> bool:
     """Return whether a user plays or has played in a match.
 
-    Former players count, because they may return or may have lost there.
+    Former players count, because they may return or have an interest in the result.
     """
     return bool(await seats_ever_held(tx, row.id, user.key))
 
 
+async def is_affected(tx: Transaction, row: MatchRow, user: User) -> bool:
+    """Return whether a match affects a user: they have played in it, or its league table is in their tier."""
+    return await has_played(tx, row, user) or await _competes_with_players(tx, row, user)
+
+
+async def _competes_with_players(tx: Transaction, row: MatchRow, user: User) -> bool:
+    fixture = await projections.fixture_of_match(tx, row.id)
+    if fixture is None:
+        return False
+    members = await projections.members_of(tx, fixture.season)
+    tiers = {one.tier for one in members if one.division == fixture.division}
+    return any(one.user_key == user.key and one.tier in tiers for one in members)
+
+
 async def authorize_for_guild(
     ctx: Context, tx: Transaction, guild_id: int, by: Authority, act: Act, *, is_participant: bool = False
-) -> None:
-    """Record an action that does not concern a single match in the audit log.
+) -> int:
+    """Record an action that does not concern a single match in the audit log, and return its number.
 
     Raises UserError if a required reason is missing.
     """
@@ -161,20 +174,20 @@ async def authorize_for_guild(
         kind=kinds.name_of(act), payload=kinds.payload_of(act), reason=by.shown_reason, at=ctx.now(),
         is_participant=is_participant,
     )  # fmt: skip
-    await permissions.add(tx, noted)
+    return await permissions.add(tx, noted)
 
 
 async def authorize(ctx: Context, tx: Transaction, row: MatchRow, by: Authority, act: Act) -> None:
     """Record an action in the audit log and post it at the table.
 
-    Raises UserError if a required reason is missing or the match belongs to another guild. A host who plays
-    or has played in a match can decide there only if the others agreed or no other human plays.
+    Raises UserError if a required reason is missing or the match belongs to another guild. A host whom
+    the match affects can decide there only if the others agreed or no other human plays.
     """
     if by.guild_id not in (None, row.guild_id):
         raise user_error("unknown-match")
     refuse_without_reason(by, act)
     is_participant = (
-        not act.is_technical and row.status in ACTIVE_STATUSES and await has_played(tx, row, by.user)
+        not act.is_technical and row.status in ACTIVE_STATUSES and await is_affected(tx, row, by.user)
     )
     if is_participant and row.status == "running" and not by.has_consent:
         raise user_error("participant")
@@ -218,7 +231,7 @@ class AuditPage(Struct, frozen=True):
 
 
 class AnnouncedAct(Struct, frozen=True):
-    """The line about a host action that is posted at the table."""
+    """The line about a host action to post at the table."""
 
     match: MatchRow
     text: LocalizedText | None
@@ -226,7 +239,9 @@ class AnnouncedAct(Struct, frozen=True):
     names: tuple[str, ...]
     reason: str
     is_participant: bool
-    """Whether the host plays or has played in the match."""
+    """Whether the match affects the host."""
+    has_played: bool = True
+    """Whether the host plays or has played in the match. If not, they compete with its players in a league."""
 
 
 async def load_page(ctx: Context, guild_id: int, number: int) -> AuditPage:
@@ -247,7 +262,7 @@ async def load_page(ctx: Context, guild_id: int, number: int) -> AuditPage:
 
 
 async def _load_act(tx: Transaction, row: AuditRow) -> tuple[str, Act]:
-    """Return the acting host's name, and the action."""
+    """Return the acting host's name and the action."""
     act = _read(row)
     named = await users.names(tx, row.guild_id, {row.user_key, *act.users()})
     return named.get(row.user_key, ""), act.with_names(named)
@@ -262,18 +277,29 @@ def _read(row: AuditRow) -> Act:
     return act
 
 
+async def load_entry(ctx: Context, act: int) -> AuditEntry | None:
+    """Return a host action from the audit log; None if it no longer exists."""
+    async with ctx.database.read_transaction() as tx:
+        row = await permissions.get(tx, act)
+        if row is None:
+            return None
+        who, done = await _load_act(tx, row)
+    return AuditEntry(who, done, row.reason, row.at, row.match_id, is_participant=row.is_participant)
+
+
 async def load_announcement(ctx: Context, act: int) -> AnnouncedAct | None:
-    """Return the line at the table about a host action; None if it has no line."""
+    """Return the line to post at the table about a host action; None if there is none."""
     async with ctx.database.read_transaction() as tx:
         row = await permissions.get(tx, act)
         match = None if row is None or row.match_id is None else await matches.get(tx, row.match_id)
         if row is None or match is None:
             return None
         who, done = await _load_act(tx, row)
+        plays = bool(await seats_ever_held(tx, match.id, row.user_key))
     said = done.describe_at_table(SeatName(0))
     if said is None and not row.is_participant:
         return None
-    return AnnouncedAct(match, said, (who, *done.text_names), row.reason, row.is_participant)
+    return AnnouncedAct(match, said, (who, *done.text_names), row.reason, row.is_participant, plays)
 
 
 async def export(ctx: Context, guild_id: int, file_format: ExportFormat) -> bytes:

@@ -15,7 +15,7 @@ from storage.matches import users
 from storage.matches.users import NamedUser
 
 NO_USER = 0
-"""The key for an account that has never interacted, where no user may be created."""
+"""The user key for an account that has never interacted, used if no user may be created."""
 
 
 class Account(Struct, frozen=True):
@@ -34,7 +34,7 @@ class IdentifiedUser(Struct, frozen=True):
 
 
 class ResolvedUsers(Struct, frozen=True):
-    """Discord ids by user key, and the names shown for deleted users."""
+    """Discord ids by user key, and the names to show for deleted users."""
 
     ids: dict[int, int]
     former_names: dict[int, str]
@@ -48,7 +48,10 @@ def is_user_key(number: int) -> bool:
 async def claim_interaction(
     ctx: Context, interaction: int, accounts: Iterable[Account], guild_id: int | None
 ) -> dict[int, IdentifiedUser] | None:
-    """Claim an interaction, and return its accounts' users; None if it was already claimed."""
+    """Claim an interaction, and return the users for its accounts.
+
+    Return None if the interaction was already claimed.
+    """
     async with ctx.database.transaction(lock_key=f"interaction {interaction}") as tx:
         if _should_clean_up(interaction):
             await claimed_interactions.delete_old(tx, ctx.now())
@@ -68,7 +71,8 @@ async def identify_accounts(
 def _should_clean_up(interaction: int) -> bool:
     """Return whether to delete old claims during this interaction.
 
-    True for one in 1,000 interactions, depending on the millisecond in which the interaction began.
+    This is the case for one in 1,000 interactions, depending on the millisecond in which the interaction
+    began.
     """
     return (interaction >> 22) % 1000 == 0
 
@@ -109,7 +113,7 @@ async def find_users(ctx: Context, user_ids: Iterable[int]) -> dict[int, Identif
 
 
 async def resolve_ids(ctx: Context, keys: Collection[int]) -> ResolvedUsers:
-    """Return the Discord ids of users by user key, and the names shown for deleted users."""
+    """Return Discord ids by user key, and the names to show for deleted users."""
     async with ctx.database.read_transaction() as tx:
         ids = await users.ids(tx, keys)
         gone = [key for key in keys if key not in ids]
@@ -117,7 +121,7 @@ async def resolve_ids(ctx: Context, keys: Collection[int]) -> ResolvedUsers:
 
 
 async def names_in_guild(tx: Transaction, guild_id: int, keys: Iterable[int]) -> dict[int, str]:
-    """Return users' names in a guild by user key; empty for users unknown there."""
+    """Return users' names in a guild by user key; empty for users without a name there."""
     wanted = [*keys]
     return dict.fromkeys(wanted, "") | await users.names(tx, guild_id, wanted)
 

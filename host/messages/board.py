@@ -1,4 +1,4 @@
-"""A guild's match list: a message that lists its matches and is edited when they change.
+"""A guild's match list: a message that is edited when a listed match changes.
 
 A change sets the guild's timer unless it is already set. This limits the rate of edits, regardless of the
 number of moves.
@@ -27,15 +27,15 @@ from storage.matches import settings as stored
 
 
 class RefreshMatchList(Timer, frozen=True, tag="refresh"):
-    """The timer that edits the match list after changes were batched."""
+    """The timer that edits the match list after a batch of changes."""
 
 
 class PostMatchList(OutboxMessage, frozen=True, tag="board"):
-    """The message with the match list, sent or edited."""
+    """The message with the match list, posted or edited."""
 
 
 class DeleteMatchList(OutboxMessage, frozen=True, tag="take-down"):
-    """The deletion of an unwanted match list message."""
+    """The deletion of a match list message that the guild no longer wants."""
 
     message: int
     channel: int
@@ -80,7 +80,7 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: Refre
 
 
 async def on_settings_change(ctx: Context, tx: Transaction, event: GuildSettingsChanged) -> None:
-    """Queue deleting the match list in its old channel and sending it to the new one."""
+    """Queue the deletion of the match list in its old channel, and its message in the new channel."""
     old, new, owner = event.former.board, event.current.board, guild_owner(event.guild_id)
     if old == new:
         return
@@ -104,9 +104,10 @@ async def load_match_list(ctx: Context, guild_id: int) -> MatchList | None:
 
 
 async def note_posted(ctx: Context, post: OutboxRow, board: MatchList, message: int | None) -> None:
-    """Record that the match list was sent or edited.
+    """Record that the match list was posted or edited.
 
-    If it is not wanted in that channel any more, queue its deletion. Without a `message`, sending has failed.
+    If the guild no longer wants it in that channel, queue its deletion. Without a `message`, sending has
+    failed.
     """
     async with ctx.database.transaction() as tx:
         await outbox.delete(tx, post)

@@ -50,7 +50,7 @@ MAX_FOLLOWED = 25
 MAX_OF_MATCH = 50
 """Maximum number of followers per match, since each follower gets a separate message."""
 BATCH_DELAY = 10 * MINUTE
-"""Milliseconds in which segments are batched before a notification."""
+"""Milliseconds in which finished segments are batched before a notification."""
 
 
 class FollowerNews(Struct, frozen=True):
@@ -62,7 +62,7 @@ class FollowerNews(Struct, frozen=True):
     winners: tuple[Seat, ...]
     """The winners of a finished match; empty if it continues or ended without a result."""
     until: int
-    """The last log entry that the news cover."""
+    """The last log entry that the news covers."""
 
     @property
     def is_over(self) -> bool:
@@ -116,7 +116,7 @@ async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
 
 
 async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> None:
-    """Schedule notifications to followers when a match ended without a result."""
+    """Schedule notifications to followers after a match was ended without a result."""
     for row in await follows.of_match(tx, event.row.id):
         await _schedule_notification(ctx, tx, row, 0)
 
@@ -162,7 +162,7 @@ def _without_result(row: MatchRow, names: tuple[str, ...]) -> FollowerNews | Non
 
 
 def _news(match: Match, known: FollowRow) -> FollowerNews | None:
-    """Return the moves since the last notification, without the segment in progress."""
+    """Return the news since the last notification, without the segment in progress."""
     new = [
         stretch
         for stretch in segments(match)

@@ -73,7 +73,7 @@ InactivityTimer: TypeAlias = WarnOfClosing | CloseMatch
 class InactivityWarning(OutboxMessage, frozen=True, tag="idle"):
     """The warning that a match is about to be closed.
 
-    `day` is counted from 1970 and distinguishes such warnings.
+    `day` is counted from 1970 and distinguishes the warnings for a match.
     """
 
     day: int
@@ -141,7 +141,7 @@ class ClosingNotice(Struct, frozen=True):
     user_keys: tuple[int, ...]
     """All players with a seat."""
     pinged: tuple[int, ...]
-    """The players to mention, who want notifications about the match."""
+    """The players to mention: the players who want notifications about the match."""
     closes: int
     """Unix milliseconds."""
 
@@ -168,7 +168,7 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: Inact
 
 
 async def _last_deadline(ctx: Context, tx: Transaction, row: MatchRow) -> int:
-    """Return the latest deadline of the running clocks; 0 if no clock runs.
+    """Return the latest deadline among running clocks; 0 if no clock runs.
 
     A match is never closed before this deadline.
     """
@@ -193,7 +193,7 @@ async def _warn(ctx: Context, tx: Transaction, row: MatchRow, closes: int) -> No
 
 
 async def _close_in_time(ctx: Context, tx: Transaction, row: MatchRow, timer: CloseMatch) -> None:
-    """Close a match when its closing time comes, which outages of the bot postpone."""
+    """Close a match if its closing time has come, taking into account that outages postpone it."""
     gone = tuple(
         (outage.began, outage.ended) for outage in await outages.ended_after(tx, timer.began, row.guild_id)
     )
@@ -218,7 +218,7 @@ async def _close(ctx: Context, tx: Transaction, row: MatchRow) -> None:
 
 
 async def keep_open(ctx: Context, match_id: int, user: User) -> MatchRow:
-    """Keep open a match that was about to be closed.
+    """Cancel the closing of an inactive match.
 
     Any player with a seat may do this.
     """

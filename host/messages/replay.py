@@ -1,6 +1,6 @@
 """Replay and catch-up: a match's scenes, and the events and changes since a player's last turn.
 
-Everything is limited to what the viewer's seat, or a spectator, may see. Drafts are excluded.
+All views are limited to what the viewer's seat, or a spectator, may see. Drafts are excluded.
 """
 
 from __future__ import annotations
@@ -39,9 +39,9 @@ from storage.matches.match.matches import MatchRow
 
 OptionLabels: TypeAlias = "Mapping[Action, Label]"
 CatchUpStart: TypeAlias = Literal["turn", "start", "phase"]
-"""Where a catch-up starts: at the player's last turn, or at the start if they have had no turn.
+"""Where a catch-up starts: at the player's last turn, at the match's start, or at the last segment.
 
-For spectators, it starts at the last segment.
+Players without a turn start at the match's start, and spectators at the last segment.
 """
 ReplayedTurn: TypeAlias = "tuple[LoggedMove, ...]"
 
@@ -54,7 +54,7 @@ class ChangedOption(Struct, frozen=True):
 
 
 class OptionGroup(Struct, frozen=True):
-    """The options of one group; the group None has the ungrouped options."""
+    """The options of one group; options without a group are in the group None."""
 
     group: LocalizedText | None
     count: int
@@ -66,7 +66,7 @@ class OptionGroup(Struct, frozen=True):
 
 
 class OptionComparison(Struct, frozen=True):
-    """A decision's prompt, and its groups of options compared with an earlier decision."""
+    """A decision's prompt and groups of options, compared with an earlier decision."""
 
     prompt: LocalizedText
     groups: tuple[OptionGroup, ...]
@@ -75,9 +75,9 @@ class OptionComparison(Struct, frozen=True):
 
 
 def compare_options(pending: Decision, now: Any, then: Any | None) -> OptionComparison:
-    """Compare a decision's options with those in an earlier state.
+    """Compare a decision's options with the options in an earlier state.
 
-    In the earlier state, the seat had a decision of the same kind. Without `then`, the options are not
+    In the earlier state, the seat had a decision of the same kind. If `then` is None, the options are not
     compared.
     """
     offered = _options_of(pending, now)
@@ -98,7 +98,7 @@ def _of(group: LocalizedText | None, offered: OptionLabels) -> OptionLabels:
 
 
 def _compare_group(group: LocalizedText | None, now: OptionLabels, then: OptionLabels) -> OptionGroup:
-    """Compare options by their text; an equal action with a different text counts as changed."""
+    """Compare options by their texts; an equal action with a different text counts as changed."""
     fresh = {action: label for action, label in now.items() if label not in then.values()}
     past = {action: label for action, label in then.items() if label not in now.values()}
     return OptionGroup(
@@ -112,7 +112,7 @@ def _compare_group(group: LocalizedText | None, now: OptionLabels, then: OptionL
 class CatchUp(Struct, frozen=True):
     """The events that a viewer missed.
 
-    `view_then` and `view_now` are the views of the table before and after them.
+    `view_then` and `view_now` are the views of the table before and after the events.
     """
 
     match: MatchRow
@@ -129,7 +129,7 @@ class CatchUp(Struct, frozen=True):
     """A text description of the current table."""
     awaited: tuple[Seat, ...]
     options: OptionComparison | None
-    """The viewer's options, if it is their turn."""
+    """The viewer's options; None if it is not their turn."""
 
 
 async def catch_up(
@@ -137,7 +137,7 @@ async def catch_up(
 ) -> CatchUp:
     """Return what a user missed in a match that has begun; None means a spectator.
 
-    `match_data` is the match, if it was just read.
+    `match_data` is the match if it was just loaded for the user.
     """
     if match_data is None:
         match = await reading.load_started(ctx, match_id, from_deal=True)
@@ -147,7 +147,7 @@ async def catch_up(
 
 
 def build_catch_up(match: Match, seat: Viewer) -> CatchUp:
-    """Return the events since a seat's last turn, or for a spectator, since the last segment began."""
+    """Return the events since a seat's last turn, or for spectators, since the last segment began."""
     turns = finished_turns(match, seat)
     last = next(turns, None)
     start, told = _position_at_start(match, seat) if last is None else _position_after(match, last[-1], seat)
@@ -182,7 +182,7 @@ def _player(made: LoggedMove) -> Seat | None:
 
 
 def _is_unfinished(match: Match, seat: Seat, run: ReplayedTurn) -> bool:
-    """Return whether a turn was confirmed up to a reveal but is still in progress."""
+    """Return whether a turn is still in progress, although its moves up to a reveal were confirmed."""
     line = match.folded_log
     return (
         seat in match.awaited
@@ -196,7 +196,7 @@ def _position_after(match: Match, move: LoggedMove, seat: Viewer) -> tuple[LogPo
 
 
 def _position_at_start(match: Match, seat: Viewer) -> tuple[LogPosition, tuple[LogLine, ...]]:
-    """Return the starting position and log lines for a spectator or a seat without a turn."""
+    """Return the starting position and log lines for spectators and for seats without a turn."""
     played = [stretch.start for stretch in segments(match) if any(moves(match, stretch.start, stretch.end))]
     start = played[-1] if seat is None and played else match.folded_log.positions[0]
     return start, render_from(match, start, seat)
@@ -205,7 +205,7 @@ def _position_at_start(match: Match, seat: Viewer) -> tuple[LogPosition, tuple[L
 def _compare_with_last_turn(
     match: Match, seat: Viewer, earlier: Iterator[LoggedMove]
 ) -> OptionComparison | None:
-    """Compare the current decision with one of the same kind in the seat's latest turn that had one."""
+    """Compare the current decision with the seat's most recent decision of the same kind."""
     pending = None if seat is None else play.decision(match.state, seat)
     if pending is None or not match.awaited:
         return None
@@ -216,19 +216,19 @@ def _compare_with_last_turn(
 
 
 class ReplayScene(Struct, frozen=True):
-    """The table at the end of a segment, with its actions.
+    """The table at the end of a segment, with the segment's actions.
 
     Scene 0 is the deal.
     """
 
     match: MatchRow
     names: tuple[str, ...]
-    """The names by seat at that time."""
+    """The names by seat at the end of the segment."""
     number: int
     last: int
     """The number of the last scene so far."""
     heading: LocalizedText
-    """The heading of this segment, not of the next one."""
+    """The heading of this segment, rather than of the next one."""
     view: Any
     before: Any | None
     """The view at the start of the segment; None for the deal."""
@@ -236,7 +236,7 @@ class ReplayScene(Struct, frozen=True):
     lines: tuple[LocalizedText, ...]
     """A text description of the table."""
     rounds: tuple[tuple[int, int], ...] = ()
-    """The rounds so far, by the game's own count, each with the number of its first scene."""
+    """Pairs of a round number, as counted by the game, and the number of the round's first scene."""
     own_number: int | None = None
     """The number of the scene with the viewer's last turn; None if they have had no turn."""
 
@@ -275,7 +275,7 @@ def _own_scene(match: Match, seat: Viewer, played: Sequence[Segment]) -> int | N
 
 
 def _rounds(match: Match, played: Sequence[Segment]) -> tuple[tuple[int, int], ...]:
-    """Return the rounds, each with the number of its first scene."""
+    """Return pairs of a round number and the number of the round's first scene."""
     counted = (match.game.round_number(stretch.start.state) for stretch in played)
     runs = groupby(enumerate(counted, 1), key=itemgetter(1))
     return tuple((number, next(run)[0]) for number, run in runs)

@@ -1,6 +1,6 @@
 """Alerts about open tables.
 
-Subscribers get at most one alert per day, while tables have free seats.
+Subscribers get at most one alert per day, and only while tables have free seats.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class TablesOpened(OutboxMessage, frozen=True, tag="opened"):
 MAX_SUBSCRIBERS = 200
 """Maximum number of subscribers per guild, since each subscriber gets a separate message."""
 BATCH_DELAY = 10 * MINUTE
-"""Milliseconds to wait before an alert, so that the opener's friends can join first and more tables can open."""
+"""Milliseconds before an alert, in which the opener's friends can join and more tables can open."""
 MAX_SHOWN = 5
 """Maximum number of tables in an alert."""
 NO_MATCH = 0
@@ -122,7 +122,7 @@ async def load_open_tables(ctx: Context, guild_id: int, user_key: int) -> OpenTa
 async def _is_suitable(tx: Transaction, wish: TableAlertRow, row: MatchRow) -> bool:
     """Return whether a table has a seat for a subscriber.
 
-    The result does not reveal who blocks whom.
+    The result must not reveal who blocks whom.
     """
     if not row.is_public or row.created < wish.last_notified_at or wish.game not in ("", row.game):
         return False
@@ -138,9 +138,9 @@ async def _is_suitable(tx: Transaction, wish: TableAlertRow, row: MatchRow) -> b
 async def note_sent(
     ctx: Context, post: OutboxRow, open_tables: OpenTables, *, is_delivered: bool = True
 ) -> None:
-    """Delete a handled alert, and record the time if it was delivered.
+    """Delete an alert's outbox message, and record the time if the alert was delivered.
 
-    It is not delivered if it was empty because the user can't see the channels.
+    An alert is not delivered if it is empty because the user can't see the channels.
     """
     async with ctx.database.transaction() as tx:
         await outbox.delete(tx, post)

@@ -1,4 +1,4 @@
-"""Reading matches: lists of matches, and a match's board, course and log as a viewer may see them."""
+"""Reading matches: lists of matches, and a match's board, history and log as a viewer may see them."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class OwnMatch(Struct, frozen=True):
     awaited: tuple[Seat, ...]
     is_your_turn: bool
     deadline: int | None
-    """The user's deadline, or otherwise the earliest deadline, in Unix milliseconds."""
+    """The user's deadline, or the earliest deadline if the user has none, in Unix milliseconds."""
     is_damaged: bool
     """Whether the match can't be read, or the bot does not support its rules any more."""
     winners: tuple[Seat, ...] = ()
@@ -52,7 +52,7 @@ class OwnMatch(Struct, frozen=True):
 
     @property
     def urgency(self) -> tuple[bool, bool, float, int]:
-        """Return the sort key for lists: matches that wait for the user first, then by deadline."""
+        """Return the sort key for lists: matches in which the user has to move first, then by deadline."""
         at = float("inf") if self.deadline is None or self.match.paused_since is not None else self.deadline
         return not self.is_your_turn, self.match.status != "running", at, self.match.id
 
@@ -60,7 +60,7 @@ class OwnMatch(Struct, frozen=True):
 async def load_user_matches(
     ctx: Context, user: User, statuses: Sequence[Status] = matches.ACTIVE_STATUSES
 ) -> tuple[OwnMatch, ...]:
-    """Return all of a user's matches with the players to move, the most urgent first."""
+    """Return all of a user's matches with the players to move, most urgent first."""
     async with ctx.database.read_transaction() as tx:
         found = await matches.of_user(tx, user.key, statuses, matches.NO_LIMIT)
         sitting = await seats.of_matches(tx, [row.id for row in found])
@@ -69,9 +69,9 @@ async def load_user_matches(
 
 
 async def find_next_match(ctx: Context, user: User, guild_id: int, excluded_id: int = 0) -> OwnMatch | None:
-    """Return the most urgent match that waits for a user, if any.
+    """Return the most urgent match in which a user has to move, if any.
 
-    Matches in the given guild come first, then all others.
+    Matches in the given guild come before all others.
     """
     async with ctx.database.read_transaction() as tx:
         found = [row for row in await clocks.matches_waiting_for(tx, user.key) if row.id != excluded_id]
@@ -111,8 +111,8 @@ async def matches_with_seat(ctx: Context, user: User, statuses: Sequence[Status]
 async def load_active_in_guild(ctx: Context, guild_id: int) -> tuple[OwnMatch, ...]:
     """Return a guild's unfinished matches as a spectator sees them, newest first.
 
-    Season matches are left out, because they have cards of their own. A large season would hide all other
-    matches.
+    Season matches are left out, because the season's own cards list them. A large season would crowd out all
+    other matches.
     """
     async with ctx.database.read_transaction() as tx:
         found = await matches.of_guild_without_league(tx, guild_id)
@@ -147,7 +147,7 @@ async def load_match_with_seats(ctx: Context, match_id: int) -> tuple[MatchRow, 
 
 
 async def find_channel_match(ctx: Context, channel: int) -> MatchRow | None:
-    """Return a channel's match: the open or running one, or otherwise the last one."""
+    """Return a channel's open or running match, or its last one if it has none."""
     async with ctx.database.read_transaction() as tx:
         return await matches.active_in_channel(tx, channel) or await matches.latest_in_channel(tx, channel)
 
@@ -190,14 +190,14 @@ class TableView(Struct, frozen=True):
     viewer_seat: Seat | None
     view: Any
     before: Any
-    """The view at the start of the current segment, as shown in the last message."""
+    """The view at the start of the current segment, as the last message shows it."""
     heading: LocalizedText
     lines: tuple[LocalizedText, ...]
     awaited: tuple[Seat, ...]
 
 
 class MatchHistory(Struct, frozen=True):
-    """The course of a match: a viewer's view at the start and after each segment."""
+    """The history of a match: the viewer's view at the start and after each segment."""
 
     match: MatchRow
     names: tuple[str, ...]
@@ -205,7 +205,7 @@ class MatchHistory(Struct, frozen=True):
 
 
 class LogSection(Struct, frozen=True):
-    """A section of the log, with one segment."""
+    """A section of the log, which contains one segment."""
 
     round: int
     """The game's own round number, 1-based."""
@@ -213,11 +213,11 @@ class LogSection(Struct, frozen=True):
     names: tuple[str, ...]
     """The names by seat at the end of the segment."""
     log_lines: tuple[LogLine, ...]
-    """The lines, each with the time of its first action."""
+    """The log lines, each with the time of its first action."""
 
 
 class MatchLog(Struct, frozen=True):
-    """The whole log of a match, limited to a viewer's knowledge."""
+    """The whole log of a match, limited to what a viewer knows."""
 
     match: MatchRow
     sections: tuple[LogSection, ...]
@@ -233,7 +233,7 @@ async def load_table_view(
 ) -> TableView:
     """Return the table as a user sees it; None means a spectator.
 
-    `match_data` is the match, if it was just read.
+    `match_data` is the match if it was just loaded for the user.
     """
     match = await (
         load_started(ctx, match_id, from_deal=True)
@@ -250,7 +250,7 @@ async def load_table_view(
 
 
 async def load_history(ctx: Context, match_id: int, viewer: User | None) -> MatchHistory:
-    """Return the course of a match for a user; None means a spectator."""
+    """Return the history of a match for a user; None means a spectator."""
     match = await load_started(ctx, match_id, from_deal=True)
     rules, seat = match.game, match.seat_of(viewer)
     states = (match.folded_log.positions[0].state, *(stretch.state for stretch in segments(match)))
@@ -259,7 +259,7 @@ async def load_history(ctx: Context, match_id: int, viewer: User | None) -> Matc
 
 
 async def load_log(ctx: Context, match_id: int, viewer: User | None) -> MatchLog:
-    """Return the whole log as text; None means a spectator."""
+    """Return the whole log as text for a user; None means a spectator."""
     match = await load_started(ctx, match_id, from_deal=True)
     seat = match.seat_of(viewer)
     sections = await render_in_thread(

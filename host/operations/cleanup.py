@@ -1,6 +1,6 @@
-"""Cleanup after a match: delete drafts, plans, sandboxes and the snapshot.
+"""Cleanup after a match: deleting drafts, plans, sandboxes and the snapshot.
 
-The log has all data.
+The log still contains the whole match.
 """
 
 from __future__ import annotations

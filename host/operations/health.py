@@ -36,7 +36,8 @@ class HealthFigures(Struct, frozen=True):
 async def load_figures(ctx: Context, guild_id: int | None = None) -> HealthFigures:
     """Return the health figures.
 
-    With a guild, only the number of its running matches is specific to it.
+    With a `guild_id`, the number of running matches is limited to that guild. All other figures are for the
+    whole bot.
     """
     began, now = perf_counter(), ctx.now()
     async with ctx.database.read_transaction() as tx:

@@ -1,6 +1,6 @@
 """Notices after restoring a backup.
 
-Each table gets a notice about where it continues, and later messages are marked as void.
+Each table gets a notice that says where it continues, and messages newer than the backup are marked as void.
 """
 
 from __future__ import annotations
@@ -40,10 +40,13 @@ class PostRestoreNotice(OutboxMessage, frozen=True, tag="restored"):
 
 
 class MarkVoid(OutboxMessage, frozen=True, tag="void"):
-    """The marking of the bot's messages in a match's channel that are newer than the backup as void."""
+    """The edit that marks messages newer than the backup as void.
+
+    It concerns the bot's messages in a match's channel.
+    """
 
     after: int
-    """The last message in the channel that the backup contains; 0 if it contains none."""
+    """The last message in the channel that the backup knows; 0 if it knows none."""
     copied: int
     """Unix milliseconds."""
 
@@ -58,7 +61,7 @@ class RestoreNotice(Struct, frozen=True):
     copied: int
     """Unix milliseconds."""
     moves: int | None
-    """The number of moves; None if the match had not started or can't be read."""
+    """The number of moves in the backup; None if the match had not started or can't be read."""
 
 
 async def announce_restore(ctx: Context, tx: Transaction, copied: int) -> int:
@@ -77,7 +80,7 @@ async def announce_restore(ctx: Context, tx: Transaction, copied: int) -> int:
 async def _announce_restore(ctx: Context, tx: Transaction, row: MatchRow, copied: int) -> None:
     owner, known = match_owner(row.id), await tracked_messages.load_tracked(tx, row)
     # Messages that were pending in the backup may have been posted since then, perhaps with more content.
-    # Those posts are void, and the messages are posted again.
+    # Those posted messages are void, and the pending ones are posted again.
     await stored_outbox.renew_nonces(tx, owner.kind, owner.id)
     void = MarkVoid(await _newest(tx, row, known), copied)
     await outbox.add(ctx, tx, owner, void, PostRestoreNotice(copied, row.head), is_urgent=True)

@@ -14,7 +14,7 @@ from storage.operations.shards import LeaseRow
 LEASE_DURATION = 40_000
 """Milliseconds until a lease expires unless its process renews it."""
 IDENTIFY_INTERVAL = 5_500
-"""Minimum milliseconds between two shards identifying with Discord. Discord requires five seconds."""
+"""Minimum milliseconds between two shards identifying with Discord, which requires five seconds."""
 
 
 class OtherProcesses(Struct, frozen=True):
@@ -30,11 +30,11 @@ class LeaseState(Struct, frozen=True):
 
     held: frozenset[int]
     max_shards: int
-    """The maximum number of shards for this process. If it has more, it gives one up."""
+    """The maximum number of shards for this process, which gives one up if it has more."""
     is_complete: bool
     """Whether every shard has a process."""
     others: OtherProcesses | None = None
-    """Processes with leases of a different shard count. Until these expire, no shard is served."""
+    """Processes with a different shard count. Until their leases expire, no shard is served."""
 
 
 async def renew_leases(database: Database, name: str, count: int) -> LeaseState:
@@ -67,7 +67,7 @@ async def renew_leases(database: Database, name: str, count: int) -> LeaseState:
 
 
 async def _forget(tx: Transaction, rows: list[LeaseRow]) -> None:
-    """Delete the leases of a different shard count."""
+    """Delete leases with a different shard count."""
     for row in rows:
         await shards.delete(tx, row.shard, row.holder)
 
@@ -96,7 +96,7 @@ async def reserve_identify_slot(database: Database) -> int:
 
 
 MAX_AHEAD = 600_000
-"""How far, in milliseconds, a recorded time may be ahead of the clock.
+"""Maximum milliseconds by which a recorded time may be ahead of the clock.
 
 A time further ahead was recorded with a wrong clock.
 """

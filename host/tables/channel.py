@@ -31,20 +31,20 @@ from storage.matches.match.matches import ACTIVE_STATUSES, ChannelTaken, MatchRo
 
 
 class ChangeChannel(Act, frozen=True, tag="move"):
-    """A match was moved to another channel."""
+    """The host action that moved a match to another channel."""
 
     is_logged: bool = True
     """Whether the match's log has an entry for the action."""
 
     def describe_at_table(self, host: SeatName) -> LocalizedText | None:
-        """Return the line to post at the table if the match's log has no entry for the action."""
+        """Return the line to post at the table, if the match's log has no entry for the action."""
         return None if self.is_logged else text("told-table-moved", host=host)
 
 
 class ReplaceDeletedChannel(ChangeChannel, frozen=True, tag="move-deleted"):
-    """A match whose channel was deleted was moved to another channel.
+    """The host action that moved a match whose channel was deleted to another channel.
 
-    The match can't continue otherwise, so a host who plays in it can do this too.
+    Otherwise the match could not continue, so even a host who plays in it may do this.
     """
 
     is_technical: ClassVar[bool] = True
@@ -88,8 +88,8 @@ async def mark_channel_deleted(ctx: Context, match_id: int, channel: int) -> Non
         if row.status == "open":
             await cancel_match(ctx, tx, row)
         elif row.status == "running" and row.channel_missing_since is None:
-            # Clocks that were already paused have an earlier time. This distinguishes them from clocks that
-            # stop now.
+            # If the clocks were already paused, their pause began earlier. The later time distinguishes them
+            # from clocks that stop now.
             since = max(ctx.now(), (row.paused_since or 0) + 1)
             await matches.set_channel_lost(tx, row.id, since)
             await _pause_clocks(ctx, tx, replace(row, channel_missing_since=since))
@@ -126,7 +126,7 @@ async def change_channel(
 ) -> MatchRow:
     """Move an unfinished match to another channel.
 
-    A reason is required. Raises UserError for a host who plays in the match, unless its channel was deleted.
+    A reason is required. Unless the channel was deleted, raise UserError for a host who plays in the match.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         former, closed = await loading.load_row(tx, match_id), await closed_channels.get(tx, match_id)
@@ -177,7 +177,7 @@ async def _resume_clocks(ctx: Context, tx: Transaction, match: Match, *, is_paus
 
 
 def _is_paused_for_channel(former: MatchRow, closed: ClosedChannelRow | None) -> bool:
-    """Return whether clocks are paused because the channel was deleted or closed, not because of a host."""
+    """Return whether clocks are paused because the channel was deleted or closed, and not by a host."""
     lost, paused = former.channel_missing_since, former.paused_since
     is_by_deletion = lost is not None and paused is not None and paused >= lost
     return is_by_deletion or (closed is not None and paused is not None and paused == closed.rests_since)

@@ -32,18 +32,18 @@ from storage.tables import tables as stored
 
 
 class RematchTarget(Struct, frozen=True):
-    """The location where a rematch will be played."""
+    """Where a rematch will be played."""
 
     channel: int
     is_thread: bool
 
 
 class Rematch(Struct, frozen=True):
-    """The rematch of a match, and the result of a user's request for it."""
+    """The rematch of a match, and how a user's request for it turned out."""
 
     row: MatchRow
     outcome: Literal["opened", "joined", "there"]
-    """Whether the user opened the rematch, took a seat in it, or it already existed."""
+    """Whether the user opened the rematch or took a seat in it; `there` if it already existed."""
     invited: tuple[User, ...] = ()
 
 
@@ -68,7 +68,7 @@ async def rematch(
 ) -> Rematch:
     """Open the rematch of a finished match, or join the existing one.
 
-    There is only one rematch per match. Users in `departed` have left the guild; their seats stay free.
+    A match has at most one rematch. Users in `departed` have left the guild, and their seats stay free.
     """
     async with ctx.lock(former_id), ctx.database.transaction() as tx:
         found = await _find_or_open(ctx, tx, former_id, user, target, departed)

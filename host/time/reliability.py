@@ -23,13 +23,13 @@ class ReliabilityStats(Struct, frozen=True):
     """A player's reliability figures."""
 
     on_time_percent: int | None
-    """Percentage of turns taken in time, rounded down; None with too few turns."""
+    """Percentage of turns taken in time, rounded down; None if there are too few turns."""
     finished: int
     abandoned: int
 
 
 def build_stats(row: ReliabilityRow) -> ReliabilityStats:
-    """Convert the counts in a row to reliability figures."""
+    """Return the reliability figures for the counts in a row."""
     asked = row.turns + row.timeouts
     return ReliabilityStats(
         100 * row.turns // asked if asked >= MIN_TURNS else None, row.matches_finished, row.matches_left
@@ -85,7 +85,7 @@ def _count(event: Committed) -> Iterator[ReliabilityRow]:
 
 
 def _seat_change_counts(event: Committed, taken: SeatTaken) -> Iterator[ReliabilityRow]:
-    """Yield the statistics of the player whose seat changed hands."""
+    """Yield the changed counts of the player whose seat changed hands."""
     left = event.before.seats[taken.seat]
     if left.user_key is not None and (taken.why in ABANDON_REASONS or left.is_substitute_wanted):
         yield ReliabilityRow(user_key=left.user_key, matches_left=1)
@@ -97,7 +97,7 @@ def _seat_change_counts(event: Committed, taken: SeatTaken) -> Iterator[Reliabil
             and (item.entry.seat, item.entry.left) == (taken.seat, taken.person)
         ]
         if lost and lost[-1] in ABANDON_REASONS:
-            # A seat does not count as abandoned if its player has it back.
+            # A seat does not count as abandoned if its player returns to it.
             yield ReliabilityRow(user_key=taken.person, matches_left=-1)
 
 

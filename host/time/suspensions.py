@@ -1,7 +1,7 @@
-"""Suspensions: players whom moderators of the server have timed out, so that they can't click.
+"""Suspensions: players who can't click because moderators of their server have timed them out.
 
-Discord is asked before a player's time counts as run out. The clock rests until the suspension ends, within
-bounds.
+Before a player's time counts as run out, the bot asks Discord whether they are suspended. If they are, their
+clock is paused until the suspension ends, for at most MAX_REST in a match.
 """
 
 from __future__ import annotations
@@ -29,17 +29,17 @@ from storage.time import suspensions as stored
 from storage.time.suspensions import SuspensionRow
 
 MAX_REST = 7 * DAY
-"""Milliseconds that a player's clock rests in a match for this reason, at most."""
+"""Maximum milliseconds for which suspensions pause a player's clock in a match."""
 ANSWER_TIMEOUT = 5 * MINUTE
-"""Milliseconds until a player's time counts as run out although Discord has not answered."""
+"""Milliseconds after which a player's time counts as run out even if Discord has not answered."""
 STALE = 3 * ANSWER_TIMEOUT
-"""Milliseconds after which a question counts as belonging to an earlier turn."""
+"""Milliseconds after which a question to Discord counts as belonging to an earlier turn."""
 
 
 class CheckSuspension(OutboxMessage, frozen=True, tag="check"):
-    """A question to Discord whether a player is suspended.
+    """Ask Discord whether a player is suspended.
 
-    It sends no message. Its owner is the user.
+    No message is sent. The owner is the user.
     """
 
     match_id: int
@@ -47,19 +47,22 @@ class CheckSuspension(OutboxMessage, frozen=True, tag="check"):
 
 
 class Suspended(SeatRuling, frozen=True, kw_only=True, tag="suspended"):
-    """A player is suspended, and their clock rests until a time (Unix milliseconds)."""
+    """The ruling that a player is suspended.
+
+    Their clock is paused until a time in Unix milliseconds.
+    """
 
     until: int
 
     def describe(self, host: SeatName) -> LocalizedText:
-        """Return the text with the time."""
+        """Return the text with the end of the pause."""
         return text("told-suspended", who=SeatName(self.seat), until=utc_time(self.until))
 
 
 async def ask_before_time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat, user_key: int) -> bool:
     """Ask Discord whether a player whose time has run out is suspended.
 
-    Return whether to wait for the answer, for at most `ANSWER_TIMEOUT`.
+    Return whether to wait for the answer, which takes at most `ANSWER_TIMEOUT`.
     """
     if not ctx.can_check_members:
         return False
@@ -74,7 +77,7 @@ async def ask_before_time_out(ctx: Context, tx: Transaction, match: Match, seat:
 
 
 async def note_answer(ctx: Context, match_id: int, seat: Seat, user_key: int, ends: int | None) -> None:
-    """Record until when a player is suspended (Unix milliseconds), or that they are not."""
+    """Record when a player's suspension ends (Unix milliseconds); None means no suspension."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         try:
             match = await loading.load_running(ctx, tx, match_id)
@@ -93,7 +96,10 @@ async def note_answer(ctx: Context, match_id: int, seat: Seat, user_key: int, en
 async def _rest(
     ctx: Context, tx: Transaction, match: Match, seat: Seat, row: SuspensionRow, ends: int
 ) -> bool:
-    """Let a player's clock rest until their suspension ends; return False if it can't, or does already."""
+    """Pause a player's clock until their suspension ends.
+
+    Return False if the clock can't be paused or is paused long enough already.
+    """
     clock = await deadlines.clock_of(tx, match, seat)
     begins = max(ctx.now(), row.ends or 0)
     rest = min(ends - begins, MAX_REST - row.rested)
@@ -103,7 +109,7 @@ async def _rest(
     await stored.put(tx, replace(row, asked=None, ends=begins + rest, rested=row.rested + rest))
     match = await commit(ctx, tx, match, [Suspended(seat=seat, until=begins + rest)])
     time_control = time_control_of(match.row.time_control)
-    # Afterwards there must be time to move.
+    # The player must have time to move after the suspension.
     grace = time_control.patience if has_run_out and time_control is not None else 0
     await timing.extend(ctx, tx, match, seat, rest + grace)
     return True

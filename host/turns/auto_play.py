@@ -1,7 +1,7 @@
 """Automatic turns for players who have no choice.
 
-All players are notified of them. The spectators' view determines whether there is a choice. A plan for the
-seat takes precedence, and so does a turn that its player has begun.
+All players are notified of such turns. The spectators' view determines whether there is a choice. A plan for
+the seat takes precedence, and so does a turn that its player has begun.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from storage.turns import draft as stored
 
 
 class PlayForcedTurn(Job, frozen=True, tag="forced-turn"):
-    """The job for a turn without a choice."""
+    """The job that takes a turn without a choice."""
 
 
 async def schedule(ctx: Context, tx: Transaction, event: Committed | MatchImported) -> None:
@@ -44,7 +44,7 @@ async def schedule(ctx: Context, tx: Transaction, event: Committed | MatchImport
 
 
 async def on_preferences_change(ctx: Context, tx: Transaction, event: PreferencesChanged) -> None:
-    """Schedule checks of all matches of a user who has turned on automatic turns."""
+    """Schedule checks of all of a user's matches after they turned on automatic turns."""
     if "auto_play" in event.fields and (await settings.load_preferences(tx, event.user_key)).auto_play:
         for row in await matches.of_user(tx, event.user_key, ("running",)):
             await jobs.put(ctx, tx, match_owner(row.id), PlayForcedTurn())
@@ -56,9 +56,9 @@ async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> Non
 
 
 async def play_forced_turn(ctx: Context, owner: Owner, job: PlayForcedTurn) -> None:
-    """Take the turn of the player to move if they have no choice and no plan for it."""
+    """Take the turn of the player to move if they have neither a choice nor a plan."""
     await planning.execute_plans(ctx, owner, ExecutePlan())
-    # If another process was faster, it has also handled the next steps.
+    # The process that was faster has also handled the next steps.
     with suppress(LogConflict):
         async with ctx.lock(owner.id), ctx.database.transaction(lock_key=str(owner)) as tx:
             row = await loading.load_row(tx, owner.id)
@@ -71,7 +71,7 @@ async def play_forced_turn(ctx: Context, owner: Owner, job: PlayForcedTurn) -> N
 async def _forced_moves(tx: Transaction, match: Match) -> tuple[Move, ...]:
     """Return the only possible turn of the player to move.
 
-    The result is empty if the player has a choice, has begun the turn, or wants to act manually.
+    If the player has a choice, has begun the turn, or wants to act manually, the result is empty.
     """
     if len(match.awaited) != 1:
         return ()

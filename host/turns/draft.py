@@ -2,7 +2,7 @@
 
 A draft is a tuple of groups. Each group has a choice of the user and the forced choices that followed it.
 Undo removes a group. A draft never depends on chance: it stops before the table's own steps, and never
-contains an option that reveals something.
+contains an option that reveals information.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ ActionGroup = tuple[Action, ...]
 MAX_FORCED = 100
 """Maximum number of consecutive forced choices; no turn has more."""
 FREE_UNDOS = 2
-"""Undos per round that don't need the consent of the others."""
+"""Number of undos per round that don't need the other players' consent."""
 MAX_ANSWERS = 4
-"""The number of options up to which a decision can be offered as a one-click end of the turn."""
+"""Maximum number of options with which a decision can be offered as a one-click end of the turn."""
 
 
 class PlayerActed(Struct, frozen=True):
-    """A player to move has viewed their choices, or has chosen, undone or confirmed something."""
+    """A player to move has viewed their options, or has chosen, undone or confirmed something."""
 
     match: Match
     seat: Seat
@@ -62,7 +62,7 @@ class DraftTurn(Struct, frozen=True):
 
     @property
     def revision(self) -> int:
-        """Return a revision that increases with each change to the log or draft and never repeats."""
+        """Return a number that never repeats and increases with each change to the log or draft."""
         return self.match.folded_log.last_change + self.stored_revision
 
     @property
@@ -72,7 +72,7 @@ class DraftTurn(Struct, frozen=True):
 
     @property
     def is_complete(self) -> bool:
-        """Return whether all choices are made and the turn only has to be confirmed."""
+        """Return whether all choices are made, so that the turn only has to be confirmed."""
         return bool(self.groups) and self.seat not in play.awaited_seats(self.state)
 
     @property
@@ -82,7 +82,7 @@ class DraftTurn(Struct, frozen=True):
 
 
 def restore(match: Match, seat: Seat, row: DraftRow) -> DraftTurn:
-    """Restore a stored draft; a draft that is outdated or no longer legal counts as empty."""
+    """Restore a stored draft; if the draft is outdated or no longer legal, it counts as empty."""
     empty = DraftTurn(match, seat, row.revision, (), match.state)
     if seat not in match.awaited or row.base < match.folded_log.last_change:
         return empty
@@ -106,7 +106,7 @@ def _state_after(state: Any, seat: Seat, groups: tuple[ActionGroup, ...], apply:
 
 
 def with_revision(turn: DraftTurn, revision: int) -> DraftTurn:
-    """Return the turn with its stored revision."""
+    """Return the turn with the given stored revision."""
     return replace(turn, stored_revision=revision)
 
 
@@ -116,7 +116,7 @@ def to_json(turn: DraftTurn) -> str:
 
 
 def choose(turn: DraftTurn, action: Action) -> DraftTurn:
-    """Add an action and the forced ones after it.
+    """Return the turn with an action and the forced actions after it.
 
     Raises IllegalAction and GameOver like `play.choose`.
     """
@@ -124,7 +124,7 @@ def choose(turn: DraftTurn, action: Action) -> DraftTurn:
 
 
 def append_action(turn: DraftTurn, action: Action) -> DraftTurn:
-    """Add a single action.
+    """Return the turn with a single further action.
 
     Raises like `choose`.
     """
@@ -132,7 +132,7 @@ def append_action(turn: DraftTurn, action: Action) -> DraftTurn:
 
 
 def add_forced(turn: DraftTurn) -> DraftTurn:
-    """Add the forced actions that follow the last choice."""
+    """Return the turn with the forced actions that follow the last choice."""
     state, group = turn.state, list(turn.groups[-1])
     while (forced := _only_option(state, turn.seat)) is not None and len(group) <= MAX_FORCED:
         group.append(forced)
@@ -141,7 +141,7 @@ def add_forced(turn: DraftTurn) -> DraftTurn:
 
 
 def complete(turn: DraftTurn) -> DraftTurn | None:
-    """Add the action that ends the turn; return None if the player still has a choice."""
+    """Return the turn with the action that ends it, or None if the player still has a choice."""
     if not turn.groups:
         return None
     state, closing = turn.state, list[Action]()
@@ -155,13 +155,13 @@ def complete(turn: DraftTurn) -> DraftTurn | None:
 
 
 def append_revealing(turn: DraftTurn, action: Action) -> DraftTurn:
-    """Add an action that reveals something, and confirm the turn up to that action."""
+    """Return the turn with an action that reveals information, confirmed up to that action."""
     groups = (*turn.groups, (action,))
     return replace(turn, groups=groups, state=play.choose(turn.state, action, turn.seat), is_confirmed=True)
 
 
 def reveals(turn: DraftTurn, action: Action) -> bool:
-    """Return whether an offered action reveals something."""
+    """Return whether an offered action reveals information."""
     pending = play.decision(turn.state, turn.seat)
     return pending is not None and pending.reveals(turn.state, action)
 
@@ -199,7 +199,7 @@ async def clear_drafts(ctx: Context, tx: Transaction, event: Committed) -> None:
 def complete_with(turn: DraftTurn, action: Action) -> DraftTurn | None:
     """Return the turn that an action ends, by passing or by answering the turn's last question.
 
-    Return None if further choices remain, something would be revealed, or an undo would need the others'
+    Return None if further choices remain, information would be revealed, or an undo would need other players'
     consent.
     """
     pending = play.decision(turn.state, turn.seat)

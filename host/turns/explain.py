@@ -1,7 +1,7 @@
 """Explanations of turns: permissions, and requests to the worker process.
 
-An explanation only uses the view of the turn's own seat. While a match is running, users may ask about their
-own turn if hints are allowed. They may also ask about a robot's turn if the robot's view had no private
+An explanation only uses what the turn's own seat could see. While a match is running, users may ask about
+their own turn if hints are allowed. They may also ask about a robot's turn if the robot had no private
 information. After the match, they may ask about any turn.
 """
 
@@ -41,11 +41,11 @@ from storage.matches.match.matches import MatchRow
 from storage.turns import draft as stored_drafts
 
 ExplainSubject: TypeAlias = Literal["own", "taken"]
-"""`own` means the user's own unfinished turn, and `taken` a turn that was already taken."""
+"""Which turn to explain: `own` means the user's unfinished turn, and `taken` a turn already taken."""
 
 
 class ExplainRequest(Struct, frozen=True):
-    """A turn that the requesting user may have explained."""
+    """A turn whose explanation the requesting user may see."""
 
     match: MatchRow
     names: tuple[str, ...]
@@ -53,7 +53,7 @@ class ExplainRequest(Struct, frozen=True):
     subject: ExplainSubject
     seat: Seat
     view: Any
-    """The view of the turn's seat."""
+    """The game as the turn's seat saw it."""
     actions: tuple[Action, ...]
     key: str
     number: int | None = None
@@ -77,10 +77,10 @@ class _TakenTurn(Struct, frozen=True):
 
 
 async def load_request(ctx: Context, match_id: int, user: User, number: int | None = None) -> ExplainRequest:
-    """Return the turn that a user asks about.
+    """Return the turn about which a user asks.
 
-    During a match, this is the user's own current turn, or else a robot's last turn. After the match, any
-    turn can be selected by number. Raises UserError if no turn may be explained.
+    During a match, this is the user's own current turn, or a robot's last turn if it is not their turn. After
+    the match, a number can select any turn. Raises UserError if no turn may be explained.
     """
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_started_row(tx, match_id)
@@ -99,9 +99,9 @@ async def load_request(ctx: Context, match_id: int, user: User, number: int | No
 
 
 async def _own_turn(tx: Transaction, match: Match, user: User) -> ExplainRequest | None:
-    """Return the rest of a user's own turn.
+    """Return the remaining part of a user's own turn.
 
-    Return None if it's not their turn. Raises UserError if nothing is left to choose.
+    Return None if it is not their turn. Raises UserError if there is nothing left to choose.
     """
     seat = match.seat_of(user)
     if seat is None or seat not in match.awaited:
@@ -143,7 +143,7 @@ def _last_robot_turn(match: Match, allowed: bool, is_rated: bool) -> ExplainRequ
 
 
 def _turn_of_finished(match: Match, number: int | None) -> ExplainRequest:
-    """Return a turn of a finished match: by number, or else a robot's last turn, or the last turn."""
+    """Return a turn of a finished match: the given one, a robot's last turn, or the last turn."""
     turns = _turns(match)
     if not turns:
         raise user_error("why-no-turn")
@@ -177,7 +177,7 @@ def _request_for(match: Match, turn: _TakenTurn) -> ExplainRequest:
 def build_request(
     match: Match, subject: ExplainSubject, state: Any, seat: Seat, actions: Sequence[Action] = ()
 ) -> ExplainRequest:
-    """Return the request to explain a turn in a position, from the view of its seat."""
+    """Return a request to explain a turn, with the position as its seat sees it."""
     view = match.game.observe(state, seat)
     key = f"{match.row.id}/{match.row.head}"
     return ExplainRequest(match.row, match.names, match.game, subject, seat, view, tuple(actions), key)
@@ -189,7 +189,7 @@ def node_limit(rules: AnyGame) -> int:
 
 
 async def explain(ctx: Context, request: ExplainRequest) -> Explanation:
-    """Explain a turn in the worker process once the process is free.
+    """Explain a turn in the worker process once it is free.
 
     Raises UserError if the worker process does not answer.
     """

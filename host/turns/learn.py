@@ -1,4 +1,4 @@
-"""Lessons: a user's progress in a game's lesson is stored, and their choices get feedback.
+"""Lessons: storing users' progress in games' lessons, and giving feedback on their choices.
 
 A lesson always continues with its recommended move, so its positions are the same for all users.
 """
@@ -38,18 +38,18 @@ class LessonPage(Struct, frozen=True):
     steps: int
     """The total number of steps."""
     text: LocalizedText
-    """The text of the step; replies to choices are attributes of the message."""
+    """The text of the step; its message's attributes are the replies to choices."""
     image_kind: str
     """The kind of image."""
     view: Any
     heading: LocalizedText
     prompt: LocalizedText | None
-    """The question; None for a step without one."""
+    """The question to the learner; None for a step without one."""
     offers: tuple[Offer, ...]
     names: tuple[str, ...]
     seat: Seat
     played: Label | None
-    """The move that the lesson has played since the previous step."""
+    """The move that the lesson has made since the previous step; None if it made none."""
     events: tuple[LocalizedText, ...]
     """The events since the previous step."""
     feedback: LocalizedText | None = None
@@ -57,7 +57,7 @@ class LessonPage(Struct, frozen=True):
 
 
 class LessonReply(Struct, frozen=True):
-    """A choice other than the recommended one.
+    """The reply to a choice other than the recommended one.
 
     `page` is the step, and `feedback` the name of the attribute with the feedback.
     """
@@ -76,7 +76,7 @@ class LessonFinished(Struct, frozen=True):
 
 
 class LessonProgress(Struct, frozen=True):
-    """A game with a lesson, and a user's progress in it."""
+    """A game that has a lesson, and a user's progress in that lesson."""
 
     game: str
     steps: int
@@ -116,7 +116,7 @@ async def show_step(ctx: Context, user: User, lesson: int, step: int) -> LessonV
 async def choose_option(
     ctx: Context, user: User, lesson: int, step: int, option: int
 ) -> LessonView | LessonReply:
-    """Choose an option in a step.
+    """Choose an option in a step of a lesson.
 
     The recommended option leads to the next step. Any other option gets feedback.
     """
@@ -200,7 +200,7 @@ def build_page(
     *,
     is_right: bool = False,
 ) -> LessonPage:
-    """Render a step for its learner, from the view of their seat."""
+    """Return a step for its learner, as the learner's seat sees it."""
     moment, lesson = moments[step], lessons.lesson_of(game)
     assert lesson is not None
     view = game.observe(moment.state, lesson.seat)

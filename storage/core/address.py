@@ -12,7 +12,7 @@ from urllib.parse import unquote
 from msgspec import Struct
 
 from storage.core.postgres import hosts
-from storage.core.sql.database_errors import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable, disk_reason
 from storage.core.sql.transactions import Kind
 from storage.core.sqlite import private_files
 
@@ -126,4 +126,4 @@ def _make_folder(folder: Path) -> None:
     try:
         private_files.create_folder(folder)
     except OSError as error:
-        raise DatabaseUnavailable("folder", str(error)) from error
+        raise DatabaseUnavailable(disk_reason(error) or "folder", str(error)) from error

@@ -50,6 +50,8 @@ RATED = "rated"
 
 Other values state why a match does not count; the verdict is empty until the match is over.
 """
+OVER_LIMIT = "again"
+"""The verdict on a match of two players who had reached the limit of rated matches when it started."""
 
 
 class RatedRow(rows.Row, frozen=True, kw_only=True):
@@ -238,8 +240,8 @@ async def get_rated(tx: Transaction, match_id: int) -> RatedRow | None:
     return rows.first_row(RatedRow, await tx.execute(_GET_RATED, {"match_id": match_id}))
 
 
-async def set_verdict(tx: Transaction, match_id: int, ended: int, verdict: str) -> None:
-    """Record the end of a match and whether it counts."""
+async def set_verdict(tx: Transaction, match_id: int, ended: int | None, verdict: str) -> None:
+    """Record whether a match counts, and its end; None while it is running."""
     await tx.execute(_JUDGE, {"match_id": match_id, "ended": ended, "verdict": verdict})
 
 

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from storage.core.sql import rows
 from storage.core.sql.transactions import Transaction
+from storage.history.ratings import OVER_LIMIT
 from storage.messages import posted_messages
 from storage.messages.posted_messages import PostedMessagesRow
 from storage.tables.fairness import CommitmentRow
@@ -16,12 +17,15 @@ class CardFacts(Struct, frozen=True):
 
     commitment: CommitmentRow | None
     is_rated: bool
+    is_over_limit: bool
+    """Whether the match is not rated because two of its players had reached the limit when it started."""
     has_hints: bool
 
 
 _FACTS = f"""
     SELECT {rows.columns(PostedMessagesRow, "posted_messages")}, {rows.columns(CommitmentRow, "commitments")},
-        rated.match_id IS NOT NULL, matches_with_hints.match_id IS NOT NULL
+        rated.match_id IS NOT NULL, COALESCE(rated.verdict, '') = '{OVER_LIMIT}',
+        matches_with_hints.match_id IS NOT NULL
     FROM matches
     LEFT JOIN posted_messages ON posted_messages.match_id = matches.id
     LEFT JOIN commitments ON commitments.match_id = matches.id

@@ -62,7 +62,7 @@ def click_through(file: Path) -> Clicks:
             clicks.forced += 1
             match = _commit(match, seat, forced)
             continue
-        # A player who moves twice in a row already sees the panel and needs no click to open it.
+        # A player who moves twice in a row still has the panel open and needs no click to open it.
         clicks.made += seat != shown
         match, shown = _take_turn(match, seat, actions, clicks), seat
     return clicks
@@ -76,7 +76,7 @@ def _actions(told: record.Record) -> Iterator[Action]:
 
 
 def _take_turn(match: Match, seat: Seat, actions: Sequence[Action], clicks: Clicks) -> Match:
-    """Repeat the recorded choices until the player's turn ends."""
+    """Make the recorded choices until the player's turn ends."""
     chapter = match.game.completed_segments(match.state)
     while match.awaited == (seat,) and match.game.completed_segments(match.state) == chapter:
         turn = DraftTurn(match, seat, 0, (), match.state)
@@ -90,7 +90,7 @@ def _take_turn(match: Match, seat: Seat, actions: Sequence[Action], clicks: Clic
 def _click(turn: DraftTurn, coming: Sequence[Action], clicks: Clicks) -> DraftTurn:
     """Make the next choice.
 
-    This can take several clicks: to find the option, and to confirm it.
+    The clicks are counted: at least one to choose the option, and possibly more to find and confirm it.
     """
     panel, whole = build_panel(turn), draft.complete(turn)
     if whole is not None and _is_next(whole, turn, coming):
@@ -115,7 +115,7 @@ def _is_next(whole: DraftTurn, turn: DraftTurn, coming: Sequence[Action]) -> boo
 def _clicks_to(panel: Panel, offer: Offer, *, ends: bool) -> int:
     """Return the number of clicks needed to choose an option.
 
-    These are clicks to page to it, to choose it, and to confirm it if it reveals something.
+    They are the clicks to page to the option, to choose it, and to confirm it if it reveals something.
     """
     if PlayClick.REVEAL in _asked(panel_message(panel, ENGLISH, None)):
         return 1

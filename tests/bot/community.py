@@ -1,4 +1,4 @@
-"""A league community in the simulated Discord: a host, players, and helpers to let days pass."""
+"""A league community in the simulated Discord: a host, players, and helpers that let days pass."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Community:
         self.people = [port.ada, port.ben, port.cem, port.newcomer("Fay"), port.newcomer("Gus")]
 
     async def show_tools(self) -> None:
-        """Let the host use the host commands, as a manager does under Server Settings > Integrations."""
+        """Let the host use the host commands, as a manager does in the server settings."""
         (tools,) = [one for one in await self.port.bot.tree.fetch_commands() if one.name == "league-host"]
         self.port.guild.set_command_permissions(tools, {self.host: True})
 
@@ -82,7 +82,7 @@ class Community:
     async def play(self, *tables: int) -> None:
         """Play the matches at the given tables to the end.
 
-        Every player always chooses the last option.
+        All players always choose the last option.
         """
         known, ctx = await self.season(), self.port.bot.services.ctx
         with self.port.env.time_context():
@@ -91,14 +91,14 @@ class Community:
                 assert state.match_id is not None
                 sitting = [User(one, known.season.members[one].name) for one in state.user_keys]
                 await play_out(ctx, state.match_id, sitting)
-        # The moves were made without commands, so the bot notices them only when it handles the next command.
+        # No command was used for the moves, so the bot notices them only when it handles the next command.
         await self.rules("auto-seasons", enabled=True)
 
 
 async def play_out(ctx: Context, match_id: int, sitting: Sequence[User]) -> None:
     """Play a match to the end.
 
-    Every player always chooses the last option.
+    All players always choose the last option.
     """
     panel = await turn_actions.load_panel(ctx, match_id, sitting[0])
     while panel.awaited:

@@ -1,4 +1,4 @@
-"""Fixtures for bot tests, such as a simulated Discord for each test that requests one."""
+"""Fixtures for bot tests, including a simulated Discord for each test that requests one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.fast_database import answer_soon
 def answers(request: pytest.FixtureRequest) -> Iterator[None]:
     """Make the database respond quickly.
 
-    A test that undoes its own patches does not undo this one.
+    If a test undoes its own patches, this patch remains.
     """
     with pytest.MonkeyPatch.context() as patch:
         answer_soon(request, patch)
@@ -28,7 +28,7 @@ def answers(request: pytest.FixtureRequest) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def commands(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Build the command payloads for Discord only once."""
+    """Build the command payloads for Discord only once for all tests."""
     word_once(monkeypatch)
 
 

@@ -1,6 +1,6 @@
 """Fake images for bot tests.
 
-Drawing real images would take half of the test time, and most tests check only which data an image gets.
+Drawing real images would take half of the test time. Most tests check only which data an image gets.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from renderer.picture import Picture
 
 
 def leave_undrawn(patch: pytest.MonkeyPatch) -> None:
-    """Replace images and films with the data from which they would be drawn."""
+    """Replace images and films with the data that they would show."""
     patch.setattr(pictures, "render", undrawn)
     patch.setattr(pictures, "render_chart", undrawn_chart)
     leave_films_undrawn(patch)
@@ -36,7 +36,7 @@ def leave_unencoded(patch: pytest.MonkeyPatch) -> None:
 
 
 def undrawn(game: str, view: Any, kind: str, **scene: Any) -> Picture:
-    """Return a fake image that contains all the data from which the real one would be drawn."""
+    """Return a fake image that contains all data that the real one would show."""
     named = {name: value for name, value in scene.items() if name != "translate"}
     return Picture(repr((game, view, kind, named)).encode(), f"{kind}.png", 1, 1)
 
@@ -47,7 +47,7 @@ def undrawn_chart(view: Any, **settings: Any) -> Picture:
 
 
 def pixels(image: Image.Image, _most_bytes: int) -> EncodedImage:
-    """Return a fake encoded image whose bytes are a hash of the pixels."""
+    """Return a fake encoded image whose bytes are a hash of its pixels."""
     # Save as PPM because `tobytes` takes seven times as long.
     image.save(told := BytesIO(), "ppm")
     digest = sha256(f"{image.mode} {image.size}".encode() + told.getbuffer()).digest()

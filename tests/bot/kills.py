@@ -23,17 +23,17 @@ from tests.statements import told_before
 
 SETTLE = "_settle_internal"
 SETTLED = MIN_SLEEP - 1
-"""Seconds for which the simulation waits for an action to finish. Every sleep in the bot is longer."""
+"""Seconds that the simulation waits for an action to finish. Every sleep in the bot is longer."""
 CONNECTING = 2 * SETTLED
-"""Seconds until a new process starts to look for due work."""
+"""Seconds after which a new process starts to look for due work."""
 PATIENCE = 3600
-"""Maximum seconds in which the process finishes the work that is due in hundreds of matches at the same time."""
+"""Maximum seconds in which the process must finish the work due in hundreds of matches at the same time."""
 
 
 class End(Struct):
     """The point at which a process is killed.
 
-    It is killed before its nth operation, or after it has sent its nth message and before the response
+    It is killed either before its nth operation, or after sending its nth message and before the response
     arrives.
     """
 
@@ -42,7 +42,7 @@ class End(Struct):
 
 
 class Process:
-    """The bot process of a port, which can be killed in the middle of its work.
+    """A port's bot process, which can be killed in the middle of its work.
 
     Operations with a lasting effect are counted: SQL statements, commits and requests to Discord. A killed
     process performs no further operation and does not clean up.
@@ -61,15 +61,24 @@ class Process:
         return self._end is not None
 
     def end(self, end: End) -> None:
-        """Schedule a kill; operations and messages are counted from now on."""
+        """Schedule a kill.
+
+        Operations and messages are counted from now on.
+        """
         self._end = end
 
     def act(self, *_: object) -> None:
-        """Count an operation, or kill the process before it."""
+        """Count an operation.
+
+        If the kill is due, kill the process before the operation.
+        """
         self._count(is_post=False)
 
     def posted(self) -> None:
-        """Count a sent message, or kill the process before it receives the response."""
+        """Count a sent message.
+
+        If the kill is due, kill the process before it receives the response.
+        """
         self._count(is_post=True)
 
     def _count(self, *, is_post: bool) -> None:
@@ -81,7 +90,8 @@ class Process:
                 self._end, self.is_over = None, True
                 self.kills += 1
         if self.is_over:
-            # The bot's code does not handle CancelledError as a failure, so nothing after this runs.
+            # The bot's code does not handle CancelledError as a failure, so the process does nothing after
+            # this.
             raise asyncio.CancelledError
 
     @contextmanager
@@ -100,13 +110,13 @@ class Process:
     async def prove(self) -> None:
         """Record that the bot is serving now.
 
-        A gateway heartbeat would do this, but the simulation sends none.
+        In Discord, gateway heartbeats do this, but the simulation sends none.
         """
         with self.looked_into() as ctx:
             await outages.heartbeat(ctx)
 
     async def pass_time(self, seconds: float) -> None:
-        """Let time pass, and wait for the due work however long it takes."""
+        """Let time pass, and wait for all due work to finish."""
         env = self.port.env
         env.settle_timeout = PATIENCE
         await env.advance_time(seconds)
@@ -115,7 +125,7 @@ class Process:
     async def start_again(self, end: End | None = None) -> None:
         """Start a new process after a kill.
 
-        If `end` is given, the new process is killed too, counting from when it is connected.
+        If `end` is given, the new process is killed too, counting from its connection.
         """
         old = self.port.bot
         await old.services.scheduler.close()
@@ -135,8 +145,8 @@ class Process:
         ready = new.on_ready
 
         async def on_ready() -> None:
-            # The simulation does not wait for this handler. By the end of the sleep, it already serves the
-            # new process.
+            # The simulation does not wait for this handler. After the sleep, the handler serves the new
+            # process.
             await asyncio.sleep(CONNECTING)
             self._end = end
             await ready()

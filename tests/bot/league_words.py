@@ -54,7 +54,7 @@ def plan(**changes: object) -> SeasonPlan:
 
 
 def entries(chosen: SeasonPlan) -> list[SeasonEntry]:
-    """Return the log of a whole season, with one decision of each kind."""
+    """Return the log of a whole season, which contains one decision of each kind."""
     drawn = draw(chosen, [Entrant(user_key) for user_key in PEOPLE], "key")
     transcript = serialize(
         DrawTranscript(commitment="c" * 64, entrants=tuple(Entrant(one) for one in PEOPLE))
@@ -89,7 +89,7 @@ def _other(user_keys: Sequence[int]) -> int:
 
 
 def known(made: Sequence[SeasonEntry]) -> LoadedSeason:
-    """Return a season with this log."""
+    """Return a season with the given log."""
     log = tuple(LoggedSeasonEntry(seq, 1_800_000_000_000 + seq, entry) for seq, entry in enumerate(made, 1))
     season = fold(log)
     league = LeagueRow(
@@ -132,7 +132,7 @@ def news(found: LoadedSeason, what: Announcement, number: int = 0, seq: int = 0)
 
 
 def read(post: MessageView) -> str:
-    """Return all text of a message after checking it against Discord's limit."""
+    """Return all text in a message, after checking that it fits Discord's limit."""
     text = written(post)
     assert 0 < length(text) <= MESSAGE_TEXT
     assert post.layout.total_children_count <= 40

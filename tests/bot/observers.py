@@ -20,13 +20,13 @@ from tests.bot.port import NAMES, Port
 EVERYBODY, LOG = "everybody", "log"
 LEFT = ", having left"
 """Suffix of a reader's name for what they can still read after they have lost their seat."""
-SNOWFLAKE = re.compile(r"\d{15,20}")
+SNOWFLAKE = re.compile(r"(?<![0-9a-f])\d{15,20}(?![0-9a-f])")
 EPHEMERAL = 64
 SIMULATION = "simcord"
 """The simulation's logger, whose lines are not recorded."""
 
 Heard = dict[str, list[str]]
-"""For each reader, all output that they could read, in order."""
+"""All output by reader, in the order in which it was sent."""
 
 
 def digest(data: bytes) -> str:
@@ -64,7 +64,7 @@ class Watch(logging.Handler):
             self._logged.append(f"{record.name} {record.levelname} {self.format(record)}")
 
     def knows(self, person: MemberActor, name: str) -> None:
-        """Record output for another user, under the given name."""
+        """Record output for another user under the given name."""
         self._names[person.id] = name
 
     def leaves(self, person: MemberActor) -> None:
@@ -103,7 +103,7 @@ def differing(here: Heard, there: Heard) -> set[str]:
 
 
 def renumbered(lines: list[str]) -> Iterator[str]:
-    """Replace each Discord id with a number in order of first appearance.
+    """Replace each Discord id with a number, in order of first appearance.
 
     The original ids also depend on objects that the reader cannot see.
     """

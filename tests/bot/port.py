@@ -31,7 +31,7 @@ TEXT, BUTTON, MENU, GALLERY, FILE = 10, 2, 3, 12, 13
 NAMES = ("Ada", "Ben", "Cem")
 
 SETTLED = 10
-"""Seconds that the simulation waits for the bot. A longer sleep counts as waiting for a later time."""
+"""Seconds that the simulation waits for the bot. The bot's longer sleeps count as waiting for a later time."""
 
 Shown: TypeAlias = Any
 """A message or response: anything that has components."""
@@ -47,7 +47,7 @@ class Port:
         self.lobby: ChannelHandle = self.guild.create_text_channel("lobby")
         self.locales: dict[int, str] = {}
         self.looked_at = 0
-        """The index from which the bot's errors are unexpected and fail the test."""
+        """The index of the first error that would fail the test. Earlier errors were expected."""
         self.ada, self.ben, self.cem = (self.newcomer(name) for name in NAMES)
         env.backend.subscribers.insert(0, self._tell_locale)
 
@@ -74,7 +74,7 @@ class Port:
         return self.guild.add_member(self.env.create_user("dee", global_name="Dee"), roles=[role])
 
     async def show_host_tools(self, *to: MemberActor | RoleHandle) -> None:
-        """Let the given members or roles use `/host`, as a manager does under Server Settings."""
+        """Let the given members or roles use `/host`, as a manager does in the server settings."""
         (tools,) = [one for one in await self.bot.tree.fetch_commands() if one.name == "host"]
         self.guild.set_command_permissions(tools, dict.fromkeys(to, True))
 
@@ -112,11 +112,11 @@ class Port:
             cast("dict[str, Any]", payload)["locale"] = spoken
 
     async def restart(self) -> None:
-        """Stop the bot and start a new one on the same data folder."""
+        """Stop the bot and start a new one with the same data folder."""
         await self.stay_away(0)
 
     async def stay_away(self, seconds: float) -> None:
-        """Stop the bot, and start a new one on the same data folder after the given number of seconds."""
+        """Stop the bot, and start a new one with the same data folder after the given number of seconds."""
         old = self.bot
         with self.env.time_context():
             await old.close()
@@ -124,7 +124,10 @@ class Port:
         await self.env.restart_bot(await open_bot(Settings(folder=self.folder)))
 
     def posts(self) -> list[discord.Message]:
-        """Return the lobby's public messages except shuffle messages, oldest first."""
+        """Return the lobby's public messages, oldest first.
+
+        Shuffle messages are left out.
+        """
         return [post for post in self.all_posts() if not is_binding(self.raw(post))]
 
     def all_posts(self) -> list[discord.Message]:
@@ -164,7 +167,7 @@ class Port:
     async def begin(self, **options: Any) -> None:
         """Begin a match between Ada and Ben.
 
-        Ada moves first; robots fill the other seats.
+        Ada moves first. Robots fill the other seats.
         """
         seats = games()[options.get("game", "nauticus")].default_seat_count
         await self.open(**{"seats": seats, "robots": seats - 2, "begins": "opener", **options})
@@ -177,7 +180,7 @@ class Port:
         return asked
 
     async def wait_for_call(self) -> discord.Message:
-        """Let time pass until the player to move gets a turn notice, and return the notice."""
+        """Let time pass until the player to move gets a turn notice, and return that notice."""
         await self.env.advance_time(GRACE / 1000 + SETTLED)
         return next(post for post in self.posts()[::-1] if "Mute this match" in labels(self.raw(post)))
 
@@ -273,7 +276,10 @@ def options(shown: Shown) -> list[tuple[str, str]]:
 
 
 def loose_options(shown: Shown) -> list[str]:
-    """Return the custom ids of the option buttons, with those that end the turn last."""
+    """Return the custom ids of the option buttons.
+
+    The buttons that end the turn are last.
+    """
     found = [part["custom_id"] for part in parts(shown, BUTTON)]
     return [one for what in (PlayClick.OPTION, PlayClick.END) for one in found if f":{what}" in one]
 

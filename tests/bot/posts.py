@@ -1,4 +1,4 @@
-"""Helpers for tests in which message requests fail and messages wait in the outbox."""
+"""Helpers for tests in which message requests fail and messages stay in the outbox."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ SEND = ("POST", "/channels/*/messages")
 EDIT = ("PATCH", "/channels/*/messages/*")
 DELETE = ("DELETE", "/channels/*/messages/*")
 SOON = 20
-"""Seconds until a failed message has been retried."""
+"""Seconds after which a failed message has been retried."""
 
 
 async def left(port: Port) -> list[str]:
-    """Return the kinds of waiting outbox messages, due or not."""
+    """Return the kinds of pending outbox messages, whether due or not."""
     await port.env.advance_time(0)
     ctx = port.bot.services.ctx
     due = await outbox.due_messages(ctx)

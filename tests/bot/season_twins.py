@@ -57,35 +57,38 @@ TOLD = (
     ShowDivision(1), ShowFixture(1),
     ShowFixture(2),
 )  # fmt: skip
-"""The messages of a whole season, all sent at once here."""
+"""The messages of a whole season, which are all sent at once here."""
 COUNTED = re.compile(r'<id \d+>\w*|"nonce": "\w*"|"id": \d+')
-"""Parts of the output that reveal the order in which objects were created."""
+"""Parts of the output that depend on the order in which objects were created."""
 PAST = 1_700_000_000_000
 
 
 class Hidden(NamedTuple):
-    """A season's secrets, each known to one player or to none."""
+    """A season's secrets.
+
+    Each secret is known to at most one player.
+    """
 
     dealt: World
-    """The deal and the moves of its matches."""
+    """The deal and the moves in the season's matches."""
     letter: str
     """The seed for all random secrets."""
     is_avoided: bool
-    """Whether Ben blocks Ada. If not, he blocks Fay, who does not take part."""
+    """Whether Ben blocks Ada. Otherwise he blocks Fay, who does not take part."""
 
 
 class Season(NamedTuple):
     """A season's output by reader."""
 
     before: Heard
-    """The output before the draw."""
+    """The output that each reader could see before the draw."""
     whole: Heard
 
 
 class Chance:
     """A deterministic source of secrets, seeded with the world's letter.
 
-    Secrets for examples, such as a draw preview, are the same in all worlds.
+    Example secrets, such as the one for a draw preview, are the same in all worlds.
     """
 
     def __init__(self, letter: str) -> None:
@@ -98,7 +101,7 @@ class Chance:
 
     @contextmanager
     def example(self) -> Iterator[None]:
-        """Inside this block, use the secret for examples, which all worlds share."""
+        """Use the secret for examples, which all worlds share, inside the `with` block."""
         self.is_example = True
         yield
         self.is_example = False
@@ -121,7 +124,7 @@ async def watched(hidden: Hidden, folder: Path, patch: pytest.MonkeyPatch) -> Se
 def _draw_alike(patch: pytest.MonkeyPatch) -> None:
     """Give both worlds the same draw.
 
-    The draw and its secret are published, so they may not differ.
+    The draw and its secret are published, so they must be the same in both.
     """
     honest = draws._draw  # noqa: SLF001  # the draw alone, and no example of one
 
@@ -167,7 +170,7 @@ class _Twin:
         )
 
     async def _remember(self) -> None:
-        """Store a finished match between Ada and Ben, so that they have a history."""
+        """Store a finished match between Ada and Ben, so that they have a shared history."""
         ada, ben = [await self.port.key_of(one) for one in (self.port.ada, self.port.ben)]
         guild_id = self.port.guild.id
         game = self.hidden.dealt.rules.id
@@ -209,14 +212,14 @@ class _Twin:
             await community.asks(person, "confirm")
 
     async def _follow(self, known: LoadedSeason) -> None:
-        """Play the world's moves in all matches, rule on one, and send all season messages."""
+        """Play the world's moves in all matches, rule on one match, and send all season messages."""
         ctx, env = self.ctx, self.port.env
         for table in known.season.tables.values():
             assert table.match_id is not None
             sitting = [User(one, known.season.members[one].name) for one in table.user_keys]
             with env.time_context():
                 await follow(ctx, table.match_id, sitting, self.hidden.dealt)
-            # Run a command, so that the bot sends this match's messages before those of the next match. Their
+            # Run a command, so that the bot sends this match's messages before the next match's messages. The
             # order is then the same in both worlds.
             await self.community.rules("auto-seasons", enabled=True)
         await self.community.rules("rule", table="1", ruling="places", places="1 2", reason=REASON)
@@ -239,7 +242,7 @@ class _Twin:
                 await who.slash(lobby, command, game=self.hidden.dealt.rules.id)
 
     async def _public(self, known: LoadedSeason) -> list[str]:
-        """Leak a secret through the transcript's hash, because the transcript contains the commitment."""
+        """Return the published values that derive from secrets, including the hash of each transcript."""
         told = [known.season.commitment, known.season.lots_hash, known.season.secret]
         async with self.ctx.database.read_transaction() as tx:
             bound = [await fixture_commitments.get(tx, known.id, table, 0) for table in known.season.tables]

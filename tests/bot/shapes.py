@@ -35,7 +35,7 @@ SEATS = (
 
 
 def line(words: str) -> LocalizedText:
-    """Return a text that consists of the given words."""
+    """Return a LocalizedText that consists of the given words."""
     return text("match-title", game=words, title="")
 
 

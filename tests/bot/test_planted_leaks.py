@@ -1,4 +1,4 @@
-"""Planted leaks: the tests detect a hidden card in any single message or log line of the bot."""
+"""Tests that a hidden card in any single message or log line is detected (planted leaks)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ RULES = game("nautilus-island")
 BENS = 2
 """Ben's seat."""
 KEPT_BACK = (EVERYBODY, LOG, "Ada", "Cem", f"Ben{LEFT}")
-"""Readers whose output must be the same in both worlds."""
+"""Readers whose output must be identical in both worlds."""
 Plant = Callable[[pytest.MonkeyPatch], None]
 
 
@@ -67,13 +67,13 @@ class Spy:
 
 
 def custom_ids(patch: pytest.MonkeyPatch) -> None:
-    """Put a number derived from the hand into the custom ids of buttons."""
+    """Put a number derived from the hand into the buttons' custom ids."""
     spy = Spy(patch)
     patch.setattr(buttons, "custom_id", lambda match, name, **_: custom_id(match, name, revision=spy.number))
 
 
 def questions(patch: pytest.MonkeyPatch) -> None:
-    """Show the hand to players who wait."""
+    """Show the hand to players who are waiting for their turn."""
     spy, honest = Spy(patch), messages.question
 
     def question(panel: Panel) -> LocalizedText:
@@ -117,13 +117,13 @@ def file_names(patch: pytest.MonkeyPatch) -> None:
 
 
 def exports(patch: pytest.MonkeyPatch) -> None:
-    """Give every user the match export that only Ben may see."""
+    """Give every user the match export that only Ben may have."""
     honest: Any = record.create_record
     patch.setattr(record, "create_record", lambda *given: honest(*given[:-1], BENS))
 
 
 def boards(patch: pytest.MonkeyPatch) -> None:
-    """Show the board to spectators as Ben sees it."""
+    """Show spectators the board as Ben sees it."""
     honest = match_match.seat_of
     patch.setattr(match_match, "seat_of", lambda *given: BENS if (seat := honest(*given)) is None else seat)
 
@@ -180,7 +180,7 @@ def debug_lines(patch: pytest.MonkeyPatch) -> None:
 
 
 def former_owners(patch: pytest.MonkeyPatch) -> None:
-    """Let former players still see the match as their old seat sees it."""
+    """Let former players still see the match from their former seat."""
     honest, remembered = match_match.seat_of, dict[int, int]()
 
     def seat_of(sitting: Any, user: User | None) -> int | None:
@@ -212,7 +212,7 @@ PLANTS: tuple[tuple[Plant, str, int, int | str], ...] = (
     (public_pictures, EVERYBODY, 12, END),
     (log_lines, LOG, 5, END),
     (former_owners, f"Ben{LEFT}", 5, GONE),
-    # These leaks are found by the same checks as those above, so their tests are marked `long`.
+    # Other tests in this list use the same checks, so the tests for these leaks are marked `long`.
     (explanations, "Ada", 12, END),
     (questions, "Ada", 12, END),
     (file_names, EVERYBODY, 12, END),
@@ -228,7 +228,7 @@ USUAL = 3
 
 @cache
 def worlds(moves: int) -> tuple[World, World]:
-    """Return two worlds that look the same to Ada but in which Ben's hand differs."""
+    """Return two worlds that look the same to Ada but differ in Ben's hand."""
     for seed in itertools.count():
         played = until_asked(world(RULES, SEATS, seed), moves)
         another = other(played, 0, seed)

@@ -1,4 +1,4 @@
-"""Secrecy of all bot output: the same clicks in different worlds give identical bytes.
+"""Tests of secrecy in all bot output: the same clicks in different worlds give identical bytes.
 
 Ada has the first seat, Ben has the last one until he resigns, and robots have the others. Cem is a spectator.
 In a one-player game Ben is a spectator too.
@@ -22,7 +22,7 @@ from tests.engine.worlds import World, other, world
 
 PUBLIC = (EVERYBODY, LOG, "Cem", f"Ben{LEFT}")
 READERS = {"everybody": PUBLIC, "Ada": (*PUBLIC, "Ada"), "Ben": (*PUBLIC, "Ben")}
-"""By viewer, the readers whose output must be the same in worlds that differ only in what the viewer cannot know."""
+"""By viewer, the readers whose output must be identical in worlds that look the same to the viewer."""
 
 
 class Stretch(NamedTuple):
@@ -38,18 +38,24 @@ STRETCHES = {
     "short to its end": Stretch(12, (END, GONE), is_drawn=True),
     "half": Stretch(70, (10, END, GONE), is_drawn=False),
 }
-"""After the short segments, players hold their first hidden cards. After the long one, they hold half of all cards."""
+"""The parts of games to play.
+
+After a short part, players hold their first hidden cards. After the long part, they hold half of all cards.
+"""
 USUAL = ("nautilus-island", "half", "everybody")
-"""The only combination of game, segment and reader in every test run.
+"""The only combination of game, part and reader that every test run includes.
 
 It has the most hidden cards. The others are marked `long`.
 """
 BRIEF = Stretch(12, (END, GONE), is_drawn=False)
-"""The segment for each non-default option. An option has effects from the start, so few moves suffice."""
+"""The part of a game that is played with each non-default option.
+
+An option has effects from the start, so few moves suffice.
+"""
 
 
 def stretches(rules: AnyGame) -> Iterator[tuple[str, AnyGame, Stretch]]:
-    """Yield segments of a game by name.
+    """Yield the parts of a game to play, by name.
 
     There are several with the default options, and one for each other option.
     """
@@ -80,7 +86,7 @@ CASES = [
 class Voyages:
     """A cache of recorded output by world.
 
-    All viewers share the original world, and two viewers may also share the alternative one.
+    All viewers share the original world, and two viewers may also share an alternative one.
     """
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""Whole matches of every game: one is played by clicks, another by typed commands in another language.
+"""Tests of whole matches in every game: one by clicks, and one by typed commands in another language.
 
 The bot is restarted during the clicked match, and the typed match uses a non-default option. Two users play,
 with robots in the other seats. A one-player game has one user.
@@ -35,12 +35,12 @@ from tests.soaking import long_after
 
 MAX_STEPS = 600
 RESTARTED = 2
-"""Number of turns before the bot is restarted."""
+"""Number of turns after which the bot is restarted."""
 GAMES = [pytest.param(game, id=game.id) for game in games().values()]
 
 
 async def awaited(port: Port) -> int | None:
-    """Return the user whose turn it is, or None when the match is over."""
+    """Return the user whose turn it is, or None if the match is over."""
     shown = await cards.get_card(port.bot.services.ctx, 1)
     return None if not shown.awaited else shown.seats[shown.awaited[0]].user_key
 
@@ -99,7 +99,7 @@ async def click_something(player: MemberActor, panel: Shown, chance: random.Rand
 
 
 def revealing(panel: Shown) -> list[str]:
-    """Return the custom ids of buttons that confirm a reveal."""
+    """Return the custom ids of the buttons that confirm a reveal."""
     return [custom_id for custom_id in ids(panel).values() if f":{PlayClick.REVEAL}" in custom_id]
 
 
@@ -134,7 +134,7 @@ async def test_whole_game_is_played_by_commands_in_german_and_polish(port: Port,
 
 
 async def check_the_end(port: Port, rules: AnyGame, language: str) -> None:
-    """Check the last message, the segments' images, all buttons, and the verification of the secret."""
+    """Check the last message, each segment's image, all buttons, and the verification of the secret."""
     posts = [port.raw(post) for post in port.posts()]
     ctx = port.bot.services.ctx
     told, log = await message_contents.load_final_message(ctx, 1), await view.load_log(ctx, 1, None)

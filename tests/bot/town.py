@@ -26,7 +26,7 @@ from tests.host.season_days import is_open
 QUARTER = 6
 """In hours."""
 ASLEEP = 8
-"""Hours per day that each user sleeps, at different times."""
+"""Hours per day that each user sleeps; users sleep at different times."""
 
 
 class Town(Community):
@@ -47,7 +47,7 @@ class Town(Community):
         self.gone = set[int]()
         """Keys of users who have left the guild."""
         self.unnoticed = set[int]()
-        """Keys of users who left after the draw and before their table opened."""
+        """Keys of users who left after the draw but before their table opened."""
         self.league = 0
         self.did = Counter[str]()
 
@@ -80,7 +80,7 @@ class Town(Community):
             return await super().season()
 
     async def running(self, table: FixtureState) -> Match | None:
-        """Return a table's match if it is running."""
+        """Return a table's match if it is running, otherwise None."""
         if table.match_id is None:
             return None
         with self.process.looked_into() as ctx:
@@ -88,7 +88,8 @@ class Town(Community):
                 row = await loading.load_row(tx, table.match_id)
                 return await loading.load_match(ctx, tx, row) if row.status == "running" else None
 
-    # User actions: the process may be killed during any of them, and a new process then replaces it.
+    # The following methods are user actions. The process may be killed during any of them, and a new process
+    # then replaces it.
 
     async def revive(self) -> None:
         """Start a new process after a kill."""
@@ -116,7 +117,7 @@ class Town(Community):
         return shown(await self.does(self.host.slash(self.port.lobby, f"league-host {command}", **options)))
 
     async def press(self, person: MemberActor, channel: int, asks: str) -> Shown:
-        """Press the latest button with this action in a channel, and return the response."""
+        """Press the latest button with the given action in a channel, and return the response."""
         stored = self.port.env.backend.messages.get(channel, {})
         posts = (
             ResponseMessage(self.port.env, one) for one in reversed(stored.values()) if not one.is_ephemeral
@@ -125,22 +126,25 @@ class Town(Community):
         return None if post is None else await self.click(person, post, asks)
 
     async def click(self, person: MemberActor, post: Shown, asks: str) -> Shown:
-        """Click the button with this action on a message, and return the response."""
+        """Click the button with the given action on a message, and return the response."""
         return shown(await self.does(person.click(post, custom_id=asking(post, asks)[-1])))
 
     async def does(self, act: Awaitable[InteractionResult]) -> InteractionResult | None:
-        """Run a user action; return None if the process is killed during it."""
+        """Run a user action.
+
+        Return None if the process is killed during it.
+        """
         self.did["acts"] += 1
         kills, done = self.process.kills, None
         try:
             done = await act
         except TimeoutError:
-            # On a slow machine the user stops waiting for the response and looks again later.
+            # On a slow machine, the user stops waiting for the response and looks again later.
             await self.process.pass_time(0)
         await self.revive()
         return done if self.process.kills == kills else None
 
-    # Actions that a season requires of its players.
+    # The following methods are the actions that a season requires.
 
     async def found(self) -> None:
         """Create the league with short clocks, and open the first sign-up."""
@@ -163,13 +167,16 @@ class Town(Community):
         return there
 
     async def seed(self) -> None:
-        """Seed the players by approximate strength, as their ratings from other matches would."""
+        """Seed the players by approximate strength, as ratings from earlier matches would."""
         for number, person in enumerate(await self.join()):
             strength = round(2000 - 1000 * number / len(self.people) + self.chance.gauss(0, 150))
             await self.rules("seed", player=person, number=strength, reason=REASON)
 
     async def sign_up(self) -> None:
-        """Sign up all users in the guild; all but a few confirm when asked."""
+        """Sign up all users in the guild.
+
+        All but a few confirm when asked.
+        """
         there = await self.join()
         await self.pass_until("confirming")
         awake = [one for one in there if one not in self._sleeping]
@@ -190,7 +197,10 @@ class Town(Community):
                 await self._take_turn(person, match.row.channel)
 
     def _replying(self, match: Match) -> MemberActor | None:
-        """Return the player who moves in a match now, or None."""
+        """Return the player who moves in a match now.
+
+        Return None if no player is awake and present.
+        """
         user_key = match.seats[match.awaited[0]].user_key
         if user_key is None or user_key in self.sleepers | self.gone or self.chance.random() < 0.1:
             return None
@@ -200,8 +210,8 @@ class Town(Community):
     async def _take_turn(self, person: MemberActor, thread: int) -> None:
         """Take a turn.
 
-        Better players more often choose the option with the most pearls. The turn stays unfinished if the
-        process is killed.
+        Better players choose the option with the most pearls more often. If the process is killed, the turn
+        stays unfinished.
         """
         worse = self.numbers[self.keys[person.id]] / len(self.people)
         # With this curve, luck and skill contribute equally to the differences between turns.
@@ -231,7 +241,7 @@ def shown(done: InteractionResult | None) -> Shown:
 
 
 def asking(shown: Shown, asks: str) -> list[str]:
-    """Return the custom ids of a message's buttons with this action."""
+    """Return the custom ids of a message's buttons that have the given action."""
     found = (part.get("custom_id", "") for part in parts(shown, BUTTON))
     return [one for one in found if _name(one) == asks]
 

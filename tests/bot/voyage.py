@@ -1,4 +1,4 @@
-"""A given world played through the bot by Ada, Ben and robots; Cem watches, and all users try everything.
+"""A given world played through the bot by Ada, Ben and robots. Cem watches, and all users try everything.
 
 In a one-player game Ada plays and Ben is a spectator too.
 """
@@ -42,9 +42,9 @@ from tests.thinking_here import think_a_little
 MATCH = 1
 SEATS = 3
 END, GONE = "final result", "gone"
-"""Moments at which readers may look: after all moves, and again after Ben has resigned."""
+"""Moments at which readers may look: after all moves, and after Ben has then resigned."""
 Looked: TypeAlias = Collection[int | str]
-"""When all readers look at everything: turn numbers, END or GONE."""
+"""The moments at which all readers look at everything: turn numbers, END or GONE."""
 READ = (
     "board",
     "text",
@@ -62,9 +62,9 @@ READ = (
     "analyse",
 )
 WRONG = ("fly", "1:0")
-"""Invalid input from the player to move, which must change nothing."""
+"""Invalid input from the player to move, which must not change anything."""
 THOUGHTS = 5
-"""Number of moves that each user tries in a sandbox."""
+"""Number of moves that a user tries in each sandbox."""
 TRIED = re.compile(r"try\d+")
 FORGED = ("undo", "over", "confirm")
 
@@ -100,7 +100,7 @@ def deal(world: World, patch: pytest.MonkeyPatch) -> None:
 
 
 def run(world: World, match: Match) -> list[Action]:
-    """Return the robot's next moves, up to and including the first one that reveals something."""
+    """Return the robot's next moves, up to and including the first move that reveals something."""
     seat, state, moves = match.robot_seat, match.state, list[Action]()
     assert seat is not None
     for action in world.of_seat(seat)[made(match.folded_log, seat) :]:
@@ -123,7 +123,7 @@ def made(line: FoldedLog, seat: Seat) -> int:
 def until_asked(whole: World, least: int) -> World:
     """Return the game up to the first seat's first decision after at least `least` moves.
 
-    Forced moves do not count as decisions: the bot makes them when the moves before them are confirmed.
+    Forced moves do not count as decisions, because the bot makes them when the previous moves are confirmed.
     """
     asked = [
         number
@@ -134,7 +134,7 @@ def until_asked(whole: World, least: int) -> World:
 
 
 class Voyage:
-    """A match that follows one world."""
+    """A match that follows the given world."""
 
     def __init__(self, port: Port, world: World, watch: Watch, looked: Looked) -> None:
         self.port, self.world, self.watch, self.looked = port, world, watch, looked
@@ -147,7 +147,7 @@ class Voyage:
     async def sail(self) -> None:
         """Open a match and play all moves.
 
-        Ben resigns at the end if GONE is among the moments to look.
+        If GONE is one of the moments, Ben resigns at the end.
         """
         port, seats, rules = self.port, self.world.seats, self.world.rules
         robots = max(0, seats - 2)
@@ -162,13 +162,16 @@ class Voyage:
         if END in self.looked:
             await self._look(None)
         if GONE in self.looked:
-            # Ben has no seat in a one-player match.
+            # Ben does not have a seat in a one-player match.
             await (port.resign(port.ben) if seats > 1 else port.ben.slash(port.lobby, "game resign"))
             self.watch.leaves(port.ben)
             await self._look(None)
 
     async def _turn(self, *, is_looked_at: bool) -> bool:
-        """Make a user's next moves until one confirms the turn; return False if none are left."""
+        """Make a user's next moves until one confirms the turn.
+
+        Return False if no moves are left.
+        """
         person, is_first = await self._asked(), True
         while (offer := await self._next(person)) is not None:
             shown = await self._choose(person, offer)
@@ -188,7 +191,7 @@ class Voyage:
     async def _asked(self) -> MemberActor:
         """Return a user who has to move and has moves left in this world.
 
-        If no such user has moves left, return the first user who has to move.
+        If there is none, return the first user who has to move.
         """
         shown = await cards.get_card(self.ctx, MATCH)
         busy = [seat for seat in shown.awaited if self._left(seat)]
@@ -219,7 +222,10 @@ class Voyage:
         return (await person.slash(self.port.lobby, "play", option=option)).response
 
     async def _try(self, person: MemberActor, shown: Shown, offer: Offer) -> None:
-        """Undo the choice and make it again, then restart the turn and make it once more."""
+        """Undo the choice and make it again.
+
+        Then restart the turn and make it once more.
+        """
         for what in (PlayClick.UNDO, PlayClick.OVER):
             await person.click(shown, custom_id=_asking(shown, what))
             shown = await self._choose(person, offer)
@@ -244,7 +250,7 @@ class Voyage:
                 await person.slash(lobby, "play", option=option)
 
     async def _leaf(self, person: MemberActor) -> None:
-        """Page to the end of the replay, and then one scene back."""
+        """Page to the end of the replay, then back by one scene."""
         shown: Shown = (await person.slash(self.port.lobby, "replay")).response
         for what in (ReplayClick.LAST, ReplayClick.REPLAY):
             await person.click(shown, custom_id=_asking(shown, what))

@@ -30,12 +30,15 @@ def table(wire: Wire) -> Table:
 
 @pytest.fixture
 def projects(wire: Wire, tmp_path: Path) -> Iterator[Callable[..., Project]]:
-    """Return a factory for set-ups, which are removed after the test. The logs are shown if it fails."""
+    """Return a factory for set-ups, which are removed after the test.
+
+    If the test fails, show the logs.
+    """
     with ExitStack() as stack:
 
         def make(compose_file: str, **settings: str) -> Project:
             project = Project(tmp_path, wire, compose_file, **settings)
-            project.remove()  # what a killed test may have left
+            project.remove()  # remove what a killed test may have left behind
             stack.callback(project.remove)
             stack.callback(lambda: sys.stderr.write(project.logs()))
             return project

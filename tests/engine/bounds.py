@@ -1,4 +1,4 @@
-"""A check for unbounded fields in edition types, because an edition may come from an untrusted file."""
+"""A check for fields without a size limit in edition types. An edition may come from an untrusted file."""
 
 from __future__ import annotations
 

@@ -11,9 +11,9 @@ from tests.engine.playouts import moments
 
 
 def ways(state: Any, depth: int) -> int:
-    """Return the number of legal sequences with `depth` choices.
+    """Return the number of legal sequences of `depth` choices.
 
-    A finished game has exactly one, the empty sequence.
+    If the game is over, the only sequence is the empty one.
     """
     options = play.options(state)
     if depth == 0 or not options:
@@ -24,5 +24,5 @@ def ways(state: Any, depth: int) -> int:
 
 
 def after(rules: AnyGame, seats: int, made: int) -> Any:
-    """Return the position after the given number of moves in a fixed random game."""
+    """Return the position after `made` moves in a fixed random game."""
     return next(islice(moments(rules, seats, seed=1), made, None)).state

@@ -1,4 +1,4 @@
-"""Fuzzed requests for the line protocol, made from valid requests by one or more changes."""
+"""Fuzzed requests for the line protocol: valid requests with one or more changes."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ ODD: tuple[Any, ...] = (
 SEVERAL_CHANGES = 0.3
 """Probability that a request gets more than one change."""
 EDITIONS = 6
-"""Copies of each request with an edition among the valid requests, so that it is chosen more often."""
+"""Number of copies of each valid request with an edition. Copies make such requests more frequent."""
 
 Request = dict[str, Any]
 Path = tuple[str | int, ...]
 
 
 def nested(depth: int) -> Any:
-    """Return a list nested to this depth."""
+    """Return an empty list nested to the given depth."""
     value: list[Any] = []
     for _ in range(depth):
         value = [value]
@@ -76,7 +76,7 @@ def spoilt(request: Request, random: Random) -> bytes:
 
 
 def _change(asked: Request, random: Random) -> None:
-    """Insert an odd value, remove a value, or swap two values."""
+    """Insert an odd value, remove a value, or swap two values in the request."""
     places = list(_places(asked))
     if not places:
         return
@@ -100,7 +100,7 @@ def _change(asked: Request, random: Random) -> None:
 
 
 def _places(value: Any, path: Path = ()) -> Iterator[Path]:
-    """Yield the path to each value within a JSON value."""
+    """Yield the path to each value in a JSON value."""
     inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, below in inner:
         yield (*path, key)

@@ -1,4 +1,4 @@
-"""Secrecy checks: everything a viewer sees of a game, compared between two worlds."""
+"""Secrecy checks: comparisons of everything that a viewer sees in two worlds of a game."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from tests.engine.worlds import (
 Shown = dict[str, Any]
 """The output that a viewer sees, by kind."""
 PARTS = (3, 5, 8)
-"""Moments at which a game is inspected, in eighths of its moves."""
+"""Points at which a game is inspected, in eighths of its moves."""
 CHOICES = 3
 """Number of alternative options tried for each choice."""
 
 
 def stops(whole: World, viewer: Viewer) -> list[int]:
-    """Return the numbers of moves after which the worlds are compared for a viewer.
+    """Return the move counts at which the worlds are compared for a viewer.
 
-    For a seat, these are moments at which it has to choose, or others still choose simultaneously.
+    A seat is compared when it has to choose, or while others still choose simultaneously.
     """
     states = whole.states()[:-1]
     asked = [n for n, state in enumerate(states) if viewer is None or _is_choosing(state, viewer)]
@@ -49,8 +49,8 @@ def _is_choosing(state: Any, seat: Seat) -> bool:
 def pairs(rules: AnyGame, seats: int, viewer: Viewer, seed: int) -> Iterator[tuple[World, World]]:
     """Yield pairs of worlds that a viewer cannot distinguish.
 
-    The first is a game up to some move. The second has the same public moves with another deal and other
-    hidden choices.
+    The first world is a game up to some move. The second has the same public moves with another deal and
+    other hidden choices.
     """
     whole = world(rules, seats, seed)
     for stop in stops(whole, viewer):
@@ -94,7 +94,10 @@ def seen(rules: AnyGame, state: Any, viewer: Viewer) -> Shown:
 
 
 def asked(state: Any, seat: Viewer = None) -> Shown:
-    """Return the decision of a seat, or of the first seat to move."""
+    """Return a seat's decision.
+
+    If no seat is given, return the decision of the first seat to move.
+    """
     pending = play.decision(state, seat)
     assert pending is not None
     offered = pending.options(state)
@@ -109,7 +112,7 @@ def asked(state: Any, seat: Viewer = None) -> Shown:
 
 
 def weighed(rules: AnyGame, state: Any, viewer: Viewer) -> Shown:
-    """Return previews of a seat's drafts, and what the robots would choose for the seat."""
+    """Return a seat's draft previews, and what the robots would choose for the seat."""
     view, offered, chance = (
         rules.observe(state, viewer),
         play.options(state, viewer),
@@ -123,7 +126,7 @@ def weighed(rules: AnyGame, state: Any, viewer: Viewer) -> Shown:
 
 
 def drafted(rules: AnyGame, state: Any, option: Action, viewer: Viewer) -> object:
-    """Return what a seat sees after an unconfirmed option; None if the option reveals something."""
+    """Return what a seat sees after an unconfirmed option, or None if the option reveals something."""
     pending = play.decision(state, viewer)
     assert pending is not None
     if pending.reveals(state, option):
@@ -156,7 +159,7 @@ def written(played: World, viewer: Viewer) -> bytes:
 
 
 def guessed(played: World, viewer: Viewer) -> list[World]:
-    """Return worlds that contradict a viewer's record although the viewer has seen the same in them.
+    """Return worlds in which the viewer sees the same but which contradict the viewer's record.
 
     If there are any, the record leaks: it contains something that the viewer has not seen.
     """
@@ -200,7 +203,7 @@ def _history(played: World, viewer: Viewer) -> list[Any]:
 
 
 def know_more(played: World, viewer: Viewer) -> list[int]:
-    """Return the seats that know at the end what the viewer does not: outcomes or choices."""
+    """Return the seats that know outcomes or choices at the end that the viewer does not know."""
     known = _knowledge(played, viewer)
     return [seat for seat in range(played.seats) if _knowledge(played, seat) - known]
 

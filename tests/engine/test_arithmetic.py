@@ -1,4 +1,4 @@
-"""Arithmetic in pure Python: its results equal those of the library functions, up to the last bits."""
+"""Tests that arithmetic in pure Python equals the library functions, except for the last bits."""
 
 from __future__ import annotations
 

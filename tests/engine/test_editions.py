@@ -1,4 +1,4 @@
-"""House rules: deviations from the rule book are listed, and need `house_rules` in the edition."""
+"""Tests that deviations from the rule book are listed and require `house_rules` in the edition."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The example robot in docs/robots.md: it plays whole games over the line protocol."""
+"""Tests that the example robot in docs/robots.md plays whole games over the line protocol."""
 
 from __future__ import annotations
 

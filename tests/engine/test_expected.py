@@ -1,4 +1,4 @@
-"""Expected results: each game reports every seat's expectation in named terms, computed from a view alone."""
+"""Tests of expected results: each game computes every seat's terms from a view alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Explanations and judgements of turns: they depend only on what the seat saw, and use the game's terms."""
+"""Tests of turn explanations and judgements: they use the game's terms and only what the seat saw."""
 
 from __future__ import annotations
 
@@ -100,7 +100,10 @@ def test_bad_turn_has_loss_and_best_turn_has_almost_none() -> None:
 
 
 def test_luck_averages_zero_over_possible_draws() -> None:
-    """Check that luck, the result minus its expectation, averages zero over all possible draws."""
+    """Check that luck averages zero over all possible draws.
+
+    Luck is the result minus its expectation.
+    """
     rules = game("nautilus-island")
     played, last = whole_game(rules, 2)
     turn = next(turn for turn in split_into_turns(rules, played, last) if turn.after)

@@ -1,4 +1,4 @@
-"""Forced turns in every game: complete, without reveals, and forced in all worlds that look the same.
+"""Tests of forced turns in every game: complete, without reveals, and forced in all worlds that look the same.
 
 A planted leak checks that a game with a wrong declaration is detected.
 """
@@ -23,13 +23,13 @@ GAMES = 4
 
 
 def turns(rules: AnyGame, seats: int, seed: int) -> list[tuple[Any, int]]:
-    """Return the positions in which a turn begins, each with its seat."""
+    """Return the positions at which a turn begins, each with the seat to move."""
     asked = [(moment.state, moment.seat) for moment in moments(rules, seats, seed)]
     return [now for before, now in zip([(None, None), *asked], asked, strict=False) if before[1] != now[1]]
 
 
 def forced_in(rules: AnyGame, seats: int) -> list[tuple[Action, ...]]:
-    """Return the forced actions of each turn in some random games."""
+    """Return each turn's forced actions in several random games."""
     return [
         play.forced_turn(state, seat) for seed in range(GAMES) for state, seat in turns(rules, seats, seed)
     ]

@@ -1,4 +1,4 @@
-"""Lookahead in every game: it shows a viewer the same in all worlds that they cannot distinguish.
+"""Tests that lookahead shows a viewer the same in all worlds that the viewer cannot distinguish.
 
 From any position, a viewer may try decisions whose options they know, and table steps that reveal nothing.
 Planted leaks check that a game with wrong declarations is detected.
@@ -28,7 +28,7 @@ MAX_STEPS = 60
 
 
 def foreseen(state: Any, viewer: Viewer) -> tuple[Action, ...]:
-    """Return the options that a viewer may try: those they know and that reveal nothing."""
+    """Return the options that a viewer may try: known options that reveal nothing."""
     pending = play.decision(state)
     if pending is None or not pending.is_known_to(state, viewer):
         return ()
@@ -38,7 +38,7 @@ def foreseen(state: Any, viewer: Viewer) -> tuple[Action, ...]:
 def walk(rules: AnyGame, here: Any, there: Any, viewer: Viewer, random: Random) -> Iterator[str]:
     """Look ahead in two worlds in parallel.
 
-    Yield the differences, and an empty string for each step.
+    For each step, yield the difference, or an empty string if there is none.
     """
     for _ in range(MAX_STEPS):
         try:
@@ -64,7 +64,7 @@ def differing(here: Shown, there: Shown) -> list[str]:
 
 
 def walked(rules: AnyGame, seats: int) -> list[str]:
-    """Return what `walk` yields from several positions for every viewer."""
+    """Return what `walk` yields from several positions, for every viewer."""
     return [
         found
         for seed, viewer in enumerate((None, *range(seats)))
@@ -75,7 +75,7 @@ def walked(rules: AnyGame, seats: int) -> list[str]:
 
 
 def slips(rules: AnyGame, seats: int) -> set[str]:
-    """Return the differences between worlds that lookahead reveals."""
+    """Return the differences between worlds that lookahead reveals to a viewer."""
     return {found for found in walked(rules, seats) if found}
 
 

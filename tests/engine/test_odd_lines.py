@@ -1,4 +1,4 @@
-"""Fuzzing of the line protocol: every line gets a response, and errors change nothing."""
+"""Fuzz tests of the line protocol: every line gets a response, and errors change nothing."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from tests.engine.odd_lines import proper_requests, spoilt
 
 POSITION = b'{"do": "position"}'
 STORY = 500
-"""Lines per conversation."""
+"""Number of lines per conversation."""
 PROPER = 0.35
-"""Probability of a valid request, so that there are running games to disturb."""
+"""Probability of a valid request. Valid requests keep games running that the other requests could disturb."""
 DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
 ERROR_CODES = DOCS.read_text("utf-8").partition("\n## Error codes\n")[2]
 CODES = set(re.findall(r"^\| `([a-z-]+)` \|", ERROR_CODES, re.MULTILINE))
@@ -28,7 +28,7 @@ CODES = set(re.findall(r"^\| `([a-z-]+)` \|", ERROR_CODES, re.MULTILINE))
 def converse(seed: int, lines: int = STORY) -> Counter[str]:
     """Hold a fuzzed conversation and return the number of responses by error code.
 
-    A successful response has the code "".
+    Successful responses are counted under the code "".
     """
     random = Random(seed)
     asked, session, codes = proper_requests(random), Session(), Counter[str]()
@@ -46,7 +46,7 @@ def converse(seed: int, lines: int = STORY) -> Counter[str]:
 
 
 def _line(session: Session, asked: list[dict[str, Any]], random: Random) -> bytes:
-    """Return a line with a legal move, a valid request, or a changed request."""
+    """Return a line that contains a legal move, a valid request, or a changed request."""
     offered = json.loads(session.handle(b'{"do": "options"}')).get("options")
     if offered and random.random() < PROPER:
         return json.dumps({"do": "choose", "move": random.choice(offered)}).encode()

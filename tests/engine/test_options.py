@@ -1,4 +1,4 @@
-"""Table options: parsed, rejected with clear messages, stored in state and record, and typed by users."""
+"""Tests of table options: parsed, rejected with clear messages, stored in state and record, and typed by users."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Planted leaks in the engine: the tests detect each kind of leaking rule."""
+"""Tests that each kind of leaking rule in the engine is detected (planted leaks)."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def an_event_without_audience(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_label_with_the_hidden_card(patch: pytest.MonkeyPatch) -> None:
-    """Name a column's face-down cards in the label of the option that leads to this column."""
+    """Name the face-down cards in a column in the label of the option that leads there."""
 
     def label(_: Explore, state: Any, action: Any) -> Label:
         hidden = [stack.next_card or "" for stack in state.column(action.column)]
@@ -66,7 +66,7 @@ def a_label_with_the_hidden_card(patch: pytest.MonkeyPatch) -> None:
 
 
 def an_alt_text_that_names_the_top(patch: pytest.MonkeyPatch) -> None:
-    """Build the alt text from the full state."""
+    """Create the alt text from the full state."""
     honest = type(RULES).alt_text
     states: list[Any] = []
 
@@ -83,7 +83,7 @@ def an_alt_text_that_names_the_top(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_record_that_tells_all(patch: pytest.MonkeyPatch) -> None:
-    """Write the whole deal into the record of a running match."""
+    """Write the complete deal into a running match's record."""
     honest = type(RULES).chance_record
 
     def chance_record(self: Any, state: Any, viewer: Any) -> Any:
@@ -93,7 +93,7 @@ def a_record_that_tells_all(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_move_with_the_hand_it_was_made_with(patch: pytest.MonkeyPatch) -> None:
-    """Record each move together with the mover's hand."""
+    """Record each move together with the hand of the player who made it."""
     honest = type(RULES).move_record
 
     def move_record(self: Any, viewer: Any, before: Any, seat: int, action: Any, *, now: Any) -> Any:
@@ -109,7 +109,7 @@ def a_draft_that_shows_what_it_draws(patch: pytest.MonkeyPatch) -> None:
 
 
 def options_by_what_others_hold(patch: pytest.MonkeyPatch) -> None:
-    """Order the options depending on a hidden hand."""
+    """Order the options by the contents of a hidden hand."""
     honest = Explore.options
 
     def options(self: Explore, state: Any) -> Any:
@@ -139,7 +139,7 @@ def a_robot_that_peeps(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_record_of_what_was_only_guessed(patch: pytest.MonkeyPatch) -> None:
-    """Write the next card of every stack into the record, although no view shows it."""
+    """Write the next card in every stack into the record, although no view shows it."""
 
     def known_to(self: Stack, _: Any) -> Any:
         seen = len(self.takers) + 1
@@ -186,7 +186,7 @@ BOATS = 5
 
 @pytest.fixture
 def regatta(monkeypatch: pytest.MonkeyPatch) -> AnyGame:
-    """Return the toy game with hidden choices, which the shipped games lack."""
+    """Return the toy game with hidden choices, which the games of this package don't have."""
     monkeypatch.setattr(engine.games, "__path__", [*engine.games.__path__, str(TOYS)])
     toy: AnyGame = import_module("engine.games.regatta.game").GAME
     return toy
@@ -217,7 +217,7 @@ def a_choice_told_to_all(toy: Any, patch: pytest.MonkeyPatch) -> None:
 
 
 def a_question_that_counts_efforts(toy: Any, patch: pytest.MonkeyPatch) -> None:
-    """Add a number that depends on the others' choices to the prompt."""
+    """Add a number that depends on the other seats' choices to the prompt."""
     row = import_module("engine.games.regatta.steps.row").ChooseEffort
     patch.setattr(row, "prompt", lambda _, state: text("regatta-row", effort=sum(efforts(state))))
 

@@ -1,4 +1,4 @@
-"""Games without decisions, and table steps that never end."""
+"""Tests of games without decisions, and of table steps that never end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The line protocol: whole games, and errors that leave the position unchanged."""
+"""Tests of the line protocol: whole games, and errors that leave the position unchanged."""
 
 from __future__ import annotations
 
@@ -238,7 +238,7 @@ def test_python_m_engine_serves_the_protocol() -> None:
 
 @pytest.fixture
 def spoken() -> Iterator[subprocess.Popen[bytes]]:
-    """Run the protocol in a subprocess, and yield the process after it has answered one line."""
+    """Run the protocol in a subprocess, and yield the process when it has answered a first line."""
     pipe = subprocess.PIPE
     with subprocess.Popen([sys.executable, "-m", "engine"], stdin=pipe, stdout=pipe, stderr=pipe) as process:
         assert process.stdin
@@ -271,6 +271,13 @@ def test_process_exits_silently_on_broken_pipe(spoken: subprocess.Popen[bytes]) 
 def test_process_exits_silently_on_interrupt(spoken: subprocess.Popen[bytes]) -> None:
     spoken.send_signal(signal.SIGINT)
     assert ended(spoken) == (-signal.SIGINT, b"")
+
+
+def test_process_skips_a_byte_order_mark() -> None:
+    """Accept the mark that some shells write at the beginning of a pipe."""
+    command = [sys.executable, "-m", "engine"]
+    told = subprocess.run(command, input=b"\xef\xbb\xbf" + LINE, capture_output=True, check=True).stdout
+    assert b"error" not in told
 
 
 def test_deeply_nested_line_is_rejected() -> None:

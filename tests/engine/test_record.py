@@ -1,4 +1,4 @@
-"""The game record: written, parsed, and rejected for every kind of error."""
+"""Tests that game records are written and parsed, and rejected for every kind of error."""
 
 from __future__ import annotations
 

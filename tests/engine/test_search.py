@@ -1,4 +1,4 @@
-"""The search in all games: it plays whole turns from a view alone, deterministically."""
+"""Tests that the search in all games plays whole turns from a view alone, deterministically."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Secrecy in every game: a change in hidden information does not affect what a viewer sees.
+"""Tests of secrecy in every game: hidden information does not affect what a viewer sees.
 
 `tests/bot/test_secrets.py` and `tests/renderer/test_secrets.py` compare the output of bot and renderer in the
 same way. `test_planted_leaks.py` checks that leaks are detected.
@@ -27,7 +27,7 @@ def test_hidden_information_does_not_affect_view_of_seat(rules: AnyGame, seats: 
 def test_compared_worlds_differ(rules: AnyGame, seats: int) -> None:
     """Check that the compared worlds really differ.
 
-    Early in a game future outcomes are still open. Later the worlds differ if some seat knows more than
+    Early in a game, future outcomes are still open. Later, the worlds differ if some seat knows more than
     another.
     """
     for viewer in (None, *range(seats)):

@@ -1,4 +1,4 @@
-"""Simultaneous choices: several seats choose secretly, and all choices are revealed together."""
+"""Tests of simultaneous choices: several seats choose secretly, and all choices are revealed together."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tests.engine.writing import WRITING, Paper, Table, Write
 
 ASKED = WRITING.deal(3, Paper(), SeededChance("0"))
 ALL = ((2, 1), (0, 0), (1, 2), (0, 2))
-"""A whole round as pairs of seat and number, in the order of writing."""
+"""A whole round as pairs of seat and number, in the order in which the seats write."""
 
 
 def written(*moves: tuple[int, int]) -> Iterator[Table]:
-    """Yield the table after each written number."""
+    """Yield the table after each number is written."""
     state = ASKED
     for seat, number in moves:
         state = play.submit(state, Write(number), seat)
@@ -100,7 +100,7 @@ def known(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def moves_in(seats: tuple[int, ...], viewer: int | None) -> list[Any]:
-    """Return the moves in a viewer's record after the given seats have written."""
+    """Return the moves in a viewer's record after the given seats have written a number."""
     played = [PlayedMove(seat, Write(number)) for seat, number in (*ALL, *ALL)[: len(seats)]]
     assert tuple(made.seat for made in played) == seats
     told = record.create_record(WRITING, ("Ada", "Ben", "Cem"), ASKED, played, viewer)

@@ -26,11 +26,11 @@ from tests.engine.playouts import whole
 Path = tuple[str | int, ...]
 Swap = tuple[Path, Path]
 IMPOSSIBLE = (IllegalAction, GameOver, UnknownChance, BadMove)
-"""Errors raised when a move is impossible in a world."""
+"""Errors raised if a move is impossible in a world."""
 
 
 class World(NamedTuple):
-    """A game: its random outcomes, and moves that are legal with them."""
+    """A game, given by its random outcomes and by moves that are legal with them."""
 
     rules: AnyGame
     seats: int
@@ -47,7 +47,7 @@ class World(NamedTuple):
     def states(self) -> list[Any]:
         """Return the initial position and the position after each move.
 
-        Raise one of IMPOSSIBLE if a move is not possible.
+        Raise one of IMPOSSIBLE if a move is impossible.
         """
         states = [self.deal()]
         for action, seat in zip(self.actions, self.movers, strict=True):
@@ -80,7 +80,7 @@ def world(rules: AnyGame, seats: int, seed: int) -> World:
 
 
 def other(known: World, viewer: Viewer, seed: int) -> World:
-    """Return a world that differs as much as possible but that the viewer cannot distinguish."""
+    """Return a world that the viewer cannot distinguish but that differs as much as possible."""
     last, random = known.states()[-1], Random(seed)
     swaps = [
         swap
@@ -106,7 +106,7 @@ def hidden_choices(known: World, viewer: Viewer) -> Iterator[tuple[int, list[Act
 
 
 def _choosing(known: World, viewer: Viewer, random: Random) -> World:
-    """Change hidden choices where the later moves stay possible."""
+    """Change hidden choices wherever the later moves remain possible."""
     for number, options in hidden_choices(known, viewer):
         for option in random.sample(options, len(options)):
             wanted = instead(known, number, option)
@@ -117,12 +117,15 @@ def _choosing(known: World, viewer: Viewer, random: Random) -> World:
 
 
 def instead(known: World, number: int, action: Action) -> World:
-    """Return the world with one move replaced by another action."""
+    """Return the world with one move replaced with another action."""
     return known._replace(actions=(*known.actions[:number], action, *known.actions[number + 1 :]))
 
 
 def contradictions(known: World, viewer: Viewer) -> Iterator[World]:
-    """Yield possible worlds, each of which contradicts one fact that the viewer knows."""
+    """Yield possible worlds.
+
+    Each one contradicts one fact that the viewer knows.
+    """
     told, random = known.rules.chance_record(known.states()[-1], viewer), Random(0)
     hidden = {_kind(cells[0]): cells for cells in _hidden(known.chance, told)}
     for path, value in leaves(told):
@@ -168,7 +171,7 @@ def leaves(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
 
 def _pairs(chance: dict[str, Any], cells: Sequence[Path], random: Random) -> Iterator[Swap]:
     mixed = random.sample(cells, len(cells))
-    # If the count is odd, pair the last one with the first. The last one may be the only one that another
+    # If the count is odd, pair the last outcome with the first. The last one may be the only one that another
     # seat does not know.
     mixed += mixed[: len(mixed) % 2]
     for one, another in zip(mixed[::2], mixed[1::2], strict=True):
@@ -190,7 +193,7 @@ def _with(known: World, swaps: Sequence[Swap]) -> World:
 
 
 def is_possible(wanted: World) -> bool:
-    """Return whether all moves are possible in a world."""
+    """Return whether all of a world's moves are possible."""
     try:
         return bool(wanted.states())
     except IMPOSSIBLE:

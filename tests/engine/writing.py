@@ -1,6 +1,7 @@
-"""A minimal game with secret choices: all seats write a number, then the round's numbers are revealed.
+"""A minimal game with secret choices.
 
-The first seat writes two different numbers. The game has no texts.
+In each round all seats write a number, then all numbers are revealed. The first seat writes two different
+numbers. The game has no texts.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ class Write(Action, frozen=True):
 
 
 class Ask(Decision, frozen=True):
-    """A decision: write a number that the seat has not written yet in this round."""
+    """A decision: write a number that the seat has not yet written in this round."""
 
     written: tuple[int, ...] = ()
 
@@ -53,7 +54,7 @@ class Ask(Decision, frozen=True):
 
 
 class Secret(SimultaneousStep, frozen=True):
-    """A round in which all seats write before the numbers are revealed."""
+    """A round in which all seats write a number before the numbers are revealed."""
 
     chosen: tuple[tuple[Write, ...], ...]
 
@@ -72,7 +73,7 @@ class Secret(SimultaneousStep, frozen=True):
 
 
 class Table(State, frozen=True):
-    """The revealed numbers, by round and seat."""
+    """The game's state: the revealed numbers, by round and seat."""
 
     stack: tuple[Secret, ...]
     seat_count: int
@@ -91,11 +92,11 @@ class View(Struct, frozen=True):
     """The viewer's own numbers in the current round."""
     viewer: int | None = None
     written: tuple[int, ...] = ()
-    """How many numbers each seat has written in this round."""
+    """Number of numbers that each seat has written in this round."""
 
 
 class Paper(Struct, frozen=True):
-    """An empty edition: the game has nothing to configure."""
+    """An empty edition, because the game has nothing to configure."""
 
 
 class First(Picker[View]):
@@ -116,7 +117,7 @@ class Writing(Game[Table, View, Paper]):
     view_type = View
     edition_type = Paper
     has_passing = True
-    robots: Mapping[str, First] = {"first": First()}  # required by the protocol
+    robots: Mapping[str, First] = {"first": First()}  # the protocol requires a robot
     folder = Path(__file__).parent
 
     def default_edition(self) -> Paper:

@@ -1,4 +1,4 @@
-"""A collector for all texts of a game: from random games, boards, rules and results."""
+"""A collector for all of a game's texts, from random games, boards, rules and results."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GAMES = 12
 VARIED = 3
 """Number of random games with each non-default option."""
 BOARDS = 6
-"""Read the board in every nth position."""
+"""Interval between positions whose boards are read."""
 
 
 class Said(NamedTuple):
@@ -27,7 +27,7 @@ class Said(NamedTuple):
     labels: set[Label]
     tells: set[LocalizedText]
     lines: set[LocalizedText]
-    """Text boards, alt texts, headings, rules and results."""
+    """Texts on text boards, in alt texts, headings, rules and results."""
     terms: set[LocalizedText]
     """Terms in the seats' expected results."""
     conditions: set[LocalizedText]
@@ -45,7 +45,10 @@ def nothing() -> Said:
 
 
 def hear(said: Said, state: Any, *, tell_all: bool = False) -> None:
-    """Collect a position's prompt and option labels, and optionally the events each option logs."""
+    """Collect a position's prompt and option labels.
+
+    With `tell_all`, also collect the log events that each option causes.
+    """
     pending = play.decision(state)
     if pending is None:
         return
@@ -57,7 +60,7 @@ def hear(said: Said, state: Any, *, tell_all: bool = False) -> None:
 
 
 def plan(said: Said, rules: AnyGame, moment: Moment) -> None:
-    """Collect the conditions that a planned action may have."""
+    """Collect the possible conditions for a planned action."""
     view = rules.observe(moment.state, moment.seat)
     said.conditions.update(one.name() for one in rules.conditions(view, moment.seat, (moment.taken,)))
 
@@ -80,7 +83,7 @@ def end(said: Said, rules: AnyGame, state: Any) -> None:
 
 @cache
 def heard(rules: AnyGame) -> Said:
-    """Return the texts from random games and the rules."""
+    """Return the texts in random games and in the rules."""
     said = random_games(rules, GAMES)
     for variant in variants(rules).values():
         random_games(variant, VARIED, said)
@@ -106,7 +109,7 @@ def random_games(rules: AnyGame, games: int, said: Said | None = None) -> Said:
 
 
 def keys(said: LocalizedText) -> Iterator[str]:
-    """Yield the keys of a text and of the texts nested in it."""
+    """Yield the keys of a text and its nested texts."""
     yield said.key
     for _, value in said.values:
         for part in value if isinstance(value, tuple) else (value,):

@@ -1,4 +1,4 @@
-"""Every game's options and boards in messages: all selectable and readable, within Discord's limits."""
+"""Tests that every game's options and boards can be selected and read in messages, within Discord's limits."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.bot.turns.test_play_panel import check_limits, offered
 from tests.engine.playouts import FEW_TABLES, TABLES, moments, whole
 
 NAMES = tuple(letter * 32 for letter in "ABCDEFGH")
-"""Names of the maximum displayed length."""
+"""Names with the maximum displayed length."""
 SHOWN = 15
 """Approximate number of rendered positions per game."""
 MAX_PAGES = 20
@@ -40,7 +40,7 @@ every_language = pytest.mark.parametrize("language", locales())
 def shown_states(rules: AnyGame, seats: int) -> list[Any]:
     """Return evenly spaced positions in a random game.
 
-    The last position and the one with most options are included.
+    They include the last position and the one with most options.
     """
     played = [moment.state for moment in moments(rules, seats, 7)]
     richest = max(played, key=lambda state: len(play.options(state)))
@@ -52,7 +52,7 @@ def match(rules: AnyGame, seats: int) -> MatchRow:
 
 
 def panel(rules: AnyGame, state: Any, pending: Decision) -> Panel:
-    """Return the panel of the awaited seat."""
+    """Return the panel for the seat that has to choose."""
     view = rules.observe(state, pending.seat)
     offers = (
         Offer(index, pending.label(state, option), pending.reveals(state, option), ends_turn=False, action={})
@@ -66,13 +66,13 @@ def panel(rules: AnyGame, state: Any, pending: Decision) -> Panel:
 
 
 def revealed(post: MessageView) -> list[int]:
-    """Return the options whose reveal a message asks the player to confirm."""
+    """Return the options for which a message asks the player to confirm a reveal."""
     found = [parse_custom_id(custom_id) for custom_id in shapes.buttons(post).values()]
     return [one.number for one in found if one.name == PlayClick.REVEAL]
 
 
 def pages(given: Panel, translate: Translator) -> Iterator[MessageView]:
-    """Yield a panel's messages page by page."""
+    """Yield the messages that show a panel, page by page."""
     seen: list[list[int]] = []
     for page in range(MAX_PAGES):
         post = panel_message(given, translate, PICTURE, PanelExtras(page=page))
@@ -95,7 +95,7 @@ def test_all_options_are_selectable_within_discord_limits(rules: AnyGame, seats:
             check_limits(post)
         everything = list(range(len(pending.options(state))))
         if len(everything) == 1 and pending.reveals(state, *pending.options(state)):
-            # Without another option there is no page to go back to.
+            # If there is no other option, there is no page to go back to.
             ((asked,),) = [revealed(post) for post in found]
             assert asked == 0
             continue

@@ -1,4 +1,4 @@
-"""Images of positions from real play: in every game all of them render, everything fits, nothing is guessed."""
+"""Tests of images from real play: all positions can be drawn, everything fits, and nothing is guessed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.renderer.boxes import is_within
 from tests.soaking import few_of
 
 DRAWN = 9
-"""Number of evenly spaced positions that are drawn per game."""
+"""Number of evenly spaced positions to draw per game."""
 NAMES = (
     "Wolfgang Amadeus Mozart-Łęcki",
     "Ö",
@@ -33,9 +33,9 @@ NAMES = (
     "Hana",
 )
 PHONE = 550
-"""Image width in pixels in Discord on a phone. Discord enlarges smaller images."""
+"""Width in pixels at which Discord shows images on a phone. Discord enlarges smaller images."""
 SIDES: tuple[Kind, ...] = ("panel", "turn")
-"""The kinds of image for a single seat."""
+"""The kinds of image that show a single seat."""
 every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
 few_tables = pytest.mark.parametrize(("rules", "seats"), FEW_TABLES)
 

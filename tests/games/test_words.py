@@ -1,4 +1,4 @@
-"""Every game's translations in every language: none is missing, unused or too long."""
+"""Tests that every game's translations are complete in every language, all used, and not too long."""
 
 from __future__ import annotations
 
@@ -36,17 +36,17 @@ pytestmark = pytest.mark.xdist_group("words of games")
 
 NAMES = ["Anna", "Ben", "Cleo", "Dörte", "Emil", "Fay", "Gus", "Hana"]
 MAX_OPTIONS = 8
-"""Maximum options per panel."""
+"""Maximum number of options per panel."""
 ROOM_FOR_NUMBER = 20
-"""Characters reserved in the title of a numbered menu."""
+"""Number of characters reserved for the number in a menu's title."""
 every_game = pytest.mark.parametrize("rules", [pytest.param(game, id=game.id) for game in games().values()])
 every_language = pytest.mark.parametrize("language", locales())
 one_language = pytest.mark.parametrize("language", few_of(locales()))
-"""For slow tests: the other languages are marked `long`."""
+"""One language for slow tests in every run; the other languages are marked `long`."""
 
 
 class Read(Visitor):
-    """A visitor that collects the placeholders of a message and its references."""
+    """A visitor that collects a message's placeholders and references."""
 
     def __init__(self, read: ast.BaseNode) -> None:
         self.values: set[str] = set()
@@ -129,7 +129,7 @@ def test_translations_have_no_unused_keys(rules: AnyGame) -> None:
 
 
 def patterns(rules: AnyGame) -> Iterator[str]:
-    """Yield a regular expression for each key in the code of a game and of its images.
+    """Yield a regular expression for each translation key in the code of a game and its images.
 
     A placeholder matches any text.
     """

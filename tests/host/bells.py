@@ -1,4 +1,4 @@
-"""A feature for tests: timers ring bells, jobs cast bells, and messages report them."""
+"""A feature for tests: timers ring bells, jobs cast bells, and messages report on them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Cast(Job, frozen=True, tag="cast"):
 
 
 class Melt(Job, frozen=True, tag="melt"):
-    """A job whose kind a later version removes."""
+    """A job whose kind a later version has removed."""
 
     __module__ = f"host.tests.{BELLS}"
 
@@ -49,7 +49,7 @@ BellJob: TypeAlias = Cast | Melt
 
 
 class Bells:
-    """A record of the bells rung and cast, with the names of those that fail."""
+    """A record of the rung and cast bells, and the names of the bells that fail."""
 
     def __init__(self) -> None:
         self.done: list[str] = []

@@ -1,4 +1,4 @@
-"""Notifications to users, each checked when it is sent."""
+"""A record of notifications to users, each checked when it is sent."""
 
 from __future__ import annotations
 
@@ -29,21 +29,24 @@ MAX_REQUESTS = 3
 
 
 class Calls:
-    """All notifications with their recipients, and checks that they were allowed."""
+    """All notifications with their recipients.
+
+    Each one is checked when it is sent.
+    """
 
     def __init__(self, rouse: Callable[[int], None]) -> None:
         self._rouse = rouse
-        """A callback that notifies the simulated user."""
+        """A callback that wakes the notified user in the simulation."""
         self.seen = dict[tuple[int, int], int]()
         """When each user was last active in each match."""
         self.count = Counter[int]()
         """Number of notifications by match."""
         self.kinds = Counter[str]()
         self.requests = defaultdict[tuple[int, int], list[int]](list)
-        """For each user and match, the times at which the user asked the other players for something."""
+        """By user and match, the times at which the user requested something from the other players."""
         self.votes = Counter[str]()
         self.wanted = set[int]()
-        """Matches that look for a substitute."""
+        """Matches that are looking for a substitute."""
         self._posted = set[int]()
 
     async def deliver(self, ctx: Context) -> None:
@@ -136,8 +139,8 @@ class Calls:
     async def _check_turn(self, ctx: Context, match_id: int, user_key: int, post: TurnNotice) -> None:
         """Check a turn notice.
 
-        It must be the recipient's turn. The recipient must be inactive, and must not have had a notice for
-        this turn.
+        It must be the recipient's turn. The recipient must be inactive, and must not have received a notice
+        for this turn before.
         """
         async with ctx.database.read_transaction() as tx:
             match = await loading.load_match(ctx, tx, await loading.load_row(tx, match_id))

@@ -1,4 +1,4 @@
-"""Tables with committed randomness, and the messages about the commitments."""
+"""Tables whose randomness is committed, and the messages about these commitments."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from storage.matches.match.matches import MatchRow
 from tests.host.players import all_waiting, opened
 
 POSTED = 900
-"""The id of the first commitment message; later ids count up."""
+"""The id of the first commitment message. Later ids count up from it."""
 
 
 async def post_all(ctx: Context, match_id: int, first: int = POSTED) -> int:
@@ -44,7 +44,7 @@ async def bound(ctx: Context, **wishes: object) -> MatchRow:
 
 
 async def contribute(ctx: Context, match_id: int, user: User, words: str) -> MatchRow:
-    """Add words to the shuffles, mark them as posted, and return the match afterwards."""
+    """Add a user's words to the shuffle, mark them as posted, and return the updated match."""
     await tables.contribute(ctx, match_id, user, words)
     await post_all(ctx, match_id, POSTED + 1)
     async with ctx.database.read_transaction() as tx:

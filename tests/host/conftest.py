@@ -25,7 +25,7 @@ TOYS = Path(__file__).parents[1] / "toy/engine/games"
 
 
 class Clock:
-    """A clock in Unix milliseconds that only moves when a test advances it."""
+    """A clock in Unix milliseconds that moves only when a test advances it."""
 
     def __init__(self) -> None:
         self.now = 1_800_000_000_000
@@ -35,7 +35,7 @@ class Clock:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run tests with concurrent processes on each kind of database."""
+    """Run tests that use concurrent processes on each kind of database."""
     named = [mark.args[0] for mark in metafunc.definition.iter_markers("parametrize")]
     if "database_kind" in metafunc.fixturenames and "database_kind" not in named:
         metafunc.parametrize("database_kind", KINDS)
@@ -45,7 +45,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def answers(request: pytest.FixtureRequest) -> Iterator[None]:
     """Make the database respond quickly.
 
-    A test that undoes its own patches does not undo this one.
+    If a test undoes its own patches, this patch remains.
     """
     with pytest.MonkeyPatch.context() as patch:
         answer_soon(request, patch)
@@ -59,7 +59,8 @@ def toys() -> Iterator[None]:
     games.cache_clear()
     yield
     engine.games.__path__.remove(str(TOYS))
-    # Use the imported function: a test may have replaced the module attribute and not restored it yet.
+    # Use the imported function, because a test may have replaced the module attribute and not restored it
+    # yet.
     games.cache_clear()
 
 
@@ -101,7 +102,7 @@ def shared(database_kind: str, tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture
 async def pair(shared: str, clock: Clock) -> AsyncIterator[tuple[Context, Context]]:
-    """Yield the contexts of two processes that share a database but not their connections."""
+    """Yield the contexts for two processes that share a database but not its connections."""
     databases = [await Database.open(shared) for _ in range(2)]
     await register_usual(databases[0])
     one, other = (Context(database, clock, lambda: secrets.token_hex(16)) for database in databases)

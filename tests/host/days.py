@@ -1,4 +1,4 @@
-"""A match over days of virtual time: players with habits, and how often they are notified."""
+"""A match over days of virtual time, which counts how often players with different habits are notified."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ class Habits(Struct, frozen=True):
     """A player's habits: how often they look, how soon they react, and how long they think."""
 
     looks: tuple[int, int]
-    """Minimum and maximum milliseconds between two looks."""
+    """Minimum and maximum milliseconds between two looks at the match."""
     comes: tuple[int, int]
     chooses: tuple[int, int]
-    """Minimum and maximum milliseconds for a turn, once the player is present."""
+    """Minimum and maximum milliseconds that a player who is present takes for a turn."""
     stays: int = 15 * MINUTE
-    """Milliseconds after a turn during which a player still notices their next turn at once."""
+    """Milliseconds after a turn during which the player notices their next turn immediately."""
 
 
 PROMPT = Habits((HOUR, 6 * HOUR), (MINUTE, 15 * MINUTE), (MINUTE // 2, 4 * MINUTE))
@@ -40,7 +40,7 @@ SLOW = Habits((8 * HOUR, 30 * HOUR), (HOUR, 9 * HOUR), (MINUTE, 8 * MINUTE))
 
 
 class Days:
-    """A match that is played to the end, however many days it takes."""
+    """A match that is played to the end over any number of days."""
 
     def __init__(self, ctx: Context, clock: Clock, habits: tuple[Habits, ...], seed: int) -> None:
         self._ctx, self._clock, self._chance = ctx, clock, Random(seed)
@@ -77,7 +77,7 @@ class Days:
     async def _pass_time(self, until: int) -> None:
         """Let time pass and run due work.
 
-        A notification makes a player look earlier than planned.
+        A notified player looks earlier than planned.
         """
         while (due := (await load_due_times(self._ctx)).timer) is not None and due <= until:
             self._clock.now = max(self._clock.now, due)
@@ -117,7 +117,7 @@ class Days:
             self._looks[user] = min(self._looks[user], self._clock.now + self._some(self._habits[user].comes))
 
     async def _look(self, match: Match, user: User) -> None:
-        """Let a player check whether it is their turn, and take it."""
+        """Let a player check whether it is their turn, and take the turn if so."""
         if self._clock.now < self._looks[user]:
             return
         self._looks[user] = self._clock.now + self._some(self._habits[user].looks)
@@ -132,7 +132,7 @@ class Days:
                     )
 
     async def _take_turn(self, user: User) -> None:
-        """Choose random options with a pause before each, and confirm."""
+        """Choose random options, with a pause before each, and confirm."""
         self._choosing, left, self.turns = user, self._some(self._habits[user].chooses), self.turns + 1
         shown = await turn_actions.load_panel(self._ctx, self.match_id, user)
         while shown.is_your_turn:

@@ -1,4 +1,4 @@
-"""Hostile match files: huge, deeply nested or malformed, each with one defect."""
+"""Hostile match files: huge, deeply nested or malformed, each with a single defect."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Place = tuple[str | int, ...]
 
 
 def hostile_files(*matches: File) -> Iterator[tuple[str, bytes]]:
-    """Yield broken files with the name of their defect, alternating between the given matches."""
+    """Yield broken files with the names of their defects, alternating between the given matches."""
     kinds = (_editions, _logs, _fields)
     families = [kind(match) for match in matches for kind in kinds]
     for found in chain.from_iterable(zip_longest(*families)):
@@ -27,7 +27,7 @@ def hostile_files(*matches: File) -> Iterator[tuple[str, bytes]]:
 
 
 def _changed(file: File, place: Place, value: Any) -> File:
-    """Return a file in which one value is replaced."""
+    """Return a copy of the file in which one value is replaced."""
     whole = deepcopy(file)
     within: Any = whole
     for key in place[:-1]:
@@ -39,7 +39,7 @@ def _changed(file: File, place: Place, value: Any) -> File:
 def _places(value: Any, place: Place = ()) -> Iterator[tuple[Place, Any]]:
     """Yield each value with its path.
 
-    Only the first item of each list is visited.
+    In each list, only the first item is visited.
     """
     if isinstance(value, dict | list):
         keys = value if isinstance(value, dict) else range(min(len(value), 1))

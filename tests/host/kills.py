@@ -30,10 +30,10 @@ def killed_at(statement: int) -> Iterator[None]:
 async def done_through_kills(
     work: Callable[[], Awaitable[object]], restart: Callable[[], None], chance: Random
 ) -> int:
-    """Repeat some work, killing it at later and later statements, and return the number of kills.
+    """Repeat `work`, killing it at later and later statements, and return the number of kills.
 
-    The first kill happens at the first statement. The work must have at least one, so the result is at least
-    one.
+    The first kill happens at the first statement. The work must run at least one statement, so the result is
+    at least one.
     """
     kills, statement = 0, 1
     while True:

@@ -1,4 +1,4 @@
-"""An independent calculation of a match's clocks from its log, with checks of all guarantees."""
+"""An independent calculation of a match's clocks from its log, which checks all guarantees."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from host.matches.settings.calendars import Calendar, running_time_between
 from host.matches.settings.time_controls import MINUTE, TimeControl, time_control_of
 
 SLACK = 6 * MINUTE
-"""Tolerance in milliseconds, because a timer checks only every five minutes whether an unavailable guild is back."""
+"""Tolerance in milliseconds. A timer checks only every five minutes whether an unavailable guild is back."""
 
 
 class Account(Struct):
-    """A player's clock in a seat."""
+    """The clock of a player in a seat."""
 
     left: int
     used: int = 0
     given: int = 0
     since: int | None = None
-    """When the clock was started; None while it is stopped."""
+    """When the clock was started, or None while it is stopped."""
     was_late: bool = False
     is_alone: bool = False
-    """Whether the player had no opponent for part of the current turn, so that time could not run out."""
+    """Whether the player had no opponent during part of the current turn, so that time could not run out."""
 
 
 class Ledger:
-    """All seats' clocks, computed while reading a match's log."""
+    """All seats' clocks, computed from a match's log."""
 
     def __init__(
         self, match: Match, people: Mapping[Seat, int | None], calendars: Mapping[int, Calendar]
@@ -45,11 +45,11 @@ class Ledger:
         self._ended = {seat: list[int]() for seat in people}
         self._begun = {seat: set[int]() for seat in people}
         self._asked = dict[Seat, tuple[int, int]]()
-        """When the vote about a seat began, and how many extensions the player has had."""
+        """By seat, when the vote about it began, and the number of extensions that its player has had."""
         self.late: list[int] = []
         """The users whose time ran out."""
         self.taken: list[tuple[int, str, bool]] = []
-        """The users who lost a seat, the reason, and whether a timeout preceded it."""
+        """Users who lost a seat, each with the reason and whether a timeout preceded it."""
 
     def read(self) -> None:
         """Replay the log and check each entry against the clocks."""
@@ -82,7 +82,7 @@ class Ledger:
             self._set(seat, item, is_awaited=seat in now, goes_on=goes_on)
 
     def _pass(self, now: int) -> None:
-        """Advance every running clock."""
+        """Advance every running clock to `now`."""
         others = sum(user_key is not None for user_key in self._people.values()) > 1
         for (_, user_key), account in self._accounts.items():
             if account.since is not None:
@@ -94,7 +94,7 @@ class Ledger:
                 account.left, account.since = max(0, account.left - spent), now
 
     def _look_after(self, item: LoggedEntry) -> None:
-        """Check that seats whose time has run out are decided in time."""
+        """Check that a decision about each seat without time left is made in time."""
         for seat, (since, times) in list(self._asked.items()):
             user_key = self._people[seat]
             if user_key is None or self._control is None:
@@ -164,7 +164,7 @@ class Ledger:
 
 
 def _acted(entry: Entry) -> int | None:
-    """Return the seat of the player who acted, or of the player for whom the others chose to wait."""
+    """Return the seat of the player who acted, or of the player whom the others chose to wait for."""
     if isinstance(entry, WaitRuling) or (isinstance(entry, Move) and entry.by != "clock"):
         return entry.seat
     return None

@@ -1,4 +1,4 @@
-"""Simulated players in matches over weeks: generators that yield the delay until the player's next action."""
+"""Simulated players in matches over weeks: generators that yield the delay until a player's next action."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 async def live(world: Weeks, player: Player) -> AsyncIterator[int]:
-    """Visit all of the player's matches, again and again."""
+    """Visit all of the player's matches repeatedly."""
     while True:
         player.is_busy = True
         await _fill_in(world, player)
@@ -63,7 +63,7 @@ async def _visit(world: Weeks, player: Player, match_id: int) -> AsyncIterator[i
 
 
 async def take_turn(world: Weeks, player: Player, match_id: int) -> AsyncIterator[int]:
-    """Choose random options with a pause before each, and confirm."""
+    """Choose random options, with a pause before each, and confirm."""
     left, is_over = world.some(player.manner.chooses), False
     while not is_over:
         is_over = True
@@ -74,7 +74,7 @@ async def take_turn(world: Weeks, player: Player, match_id: int) -> AsyncIterato
 
 
 async def _choose(world: Weeks, player: Player, match_id: int) -> bool:
-    """Make the next choice of a turn; return True if the turn is over."""
+    """Make a turn's next choice, and return True if the turn is over."""
     shown = await turn_actions.load_panel(world.ctx, match_id, player.user)
     if not shown.is_your_turn:
         return True
@@ -119,7 +119,7 @@ async def _left(world: Weeks, player: Player, match_id: int) -> int | None:
 
 
 async def _answer_all(world: Weeks, player: Player, match: Match) -> None:
-    """Cast all ballots that a player owes in a match."""
+    """Cast all ballots that the player has not cast yet in a match."""
     async with world.ctx.database.read_transaction() as tx:
         asked = await votes.open_votes(tx, match.row.id)
         missing = [
@@ -141,7 +141,7 @@ async def _answer_all(world: Weeks, player: Player, match: Match) -> None:
 
 
 async def _want_something(world: Weeks, player: Player, match_id: int) -> None:
-    """Start a vote, or decide as a host.
+    """Start a vote, or make a decision as a host.
 
     Spiteful players try several times.
     """

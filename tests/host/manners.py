@@ -1,4 +1,4 @@
-"""Player types for matches that last for weeks: activity, votes, and harm to others."""
+"""Types of players in matches that last for weeks: their activity, their votes, and the harm they try to do."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from host.decisions.vote.kinds import Vote
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE
 
 Span = tuple[int, int]
-"""Minimum and maximum in milliseconds."""
+"""A minimum and a maximum, in milliseconds."""
 NEVER = 10_000 * DAY
 """A time in milliseconds that no simulation reaches."""
 
@@ -24,17 +24,17 @@ class Manner(Struct, frozen=True, kw_only=True):
 
     name: str
     looks: Span = (2 * HOUR, 7 * HOUR)
-    """Minimum and maximum time between two looks if there is no notification."""
+    """Minimum and maximum time between two looks without a notification."""
     comes: Span = (MINUTE, 40 * MINUTE)
     """Minimum and maximum delay between a notification and the next look."""
     chooses: Span = (MINUTE // 2, 5 * MINUTE)
     asks: float = 0.02
-    """Probability, on each look, of a request to the other players."""
+    """Probability that a look leads to a request to the other players."""
     days_off: int = 0
     """Number of days off, marked in advance."""
     settings: dict[str, Any] = {}
     is_prompt: bool = False
-    """Whether the player takes every turn in time and never agrees to lose their seat."""
+    """Types for eight users, two of whom disappear permanently."""
 
 
 EUROPEAN = {"zone": "Europe/Berlin", "sleep": (23 * 60, 7 * 60)}
@@ -54,7 +54,7 @@ FEW = (PROMPT, GONE, SPITEFUL, BACK, STALLING, GONE, HOSTING, SLOW)
 
 
 class Player(Struct):
-    """A simulated player with their behaviour, their matches, and the time of their next look."""
+    """A simulated player with their type, their matches, and the time of their next look."""
 
     user: User
     manner: Manner
@@ -62,13 +62,13 @@ class Player(Struct):
     """Start and end of the player's absence, in Unix milliseconds."""
     wakes: int = 0
     is_busy: bool = False
-    """Whether the player is in the middle of an action, during which notifications change nothing."""
+    """Whether the player is in the middle of an action. Notifications then change nothing."""
     matches: list[int] = []
-    """Unfinished matches in which the player has or once had a seat."""
+    """Unfinished matches in which the player has or had a seat."""
 
 
 def people(manners: Sequence[Manner], begin: int, end: int, chance: Random) -> list[Player]:
-    """Return players with the given behaviours, and with random times of absence."""
+    """Return players of the given types, who are absent at random times."""
     return [_player(number, manner, begin, end, chance) for number, manner in enumerate(manners)]
 
 

@@ -1,4 +1,4 @@
-"""Summaries of matches that mention only rules and record, which are the same in every version."""
+"""Match summaries that use only rules and record, which are the same in every version."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def awaited(ctx: Context, match_id: int) -> User | None:
 
 
 async def outline(ctx: Context, match_id: int) -> dict[str, Any]:
-    """Return a match's summary for the public and for each player."""
+    """Return a match's summary as the public and each player see it."""
     shown = await card(ctx, match_id)
     known: dict[str, Any] = {
         "game": shown.match.game,

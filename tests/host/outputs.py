@@ -1,4 +1,4 @@
-"""The host's outputs: the types they declare, and the values they return."""
+"""The host's outputs: their declared types, and the returned values."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ import engine.core.text
 ROOT = Path(__file__).parents[2]
 CALLERS = ("bot", "playground", "harbourmaster")
 ALIASES = vars(engine.core.model) | vars(engine.core.text)
-"""Namespaces for resolving annotations that other modules copied as strings."""
+"""Namespaces for resolving annotations that other modules contain as strings."""
 
 
 def functions() -> dict[str, Callable[..., object]]:
@@ -45,7 +45,7 @@ def _defined(module: ModuleType, kind: Callable[[object], bool]) -> Iterator[Any
 
 
 def functions_used_above() -> dict[str, Callable[..., object]]:
-    """Return the public functions of the host that the bot or a tool uses, by full name."""
+    """Return the public functions in the host that the bot or a tool uses, by full name."""
     known, used = functions(), set[str]()
     for file in (file for room in CALLERS for file in (ROOT / room).rglob("*.py")):
         tree = ast.parse(file.read_text(encoding="utf-8"))
@@ -95,7 +95,7 @@ def structures(function: Callable[..., object]) -> Iterator[type[Struct]]:
 
 
 def is_open(kind: type[Struct]) -> bool:
-    """Return whether a struct has fields of type Any, such as views, options or random outcomes."""
+    """Return whether a struct has fields with type Any, such as views, options or random outcomes."""
     return any(re.search(r"\bAny\b", str(hint)) for hint in inspect.get_annotations(kind).values())
 
 

@@ -1,4 +1,4 @@
-"""Helpers for plans, and for the moves made in a match."""
+"""Helpers for plans and for making moves in a match."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def plan_of(ctx: Context, match_id: int, user: User) -> plans.Plan | None:
 
 
 async def keep(ctx: Context, match_id: int, user: User, *actions: dict[str, Any]) -> None:
-    """Store a plan whose actions may be impossible in the current position."""
+    """Store a plan, even if its actions are impossible in the current position."""
     async with ctx.database.transaction() as tx:
         found = await loading.load_running(ctx, tx, match_id)
         seat = found.seat_of(user)
@@ -41,7 +41,7 @@ async def keep(ctx: Context, match_id: int, user: User, *actions: dict[str, Any]
 
 
 async def seen_by_others(ctx: Context, match_id: int) -> list[Any]:
-    """Return what Ada and a spectator can see, and the waiting messages."""
+    """Return what Ada and a spectator can see, and the pending messages."""
     return [
         await turn_actions.load_panel(ctx, match_id, ADA),
         await cards.get_card(ctx, match_id),

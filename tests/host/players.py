@@ -33,7 +33,7 @@ CHANNEL = 7000
 async def opened(ctx: Context, **wishes: Any) -> MatchRow:
     """Open a match as Ada.
 
-    By default it is a two-player match in the toy game with Ada in the first seat.
+    By default, it is a two-player match in the toy game with Ada in the first seat.
     """
     usual: dict[str, Any] = {
         "game": "pearls", "guild_id": 1, "channel": CHANNEL,
@@ -43,7 +43,7 @@ async def opened(ctx: Context, **wishes: Any) -> MatchRow:
 
 
 async def begun(ctx: Context, *others: User, **wishes: Any) -> MatchRow:
-    """Open a match and let the others (by default Ben) join, so that it begins."""
+    """Open a match and let the others join (by default only Ben), so that it begins."""
     others = others or (BEN,)
     row = await opened(ctx, seats=len(others) + 1 + wishes.get("robots", 0), **wishes)
     for user in others:
@@ -54,7 +54,7 @@ async def begun(ctx: Context, *others: User, **wishes: Any) -> MatchRow:
 async def choose(
     ctx: Context, match_id: int, user: User, move: Mapping[str, Any], *, confirm_reveal: bool = False
 ) -> Panel:
-    """Choose the option in a user's panel that matches the given move."""
+    """Choose the option that makes the given move in a user's panel."""
     panel = await turn_actions.load_panel(ctx, match_id, user)
     (index,) = (offer.index for offer in panel.offers if offer.action == move)
     return await turn_actions.choose(
@@ -63,9 +63,9 @@ async def choose(
 
 
 async def take(ctx: Context, match_id: int, user: User, count: int) -> Panel:
-    """Dive for pearls and surface, without confirming.
+    """Dive for `count` pearls and surface, without confirming.
 
-    The dive itself may end the turn.
+    The dive may already end the turn.
     """
     panel = await choose(ctx, match_id, user, {"move": "take", "count": count})
     if panel.can_confirm:
@@ -74,7 +74,7 @@ async def take(ctx: Context, match_id: int, user: User, count: int) -> Panel:
 
 
 async def take_turn(ctx: Context, match_id: int, user: User, count: int) -> Panel:
-    """Dive, surface and confirm."""
+    """Dive for `count` pearls, surface and confirm."""
     await take(ctx, match_id, user, count)
     return await turn_actions.confirm(ctx, match_id, user)
 
@@ -91,9 +91,9 @@ def named(kind: Kind) -> str:
 
 
 async def waiting(ctx: Context, match_id: int) -> list[str]:
-    """Return a match's waiting messages in short form, oldest first.
+    """Return a match's pending messages in short form, oldest first.
 
-    Commitments, and messages about moves during a segment of play, are omitted.
+    Commitments are omitted, and so are messages about moves during a segment of play.
     """
     return [
         told
@@ -103,7 +103,7 @@ async def waiting(ctx: Context, match_id: int) -> list[str]:
 
 
 async def all_waiting(ctx: Context, match_id: int) -> list[tuple[str, str]]:
-    """Return all of a match's waiting messages, each with its feature."""
+    """Return all of a match's pending messages, each with its feature."""
     async with ctx.database.read_transaction() as tx:
         posts = await outbox.of_owner(tx, match_owner(match_id))
     return [(row.feature, named(outbox.parse(row))) for row in posts]
@@ -116,7 +116,7 @@ async def jobs_of(ctx: Context, match_id: int) -> list[str]:
 
 
 async def timers_of(ctx: Context, match_id: int) -> dict[str, int]:
-    """Return when a match's timers are due, by kind and seat or question.
+    """Return when a match's timers are due, by kind and by seat or question.
 
     Inactivity timers are omitted.
     """
@@ -128,7 +128,7 @@ async def timers_of(ctx: Context, match_id: int) -> dict[str, int]:
 
 
 async def all_timers_of(ctx: Context, match_id: int) -> dict[str, int]:
-    """Return when all of a match's timers are due.
+    """Return when each of a match's timers is due.
 
     Inactivity timers are named `idle:...`.
     """
@@ -150,7 +150,7 @@ async def secret_of(ctx: Context, match_id: int) -> Secret:
 
 
 async def deadline(ctx: Context, match_id: int) -> int | None:
-    """Return the deadline of the player to move, as the card shows it."""
+    """Return the deadline of the player to move, as the status card shows it."""
     return (await cards.get_card(ctx, match_id)).deadline
 
 
@@ -160,12 +160,12 @@ async def ring(ctx: Context, match_id: int) -> None:
 
 
 async def work(ctx: Context, match_id: int) -> bool:
-    """Run a match's due jobs; return True if more are due."""
+    """Run a match's due jobs, and return True if more jobs are due."""
     return await jobs.run(ctx, match_owner(match_id))
 
 
 async def ring_later(ctx: Context, clock: Clock, match_id: int, later: int = GRACE) -> list[str]:
-    """Let time pass, run the match's due timers, and return its waiting messages."""
+    """Let time pass, run the match's due timers, and return its pending messages."""
     clock.now += later
     await ring(ctx, match_id)
     return await waiting(ctx, match_id)

@@ -1,4 +1,4 @@
-"""Votes at test tables: helpers to reach a timeout, vote, and look at the result."""
+"""Votes at test tables: helpers that reach a timeout, vote, and check the result."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ PATIENCE = DAILY.patience
 CHOICES = ("wait", "turn", "seat", "substitute")
 YES, NO = 0, 1
 LONG = 'pile = 30\ntides = ["low", "low", "low", "low", "low", "low"]'
-"""A toy game edition with so many pearls that none run out."""
+"""An edition of the toy game with enough pearls for any test."""
 
 
 async def timed(ctx: Context, *others: User, **wishes: Any) -> MatchRow:
@@ -69,13 +69,16 @@ async def accept(ctx: Context, match_id: int, user: User) -> None:
 
 
 async def swap(ctx: Context, match_id: int, number: int, new: User, by: User = HOST) -> None:
-    """Replace a player as a host; the new player accepts."""
+    """Replace a player as a host, and let the new player accept."""
     await replacement.replace_as_host(ctx, match_id, number, Authority(by, "swap"), new)
     await accept(ctx, match_id, new)
 
 
 async def rule_back(ctx: Context, match_id: int, to: int, by: User, reason: str = "a slip") -> MatchRow:
-    """Undo moves as a host, with all players' consent if needed."""
+    """Undo moves as a host.
+
+    If consent is needed, all players give it.
+    """
     await feature.undo_as_host(ctx, match_id, to, Authority(by, reason))
     for asked in await open_questions(ctx, match_id):
         async with ctx.database.read_transaction() as tx:
@@ -102,7 +105,7 @@ async def asked_about(ctx: Context, match_id: int) -> votes.OpenVote:
 
 
 async def owned(ctx: Context, match_id: int) -> tuple[int, ...]:
-    """Return each seat's pearls on the toy game's board."""
+    """Return the number of pearls in each seat on the toy game's board."""
     found: tuple[int, ...] = (await view.load_table_view(ctx, match_id, None)).view.owned
     return found
 
@@ -115,7 +118,7 @@ async def entries(ctx: Context, match_id: int) -> list[Entry]:
 
 
 async def tags(ctx: Context, match_id: int, last: int = 1) -> list[str]:
-    """Return the last log entries in short form."""
+    """Return the `last` most recent log entries in short form."""
     return [_tag(entry) for entry in (await entries(ctx, match_id))[-last:]]
 
 
@@ -133,7 +136,10 @@ async def seat(ctx: Context, match_id: int, number: int) -> SeatRow:
 
 
 async def shown_as(ctx: Context, asked: VoteRow, message: int) -> None:
-    """Mark the waiting messages as sent, with the given message id for the vote."""
+    """Mark the pending messages as sent.
+
+    The vote gets the given message id.
+    """
     async with ctx.database.transaction() as tx:
         posts = await outbox.of_owner(tx, "match", asked.match_id)
         await outbox.mark_sent(tx, *(post.id for post in posts))
@@ -149,7 +155,7 @@ async def left_by(ctx: Context, user: User) -> int:
 async def asked_to_replace(ctx: Context, match_id: int) -> votes.OpenVote:
     """Return the vote on replacing the player in the first open seat.
 
-    The vote about the timeout is open too.
+    The vote about the timeout is still open too.
     """
     (asked,) = [row for row in await open_questions(ctx, match_id) if row.feature == "replace"]
     shown = await votes.load_open_vote(ctx, match_id, asked.id)

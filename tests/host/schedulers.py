@@ -1,4 +1,4 @@
-"""A scheduler for tests that sends nothing to Discord, with helpers to observe it."""
+"""A scheduler for tests that sends nothing to Discord, with helpers that observe it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SOON = 0.01
 class Sending:
     """A fake message sender.
 
-    Some messages wait, and some fail as if because of a bug.
+    Some messages stay pending, and some fail as if there were a bug.
     """
 
     def __init__(self, ctx: Context) -> None:
@@ -59,7 +59,7 @@ async def write(ctx: Context, owner: Owner, *names: str) -> None:
 
 
 async def left(ctx: Context, owner: Owner) -> list[str]:
-    """Return the waiting bell messages, whether due or not."""
+    """Return the pending bell messages, whether due or not."""
     async with ctx.database.read_transaction() as tx:
         return [outbox.parse(row).name for row in await outbox.of_owner(tx, owner)]
 

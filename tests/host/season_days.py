@@ -1,4 +1,4 @@
-"""Test seasons: a league in virtual time, with a fake for the bot's messages."""
+"""Test seasons: a league in virtual time, with a fake that records the bot's messages."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def people(count: int) -> list[User]:
 
 
 class Leagued(Protocol):
-    """A place where a league runs: the host alone, or the simulated Discord."""
+    """An environment in which a league runs: the host alone, or the simulated Discord."""
 
     @property
     def ctx(self) -> Context: ...
@@ -96,7 +96,7 @@ class Days:
                 await jobs.run(self.ctx, owner, may_take_long=True)
 
     async def post(self, row: OutboxRow) -> None:
-        """Process a season's message as the bot does."""
+        """Process a season's message as the bot would."""
         post = outbox.parse(row)
         self.on_post(row)
         match post:
@@ -112,7 +112,7 @@ class Days:
                 await outbox.mark_sent(self.ctx, row)
 
     async def open_table(self, row: OutboxRow, table: int) -> None:
-        """Open a table as the bot does."""
+        """Open a table as the bot would."""
         await open_table(self.ctx, row, table)
 
     async def ring(self) -> None:
@@ -154,14 +154,14 @@ class Days:
         await self.work()
 
     async def play_all(self) -> None:
-        """Play all tables to the end, including those that open later."""
+        """Play all tables to the end, including tables that open later."""
         while open_ := [n for n, one in (await self.known()).season.tables.items() if is_open(one)]:
             for table in open_:
                 await self.play(table)
 
 
 def is_open(table: Any) -> bool:
-    """Return whether a table is being played."""
+    """Return whether a table's match is running."""
     return table.match_id is not None and not table.is_over
 
 
@@ -208,7 +208,7 @@ async def open_table(ctx: Context, row: OutboxRow, table: int) -> None:
 
 
 async def new_league(ctx: Context, clock: Clock, seats: int = 3, **changes: Any) -> Days:
-    """Create a league for the toy game and open its first sign-up."""
+    """Create a league in the toy game and open its first sign-up."""
     told = {"size": 5, "pace": PACE, "hurry": HURRY, "play_days": 30} | changes
     plan = leagues.plan_for("pearls", seats, **told)
     row = await leagues.create(ctx, SERVER, CHANNEL, f"Harbour {clock.now % 997}", plan, HOST)
@@ -219,7 +219,10 @@ async def new_league(ctx: Context, clock: Clock, seats: int = 3, **changes: Any)
 
 
 async def begun(ctx: Context, clock: Clock, count: int = 5, **changes: Any) -> Days:
-    """Create a league with `count` players, and start its first season early as a host."""
+    """Create a league with `count` players.
+
+    A host starts its first season early.
+    """
     days = await new_league(ctx, clock, **changes)
     await days.join(*people(count))
     season = (await days.known()).id
@@ -234,7 +237,7 @@ async def begun(ctx: Context, clock: Clock, count: int = 5, **changes: Any) -> D
 
 
 async def projections_hold(days: Leagued) -> bool:
-    """Return whether all seasons' stored projections match their logs."""
+    """Return whether the stored projections of all seasons match their logs."""
     async with days.ctx.database.transaction() as tx:
         return not any(
             [await season_log.rebuild(tx, one.id) for one in await leagues.seasons_of(days.ctx, days.league)]

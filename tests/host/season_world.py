@@ -1,4 +1,4 @@
-"""Players in a league over years: they play at their own hours or leave, and processes are killed."""
+"""Players in a league over years, who play at their own hours or leave, while processes are killed."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from tests.host.season_days import HOST, Days, Leagued, is_open, people, project
 
 QUARTER = 6 * HOUR
 AWAY = 30 * HOUR
-"""An outage's length in milliseconds."""
+"""Length of an outage in milliseconds."""
 
 
 class World(Days):
@@ -64,7 +64,10 @@ class World(Days):
         await super().open_table(row, table)
 
     async def quarter(self) -> None:
-        """Let six hours pass; once a day the process is killed during the work."""
+        """Let six hours pass.
+
+        Once a day, the process is killed during its work.
+        """
         self.clock.now += QUARTER
         await outages.heartbeat(self.ctx)
         self.did["quarters"] += 1
@@ -114,7 +117,10 @@ class World(Days):
             await self._take_turn(match.row.id, User(seat.user_key, seat.name))
 
     async def _take_turn(self, match_id: int, user: User) -> None:
-        """Take a turn: better players more often take as many pearls as possible."""
+        """Take a turn.
+
+        Better players more often take the maximum number of pearls.
+        """
         panel = await turn_actions.load_panel(self.ctx, match_id, user)
         while not panel.can_confirm:
             offers = sorted(panel.offers, key=lambda one: (one.action or {}).get("count", 0))
@@ -126,7 +132,7 @@ class World(Days):
         await turn_actions.confirm(self.ctx, match_id, user)
 
     async def lose_some(self, count: int) -> None:
-        """Let players leave, alternately by giving up the season and by resigning a match."""
+        """Let players leave: alternately, one gives up the season or resigns a match."""
         known = await self.known()
         there = [one for one in self.users if one.key in known.season.members.keys() - known.season.removed]
         for user in self.chance.sample(there, min(count, len(there))):
@@ -170,16 +176,16 @@ class World(Days):
                 await membership.confirm(self.ctx, season, user)
 
     async def leave_before_tables_open(self, count: int) -> None:
-        """Let drawn players leave the guild.
+        """Let players leave the guild after the draw.
 
-        The bot only notices when it opens their first table.
+        The bot notices it only when it opens their first table.
         """
         await self.pass_until("drawn")
         drawn = [one for division in (await self.known()).season.divisions for one in division.user_keys]
         self.gone |= {*self.chance.sample(drawn, count)}
 
     async def seed(self) -> None:
-        """Seed the players by approximate strength, as their ratings from other matches would."""
+        """Seed the players by approximate strength, as ratings from earlier matches would."""
         season = (await self.known()).id
         for n, user in enumerate(self.users):
             await membership.join(self.ctx, season, user)
@@ -250,7 +256,7 @@ def assert_no_loss(outcome: Outcome, told: dict[int, int], scale: tuple[int, ...
 
 
 async def all_rebuilt(world: Leagued) -> None:
-    """Check that projections match the logs, and that every match belongs to a table."""
+    """Check that all projections match the logs, and that every match belongs to a table."""
     assert await projections_hold(world)
     assert {one.status async for one in rebuild(world.ctx)} <= {"same"}
     assert not any([one.differs async for one in rebuild_pools(world.ctx)])
@@ -260,7 +266,7 @@ async def all_rebuilt(world: Leagued) -> None:
 
 
 async def tiers(world: Leagued) -> dict[int, int]:
-    """Return the tier in the next season for each player who finished the latest one."""
+    """Return the next season's tier for each player who finished the latest season."""
     known = await world.known()
     rows, moved = season_log.member_rows(known), known.season.moved
     by = {"champion": 0, "up": -1, "stays": 0, "down": 1}
@@ -272,7 +278,7 @@ async def tiers(world: Leagued) -> dict[int, int]:
 
 
 def tau(found: dict[int, int]) -> float:
-    """Return Kendall's tau-b between player numbers and results, which may be tied."""
+    """Return Kendall's tau-b between player numbers and results, in which ties are allowed."""
     pairs = [(a, b) for a in found for b in found if a < b]
     signs = [(found[b] > found[a]) - (found[b] < found[a]) for a, b in pairs]
     untied = sum(sign != 0 for sign in signs)

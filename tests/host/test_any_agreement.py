@@ -1,4 +1,4 @@
-"""Random decisions in any order with random absences: no match hangs, and no user sees two hands."""
+"""Tests of random decisions with random absences: no match hangs, and no user sees two hands."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Call = Callable[[], Awaitable[object]]
 
 
 async def play_on(ctx: Context, match_id: int, chance: Random) -> None:
-    """Make a choice or confirm for an awaited player."""
+    """Make a choice, or confirm a turn, for a player who has to move."""
     card = await cards.get_card(ctx, match_id)
     if not card.awaited or (user_key := card.seats[card.awaited[0]].user_key) is None:
         return
@@ -49,7 +49,10 @@ async def play_on(ctx: Context, match_id: int, chance: Random) -> None:
 
 
 async def answer(ctx: Context, match_id: int, who: User, chance: Random) -> None:
-    """Cast a ballot, usually as a voter in an open vote, but sometimes in a vote that does not exist."""
+    """Cast a ballot.
+
+    Usually the user is a voter in an open vote, but sometimes the vote does not exist.
+    """
     open_ = await open_questions(ctx, match_id)
     asked = chance.choice(open_).id if open_ else 99
     shown = await votes.load_open_vote(ctx, match_id, asked)
@@ -63,7 +66,7 @@ async def pass_time(ctx: Context, clock: Clock, match_id: int, chance: Random) -
 
 
 async def call_off(ctx: Context, match_id: int, who: User) -> None:
-    """Propose to abort the match if there are opponents."""
+    """If there are opponents, propose to abort the match."""
     if (await cards.get_card(ctx, match_id)).match.head > 40:
         await abort.abort(ctx, match_id, who)
 
@@ -103,7 +106,7 @@ async def whole(ctx: Context, match_id: int) -> Match:
 async def holds(one: Context, fresh: Context, match_id: int) -> None:
     """Check that cache and database agree.
 
-    Each player to move must also have a timer or job.
+    Also check that there is a timer or job for each player to move.
     """
     card = await cards.get_card(fresh, match_id)
     assert card == await cards.get_card(one, match_id)
@@ -134,7 +137,7 @@ def nobody_knows_two_hands(match: Match) -> None:
 
 
 async def comes_to_an_end(ctx: Context, clock: Clock, match_id: int) -> None:
-    """Let all players stay away, and check that at the end no player waits for another."""
+    """Let all players stay away, and check that in the end no player is waiting for another."""
     for _ in range(80):
         await later(ctx, clock, match_id, 2 * DAY)
     card = await cards.get_card(ctx, match_id)

@@ -1,4 +1,4 @@
-"""Random actions in any order: they raise nothing but UserError, and the table stays consistent."""
+"""Tests of random actions in any order: they raise only UserError, and the table stays consistent."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PEOPLE = (ADA, BEN, CEM, DEA, User(2**62, "\u202e\x00" + "😀" * 150))
 
 
 async def go_on(ctx: Context, match_id: int, chance: Random) -> None:
-    """Join, choose or confirm, depending on what the match waits for."""
+    """Join, choose or confirm, depending on what the match needs next."""
     card = await cards.get_card(ctx, match_id)
     if card.match.status == "open":
         await tables.join(ctx, match_id, chance.choice(PEOPLE))
@@ -42,7 +42,10 @@ async def go_on(ctx: Context, match_id: int, chance: Random) -> None:
 
 
 def attempt(ctx: Context, chance: Random) -> Awaitable[object]:
-    """Return a random call that a user could cause, whether or not it makes sense."""
+    """Return a random call that a user could cause.
+
+    The call may be invalid.
+    """
     match_id, who, other = chance.choice((1, 1, 1, 2, 2, 3, 99)), chance.choice(PEOPLE), chance.choice(PEOPLE)
     revision = chance.choice((None, None, chance.randrange(40), -1))
     sure, index = chance.random() < 0.5, chance.choice((0, 0, 0, 1, 2, 7, -1))

@@ -1,4 +1,4 @@
-"""Moving matches to another kind of database and back again."""
+"""Tests of moving matches to another kind of database and back."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ async def at(url: str, clock: Clock) -> Context:
 
 
 async def told(ctx: Context, match_id: int) -> tuple[object, ...]:
-    """Return two players' views of a match, with its outbox, timers and secret."""
+    """Return a match as two players see it, with its outbox, timers and secret."""
     panels = [await turn_actions.load_panel(ctx, match_id, user) for user in (ADA, BEN)]
     return (
         *panels,
@@ -91,7 +91,7 @@ async def test_move_after_failed_restore_is_refused(
 ) -> None:
     """Refuse to move data after a failed restore.
 
-    If `pg_restore` fails, the target is empty, and no later step may report success.
+    If `pg_restore` fails, the target is empty. No later step may then report success.
     """
     with pytest.raises(Failure, match=f"missing: .*{address.parse(server).database} is empty"):
         await asyncio.to_thread(databases.upgrade, server, create=False)

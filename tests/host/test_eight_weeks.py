@@ -1,4 +1,4 @@
-"""Weeks with all types of players and with bot outages: no player gains an unfair advantage.
+"""Tests of weeks with all types of players and with outages: no player gains an unfair advantage.
 
 `calls.py` checks each notification when it is sent. `ledger.py` checks each finished match by its log.
 """
@@ -30,7 +30,10 @@ log = logging.getLogger(__name__)
 
 
 def tables_of(count: int, chance: Random, *real: str) -> list[dict[str, Any]]:
-    """Return the settings for `count` matches, mostly in the toy game, some in real games."""
+    """Return settings for `count` matches.
+
+    Most are in the toy game, and some in real games.
+    """
     found: list[dict[str, Any]] = [{"game": name, "people": 3, "begins": "random"} for name in real]
     for _ in range(count - len(real)):
         people, is_long = chance.choice((2, 3, 3, 4)), chance.random() < 0.3
@@ -112,5 +115,5 @@ async def test_audit_detects_an_increment_per_confirmation(
 
 
 def always_new(*_: object) -> bool:
-    """Treat every turn as new, however often it has begun before."""
+    """Treat every turn as new, even if it has begun before."""
     return True

@@ -1,4 +1,4 @@
-"""A released version's stored database: all of it can be read, and its matches can be continued."""
+"""Tests that a released version's stored database can be read completely, and that its matches can be continued."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ WAITING = {
     "votes": "votes",
     "notices": "posts",
 }
-"""Tables with pending work, votes and deletions, and the kind that each table stores."""
+"""Tables that store kinds, each with the feature field that declares these kinds."""
 WEEK = 7 * 24 * 3_600_000
 YES = 0
 
@@ -73,7 +73,7 @@ def file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def kept(file: Path, clock: Clock) -> AsyncIterator[Context]:
-    """Open the stored database at the time when it was made."""
+    """Open the stored database at the time when it was created."""
     clock.now = STOOD_AT
     database = await Database.open(f"sqlite:///{file}")
     yield Context(database, clock, lambda: f"{0x5EED:032x}")
@@ -103,7 +103,7 @@ async def let_time_pass(ctx: Context, clock: Clock, later: int) -> None:
 def test_pending_rows_serialize_to_the_same_payload(file: Path) -> None:
     """Serialize all pending rows as the current code does.
 
-    If a payload changed, lookups by payload would miss the row.
+    If a payload changed, lookups by payload would no longer find the row.
     """
     for name, slot in WAITING.items():
         for owner, kind, payload in look_up(file, f"SELECT feature, kind, payload FROM {name}"):  # noqa: S608 - our own tables
@@ -211,7 +211,10 @@ async def test_stored_season_keeps_its_members(kept: Context) -> None:
 
 
 async def test_stored_timers_run_when_due(kept: Context, clock: Clock) -> None:
-    """Let a week pass without user actions: the vote is closed and the season is drawn."""
+    """Let a week pass without user actions.
+
+    The vote is then closed and the season is drawn.
+    """
     head = await head_of(kept, IN_A_TURN)
     await let_time_pass(kept, clock, WEEK)
     assert await since(kept, IN_A_TURN, head) == ["ruled abort-refused"]

@@ -1,4 +1,4 @@
-"""Whole Nauticus matches through the host: players and robots, restarts, replay and verification."""
+"""Tests of whole Nauticus matches through the host: players and robots, restarts, replay and verification."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from tests.tellings import chapter_of
 
 
 async def complete(ctx: Context, match_id: int, user: User, chance: Random) -> Panel:
-    """Choose random options until the turn is complete, sometimes undoing one."""
+    """Choose random options until the turn is complete, and sometimes undo one."""
     panel = await turn_actions.load_panel(ctx, match_id, user)
     while not panel.can_confirm:
         if panel.can_undo and chance.random() < 0.1:
@@ -149,7 +149,7 @@ async def test_replay_of_a_whole_log_takes_milliseconds(ctx: Context) -> None:
         assert again.state == line.state
         return thread_time() - began
 
-    # This limit is several times the usual duration, so only a replay with worse complexity exceeds it.
+    # The limit is several times the usual duration. Only a replay with a worse complexity exceeds it.
     assert min(rebuild() for _ in range(5)) < 0.030
 
 
@@ -177,7 +177,7 @@ async def test_all_outbox_messages_of_running_match_can_be_rendered(ctx: Context
 
 
 async def chose(ctx: Context, match_id: int, *kinds: str) -> Panel:
-    """Let Ada choose, one after the other, the first option of each given kind."""
+    """As Ada, choose the first option of each given kind, one after the other."""
     panel = await turn_actions.load_panel(ctx, match_id, ADA)
     for kind in kinds:
         index = next(offer.index for offer in panel.offers if offer.action["move"] == kind)

@@ -1,4 +1,4 @@
-"""Races between two processes, or two clicks, on the same match: one wins, the other gets an error."""
+"""Tests of races between two processes or two clicks in the same match: one wins, and the other gets an error."""
 
 from __future__ import annotations
 
@@ -137,7 +137,10 @@ async def test_concurrent_abort_requests_open_one_vote(pair: tuple[Context, Cont
 
 
 def key_of(refused: Exception) -> str:
-    """Return a user error's translation key; raise any other exception."""
+    """Return a user error's translation key.
+
+    Raise any other exception.
+    """
     if not isinstance(refused, UserError):
         raise refused
     return refused.text.key
@@ -203,7 +206,7 @@ async def test_rated_matches_ending_concurrently_are_both_counted(pair: tuple[Co
         if not all(panel.awaited for panel in panels):
             break
     assert not any(panel.awaited for panel in panels), "they end in the same move"
-    # If the match with the lower id is committed later, the pool is recomputed.
+    # If the match with the lower id is committed last, the pool is recomputed.
     await jobs.run(pair[0], guild_owner(1))
     async with pair[0].database.read_transaction() as tx:
         found = await ratings.of_pool(tx, 1, "pearls")

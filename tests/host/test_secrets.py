@@ -1,4 +1,4 @@
-"""Secrecy of the host's outputs: none reveals the deal in a running match."""
+"""Tests that no output from the host reveals the deal in a running match."""
 
 from __future__ import annotations
 
@@ -47,15 +47,18 @@ from tests.tellings import chapter_of, due_of, ruling_of
 
 NAMES = {"seed", "salt", "secret"}
 OF_SEASONS = {"SeasonFinished", "Season", "SeasonDrawn"}
-"""Types whose secrets are public: the draw's secret after the draw, the lots' secret after the season."""
+"""Types whose secrets are public.
+
+The secret for the draw after the draw, and the secret for drawing lots after the season.
+"""
 LONG = 12
-"""Number of turns per player. In every sufficiently long game, stacks have been drawn from by then."""
+"""Number of turns per player. In every game that is long enough, players have drawn from stacks by then."""
 THOUGHTS = 3
-"""Number of sandbox moves, enough to reach the seat's next turn."""
+"""Number of sandbox moves, which is enough to reach the seat's next turn."""
 
 
 async def deals_again(ctx: Context, match_id: int, handed: object) -> bool:
-    """Return whether a string or a word in an output is the seed that gives the match's deal."""
+    """Return whether a string or word in an output is the seed for the match's deal."""
     match = await reading.load_started(ctx, match_id, from_deal=True)
     rules, dealt = match.game, match.folded_log.positions[0].state
     told = [string for _, string in strings_in(handed)]
@@ -71,7 +74,7 @@ async def test_spectator_cannot_reconstruct_the_deal(ctx: Context) -> None:
 
 
 class Spy(Picker[Any]):
-    """A robot that records its input and chooses the first option."""
+    """A robot that records its input and always chooses the first option."""
 
     def __init__(self) -> None:
         self.given: list[object] = []
@@ -99,7 +102,7 @@ def test_only_listed_types_have_secret_fields() -> None:
         if not (name.startswith("host.leagues.") and kind.__name__ in OF_SEASONS)
     }
     assert found == {
-        # Used within the host for dealing, verification and files.
+        # Only used within the host, for dealing, verification and files.
         ("host.matches.match.secrets.draw", "SecretRow"),
         ("host.matches.match.secrets.load", "Secret"),
         ("host.leagues.publishing.published_commitment", "PublishedCommitment"),
@@ -117,7 +120,10 @@ def test_only_listed_types_have_secret_fields() -> None:
 
 
 def readings(ctx: Context, row: MatchRow, viewer: User | None) -> list[Awaitable[object]]:
-    """Return calls for everything that a viewer can read in a match; None is a spectator."""
+    """Return calls for everything that a viewer can read in a match.
+
+    The viewer None is a spectator.
+    """
     match_id = row.id
     asked: list[Awaitable[object]] = [
         match_view.load_table_view(ctx, match_id, viewer), match_view.load_history(ctx, match_id, viewer),
@@ -145,7 +151,7 @@ def readings(ctx: Context, row: MatchRow, viewer: User | None) -> list[Awaitable
 
 
 async def read_by_all(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
-    """Yield all outputs of a match for all viewers, including user errors."""
+    """Yield all outputs for all viewers of a match, including user errors."""
     for viewer in (None, ADA, BEN, CEM):
         for asked in readings(ctx, row, viewer):
             try:
@@ -155,7 +161,7 @@ async def read_by_all(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
 
 
 def holders(handed: object, secret: Secret) -> set[str]:
-    """Return the names of the structs in an output that contain the secret or values derived from it."""
+    """Return the names of the structs in an output with the secret or a value derived from it."""
     assert secret.transcript is not None
     hidden = (secret.seed, key_of(secret.seed, secret.transcript), secret.deal_seed, secret.seat_order_seed)
     return {
@@ -166,7 +172,7 @@ def holders(handed: object, secret: Secret) -> set[str]:
 
 
 WITH_A_ROBOT = [rules for rules in games().values() if max(rules.seat_counts) > 2]
-"""The games in which Ada and Ben can play with a robot."""
+"""The games in which Ada and Ben can play together with a robot."""
 
 
 async def played_on(ctx: Context, rules: AnyGame, level: str) -> MatchRow:
@@ -218,11 +224,11 @@ async def test_finished_match_reveals_secret_only_in_listed_types(ctx: Context) 
 
 
 async def thought_of(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
-    """Yield the analyses of a finished match and a lesson."""
+    """Yield a finished match's analyses, and a lesson."""
     question = await explain.load_request(ctx, row.id, ADA, 1)
     yield question
     yield await explain.explain(ctx, question)
-    # This match contains turns by players, some of which are mistakes.
+    # In this match the players take turns themselves and make mistakes.
     played = await over(ctx, channel=row.channel + 1)
     await analysis.request_analysis(ctx, played.id)
     yield await analysis.wait_for_analysis(ctx, played.id)

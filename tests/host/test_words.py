@@ -1,4 +1,4 @@
-"""Translations: the host's texts in every language of the bot."""
+"""Tests of the host's translated texts in every language of the bot."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from tests.soaking import few_of
 ROOT = Path(__file__).parents[2]
 LOCALES = sorted(folder.name for folder in (ROOT / "bot/core/locales").iterdir())
 STATUSES = {"refusal-begun", "refusal-finished", "refusal-cancelled"}
-"""User errors that depend on the match's status."""
+"""Keys of user errors that the match's status selects."""
 REPLACED = {"told-resigned", "told-dismissed"}
-"""Log texts that depend on the reason in the entry."""
+"""Keys of log texts that the reason in the entry selects."""
 
 
 def spoken(tree: ast.AST) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Users for tests: their keys are small numbers, their Discord ids large ones."""
+"""Users for tests, whose keys are small numbers and whose Discord ids are large ones."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SEEN = 1_800_000_000_000
 USUAL = {100: "Ada", 101: "Ben", 102: "Cem", 103: "Dea", 104: "Eva", 900: "Hana"} | {
     1000 + number: f"P{number}" for number in range(40)
 }
-"""Names of the users that exist in every test database, by key."""
+"""Names of the users in every test database, by user key."""
 
 
 def id_of(key: int) -> int:
@@ -27,16 +27,19 @@ def id_of(key: int) -> int:
 
 
 async def return_of(ctx: Context, user: User) -> User:
-    """Identify a user again, and return the user that the account has now.
+    """Identify a user again, and return the user that belongs to the account now.
 
-    If their data has been deleted, this is a new user.
+    If the user's data has been deleted, this is a new user.
     """
     known = await stored.identify_accounts(ctx, [Account(id_of(user.key), user.name)], GUILDS[0])
     return User(known[id_of(user.key)].key, user.name)
 
 
 async def register(database: Database, *known: User) -> None:
-    """Register users in all test guilds, under names that may differ from before."""
+    """Register users in all test guilds.
+
+    Their names may differ from earlier ones.
+    """
     async with database.transaction() as tx:
         rows = [UserRow(user_key=user.key, user_id=id_of(user.key), last_seen=SEEN) for user in known]
         fields = [{name: getattr(row, name) for name in UserRow.__struct_fields__} for row in rows]
@@ -46,5 +49,5 @@ async def register(database: Database, *known: User) -> None:
 
 
 async def register_usual(database: Database) -> None:
-    """Register the usual users."""
+    """Register the users in `USUAL`."""
     await register(database, *(User(key, name) for key, name in USUAL.items()))

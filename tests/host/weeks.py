@@ -1,4 +1,4 @@
-"""Many matches over weeks of virtual time, with all types of simulated players and with bot outages."""
+"""Matches over weeks of virtual time, with all types of simulated players and with outages."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.host.players import opened
 
 SERVER = 1
 LONG = 'pile = 30\ntides = ["low", "low", "low", "low", "low"]'
-"""A toy game edition with so many pearls that none run out."""
+"""An edition of the toy game with enough pearls for any test."""
 VANISHING = {"people": 2, "vanishing": True, "begins": "opener", "time_control": from_hours(12, 4, 12)}
 """The settings for the first match, in which a player's time runs out before any outage."""
 PATIENCE = 200 * DAY
@@ -40,7 +40,7 @@ EARLY_ENDS = {"closed", "aborted", "deserted"}
 
 
 class Weeks:
-    """A host in which matches open over several weeks and are played to the end."""
+    """A host in which matches are opened over several weeks and played to the end."""
 
     def __init__(
         self,
@@ -62,14 +62,14 @@ class Weeks:
         self.over = set[int]()
         self._troubles = self._draw_troubles()
         self._jammed = 0
-        """The time from which messages can be sent again."""
+        """The time from which messages can be sent again, in Unix milliseconds."""
 
     def some(self, span: tuple[int, int]) -> int:
         """Return a random duration within a span."""
         return self.chance.randint(*span)
 
     def _draw_troubles(self) -> list[tuple[int, int, str]]:
-        """Return random failures in order: bot down, guild unavailable, or messages failing."""
+        """Return random failures in order: the bot is down, a guild is unavailable, or messages fail."""
         found, at = [], self.begin
         while at < self._end:
             at += self.some((DAY, 5 * DAY))
@@ -97,7 +97,7 @@ class Weeks:
             heappush(self._heap, (at, self._count, player))
 
     async def play(self, *tables_: dict[str, Any]) -> None:
-        """Open matches one after the other, and play all of them to the end."""
+        """Open the given matches one after the other, and play all of them to the end."""
         for player in self.players:
             await self._settle_in(player)
         openings = sorted(
@@ -145,7 +145,7 @@ class Weeks:
         return self.chance.sample(there, count)
 
     def _sit_down_and_vanish(self) -> list[Player]:
-        """Seat a player who disappears immediately, with an opponent who starts no votes."""
+        """Seat a player who disappears immediately, with an opponent who never starts a vote."""
         gone, other = (
             next(one for one in self.players if one.manner == manner) for manner in (GONE, STALLING)
         )
@@ -167,7 +167,7 @@ class Weeks:
                 return
 
     async def _serve(self) -> int | None:
-        """Run due work like the scheduler, and return when the next timer is due."""
+        """Run due work as the scheduler does, and return when the next timer is due."""
         for _ in range(100):
             due = (await load_due_times(self.ctx)).timer
             owners = await timers.due_owners(self.ctx) if due is not None and due <= self.clock.now else []
@@ -221,7 +221,7 @@ class Weeks:
                 self.figures[row.status] += 1
 
     async def audit(self) -> None:
-        """Check all matches by their logs in a separate process."""
+        """Check all matches from their logs in a separate process."""
         async with self.ctx.database.read_transaction() as tx:
             calendars = {
                 user_key: await load_calendar(tx, user_key, SERVER, self.begin) for user_key in self.by_id
@@ -249,7 +249,7 @@ class Weeks:
         self.figures["seats changed"] += len(ledger.taken)
 
     def _check_losses(self, ledger: Ledger) -> None:
-        """Check that prompt players never ran out of time, and that no seat was lost without reason."""
+        """Check that prompt players never ran out of time, and that no seat was lost without a reason."""
         late = {self.by_id[user_key].manner.name for user_key in ledger.late}
         assert not late & {"prompt", "hosting", "spiteful"}, "time ran out for somebody prompt"
         for user_key, why, was_late in ledger.taken:
@@ -260,7 +260,7 @@ class Weeks:
     def told(self) -> str:
         """Return statistics about the simulated weeks.
 
-        They include notification counts: the median and the maximum per match.
+        They include notification counts per match: the median and the maximum.
         """
         counts = sorted(self.calls.count[match_id] for match_id in self._first)
         calls = f"calls: median {counts[len(counts) // 2]}, most {counts[-1]}, all {sum(counts)}"

@@ -1,4 +1,4 @@
-"""Nauticus test positions: a phase in mid-game with the resources that a test needs."""
+"""Nauticus test positions: a mid-game phase with the resources that a test needs."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ def deal(seats: int = 3, seed: str = "harbour") -> NauticusState:
 
 
 def on(ship: int, end: Any = None) -> Berth:
-    """Return a place on a ship."""
+    """Return a place on an existing ship."""
     return Berth(ship, end)
 
 
 def laid_out(state: NauticusState, tile: Tile, bonus: Bonus, blue: int) -> NauticusState:
-    """Place one action tile, and set the wheel so that it has the given number of blue workers."""
+    """Place one action tile, and set the wheel to give its space `blue` blue workers."""
     space = BONUSES.index(bonus)
     others = [other for other in TILES if other != tile]
     tiles = (*others[:space], tile, *others[space:])
@@ -48,7 +48,7 @@ def laid_out(state: NauticusState, tile: Tile, bonus: Bonus, blue: int) -> Nauti
 def choosing(tile: Tile, bonus: Bonus, blue: int, *players: Player, seats: int = 3) -> NauticusState:
     """Return a round's first phase before seat 0 chooses.
 
-    The given players replace those from the set-up.
+    The given players replace the players from the set-up.
     """
     state = laid_out(deal(seats), tile, bonus, blue)
     return replace(state, players=(*players, *state.players[len(players) :]))
@@ -57,7 +57,7 @@ def choosing(tile: Tile, bonus: Bonus, blue: int, *players: Player, seats: int =
 def performing(tile: Tile, bonus: Bonus, blue: int, *players: Player, seats: int = 3) -> NauticusState:
     """Return a phase in which seat 0 must perform the tile's action or pass.
 
-    The bonus has already been paid.
+    The space's bonus has already been given.
     """
     state = choosing(tile, bonus, blue, *players, seats=seats)
     assert isinstance(state.stack[0], ChooseAction)
@@ -67,7 +67,7 @@ def performing(tile: Tile, bonus: Bonus, blue: int, *players: Player, seats: int
 def player(**means: Any) -> Player:
     """Return a player with the given resources.
 
-    By default these are 15 taler, 4 workers, 10 VP and no extra action.
+    The defaults are 15 taler, 4 workers, 10 VP and no extra action.
     """
     return Player(**{"taler": 15, "workers": 4, "vp": 10, "has_extra": False, **means})
 
@@ -82,7 +82,7 @@ def short_of(state: NauticusState, **left: int) -> NauticusState:
 
 
 def made(state: NauticusState, *actions: Action) -> NauticusState:
-    """Apply actions in turn."""
+    """Apply the actions one after the other."""
     return reduce(play.submit, actions, state)
 
 
@@ -97,5 +97,5 @@ def offered(state: NauticusState, kind: type[A]) -> list[A]:
 
 
 def ending(state: NauticusState, *steps: Step) -> NauticusState:
-    """Return the state with only the given steps left."""
+    """Return the state in which only the given steps are left."""
     return replace(state, stack=steps)

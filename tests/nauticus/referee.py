@@ -1,4 +1,4 @@
-"""A slow, independent implementation of the Nauticus rules that checks the engine.
+"""A slow, independent implementation of the Nauticus rules, which tests compare with the engine.
 
 It uses plain lists and dicts, and shares no code with the engine. A match is one generator. It yields the
 seat to move with every legal move in record notation, receives a move, and returns the record's result.
@@ -45,7 +45,7 @@ def new_person(taler: int, workers: int) -> Person:
 class Referee:
     """A match under these rules.
 
-    `deal(round, anchor)` returns the tiles on a round's eight spaces.
+    `deal(round, anchor)` returns the tiles on the eight spaces in a round.
     """
 
     def __init__(
@@ -118,14 +118,14 @@ class Referee:
         yield from self.perform(seat, action, (yield seat, [*self.uses(me, action), DONE]))
 
     def perform(self, seat: int, action: Move, move: Move) -> Play[None]:
-        """Perform a first move and all following moves until the action is over."""
+        """Perform a first move and all moves after it until the action is over."""
         while move["move"] != "done":
             yield from getattr(self, move["move"])(seat, action, move)
             if move["move"] in ("withdraw", "crowns"):
                 return
             move = yield seat, [*self.uses(self.people[seat], action), DONE]
 
-    # The eight actions: all further uses of each, and the effect of a use
+    # The eight actions: all further uses of each action, and the effect of a use
 
     def uses(self, me: Person, action: Move) -> Iterable[Move]:
         tile, hands = action["tile"], action["blue"] + me["workers"]
@@ -204,7 +204,10 @@ class Referee:
             self.store(me, move["part"])
 
     def lay(self, seat: int, part: str, to: Move) -> Play[None]:
-        """Place a tile in the yard; if it completes a ship, give out the rewards at once."""
+        """Place a tile in the yard.
+
+        If it completes a ship, give out the ship's rewards at once.
+        """
         me, (family, kind) = self.people[seat], part.split(":")
         if to["ship"] == "new":
             me["ships"].append({"hull": [kind], "masts": [], "sails": [], "goods": []})

@@ -30,7 +30,7 @@ def fits(me: Person, part: str) -> bool:
 
 
 def yard(me: Person, part: str) -> list[Place]:
-    """Return the places in a player's yard where a part can be placed."""
+    """Return the places in a player's yard where a part can go."""
     family, kind = part.split(":")
     places: list[Place] = [{"ship": "new"}] if family == "hull" else []
     for number, ship in enumerate(me["ships"], 1):
@@ -43,7 +43,7 @@ def yard(me: Person, part: str) -> list[Place]:
 
 
 def is_stretch(hull: list[str]) -> bool:
-    """Return whether a chain of parts can be a segment of a hull."""
+    """Return whether a chain of parts can be part of a complete hull."""
     return any(whole[i : i + len(hull)] == hull for whole in HULLS for i in range(len(whole)))
 
 

@@ -1,4 +1,4 @@
-"""Buying (3.1, 3.2.1): prices, the Golden Rule, four kinds of tile, and the rule book's examples."""
+"""Tests of buying (3.1, 3.2.1): prices, the Golden Rule, four kinds of tile, and the rule book's examples."""
 
 from engine.core import play
 from engine.core.text import text
@@ -158,7 +158,9 @@ def test_free_tile_for_four_kinds_is_forfeited_without_room() -> None:
 
 def test_rewards_precede_the_free_tile() -> None:
     ship = Ship(("single",), ("compass",))
-    state = performing("sail", "mast", 2, player(ships=(ship,), taler=30, workers=9))  # whale 0, compass 3
+    state = performing(
+        "sail", "mast", 2, player(ships=(ship,), taler=30, workers=9)
+    )  # prices: whale 0, compass 3
     state = made(
         state,
         Buy("sail:wheel", STORAGE),
@@ -170,7 +172,7 @@ def test_rewards_precede_the_free_tile() -> None:
 
 
 def test_prices_depend_on_space_and_position() -> None:
-    state = performing("goods", "taler4", 3, player())  # 2 3 1 0
+    state = performing("goods", "taler4", 3, player())  # prices: 2 3 1 0
     spent = [
         15 - made(state, option).players[0].taler for option in offered(state, Buy) if option.to == STORAGE
     ]

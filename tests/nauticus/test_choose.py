@@ -1,4 +1,4 @@
-"""The start player's choice (1): an immediate bonus for this player only, and blue workers on the wheel (2)."""
+"""Tests of the start player's choice (1) with its bonus for this player only, and of blue workers (2)."""
 
 import pytest
 

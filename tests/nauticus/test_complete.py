@@ -1,4 +1,4 @@
-"""Complete images: every change on the table that affects play changes the image."""
+"""Tests that every change on the table that affects play changes the image."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Conditions in Nauticus plans: prices, other players' purchases, and the phase's action."""
+"""Tests of conditions in Nauticus plans: prices, other players' purchases, and the phase's action."""
 
 from engine.core.conditions import Condition
 from engine.games.nauticus.actions import AnyAction, Buy, Choose, Done, EndTurn, Extra, Pass
@@ -15,7 +15,7 @@ SALE: Tile = "mast"
 def before() -> NauticusState:
     """Return a phase whose start player may choose masts.
 
-    Prices are wheel 2, anchor 1, whale 0, compass 3.
+    The prices are wheel 2, anchor 1, whale 0, compass 3.
     """
     return choosing(SALE, "mast", 0, player(), player(), player())
 
@@ -23,7 +23,7 @@ def before() -> NauticusState:
 def bought(*moves: AnyAction) -> NauticusState:
     """Return the position after the given moves.
 
-    Before them, the start player chose masts and took a free one.
+    Before these, the start player chose masts and took a free one.
     """
     state = made(before(), Choose(SALE))
     return made(state, GAME.read_action(None, {"move": "take", "part": "mast:wheel", "for": "bonus"}), *moves)

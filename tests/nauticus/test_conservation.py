@@ -1,4 +1,4 @@
-"""Conservation of pieces: each tile that left a stack is in a storage, in a yard or delivered."""
+"""Tests of conservation: each tile that left a stack is in a storage, in a yard or delivered."""
 
 from collections import Counter
 

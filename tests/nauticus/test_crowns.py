@@ -1,4 +1,4 @@
-"""Scoring crowns (3.2.2.4): the rule book's example, the cap, and which crowns count."""
+"""Tests of scoring crowns (3.2.2.4): the rule book's example, the cap, and which crowns count."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The text board, which suffices to play the game without an image."""
+"""Tests that the text board suffices to play the game without an image."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The edition file: the default values, and the limits for changed ones."""
+"""Tests of the edition file: the default values, and the limits for changed ones."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The end of a phase, a round and the game (6): markers, tiles, pass tiles and the wheel."""
+"""Tests of the end of a phase, a round and the game (6): markers, tiles, pass tiles and the wheel."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,4 +1,4 @@
-"""Nauticus sentences word for word: articles, cases and plurals that no rule can check."""
+"""Tests of whole Nauticus sentences: articles, cases and plurals that no rule can check."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The layout of the Nauticus images."""
+"""Tests of the layout of the Nauticus images."""
 
 from __future__ import annotations
 

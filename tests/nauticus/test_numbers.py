@@ -1,4 +1,4 @@
-"""Option numbers: an element has the same number in the panel's image and in the menu."""
+"""Tests that an option has the same number in the panel's image and in the menu."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ STORED: tuple[Part, ...] = ("hull:bow", "mast:whale", "mast:whale", "good:salt",
 
 
 def numbers(state: NauticusState, box: Box) -> list[TextLine]:
-    """Return the option numbers in a part of the first seat's panel, from left to right."""
+    """Return the option numbers in an area of the first seat's panel, from left to right."""
     lines = draw(game("nauticus").observe(state, 0), scene("panel")).lines
     plates = (line for line in lines if (line.size, line.colour) == (OPTION, theme.INK))
     return sorted((line for line in plates if is_within(line.ink, box)), key=lambda line: line.ink.x)
@@ -44,7 +44,7 @@ def labelled(state: NauticusState, move: type[Buy | Transport]) -> dict[Part, An
 
 
 def moving() -> NauticusState:
-    """Return a turn in which stored tiles from six spaces may be transported."""
+    """Return a turn in which tiles from six storage spaces can be transported."""
     ships = (Ship(("bow", "middle")),)
     return performing("transport", "vp2", 2, player(storage=STORED, ships=ships))
 

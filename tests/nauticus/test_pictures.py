@@ -1,4 +1,4 @@
-"""The Nauticus images: legible on a phone, panels for the correct seat, every kind available."""
+"""Tests of the Nauticus images: legible on a phone, panels for the correct seat, every kind available."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_panel_shows_only_its_own_seat() -> None:
 
 
 def printed(edition: Edition) -> list[str]:
-    """Return the prices in an edition's image row by row."""
+    """Return the prices in an edition's image, row by row."""
     canvas = draw(GAME.observe(GAME.deal(2, edition, SeededChance("a")), None), scene("rules"))
     prices = [line for line in canvas.lines if line.colour == theme.INK]
     return [line.words for line in sorted(prices, key=lambda line: (line.box.y, line.box.x))]
@@ -103,7 +103,7 @@ def test_selectable_spaces_have_the_numbers_of_the_menu() -> None:
 
 
 def plates(canvas: Canvas) -> list[str]:
-    """Return the option numbers row by row."""
+    """Return the option numbers, row by row."""
     found = [
         line
         for line in canvas.lines

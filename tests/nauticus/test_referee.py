@@ -1,4 +1,4 @@
-"""The engine compared with the referee: the same moves at every position, the same tables and results.
+"""Tests that engine and referee agree: the same moves at every position, the same tables and results.
 
 Tests cover the printed game, and rare boards, resources, stacks and storages.
 """
@@ -102,8 +102,8 @@ def in_any_order(me: Person) -> Person:
 def picked(options: Sequence[Action], random: Random) -> Action:
     """Pick a random option.
 
-    Most options are weighted, so that ships get built. The others are picked by kind first, which makes rare
-    kinds more frequent.
+    Usually the options are weighted, so that ships get built. In the other cases a kind is picked first,
+    which makes rare kinds more frequent.
     """
     if random.random() < 0.6:
         return random.choices(options, list(map(eagerness, options)))[0]
@@ -153,7 +153,7 @@ def duel(kind: str, seats: int, seed: int) -> frozenset[str]:
 
 
 def sent(match: Play[Result], move: Move) -> tuple[int, list[Move]] | Result:
-    """Send the referee a move and return the next seat with its moves, or the result."""
+    """Send the referee a move, and return the next seat with its moves, or the result."""
     try:
         return match.send(move)
     except StopIteration as over:
@@ -162,7 +162,7 @@ def sent(match: Play[Result], move: Move) -> tuple[int, list[Move]] | Result:
 
 
 def laid(state: NauticusState, number: int, anchor: int) -> tuple[str, ...]:
-    """Return the tiles of a round that the engine has just dealt with the given anchor position."""
+    """Return the tiles in a round that the engine has just dealt for the given anchor position."""
     assert (number, anchor) == (len(state.rounds) - 1, state.setup.anchor)
     return state.setup.tiles
 
@@ -213,7 +213,10 @@ def test_duel_games_cover_rare_situations() -> None:
 
 
 def judged(told: dict[str, Any]) -> Result | None:
-    """Replay a record with the referee and return its result, or None for a running match."""
+    """Replay a record with the referee and return its result.
+
+    For a running match, return None.
+    """
     rounds = told["chance"]["rounds"]
 
     def deal(number: int, anchor: int) -> list[str]:

@@ -1,4 +1,4 @@
-"""Rewards for finished ships (4): immediate, one per mast, each at most twice, and never without effect."""
+"""Tests of rewards for finished ships (4): immediate, one per mast, at most twice each, and never useless."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def about_to_finish(parts: int, **means: object) -> NauticusState:
     """Return a position in which buying a whale sail for 1 taler finishes a ship with `parts` parts."""
     hull = {1: ("single",), 2: ("bow", "stern"), 4: ("bow", "middle", "middle", "stern")}[parts]
     ship = Ship(hull, ("whale",) * parts, ("whale",) * (parts - 1))  # type: ignore[arg-type]  # kinds as spelled
-    return performing("sail", "workers3", 3, player(ships=(ship,), **means))  # prices 3 0 1 2
+    return performing("sail", "workers3", 3, player(ships=(ship,), **means))  # prices: 3 0 1 2
 
 
 def finished(parts: int, **means: object) -> NauticusState:

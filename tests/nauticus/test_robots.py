@@ -1,4 +1,4 @@
-"""The Nauticus robots: they play whole games well enough, quickly and deterministically."""
+"""Tests that the Nauticus robots play whole games well enough, quickly and deterministically."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ FEW_TABLES = pytest.mark.parametrize("seats", few_of(GAME.seat_counts))
 # Use a single worker, so that the robots play their games only once.
 AT_ONE_WORKER = pytest.mark.xdist_group("robots of nauticus")
 QUICK = [level for level, robot in ROBOTS.items() if not robot.nodes]
-"""The levels without search. test_searcher.py covers the searching robots."""
+"""The levels without search. `test_searcher.py` covers the searching robots."""
 EVERY_LEVEL = pytest.mark.parametrize("level", QUICK)
 GAMES = 6
-"""Games against random play for each number of seats."""
+"""Number of games against random play for each number of seats."""
 SELDOM: dict[str, set[type[Action]]] = {"landlubber": {Transport}}
-"""Actions that a level may leave out in whole games."""
+"""Actions that a level may never use in whole games."""
 MAX_DECISIONS = 160
 """Maximum decisions per seat and game.
 
@@ -65,7 +65,7 @@ LOADED = replace(FINISHED_SINGLE, goods=("fish",))
 
 
 class Dice(Picker[View]):
-    """A robot that picks at random."""
+    """A robot that picks a random action."""
 
     def pick(
         self, view: View, offered: Sequence[Action], chance: SeededChance
@@ -104,7 +104,7 @@ def among_themselves(level: str, seats: int) -> tuple[Whole, ...]:
 
 
 def everybody(level: str) -> list[tuple[Whole, Seat]]:
-    """Return each seat in each game between robots."""
+    """Return every seat in every game between robots with the given level."""
     games = [game for seats in GAME.seat_counts for game in among_themselves(level, seats)]
     return [(game, seat) for game in games for seat in range(len(game.done))]
 

@@ -1,4 +1,4 @@
-"""Final scoring: the rule book's example, sets, ships, material, ties."""
+"""Tests of final scoring: the rule book's example, sets, ships, material, ties."""
 
 import pytest
 from msgspec.structs import replace
@@ -21,8 +21,8 @@ def ship(parts: int) -> Ship:
 def test_rule_book_example_is_scored() -> None:
     """Score the rule book's example.
 
-    It has 8 taler, 2 workers, 3 stored tiles, 3 undelivered goods, and 3 hull parts, a mast and a sail in
-    unfinished ships.
+    It has 8 taler, 2 workers, 3 stored tiles and 3 undelivered goods. Its unfinished ships have 3 hull parts,
+    a mast and a sail.
     """
     unfinished = (Ship(("bow", "middle"), ("anchor",), ("anchor",)), Ship(("stern",)))
     loaded = (

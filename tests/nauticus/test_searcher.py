@@ -1,4 +1,4 @@
-"""Searching robots: in the last phase they play as well as an exhaustive search."""
+"""Tests that searching robots play the last phase as well as an exhaustive search."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tests.engine.playouts import moments
 
 NODES = 40
 MAX_TURNS = 4000
-"""Maximum number of turns in a position that is searched exhaustively."""
+"""Maximum number of turns in a position for an exhaustive search."""
 
 
 def last_turns() -> Iterator[tuple[NauticusState, int]]:
     """Yield positions in random games before the last seat's last turn.
 
-    The extra action is already used.
+    The seat has already used its extra action.
     """
     for seed in range(30):
         for moment in moments(GAME, 2, seed):
@@ -35,7 +35,7 @@ def last_turns() -> Iterator[tuple[NauticusState, int]]:
 
 
 def best(state: NauticusState, seat: int) -> tuple[int, int, int] | None:
-    """Return the best possible score with its tie-breaks; None if there are too many turns."""
+    """Return the best possible score with its tie-breaks, or None if there are too many turns."""
     found: list[tuple[int, int, int]] = []
     begun, seen = [state], set[NauticusState]()
     while begun:

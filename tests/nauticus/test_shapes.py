@@ -1,4 +1,4 @@
-"""The shapes of Nauticus pieces, which must differ without colour."""
+"""Tests that the shapes of Nauticus pieces differ even without colour."""
 
 from __future__ import annotations
 

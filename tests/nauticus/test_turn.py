@@ -1,4 +1,4 @@
-"""Passing (3.3) and the extra action (5)."""
+"""Tests of passing (3.3) and of the extra action (5)."""
 
 from engine.core import play
 from engine.games.nauticus.actions import (
@@ -115,10 +115,11 @@ def test_start_player_takes_the_bonus_before_an_extra_action() -> None:
 def test_extra_action_counts_its_kinds_separately() -> None:
     """Count bought kinds separately for the extra action.
 
-    Prices start from the beginning again, and each of the two actions gives a free tile for four kinds.
+    The first tile of each kind has its initial price again. Each of the two actions gives a free tile for
+    four kinds.
     """
     rich = player(has_extra=True, taler=60, workers=20)
-    state = made(performing("goods", "worker_good", 0, rich), Extra("goods"))  # prices 0 1 2 3
+    state = made(performing("goods", "worker_good", 0, rich), Extra("goods"))  # prices: 0 1 2 3
     four = [Buy(part, STORAGE) for part in ON_SALE["goods"]]
     state = made(state, *four, Take("good:salt", "set"), Done())
     assert state.players[0].taler == 60 - 8

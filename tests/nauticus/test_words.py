@@ -1,6 +1,6 @@
-"""Nauticus texts in every language, in positions that random games rarely reach.
+"""Tests of Nauticus texts in every language, in positions that random games rarely reach.
 
-tests/games covers all other positions.
+`tests/games` covers all other positions.
 """
 
 from __future__ import annotations
@@ -45,14 +45,14 @@ pytestmark = pytest.mark.xdist_group("words of nauticus")
 
 NAMES = ["Anna", "Ben", "Cleo", "Dörte"]
 HOUSE = asked_by_the_house(GAME)
-"""Keys that the application derives from the game's id."""
+"""Translation keys that the application derives from the game's id."""
 ROOM_FOR_TITLE = 400
 every_language = pytest.mark.parametrize("language", few_of(locales()))
-"""One language in every run; the others are marked `long`."""
+"""One language in every run; the other languages are marked `long`."""
 
 
 class References(Visitor):
-    """A visitor that collects the messages to which a message refers."""
+    """A visitor that collects the messages that a message refers to."""
 
     def __init__(self) -> None:
         self.found: set[str] = set()
@@ -72,7 +72,7 @@ def messages(language: str) -> list[ast.Message]:
 
 @cache
 def heard() -> Said:
-    """Return all texts from random games and from positions that these rarely reach."""
+    """Return all texts from random games, and from positions that random games rarely reach."""
     said = random_games(GAME, 18)
     scarce = short_of(rich("transport"), hull_bow=0, mast_crown=2, sail_crown=1)
     for state in (rich("deliver"), scarce):
@@ -87,14 +87,17 @@ def heard() -> Said:
 
 
 def unlike_the_book() -> Edition:
-    """Return an edition whose prices and blue workers differ from the rule book's."""
+    """Return an edition whose prices and blue workers differ from the rule book."""
     printed = GAME.default_edition()
     turned = tuple(replace(space, prices=space.prices[::-1]) for space in printed.spaces)
     return replace(printed, wheel=(0,) + (2,) * 7, spaces=turned)
 
 
 def rich(tile: Tile, bonus: Bonus = "worker_good", blue: int = 3) -> NauticusState:
-    """Return a turn in which the player can do everything, with twelve ships of each kind."""
+    """Return a turn in which the player can do everything.
+
+    The player has twelve ships of each kind.
+    """
     hulls = (Ship(("bow", "middle", "middle", "stern")), Ship(("middle", "middle")), Ship(("single",)))
     done = Ship(("bow", "middle", "middle", "stern"), ("compass",) * 4, ("compass",) * 4, GOODS)
     half = replace(done, goods=("coffee",))
@@ -114,7 +117,7 @@ def rich(tile: Tile, bonus: Bonus = "worker_good", blue: int = 3) -> NauticusSta
 def untied(more_taler: int) -> NauticusState:
     """Return the end of a game with equal points.
 
-    With `more_taler` the tie-break by taler decides it.
+    If `more_taler` is positive, the tie-break by taler decides the game.
     """
     first = player(taler=9 + more_taler, vp=10 - more_taler // 3, workers=0)
     return replace(ending(deal(2)), players=(first, player(taler=9, workers=0)))

@@ -58,7 +58,7 @@ def spaces(flipped: int = 0, in_play: int | None = None, anchor: int = 0) -> tup
 
 
 def ship(number: int, parts: int, emblem: Emblem, goods: int = 0, crowns: int = 0) -> ShipView:
-    """Return a finished ship with the given number of parts, goods and crown sails."""
+    """Return a finished ship with the given numbers of parts, goods and crown sails."""
     plain: tuple[Emblem, ...] = (emblem,) * (parts - crowns)
     joker: Emblem = "crown"
     return ShipView(
@@ -94,7 +94,7 @@ def begun(number: int, hull: tuple[HullKind, ...], masts: tuple[Emblem, ...] = (
 
 
 def fleet() -> tuple[ShipView, ...]:
-    """Return ten ships with all nine middle parts, fully rigged and loaded: the widest yard."""
+    """Return the widest yard: ten fully rigged and loaded ships with all nine middle parts."""
     sizes = (4, 4, 4, 4, 3, 2, 2, 2, 2, 2)
     emblems: tuple[Emblem, ...] = ("wheel", "anchor", "whale", "compass", "crown")
     return tuple(
@@ -159,7 +159,7 @@ def busy(seat: int) -> SeatView:
 
 
 def loaded(seat: int) -> SeatView:
-    """Return a seat with more of everything than players usually have."""
+    """Return a seat with more of everything than players normally have."""
     return replace(
         bare(seat),
         vp=(-12, 288, -6, 199)[seat],
@@ -206,13 +206,13 @@ def typical(seats: int) -> View:
 
 
 def buying(seat: int, tile: Tile = "sail") -> ActionView:
-    """Return an unfinished purchase."""
+    """Return a purchase in progress."""
     bought: tuple[Part, ...] = ("sail:wheel", "sail:wheel", "sail:compass")
     return ActionView(seat, tile, False, 1, (4, 0, 3, 4), bought, False)
 
 
 def fullest(seats: int) -> View:
-    """Return the fullest table: full yards and storages, empty stacks, long numbers."""
+    """Return the fullest table, with full yards and storages, empty stacks, and long numbers."""
     view = _table(tuple(map(loaded, range(seats))), spaces(flipped=6, in_play=7, anchor=2))
     bought: tuple[Part, ...] = ("sail:wheel", "sail:anchor", "sail:whale", "sail:compass") * 9
     return replace(

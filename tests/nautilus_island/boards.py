@@ -20,11 +20,11 @@ from engine.games.nautilus_island.state import NautilusState
 
 TABLES = ("as printed", "few tokens", "another board")
 Taste: TypeAlias = Callable[[NautilusState, Action], float]
-"""The weight of an action for a player."""
+"""The weight that a player gives to an action in a position."""
 
 
 def table(kind: str, seats: int, random: Random) -> NautilusState:
-    """Set up a game as printed, with few tokens, or with other values everywhere."""
+    """Set up a game as printed, with few tokens, or with other values for everything."""
     edition = GAME.default_edition()
     if kind == "few tokens":
         edition = replace(edition, tokens=(2, 1, 2, 2, 1, 2))
@@ -54,24 +54,24 @@ def evenly(_: NautilusState, action: Action) -> float:
 
 
 def hoarding(_: NautilusState, action: Action) -> float:
-    """Prefer columns with high numbers, and prefer collecting to storing, which gives large hands."""
+    """Prefer columns with high numbers, and prefer collecting to storing, which leads to large hands."""
     return 1 + action.column if isinstance(action, Go) else 60 if isinstance(action, Collect) else 1
 
 
 def laying(_: NautilusState, action: Action) -> float:
-    """Store early and rarely close, which gives small hands and several small open sets."""
+    """Store early and rarely close, which leads to small hands and several small open sets."""
     return {"Collect": 0.3, "Store": 4.0, "Close": 0.3}.get(type(action).__name__, 1.0)
 
 
 def draining(state: NautilusState, action: Action) -> float:
-    """Prefer the emptiest columns; store and close whenever possible."""
+    """Prefer the emptiest columns, and store and close whenever possible."""
     if isinstance(action, Go):
         return 1 + (8 - state.column(action.column)[0].left) ** 2
     return {"Collect": 0.5, "Store": 4.0, "Close": 9.0}.get(type(action).__name__, 1.0)
 
 
 def devoted(state: NautilusState, action: Action) -> float:
-    """Store the most frequent colour and never close, which gives sets larger than six."""
+    """Store the most frequent colour and never close, which leads to sets larger than six."""
     if not isinstance(action, Store):
         return 0.01 if isinstance(action, Close) else 1
     mine = state.castaways[play.awaited_seat(state) or 0]

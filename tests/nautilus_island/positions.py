@@ -31,7 +31,7 @@ def deal(seats: int = 3, seed: str = "harbour") -> NautilusState:
 
 
 def cards(names: str) -> tuple[Card, ...]:
-    """Return cards by name, for example `cards("clothes/hat clothes/boots")`."""
+    """Return the named cards, for example `cards("clothes/hat clothes/boots")`."""
     return in_order(tuple(names.split()))
 
 
@@ -73,7 +73,7 @@ def stacked(state: NautilusState, place: int, stack: Stack) -> NautilusState:
 
 
 def run_down(state: NautilusState, column: int, left: int) -> NautilusState:
-    """Remove cards from a column until `left` cards are left in each stack."""
+    """Remove cards from a column's stacks until `left` cards are left in each."""
     for place in state.places(column):
         stack = state.stacks[place]
         state = stacked(state, place, replace(stack, takers=(0,) * (len(stack.cards) - left)))
@@ -81,7 +81,7 @@ def run_down(state: NautilusState, column: int, left: int) -> NautilusState:
 
 
 def topped(state: NautilusState, place: int, names: str) -> NautilusState:
-    """Replace the top cards of an untouched stack with the given cards."""
+    """Replace the top cards of an untouched stack with the named cards."""
     stack, tops = state.stacks[place], tuple(names.split())
     return stacked(state, place, replace(stack, cards=(*tops, *stack.cards[len(tops) :])))
 
@@ -91,7 +91,7 @@ def with_camp(
 ) -> NautilusState:
     """Return the state with the given tokens in the camp.
 
-    `left` are the tokens that remain face down in the supply.
+    `left` are the tokens that remain face down.
     """
     if left is None:
         return replace(state, camp=camp)
@@ -99,21 +99,18 @@ def with_camp(
 
 
 def with_portholes(state: NautilusState, **left: tuple[int, ...]) -> NautilusState:
-    """Return the state with other remaining portholes.
-
-    For example `with_portholes(state, of_4=(7, 6))`.
-    """
+    """Return the state with the given portholes left, for example `of_4=(7, 6)`."""
     piles = {f"of_{size}": pile for size, pile in zip(PORTHOLE_SIZES, state.portholes, strict=True)}
     return replace(state, portholes=tuple({**piles, **left}.values()))
 
 
 def made(state: NautilusState, *actions: Action) -> NautilusState:
-    """Apply actions in turn."""
+    """Apply the actions one after the other."""
     return reduce(play.submit, actions, state)
 
 
 def store(names: str) -> Store:
-    """Return the action that stores the given cards."""
+    """Return the action that stores the named cards."""
     return Store(cards(names))
 
 
@@ -123,10 +120,10 @@ def offered(state: NautilusState, kind: type[A]) -> list[A]:
 
 
 def columns_open(state: NautilusState) -> list[int]:
-    """Return the columns that the seat may enter."""
+    """Return the columns that the seat to move may enter."""
     return [go.column for go in offered(state, Go)]
 
 
 def kinds(state: NautilusState) -> set[str]:
-    """Return the type names of the options."""
+    """Return the type names of the current options."""
     return {type(option).__name__ for option in play.options(state)}

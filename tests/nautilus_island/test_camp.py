@@ -1,4 +1,4 @@
-"""The camp: with one bonus token left it is refilled before a set is closed, if the supply has tokens."""
+"""Tests that a camp with one token left is refilled before a set is closed, if the supply has tokens."""
 
 from engine.core import play
 from engine.games.nautilus_island.actions import Close, Leave

@@ -1,4 +1,4 @@
-"""Changes in the Nautilus Island images, and the images of a turn, an edition and a match."""
+"""Tests of changes in the Nautilus Island images, and of the images of a turn, an edition and a match."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.nautilus_island import views
 from tests.renderer.views import PLAIN, scene, shown_height, words
 
 TOKEN_READABLE = 9
-"""Minimum height in pixels of a token's value on a phone."""
+"""Minimum height in pixels of the value on a token on a phone."""
 
 
 def against(kind: Kind, view: View, before: View | None, seat: int | None = None) -> Canvas:

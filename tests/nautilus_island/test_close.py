@@ -1,4 +1,4 @@
-"""Closing a set with a porthole, or leaving it open."""
+"""Tests of closing a set with a porthole, or leaving it open."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ def clothes(state: NautilusState) -> CardSet:
 
 
 def test_first_set_of_four_scores_eight_and_the_next_seven() -> None:
-    """Close sets of four for 8 and then 7 points.
+    """Close sets of four for 8 and then for 7 points.
 
-    In the rule book's example, two green cards are added to two others. The set is closed with the 4-card
-    porthole for 8 points.
+    In the rule book's example, two green cards are added to two others. The porthole for four cards closes
+    the set for 8 points.
     """
     state = made(growing(2), TWO_MORE, Close())
     assert clothes(state).porthole == 8
@@ -55,9 +55,9 @@ def test_closed_set_accepts_no_more_cards() -> None:
 
 
 def test_set_of_four_left_open_loses_the_porthole_for_four() -> None:
-    """Close a set of four that was left open at first.
+    """Close a set that was left open with four cards.
 
-    In the rule book's example, a single card is added, and the porthole for five is taken.
+    In the rule book's example, a single card is added, and the set gets the porthole for five.
     """
     state = made(growing(2), TWO_MORE, Leave())
     assert (clothes(state).porthole, len(clothes(state).cards)) == (None, 4)

@@ -1,4 +1,4 @@
-"""Complete images: every change on the table that affects play changes the image."""
+"""Tests that every change on the table that affects play changes the image."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.renderer.views import scene
 
 Change: TypeAlias = Callable[[View], View]
 ONE = 1
-"""The seat that is changed and whose panel is drawn."""
+"""The seat whose possessions are changed and whose panel is drawn."""
 
 
 def seat(change: Callable[[SeatView], SeatView]) -> Change:

@@ -1,4 +1,4 @@
-"""Conservation of pieces: there are always 96 cards, 34 tokens and 12 portholes."""
+"""Tests of conservation: there are always 96 cards, 34 tokens and 12 portholes."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ every_number = pytest.mark.parametrize("seats", GAME.seat_counts)
 
 
 def positions(seats: int, kind: str = "as printed") -> Iterator[NautilusState]:
-    """Yield every position in several games, including the last ones."""
+    """Yield every position in several games, including each game's last one."""
     for seed in range(6):
         state, played, _ = whole(kind, seats, seed)
         yield state

@@ -1,4 +1,4 @@
-"""Perft counts for positions in random games: a change to any rule changes one of them."""
+"""Perft tests of positions in random games: a change to any rule changes one of the counts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ COUNTS = (
     (4, 35, (6, 18, 234, 552)),
     (4, 62, (3, 42, 186, 590)),
 )
-"""The number of seats, the moves made before, and the number of move sequences with one to four choices."""
+"""The number of seats, the number of earlier moves, and the number of move sequences with one to four choices."""
 
 
 @pytest.mark.parametrize(("seats", "made", "counts"), COUNTS)

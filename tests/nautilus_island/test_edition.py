@@ -1,4 +1,4 @@
-"""The edition file and the edition in records: the default values, and the limits for changed ones."""
+"""Tests of the edition file and the edition in records: default values, and limits for changed ones."""
 
 from __future__ import annotations
 

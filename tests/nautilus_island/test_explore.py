@@ -1,4 +1,4 @@
-"""Exploring: columns that are open, sides, and the order from the back."""
+"""Tests of exploring: which columns are open, the sides, and the order from the back."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def test_first_round_enters_free_columns_from_above_in_seat_order() -> None:
 
 
 def test_example_blue_yellow_and_red_move_in_order_from_the_back() -> None:
-    """Move the castaway that is furthest back first, as in the rule book's example."""
+    """Let the castaway that is furthest back move first, as in the rule book's example."""
     red, blue, yellow = standing(4), standing(0), standing(2)
     state = exploring(red, blue, yellow)
     assert state.order == (1, 2, 0)

@@ -1,4 +1,4 @@
-"""The layout of the Nautilus Island images."""
+"""Tests of the layout of the Nautilus Island images."""
 
 from __future__ import annotations
 

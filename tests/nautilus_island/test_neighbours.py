@@ -1,4 +1,4 @@
-"""Nautilus Island cards, colours and tokens: distinguishable at phone size with any type of colour vision."""
+"""Tests that Nautilus Island cards, colours and tokens differ at phone size with any type of colour vision."""
 
 from __future__ import annotations
 

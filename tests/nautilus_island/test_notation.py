@@ -1,4 +1,4 @@
-"""Move notation in the record (docs/record.md), and the order of moves in a turn."""
+"""Tests of move notation in the record (docs/record.md), and of the order of moves in a turn."""
 
 from __future__ import annotations
 
@@ -89,8 +89,8 @@ def test_deal_is_recorded_per_stack_from_the_top() -> None:
     assert (list(state.tokens), state.camp) == (tokens, tuple(tokens[:5]))
 
 
-# The order of moves in a turn: go, then one of four actions. After a store, the set is closed or left open if
-# a porthole is available.
+# The order of moves in a turn: go, then one of four actions. After a store, the player closes the set or
+# leaves it open if a porthole is available.
 
 
 def test_turn_starts_with_go_and_continues_in_the_column() -> None:

@@ -1,4 +1,4 @@
-"""Card numbers: the panel's image and the store options show the same ones."""
+"""Tests that the panel's image and the store options show the same card numbers."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ RULES = game("nautilus-island")
 
 
 def asked(step: type[Explore | Recover]) -> Iterator[tuple[Any, Any]]:
-    """Yield each position in a random game with this type of decision, together with the decision."""
+    """Yield each position in a random game that asks for the given decision, with the decision."""
     for moment in moments(RULES, 3, 4):
         pending = play.decision(moment.state)
         if isinstance(pending, step):

@@ -1,4 +1,4 @@
-"""The view of the table: the wreck, castaways, camp, portholes, sets, and only the viewer's own hand."""
+"""Tests of the view of the table: the wreck, castaways, camp, portholes, sets, and only the viewer's own hand."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_view_without_hands_is_the_same_for_every_viewer() -> None:
 
 
 def vars_of(view: View) -> dict[str, object]:
-    """Return a view's fields except its viewer and hand."""
+    """Return a view's fields except for its viewer and hand."""
     names = set(view.__struct_fields__) - {"viewer", "hand"}
     return {name: getattr(view, name) for name in names}
 

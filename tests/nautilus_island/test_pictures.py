@@ -1,4 +1,4 @@
-"""The Nautilus Island images: the correct hand, highlights, legible numbers, unusual wrecks and sets."""
+"""Tests of the Nautilus Island images: the correct hand, highlights, legible numbers, unusual wrecks and sets."""
 
 from __future__ import annotations
 

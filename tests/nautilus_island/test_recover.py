@@ -1,4 +1,4 @@
-"""Collecting and storing: which cards are taken, which may be stored, and turns without options."""
+"""Tests of collecting and storing: which cards are taken or may be stored, and turns without options."""
 
 import pytest
 
@@ -20,7 +20,7 @@ from tests.nautilus_island.positions import (
 
 
 def test_example_two_green_cards_take_the_green_token() -> None:
-    """Take the green token, as in the rule book's example."""
+    """Take the token for green, as in the rule book's example."""
     state = made(recovering(1, "clothes/hat clothes/boots clothes/coat"), store("clothes/hat clothes/boots"))
     green = state.castaways[0].set_of("clothes")
     assert (green.cards, green.tokens) == (cards("clothes/hat clothes/boots"), ("vp2",))
@@ -146,7 +146,7 @@ def test_next_seat_moves_after_collecting() -> None:
     assert (play.awaited_seat(state), kinds(state)) == (1, {"Go"})
 
 
-# Actions that cannot be undone because they reveal something.
+# The following tests cover actions that cannot be undone because they reveal something.
 
 
 def reveals(column: int, left: int) -> bool:

@@ -1,4 +1,4 @@
-"""The engine compared with the referee: the same moves at every position, the same tables and results.
+"""Tests that engine and referee agree: the same moves at every position, the same tables and results.
 
 Tests cover the printed game, boards with few tokens or other values, and players who hoard or hurry.
 """
@@ -38,7 +38,7 @@ every_number = pytest.mark.parametrize("seats", GAME.seat_counts)
 
 
 def compare(state: NautilusState, referee: Referee) -> None:
-    """Fail the test if the engine's and the referee's table differ."""
+    """Fail the test if the engine's table differs from the referee's."""
     left = [
         [list(stack.cards[len(stack.takers) :]) for stack in state.column(n)]
         for n in range(len(state.columns))

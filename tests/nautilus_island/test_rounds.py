@@ -1,4 +1,4 @@
-"""The end of a round and of the game: an emptied column, the rest of the round, and a last turn for each player."""
+"""Tests of the end of a round and of the game: an emptied column, and a last turn for each player."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def one_left(column: int) -> NautilusState:
 
 
 def to_the_end_of_the_round(state: NautilusState) -> NautilusState:
-    """Let all other seats collect, each in the rearmost column possible."""
+    """Let all other seats collect, each in the possible column that is furthest back."""
     number = state.round
     while state.stack and state.round == number:
         options = play.options(state)
@@ -81,7 +81,7 @@ def test_empty_column_can_be_entered_to_store_in_the_last_round() -> None:
 def test_empty_column_can_not_be_entered_before_the_last_round() -> None:
     """Exclude an empty column before the last round.
 
-    The seat that emptied the column is still there.
+    The castaway of the seat that emptied it is still there.
     """
     state = made(one_left(4), Go(4), Collect())
     assert Go(4) not in play.options(state)

@@ -1,4 +1,4 @@
-"""Scoring: tokens, portholes, treasures, and the tie-break."""
+"""Tests of scoring: tokens, portholes, treasures, and the tie-break."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Searching robots: in the game's last turn they play as well as an exhaustive search."""
+"""Tests that searching robots play the game's last turn as well as an exhaustive search."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def last_turns(seats: int) -> Iterator[NautilusState]:
 
 
 def outcomes(state: NautilusState, seat: int) -> dict[tuple[object, ...], float]:
-    """Return the value of each possible turn by its actions.
+    """Return the value of each possible turn, by the turn's actions.
 
     The value is the points minus a small cost for the column.
     """
@@ -47,7 +47,7 @@ def outcomes(state: NautilusState, seat: int) -> dict[tuple[object, ...], float]
 
 
 def sees_all(state: NautilusState) -> bool:
-    """Return whether all cards that the seat can take are face up."""
+    """Return whether all cards that the seat to move can take are face up."""
     return not any(stack.left and not stack.is_face_up for stack in state.stacks)
 
 

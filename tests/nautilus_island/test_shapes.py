@@ -1,4 +1,4 @@
-"""The shapes of Nautilus Island pieces, which must differ without colour."""
+"""Tests that the shapes of Nautilus Island pieces differ even without colour."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The fast table: in thousands of positions, its turns and their results equal the engine's."""
+"""Tests that the fast table's turns and their results equal the engine's in thousands of positions."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.engine.playouts import start
 from tests.soaking import few_of
 
 GAMES = 25
-"""Number of games for each number of seats, with about forty turns each."""
+"""Number of games for each number of seats. A game has about forty turns."""
 
 
 def fields(table: FastTable) -> dict[str, object]:
@@ -40,9 +40,9 @@ def fields(table: FastTable) -> dict[str, object]:
 
 
 def done(state: NautilusState, turn: Turn) -> NautilusState:
-    """Play a turn of the fast table in the engine.
+    """Play a turn from the fast table in the engine.
 
-    The test fails if the engine does not offer the actions.
+    Fail the test if the engine does not offer the actions.
     """
     column, kind, cards, close = turn
     if kind != DECIDE and not isinstance(state.stack[0], Recover):

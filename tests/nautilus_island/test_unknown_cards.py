@@ -1,4 +1,4 @@
-"""Partial records: a viewer's record of a running match, and a compatible deal that completes it."""
+"""Tests of partial records: a viewer's record of a running match, and a compatible deal that completes it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Cells = list[list[str | None]]
 
 
 def told(first: NautilusState, played: Sequence[PlayedMove], viewer: Viewer) -> Record:
-    """Serialize a running match for a viewer, and parse the record."""
+    """Serialize a running match for a viewer, and parse the resulting record."""
     written = record.write(record.create_record(GAME, "ABCD"[: first.seats], first, played, viewer))
     return record.read(written)
 
@@ -46,7 +46,7 @@ def cut(kind: str, seats: int, seed: int, most: int) -> Iterator[tuple[NautilusS
 
 
 def known_cells(first: NautilusState, played: Sequence[PlayedMove], viewer: Viewer) -> Cells:
-    """Return the part of the deal that a viewer saw, move by move."""
+    """Return the part of the deal that a viewer saw, by replaying move by move."""
     cells: Cells = [[None] * len(stack.cards) for stack in first.stacks]
     taken, columns = [0] * len(cells), dict[Seat, int]()
 
@@ -125,7 +125,7 @@ def test_finished_game_is_fully_recorded_for_every_viewer(seats: int) -> None:
     assert chance == {"stacks": [list(s.cards) for s in first.stacks], "tokens": list(first.tokens)}
 
 
-# Deals with few unknown cards; each column has a single stack here.
+# The following tests use deals with few unknown cards. Each column has a single stack.
 
 
 def taking(seat: Seat, column: int) -> list[dict[str, Any]]:
@@ -178,7 +178,7 @@ def test_ambiguous_cards_are_assigned_to_hands_with_free_places(shared: str) -> 
     """Assign ambiguous cards to hands with free places.
 
     Seat 0 may hold a clothes or fishing card. Seat 1 may hold one of these or a navigation card. With two
-    cards left there is only one solution.
+    cards left, only one assignment is possible.
     """
     gone = ["clothes/hat", "fishing/rod"]
     closed = [(0, "clothes/hat"), (0, "fishing/rod"), (1, shared), (1, "navigation/map")]

@@ -1,6 +1,6 @@
-"""Nautilus Island texts in every language, in rare positions.
+"""Tests of Nautilus Island texts in every language, in rare positions.
 
-tests/games covers all other positions.
+`tests/games` covers all other positions.
 """
 
 from __future__ import annotations
@@ -49,14 +49,14 @@ NAMES = ["Anna", "Ben", "Cleo", "Dörte"]
 LONG_NAMES = ["**Wolfgangus**"] * 4
 ROOM_FOR_TITLE = 400
 HOUSE = asked_by_the_house(GAME)
-"""Keys that the application derives from the game's id."""
+"""Translation keys that the application derives from the game's id."""
 ALL_TOKENS: tuple[Token, ...] = ("vp2", "vp3", "per_card", "double", "odd", "pair")
 every_language = pytest.mark.parametrize("language", few_of(locales()))
-"""One language in every run; the others are marked `long`."""
+"""One language in every run; the other languages are marked `long`."""
 
 
 class References(Visitor):
-    """A visitor that collects the messages to which a message refers."""
+    """A visitor that collects the messages that a message refers to."""
 
     def __init__(self) -> None:
         self.found: set[str] = set()
@@ -72,7 +72,7 @@ def worded(language: str, said: LocalizedText) -> str:
 
 @cache
 def heard() -> Said:
-    """Return all texts from random games and from positions that these rarely reach."""
+    """Return all texts from random games, and from positions that random games rarely reach."""
     said = random_games(GAME, 6)
     for state in rare_positions():
         hear(said, state, tell_all=True)
@@ -81,7 +81,7 @@ def heard() -> Said:
         end(said, GAME, state)
     said.lines.update(words.cards(CARDS))
     said.lines.update(words.cards((*CARDS, *CARDS)))
-    said.lines.update(map(words.colour, COLOURS))  # titles of the sets in a seat's panel
+    said.lines.update(map(words.colour, COLOURS))  # titles for the sets in a seat's panel
     for edition in (GAME.default_edition(), replace(GAME.default_edition(), reconstructed=())):
         said.lines.update(descriptions.rules_help(edition))
     for seats in (2, 4):
@@ -90,7 +90,7 @@ def heard() -> Said:
 
 
 def unlike_the_book() -> Edition:
-    """Return an edition whose stacks, tokens and portholes differ from the rule book's."""
+    """Return an edition whose stacks, tokens and portholes differ from the rule book."""
     wrecks = (Wreck(2, (1, 1, 1), (True,) * 3), Wreck(4, (2,) * 6, (True,) * 12))
     return Edition(wrecks, ((3,), (7,), (9,), (12,)), (1, 2, 3, 4), (0, 0, 0, 0, 0, 100))
 
@@ -151,7 +151,7 @@ def test_widest_columns_fit_buttons_and_menus(language: str) -> None:
 
 
 def labels_of(chosen: tuple[Card, ...]) -> Iterator[Label]:
-    """Yield the labels for a column with the three given cards face up on top."""
+    """Yield the labels for a column in which the three given cards are face up on top."""
     state = exploring(standing(0), standing(1), standing(2))
     for place, card in zip((8, 9, 10), chosen, strict=True):
         state = topped(state, place, card)
@@ -173,7 +173,7 @@ def test_option_labels_are_distinct(language: str) -> None:
 
 
 def late_positions() -> Iterator[NautilusState]:
-    """Yield positions near the end with large hands and sets."""
+    """Yield positions near the end of the game with large hands and sets."""
     for seats in GAME.seat_counts:
         for seed in range(3):
             state, played, _ = whole("as printed", seats, seed)

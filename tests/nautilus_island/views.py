@@ -67,7 +67,7 @@ def laid(
 ) -> SetView:
     """Return a set.
 
-    `things` has one digit per card, which gives its object.
+    `things` has one digit per card, which is the number of its object.
     """
     cards = tuple(f"{colour}/{OBJECTS[colour][int(place)]}" for place in things)
     return SetView(colour, cards, tokens, vp, porthole)
@@ -166,7 +166,7 @@ def typical(seats: int) -> View:
 def fullest(seats: int) -> View:
     """Return the fullest table in the last round.
 
-    Every set is large, and seat 0 may close one.
+    Every set is large, and seat 0 may close one of them.
     """
     rows = [
         replace(

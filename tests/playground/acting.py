@@ -1,4 +1,4 @@
-"""Helpers for a playground stage in tests: find a channel, use a command, let time pass, or wait."""
+"""Helpers for a playground stage in tests, which find a channel, use a command, let time pass, or wait."""
 
 from __future__ import annotations
 
@@ -27,7 +27,10 @@ def text_of(result: simcord.InteractionResult) -> str:
 
 @asynccontextmanager
 async def ticking(stage: Stage) -> AsyncIterator[None]:
-    """Run the stage's clock in the background; its errors fail the test."""
+    """Run the stage's clock in the background.
+
+    If the clock raises an error, the test fails.
+    """
     async with asyncio.TaskGroup() as tasks:
         clock = tasks.create_task(stage.run_clock())
         yield

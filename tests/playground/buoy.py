@@ -1,4 +1,4 @@
-"""A small bot for tests that needs what the real bot needs: images, threads, delays and failures."""
+"""A small test bot that uses the same features as the real one: images, threads, delays and failures."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PICTURE_SIZE = (600, 300)
 
 
 class Buoy(discord.Client):
-    """A bot that counts clicks in a file in its folder."""
+    """A bot that counts clicks and stores the count in a file in its folder."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(intents=discord.Intents.default())
@@ -28,8 +28,8 @@ class Buoy(discord.Client):
             self.tree.add_command(command)
 
     async def setup_hook(self) -> None:
-        # Sync only once ever, as the real bot does: the simulated Discord must remember the commands after a
-        # restart.
+        # Sync only once, even across restarts, as the real bot does. The simulated Discord must remember the
+        # commands after a restart.
         if not (self.folder / "synced").exists():
             await self.tree.set_translator(Names())
             await self.tree.sync()

@@ -1,4 +1,4 @@
-"""The page in a real browser: headless Chromium from the Debian package."""
+"""Tests of the page in a real browser: headless Chromium from the Debian package."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ OPTIONS = (
     "--disable-sync",
 )
 PATIENCE = 30_000
-"""In milliseconds, enough for a busy machine with two cores."""
+"""Timeout in milliseconds, which suffices on a busy machine with two cores."""
 ARTIFACTS = Path(__file__).parents[2] / "artifacts"
 
 needs_chromium = pytest.mark.skipif(
@@ -49,7 +49,7 @@ phone_first = pytest.mark.parametrize(
 async def browsing(
     folder: Path, size: tuple[int, int] = WIDE
 ) -> AsyncIterator[tuple[Stage, Page, FrameLocator]]:
-    """Open a running playground's page in a browser; script errors fail the test."""
+    """Open a running playground's page in a browser, and fail the test on script errors."""
     thrown: list[Error] = []
     async with (
         open_stage(folder, bring_buoy) as stage,
@@ -92,7 +92,7 @@ def conversation(discord: FrameLocator) -> Locator:
 async def use(discord: FrameLocator, name: str) -> None:
     """Type a slash command as a user does.
 
-    The slash brings up suggestions; Enter selects and sends the command.
+    The slash opens the suggestions. Enter selects the command, and the button sends it.
     """
     composer = discord.locator("#channel-composer-input")
     await composer.fill(f"/{name}")
@@ -247,8 +247,8 @@ async def test_button_skips_time(tmp_path: Path) -> None:
 async def test_sleeping_page_reconnects(tmp_path: Path) -> None:
     async with browsing(tmp_path) as (_, page, discord):
         await expect(discord.locator("#channel-name")).to_have_text("lobby")
-        # Wait until the sidebar knows that the frame is alive, and the frame has noticed that its page
-        # closed.
+        # Wait until the side panel knows that the frame is alive, and until the frame has noticed that its
+        # page was closed.
         await page.wait_for_timeout(2500)
         await discord.locator("body").evaluate("body => body.classList.add('before-sleep')")
         await page.route("**/api/state", lambda route: route.fulfill(status=410), times=1)

@@ -1,4 +1,4 @@
-"""Page caches: they give the same result as a new request to simcord."""
+"""Tests that page caches give the same result as a new request to simcord."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`make play` on the stage for a new user: starting a match with one click, a turn, and a restart."""
+"""Tests of `make play` on the stage: a new user starts a match with one click, takes a turn, and restarts."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.playground.harbour import ADA, bring_the_bot, open_table
 WEEK = 7 * 24 * 3600
 CEM = 2
 PATIENCE = 100
-"""Maximum seconds until the robots have moved on a busy machine."""
+"""Maximum seconds in which the robots must have moved on a busy machine."""
 
 
 def posts(stage: Stage) -> list[discord.Message]:
@@ -47,7 +47,10 @@ def shown(stage: Stage, message: Shown) -> Shown:
 
 
 async def click(stage: Stage, user_key: int, message: Shown, **what: str) -> Shown:
-    """Click, and return the response, which is a new message or the clicked one."""
+    """Click, and return the response.
+
+    It is either a new message or the clicked one.
+    """
     async with stage.action():
         result: simcord.InteractionResult = await stage.world.members[user_key].click(message, **what)
     return result.response or shown(stage, message)
@@ -55,7 +58,7 @@ async def click(stage: Stage, user_key: int, message: Shown, **what: str) -> Sho
 
 @pytest.fixture
 def one_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Limit the playground to a table for one game."""
+    """Limit the playground to example tables for one game."""
     monkeypatch.setattr("playground.tables.games", lambda: {"nauticus": game("nauticus")})
 
 
@@ -102,7 +105,7 @@ async def test_turn_survives_a_restart_and_a_week(tmp_path: Path) -> None:
         await stage.skip(WEEK)
         panel = await click(stage, ADA, acting(stage), label="Take my turn")
         assert "Your turn so far" in said(panel)
-        # The last separate option ends the turn.
+        # The last option that has a separate button ends the turn.
         await click(stage, ADA, panel, custom_id=loose_options(panel)[-1])
         told = next(post for post in posts(stage) if "chooses" in said(shown(stage, post)))
         assert alt(shown(stage, told)).startswith("Nauticus. Round 1 of 4, phase 2 of 7")

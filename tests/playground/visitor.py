@@ -20,9 +20,9 @@ Json = dict[str, Any]
 
 
 class Visitor:
-    """A user's open page for a channel.
+    """A user's open page, which shows a channel.
 
-    It takes the ids of both; by default, these are the first user and the first channel.
+    By default, it is the first user's page for the first channel.
     """
 
     def __init__(self, session: ClientSession, address: str, user_key: int = 0, channel: int = 0) -> None:
@@ -35,9 +35,9 @@ class Visitor:
         self.page: Json = {}
 
     async def state(self, looks: str = "yes") -> Json:
-        """Request the sidebar's state.
+        """Request the side panel's state.
 
-        If `looks` is yes, this also marks the channel as read.
+        If `looks` is `yes`, this also marks the channel as read.
         """
         where = {"person": str(self.user_key), "channel": str(self.channel), "looks": looks}
         async with self._session.get(f"{self._address}harbour/state", params=where) as answer:
@@ -45,7 +45,7 @@ class Visitor:
             return content
 
     async def arrive(self) -> None:
-        """Load the frame's page and register it."""
+        """Load the page in the frame and register it."""
         frame = urlsplit((await self.state())["frame"])
         async with self._session.get(f"{self._address}frame") as answer:
             assert answer.status == 200
@@ -55,14 +55,17 @@ class Visitor:
         self._headers["X-Simcord-Context"] = self.page["context"]["id"]
 
     async def look(self) -> Json:
-        """Request the page's state, as the page does twice a second."""
+        """Request the page's state.
+
+        The real page does this twice a second.
+        """
         async with self._session.get(f"{self._address}api/state", headers=self._headers) as answer:
             assert answer.status == 200
             self.page = await answer.json()
             return self.page
 
     async def act(self, kind: str, **what: Any) -> tuple[int, Json]:
-        """Send an action based on the last state, and return the HTTP status and the response."""
+        """Send an action that refers to the latest state, and return the HTTP status and the response."""
         sequence = next(self._sequence)
         envelope = {
             "protocol_version": 3,
@@ -80,7 +83,7 @@ class Visitor:
             return answer.status, receipt
 
     async def click(self, message: Json) -> tuple[int, Json]:
-        """Click the first button of a message."""
+        """Click the first button on a message."""
         key = _first_button(message["components"])["control_key"]
         return await self.act("click", target_id=message["id"], control_key=key)
 
@@ -118,7 +121,7 @@ def _first_button(components: list[Json]) -> Json:
 
 @asynccontextmanager
 async def opened(folder: Path) -> AsyncIterator[tuple[Stage, str, ClientSession]]:
-    """Serve the test bot's page; yield the stage, the address and a browser session."""
+    """Serve the test bot's page, and yield the stage, the address and a browser session."""
     async with (
         open_stage(folder, bring_buoy) as stage,
         open_page(stage, 0) as address,

@@ -1,4 +1,4 @@
-"""Fixtures from the bot's tests, shared with the plugin tests."""
+"""Fixtures from the bot's tests, which the plugin tests share."""
 
 from tests.bot.conftest import answers, commands, port, undrawn_pictures
 

@@ -1,4 +1,4 @@
-"""Pearls in Discord, from opening to record. test_third_game.py runs it with the toy on the path.
+"""A test of Pearls in Discord, from opening to record. test_third_game.py runs it with the toy on the path.
 
 The tests accept any shells and tides. The rest of the game follows the script below.
 """
@@ -36,7 +36,7 @@ async def begin(port: Port) -> None:
 
 
 async def take(player: MemberActor, panel: Shown, count: int) -> None:
-    """Take pearls with the menu in a panel, which then shows the result."""
+    """Take `count` pearls with the menu in a panel, which then shows the result."""
     menu, _ = options(panel)[0]
     await player.select(panel, [str(count - 1)], custom_id=menu)
 
@@ -50,7 +50,7 @@ async def look(player: MemberActor, panel: Shown) -> None:
 
 
 async def whole_round(port: Port) -> None:
-    """Let Ada look and surface, then let Ben take two pearls."""
+    """Play a round: Ada looks and surfaces, and Ben takes two pearls."""
     panel = await port.take_turn(port.ada)
     await look(port.ada, panel)
     await port.ada.click(panel, label="Surface")

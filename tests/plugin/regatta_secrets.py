@@ -1,6 +1,6 @@
-"""Secrecy of Regatta's hidden choices in Discord: a choice revealed too early is detected.
+"""Tests of the secrecy of Regatta's hidden choices in Discord: a choice that is revealed too early is detected.
 
-test_third_game.py runs it with the toy on the path.
+test_third_game.py runs them with the toy on the path.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tests.engine.worlds import other, world
 
 @pytest.mark.parametrize("is_planted", [True, False])
 async def test_prematurely_revealed_choice_is_detected(is_planted: bool, tmp_path: Path) -> None:
-    # Ben, in the last seat, has chosen; Ada has not.
+    # Ben, in the last seat, has chosen an effort, and Ada has not.
     played = next(
         whole
         for whole in (until_asked(world(GAME, 4, seed), 3) for seed in range(20))

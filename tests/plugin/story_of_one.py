@@ -1,4 +1,4 @@
-"""One-player Pearls in Discord, from opening to record. test_third_game.py runs it with `alone.py`."""
+"""A test of one-player Pearls in Discord, from opening to record. test_third_game.py runs it with `alone.py`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def card(port: Port) -> str:
 
 
 async def dive(port: Port) -> Shown:
-    """Take a pearl, surface and confirm."""
+    """Take a pearl, surface and confirm the turn."""
     panel = await port.take_turn(port.ada)
     menu, value = options(panel)[0]
     await port.ada.select(panel, [value], custom_id=menu)

@@ -1,4 +1,4 @@
-"""New games: a folder on the path suffices, and all guarantees for games are checked for it.
+"""Tests that a new game only needs a folder on the path, and that all guarantees are checked for it.
 
 Two toy games are in tests/toy. They are on the path only in the processes that these tests start. Pearls
 resembles the real games. Regatta is for four, five or eight players in two crews. It has hidden choices, and
@@ -21,7 +21,7 @@ ROOMS = ("bot", "engine", "harbourmaster", "host", "playground", "renderer", "st
 ENDINGS = (".py", ".ftl", ".js", ".html", ".css")
 ALL = "pearls or regatta"
 ALONE = ("-p", "tests.plugin.alone")
-"""Arguments that make Pearls a one-player game before the tests are collected."""
+"""Arguments that make Pearls a one-player game before pytest collects the tests."""
 SECRETS = "tests/bot/test_secrets.py"
 WALKING = {
     "promises and recorded games": ["tests/engine", "tests/plugin/recorded.py", "-k", ALL],
@@ -56,20 +56,20 @@ WALKING = {
         "pearls and not short",
     ],
 }
-"""The tests that cover all games, by topic, and the toy games' own tests."""
+"""By topic, the tests that cover all games. The toy games' own tests are included."""
 USUAL = ("the story of Pearls",)
-"""Checks in every test run; the others are marked `long`."""
+"""Topics that are checked in every test run; the others are marked `long`."""
 AT_LENGTH = (
     "secrets of Pearls in Discord, drawn",
     "secrets of Pearls in Discord, with options",
     "secrets of Regatta in Discord, drawn to the end",
 )
-"""Redundant checks that run only in `make soak`."""
+"""Topics that repeat other checks and run only in `make soak`."""
 FOUND = ("pearls", "regatta")
 
 
 def how_often(about: str) -> list[pytest.MarkDecorator]:
-    """Return the marks of a check that does not run every time."""
+    """Return the marks for a topic that is not checked in every run."""
     if about in AT_LENGTH:
         return [pytest.mark.soak]
     return [] if about in USUAL else [pytest.mark.long]
@@ -108,9 +108,9 @@ def code() -> Iterator[Path]:
 
 
 def spelled(words: str) -> str:
-    """Return normalized words.
+    """Return words in a normalized form.
 
-    A game's id and its English name become equal.
+    It makes a game's id and its English name equal.
     """
     return words.casefold().replace("-", " ").replace("_", " ")
 

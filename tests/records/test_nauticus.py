@@ -1,4 +1,4 @@
-"""Recorded Nauticus games: their replay gives the recorded results, and together they cover all rules.
+"""Tests that recorded Nauticus games replay to the recorded results, and together cover all rules.
 
 These files never change. A rule change that affects one of them needs a new `rules_version`.
 """

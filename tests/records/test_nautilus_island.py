@@ -1,4 +1,4 @@
-"""Recorded Nautilus Island games: their replay gives the recorded results, and together they cover all rules.
+"""Tests that recorded Nautilus Island games replay to the recorded results, and together cover all rules.
 
 These files never change. A rule change that affects one of them needs a new `rules_version`.
 """
@@ -47,7 +47,7 @@ def ends() -> list[NautilusState]:
 
 
 def made(kind: str) -> Iterator[Made]:
-    """Yield all recorded moves of the given kind."""
+    """Yield all recorded moves with the given kind."""
     for file in FILES:
         states = positions(file)
         for before, move, after in zip(states, told(file).moves, states[1:], strict=False):

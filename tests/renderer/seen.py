@@ -1,4 +1,4 @@
-"""A comparison of pieces as they look at phone size, with normal and colour-deficient vision."""
+"""A comparison of how pieces look at phone size, with normal and colour-deficient vision."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ Lab: TypeAlias = tuple[float, float, float]
 Pair: TypeAlias = tuple[Colour, Colour]
 
 DIFFERENT = 15.0
-"""Minimum difference between the colours of two pixels; 2.3 is just noticeable."""
+"""Minimum difference between the colours of two pixels that differ. A difference of 2.3 is just noticeable."""
 SHARE = 0.08
-"""Minimum share of a piece's pixels that must differ in colour or shape."""
+"""Minimum share of pixels in which two pieces must differ in colour or shape."""
 LARGER = 2
-"""Width of a drawn image as a multiple of its width on a phone."""
+"""Width of a drawn image, as a multiple of its width on a phone."""
 FLAT, SOFT = 6, 4
-"""Minimum run of equal pixels that counts as an area, and maximum width of a soft edge between areas."""
+"""Minimum run of equal pixels that counts as an area, and maximum width of a soft edge between two areas."""
 
 
 class Pieces(NamedTuple):
-    """Pieces shown next to each other, with their size on a phone.
+    """Pieces that are shown next to each other, with their size on a phone.
 
     `paint` draws a piece, and `ground` is the background colour.
     """
@@ -70,7 +70,7 @@ def _lab(eyes: str, colour: Colour) -> Lab:
 
 
 def pixels(image: Image.Image) -> list[Colour]:
-    """Return an image's pixels row by row."""
+    """Return an image's pixels, row by row."""
     data = image.tobytes()
     return list(zip(data[::3], data[1::3], data[2::3], strict=True))
 
@@ -106,7 +106,7 @@ def _colour(number: int) -> Colour:
 def _areas(line: Iterable[int]) -> Iterator[int | None]:
     """Yield the areas along a line of colour numbers.
 
-    A gap that is wider than a soft edge is yielded as None.
+    Yield None for a gap that is wider than a soft edge.
     """
     between = 0
     for colour, run in groupby(line):

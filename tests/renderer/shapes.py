@@ -1,4 +1,4 @@
-"""Silhouettes: pieces that must be distinguishable differ in shape, not only in colour."""
+"""Silhouettes of pieces, for checking that pieces differ in shape and not only in colour."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from renderer.core.theme import Colour
 SIDE = 64
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 LIKE = 0.94
-"""Two silhouettes look alike if at least this share of their ink is common to both."""
+"""Share of common ink at which two silhouettes look alike."""
 Group: TypeAlias = tuple[Callable[..., None], tuple[object, ...]]
-"""A painter, and the values for which it must draw different shapes."""
+"""A function that paints, and the values for which it must paint different shapes."""
 
 
 def pairs(groups: Mapping[str, Group]) -> Iterator[tuple[str, object, object]]:
@@ -26,14 +26,14 @@ def pairs(groups: Mapping[str, Group]) -> Iterator[tuple[str, object, object]]:
 
 
 def are_alike(paint: Callable[..., None], one: object, other: object) -> bool:
-    """Return whether two values have the same shape, regardless of colour."""
+    """Return whether two values are painted with the same shape, regardless of colour."""
     first, second = _silhouette(paint, one), _silhouette(paint, other)
     common, either = ImageChops.darker(first, second), ImageChops.lighter(first, second)
     return _area(common) >= LIKE * _area(either)
 
 
 def grey(colour: Colour) -> int:
-    """Return a colour's brightness in greyscale, from 0 to 255."""
+    """Return the brightness of a colour in greyscale, from 0 to 255."""
     found = Image.new("RGB", (1, 1), colour).convert("L").getpixel((0, 0))
     assert isinstance(found, int)
     return found

@@ -1,4 +1,4 @@
-"""Films: a match as an animated image with one frame per view, below a size limit."""
+"""Tests of films: a match as an animated image with one frame per view, below a size limit."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ def drawn(view: Any, before: Any) -> Image.Image:
 
 
 def durations(picture: Picture) -> list[int]:
-    """Return each frame's duration in milliseconds.
+    """Return the duration of each frame in milliseconds.
 
-    Pillow only knows it after reading the frame.
+    Pillow knows a frame's duration only after reading the frame.
     """
     with Image.open(BytesIO(picture.data)) as opened:
         return [(frame.load(), frame.info["duration"])[1] for frame in ImageSequence.Iterator(opened)]
@@ -75,7 +75,7 @@ def test_film_is_deterministic() -> None:
 
 
 class Flags:
-    """A fake drawing module that draws flags: fast, with lots of colours."""
+    """A fake drawing module that draws flags, which are fast to draw and have lots of colours."""
 
     def draw(self, view: int, scene: Scene) -> Canvas:
         canvas = Canvas(1000, 300, NIGHT)
@@ -99,7 +99,7 @@ def test_film_has_the_size_of_its_first_frame(monkeypatch: pytest.MonkeyPatch) -
 
 
 def smaller_and_smaller(views: Sequence[int]) -> Iterator[Picture]:
-    """Yield the same film with decreasing size limits, until a limit cannot be met."""
+    """Yield the same film with smaller and smaller size limits, until a limit cannot be met."""
     most_bytes = MAX_BYTES
     with suppress(TooLarge):
         while True:

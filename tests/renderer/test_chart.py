@@ -1,4 +1,4 @@
-"""The match chart: always inside its box, with seats distinguished by shape and letter."""
+"""Tests of the match chart: always inside its box, with seats that differ in shape and letter."""
 
 from __future__ import annotations
 

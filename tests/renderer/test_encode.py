@@ -1,4 +1,4 @@
-"""Image files: lossless if they are small enough, otherwise reduced step by step."""
+"""Tests of image files: lossless if they are small enough, otherwise reduced step by step."""
 
 from __future__ import annotations
 

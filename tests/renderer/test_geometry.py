@@ -1,4 +1,4 @@
-"""Splitting boxes into smaller boxes."""
+"""Tests of splitting boxes into smaller boxes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Golden images: a few small images per game that a person reviewed, compared in each run.
+"""Tests of golden images: several small images per game that a person has reviewed.
 
 They are in `tests/<game>/golden` for each game with handmade views, and named after the case they show. If an
 image differs, `artifacts/golden` contains the old image, the new one, and the difference. To accept a change,
@@ -25,11 +25,11 @@ GOLDEN = (
     "finished-{most}-share-en",
     "empty-{most}-rules-de",
 )
-"""`most` is the largest number of seats in the game, `fewer` the next smaller one, if there is one."""
+"""`most` is the largest number of seats in the game. `fewer` is the next smaller number, if there is one."""
 PATCH, MAX_DIFFERENCE = 8, 14
 """Patch size in pixels, and the maximum mean difference in a patch, out of 255.
 
-Other library versions may scale edges slightly differently.
+Edges may be scaled slightly differently by other library versions.
 """
 
 
@@ -42,7 +42,10 @@ def shown(case: Case) -> str:
 
 
 def golden(game: str) -> list[str]:
-    """Return the names of a game's golden images; empty for a game without handmade views."""
+    """Return the names of a game's golden images.
+
+    A game without handmade views has none.
+    """
     *_, fewer, most = 2 * games()[game].seat_counts[-2:]
     return [name.format(most=most, fewer=fewer) for name in GOLDEN if is_made_by_hand(game)]
 
@@ -83,7 +86,7 @@ def test_every_golden_image_is_compared() -> None:
 
 
 def most(difference: Image.Image) -> int:
-    """Return the mean difference of the patch that differs most."""
+    """Return the mean difference in the patch that differs most."""
     patches = difference.reduce(PATCH).convert("L").histogram()
     return max(value for value, count in enumerate(patches) if count)
 
@@ -94,7 +97,7 @@ def keep(picture: Image.Image, name: str) -> None:
 
 
 def test_small_change_is_detected() -> None:
-    """Detect that one name on a board has changed."""
+    """Detect that a single name on a board has changed."""
     board = next(case for case in cases() if (case.label, case.kind) == ("typical", "board"))
     before, after = small(board.draw().image), small(board.draw(names=("Zoë", *PLAIN[1:])).image)
     assert most(ImageChops.difference(before, after)) > MAX_DIFFERENCE

@@ -1,4 +1,4 @@
-"""Reused canvases: they show nothing of the previous image."""
+"""Tests that reused canvases show nothing from the previous image."""
 
 from __future__ import annotations
 

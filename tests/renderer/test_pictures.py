@@ -1,4 +1,4 @@
-"""All images of the views of every game: everything in its place and legible."""
+"""Tests of all images for the views in every game: everything is in its place and legible."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from tests.renderer.vision import contrast
 
 AA = 4.5
 TALLEST = MAX_PIXELS * 3 // 2
-"""Maximum height in pixels. A user has to scroll if an image is taller than one and a half times its width."""
+"""Maximum height in pixels. If an image is taller than one and a half times its width, a user has to scroll."""
 CASES = list(views.cases())
 CHANGED = [case for case in CASES if case.since != views.NEVER]
 FEW_CASES = [
     pytest.param(case, id="-".join(map(str, case)), marks=[] if case.is_full else [pytest.mark.long])
     for case in CASES
 ]
-"""The largest table is the hardest to fit, so the smaller tables are marked `long`."""
+"""The cases to test. The largest table is the hardest to fit, so smaller tables are marked `long`."""
 GAMES = list(games())
 every_case = pytest.mark.parametrize("case", FEW_CASES)
 
@@ -66,7 +66,7 @@ def test_undrawable_name_is_replaced(game: str) -> None:
 def ground(canvas: Canvas, line: TextLine) -> theme.Colour:
     """Return a text line's background colour.
 
-    It is the most frequent colour around the text other than the text's own.
+    It is the most frequent colour around the text, apart from the text's own colour.
     """
     box = line.ink.inset(-2)
     colours = canvas.image.crop(canvas.pixels(box).edges).getcolors(box.w * box.h) or []

@@ -1,4 +1,4 @@
-"""Secrecy of images: they depend only on views, so indistinguishable worlds give equal images.
+"""Tests of secrecy in images: they depend only on views, so worlds that look the same give equal images.
 
 The images are not encoded, because encoding depends only on the pixels.
 """
@@ -60,7 +60,10 @@ def test_images_do_not_depend_on_data_hidden_from_the_viewer(rules: AnyGame, sea
 
 @every_table
 def test_images_do_not_depend_on_tiles_cached_for_other_viewers(rules: AnyGame, seats: int) -> None:
-    """Draw an image after images for other viewers, and check that nothing in the image changes."""
+    """Draw an image after drawing images for other viewers.
+
+    Check that nothing in the image changes.
+    """
     late = world(rules, seats, seed=3)
     late = late.until(len(late.actions) - 3)
     for viewer in (None, 0):

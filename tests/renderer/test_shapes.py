@@ -1,4 +1,4 @@
-"""Sprites are painted once and cached; badges differ in shape."""
+"""Tests that sprites are painted once and cached, and that badges differ in shape."""
 
 from __future__ import annotations
 

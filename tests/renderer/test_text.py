@@ -1,4 +1,4 @@
-"""Text: names in any script, and lines that must fit their box."""
+"""Tests of text: names in any script, and lines that must fit their box."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Theme colours: legible, and distinguishable with colour-deficient vision."""
+"""Tests that theme colours are legible and differ with colour-deficient vision."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from renderer.core.theme import Colour
 from tests.renderer.vision import apart, contrast
 
 AA = 4.5
-"""Minimum text contrast by WCAG 2, level AA."""
+"""Minimum contrast of text according to WCAG 2, level AA."""
 CLEAR = 25.0
 """Minimum colour difference that is clearly visible. A difference of 2.3 is just noticeable."""
 

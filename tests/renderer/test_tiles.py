@@ -1,4 +1,4 @@
-"""Tiles: parts of an image that are pasted from a cache instead of drawn again."""
+"""Tests of tiles: parts of an image that are pasted from a cache instead of being drawn again."""
 
 from __future__ import annotations
 

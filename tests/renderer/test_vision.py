@@ -1,4 +1,4 @@
-"""Images with colour-deficient vision or no colour vision: texts stay legible on their backgrounds."""
+"""Tests with colour-deficient vision and without colour vision: texts stay legible on their backgrounds."""
 
 from __future__ import annotations
 
@@ -13,15 +13,18 @@ from tests.renderer.views import Case, cases
 from tests.renderer.vision import EYES, contrast
 
 AA, AA_LARGE = 4.5, 3.0
-"""Minimum text contrast by WCAG 2, level AA. The lower value is for large text, and for all text in images."""
+"""Minimum contrast of text according to WCAG 2, level AA.
+
+The lower value is for large text, and for all text in images.
+"""
 NEAR = 60
-"""A pixel whose summed difference from the text colour is at most this counts as ink or soft edge."""
+"""Maximum summed difference between a pixel and the text colour at which the pixel counts as ink or soft edge."""
 
 
 def ground_of(canvas: Canvas, line: TextLine) -> Colour:
     """Return a text line's background colour.
 
-    It is the most frequent colour around the ink other than the ink's own.
+    It is the most frequent colour around the ink, apart from the ink's own colour.
     """
     box = line.ink.inset(-3)
     colours = canvas.image.crop(canvas.pixels(box).edges).getcolors(box.w * box.h)

@@ -1,6 +1,6 @@
-"""Scenes and views for image tests of every game.
+"""Scenes and views for image tests in every game.
 
-Games with handmade views in `tests/<game>/views.py` use those. Other games use views of a random game.
+Games with handmade views in `tests/<game>/views.py` use those. Other games use views from a random game.
 """
 
 from __future__ import annotations
@@ -41,25 +41,25 @@ DRAWN: tuple[Kind, ...] = KINDS
 EARLIER = {"typical": "empty", "fullest": "typical", "finished": "fullest"}
 """By view, the view that serves as its earlier state."""
 PARTS = {"empty": 0, "typical": 1, "fullest": 2, "finished": 3}
-"""For games without handmade views: how many thirds of a random game are played before each view."""
+"""For games without handmade views: the number of thirds of a random game that are played before each view."""
 NEVER = "never"
 SCORED: tuple[Kind, ...] = ("final", "share")
 
 PHONE = 550
-"""Image width in pixels in Discord on a phone."""
+"""Width in pixels at which Discord shows images on a phone."""
 READABLE = 11
-"""Minimum height in pixels of important numbers at that size."""
+"""Minimum height in pixels of important numbers on a phone."""
 
 
 class Case(NamedTuple):
-    """An image of one of a game's views."""
+    """An image of a view: the game, the kind of image, the view and the number of seats."""
 
     game: str
     label: str
     seats: int
     kind: Kind
     since: str = NEVER
-    """The label of the earlier view."""
+    """The label of the earlier view, or NEVER."""
     is_told: bool = False
     """Whether the image is drawn with the score history."""
 
@@ -75,12 +75,12 @@ class Case(NamedTuple):
 
     @property
     def before(self) -> Any:
-        """Return the earlier view, or None."""
+        """Return the earlier view, or None if there is none."""
         return None if self.since == NEVER else made(self.game)[self.since](self.seats)
 
     @property
     def course(self) -> tuple[tuple[int, ...], ...]:
-        """Return a score history with 25 segments that ends with the view's points."""
+        """Return a score history of 25 segments that ends with the view's points."""
         if not self.is_told:
             return ()
         on_the_way = [
@@ -100,7 +100,7 @@ class Case(NamedTuple):
 def made(game: str) -> dict[str, Callable[[int], Any]]:
     """Return a game's views by label: `empty`, `typical`, `fullest` and `finished`.
 
-    Each one is a function of the number of seats.
+    Each one is a function that takes the number of seats.
     """
     if not is_made_by_hand(game):
         return {label: partial(_played, game, part) for label, part in PARTS.items()}
@@ -137,7 +137,7 @@ def cases() -> Iterator[Case]:
 def drawn_for(game: str) -> tuple[int, ...]:
     """Return the numbers of seats to draw.
 
-    Without handmade views these are only the smallest and the largest.
+    For a game without handmade views, these are only the smallest and the largest.
     """
     counts = games()[game].seat_counts
     return counts if is_made_by_hand(game) else tuple(dict.fromkeys((counts[0], counts[-1])))
@@ -146,7 +146,7 @@ def drawn_for(game: str) -> tuple[int, ...]:
 def _cases(game: str, label: str, seats: int) -> Iterator[Case]:
     """Yield the images of a view.
 
-    For the fullest view, there are also images with all changes since the earlier view.
+    For the fullest view, there are also images that show all changes since the earlier view.
     """
     since = EARLIER.get(label, NEVER)
     kinds: tuple[Kind, ...] = ("board", "panel")
@@ -161,7 +161,10 @@ def _cases(game: str, label: str, seats: int) -> Iterator[Case]:
 
 
 def words(locale: str) -> Callable[[LocalizedText], str]:
-    """Return a translation function; a missing message fails the test."""
+    """Return a translation function.
+
+    If a message is missing, the test fails.
+    """
     return Translator(locale, strict=True)
 
 
@@ -184,5 +187,5 @@ def shown_height(line: TextLine) -> float:
 
 
 def apart(boxes: tuple[Box, ...]) -> bool:
-    """Return whether no two boxes share a pixel."""
+    """Return whether no two of the boxes share a pixel."""
     return not any(overlaps(one, other) for one, other in combinations(boxes, 2))

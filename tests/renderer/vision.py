@@ -1,4 +1,4 @@
-"""Colour-deficient vision: a simulation of the colours that a viewer perceives."""
+"""A simulation of colour-deficient vision: the colours that a viewer perceives."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ from renderer.core.theme import Colour
 Row = tuple[float, float, float]
 Eyes = Callable[[Colour], Colour]
 AA_GRAPHICS = 3.0
-"""Minimum contrast of graphics by WCAG 2, level AA."""
+"""Minimum contrast of graphics according to WCAG 2, level AA."""
 
 MATRICES: dict[str, tuple[Row, Row, Row]] = {
     "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
     "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
     "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
 }  # fmt: skip
-"""For linear light: Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision
-Deficiency" (2009), severity 1."""
+"""Matrices for linear light from Machado, Oliveira and Fernandes, "A Physiologically-based Model for
+Simulation of Color Vision Deficiency" (2009), severity 1.
+"""
 
 
 def _linear(part: int) -> float:
@@ -27,7 +28,7 @@ def _linear(part: int) -> float:
 
 
 def luminance(colour: Colour) -> float:
-    """Return the relative luminance of a colour, 0 to 1 (WCAG 2)."""
+    """Return a colour's relative luminance, from 0 to 1 (WCAG 2)."""
     red, green, blue = map(_linear, colour)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
@@ -79,7 +80,7 @@ def _cubed(light: float) -> float:
 
 
 def contrast(one: Colour, other: Colour) -> float:
-    """Return the contrast ratio of two colours, 1 to 21 (WCAG 2)."""
+    """Return the contrast ratio of two colours, from 1 to 21 (WCAG 2)."""
     dark, light = sorted((luminance(one), luminance(other)))
     return (light + 0.05) / (dark + 0.05)
 
@@ -87,7 +88,7 @@ def contrast(one: Colour, other: Colour) -> float:
 def apart(one: Colour, other: Colour) -> float:
     """Return the difference between two colours (CIE 1976).
 
-    A difference of 2.3 is just noticeable, black and white differ by 100.
+    A difference of 2.3 is just noticeable. Black and white differ by 100.
     """
     return dist(lab(one), lab(other))
 
@@ -96,4 +97,4 @@ EYES: dict[str, Eyes] = {name: _through(matrix) for name, matrix in MATRICES.ite
 ALL_EYES: dict[str, Eyes] = {"all": lambda colour: colour} | EYES
 
 SAFE: dict[str, float] = dict.fromkeys(MATRICES, 25.0) | {"greyscale": 10.0}
-"""Minimum difference, by type of vision, between colours in the safe palette that have different meanings."""
+"""By type of vision, the minimum difference between colours in the safe palette that have different meanings."""

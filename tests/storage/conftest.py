@@ -1,4 +1,4 @@
-"""Fixtures that run each test on a real database of every kind, except tests about a single kind."""
+"""Fixtures that run each test on a real database of every kind, except for tests about a single kind."""
 
 from __future__ import annotations
 
@@ -45,7 +45,10 @@ def ready(database_kind: str, tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture
 async def threads_end() -> AsyncIterator[None]:
-    """Wait for the threads of cancelled or failed connections, which still call the event loop."""
+    """Wait for the threads of cancelled or failed connections.
+
+    These threads still call the event loop.
+    """
     before = set(threading.enumerate())
     yield
     for thread in {*threading.enumerate()} - before:
@@ -55,7 +58,7 @@ async def threads_end() -> AsyncIterator[None]:
 
 @pytest.fixture
 async def database(ready: str, threads_end: None) -> AsyncIterator[Database]:
-    """Open an empty database and close it afterwards."""
+    """Open an empty database, and close it after the test."""
     opened = await Database.open(ready)
     yield opened
     await opened.close()

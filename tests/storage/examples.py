@@ -1,4 +1,4 @@
-"""Example rows and processes that keep tests short."""
+"""Example rows, and helpers that run other processes, to keep tests short."""
 
 from __future__ import annotations
 
@@ -24,7 +24,10 @@ ROOT = Path(__file__).parents[2]
 
 
 def a_match(channel: int = 1, **fields: Any) -> MatchRow:
-    """Return an open match that Ada created and that is not stored yet."""
+    """Return an open match that Ada created.
+
+    It is not stored yet.
+    """
     known: dict[str, Any] = {
         "game": "pearls",
         "rules_version": 1,

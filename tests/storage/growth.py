@@ -1,4 +1,4 @@
-"""Databases with a few or with thousands of matches.
+"""Databases with few matches or with thousands.
 
 Every table has a row for each match.
 """
@@ -121,7 +121,7 @@ def rows_of(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     yield "commitments", [asdict(CommitmentRow(match_id=n)) for n in kept if n != OTHER]
     yield "participants", [asdict(ADDED) | {"match_id": n} for n in kept]
     yield "private_notes", [{"match_id": n, "user_key": ADA, "text": "late"} for n in kept]
-    # One user has a lesson per game.
+    # A user has at most one lesson per game.
     yield "lessons", [{"id": n, "user_key": n, "game": "pearls", "step": 1} for n in kept]
     yield "table_alerts", [{"guild_id": n, "user_key": ADA, "game": "", "last_notified_at": n} for n in kept]
     # A user follows only a few matches.
@@ -135,7 +135,7 @@ def rows_of(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
         [{"user_key": ADA + n - ONE, "action": "open", "target_key": 0, "at": n} for n in kept],
     )
     yield "snapshots", [{"match_id": n, "seq": ENTRIES, "state": "{}"} for n in kept]
-    # Two messages are due. All others wait for a retry, because their channels cannot be reached.
+    # Two messages are due. All others wait to be retried, because their channels cannot be reached.
     tried = {**OWNED, "payload": "{}", "attempts": 9, "is_deferred": False}
     due = {n: NOW if n in {ONE, OTHER} else NOW + n for n in kept}
     times = {n: {"id": n, "owner": n, "created": n, "not_before": due[n]} for n in kept}
@@ -150,7 +150,7 @@ def rows_of(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
 
 
 def rows_beside(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
-    """Yield a row for each match in each table except the log, or one for each user."""
+    """Yield rows for each table except the log: one for each match, or one for each user."""
     yield "clocks", [{"match_id": n, "seat": 0, "turn": 1, "timeouts": 0} for n in kept]
     due = {ONE: NOW, OTHER: NOW}
     set_ = {**OWNED, "payload": "{}"}
@@ -179,6 +179,7 @@ def rows_beside(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     asked = {"guild_id": HARBOUR, "game": "pearls", "verdict": "rated"}
     ends = {n: NOW - 1 if n == ONE else n for n in kept}
     yield "rated", [asked | {"match_id": n, "ended": ends[n]} for n in kept if n != OTHER]
+    yield "rated_players", [{"match_id": n, "user_key": -n, "is_excused": False} for n in kept if n != OTHER]
     yield "pools", [asdict(A_POOL) | {"guild_id": n} for n in kept]
     yield "ratings", [asdict(a_rating(n)) for n in kept]
     yield "rating_changes", [asdict(a_change(n)) for n in kept]
@@ -187,7 +188,7 @@ def rows_beside(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
 
 
 def rows_of_leagues(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
-    """Yield a league with a season for each match, in a separate guild."""
+    """For each match, yield a league with a season in a separate guild."""
     yield "leagues", [asdict(A_LEAGUE) | {"id": n, "guild_id": n} for n in kept]
     yield "seasons", [asdict(A_SEASON) | {"id": n, "league": n, "head": ENTRIES} for n in kept]
     yield "season_secrets", [{"season": n, "draw": "d", "lots": "l"} for n in kept if n != OTHER]

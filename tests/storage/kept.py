@@ -1,4 +1,4 @@
-"""Stored databases from released versions, and helpers to read a database file."""
+"""Stored databases from released versions, and helpers that read a database file."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from storage.core.sql.schema_version import VERSION_TABLE
 
 DATABASES = Path(__file__).parent / "databases"
 STOOD_AT = 1_800_000_540_000
-"""The time at which the stored database was made, in Unix milliseconds."""
+"""The time at which the stored database was created, in Unix milliseconds."""
 BESIDE = {VERSION_TABLE, "sqlite_sequence"}
 
 
 def restore(file: Path, version: int = 1) -> None:
-    """Restore a version's stored database into a file."""
+    """Restore the stored database from a version into a file."""
     with closing(sqlite3.connect(file)) as restored:
         restored.executescript((DATABASES / f"v{version:04}.sql").read_text(encoding="utf-8"))
 
@@ -35,7 +35,10 @@ def version_in(file: Path) -> int:
 
 
 def count_rows(file: Path, among: Sequence[str] = ()) -> dict[str, int]:
-    """Return the number of rows in each table, or only in the given tables."""
+    """Return the number of rows in each table.
+
+    If `among` is given, return only these tables.
+    """
     found = look_up(file, "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
     names = among or [name for (name,) in found if name not in BESIDE]
     return {name: look_up(file, f'SELECT count(*) FROM "{name}"')[0][0] for name in names}  # noqa: S608 - our own tables

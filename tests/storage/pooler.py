@@ -1,7 +1,7 @@
-"""A connection pooler like pgbouncer in transaction mode, for tests.
+"""A connection pooler for tests that works like pgbouncer in transaction mode.
 
-It gives a client a server connection for one transaction only. So consecutive transactions of a client may run
-on different connections.
+It gives a client a server connection for one transaction only. A client's consecutive transactions may
+therefore run on different connections.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ ACCEPTED = {"user", "database", "application_name", "client_encoding"}
 
 
 class Pooler:
-    """A pooler in front of one database."""
+    """A pooler for a single database."""
 
     def __init__(self, address: str, *, ignores_parameters: bool, takes_turns: bool) -> None:
         parts = urlsplit(address)
@@ -52,7 +52,10 @@ class Pooler:
                     self._execute(client, part)
 
     def _greet(self, client: socket.socket) -> bool:
-        """Answer the start of a client; return False if one of its parameters is refused."""
+        """Answer a client's startup message.
+
+        Return False if one of its parameters is refused.
+        """
         words = startup_of(client).rstrip(b"\0").split(b"\0")[::2]
         refused = {word.decode() for word in words} - ACCEPTED
         if refused and not self._ignores_parameters:
@@ -76,7 +79,10 @@ class Pooler:
         return server
 
     def _execute(self, client: socket.socket, part: bytes) -> None:
-        """Execute one transaction of a client, which begins with a message, on any server connection."""
+        """Execute one of the client's transactions on any server connection.
+
+        The transaction begins with the message `part`.
+        """
         server = self._free.pop() if self._free else self._connect()
         server.sendall(part)
         while not is_end_of_transaction(part):
@@ -87,7 +93,7 @@ class Pooler:
 
 
 def startup_of(client: socket.socket) -> bytes:
-    """Return the parameters of a new client."""
+    """Return a new client's startup parameters."""
     while True:
         length, code = struct.unpack("!II", read(client, 8))
         body = read(client, length - 8)
@@ -116,9 +122,9 @@ def is_end_of_transaction(part: bytes) -> bool:
 
 @contextmanager
 def pooled(address: str, *, ignores_parameters: bool = True, takes_turns: bool = False) -> Iterator[str]:
-    """Yield the address of a pooler in front of a database.
+    """Yield the address of a pooler for a database.
 
-    `ignores_parameters` makes it accept startup parameters without effect. With `takes_turns`, it uses the
+    With `ignores_parameters`, it accepts startup parameters but ignores them. With `takes_turns`, it uses the
     server connection that was idle for longest.
     """
     pooler = Pooler(address, ignores_parameters=ignores_parameters, takes_turns=takes_turns)

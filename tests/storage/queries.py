@@ -1,4 +1,4 @@
-"""All queries in the storage modules, each with an example, and those queries that may scan whole tables."""
+"""All queries in the storage modules, each with an example, and the queries that may scan whole tables."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ from msgspec.structs import replace
 
 from storage.core import claimed_interactions
 from storage.core.database import Transaction
-from storage.core.scheduling import due_times, jobs, outbox, owner_work, timers
+from storage.core.scheduling import delivery_leases, due_times, jobs, outbox, owner_work, timers
 from storage.core.scheduling.jobs import JobRow
 from storage.core.scheduling.timers import TimerRow
 from storage.decisions import closed_channels, vote
 from storage.decisions.closed_channels import ClosedChannelRow
 from storage.decisions.vote import BallotRow, VoteRequestRow, VoteRow
-from storage.history import analysis, ratings, results
+from storage.history import analysis, rated_players, ratings, results
 from storage.history.analysis import AnalysisRow
+from storage.history.rated_players import RatedPlayerRow
 from storage.history.ratings import RatedRow
 from storage.leagues.league import fixture_commitments, leagues, projections, season_messages, seasons
 from storage.leagues.league import secrets as season_secrets
@@ -170,6 +171,10 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     outbox.retry: lambda tx: outbox.retry(tx, "match", OTHER + 1, NOW),
     outbox.renew_nonces: lambda tx: outbox.renew_nonces(tx, "match", ONE),
     outbox.defer: lambda tx: outbox.defer(tx, ONE, NOW + 1),
+    delivery_leases.get: lambda tx: delivery_leases.get(tx, "match", ONE),
+    delivery_leases.take: lambda tx: delivery_leases.take(tx, "match", ONE, "other", NOW, NOW + 1),
+    delivery_leases.renew: lambda tx: delivery_leases.renew(tx, "match", ONE, "other", NOW + 1),
+    delivery_leases.release: lambda tx: delivery_leases.release(tx, "match", ONE, "other"),
     jobs.backlog: lambda tx: jobs.backlog(tx, NOW),
     timers.backlog: lambda tx: timers.backlog(tx, NOW),
     jobs.put: lambda tx: jobs.put(tx, JobRow(owner=ONE, created=NOW, not_before=NOW, **OWNED)),
@@ -293,6 +298,12 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
         tx, RatedRow(match_id=OTHER, guild_id=HARBOUR, game="pearls")
     ),
     ratings.get_rated: lambda tx: ratings.get_rated(tx, ONE),
+    rated_players.put: lambda tx: rated_players.put(tx, [RatedPlayerRow(match_id=ONE, user_key=BEN)]),
+    rated_players.excused_of_match: lambda tx: rated_players.excused_of_match(tx, ONE),
+    rated_players.excused_since: lambda tx: rated_players.excused_since(tx, HARBOUR, "pearls", NOW - 2),
+    rated_players.casual_since: lambda tx: rated_players.casual_since(
+        tx, HARBOUR, "pearls", [ADA, BEN], NOW - 2, OTHER
+    ),
     ratings.set_verdict: lambda tx: ratings.set_verdict(tx, ONE, NOW, "rated"),
     ratings.is_season_match: lambda tx: ratings.is_season_match(tx, ONE),
     ratings.rated_since: lambda tx: ratings.rated_since(tx, HARBOUR, "pearls", NOW - 2),
@@ -393,11 +404,11 @@ OF_OUTAGES = {outages.ended_after, outages.unfinished}
 OF_SHARDS = {shards.all_leases, shards.record_process, outages.heartbeats}
 """Queries whose cost is proportional to the number of shards and processes."""
 OF_OPERATORS = {matches.active_ids, seasons.all_ids}
-"""Queries for operators that read everything."""
+"""Queries for operators, which read everything."""
 WHEN_SOMEBODY_LOOKS = {matches.count_running, outbox.backlog}
-"""Statistics that operators and hosts request now and then."""
+"""Statistics that operators and hosts request occasionally."""
 ONCE_A_DAY = {tables.delete_all_actions, vote.delete_all_requests_before}
-"""Daily cleanup, which deletes the rows of at most one day."""
+"""Daily cleanup statements, which delete the rows of at most one day."""
 WALKS_ALL_BY_INTENT = (
     OF_OPERATORS | ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES | OF_SHARDS
     | ONCE_A_DAY | WHEN_SOMEBODY_LOOKS

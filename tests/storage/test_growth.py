@@ -1,4 +1,4 @@
-"""Query cost: for every query in the storage modules, it must not grow with the number of stored matches."""
+"""Tests that the cost of every query in the storage modules is independent of the number of stored matches."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ import pytest
 
 from storage.core import claimed_interactions
 from storage.core.database import Database
-from storage.core.scheduling import due_times, jobs, outbox, owner_work, timers
+from storage.core.scheduling import delivery_leases, due_times, jobs, outbox, owner_work, timers
 from storage.core.tables import Scope, Table, all_tables
 from storage.decisions import closed_channels, vote
-from storage.history import analysis, ratings, results
+from storage.history import analysis, rated_players, ratings, results
 from storage.leagues.league import fixture_commitments, leagues, projections, season_messages, seasons
 from storage.leagues.league import secrets as season_secrets
 from storage.matches import permissions, settings, users
@@ -36,16 +36,17 @@ from tests.storage.growth import FEW, MANY, NOW, ONE, OTHER, made_with
 from tests.storage.queries import QUESTIONS, WALKS_ALL_BY_INTENT, Question
 
 Asked: TypeAlias = tuple[str, Any, bool]
-"""A statement, its values, and whether the values are several rows."""
+"""A statement, its values, and whether the values are for several rows."""
 
 
 def test_every_query_is_covered() -> None:
     subjects = (
         owner_work, match_cards, play, posted_messages, clock_pauses, clock_turns,
         analysis, fixture_commitments, season_messages, clocks, days_off, draft, due_times, fairness, follow,
-        claimed_interactions, jobs, leagues, learn,
-        log, matches, mentions, notes, notices, outages, outbox, permissions, plans, projections, ratings, reliability,
-        results, sandbox, season_secrets, seasons, seats, secrets, settings, shards, snapshots, table_alerts, tables,
+        claimed_interactions, delivery_leases, jobs, leagues, learn,
+        log, matches, mentions, notes, notices, outages, outbox, permissions, plans, projections,
+        rated_players, ratings, reliability, results, sandbox,
+        season_secrets, seasons, seats, secrets, settings, shards, snapshots, table_alerts, tables,
         timers, users, vote, closed_channels, suspensions,
     )  # fmt: skip
     asked = {
@@ -82,7 +83,7 @@ def listening() -> Iterator[list[Asked]]:
 
 
 NO_TABLES = ("SCAN CONSTANT ROW", "SCAN json_each VIRTUAL TABLE", "SCAN mine", "SCAN harbour_schema")
-"""Steps of a query plan that scan only the given values or a single row."""
+"""Steps in a query plan that scan only the given values or a single row."""
 
 
 @pytest.fixture
@@ -104,7 +105,10 @@ LURKER = 10**9
 
 
 def privacy_questions() -> dict[Any, Question]:
-    """Return the queries for the personal data of a user with a few matches, by table."""
+    """Return the queries for personal data, by table.
+
+    The user has few matches.
+    """
     few = [ONE, OTHER]
     found: dict[Any, Question] = {
         "matches": lambda tx: user_rows.matches_of(tx, LURKER),
@@ -134,7 +138,7 @@ def _questions_about(table: Table, few: list[int]) -> Iterator[tuple[str, Questi
 
 
 SORTED = {"limited_actions", "jobs", "timers", "lessons"}
-"""Tables in which a user has few rows, so that these may be sorted."""
+"""Tables in which each user has few rows, so that a query may sort them."""
 
 
 async def test_queries_do_not_scan_tables(many: Database, tmp_path: Path) -> None:
@@ -153,9 +157,9 @@ async def test_queries_do_not_scan_tables(many: Database, tmp_path: Path) -> Non
 async def test_query_cost_does_not_grow_with_the_number_of_matches(
     few: Database, many: Database, tmp_path: Path
 ) -> None:
-    """Count the steps of SQLite's virtual machine.
+    """Count the steps that SQLite's virtual machine executes.
 
-    Unlike time, they do not depend on the machine's load.
+    Unlike time, their number does not depend on the machine's load.
     """
     for function, question in (QUESTIONS | privacy_questions()).items():
         cost = {

@@ -12,11 +12,11 @@ from zipfile import ZipFile
 from tests.repository import Repository
 
 IN_USE = ("harbourmaster", "__editable__", "pip")
-"""Beginnings of the names of installed packages that a clone must not find."""
+"""Prefixes of installed packages' names that a clone must not find."""
 
 
 def write_wheel(folder: Path, name: str, version: str, *says: str) -> str:
-    """Write an empty package and return its line for the lock file."""
+    """Write an empty package, and return its line for the lock file."""
     path = folder / f"{name}-{version}-py3-none-any.whl"
     info = f"{name}-{version}.dist-info"
     with ZipFile(path, "w") as wheel:
@@ -28,7 +28,7 @@ def write_wheel(folder: Path, name: str, version: str, *says: str) -> str:
 
 
 def offline(published: Path) -> dict[str, str]:
-    """Return an environment in which pip finds only the packages in a folder.
+    """Return an environment in which pip finds only the packages in the given folder.
 
     Options given to `make test` don't affect the `make` that runs in it.
     """
@@ -44,9 +44,9 @@ def offline(published: Path) -> dict[str, str]:
 
 
 class Clone(Repository):
-    """A repository whose lock files name one empty package each, and a clone of it.
+    """A repository whose lock files each name one empty package, and a clone of it.
 
-    In virtual environments of the clone, the dependencies of this run can be imported.
+    The clone's virtual environments can import the dependencies of this test run.
     """
 
     def __init__(self, folder: Path) -> None:

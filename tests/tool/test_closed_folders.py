@@ -1,4 +1,4 @@
-"""Inaccessible folders, such as another user's data folder: the command prints a clear message and an exit code."""
+"""Tests of inaccessible folders, such as another user's data folder: a clear message and an exit code."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.runtime.process import memory
+from bot.runtime.process.exit_codes import Exit
 from harbourmaster.__main__ import main
 
 pytestmark = pytest.mark.threads
@@ -19,7 +20,7 @@ NOBODY = 65534
 
 @pytest.fixture
 def closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Return a folder with a database and editions that not even root can access."""
+    """Return a folder with a database and editions that even root cannot access."""
     around = Path(tempfile.mkdtemp())
     around.chmod(0o755)
     closed = around / "data"
@@ -28,10 +29,12 @@ def closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.delenv("HARBOURMASTER_DATABASE", raising=False)
     monkeypatch.setattr(memory, "freeze_gc", lambda: None)
     monkeypatch.chdir(around)
-    # This also imports all modules, which the user `nobody` may not be able to read.
+    # This also imports all modules. Later, the user `nobody` may not be able to read them.
     assert main(["db", "upgrade", "--create"]) == main(["db", "backup"]) == 0
     (closed / "heartbeat").touch()
     (closed / "editions").mkdir()
+    (around / "open").mkdir()
+    (around / "open").chmod(0o777)
     closed.chmod(0)
     if os.getuid() == 0:
         os.seteuid(NOBODY)
@@ -70,9 +73,36 @@ def test_unreadable_editions_are_reported_as_a_settings_error(
     closed: Path, place: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("HARBOURMASTER_EDITIONS", str(closed.parent / place))
+    monkeypatch.setenv("HARBOURMASTER_DATA", str(closed.parent / "open"))
     capsys.readouterr()
     assert main(["run"]) == 2
     assert "HARBOURMASTER_EDITIONS" in sentence(capsys)
+
+
+@pytest.mark.parametrize("mode", [0, 0o500], ids=["closed", "read-only"])
+def test_inaccessible_data_folder_is_a_settings_error(
+    closed: Path, mode: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    os.seteuid(os.getuid())
+    closed.chmod(mode)
+    os.seteuid(NOBODY if os.getuid() == 0 else os.getuid())
+    capsys.readouterr()
+    assert main(["run"]) == Exit.SETTINGS
+    assert sentence(capsys) == (
+        f"harbourmaster: HARBOURMASTER_DATA: the folder {closed} can't be used: Permission denied"
+    )
+
+
+def test_data_folder_with_a_non_utf8_name_is_a_settings_error(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path / os.fsdecode(b"caf\xe9")))
+    monkeypatch.setenv("DISCORD_TOKEN", "some-token")
+    monkeypatch.delenv("HARBOURMASTER_DATABASE", raising=False)
+    monkeypatch.setattr(memory, "freeze_gc", lambda: None)
+    monkeypatch.chdir(tmp_path)
+    assert main(["run"]) == Exit.SETTINGS
+    assert "can't be used: its name is no text (UTF-8)" in sentence(capsys)
 
 
 def test_overlong_file_name_is_reported(
@@ -93,9 +123,9 @@ def test_health_reports_a_file_in_place_of_the_data_folder(
 
 
 def test_unreadable_settings_file_is_reported(closed: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Report unreadable settings.
+    """Report that the settings file is unreadable.
 
-    The working directory contains the `.env` file.
+    The `.env` file is in the working directory.
     """
     os.seteuid(os.getuid())
     os.chdir(closed)

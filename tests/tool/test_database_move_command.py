@@ -1,4 +1,4 @@
-"""`harbourmaster db move`: a few progress lines, however large the database is."""
+"""Tests of `harbourmaster db move`: a few progress lines, even for a large database."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TABLES = {"matches": 20_000, "log": LOG_ROWS, "notices": 1, "results": 99_999}
 
 
 async def move(_old: str, _new: str, on_progress: ProgressCallback) -> int:
-    """Report the progress of a large move."""
+    """Report progress as a large move does."""
     for table, count in TABLES.items():
         for done in chain(range(BATCH_ROWS, count, BATCH_ROWS), [count]):
             on_progress(table, done, count)

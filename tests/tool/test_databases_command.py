@@ -1,4 +1,4 @@
-"""`harbourmaster db`: upgrades and backups, and clear messages for databases that cannot be opened."""
+"""Tests of `harbourmaster db`: upgrades, backups, and messages for databases that cannot be opened."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def test_restore_keeps_the_replaced_database(folder: Path, capsys: pytest.Captur
 
 
 def test_restore_in_a_wrong_folder_is_refused(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Refuse to restore if the database is missing, unless `--create` is given."""
+    """Refuse to restore if the database is missing and `--create` is not given."""
     put_database(copy := folder / "copy.sqlite")
     assert main(["db", "restore", str(copy)]) == 1
     assert f"missing: {folder / 'data' / 'harbourmaster.sqlite'}; use `--create`" in capsys.readouterr().err
@@ -136,9 +136,9 @@ def test_restore_never_reuses_ids_in_any_folder(
 def test_non_utf8_file_name_is_reported(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], command: str
 ) -> None:
-    """Report a file name that is not UTF-8.
+    """Report a file name that is not valid UTF-8.
 
-    File names are bytes, in other encodings on older systems, but a database address must be text.
+    File names are bytes, which older systems encode differently, but a database address must be text.
     """
     put_database(folder / "data" / "harbourmaster.sqlite")
     odd = os.fsdecode(b"caf\xe9")
@@ -154,9 +154,9 @@ def test_non_utf8_file_name_is_reported(
 
 
 def test_files_created_by_an_administrator_belong_to_the_bots_user(folder: Path) -> None:
-    """Give files created by an administrator to the bot's user.
+    """Make the bot's user the owner of files that an administrator creates.
 
-    For other users, new files keep their creator as owner.
+    Files that other users create keep their owner.
     """
     owner = NOBODY if os.getuid() == 0 else os.getuid()
     put_database(file := folder / "data" / "harbourmaster.sqlite")
@@ -232,7 +232,7 @@ elif sys.argv[2] == "upgraded":
     database.Database.open = open_and_be_stopped
 sys.exit(main(sys.argv[4:]))
 """
-"""A program that runs the command and kills it with a signal halfway."""
+"""A program that runs the command and kills it with a signal halfway through."""
 
 
 def halfway(signal: int, where: str, *words: str) -> int:
@@ -272,7 +272,7 @@ def test_invalid_backup_is_not_restored(folder: Path, capsys: pytest.CaptureFixt
 def test_pipe_is_refused_as_a_backup(folder: Path, command: str) -> None:
     """Reject a pipe immediately.
 
-    SQLite would block on it and could not be interrupted.
+    SQLite would block on it, and nothing could interrupt it.
     """
     put_database(folder / "data" / "harbourmaster.sqlite")
     os.mkfifo(pipe := folder / "pipe")
@@ -312,7 +312,10 @@ def test_empty_database_is_filled_only_with_create(folder: Path, capsys: pytest.
 def test_check_replays_running_matches_on_a_copy(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Check an older schema as it would be after an upgrade, without changing the database."""
+    """Check a database with an older schema as it would be after an upgrade.
+
+    The database itself is not changed.
+    """
     bring_steps(monkeypatch)
     (folder / "data").mkdir()
     file, seen = folder / "data" / "harbourmaster.sqlite", folder / "seen.json"

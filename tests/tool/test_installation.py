@@ -1,4 +1,4 @@
-"""Installation: it uses the locked versions, even if newer releases exist."""
+"""Tests that an installation uses the locked versions, even if newer releases exist."""
 
 from __future__ import annotations
 
@@ -15,16 +15,18 @@ from tests.repository import ROOT
 from tests.tool.clone import Clone, offline, write_wheel
 
 INSTALLED = 60
-"""Maximum seconds to create a virtual environment with two empty packages on a busy machine."""
+"""Maximum seconds for creating a virtual environment with two empty packages on a busy machine."""
 
 
 @pytest.fixture
 def published(tmp_path: Path) -> Path:
-    """Publish two locked packages and a newer version of the second, next to the project's Makefile."""
+    """Publish two locked packages and a newer version of the second one.
+
+    They are next to the project's Makefile.
+    """
     folder = tmp_path / "published"
     folder.mkdir()
-    # For a requirement with extras, pip looks up the latest version before it sees that another one is
-    # locked.
+    # If a requirement has extras, pip looks up the latest version before it sees that another one is locked.
     asking = write_wheel(folder, "asking", "1.0", "Requires-Dist: asked[more]>=1")
     asked = write_wheel(folder, "asked", "1.0", "Provides-Extra: more")
     write_wheel(folder, "asked", "1.1", "Provides-Extra: more")
@@ -37,7 +39,7 @@ def published(tmp_path: Path) -> Path:
 def test_installation_ignores_later_releases(published: Path, tmp_path: Path) -> None:
     environ = offline(published)
     done = ".venv/.ready-to-play"
-    # Pretend that the game's own dependencies are installed; their installation works in the same way.
+    # Pretend that the real dependencies are already installed. Their installation works in the same way.
     for command in (["make", ".venv/bin/python"], ["make", "-o", done, "setup"]):
         ended = subprocess.run(
             command, cwd=tmp_path, env=environ, timeout=INSTALLED, capture_output=True, text=True, check=False

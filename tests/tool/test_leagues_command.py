@@ -1,4 +1,4 @@
-"""`harbourmaster league rebuild`: recomputes results from the logs, and prints one line per difference."""
+"""Tests of `harbourmaster league rebuild`: it recomputes results from the logs and prints each difference."""
 
 from __future__ import annotations
 

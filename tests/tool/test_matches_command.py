@@ -1,4 +1,4 @@
-"""`harbourmaster match`: transfers matches between databases, with clear messages for failures."""
+"""Tests of `harbourmaster match`: matches move between databases, and failures give clear messages."""
 
 from __future__ import annotations
 
@@ -45,15 +45,15 @@ def at_harbour(folder: Path, work: Callable[[Context], Awaitable[T]]) -> T:
     return asyncio.run(worked())
 
 
+async def open_nauticus(ctx: Context) -> int:
+    """Begin a match between Ada and a robot."""
+    new = NewMatch(game="nauticus", guild_id=1, channel=5, opener=User(10, "Ada"), seats=2, robots=1)
+    return (await tables.open_match(ctx, new)).id
+
+
 @pytest.fixture
 def match_id(folder: Path) -> int:
-    """Begin a match between Ada and a robot."""
-
-    async def begun(ctx: Context) -> int:
-        new = NewMatch(game="nauticus", guild_id=1, channel=5, opener=User(10, "Ada"), seats=2, robots=1)
-        return (await tables.open_match(ctx, new)).id
-
-    return at_harbour(folder, begun)
+    return at_harbour(folder, open_nauticus)
 
 
 def test_running_match_can_be_exported_and_imported(

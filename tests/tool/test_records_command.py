@@ -1,4 +1,4 @@
-"""`harbourmaster record`: checking and drawing records in the shell."""
+"""Tests of `harbourmaster record`: verifying and drawing records on the command line."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_verify_names_the_illegal_move_and_continues(
 
 
 def played_from(state: State) -> Iterator[PlayedMove]:
-    """Yield the moves of a random game that starts from the given position."""
+    """Yield the moves in a random game that starts from the given position."""
     chance = Random(4)
     while awaited := play.awaited_seats(state):
         pending = play.decision(state, awaited[0])
@@ -75,7 +75,7 @@ def played_from(state: State) -> Iterator[PlayedMove]:
 
 @pytest.fixture
 def bound(tmp_path: Path) -> Path:
-    """Return the record of a match dealt from a secret and two users' contributions."""
+    """Return the record of a match that was dealt from a secret and two users' contributions."""
     rules = game("nauticus")
     edition = rules.edition_record(rules.default_edition())
     terms = Terms(match=7, game="nauticus", rules_version=1, options={}, edition=edition)
@@ -172,7 +172,7 @@ def test_render_reports_invalid_options(
 
 @pytest.fixture(scope="module")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the record of a running match with hidden cards, as its first seat knows it."""
+    """Return a record of a running match with hidden cards, as the first seat knows it."""
     rules = game("nautilus-island")
     first, played, _ = whole(rules, 2, 4)
     path = tmp_path_factory.mktemp("records") / "running.json"

@@ -1,4 +1,4 @@
-"""`harbourmaster league verify`: messages and exit codes for valid, invalid and unreadable seasons."""
+"""Tests of `harbourmaster league verify`: messages and exit codes for valid, invalid and unreadable seasons."""
 
 from __future__ import annotations
 
@@ -78,7 +78,10 @@ def test_exported_season_is_valid(
 
 
 async def draw_a_season(file: Path) -> None:
-    """Begin a season with five players, one of whom has a spreadsheet formula as name."""
+    """Begin a season with five players.
+
+    One player's name is a spreadsheet formula.
+    """
     database = await Database.open(f"sqlite:///{file}")
     clock = Clock()
     ctx = Context(database, clock, lambda: "ab" * 16)
@@ -112,7 +115,10 @@ def test_invalid_season_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFi
 
 
 def test_damaged_file_does_not_crash_the_check(tmp_path: Path) -> None:
-    """Damage a file anywhere, and check that it is rejected or invalid, or that nothing changes."""
+    """Damage a file anywhere.
+
+    Check that the file is then rejected or invalid, or that nothing changes.
+    """
     whole, chance, results = msgspec.to_builtins(a_season(7)), Random(11), set[int]()
     for _ in range(60):
         damaged = msgspec.json.decode(msgspec.json.encode(whole))

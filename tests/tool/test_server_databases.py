@@ -1,4 +1,4 @@
-"""The console tool without permissions on a PostgreSQL server: a clear message and the documented exit code."""
+"""Tests of missing permissions on a PostgreSQL server: a clear message and the documented exit code."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(scope="module", params=[True, False], ids=["blank", "ready"])
 def guest(request: pytest.FixtureRequest) -> Iterator[str]:
-    """Return the URL of another user's database, for a role that may only connect to it."""
+    """Return the URL of another user's database, for a role that is only allowed to connect to it."""
     made = postgres.new_database(is_blank=request.param)
     postgres.do(f"DROP ROLE IF EXISTS {ROLE}")
     postgres.do(f"CREATE ROLE {ROLE} LOGIN")

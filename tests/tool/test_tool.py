@@ -1,4 +1,4 @@
-"""The console tool as a whole: help for every command, usage errors, and health."""
+"""Tests of the whole console tool: help for every command, usage errors, and health."""
 
 from __future__ import annotations
 

@@ -18,8 +18,10 @@ The real bot runs in a separate process and connects to the server through HARBO
 - `tests.wire.faults`: failures, for example `wire.fail("POST /channels/.*/messages", 503, times=3)`. With
   `when="after"` the request is processed and only the response is lost. Status 0 resets the connection, `seconds`
   delays the response, and `body` replaces it. `times=None` lasts until `fault.lift()`.
+  A process started with `HARBOURMASTER_DISCORD=wire.slow_address` gets its responses `wire.late_seconds` late.
 - `tests.wire.gateway`: `wire.gateway.refuses = 503` (0 resets), `.close_code = 4014`, `.is_frozen` and
-  `.grants_sessions = False`. Pass these calls to `wire.run(...)`: `.reconnect()` (op 7), `.invalidate()` (op 9),
+  `.grants_sessions = False`. Only the session `.clicked` gets interactions. Pass these calls to `wire.run(...)`:
+  `.reconnect()` (op 7), `.invalidate()` (op 9),
   `.close(code)` and `.drop()`. After `.forget()`, no session can be resumed.
 - `tests.wire.people`: a `Person` types commands, clicks, chooses and submits modals. Each action returns an
   `Interaction`, whose `shown` is the message that the user sees. With `wait=0` it does not wait for a response;

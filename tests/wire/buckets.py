@@ -1,4 +1,4 @@
-"""Rate limits: requests per route and channel in a time window, and the headers that report them."""
+"""Rate limits: requests per route and channel within a time window, and the headers that report them."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ RATIONS = {
     "DELETE /channels/{}/messages/{}": (5, 1.0),
     "PATCH /channels/{}": (2, 600.0),
 }
-"""Number of requests per time window, and its length in seconds, as measured on Discord.
+"""Number of requests per time window, and the window's length in seconds, as measured on Discord.
 
 Other routes have no limit here.
 """
 
 
 class Bucket(Struct):
-    """A rate limit's remaining requests."""
+    """The requests that remain within a rate limit."""
 
     left: int
     until: float
@@ -34,13 +34,13 @@ class Buckets:
         self.are_kept = False
         """Whether the limits are enforced. Fast tests leave this off."""
         self.scale = 1.0
-        """Factor for the length of time windows."""
+        """Factor for the lengths of the time windows."""
         self._buckets: dict[str, Bucket] = {}
 
     def take(self, method: str, path: str) -> dict[str, str]:
-        """Take one request and return the rate limit headers.
+        """Count a request and return the rate limit headers.
 
-        Raise Refused if none is left.
+        Raise Refused if no request is left.
         """
         parts = path.split("/")
         kind = f"{method} {'/'.join('{}' if part.isdigit() else part for part in parts)}"

@@ -53,7 +53,7 @@ def address() -> Iterator[str]:
 def bots(wire: Wire, tmp_path: Path) -> Iterator[Callable[..., Running]]:
     """Return a factory for processes that share a folder.
 
-    Their output is shown if a test fails.
+    If a test fails, show their output.
     """
     made: list[Running] = []
     folder = tmp_path / "data"
@@ -78,6 +78,6 @@ def bot(bots: Callable[..., Running], wire: Wire, lobby: Channel) -> Running:
 
 @pytest.fixture
 def elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Restore the real Discord endpoint for this process after a test."""
+    """Restore this process's real Discord endpoint after a test."""
     for owner, name in ((Route, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY"), (Asset, "BASE")):
         monkeypatch.setattr(owner, name, getattr(owner, name))

@@ -1,4 +1,4 @@
-"""Failures on request: which requests fail, when, and how."""
+"""Failures that a test injects: which requests fail, when, and how."""
 
 from __future__ import annotations
 
@@ -12,25 +12,28 @@ When = Literal["before", "after"]
 
 
 class Fault(Struct):
-    """A failure for requests whose `METHOD /path` matches a pattern; the path follows `/api/v10`."""
+    """A failure for requests whose `METHOD /path` matches a pattern.
+
+    The path is the part after `/api/v10`.
+    """
 
     route: str
     when: When = "before"
-    """Whether the request fails before it is processed, or afterwards, so that only the response is lost."""
+    """Whether the request fails before or after it is processed. If it fails afterwards, only the response is lost."""
     status: int | None = None
-    """The status of the response; 0 resets the connection, None leaves the response unchanged."""
+    """The response's status. 0 resets the connection, and None leaves the response unchanged."""
     code: int = 0
-    """Discord's error code in the response JSON."""
+    """Discord's error code in the response's JSON."""
     seconds: float = 0
-    """Delay of the response."""
+    """Seconds by which the response is delayed."""
     times: int | None = 1
-    """Number of requests that fail. None means all until the fault is lifted."""
+    """Number of requests that fail. If it is None, all requests fail until the fault is lifted."""
     body: bytes | None = None
-    """Response body in place of JSON."""
+    """The response's body in place of JSON."""
     retry_after: float = 0
     """The retry delay in a 429 response, in seconds."""
     met: int = 0
-    """Number of requests that have failed."""
+    """Number of requests that have failed so far."""
 
     def lift(self) -> None:
         self.times = 0
@@ -40,7 +43,10 @@ class Fault(Struct):
 
 
 class Faults:
-    """All faults; the latest one takes precedence."""
+    """All faults.
+
+    If several apply, the latest one takes precedence.
+    """
 
     def __init__(self) -> None:
         self._faults: list[Fault] = []
@@ -55,7 +61,7 @@ class Faults:
         self._faults.clear()
 
     def of(self, request: str) -> Fault | None:
-        """Return the fault that applies to a request, and count the failed request."""
+        """Return the fault that applies to a request, or None, and count the failed request."""
         found = next(self._concerning(request), None)
         if found is not None:
             found.met += 1

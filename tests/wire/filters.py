@@ -1,4 +1,4 @@
-"""Filters that refuse the content of messages, as a server's moderators can set them."""
+"""Filters that refuse the content of messages, as a guild's moderators can configure them."""
 
 from __future__ import annotations
 
@@ -14,17 +14,20 @@ PICTURES = (".png", ".webp", ".jpg", ".gif")
 
 
 class Filters(Struct):
-    """The filters of a server; new ones refuse nothing."""
+    """A guild's filters.
+
+    By default, they refuse nothing.
+    """
 
     explicit_images: bool = False
     """Refuse every image."""
     links: bool = False
     """Refuse every link."""
     words: set[str] = field(default_factory=set)
-    """Refuse texts and labels with one of these words."""
+    """Refuse texts and labels that contain one of these words."""
     everything: bool = False
     covers_responses: bool = False
-    """Whether the filters also apply to responses to interactions."""
+    """Whether the filters also apply to interaction responses."""
     refused: int = 0
     """Number of refused messages."""
 

@@ -16,7 +16,10 @@ SERVER.set_forkserver_preload(["tests.wire.preloaded"])
 
 
 class Forked:
-    """A bot process with an interface like that of `subprocess`."""
+    """A forked bot process.
+
+    Its interface is similar to `subprocess.Popen`.
+    """
 
     def __init__(self, module: str, environ: Mapping[str, str], log: Path) -> None:
         self._process = SERVER.Process(target=_run, args=(module, dict(environ), log), daemon=True)
@@ -48,7 +51,7 @@ class Forked:
 
 
 def _run(module: str, environ: dict[str, str], log: Path) -> None:
-    """Run `python -m MODULE run` in the log's folder, with its output in the log."""
+    """Run `python -m MODULE run` in the log's folder, and write its output to the log."""
     os.environ.clear()
     os.environ.update(environ)
     os.chdir(log.parent)

@@ -1,4 +1,4 @@
-"""Discord's gateway: sessions, heartbeats, replay of missed events, and all its failures."""
+"""Discord's gateway: sessions, heartbeats, replays of missed events, and all possible failures."""
 
 from __future__ import annotations
 
@@ -13,27 +13,31 @@ from msgspec import Struct, field
 from tests.wire.world import BOT, World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
+INTERACTION = "INTERACTION_CREATE"
 STEP = 0.01
-"""Seconds between checks whether a freeze has ended."""
+"""Seconds between two checks of whether a freeze has ended."""
 KEPT = 2000
-"""Maximum number of events in a session that can be replayed."""
+"""Maximum number of a session's events that can be replayed."""
 
 
 class Session(Struct):
-    """A shard's session, which outlives its connections."""
+    """A shard's session.
+
+    It can outlive a connection.
+    """
 
     id: str
     shard: tuple[int, int] = (0, 1)
     number: int = 0
     """Sequence number of the latest event."""
     events: list[tuple[int, str]] = field(default_factory=list)
-    """The latest events with their sequence numbers, in wire format."""
+    """The latest events in wire format, with their sequence numbers."""
     socket: web.WebSocketResponse | None = None
     is_frozen: bool = False
     """Whether the session gets no acknowledgements or events, although its connection is open."""
     heartbeats: int = 0
     resumed: int = 0
-    """How often the session was resumed."""
+    """Number of times that the session was resumed."""
 
     def hears_of(self, guild: int | None) -> bool:
         place, count = self.shard
@@ -53,7 +57,7 @@ class Gateway:
         """Number of requests to start or resume a session."""
         self.heartbeat_seconds = 41.25
         self.refuses: int | None = None
-        """HTTP status for connections that are refused. With 0 they are reset."""
+        """HTTP status with which new connections are refused. If it is 0, they are reset."""
         self.close_code: int | None = None
         """The close code sent in response to IDENTIFY."""
         self.greeting: str | None = None
@@ -61,7 +65,9 @@ class Gateway:
         self.is_frozen = False
         """Whether all connections get no responses. HELLO is sent when the freeze ends."""
         self.grants_sessions = True
-        """Whether IDENTIFY and RESUME get a response. Heartbeats always do."""
+        """Whether IDENTIFY and RESUME get a response. Heartbeats always get one."""
+        self.clicked: Session | None = None
+        """The only session that gets interactions; None for all."""
         self.url = ""
 
     @property
@@ -70,7 +76,10 @@ class Gateway:
 
     @property
     def shards(self) -> list[int]:
-        """Return the connected shards; a shard that two processes serve appears twice."""
+        """Return the connected shards.
+
+        A shard that two processes serve is returned twice.
+        """
         return sorted(session.shard[0] for session in self.connected)
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
@@ -160,9 +169,11 @@ class Gateway:
     async def dispatch(self, event: str, told: dict[str, Any], guild: int | None = None) -> list[Session]:
         """Send an event to all sessions that get the guild's events.
 
-        Return the sessions that could receive the event at once.
+        Return the sessions that could receive it at once.
         """
         concerned = [session for session in self.sessions if session.hears_of(guild)]
+        if event == INTERACTION and self.clicked is not None:
+            concerned = [self.clicked]
         return [session for session in concerned if await self._send(session, event, told)]
 
     async def _send(self, session: Session, event: str, told: dict[str, Any]) -> bool:
@@ -197,7 +208,7 @@ class Gateway:
     async def close(self, code: int, *, forget: bool = False) -> None:
         """Close all connections with the given code.
 
-        With `forget`, missed events cannot be replayed.
+        If `forget` is true, missed events cannot be replayed.
         """
         for socket in list(self.lines):
             await asyncio.wait([asyncio.ensure_future(socket.close(code=code))], timeout=1)
@@ -207,7 +218,7 @@ class Gateway:
     async def drop(self, *, forget: bool = False) -> None:
         """Drop all connections without a close frame.
 
-        With `forget`, missed events cannot be replayed.
+        If `forget` is true, missed events cannot be replayed.
         """
         for request in list(self.lines.values()):
             if request.transport is not None:

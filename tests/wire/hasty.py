@@ -1,4 +1,7 @@
-"""The real program without drawing, which gives Discord a second for an answer: `python -m tests.wire.hasty run`."""
+"""The real program without drawing, with short request timeouts: `python -m tests.wire.hasty run`.
+
+Discord has a second to answer a request.
+"""
 
 from __future__ import annotations
 

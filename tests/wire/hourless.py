@@ -1,4 +1,4 @@
-"""The real program, impatient, in which a closed channel counts after seconds: `python -m tests.wire.hourless run`."""
+"""Like `impatient`, but a closed channel counts as closed after seconds: `python -m tests.wire.hourless run`."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The real program without drawing, with shorter intervals: `python -m tests.wire.impatient run`.
 
-A second or two without connection count as an outage.
+A second or two without a connection count as an outage.
 """
 
 from __future__ import annotations

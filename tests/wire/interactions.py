@@ -1,4 +1,4 @@
-"""Interactions: the users' actions, and the responses that the bot may still send."""
+"""Interactions: users' actions, and the responses that the bot may send to them."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from tests.wire.world import ALL, BOT, EPHEMERAL, LOADING, Channel, Message, Use
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 """Interaction types."""
 MESSAGE, LATER, LATER_UPDATE, UPDATE, CHOICES, ASK = 4, 5, 6, 7, 8, 9
-"""Interaction response types."""
+"""The types of interaction responses."""
 PATIENCE, LIFE = 3.0, 15 * 60.0
-"""Seconds within which the bot must acknowledge an interaction, and seconds for which it can respond to one."""
+"""Seconds in which the bot must acknowledge an interaction, and seconds in which it can respond to it."""
 
 
 class Interaction(Struct):
@@ -38,23 +38,23 @@ class Interaction(Struct):
     person: User
     channel: Channel
     message: Message | None = None
-    """The message whose component was used, or None."""
+    """The message whose component was used, or None for a command."""
     began: float = field(default_factory=time.monotonic)
     callback: int | None = None
-    """The type of the acknowledgement."""
+    """The response type with which the bot acknowledged the interaction, or None."""
     acknowledged: float | None = None
-    """Seconds until the bot acknowledged the interaction."""
+    """Seconds until the bot acknowledged the interaction, or None."""
     answered: float | None = None
-    """Seconds until the user could see a response."""
+    """Seconds until the user could see a response, or None."""
     original: Message | None = None
-    """The original response."""
+    """The original response, or None if there is none yet."""
     followups: list[Message] = field(default_factory=list)
     choices: list[dict[str, Any]] = field(default_factory=list)
     modal: dict[str, Any] | None = None
     answers: int = 0
-    """How often the bot responded or edited the response."""
+    """Number of responses and edits that the bot has sent."""
     heard_by: int = 0
-    """Number of gateway connections to which the interaction was sent."""
+    """Number of gateway connections that the interaction was sent to."""
 
     @property
     def shown(self) -> Message:
@@ -197,7 +197,7 @@ class Interactions:
     def follow(self, token: str, body: Mapping[str, Any], files: dict[str, bytes]) -> Message:
         """Send a follow-up message.
 
-        If the response was deferred, the first one replaces it.
+        If the response was deferred, the first follow-up replaces it.
         """
         one = self._of(token)
         if slips := message_slips(body, _sizes(files), is_new=True):

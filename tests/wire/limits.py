@@ -1,4 +1,4 @@
-"""Discord's limits, and checks of requests against them.
+"""Discord's limits, and the checks of requests against them.
 
 Lengths are counted in UTF-16 units, as in Discord's clients. Other ways of counting never give a larger
 number.
@@ -48,18 +48,18 @@ LIMITS: Mapping[str, tuple[int, int]] = {
     "text input: value": (0, 4000),
     "thread: name": (1, 100),
 }
-"""Minimum and maximum, in items or characters."""
+"""Minimum and maximum for each limit, in items or characters."""
 FILE_BYTES = 10 * 2**20
-"""Maximum bytes per file in a guild without boosts."""
+"""Maximum number of bytes per file in a guild without boosts."""
 REQUEST_BYTES = 25 * 2**20
-"""Maximum bytes per request."""
+"""Maximum number of bytes per request."""
 
 ROW, BUTTON, SELECT, INPUT, SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER, LABEL = (
     1, 2, 3, 4, 9, 10, 11, 12, 13, 14, 17, 18,
 )  # fmt: skip
 SELECTS = {3, 5, 6, 7, 8}
 V2 = 1 << 15
-"""The flag for messages that consist only of components."""
+"""The flag of messages that consist only of components."""
 LINK = 5
 """The style of a link button."""
 NAME = re.compile(r"^[-_'\w]+$")
@@ -69,7 +69,7 @@ WITHIN: Mapping[int | None, set[int]] = {
     ROW: {BUTTON, *SELECTS},
     SECTION: {TEXT, BUTTON, THUMBNAIL},
 }
-"""Allowed child components by parent; None is the message itself."""
+"""Allowed child components by parent type. None is the message itself."""
 
 Component: TypeAlias = dict[str, Any]
 
@@ -79,7 +79,7 @@ def length(text: str) -> int:
 
 
 def check(limit: str, found: object) -> Iterator[str]:
-    """Yield a violation if a text's length or a number of items is outside the given limit."""
+    """Yield a violation if a text's length or the number of items is outside the given limit."""
     least, most = LIMITS[limit]
     size = found if isinstance(found, int) else length(str(found or ""))
     if not least <= size <= most:
@@ -100,7 +100,7 @@ def message_slips(
 ) -> list[str]:
     """Return the violations for which Discord would reject a message.
 
-    `files` gives the size of each uploaded file by name. `standing` are the files already attached. They stay
+    `files` contains each uploaded file's size by name. `standing` are the files already attached. They stay
     attached unless an edit lists the files to keep.
     """
     components = list(body.get("components") or ())
@@ -124,7 +124,7 @@ def _kept(body: Mapping[str, Any]) -> Iterator[str]:
 def _kind_slips(
     body: Mapping[str, Any], components: Sequence[Component], *, is_v2: bool, is_new: bool, has_files: bool
 ) -> Iterator[str]:
-    """Yield the violations of the rules for component messages or text messages."""
+    """Yield the violations of the rules for messages with components or for messages with text."""
     if is_v2 and any(body.get(key) for key in ("content", "embeds", "poll", "sticker_ids")):
         yield "a message of components has no content, embeds, polls or stickers"
     if not is_v2 and is_new:
@@ -307,7 +307,10 @@ def choice_slips(choices: Sequence[Component]) -> list[str]:
 
 
 def _whole_text(command: Component) -> int:
-    """Return the total length of a command's texts, counting the longest translation of each."""
+    """Return the total length of a command's texts.
+
+    For each text, the longest translation is counted.
+    """
     own = max(map(length, (command["name"], *(command.get("name_localizations") or {}).values())))
     told = (command.get("description") or "", *(command.get("description_localizations") or {}).values())
     choices = sum(length(one["name"]) + length(str(one["value"])) for one in command.get("choices") or ())

@@ -15,7 +15,7 @@ NEVER = 600.0
 
 
 def look_up(*_: object, **__: object) -> None:
-    """Look up a name for longer than any timeout, in a thread that cannot be stopped."""
+    """Block for longer than any timeout, in a thread that cannot be stopped."""
     logging.getLogger(__name__).warning("looking a name up")
     time.sleep(NEVER)
 

@@ -1,4 +1,4 @@
-"""Discord users: they type commands, click, choose, submit modals, and see the responses."""
+"""Discord users, who type commands, click, choose, submit modals, and see the responses."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.wire.server import Wire
 from tests.wire.world import Channel, Guild, Message, User
 
 WAIT = 15.0
-"""Seconds for which a user waits for a response."""
+"""Seconds that a user waits for a response."""
 STRING, INTEGER, BOOLEAN, PERSON, CHANNEL, ROLE = 3, 4, 5, 6, 7, 8
 GROUP = (1, 2)
 """Option types for subcommands and groups."""
@@ -25,7 +25,7 @@ class Unanswered(Exception):
 class Person:
     """Type a command, such as `game open`.
 
-    With `wait=0`, do not wait for a response.
+    If `wait` is 0, do not wait for a response.
     """
 
     def __init__(self, wire: Wire, name: str, *guilds: Guild, locale: str = "en-US") -> None:
@@ -40,7 +40,7 @@ class Person:
     def slash(self, channel: Channel, name: str, /, *, wait: float = WAIT, **options: Any) -> Interaction:
         """Type a command, such as `game open`.
 
-        With `wait=0`, do not wait for a response.
+        If `wait` is 0, do not wait for a response.
         """
         data = self._command(name, options)
         return self._act(COMMAND, channel, data, wait=wait)
@@ -55,7 +55,7 @@ class Person:
     def click(
         self, message: Message, custom_id: str | None = None, *, label: str | None = None, wait: float = WAIT
     ) -> Interaction:
-        """Click a message's button, given by custom id or label."""
+        """Click a button on a message, given by its custom id or label."""
         found = self._component(message, custom_id, label)
         data = {"custom_id": found["custom_id"], "component_type": BUTTON, "id": found.get("id")}
         return self._act(COMPONENT, self._place(message), data, message, wait=wait)
@@ -71,7 +71,10 @@ class Person:
         return self._act(COMPONENT, self._place(message), data, message, wait=wait)
 
     def submit(self, asked: Interaction, *, wait: float = WAIT, **values: str) -> Interaction:
-        """Submit the modal that an interaction opened, with values by custom id."""
+        """Submit the modal that an interaction opened.
+
+        `values` are the inputs by custom id.
+        """
         assert asked.modal is not None
         rows = [
             {"type": 1, "components": [{"type": 4, "custom_id": name, "value": value}]}
@@ -83,7 +86,7 @@ class Person:
     def wait_for(self, done: Interaction, seconds: float = WAIT) -> Interaction:
         """Wait for the response to an interaction.
 
-        Raise Unanswered after the timeout.
+        Raise Unanswered if there is none after `seconds`.
         """
         try:
             self.wire.until(lambda: done.answered is not None, seconds)
@@ -131,7 +134,10 @@ class Person:
         raise ValueError(f"no {custom_id or label} among {list(buttons(message))}")
 
     def _command(self, name: str, options: dict[str, Any]) -> dict[str, Any]:
-        """Return a command's payload, with option types as the bot registered them."""
+        """Return a command's payload.
+
+        Its option types are those that the bot registered.
+        """
         first, *rest = name.split()
         self.wire.until(lambda: self.wire.rest.commands)
         command = next(one for one in self.wire.rest.commands if one["name"] == first)
@@ -166,7 +172,7 @@ class Person:
 
 
 def _leaf(data: dict[str, Any]) -> dict[str, Any]:
-    """Return the data of the innermost subcommand."""
+    """Return the data for the innermost subcommand."""
     while data["options"] and data["options"][0]["type"] in GROUP:
         data = data["options"][0]
     return data

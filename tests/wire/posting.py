@@ -1,4 +1,4 @@
-"""Messages: how they are created, edited and deleted."""
+"""Creating, editing and deleting messages."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from tests.wire.world import Channel, Message, User, World, pinged
 NONCE_LIFE = 180.0
 """Seconds for which Discord recognizes a repeated nonce."""
 OLD = 3600.0
-"""Age in seconds from which edits to a message are rate limited."""
+"""Age in seconds from which edits to a message are limited."""
 
 
 class Posting:
-    """Creates messages as Discord does."""
+    """A base class that creates and edits messages as Discord does."""
 
     def __init__(self, world: World) -> None:
         self.world = world
         self.filters = Filters()
         self.files_at = ""
-        """The base URL for files."""
+        """The base URL of attached files."""
         self._nonces: dict[tuple[int, str], tuple[float, Message]] = {}
 
     def known(self, channel: Channel, body: Mapping[str, Any]) -> Message | None:
@@ -81,7 +81,7 @@ class Posting:
     def _attachments(
         self, message: Message, body: Mapping[str, Any], files: Mapping[str, bytes]
     ) -> list[dict[str, Any]]:
-        """Return the attachments that stay, and the new ones with their descriptions."""
+        """Return the attachments that remain, and the new ones with their descriptions."""
         told = list(body.get("attachments") or ())
         kept_ids = {str(one["id"]) for one in told}
         kept = [one for one in message.attachments if one["id"] in kept_ids]

@@ -1,4 +1,4 @@
-"""Discord's error responses with their codes."""
+"""Discord's error responses and their codes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 
 class Refused(Exception):
-    """A request that gets a Discord error response."""
+    """Raised for a request that gets an error response from Discord."""
 
     def __init__(self, status: int, code: int, message: str, **beside: Any) -> None:
         super().__init__(f"{status} {code}: {message}")

@@ -1,4 +1,4 @@
-"""Discord's REST API: the routes, and the permissions they require."""
+"""Discord's REST API: its routes, and the permissions that they require."""
 
 from __future__ import annotations
 
@@ -51,9 +51,9 @@ class Asked(Struct):
     files: dict[str, bytes]
     query: Mapping[str, str]
     at: float
-    """Time of arrival by the monotonic clock."""
+    """Time of arrival, according to the monotonic clock."""
     status: int = 0
-    """The response's status; 0 if none was delivered."""
+    """The response's status, or 0 if no response was delivered."""
 
     @property
     def line(self) -> str:
@@ -70,7 +70,7 @@ class Asked(Struct):
 
 Handler: TypeAlias = Callable[..., Awaitable[Json]]
 N, T = r"(\d+)", r"([\w-]+)"
-"""Patterns for an id and a token."""
+"""Regular expressions for an id and a token."""
 
 
 class Rest:
@@ -82,7 +82,7 @@ class Rest:
         self.commands: list[dict[str, Any]] = []
         """The commands that the bot has registered."""
         self.edits_when_old: int | None = None
-        """Maximum number of edits to a message that is older than an hour; None is unlimited."""
+        """Maximum number of edits to a message that is older than an hour, or None for no limit."""
         hook = f"/webhooks/{N}/{T}"
         self._routes: list[tuple[str, re.Pattern[str], Handler]] = [
             (method, re.compile(path), handler)
@@ -117,7 +117,10 @@ class Rest:
         ]
 
     async def answer(self, asked: Asked) -> Json:
-        """Process a request and return the response body; None is an empty body."""
+        """Process a request and return the response's body.
+
+        None is an empty body.
+        """
         for method, path, handler in self._routes:
             if method == asked.method and (found := path.fullmatch(asked.path)):
                 return await handler(asked, *(int(one) if one.isdigit() else one for one in found.groups()))
@@ -170,7 +173,10 @@ class Rest:
         return self._world.member(guild, self._world.users[user_key])
 
     def _seen(self, number: int) -> Channel:
-        """Return a channel that the bot can see."""
+        """Return a channel, if the bot can see it.
+
+        Raise Refused otherwise.
+        """
         channel = self._world.channel(number)
         if channel.guild is not None and not self._world.guilds[channel.guild].has_bot:
             raise missing_access()
@@ -208,7 +214,7 @@ class Rest:
         return channel.payload()
 
     async def tell_channel(self, event: str, channel: Channel) -> None:
-        """Send the bot an event about a channel that it can see."""
+        """Send the bot an event about a channel, if the bot can see the channel."""
         if channel.guild is not None:
             await self._gateway.dispatch(event, channel.payload(), channel.guild)
 

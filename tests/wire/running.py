@@ -17,13 +17,16 @@ from tests.wire.server import TOKEN, Wire
 ROOT = Path(__file__).parents[2]
 PROGRAM = "harbourmaster"
 COMES_UP = 60.0
-"""Maximum seconds until a process has connected on a busy machine."""
+"""Maximum seconds in which a process must connect on a busy machine."""
 GOES = 15.0
-"""Maximum seconds until a process has ended."""
+"""Maximum seconds in which a process must end."""
 
 
 class Running:
-    """Successive bot processes that use the same folder, which other processes may share."""
+    """Successive bot processes that use the same folder.
+
+    Other processes may use the folder too.
+    """
 
     def __init__(
         self, wire: Wire, folder: Path, *, drawn: bool = True, name: str = "bot", **settings: str
@@ -31,14 +34,17 @@ class Running:
         self.wire, self.folder = wire, folder
         self.module = PROGRAM if drawn else "tests.wire.undrawn"
         self.log = folder.parent / f"{folder.name}-{name}.log"
-        """The log file with the output of all runs."""
+        """The log file that contains the output of all runs."""
         self.settings = settings
         self.arguments: tuple[str, ...] = ()
-        """Arguments of `harbourmaster run`."""
+        """Additional arguments for `harbourmaster run`."""
         self.process: subprocess.Popen[bytes] | Forked | None = None
 
     def start(self, *, ready: bool = True) -> Self:
-        """Start the process; by default wait until it is connected and knows its guilds."""
+        """Start the process.
+
+        By default, wait until it is connected and knows its guilds.
+        """
         before = {session.id for session in self.wire.gateway.sessions}
         environ = {
             **os.environ, "DISCORD_TOKEN": TOKEN, "HARBOURMASTER_DATA": str(self.folder),
@@ -106,7 +112,7 @@ class Running:
 def running(
     wire: Wire, folder: Path, *, drawn: bool = True, name: str = "bot", **settings: str
 ) -> Iterator[Running]:
-    """Yield a bot process that the test can start, and stop it afterwards."""
+    """Yield a bot process that the test can start, and stop it after the test."""
     bot = Running(wire, folder, drawn=drawn, name=name, **settings)
     try:
         yield bot
@@ -120,7 +126,7 @@ def sharing(
 ) -> Iterator[Callable[..., Running]]:
     """Yield a factory for processes that share a PostgreSQL database and its shards.
 
-    Their output is shown if a test fails.
+    If a test fails, show their output.
     """
     made: list[Running] = []
     with ExitStack() as stack:

@@ -1,4 +1,4 @@
-"""Observations from outside a process."""
+"""Helpers that observe a process from outside."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ def free_port() -> int:
 
 
 def figures(port: int) -> dict[str, float]:
-    """Return a process's Prometheus metrics by name, with only the first sample of each."""
+    """Return a process's Prometheus metrics by name.
+
+    Only the first sample of each metric is included.
+    """
     with urlopen(f"http://127.0.0.1:{port}/metrics", timeout=10) as answer:
         text = answer.read().decode()
     return {one.name: one.samples[0].value for one in text_string_to_metric_families(text) if one.samples}

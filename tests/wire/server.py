@@ -1,9 +1,10 @@
-"""The server: parses requests, injects failures, and runs in a separate thread."""
+"""The fake server, which parses requests, injects failures, and runs in a separate thread."""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import re
 import ssl
 import threading
 import time
@@ -26,10 +27,12 @@ from tests.wire.world import BOT, TEXT_CHANNEL, Channel, Guild, Message, User, W
 
 TOKEN = "a-token-that-is-known"  # noqa: S105 - of a Discord that is none
 API = "/api/v10"
+SLOW = "/slow"
+"""The prefix of an address whose responses are late, for a process with a slow network."""
 FREE = ("/interactions/", "/webhooks/")
-"""Routes authenticated by a token in the path."""
+"""Routes that a token in the path authenticates."""
 STEP = 0.01
-"""Seconds between checks of a condition."""
+"""Seconds between two checks of a condition."""
 
 T = TypeVar("T")
 
@@ -46,10 +49,18 @@ class Wire:
         self.rest = Rest(self.world, self.posting, self.interactions, self.gateway)
         self.faults, self.buckets = Faults(), Buckets()
         self.violations: list[str] = []
-        """Violations of Discord's limits. A test that expects violations must clear this list."""
+        """Violations of Discord's limits. A test that expects violations has to clear this list."""
         self.surprises: list[str] = []
-        """Unknown requests, and exceptions in the server itself."""
+        """Unknown requests, and exceptions that the server itself raised."""
         self.requests: list[Asked] = []
+        self.late_seconds = 3.0
+        """Delay of the responses to requests at the slow address."""
+        self.late_routes = ".*"
+        """The pattern of `METHOD /path` of these requests; others are answered at once."""
+        self.late_when: When = "after"
+        """Whether these requests are late as well, or only the responses."""
+        self.late_lines: list[str] = []
+        """`METHOD /path` of the requests that were delayed, by time of arrival."""
         self.token, self.port = token, 0
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
@@ -59,7 +70,9 @@ class Wire:
             [
                 web.get("/gateway/", self.gateway.serve),
                 web.get("/cdn/{path:.*}", self._file),
-                web.route("*", "/api/v10/{path:.*}", self._serve),
+                web.route("*", f"{API}/{{path:.*}}", self._serve),
+                web.get(f"{SLOW}/gateway/", self.gateway.serve),
+                web.route("*", f"{SLOW}{API}/{{path:.*}}", self._serve_late),
             ]
         )
         self._runner = web.AppRunner(self._application, shutdown_timeout=0.1, access_log=None)
@@ -67,6 +80,11 @@ class Wire:
     @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def slow_address(self) -> str:
+        """Return an address whose requests are answered late."""
+        return f"{self.address}{SLOW}"
 
     def start(self) -> Self:
         self._thread.start()
@@ -87,9 +105,9 @@ class Wire:
         self.posting.files_at = f"{self.address}/cdn"
 
     def serve_tls(self, context: ssl.SSLContext, host: str) -> int:
-        """Also serve on all addresses, with TLS, and return the port.
+        """Also serve on all addresses with TLS, and return the port.
 
-        From now on, bots are told to use this port under the host name.
+        From now on, bots connect to this port under the host name `host`.
         """
         site = web.TCPSite(self._runner, "0.0.0.0", 0, ssl_context=context)  # noqa: S104 - for containers
         self.run(site.start())
@@ -126,16 +144,19 @@ class Wire:
                 raise TimeoutError(f"not within {seconds} s; {self.surprises} {self.violations}")
             time.sleep(step)
 
-    # The server's content, and changes to it.
+    # The server's data, and changes to it.
 
     def guild(self, name: str = "Harbour", guild_id: int | None = None) -> Guild:
-        """Create a guild that the bot is a member of; call this before the bot connects."""
+        """Create a guild that the bot is a member of.
+
+        Call this before the bot connects.
+        """
         return self.world.add_guild(name, guild_id)
 
     def channel(
         self, guild: Guild, name: str = "lobby", channel_id: int | None = None, kind: int = TEXT_CHANNEL
     ) -> Channel:
-        """Create a channel and send the bot the event."""
+        """Create a channel, and send the bot the event."""
         made = self.world.add_channel(guild, name, channel_id, kind)
         self.run(self.rest.tell_channel("CHANNEL_CREATE", made))
         return made
@@ -156,19 +177,19 @@ class Wire:
         self.run(self.rest.tell_channel("CHANNEL_UPDATE", channel))
 
     def lock(self, thread: Channel, *, is_locked: bool = True) -> None:
-        """Lock or unlock a thread and send the event."""
+        """Lock or unlock a thread, and send the bot the event."""
         thread.is_locked = is_locked
         self.run(self.rest.tell_channel("THREAD_UPDATE", thread))
 
     def remove_from_thread(self, thread: Channel, whose: int = BOT) -> None:
-        """Remove a user from a thread and send the event."""
+        """Remove a user from a thread, and send the bot the event."""
         thread.members.discard(whose)
         told = {"id": str(thread.id), "guild_id": str(thread.guild), "member_count": len(thread.members)}
         told["removed_member_ids"] = [str(whose)]
         self.run(self.gateway.dispatch("THREAD_MEMBERS_UPDATE", told, thread.guild))
 
     def add_to_thread(self, thread: Channel, whose: int = BOT) -> None:
-        """Add a user to a thread and send the event."""
+        """Add a user to a thread, and send the bot the event."""
         thread.members.add(whose)
         told = {"id": str(thread.id), "guild_id": str(thread.guild), "member_count": len(thread.members)}
         member = {"id": str(thread.id), "user_id": str(whose), "join_timestamp": iso(), "flags": 0}
@@ -177,7 +198,10 @@ class Wire:
         )
 
     def suspend(self, guild: Guild, whose: int, seconds: float) -> None:
-        """Time out a member, as moderators can; the bot gets an event only about itself."""
+        """Time out a member, as moderators can.
+
+        The bot gets an event only about itself.
+        """
         guild.suspended[whose] = time.time() + seconds
         if whose == BOT:
             told = {**self.world.member(guild, self.world.me), "guild_id": str(guild.id)}
@@ -221,7 +245,7 @@ class Wire:
         self.run(self.gateway.dispatch(event, told, guild.id))
 
     def delete(self, message: Message) -> None:
-        """Delete one of the bot's messages, as a user with the permission to manage messages could."""
+        """Delete one of the bot's messages, as a user with permission to manage messages could."""
         message.is_deleted = True
 
     def fail(
@@ -236,7 +260,10 @@ class Wire:
         body: bytes | None = None,
         retry_after: float = 0,
     ) -> Fault:
-        """Fail the next requests whose `METHOD /path` matches a pattern; see Fault."""
+        """Fail the next requests whose `METHOD /path` matches a pattern.
+
+        `Fault` describes the arguments.
+        """
         return self.faults.add(Fault(route, when, status, code, seconds, times, body, retry_after))
 
     # Requests.
@@ -254,7 +281,7 @@ class Wire:
             if fault.status is not None or fault.body is not None:
                 return _failed(request, asked, fault)
         response = await self._carry_out(request, asked)
-        asked.files = {}  # free the memory; `World` still has the latest files
+        asked.files = {}  # free the memory, because `World` still has the latest files
         if fault is not None and fault.when == "after":
             await self._wait(fault.seconds)
             if fault.status is not None or fault.body is not None:
@@ -262,8 +289,21 @@ class Wire:
         asked.status = response.status
         return response
 
+    async def _serve_late(self, request: web.Request) -> web.StreamResponse:
+        """Process a request and respond late."""
+        line = f"{request.method} {_path(request)}"
+        if not re.search(self.late_routes, line):
+            return await self._serve(request)
+        self.late_lines.append(line)
+        if self.late_when == "before":
+            await self._wait(self.late_seconds)
+        response = await self._serve(request)
+        if self.late_when == "after":
+            await self._wait(self.late_seconds)
+        return response
+
     async def _wait(self, seconds: float) -> None:
-        """Wait for the given time, but stop waiting when the server ends."""
+        """Wait for the given time, but stop waiting if the server ends."""
         if seconds:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._closing.wait(), seconds)
@@ -303,12 +343,15 @@ async def _read(request: web.Request) -> Asked:
             if isinstance(one, web.FileField):
                 files[one.filename] = one.file.read()
                 one.file.close()
-    path = request.path.removeprefix(API)
-    return Asked(request.method, path, body, files, dict(request.query), time.monotonic())
+    return Asked(request.method, _path(request), body, files, dict(request.query), time.monotonic())
+
+
+def _path(request: web.Request) -> str:
+    return request.path.removeprefix(SLOW).removeprefix(API)
 
 
 def answered(told: object, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:
-    """Return a response like Discord's.
+    """Return a response in Discord's format.
 
     discord.py requires the JSON content type.
     """
@@ -323,7 +366,7 @@ def answered(told: object, status: int = 200, headers: dict[str, str] | None = N
 def _failed(request: web.Request, asked: Asked, fault: Fault) -> web.Response:
     """Respond as the fault specifies.
 
-    If the fault resets the connection, the response is lost.
+    If it resets the connection, the response is lost.
     """
     if fault.status == 0:
         assert request.transport is not None
@@ -342,7 +385,7 @@ def _failed(request: web.Request, asked: Asked, fault: Fault) -> web.Response:
 def wired(token: str = TOKEN) -> Iterator[Wire]:
     """Start a server.
 
-    The test fails if there were violations of limits or unknown requests.
+    At the end, fail the test if there were unknown requests or violations of limits.
     """
     wire = Wire(token).start()
     try:

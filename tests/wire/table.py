@@ -1,4 +1,4 @@
-"""A match that users play by clicks in a channel, choosing any of the offered options in any game."""
+"""A match in any game that users play through clicks in a channel, choosing random options."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ from tests.wire.server import Wire
 from tests.wire.world import Channel, Message
 
 OWN = (PlayClick.OPTION, PlayClick.END, PlayClick.MENU, PlayClick.REVEAL, PlayClick.CONFIRM)
-"""Names of the clicks that only the player to move can make."""
+"""The names of clicks that only the player to move can make."""
 
 TOLD = 120.0
-"""Maximum seconds until all messages are sent after a failure."""
+"""Maximum seconds in which all messages must be sent after a failure."""
 
 
 class Table:
-    """A match with several users, and robots in the remaining seats."""
+    """A match between several users, with robots in the remaining seats."""
 
     def __init__(self, wire: Wire, channel: Channel, people: Sequence[Person], number: int = 1) -> None:
         self.wire, self.channel, self.people = wire, channel, tuple(people)
         self.number = number
-        """The match id, which is also the random seed for its players."""
+        """The match id, which is also the seed for the players' random choices."""
         self.chance = random.Random(number)
 
     def open(self, rules: AnyGame, *, seats: int | None = None, is_short: bool = False) -> None:
-        """Open a match unless it exists already, and seat all users."""
+        """Open a match unless it already exists, and seat all users."""
         first, *others = self.people
         seats = seats or rules.default_seat_count
         wishes: dict[str, Any] = {"options": ", ".join(list(variants(rules))[-1:])} if is_short else {}
@@ -62,7 +62,10 @@ class Table:
 
     @property
     def bearer(self) -> Message:
-        """Return the message with the action buttons, or the card if there is none."""
+        """Return the message with the action buttons.
+
+        If there is none, return the status card.
+        """
         return [self.card, *(post for post in self.channel.posts if is_bearer(post))][-1]
 
     def check(self, folder: told.Place) -> None:
@@ -74,7 +77,10 @@ class Table:
         self.check_posts(told.chapters(folder, self.number))
 
     def check_posts(self, due: Sequence[str]) -> None:
-        """Check that the commitments and the given messages about segments are posted once and in order."""
+        """Check that commitments and segment messages are posted once and in order.
+
+        `due` contains the expected texts of the segment messages.
+        """
         untold = self.untold(due)
         assert untold == ([], []), untold
         bindings = [said(post) for post in self.channel.posts if is_binding(post)]
@@ -96,11 +102,14 @@ class Table:
         return odd, [part for part in parts if part.removeprefix("- ").rstrip(".") not in whole]
 
     def panel(self, person: Person) -> Message:
-        """Return a user's panel, opened with the match's buttons."""
+        """Return a user's panel, which is opened with the match's buttons."""
         return person.click(self.bearer, label="Take my turn").shown
 
     def awaited(self) -> tuple[Person, Message] | None:
-        """Return a user who has to move and their panel, or None."""
+        """Return a user who has to move, with their panel.
+
+        Return None if there is none.
+        """
         for person in self.people:
             if "Take my turn" not in labels(self.bearer):
                 return None
@@ -126,7 +135,10 @@ class Table:
         return person.select(panel, [value], menu, wait=wait)
 
     def turn(self) -> bool:
-        """Let a user who has to move take a turn; return False if there is none."""
+        """Let a user who has to move take a turn.
+
+        Return False if there is none.
+        """
         if (found := self.awaited()) is None:
             return False
         person, panel = found
@@ -136,16 +148,16 @@ class Table:
 
 
 def is_chapter(said_there: str) -> bool:
-    """Return whether a message reports a segment of a match.
+    """Return whether a message reports a segment of play.
 
-    The match's card and film start with the game's name instead.
+    The match's card and film begin with the game's name instead.
     """
     names = [translator("en")(text(f"{game}-name")) for game in games()]
     return said_there.startswith("### ") and not any(said_there.startswith(f"### {name}") for name in names)
 
 
 def is_asked(panel: Message) -> bool:
-    """Return whether a panel asks its user for something."""
+    """Return whether a panel asks the user for a choice."""
     chosen = [custom_id for custom_id, _ in options(panel)]
     wanted = [custom_id.split(":")[3] for custom_id in (*ids(panel).values(), *chosen)]
     return any(one.startswith(OWN) for one in wanted)

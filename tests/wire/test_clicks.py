@@ -1,4 +1,4 @@
-"""Clicks: none is lost, even if its acknowledgement fails."""
+"""Tests that no click is lost, even if its acknowledgement fails."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def table(wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: Running) 
 
 
 def ready_to_confirm(table: Table) -> tuple[Person, int]:
-    """Let a user choose until only Confirm is left.
+    """Let a user choose until Confirm is the only option left.
 
     Return the user and the number of choices.
     """
@@ -61,9 +61,9 @@ def test_click_is_applied_once_if_its_acknowledgement_returns_error(
     drafted, before = len(told.drafted(bot.folder)), confirmed(bot, person)
     wire.fail(ACKNOWLEDGING, 500, when="after")
     done = person.click(wire.world.messages[panel], label="Confirm")
-    # The same player may be next, but the confirmed turn must not be offered again.
+    # The same player may move next, but the confirmed turn must not be offered again.
     assert "Confirm" not in labels(done.shown)
-    # If the turn needs an action that only ends it, that action is logged after the chosen ones.
+    # If the turn needs an additional action to end it, this action is logged after the chosen ones.
     assert confirmed(bot, person) - before in {drafted, drafted + 1}
 
 
@@ -78,9 +78,9 @@ def test_click_is_applied_once_if_its_acknowledgement_gets_no_reply(
     drafted, before = len(told.drafted(bot.folder)), confirmed(bot, person)
     wire.fail(ACKNOWLEDGING, status, when="after", seconds=0 if status == 0 else NEVER)
     done = person.click(wire.world.messages[panel], label="Confirm", wait=8)
-    # The same player may be next, but the confirmed turn must not be offered again.
+    # The same player may move next, but the confirmed turn must not be offered again.
     assert "Confirm" not in labels(done.shown)
-    # If the turn needs an action that only ends it, that action is logged after the chosen ones.
+    # If the turn needs an additional action to end it, this action is logged after the chosen ones.
     assert confirmed(bot, person) - before in {drafted, drafted + 1}
 
 

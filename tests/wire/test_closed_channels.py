@@ -1,4 +1,4 @@
-"""Channels in which the bot can't write: a real process notifies players directly and resumes its work."""
+"""Tests of channels in which the bot can't write: it notifies players directly and later resumes its work."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CLOSED = "SELECT reason FROM closed_channels"
 
 @pytest.fixture
 def hourless(wire: Wire, bots: Callable[..., Running], lobby: Channel) -> Running:
-    """Return a bot for which an hour with a closed channel takes seconds."""
+    """Return a bot for which an hour with a closed channel takes only seconds."""
     wire.gateway.heartbeat_seconds = 0.3
     bot = bots()
     bot.module = "tests.wire.hourless"
@@ -43,7 +43,7 @@ def letters(wire: Wire, person: Person) -> str:
 
 
 def begin(wire: Wire, lobby: Channel, people: tuple[Person, ...], where: str = "here") -> Table:
-    """Begin a match of Ada and Ben in a channel or a new thread."""
+    """Begin a match between Ada and Ben, in a channel or in a new thread."""
     ada, ben = people[:2]
     ada.slash(
         lobby, "game open", game="nauticus", seats=2, begins="opener", time_control="daily", where=where
@@ -60,7 +60,7 @@ def begin(wire: Wire, lobby: Channel, people: tuple[Person, ...], where: str = "
 
 
 def take_turn_directly(wire: Wire, person: Person) -> None:
-    """Take a turn with the button of the newest direct message."""
+    """Take a turn with the button on the latest direct message."""
     message = next(post for post in mailbox(wire, person)[::-1] if "Take my turn" in labels(post))
     table = Table(wire, wire.world.channels[message.channel], (person,))
     panel = person.click(message, label="Take my turn").shown

@@ -1,4 +1,4 @@
-"""Database files that disappear under the running bot, or before its start."""
+"""Tests of database files that disappear while the bot is running or before its start."""
 
 from __future__ import annotations
 

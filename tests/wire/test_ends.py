@@ -1,4 +1,4 @@
-"""Rejected logins: the process ends with a single sentence and the documented exit code."""
+"""Tests of rejected logins: the process ends with a single sentence and the documented exit code."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def end(
     capsys: pytest.CaptureFixture[str],
     caplog: pytest.LogCaptureFixture,
 ) -> End:
-    """Run the bot in the test process, and return the exit code and the sentence."""
+    """Run the bot in the test process, and return its exit code and the sentence that it prints."""
 
     def run_it() -> tuple[int, str]:
         code = run(Settings(token=TOKEN, folder=tmp_path, discord=wire.address))
@@ -48,6 +48,7 @@ def end(
             pytest.param(4014, Exit.INTENTS, "Privileged Gateway Intents"),
             pytest.param(4013, Exit.INTENTS, "refuses the intents"),
             pytest.param(4004, Exit.TOKEN_REFUSED, "does not know this DISCORD_TOKEN"),
+            pytest.param(4010, Exit.SETTINGS, "the same HARBOURMASTER_SHARDS"),
             pytest.param(4011, Exit.SETTINGS, "too many servers"),
             pytest.param(4012, Exit.SETTINGS, "newer version of Harbourmaster"),
         ],
@@ -79,14 +80,14 @@ def test_gateway_that_rejects_connections_is_reported(status: int, wire: Wire, e
 
 @pytest.mark.filterwarnings(
     "ignore:Exception ignored:pytest.PytestUnraisableExceptionWarning"
-)  # the library does not close its connection
+)  # discord.py does not close its connection
 @pytest.mark.parametrize(
     "greeting", few_of(["<html>", "[]", f'{{"op": {HELLO}, "d": {{}}}}', f'{{"op": {HELLO}}}'])
 )
 def test_invalid_gateway_greeting_is_reported(greeting: str, wire: Wire, end: End) -> None:
     wire.gateway.greeting = greeting
     ended, sentence = end()
-    gc.collect()  # collect the connection while the warning about it is ignored
+    gc.collect()  # collect the connection now, while the warning about it is ignored
     assert ended == Exit.UNREACHABLE
     assert "can't be understood" in sentence
 

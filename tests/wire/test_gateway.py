@@ -1,4 +1,4 @@
-"""Gateway outages: missed events are replayed, or else users can click the buttons again."""
+"""Tests of gateway outages: missed events are replayed, or users can click the buttons again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Requests to Discord that never get an answer: only the match concerned waits, and each attempt ends."""
+"""Tests of requests that Discord never answers: only the affected match waits, and each attempt ends."""
 
 from __future__ import annotations
 
@@ -31,12 +31,15 @@ from tests.wire.server import Wire
 from tests.wire.world import Channel, Guild, Message
 
 NEVER = 300.0
-"""Seconds of a response that never comes."""
+"""Seconds of delay that stand for a response that never comes."""
 MATCHES = 4
 FIRST_DUE, INTERVAL = 6000, 1500
-"""Milliseconds from the start until the first notification, and between two of them."""
+"""Milliseconds from the start until the first notification is due, and between two notifications."""
 LATE = 6.0
-"""Seconds by which a notification may be late on a busy machine; with one attempt or one poll between, it is more."""
+"""Seconds by which a notification may be late on a busy machine.
+
+If a hanging attempt or a poll delayed it, it would be later.
+"""
 FAULTS: dict[str, dict[str, Any]] = {
     "post": {"route": "POST /channels/{channel}/messages", "seconds": NEVER, "times": None},
     "edit": {"route": "PATCH /channels/{channel}/messages/.*", "seconds": NEVER, "times": None},
@@ -44,19 +47,19 @@ FAULTS: dict[str, dict[str, Any]] = {
     "direct": {"route": "POST /users/@me/channels", "seconds": NEVER},
     "rate limit": {"route": "POST /channels/{channel}/messages", "status": 429, "retry_after": 55.0},
 }
-"""Faults of requests about the first match."""
+"""Faults in requests about the first match."""
 
 
 class Waiting(Struct):
-    """A match that waits for its first player, who will be notified."""
+    """A match that is waiting for its first player, and when the player will be notified."""
 
     channel: Channel
     people: tuple[Person, Person]
     due: float
-    """When the player is to be notified, in unix seconds."""
+    """When the player should be notified, in Unix seconds."""
 
     def notification(self, wire: Wire) -> Message | None:
-        """Return the notification, in the channel or as a direct message."""
+        """Return the notification in the channel or in a direct message, or None."""
         person = self.people[0].id
         places = [self.channel, *(one for one in wire.world.channels.values() if one.owner == person)]
         found = [post for place in places for post in place.posts if "your turn" in post.text]
@@ -64,7 +67,7 @@ class Waiting(Struct):
 
 
 async def begin(folder: Settings, waiting: Sequence[Waiting], *, direct: bool) -> None:
-    """Begin the matches, at such times that the notifications are due as planned."""
+    """Begin the matches so that each player's notification is due at the planned time."""
     put_database(folder.folder / DATABASE)
     database = await Database.open(folder.database_url)
     for one in waiting:
@@ -87,10 +90,13 @@ async def begin(folder: Settings, waiting: Sequence[Waiting], *, direct: bool) -
 def begun(
     wire: Wire, guild: Guild, bots: Callable[..., Running]
 ) -> Callable[..., tuple[Running, list[Waiting]]]:
-    """Return a factory for a bot that is not yet running, with matches whose players are to be notified."""
+    """Return a factory for a bot that is not running yet.
+
+    Its database contains matches whose players should be notified.
+    """
 
     def make(*, direct: bool = False, first: int = FIRST_DUE) -> tuple[Running, list[Waiting]]:
-        # A timer fires after a proof that users are served.
+        # Timers fire only after a proof that users are served.
         wire.gateway.heartbeat_seconds = 0.3
         bot, begins = bots(), now() + first
         waiting = [

@@ -1,4 +1,4 @@
-"""Commands and clicks where the bot is not a member: an invite link is the only response."""
+"""Tests of commands and clicks where the bot is not a member: an invite link is the only response."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ GAME = next(iter(games()))
 
 @pytest.fixture
 def elsewhere_guild(wire: Wire) -> Guild:
-    """Return a guild that has the commands, but not the bot."""
+    """Return a guild in which the commands are installed but the bot is not a member."""
     guild = wire.guild("Elsewhere")
     guild.has_bot = False
     return guild
 
 
 def stored(bot: Running) -> list[int]:
-    """Return the numbers of stored matches, users and settings of guilds."""
+    """Return the numbers of stored matches, users and guild settings."""
     tables = ("matches", "users", "user_names", "guilds", "outbox")
     return [told.rows(bot.folder, f"SELECT count(*) FROM {table}")[0][0] for table in tables]  # noqa: S608 - our own names
 

@@ -1,4 +1,4 @@
-"""SIGKILL at any moment: confirmed moves are logged and reported once, and every button still works."""
+"""Tests of SIGKILL at any moment: confirmed moves are logged and reported once, and every button still works."""
 
 from __future__ import annotations
 
@@ -25,38 +25,38 @@ from tests.wire.world import Guild, Message
 LONGEST = 0.3
 """Maximum seconds between a click and the kill. A response takes less than a tenth of a second."""
 STARTING = 0.6
-"""Maximum seconds between the start and the kill, if the process is killed while it starts."""
+"""Maximum seconds between the start and the kill, for a process that is killed while it starts."""
 MOVE = "move"
 
 
 class Kills:
-    """Successive bot processes, each killed while a user clicks."""
+    """Successive bot processes, each killed while a user is clicking."""
 
     def __init__(self, wire: Wire, guild: Guild, people: tuple[Person, ...], bot: Running, seed: int) -> None:
         self.wire, self.guild, self.people, self.bot = wire, guild, people, bot
-        self.chance = random.Random(seed)
+        self.chance, self.seed = random.Random(seed), seed
         self.match_id = 0
         self.known: list[Any] = []
-        """The log when it was last read."""
+        """The match's log when it was last read."""
         self.table = self.sit_down()
 
     def sit_down(self) -> Table:
-        """Begin a match in a new channel."""
+        """Begin a match in a new channel, and return its table."""
         if self.bot.process is None:
             self.bot.start()
         self.match_id += 1
         channel = self.wire.channel(self.guild, f"pier-{self.match_id}")
-        # The users take turns opening matches, because of the hourly limit per user.
+        # The users open matches in rotation, because of the hourly limit per user.
         first = self.match_id % len(self.people)
         people = self.people[first:] + self.people[:first]
         self.table = Table(self.wire, channel, people, number=self.match_id)
-        rules = list(games().values())[self.match_id % len(games())]
+        rules = list(games().values())[(self.match_id + self.seed) % len(games())]
         self.table.open(rules, is_short=True)
         self.known = told.log(self.bot.folder, self.match_id)
         return self.table
 
     def kill(self) -> None:
-        """Let users click for a while, and kill the process while they do."""
+        """Let users click for a while, and kill the process in the meantime."""
         found = self.table.awaited()
         if found is None:
             self.table.check(self.bot.folder)
@@ -78,7 +78,7 @@ class Kills:
     def click_and_die(self, person: Person, panel: Message) -> None:
         """Kill the process after a click.
 
-        Check that the click took effect once or not at all.
+        Check that the click took effect at most once.
         """
         drafted = told.drafted(self.bot.folder, self.match_id) if "Confirm" in labels(panel) else []
         before = self.read_log()
@@ -91,7 +91,7 @@ class Kills:
     def die(self) -> None:
         """Kill the process and start another one.
 
-        Sometimes that one is killed too while it starts.
+        Sometimes the new one is also killed while it starts.
         """
         self.bot.kill()
         if self.chance.random() < 0.2:
@@ -103,7 +103,7 @@ class Kills:
         self.read_log()
 
     def read_log(self) -> list[Any]:
-        """Read the log and check that earlier entries are unchanged."""
+        """Read the log, and check that earlier entries are unchanged."""
         now = told.log(self.bot.folder, self.match_id)
         assert now[: len(self.known)] == self.known
         assert [row[0] for row in now] == list(range(1, len(now) + 1))
@@ -113,7 +113,7 @@ class Kills:
     def check_confirmed(self, done: Interaction, before: list[Any], drafted: list[Any]) -> None:
         """Check that the whole turn was confirmed exactly once.
 
-        It may be missing if the user got no response.
+        If the user got no response, the turn may be missing.
         """
         new = [
             (kind, payload)
@@ -124,8 +124,8 @@ class Kills:
         assert {kind for kind, _ in new} <= {MOVE}
         chosen, added = moves[: len(drafted)], moves[len(drafted) :]
         assert chosen in ([], drafted)
-        # Only a one-move turn may appear twice: the ending action that is added may equal the move, such as
-        # pass and pass.
+        # Only a turn with one move may appear twice. The action added to end the turn can equal the move, for
+        # example two passes.
         assert added != drafted or len(drafted) == 1
         if done.answered is not None:
             assert moves
@@ -141,8 +141,8 @@ class Kills:
             try:
                 person.click(message, custom_id)
             except ValueError:
-                # A finished match's card has other buttons. A message that contained only buttons is deleted
-                # when the buttons move to a newer message.
+                # A finished match's card has other buttons. If a message contained only buttons, it is
+                # deleted when the buttons move to a newer message.
                 assert message.is_deleted or custom_id not in [shown for _, shown in buttons(message)]
 
     def old_buttons(self, panel: Message) -> Iterator[tuple[Message, str]]:
@@ -155,7 +155,7 @@ class Kills:
 
 
 def tried(message: Message) -> list[str]:
-    """Return the buttons that can be clicked again without a new effect.
+    """Return the buttons that can be clicked again without another effect.
 
     Undo and rematch are left out, because they would log an undo or open a match.
     """

@@ -1,4 +1,4 @@
-"""Season tables: each opens only once, even if the request for its thread fails."""
+"""Tests that each season table opens only once, even if the request for its thread fails."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FAULTS: dict[str, dict[str, Any]] = {
     "too many": {"status": 400, "code": 160006},
 }
 LATER = ("503 afterwards", "reset afterwards", "too many")
-"""Failures whose retry comes so late that the test restarts the bot first."""
+"""Failures that are retried so late that the test restarts the bot first."""
 
 
 @pytest.mark.parametrize(
@@ -57,6 +57,6 @@ def test_season_table_has_one_message_one_thread_and_one_match(
 
 
 def begun(wire: Wire, lobby: Channel) -> list[Channel]:
-    """Return the threads of tables at which a match has begun."""
+    """Return the threads of season tables in which a match has begun."""
     threads = [one for one in wire.world.channels.values() if one.parent == lobby.id]
     return [one for one in threads if one.posts]

@@ -1,4 +1,4 @@
-"""Four processes with a database and many matches: if one is killed, nothing is lost or duplicated."""
+"""Tests of four processes with one database: if a process is killed, nothing is lost or duplicated."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ log = logging.getLogger(__name__)
 PROCESSES = 4
 SHARDS = 8
 SOME = 8
-"""Every nth match is continued after the kill."""
+"""Interval between matches that are continued after the kill."""
 SHARED = 120.0
-"""Maximum seconds until all shards are served and shared among the processes."""
+"""Maximum seconds until all shards are served and evenly shared by the processes."""
 
 
 def is_shared(wire: Wire, address: str, processes: int) -> bool:
-    """Return whether each shard has one session, and each process serves the same number of shards."""
+    """Return whether each shard has one session and each process serves the same number of shards."""
     held = "select count(*) from leases group by holder"
     shares = [count for (count,) in told.rows(address, held)]
     return shares == [SHARDS // processes] * processes and wire.gateway.shards == list(range(SHARDS))
@@ -58,7 +58,7 @@ def test_killing_one_of_four_processes_loses_and_duplicates_nothing(
 def timed(what: str, do: Callable[[], None]) -> None:
     """Run an action and log how long it takes.
 
-    To see it, run the test with `--log-cli-level=INFO`.
+    To see the time, run the test with `--log-cli-level=INFO`.
     """
     begun = time.monotonic()
     do()

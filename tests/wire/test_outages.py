@@ -1,4 +1,4 @@
-"""Outages of a real process on a real gateway: each one is recorded, and clocks pause during it."""
+"""Tests of outages with a real process and gateway: each one is recorded, and clocks pause during it."""
 
 from __future__ import annotations
 
@@ -33,13 +33,16 @@ from tests.wire.world import Channel, Guild
 
 DEADLINE = re.compile(r"Deadline: <t:(\d+):f>")
 AWAY = 2.0
-"""Seconds without connection that count as an outage in these tests."""
+"""Seconds without a connection that count as an outage in these tests."""
 NOTED = 1000 * (AWAY - 0.7)
-"""Minimum recorded length in milliseconds. It is less than AWAY, because proofs are recorded at intervals."""
+"""Minimum recorded length of an outage in milliseconds.
+
+It is less than AWAY, because proofs are recorded at intervals.
+"""
 
 
 class Afloat:
-    """A running bot with a match that waits for a player."""
+    """A running bot with a match that is waiting for a player."""
 
     def __init__(self, wire: Wire, bot: Running) -> None:
         self.wire, self.bot = wire, bot
@@ -50,12 +53,12 @@ class Afloat:
         self.wire.until(lambda: rows(self.bot.folder, "SELECT at FROM heartbeats WHERE at > 0"))
 
     def write(self, change: str) -> None:
-        """Change stored data from outside the bot process."""
+        """Run an SQL statement that changes stored data, from outside the bot process."""
         with closing(sqlite3.connect(self.bot.folder / DATABASE, timeout=10)) as database, database:
             database.execute(change)
 
     def outages(self) -> list[int]:
-        """Return the length of each finished outage in milliseconds."""
+        """Return the length of each finished outage, in milliseconds."""
         query = "SELECT ended - began FROM outages WHERE ended < ? ORDER BY began"
         return [length for (length,) in rows(self.bot.folder, query, NO_END)]
 
@@ -72,7 +75,7 @@ class Afloat:
 
 
 async def begin(settings: Settings, lobby: Channel, people: Sequence[Person]) -> None:
-    """Begin a two-player match that waits for the first player."""
+    """Begin a match in which the first user has to move, and the second user has another seat."""
     put_database(settings.folder / DATABASE)
     database = await Database.open(settings.database_url)
     ctx, seats = Context(database, now, new_secret), games()["nauticus"].default_seat_count
@@ -108,7 +111,7 @@ def test_lost_session_is_recorded_as_an_outage(wire: Wire, afloat: Afloat) -> No
 
 
 def shown_deadline(channel: Channel) -> int:
-    """Return the newest deadline in a channel, in Unix seconds; 0 if there is none."""
+    """Return the latest deadline shown in a channel, in Unix seconds, or 0 if there is none."""
     return max((int(found) for post in channel.posts for found in DEADLINE.findall(post.text)), default=0)
 
 
@@ -136,7 +139,11 @@ def test_downtime_is_recorded_despite_an_immediate_click(
     afloat.start()
     wire.until(lambda: wire.rest.commands)
     assert afloat.bot.stop() == 0
-    for row in ("pulse SET at = at", "clocks SET running_since = running_since", "handled SET at = at"):
+    for row in (
+        "heartbeats SET at = at",
+        "clocks SET running_since = running_since",
+        "claimed_interactions SET at = at",
+    ):
         afloat.write(f"UPDATE {row} - {8 * HOUR}")
     afloat.bot.start()
     people[0].slash(lobby, "help")

@@ -1,4 +1,4 @@
-"""A deletion in real processes: it is completed after a kill, and it survives a restore."""
+"""Tests of a deletion in real processes: it is completed after a kill, and it survives a restore."""
 
 from __future__ import annotations
 
@@ -27,7 +27,10 @@ REASON = '{"reason":"Ada is ill"}'
 
 
 async def add_matches(folder: Path, user_id: int) -> None:
-    """Store many finished matches of a user, so that the deletion of their data takes a while."""
+    """Store a large number of finished matches for a user.
+
+    Deleting the user's data then takes a while.
+    """
     database = await Database.open(f"sqlite:///{folder / DATABASE}")
     async with database.transaction() as tx:
         key = await tx.scalar("SELECT user_key FROM users WHERE user_id = :id", {"id": user_id})
@@ -84,7 +87,7 @@ def test_deletion_survives_a_kill_and_a_restore(
 
 
 def traces(folder: Path) -> list[str]:
-    """Return the queries that find something of a deleted user."""
+    """Return the queries that still find data about a deleted user."""
     queries = (
         "SELECT title FROM matches WHERE title <> ''",
         "SELECT payload FROM log WHERE payload LIKE '%Ada%'",

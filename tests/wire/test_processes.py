@@ -1,4 +1,4 @@
-"""Two processes that share a database and a token, and a takeover from one to the other."""
+"""Tests of two processes that share a database and a token, and of a takeover from one to the other."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from tests.wire.world import Channel, Guild
 TURNS = 6
 DEPLOYS = 2
 LOOKING = 6
-"""Number of users who click all the time."""
+"""Number of users who click continuously."""
 PATIENCE = 3
-"""Seconds for which these users wait for each response."""
+"""Maximum seconds for which these users wait for each response."""
 PAUSE = 0.05
-"""Seconds between a user's clicks."""
+"""Seconds between two clicks by the same user."""
 
 
 def begin(wire: Wire, lobby: Channel, people: Sequence[Person]) -> Table:
@@ -51,9 +51,9 @@ def test_two_processes_do_everything_once(
 
 @contextmanager
 def clicking(table: Table, people: Sequence[Person]) -> Iterator[list[Interaction]]:
-    """Let users open all views in a loop, and wait for each response.
+    """Let users open all views repeatedly, waiting for each response.
 
-    Yield the list of interactions.
+    Yield the list of their interactions.
     """
     done: list[Interaction] = []
     is_over = threading.Event()

@@ -1,4 +1,4 @@
-"""Content that Discord's filters refuse: a real process shows the rest, and keeps what can't be shown."""
+"""Tests of content that Discord's filters refuse: a real process shows the rest and keeps the refused part."""
 
 from __future__ import annotations
 

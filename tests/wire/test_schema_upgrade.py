@@ -1,4 +1,4 @@
-"""A newer version upgrades the schema while a process of the earlier version runs on the database."""
+"""Tests of a schema upgrade by a newer version while a process of the earlier version is running."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.wire.world import Channel
 
 
 def upgrade(url: str) -> None:
-    """Upgrade a database as the start of a newer version does."""
+    """Upgrade a database as a newer version does at its start."""
 
     async def run() -> None:
         await (await Database.open(url)).close()

@@ -1,4 +1,4 @@
-"""The real process's output: metrics on the configured port, and JSON logs if configured."""
+"""Tests of the real process's output: metrics on the configured port, and JSON logs if configured."""
 
 from __future__ import annotations
 

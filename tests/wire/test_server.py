@@ -1,4 +1,4 @@
-"""The fake Discord server: it responds as Discord does to every request that the bot may make."""
+"""Tests that the fake server responds as Discord does to every request that the bot may make."""
 
 from __future__ import annotations
 

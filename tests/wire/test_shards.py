@@ -1,4 +1,4 @@
-"""Processes that share a database: each serves its own shards, and takes over those of a killed process."""
+"""Tests of processes that share a database: each serves its own shards and takes over a killed process's shards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.wire.world import Guild
 
 SHARDS = 2
 GUILDS = (300_000 << 22, 300_001 << 22)
-"""Guild ids in the first and the second shard."""
+"""A guild id in the first shard and one in the second shard."""
 TURNS = 1
 
 

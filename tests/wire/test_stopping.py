@@ -1,4 +1,4 @@
-"""Stopping: the process ends quickly in every state of its connection."""
+"""Tests that the process stops quickly in every state of its connection."""
 
 from __future__ import annotations
 
@@ -15,20 +15,23 @@ from tests.wire.running import COMES_UP, Running
 from tests.wire.server import Wire
 
 SOON = EXIT_TIMEOUT + 2
-"""In seconds. Supervisors often wait for at most ten."""
+"""Maximum seconds until the process has stopped. Supervisors often wait for at most ten."""
 LATE = "it leaves at once"
 """The message that the bot logs if something delays its exit."""
 
 
 def refused(wire: Wire, bot: Running) -> None:
-    """Drop the connection and refuse new ones, so that discord.py sleeps between two attempts."""
+    """Drop the connection and refuse new ones.
+
+    discord.py then sleeps between two attempts.
+    """
     wire.gateway.refuses = 503
     wire.run(wire.gateway.drop())
     wire.until(lambda: "Attempting a reconnect" in bot.said())
 
 
 def not_greeted(wire: Wire, bot: Running) -> None:
-    """Drop the connection, and send no HELLO on the next one."""
+    """Drop the connection, and do not send HELLO on the next one."""
     wire.gateway.is_frozen = True
     lost = list(wire.gateway.lines)
     wire.run(wire.gateway.drop())
@@ -36,30 +39,33 @@ def not_greeted(wire: Wire, bot: Running) -> None:
 
 
 def greeted_meanwhile(wire: Wire, bot: Running) -> None:
-    """Suspend the process and then send HELLO, so that it arrives with the stop signal."""
+    """Suspend the process and then send HELLO, which arrives together with the stop signal."""
     not_greeted(wire, bot)
-    time.sleep(0.1)  # wait until the bot waits for HELLO
+    time.sleep(0.1)  # give the bot time to connect and wait for HELLO
     bot.freeze()
     wire.gateway.is_frozen = False
-    time.sleep(0.1)  # wait until HELLO has arrived
+    time.sleep(0.1)  # give HELLO time to arrive
 
 
 def without_a_session(wire: Wire, bot: Running) -> None:
-    """Drop the connection, and grant no session on the next one."""
+    """Drop the connection, and do not grant a session on the next one."""
     wire.gateway.grants_sessions = False
     wire.run(wire.gateway.drop())
     wire.until(lambda: wire.gateway.lines and wire.gateway.asked > 1)
 
 
 def with_a_session_that_is_over(wire: Wire, bot: Running) -> None:
-    """Invalidate the session; discord.py then waits some seconds before it requests another."""
+    """Invalidate the session.
+
+    discord.py then waits for several seconds before it requests another one.
+    """
     wire.run(wire.gateway.invalidate())
     wire.until(lambda: wire.gateway.lines)
     time.sleep(0.1)
 
 
 def frozen(wire: Wire, bot: Running) -> None:
-    """Send the bot no more responses."""
+    """Stop sending responses to the bot."""
     wire.gateway.is_frozen = True
 
 

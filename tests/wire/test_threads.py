@@ -1,4 +1,4 @@
-"""Threads for tables: each kind of channel has its own types."""
+"""Tests of threads for tables: each kind of channel has its own thread types."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The documented update of a clone, carried out while a match runs."""
+"""Tests of the documented update of a clone while a match is running."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ case $1 in
     stop) kill $(cat pid); while kill -0 $(cat pid) 2> /dev/null; do sleep 0.1; done ;;
 esac
 """
-"""Starts and stops the bot in the current folder."""
+"""A replacement for `systemctl`, which starts and stops the bot in the current folder."""
 
 
 def test_documented_update_runs_the_new_code_and_continues_the_match(
@@ -31,7 +31,7 @@ def test_documented_update_runs_the_new_code_and_continues_the_match(
     clone.add_command("sudo", 'if [ "$1" = -u ]; then shift 2; fi; exec "$@"')
 
     def follow(heading: str, number: int = 0) -> str:
-        """Run documented commands in the clone."""
+        """Run the documented commands in the clone, and return their output."""
         commands = documented("operating.md", heading, number)
         return clone.run(commands.replace("/srv/harbourmaster", str(clone.folder)))
 

@@ -1,4 +1,4 @@
-"""Queries about a match, run on the database from outside the bot process."""
+"""Queries about a match, which run on the database from outside the bot process."""
 
 from __future__ import annotations
 
@@ -14,14 +14,16 @@ import asyncpg
 
 from bot.core.words.i18n import translator
 from bot.core.words.layout import MessageView
+from bot.matches.match.narration import render_log
 from bot.messages.posts import messages
 from bot.runtime.app import new_secret, now
 from bot.runtime.process.environment import DATABASE, Settings
 from host.core.context import Context
 from host.core.errors import UserError
+from host.matches.match import narration
 from storage.core.database import Database
 from tests.bot.port import said
-from tests.tellings import chapter_of
+from tests.tellings import chapter_of, telling
 
 T = TypeVar("T")
 
@@ -55,23 +57,23 @@ def log(folder: Place, match_id: int = 1) -> list[Any]:
 
 
 def drafted(folder: Place, match_id: int = 1) -> list[Any]:
-    """Return the choices in a match that are not confirmed yet."""
+    """Return the choices in a match that have not been confirmed yet."""
     found = rows(folder, "select actions from drafts where match_id = ? order by seat", match_id)
     return [action for (groups,) in found for group in json.loads(groups) for action in group]
 
 
 def waiting(folder: Place) -> list[Any]:
-    """Return the waiting outbox messages."""
+    """Return the pending outbox messages."""
     return rows(folder, "select feature, kind, payload, attempts from outbox order by id")
 
 
 def chapters(folder: Place, match_id: int = 1) -> list[str]:
-    """Return the texts of the segment messages that should have been posted for a match's log."""
+    """Return the segment messages' texts that should have been posted according to a match's log."""
     return asyncio.run(_with_context(folder, lambda ctx: _chapters(ctx, match_id)))
 
 
 def every_chapters(folder: Place, matches: Iterable[int]) -> dict[int, list[str]]:
-    """Return the texts from `chapters` for several matches, by match id."""
+    """Return the result of `chapters` for several matches, by match id."""
 
     async def every(ctx: Context) -> dict[int, list[str]]:
         return {match_id: await _chapters(ctx, match_id) for match_id in matches}
@@ -88,6 +90,17 @@ async def _with_context(folder: Place, read: Callable[[Context], Awaitable[T]]) 
         await database.close()
 
 
+def actions(folder: Place, match_id: int = 1) -> list[str]:
+    """Return the text of the players' actions in each segment of a match's log, including the one in progress."""
+
+    async def read(ctx: Context) -> list[str]:
+        match = (await telling(ctx, match_id)).match
+        found = (narration.render_log(match, segment, None) for segment in narration.segments(match))
+        return [render_log(lines, translator("en")) for lines in found]
+
+    return asyncio.run(_with_context(folder, read))
+
+
 async def _chapters(ctx: Context, match_id: int) -> list[str]:
     told = list[str]()
     while True:
@@ -99,7 +112,7 @@ async def _chapters(ctx: Context, match_id: int) -> list[str]:
 
 
 class Shown:
-    """A message in the form that the helpers can read, although it is never sent."""
+    """An unsent message, in a form that the helpers can read."""
 
     def __init__(self, post: MessageView) -> None:
         self.components: list[dict[str, Any]] = post.layout.to_components()  # type: ignore[no-untyped-call]  # the library's

@@ -1,6 +1,6 @@
 """The real program without drawing, which would take most of the time: `python -m tests.wire.undrawn run`.
 
-After READY, the library also waits less long than usual for further guilds.
+After READY, discord.py waits for further guilds for a shorter time than usual.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from harbourmaster import __main__ as harbourmaster
 from tests.bot.drawings import leave_undrawn
 
 SOON = {"guild_ready_timeout": 0.3}
-"""Seconds without a further guild after which the library reports that it is ready."""
+"""Seconds without another guild after which discord.py reports that it is ready."""
 
 
 async def nothing_to_warm(_: object) -> None:

@@ -15,9 +15,9 @@ from tests.wire.limits import TEXT, Component, walk
 from tests.wire.refusals import Refused, unknown_channel, unknown_message
 
 EPOCH = 1_420_070_400_000
-"""The epoch of Discord ids, in Unix milliseconds."""
+"""The start of the time in Discord ids, in Unix milliseconds."""
 BOT = 10
-"""The id of the bot's user and of its application."""
+"""The id of the bot's user and of the bot's application."""
 TEXT_CHANNEL, DIRECT, NEWS_CHANNEL, NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 5, 10, 11, 12
 EPHEMERAL, LOADING = 1 << 6, 1 << 7
 """Message flags: visible to a single user, and deferred."""
@@ -27,7 +27,7 @@ USUAL = discord.Permissions(
     use_application_commands=True,
 ).value  # fmt: skip
 SUSPENDED = discord.Permissions(view_channel=True, read_message_history=True).value
-"""What a member who is timed out by moderators may do at most."""
+"""The maximum permissions of a member whom moderators have timed out."""
 ALL = discord.Permissions.all().value
 MENTION = re.compile(r"<@!?(\d+)>")
 
@@ -53,7 +53,10 @@ class User(Struct):
 
 
 class Role(Struct):
-    """A guild's role; the @everyone role has the guild's id."""
+    """A role in a guild.
+
+    The @everyone role has the guild's id.
+    """
 
     id: int
     name: str
@@ -81,17 +84,17 @@ class Message(Struct):
     created: float = field(default_factory=time.time)
     edited: float | None = None
     viewer: int | None = None
-    """The only user who can see the message; None if everyone in the channel can."""
+    """The only user who can see the message, or None if everyone in the channel can see it."""
     pinged: list[int] = field(default_factory=list)
-    """Users who were notified when the message was sent."""
+    """Users whom the message notified when it was sent."""
     is_deleted: bool = False
     edits: int = 0
     late_edits: int = 0
-    """Number of edits made when the message was older than an hour."""
+    """Number of edits that were made when the message was older than an hour."""
 
     @property
     def text(self) -> str:
-        """Return the message's whole text."""
+        """Return the complete text of the message."""
         told = [part["content"] for part in walk(self.components) if part["type"] == TEXT]
         return "\n".join(filter(None, [self.content, *told]))
 
@@ -173,11 +176,11 @@ class Guild(Struct):
     name: str
     roles: dict[int, Role] = field(default_factory=dict)
     members: dict[int, list[int]] = field(default_factory=dict)
-    """Each member's roles."""
+    """The roles of each member, by user id."""
     owner: int = 1
     locale: str = "en-US"
     suspended: dict[int, float] = field(default_factory=dict)
-    """When the time-outs of members by moderators end, in seconds since the epoch."""
+    """When each member's timeout by moderators ends, in Unix seconds."""
     is_available: bool = True
     has_bot: bool = True
 
@@ -187,7 +190,7 @@ class Guild(Struct):
 
 
 class World:
-    """All of Discord's data."""
+    """A simulated Discord's complete data."""
 
     def __init__(self) -> None:
         self._last = 0
@@ -196,9 +199,9 @@ class World:
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.messages: dict[int, Message] = {}
-        """All messages, including those visible to a single user."""
+        """All messages by id, including messages that only one user can see."""
         self.files: dict[str, bytes] = {}
-        """The latest files by path."""
+        """The latest uploaded files, by path."""
 
     def new_id(self) -> int:
         """Return an id that encodes the time, as all Discord ids do."""
@@ -247,7 +250,7 @@ class World:
     def permissions(self, channel: Channel, whose: int) -> int:
         """Return a user's permissions in a channel.
 
-        A thread inherits its parent channel's permissions. Only permissions that matter to the bot are
+        A thread inherits the permissions in its parent channel. Only permissions that matter to the bot are
         included.
         """
         if channel.guild is None:
@@ -266,7 +269,10 @@ class World:
         return granted & SUSPENDED if guild.is_suspended(whose) else granted
 
     def is_member(self, channel: Channel, whose: int = BOT) -> bool:
-        """Return whether a user sees a thread: a private one needs membership, or the right to manage threads."""
+        """Return whether a user can see a thread.
+
+        A private thread requires membership or the permission to manage threads.
+        """
         is_open = channel.type != PRIVATE_THREAD or whose in channel.members
         return is_open or self.may(channel, "manage_threads", whose)
 
@@ -307,7 +313,7 @@ class World:
         return self.keep(Channel(self.new_id(), DIRECT, "", owner=user_key))
 
     def attach(self, channel: int, files: Mapping[str, bytes], base: str) -> Iterator[dict[str, Any]]:
-        """Store files, and yield their attachment payloads."""
+        """Store files, and yield the payload of each attachment."""
         for name, content in files.items():
             key = str(self.new_id())
             path = f"attachments/{channel}/{key}/{name}"

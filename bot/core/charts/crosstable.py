@@ -13,7 +13,7 @@ from renderer.league.views import Crosstable
 RESULTS: tuple[MeetingResult, ...] = ("beaten", "lost", "tied")
 SYMBOLS: Mapping[MeetingResult, str] = {"beaten": "+", "lost": "−", "tied": "="}
 MAX_PEOPLE, MAX_MEETINGS = 9, 2
-"""Maximum players, and maximum meetings per pair, for which the image has room for table numbers."""
+"""Maximum numbers of players and of meetings per pair for which the image can show table numbers."""
 
 
 def show_crosstable(
@@ -56,7 +56,7 @@ def _tables(chart: CrosstableData) -> tuple[tuple[tuple[int, ...], ...], ...]:
 def _describe_player(
     chart: CrosstableData, user_key: int, names: Mapping[int, str], translate: Translator
 ) -> str:
-    """Describe in a sentence how often a player finished ahead of, behind and level with opponents."""
+    """Describe how often a player finished ahead of, behind and level with each opponent."""
     count = {
         how: sum(
             one.result == how

@@ -22,7 +22,7 @@ from host.leagues.standings.points import PARTS
 from renderer.league.views import Move, Seat, Standings, StandingsHeads, StandingsRow
 
 KINDS = ("open", "left", "void")
-"""Kinds of results that are shown as a mark instead of a place, in legend order."""
+"""Kinds of results that are shown with a mark instead of a place, in legend order."""
 SYMBOLS = {"open": "○", "left": "✖", "void": "–"}
 MAX_NOTES = 2
 """Maximum number of lines that explain tie-breaks."""

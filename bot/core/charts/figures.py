@@ -18,13 +18,13 @@ from engine.core.text import text
 from renderer.league.views import Move, Sign, View
 
 MAX_TEXT = 3500
-"""Maximum characters of a chart's text version, which leaves room for the rest of the message."""
+"""Maximum characters in a chart's text version, which leave room for the rest of the message."""
 ARROWS: Mapping[Move, str] = {"champion": "♛", "up": "▲", "stays": "▬", "down": "▼", "out": "✖", "new": "✦"}
-"""Text symbols for promotion, relegation and other moves between divisions."""
+"""Text symbols for promotion, relegation and other movements between divisions."""
 
 
 class ChartMessage(Struct, frozen=True):
-    """A chart: the view to draw, its alt text and the text that replaces the image."""
+    """A chart: the view to draw, its alt text, and the text to show without an image."""
 
     view: View
     alt: str
@@ -32,17 +32,17 @@ class ChartMessage(Struct, frozen=True):
 
 
 def build_chart(view: View, alt: Iterable[str], lines: Iterable[str]) -> ChartMessage:
-    """Build a chart from alt-text sentences and text lines, dropping those beyond the size limits."""
+    """Build a chart from alt-text sentences and text lines, dropping those that exceed the limits."""
     return ChartMessage(view, " ".join(fit_lines(alt, ALT_TEXT, " ")), "\n".join(fit_lines(lines, MAX_TEXT)))
 
 
 def name_for_picture(names: Mapping[int, str], user_key: int) -> str:
-    """Return a player's name for an image or alt text."""
+    """Return a player's name, formatted for an image or alt text."""
     return plain_name(names.get(user_key, ""))
 
 
 def name_for_message(names: Mapping[int, str], user_key: int) -> str:
-    """Return a player's name for a message."""
+    """Return a player's name, formatted for a message."""
     return clean_name(names.get(user_key, ""))
 
 
@@ -59,7 +59,7 @@ def sign_text(move: Move, translate: Translator) -> str:
 def format_number(
     value: Fraction | float, translate: Translator, digits: int = 2, *, signed: bool = False
 ) -> str:
-    """Format a number for a language with at most `digits` decimal places."""
+    """Format a number as is usual in a language, with at most `digits` decimal places."""
     exact = Fraction(value)
     places = Decimal(exact.numerator) / Decimal(exact.denominator)
     told = format_decimal(

@@ -1,4 +1,4 @@
-"""A player's history as an image, as text and as alt text. Pure functions."""
+"""A player's record as an image, as text and as alt text. Pure functions."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ KNOWN_SPREAD = 80 * ESTABLISHED_DEVIATION
 
 
 def show_profile(stats: UserStatistics, name: str, guild_name: str, translate: Translator) -> ChartMessage:
-    """Show a player's record in a guild, starting with the most-played games."""
+    """Show a player's record in a guild, with the most-played games first."""
     title = plain_name(name)
     subtitle = translate(text("chart-profile", server=plain_name(guild_name)))
     games = sorted(_by_game(stats), key=lambda one: -sum(row.finished for row in one[1]))
@@ -135,7 +135,7 @@ def _habits(
 
 
 def format_duration(milliseconds: int, translate: Translator) -> str:
-    """Format a duration in days, hours or minutes: the largest unit that gives at least two."""
+    """Format a duration in the largest of days, hours and minutes that gives at least two."""
     for unit, key in ((24 * HOUR, "days"), (HOUR, "hours")):
         if milliseconds >= 2 * unit:
             return translate(text(f"duration-{key}", count=round(milliseconds / unit)))

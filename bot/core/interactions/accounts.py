@@ -1,4 +1,4 @@
-"""Accounts in an interaction, which are mapped to users once, when the interaction is accepted."""
+"""Accounts in an interaction, each mapped to a user once, when the interaction is accepted."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 async def claim(interaction: AppInteraction) -> bool:
     """Claim an interaction and identify its accounts; return False if it was already claimed.
 
-    Creates missing users and saves changed names. Raises DatabaseUnavailable.
+    Create missing users and save changed names. Raises DatabaseUnavailable.
     """
     found = await users.claim_interaction(
         ctx_of(interaction), interaction.id, _accounts(interaction), interaction.guild_id
@@ -46,7 +46,7 @@ async def look_up(interaction: AppInteraction) -> bool:
 
 
 async def look_up_if_possible(interaction: AppInteraction) -> None:
-    """Look up the users of an interaction's accounts, or none if the database is unavailable."""
+    """Look up the users of an interaction's accounts; if the database is unavailable, look up none."""
     interaction.extras[USERS] = {}
     try:
         await look_up(interaction)

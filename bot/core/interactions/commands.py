@@ -21,7 +21,7 @@ from bot.core.words.layout import MessageView
 from engine.core.text import LocalizedText
 
 CommandCallback: TypeAlias = Callable[..., Awaitable[MessageView]]
-"""A command's implementation: takes the interaction, the translator for the user, and the options by name."""
+"""A command's implementation, which takes the interaction, the user's translator, and the options by name."""
 Command: TypeAlias = "app_commands.Command[Any, ..., None]"
 
 NAME, DESCRIPTION = "name", "description"
@@ -30,7 +30,10 @@ GROUP = "group"
 KEY = "key"
 """Key in a command's `extras` for its translation key."""
 HOST_GROUPS = ("host", "league-host")
-"""Groups of host commands. Discord can only restrict a whole command, not its subcommands."""
+"""Groups of host commands.
+
+These are separate groups, because Discord can only restrict whole commands, not subcommands.
+"""
 
 
 def command(
@@ -38,8 +41,8 @@ def command(
 ) -> Callable[[CommandCallback], Command]:
     """Create a command, in a group or at the top level.
 
-    The translation keys are `command-<key>` for the command and `option-<parameter>` for its options. A
-    command with `concurrent` runs concurrently with the user's other requests.
+    The translation keys are `command-<key>` for the command and `option-<parameter>` for its options. With
+    `concurrent`, the command runs concurrently with the user's other requests.
     """
 
     def make(answer: CommandCallback) -> Command:
@@ -66,7 +69,7 @@ def _callback(answer: CommandCallback, *, concurrent: bool) -> Callable[..., Any
     async def callback(interaction: AppInteraction, **options: Any) -> None:
         await serve(interaction, lambda words: answer(interaction, words, **options), concurrent=concurrent)
 
-    # Annotations are evaluated here, where their names are defined.
+    # Evaluate the annotations here, where their names are defined.
     signature = inspect.signature(answer, eval_str=True)
     asked, _, *options = signature.parameters.values()
     callback.__signature__ = signature.replace(parameters=[asked, *options])  # type: ignore[attr-defined]  # what `inspect` looks for
@@ -105,7 +108,7 @@ def full_name(made: Command | app_commands.Group, locale: str) -> str:
 
 
 def choice(key: str, value: str) -> app_commands.Choice[str]:
-    """Create a choice of an option, translated by `choice-<key>`."""
+    """Create a choice of an option, with the translation key `choice-<key>`."""
     return app_commands.Choice(name=name_of(f"choice-{key}"), value=value)
 
 
@@ -115,12 +118,12 @@ def name_of(key: str) -> locale_str:
 
 
 def description_of(key: str) -> locale_str:
-    """Return a command's or option's description: the `description` attribute of its message."""
+    """Return a command's or option's description: its Fluent message's attribute `description`."""
     return locale_str(translate_part(FALLBACK, key, DESCRIPTION), key=key, part=DESCRIPTION)
 
 
 def translate_part(locale: str, key: str, part: str) -> str:
-    """Translate one part of a command's message."""
+    """Translate one part of a command's Fluent message."""
     translate = translator(locale)
     return (
         translate(LocalizedText(key))
@@ -149,7 +152,7 @@ class CommandTranslator(app_commands.Translator):
 
 
 class KeyTranslator(CommandTranslator):
-    """A translator that returns the language and the translation key of each text."""
+    """A translator that returns each text's language and translation key."""
 
     def _translate_part(self, language: str, key: str, part: str) -> str:
         return f"{language} {key} {part}"

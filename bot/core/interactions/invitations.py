@@ -1,6 +1,6 @@
 """The response in a server that the bot has not joined: an invite link.
 
-Nothing is stored about such a server.
+No data about such a server are stored.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ PERMISSIONS = discord.Permissions(
     view_channel=True, send_messages=True, embed_links=True, attach_files=True, read_message_history=True,
     send_messages_in_threads=True, create_public_threads=True, create_private_threads=True,
 )  # fmt: skip
-"""The permissions that an invite link asks for."""
+"""The permissions for which an invite link asks."""
 
 
 def is_served(interaction: AppInteraction) -> bool:
     """Return whether an interaction comes from a server that the bot has joined, or from its DMs.
 
-    In DMs, clicks are served, but commands are not. Commands can come from anywhere: Discord may show
+    In DMs, clicks are handled, but commands are not. Commands can come from anywhere: Discord may show
     outdated ones, and an application can be installed without its bot.
     """
     if interaction.guild_id is None:

@@ -30,13 +30,14 @@ from storage.core.sql.database_errors import DatabaseUnavailable, Reason
 log = logging.getLogger(__name__)
 
 DATABASE_ERRORS: Mapping[Reason, str] = {
-    # If the connection to a database server breaks during a commit, the result of the commit is unknown.
+    # If the connection to the database server breaks during a commit, it is unknown whether the commit
+    # succeeded.
     "unreachable": "error-database-lost",
     **dict.fromkeys(
         ("cannot-open", "corrupt", "missing", "not-a-database", "replaced"), "error-database-broken"
     ),
 }
-"""The texts for errors that a retry may not solve.
+"""The texts for errors that a retry may not fix.
 
 For all other errors, the text asks the user to try again in a moment.
 """
@@ -48,8 +49,8 @@ _ARRIVAL_TIME: ContextVar[float] = ContextVar("began")
 async def accept(interaction: AppInteraction) -> bool:
     """Acknowledge an interaction and claim it.
 
-    Returns False if this or another process has already claimed it. Also returns False if the bot is not a
-    member of its server, after responding with an invite link.
+    Return False if this or another process has already claimed it. If the bot is not a member of its server,
+    respond with an invite link and return False.
     """
     interaction.client.track_current_task()
     watch, began = interaction.client.services.metrics, perf_counter()
@@ -61,13 +62,13 @@ async def accept(interaction: AppInteraction) -> bool:
     if not is_served(interaction):
         await send_invite(interaction, fallback_translator(interaction))
         return False
-    # Record a preceding outage first: this click may start a clock, which must not include the outage.
+    # Record any preceding outage first: this click may start a clock, which must not include the outage.
     await interaction.client.services.uptime.record()
     try:
         return await accounts.claim(interaction)
     except DatabaseUnavailable as error:
-        # If the error persists, the handler will report it to the user. Handle the interaction only if this
-        # process acknowledged it first, because another process may have claimed it.
+        # If the error persists, the handler will report it to the user. Another process may have claimed the
+        # interaction, so handle it only if this process acknowledged it first.
         log.error("interaction %d was not taken down: %s", interaction.id, error)
         return is_first
 
@@ -80,7 +81,7 @@ async def serve(
 ) -> None:
     """Handle a claimed interaction and respond.
 
-    Each user has one request at a time, except for slow requests with `concurrent`.
+    A user's requests run one at a time, except for slow requests with `concurrent`.
     """
     began = perf_counter()
     try:
@@ -118,7 +119,7 @@ async def _answer(
 
 
 def report(interaction: AppInteraction, error: Exception) -> str:
-    """Log a bug and return the number by which operators can find it."""
+    """Log a bug, and return the number with which operators can find it."""
     number = f"{interaction.id % 10**9:09d}"
     place = describe(interaction), interaction.channel_id
     log.error("error %s: %s in channel %s: %s", number, *place, format_traceback(error))
@@ -126,6 +127,6 @@ def report(interaction: AppInteraction, error: Exception) -> str:
 
 
 def describe(interaction: AppInteraction) -> str:
-    """Describe an interaction for the log: the command name or the custom id."""
+    """Return an interaction's command name or custom id for the log."""
     data: Mapping[str, Any] = interaction.data or {}
     return str(data.get("custom_id") or data.get("name"))

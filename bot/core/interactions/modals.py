@@ -50,7 +50,7 @@ async def send_modal(interaction: AppInteraction, modal: TextModal) -> None:
     """Open a modal.
 
     Opening a modal changes nothing, so it is harmless if two processes try to open it. Raises
-    discord.HTTPException if Discord refuses its content; then the click has no response yet.
+    discord.HTTPException if Discord refuses its content; the click then has no response yet.
     """
     try:
         await interaction.response.send_modal(modal)

@@ -14,7 +14,7 @@ ATTACHED = "attachment://"
 def reduced_forms(message_view: MessageView, sentence: str) -> Iterator[MessageView]:
     """Yield forms of a response with less and less content; `sentence` explains what is missing.
 
-    First the images are omitted, then all texts, finally the buttons and menus too.
+    First the images are omitted, then also all texts, and finally the buttons and menus.
     """
     if without_pictures(message_view):
         yield _with_used_uploads(message_view)
@@ -25,7 +25,7 @@ def reduced_forms(message_view: MessageView, sentence: str) -> Iterator[MessageV
 
 
 def without_pictures(message_view: MessageView) -> bool:
-    """Remove the attached images from the layout of a message; return whether there were any."""
+    """Remove the attached images from a message's layout; return whether there were any."""
     layout = message_view.layout
     containers = [part for part in layout.children if isinstance(part, ui.Container)]
     removed = [_remove_galleries(layout), *map(_remove_galleries, containers)]
@@ -43,7 +43,7 @@ def _remove_galleries(holder: View | ui.Container[View]) -> bool:
 
 
 def _with_used_uploads(message_view: MessageView) -> MessageView:
-    """Return a message with the uploads that its layout still shows."""
+    """Return a message with only the uploads that its layout still shows."""
     files = (part for part in message_view.layout.walk_children() if isinstance(part, ui.File))
     used = {str(part.media.url).removeprefix(ATTACHED) for part in files}
     return MessageView(

@@ -24,7 +24,7 @@ OWN_PACKAGES = {"bot", "engine", "harbourmaster", "host", "renderer", "storage",
 ALREADY_ANSWERED = 40060
 NETWORK_ERRORS = failures.NETWORK_ERRORS
 ACKNOWLEDGE_TIMEOUT = 3.0
-"""Seconds that Discord waits for an acknowledgement. The bot waits equally long for Discord's reply."""
+"""Seconds that Discord waits for an acknowledgement; the bot waits equally long for Discord's reply."""
 SECOND_TRY = 1.0
 """Seconds."""
 REFUSED_CONTENT = (Failure.INVALID, Failure.TOO_LARGE)
@@ -53,7 +53,7 @@ log = logging.getLogger(__name__)
 
 
 def is_private_click(interaction: AnyInteraction) -> bool:
-    """Return whether the interaction is a click on a private message, which the response replaces."""
+    """Return whether an interaction is a click on a private message, which the response will replace."""
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
@@ -65,8 +65,8 @@ async def acknowledge(interaction: AnyInteraction) -> bool:
     process handles the interaction.
     """
     try:
-        # Waiting longer is pointless: Discord rejects a later acknowledgement, and one that has arrived needs
-        # no reply.
+        # Waiting longer is pointless. Discord rejects a later acknowledgement, and an acknowledgement that
+        # has arrived needs no reply.
         await asyncio.wait_for(_acknowledge(interaction), ACKNOWLEDGE_TIMEOUT)
     except Exception as error:
         if not is_network_error(error):
@@ -93,7 +93,7 @@ async def _defer(interaction: AnyInteraction) -> None:
 
 
 async def edit_response(interaction: AnyInteraction, message_view: MessageView) -> None:
-    """Replace the acknowledgement by the response.
+    """Replace the acknowledgement with the response.
 
     If this fails, the action that was already performed remains in effect.
     """
@@ -106,7 +106,7 @@ async def edit_response(interaction: AnyInteraction, message_view: MessageView) 
 
 
 async def _show_reduced(interaction: AnyInteraction, message_view: MessageView) -> None:
-    """Show as much of a refused response as Discord accepts; at least end its "thinking" state."""
+    """Show as much of a refused response as Discord accepts, or at least end its "thinking" state."""
     sentence = fallback_translator(interaction)(LocalizedText("error-refused"))
     for form in reduced_forms(message_view, sentence):
         if await _try(interaction, _edit(interaction, form)) is None:
@@ -118,7 +118,7 @@ async def _show_reduced(interaction: AnyInteraction, message_view: MessageView) 
 async def send_followup(interaction: AnyInteraction, message_view: MessageView) -> None:
     """Send a public message to the channel after a private response.
 
-    If Discord refuses its content, the user is informed; other failures are only logged.
+    If Discord refuses its content, the user is informed. Other failures are only logged.
     """
     error = await _try(interaction, _send(interaction, message_view))
     if error is None or not is_content_refused(error):
@@ -141,7 +141,7 @@ async def _send(interaction: AnyInteraction, message_view: MessageView, *, ephem
 
 
 async def _try(interaction: AnyInteraction, work: Awaitable[object]) -> Exception | None:
-    """Make a request; log and return any error from Discord or the network."""
+    """Make a request; if Discord or the network fails, log and return the error."""
     try:
         await work
     except Exception as error:
@@ -158,7 +158,7 @@ def is_content_refused(error: Exception) -> bool:
 
 
 def fallback_translator(interaction: AnyInteraction) -> Translator:
-    """Return the translator for the user's Discord locale, if their setting cannot be loaded."""
+    """Return the translator for the user's Discord locale, for use if their setting can't be loaded."""
     return translator(pick_locale(str(interaction.locale)))
 
 

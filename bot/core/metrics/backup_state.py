@@ -11,6 +11,6 @@ class BackupState(Struct):
     is_on: bool = False
     """Whether this process makes backups."""
     error: str = ""
-    """Why the last attempt failed, or "" if it succeeded."""
+    """Why the last attempt failed; empty if it succeeded."""
     last: float | None = None
     """When the newest backup was made, in unix seconds."""

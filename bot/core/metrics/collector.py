@@ -11,7 +11,7 @@ from host.core.context import Context
 
 
 class MetricSources(Struct, frozen=True):
-    """The sources of a process's metrics."""
+    """The objects from which a process's metrics are read."""
 
     ctx: Context
     is_serving: Callable[[], bool]

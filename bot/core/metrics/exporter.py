@@ -71,8 +71,8 @@ class Exporter(MetricsCollector):
         """
         loop = asyncio.get_running_loop()
         self._server, _ = start_http_server(port, addr=at, registry=self.registry)
-        # Register the collector only once the port is open: a failed attempt is retried and must not register
-        # it twice.
+        # Register the collector only once the port is open. A failed attempt is retried, and must not
+        # register it twice.
         self.registry.register(_State(loop, sources))
         logging.getLogger().addHandler(self._error_handler)
         return int(self._server.server_port)
@@ -111,7 +111,7 @@ class _State(Collector):
         return iter(())
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        """Yield the size of the backlogs and the state of the database and the gateway."""
+        """Yield the size of the backlogs, and the state of the database and the gateway."""
         read = asyncio.run_coroutine_threadsafe(self._load(), self._loop)
         try:
             found = read.result(SCRAPE_TIMEOUT)

@@ -42,5 +42,5 @@ def log_context(interaction: int, guild_id: int | None, custom_id: str) -> dict[
 
 
 def note_match(match_id: int) -> None:
-    """Add the match to the log context, for interactions without its id, for example commands."""
+    """Add the match to the log context, for interactions without its id, such as commands."""
     LOG_CONTEXT.set({**LOG_CONTEXT.get(), "match": match_id})

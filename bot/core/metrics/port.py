@@ -1,6 +1,6 @@
 """The metrics port.
 
-A process that is being replaced keeps the port until it exits, and its successor waits for it.
+A process that is being replaced keeps the port until it exits. Its successor waits until the port is free.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ RETRY_INTERVAL = 1.0
 def open_port(open_it: Callable[[], int], at: str) -> bool:
     """Open the port and log its address; return False if another process uses it.
 
-    Raises OSError if the port cannot be opened for another reason.
+    Raises OSError if the port can't be opened for another reason.
     """
     try:
         found = open_it()

@@ -1,4 +1,4 @@
-"""Channel access: cached bot permissions, recent refusals by Discord, and visibility for users.
+"""Channel access: the bot's cached permissions, recent refusals by Discord, and visibility for users.
 
 Checking the bot's own permissions needs no request to Discord.
 """
@@ -23,12 +23,12 @@ from host.decisions.closed_channels.kinds import Closure, ClosureReason
 WINDOW = 600_000
 """Window in milliseconds in which Discord counts invalid requests. It bans clients after 10,000 of them."""
 MAX_REFUSALS = 2_000
-"""Number of refusals within the window after which all retries of refused messages pause."""
+"""Number of refusals within the window after which all retries of refused messages are paused."""
 FREE_REFUSALS = 5
 """Number of refusals per owner within the window after which that owner's retries are delayed."""
 RETRY_INTERVAL = 60_000
 CLOSING_PERMISSIONS = ("manage_channels", "manage_roles", "manage_threads", "moderate_members")
-"""The permissions with which a member can close a channel for the bot."""
+"""The permissions that let a member close a channel for the bot."""
 
 
 class ChannelLocation(Struct, frozen=True):
@@ -41,7 +41,7 @@ class ChannelLocation(Struct, frozen=True):
 def permissions_in(client: discord.Client, location: ChannelLocation) -> discord.Permissions | None:
     """Return the bot's permissions in a channel; None if unknown.
 
-    They are unknown in archived threads and during outages.
+    The permissions are unknown in archived threads and during outages.
     """
     guild = client.get_guild(location.guild_id)
     if guild is None or guild.unavailable or client.user is None:
@@ -53,12 +53,12 @@ def permissions_in(client: discord.Client, location: ChannelLocation) -> discord
 
 
 def is_closed(client: discord.Client, location: ChannelLocation) -> bool:
-    """Return whether the bot is known not to be able to write in a channel."""
+    """Return whether the cache shows that the bot can't write in a channel."""
     return find_closure(client, location) is not None
 
 
 def find_closure(client: discord.Client, location: ChannelLocation) -> Closure | None:
-    """Return why the bot can't write in a channel, as far as the cache shows."""
+    """Return why the bot can't write in a channel; None if the cache shows no cause."""
     granted, guild = permissions_in(client, location), client.get_guild(location.guild_id)
     if granted is None or guild is None:
         return None
@@ -76,7 +76,7 @@ def find_closure(client: discord.Client, location: ChannelLocation) -> Closure |
 async def closure_of_refusal(client: discord.Client, location: ChannelLocation, error: Exception) -> Closure:
     """Return why the bot can't write in a channel after Discord refused a message.
 
-    Discord is asked if the cache does not show the channel, or can't show who is in a private thread.
+    If the cache lacks the channel, or can't show the members of a private thread, Discord is asked.
     """
     if (closure := find_closure(client, location)) is not None:
         return closure
@@ -98,7 +98,7 @@ async def current_closure(
 ) -> Closure | None:
     """Return why the bot still can't write in a channel; None if it can.
 
-    Without a visible cause, only a message that Discord accepts proves that it can.
+    If no cause is visible, only a message that Discord accepts proves that it can.
     """
     if (closure := find_closure(client, location)) is not None:
         return closure
@@ -114,7 +114,10 @@ async def current_closure(
 
 
 async def _guild_of(client: discord.Client, guild_id: int) -> discord.Guild | None:
-    """Return a guild; without its channels if only another process has it in its cache."""
+    """Return a guild.
+
+    If only another process has the guild in its cache, the result has no channels.
+    """
     if (guild := client.get_guild(guild_id)) is not None:
         return guild
     try:
@@ -124,7 +127,7 @@ async def _guild_of(client: discord.Client, guild_id: int) -> discord.Guild | No
 
 
 async def can_close(client: discord.Client, location: ChannelLocation, user_id: int) -> bool:
-    """Ask Discord whether a user can decide who writes in a channel, or time out the bot."""
+    """Ask Discord whether a user can change who may write in a channel, or can time out the bot."""
     guild = await _guild_of(client, location.guild_id)
     if guild is None:
         return False
@@ -141,7 +144,7 @@ async def can_close(client: discord.Client, location: ChannelLocation, user_id: 
 
 
 async def suspension_end(client: discord.Client, guild_id: int, user_id: int) -> int | None:
-    """Ask Discord when a member's time-out by moderators ends (Unix milliseconds); None without one.
+    """Ask Discord when a member's timeout by moderators ends, in Unix milliseconds; None without one.
 
     Raises discord.HTTPException if Discord does not answer.
     """
@@ -177,7 +180,7 @@ async def can_see(client: discord.Client, location: ChannelLocation, user_id: in
 async def is_deleted(client: discord.Client, location: ChannelLocation) -> bool:
     """Return whether a channel is missing from its available guild and unknown to Discord.
 
-    Only both together prove that it was deleted.
+    Only both facts together prove that it was deleted.
     """
     guild = client.get_guild(location.guild_id)
     if guild is None or guild.unavailable or guild.get_channel_or_thread(location.channel) is not None:
@@ -192,7 +195,7 @@ async def is_deleted(client: discord.Client, location: ChannelLocation) -> bool:
 
 
 class RefusedOwners:
-    """The owners whose messages Discord refused, with the channel and the recent refusals of each."""
+    """The owners whose messages Discord refused, each with its channel and recent refusals."""
 
     def __init__(self) -> None:
         self._places: dict[Owner, ChannelLocation] = {}
@@ -204,11 +207,11 @@ class RefusedOwners:
         return owner in self._places
 
     def add(self, owner: Owner, location: ChannelLocation) -> None:
-        """Record the channel in which an owner's messages wait for permission."""
+        """Record the channel in which an owner's messages need permission."""
         self._places[owner] = location
 
     def count(self, owner: Owner, now: int) -> None:
-        """Count a refusal."""
+        """Count a refusal of an owner's message."""
         self._all.append(now)
         self._times.setdefault(owner, deque(maxlen=FREE_REFUSALS)).append(now)
 
@@ -230,7 +233,7 @@ class RefusedOwners:
     def owners_in(
         self, *, guild_id: int | None = None, channel: int | None = None
     ) -> list[tuple[Owner, ChannelLocation]]:
-        """Return the owners whose messages wait for permission in the given guild or channel."""
+        """Return the owners whose messages need permission in the given guild or channel."""
         return [
             (owner, place)
             for owner, place in self._places.items()

@@ -22,18 +22,18 @@ HARMFUL_LINK = 240000
 TOO_LARGE = 40005
 DIRECT_MESSAGES_TOO_FAST = 40003
 CONTENT_FILTERS = frozenset({*AUTOMOD_CODES, HARMFUL_LINK})
-"""Codes of a filter that refused a text: AutoMod for messages and for titles, and harmful links."""
+"""Error codes for texts that a filter refused: AutoMod for messages and for titles, and harmful links."""
 
 NETWORK = (aiohttp.ClientError, OSError, TimeoutError)
 NETWORK_ERRORS = (discord.HTTPException, discord.RateLimited, *NETWORK)
 """Errors that Discord or the network may cause on any request."""
 
 MIN_BACKOFF = 15_000
-"""Milliseconds before the first retry; doubled after each further failure."""
+"""Milliseconds before the first retry. The delay doubles after each further failure."""
 MAX_BACKOFF = 90_000
-"""Maximum backoff in milliseconds for failures without a retry time from Discord."""
+"""Maximum delay in milliseconds after failures for which Discord gives no retry time."""
 BLOCKED_RETRY_INTERVAL = 3_600_000
-"""Milliseconds between automatic retries of a message that waits for a user to fix the cause."""
+"""Milliseconds between automatic retries of a message that fails until a user fixes the cause."""
 
 
 class Postponed(Exception):
@@ -49,23 +49,23 @@ class Failure(Enum):
     """A kind of failure, which determines how the bot reacts."""
 
     POSTPONED = auto()
-    """A feature specified how long to wait."""
+    """A feature has specified how long to wait."""
     TEMPORARY = auto()
-    """Overload, a lost connection or a changed token: retry later."""
+    """Overload, a lost connection or a changed token: the bot retries later."""
     FORBIDDEN = auto()
-    """A permission is missing: this match's messages wait until it is granted."""
+    """A permission is missing: the match's messages are held back until it is granted."""
     UNKNOWN_CHANNEL = auto()
     """Discord does not know the channel, which may or may not have been deleted."""
     EDIT_LIMIT = auto()
-    """Discord currently forbids further edits of this old message: post a new one."""
+    """Discord currently forbids further edits of this old message: the bot posts a new one."""
     UNKNOWN_MESSAGE = auto()
     """The message was deleted, or the error does not name the missing object."""
     ARCHIVED = auto()
-    """The thread is archived and must be unarchived first."""
+    """The thread is archived: the bot has to unarchive it first."""
     TOO_LARGE = auto()
     """The image exceeds the upload limit of this guild."""
     INVALID = auto()
-    """Discord refuses the content of the message, with a filter or for an unknown reason."""
+    """Discord refuses the content of the message, because of a filter or for an unknown reason."""
     REFUSED = auto()
     """The host package cannot provide the content: the match is damaged, or its rules are unsupported."""
     BUG = auto()
@@ -101,7 +101,7 @@ def _classify_other(error: Exception) -> Failure:
 
 
 def is_refusal(error: Exception) -> bool:
-    """Return whether a failure counts towards Discord's limit of invalid requests."""
+    """Return whether a failure counts towards Discord's limit on invalid requests."""
     return isinstance(error, discord.HTTPException) and error.status in {401, 403, 429}
 
 
@@ -114,12 +114,12 @@ def is_refused_name(error: Exception) -> bool:
 
 
 def backoff(attempts: int) -> int:
-    """Return the backoff in milliseconds after the given number of attempts."""
+    """Return the delay in milliseconds before a retry, after the given number of attempts."""
     return min(MIN_BACKOFF << min(attempts, 20), MAX_BACKOFF)
 
 
 def retry_after(error: Exception) -> int | None:
-    """Return the milliseconds that Discord or a feature asks the bot to wait; None if neither does."""
+    """Return how many milliseconds Discord or a feature asks the bot to wait; None if neither does."""
     if isinstance(error, Postponed):
         return error.wait
     if isinstance(error, discord.RateLimited):

@@ -1,4 +1,4 @@
-"""Messages to the hosts of a guild, who are known to the bot only by their permissions."""
+"""Messages to a guild's hosts, whom the bot knows only by their permissions."""
 
 from __future__ import annotations
 

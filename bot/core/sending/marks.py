@@ -1,7 +1,7 @@
 """Marks by which the bot recognizes messages that it has already sent.
 
-A mark is the id of the first component, which users never see. A nonce would also identify a message, but
-Discord discards it after a few minutes and omits it from the message history.
+A mark is the id of a message's first component, which users never see. A nonce would also identify a message,
+but Discord discards it after a few minutes and omits it from the message history.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ PAGE = 100
 SLACK = 300_000
 """Milliseconds by which Discord's clock may be behind the bot's clock."""
 FIRST_MARK = 1 << 24
-"""Lowest mark. Discord numbers other components from 1, so marks do not collide with them."""
+"""The lowest mark. Discord numbers other components from 1, so marks don't collide with them."""
 
 
 def message_mark(nonce: str) -> int:
-    """Return the mark of a message: at most 31 bits."""
+    """Return the mark of a message, which has at most 31 bits."""
     return FIRST_MARK + int.from_bytes(hashlib.sha256(nonce.encode()).digest()[:4]) % (2**31 - FIRST_MARK)
 
 
@@ -33,9 +33,9 @@ def set_mark(layout: View, nonce: str) -> None:
 
 
 async def find_marked(channel: Messageable, author: int, nonce: str, since: int) -> int | None:
-    """Find a sent message by its nonce among those since the given time (unix milliseconds).
+    """Find the message with the given nonce among messages sent since the given time.
 
-    Returns None if no such message is visible.
+    `since` is in Unix milliseconds. Return None if no such message is visible.
     """
     oldest, before = max(0, since - SLACK - discord.utils.DISCORD_EPOCH) << 22, None
     for _ in range(0, MAX_MESSAGES, PAGE):

@@ -63,14 +63,14 @@ class Sender:
         Another process may already have sent an outbox message that was created before this time.
         """
         self.closed_matches: set[int] = set()
-        """The matches in whose channels the bot can't write, as far as is known."""
+        """The matches in whose channels the bot is known to be unable to write."""
         self.reopened_matches: set[int] = set()
-        """Those of them in whose channels Discord has accepted a message."""
+        """The closed matches in whose channels Discord has since accepted a message."""
         self._tried: set[str] = set()
         """The nonces that this process has tried to send."""
 
     def wake_all(self) -> None:
-        """Have all due work done, since messages to other owners may be due."""
+        """Run all owners' due work, since messages to other owners may be due too."""
         if isinstance(self.client, ServicesClient):
             self.client.services.wake()
 
@@ -80,7 +80,7 @@ class Sender:
         return account is not None and await can_see(self.client, location, account)
 
     async def suspension_end(self, guild_id: int, user_key: int) -> int | None:
-        """Ask Discord when a user's time-out by moderators ends (Unix milliseconds); None without one."""
+        """Ask Discord when a user's timeout by moderators ends, in Unix milliseconds; None without one."""
         account = await self.accounts.id_of(user_key)
         return None if account is None else await suspension_end(self.client, guild_id, account)
 
@@ -98,15 +98,15 @@ class Sender:
         return self.client.get_partial_messageable(row.channel, guild_id=row.guild_id)
 
     async def send(self, match: MatchRow, message_view: MessageView, row: OutboxRow) -> int:
-        """Send an outbox message to its match's channel unless already sent, and track the message."""
+        """Send an outbox message to its match's channel and track it, unless it was already sent."""
         message = await self.post_to_match(match, message_view, row)
         await tracked_messages.track_message(self.ctx, match.id, message)
         return message
 
     async def post_to_match(self, match: MatchRow, message_view: MessageView, row: OutboxRow) -> int:
-        """Send an outbox message to its match's channel; the caller has to track it."""
+        """Send an outbox message to its match's channel, without tracking it."""
         message = await self.post(self.channel(match), message_view, row)
-        # A nonce that was not tried belongs to a message that was found.
+        # If this process has not tried the nonce, the message was not sent now but found in the channel.
         if match.id in self.closed_matches and row.nonce in self._tried:
             self.reopened_matches.add(match.id)
         return message
@@ -120,7 +120,7 @@ class Sender:
             if found is not None:
                 return found
         self._tried.add(row.nonce)
-        # For some minutes, Discord treats another message with the same nonce as a duplicate.
+        # For a few minutes, Discord treats another message with the same nonce as a duplicate.
         message = await channel.send(
             view=message_view.layout,
             files=message_view.files(),
@@ -130,22 +130,25 @@ class Sender:
         return message.id
 
     async def _prepare(self, message_view: MessageView) -> MessageView:
-        """Return a message that is ready to send, with mentions inserted and links redacted if necessary."""
+        """Return a message that is ready to send.
+
+        Mentions are inserted, and redacted messages have no links.
+        """
         redact_layout(message_view.layout)
         return await self.mentions.insert_mentions(message_view)
 
     def may_exist(self, row: OutboxRow) -> bool:
-        """Return whether this process or an earlier one may already have sent a message."""
+        """Return whether this or an earlier process may already have sent a message."""
         return row.attempts > 0 or row.nonce in self._tried or row.created < self.started_at
 
     def forget_nonce(self, row: OutboxRow) -> None:
-        """Remove the nonce of a sent message from the nonces that this process has tried."""
+        """Remove a sent message's nonce from the nonces that this process has tried."""
         self._tried.discard(row.nonce)
 
     async def edit(
         self, channel: discord.PartialMessageable, message_id: int, message_view: MessageView
     ) -> bool:
-        """Replace a message; return False if it was deleted or must be posted as a new message."""
+        """Replace a message; return False if it was deleted or has to be posted as a new message."""
         shown, message_view = channel.get_partial_message(message_id), await self._prepare(message_view)
         try:
             await shown.edit(view=message_view.layout, allowed_mentions=message_view.mentions)
@@ -163,9 +166,9 @@ class Sender:
     async def edit_with_files(
         self, channel: discord.PartialMessageable, message_id: int, message_view: MessageView
     ) -> bool:
-        """Replace a message and its files; return False if it was deleted or cannot be edited.
+        """Replace a message and its files; return False if it was deleted or can't be edited.
 
-        Existing files stay if the new content has no files.
+        If the new content has no files, existing files stay.
         """
         message_view = await self._prepare(message_view)
         files = message_view.files() if message_view.uploads else discord.utils.MISSING
@@ -197,9 +200,9 @@ class Sender:
     ) -> tuple[int, int] | None:
         """Send a direct message and return the channel id and message id.
 
-        Returns None if the recipient was deleted, does not accept direct messages, or if Discord refuses even
-        the redacted version. Raises discord.HTTPException for temporary failures, and if Discord refuses the
-        unredacted content.
+        Return None if the recipient was deleted or does not accept direct messages, or if Discord refuses
+        even the redacted version. Raises discord.HTTPException for temporary failures, and if Discord refuses
+        the unredacted content.
         """
         if (account := await self.accounts.id_of(user_key)) is None:
             return None
@@ -208,7 +211,7 @@ class Sender:
     async def send_dm_to(
         self, account: int, message_view: MessageView, row: OutboxRow
     ) -> tuple[int, int] | None:
-        """Send a direct message to a Discord account, which need not be a known user, like `send_dm`."""
+        """Send a direct message to a Discord account like `send_dm`, even if the account has no user."""
         raised = {Failure.TEMPORARY} if is_redacted() else {Failure.TEMPORARY, Failure.INVALID}
         try:
             mailbox = await self.client.create_dm(discord.Object(account))
@@ -228,7 +231,7 @@ class Sender:
     ) -> tuple[int, int]:
         """Send a notification by direct message or to the channel, as the user prefers.
 
-        Falls back to the channel. Returns the channel id and message id.
+        If the direct message fails, send it to the channel. Return the channel id and message id.
         """
         translate = await self.translator(match.guild_id)
         if where == "direct":
@@ -244,7 +247,7 @@ class Sender:
         translate: Translator,
         **options: Any,
     ) -> Upload | None:
-        """Draw an image within the guild's upload limit; return None if images are not allowed."""
+        """Draw an image within the guild's upload limit; return None if images are not allowed there."""
         if (most := upload_limit(self.client, content.match)) is None:
             return None
         wanted = ImageRequest(
@@ -263,7 +266,10 @@ class Sender:
 
 
 def upload_limit(client: discord.Client, match: MatchRow) -> int | None:
-    """Return the upload limit in bytes for images in a match's channel; None if not allowed there."""
+    """Return the upload limit for images in a match's channel, in bytes.
+
+    Return None if images are not allowed there.
+    """
     granted = permissions_in(client, ChannelLocation(match.guild_id, match.channel))
     if granted is not None and not granted.attach_files:
         return None

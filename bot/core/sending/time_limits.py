@@ -1,4 +1,4 @@
-"""Time limits for requests to Discord: each attempt ends after some seconds, and may then be repeated.
+"""Time limits for requests to Discord: each attempt ends after some seconds and may be repeated.
 
 The library gives each attempt five minutes. Waiting for a rate limit is not part of an attempt.
 """
@@ -12,6 +12,8 @@ import aiohttp
 import discord
 from discord.http import Ratelimit, Route
 
+from host.core.sharding import check_lease
+
 MAX_SECONDS = 20.0
 """Maximum seconds for one attempt at a request."""
 MAX_SECONDS_WITH_FILES = 60.0
@@ -23,7 +25,7 @@ The library allows one. A single hanging request would then block the whole rout
 messages.
 """
 SESSION = "_HTTPClient__session"
-"""The library's attribute for its connections, which also carry the responses to interactions."""
+"""The library's attribute for its HTTP session, which also sends the responses to interactions."""
 
 
 class TimeLimitedSession:
@@ -41,8 +43,9 @@ class TimeLimitedSession:
     def request(self, method: str, url: str, **options: Any) -> Any:
         """Make one attempt at a request.
 
-        Raises TimeoutError after the time limit.
+        Raises TimeoutError after the time limit, and LeaseLost.
         """
+        check_lease()
         has_files = isinstance(options.get("data"), aiohttp.FormData)
         seconds = MAX_SECONDS_WITH_FILES if has_files else MAX_SECONDS
         return self._session.request(method, url, timeout=aiohttp.ClientTimeout(total=seconds), **options)
@@ -58,8 +61,8 @@ def limit_requests(client: discord.Client) -> None:
     request, get_ratelimit = http.request, http.get_ratelimit
 
     def limited_request(route: Route, **options: Any) -> Coroutine[Any, Any, Any]:
-        # Not a coroutine, so that the bot has no frame in the traceback of the library's errors.
-        # The library opens the session when it logs in, and uses it at once.
+        # This is not a coroutine, so that tracebacks of the library's errors contain no frame of the bot. The
+        # library opens the session when it logs in, and uses it at once.
         session = getattr(http, SESSION)
         if not isinstance(session, TimeLimitedSession):
             setattr(http, SESSION, TimeLimitedSession(session))

@@ -1,7 +1,7 @@
-"""The Fluent messages of a language, each parsed on first use.
+"""A language's Fluent messages, each parsed on first use.
 
 Each language has thousands of messages, and most processes use a few hundred. Parsing all of them would take
-seconds at startup and more memory than anything else that the bot loads.
+seconds at startup, and more memory than anything else in the bot.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ BEGINNING = re.compile(r"^(-?[a-zA-Z][\w-]*)", re.MULTILINE)
 
 
 class Bundle:
-    """The messages of one language; the first definition of a name wins."""
+    """The messages of one language; if a name has several definitions, the first one wins."""
 
     def __init__(self, locale: str, resources: Iterable[str]) -> None:
-        # Isolation marks around values would count towards Discord's limits; right-to-left names carry their
-        # own.
+        # Don't isolate values: isolation marks would count towards Discord's limits, and right-to-left names
+        # already have their own.
         self._parsed = FluentBundle([locale], use_isolating=False)
         self._parser = FluentParser(with_spans=False)
         self._entries: dict[str, str] = {}
         """The source of each message and term."""
         self._parsed_names: set[str] = set()
-        """Names of the messages and terms that are parsed, together with all that they reference."""
+        """Names of messages and terms that are already parsed, as are all their references."""
         for resource in resources:
             for name, entry in _entries(resource):
                 self._entries.setdefault(name, entry)
@@ -52,7 +52,7 @@ class Bundle:
         return self._parsed.format_pattern(pattern, values)
 
     def _parse(self, name: str) -> None:
-        """Parse a message and everything it refers to, unless already parsed."""
+        """Parse a message and all its references, unless they are already parsed."""
         found, waiting = dict[str, ast.EntryType](), [name]
         while waiting:
             one = waiting.pop()
@@ -62,7 +62,8 @@ class Bundle:
             references = _References()
             references.visit(found[one])
             waiting += references.names
-        # Image threads may parse the same message at the same time, so mark it only once it is complete.
+        # Image threads may parse the same message at the same time, so mark the message only when it is
+        # complete.
         self._parsed.add_resource(ast.Resource(list(found.values())))
         self._parsed_names.update(found)
 

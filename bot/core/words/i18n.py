@@ -1,7 +1,7 @@
 """Translation of LocalizedText into a language.
 
 Translations are in `bot/<area>/locales/<language>/<feature>.ftl`; each game has its own in its folder. All
-files are discovered automatically. The languages of the shared files define the supported languages.
+files are discovered automatically. The languages of the shared files are the supported languages.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ SHARED = Path(__file__).parents[1] / "locales"
 """Folder with one subfolder per language."""
 FALLBACK = "en"
 REGIONS = {"en": "en_001"}
-"""Locales that replace Babel's default for a language: British lists have no comma before the last item."""
+"""Locales that replace Babel's default for a language. In British English, lists have no comma before the last item.
+"""
 CACHE_SIZE = 2048
 """Number of cached texts per language. Consecutive panels and their images share most of their texts."""
 log = logging.getLogger(__name__)
@@ -35,7 +36,10 @@ FluentValues: TypeAlias = "dict[str, str | int]"
 
 
 class MissingTranslation(Exception):
-    """A text that cannot be translated: its key is missing or its values do not fit the message."""
+    """Raised for a text that can't be translated.
+
+    Either its key is missing, or its values do not fit the message.
+    """
 
 
 @cache
@@ -46,7 +50,10 @@ def locales() -> tuple[str, ...]:
 
 
 def pick_locale(*wanted: str | None) -> str:
-    """Return the first supported locale among the given ones; `de` also covers `de-AT`."""
+    """Return the first supported locale among the given ones.
+
+    A language such as `de` also matches `de-AT`.
+    """
     for name in filter(None, wanted):
         for known in (name, name.split("-")[0]):
             if known in locales():
@@ -56,13 +63,16 @@ def pick_locale(*wanted: str | None) -> str:
 
 @cache
 def language_name(locale: str) -> str:
-    """Return a language's own name, without loading its other translations (megabytes)."""
+    """Return a language's name in that language.
+
+    Its other translations, which take megabytes, are not loaded.
+    """
     return plain_message((SHARED / locale / "words.ftl").read_text(encoding="utf-8"), "language")
 
 
 @cache
 def translator(locale: str) -> Translator:
-    """Return a language's translator, which is loaded once."""
+    """Return a language's translator, loading it on first use."""
     return Translator(locale)
 
 
@@ -84,24 +94,24 @@ class Translator:
         return self._translate_cached(text, tuple(names))[0]
 
     def attributes(self, text: LocalizedText) -> dict[str, str]:
-        """Translate a message's attributes by name, for example grammatical cases or descriptions."""
+        """Translate a message's attributes, such as grammatical cases or descriptions, by name."""
         return dict(self._translate_cached(text, ())[1])
 
     @cached_property
     def babel_locale(self) -> Locale:
-        """Return the locale data of the language for lists and weekdays."""
+        """Return Babel's locale data for the language, for example for lists and weekdays."""
         return Locale.parse(REGIONS.get(self.locale, self.locale))
 
     def join_list(self, items: Sequence[str]) -> str:
-        """Join phrases as is usual in the language, for example `a, b and c`."""
+        """Join phrases in the way that is usual in the language, for example `a, b and c`."""
         return format_list(items, locale=self.babel_locale)
 
     def mention(self, user_key: int) -> str:
-        """Return a mention with the user's key, which is replaced when the message is sent."""
+        """Return a mention that contains the user's key; sending replaces the key with the Discord id."""
         return f"<@{user_key}>"
 
     def _translate_cached(self, text: LocalizedText, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
-        # A redacted sentence must neither come from the cache nor get into it.
+        # A redacted sentence must neither come from the cache nor be stored in it.
         return self._translate(text, names) if is_redacted() else self._cached(text, names)
 
     def _translate(self, text: LocalizedText, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
@@ -136,7 +146,7 @@ class Translator:
         return (names[item.seat], {}) if isinstance(item, SeatName) else self._translate_cached(item, names)
 
     def _list(self, name: str, items: Sequence[tuple[str, Mapping[str, str]]]) -> FluentValues:
-        """Join the items' plain forms, and also their forms for each attribute that any of them has."""
+        """Join the items' plain forms, and likewise the forms for each attribute that any item has."""
         cases = {case for _, attributes in items for case in attributes}
         forms = {
             case: self.join_list([attributes.get(case, plain) for plain, attributes in items])
@@ -172,7 +182,7 @@ def files_of(locale: str) -> tuple[Path, ...]:
 
 def own_files(locale: str) -> list[Path]:
     """Return the bot's own translation files for a language, in feature order."""
-    # If a feature exists twice, Python imports the first one, so its translations win.
+    # If a feature exists twice, Python imports the first one, so its translations take precedence.
     roots = [Path(root) for root in reversed([*bot.__path__])]
     found = {file.stem: file for root in roots for file in root.glob(f"*/locales/{locale}/*.ftl")}
     return [found[feature] for feature in sorted(found)]

@@ -14,7 +14,7 @@ from storage.core.database import Database
 from storage.matches import settings, users
 
 CACHE_SECONDS = 60.0
-"""Seconds for which a language setting is cached, because users often click several times.
+"""Seconds for which a language setting is cached, since users often click several times in a row.
 
 Changes by other processes take effect after that time.
 """

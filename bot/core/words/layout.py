@@ -34,7 +34,7 @@ class View(ui.LayoutView):
     """The content of a message.
 
     It reports itself as finished from the start, so the library sends it without storing it. Clicks are
-    routed by custom id alone, so long-lived messages use no memory.
+    routed by custom id alone, so old messages use no memory.
     """
 
     def __init__(self, *items: ui.Item[View]) -> None:
@@ -85,7 +85,7 @@ def text_displays(layout: View) -> list[ui.TextDisplay[View]]:
 
 
 def redact_layout(layout: View) -> None:
-    """Remove the links of a redacted message, and explain the redaction; repeated calls change nothing."""
+    """Remove a redacted message's links and explain the redaction; repeated calls change nothing."""
     note = redaction_note()
     if not note or isinstance(layout, StoredView):
         return
@@ -99,7 +99,7 @@ def redact_layout(layout: View) -> None:
 
 
 class _Content(io.BytesIO):
-    """A file's content that is released as soon as it has been sent.
+    """The content of a file, released as soon as it has been sent.
 
     The library replaces `close` on the object and restores the original afterwards. This creates a reference
     cycle that would keep an image in memory until the garbage collector runs, hundreds of clicks later.
@@ -113,7 +113,7 @@ class _Content(io.BytesIO):
 
 
 class Upload(Struct, frozen=True):
-    """A file to attach; images have a description as alt text."""
+    """A file to attach; for images, `description` is the alt text."""
 
     data: bytes
     name: str
@@ -130,7 +130,7 @@ class MessageView(Struct, frozen=True):
     layout: View
     uploads: tuple[Upload, ...] = ()
     pinged: tuple[int, ...] = ()
-    """Keys of the users to notify, which are replaced by Discord ids before the message is sent."""
+    """Keys of the users to notify, which sending replaces with Discord ids."""
     followup: MessageView | None = None
     """A public message to send in addition to this private response."""
     is_verbatim: bool = False
@@ -142,7 +142,7 @@ class MessageView(Struct, frozen=True):
 
     @property
     def mentions(self) -> discord.AllowedMentions:
-        """Return the allowed mentions: only the intended users, even if names or titles mention others."""
+        """Return the allowed mentions: only the intended users, even if a name contains others."""
         people = [discord.Object(user_key) for user_key in self.pinged]
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people)
 
@@ -201,7 +201,7 @@ def text_message(sentence: str) -> MessageView:
 
 
 def invented_outcomes(count: int) -> LocalizedText:
-    """Return a note that `count` random outcomes in an image are invented.
+    """Return a note that `count` random outcomes in an image are made up.
 
     The match record does not contain these outcomes.
     """

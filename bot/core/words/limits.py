@@ -1,4 +1,4 @@
-"""Discord's limits, and shortening text at natural boundaries.
+"""Discord's limits, and shortening texts at natural boundaries.
 
 Lengths are in UTF-16 units, as in Discord's clients; no other measure gives larger values.
 """
@@ -28,7 +28,7 @@ ELLIPSIS = "…"
 
 
 def length(line: str) -> int:
-    """Return the length of a text in UTF-16 units, which is never less than Discord's own count."""
+    """Return a text's length in UTF-16 units, which is never less than Discord's own count."""
     return len(line.encode("utf-16-le", "surrogatepass")) // 2
 
 
@@ -57,7 +57,7 @@ def fit_blocks(blocks: Sequence[str], max_length: int) -> list[str]:
 
 
 def fit_lines(lines: Iterable[str], max_length: int, separator: str = "\n") -> list[str]:
-    """Return as many whole lines from the start as fit the given length when joined."""
+    """Return as many of the first lines as fit the given length when joined, uncut."""
     kept, room = list[str](), max_length + length(separator)
     for line in lines:
         room -= length(separator) + length(line)

@@ -1,7 +1,7 @@
 """User and command mentions in messages.
 
-Texts contain user keys, which are replaced by Discord ids. Discord shows the English names of commands to
-every reader.
+Texts contain user keys, which sending replaces with Discord ids. In a command mention, Discord shows the
+English name to every reader.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from host.matches.users import ResolvedUsers, is_user_key
 COMMAND = re.compile(r"`/([^`\n]+)`")
 """A command in a translated text, possibly with options after it."""
 USER = re.compile(r"<@(\d{19})>")
-"""A user mention before sending, which contains the user's key."""
+"""A user mention before sending, with the user's key instead of their Discord id."""
 MAX_WORDS = 2
-"""Maximum words in a command name: its group and its own name."""
+"""Maximum number of words in a command name: its group and its own name."""
 
 
 class Mentions:
     """A converter that inserts user and command mentions into messages.
 
-    A command can be mentioned once Discord has returned its id.
+    A command can be mentioned after Discord has returned its id.
     """
 
     def __init__(self, accounts: Accounts) -> None:
@@ -45,10 +45,10 @@ class Mentions:
         self._ids, self._names_in = dict(ids), names_in
 
     async def insert_mentions(self, message_view: MessageView) -> MessageView:
-        """Return a message that is ready to send, with Discord ids for user keys and command mentions.
+        """Return a message that is ready to send.
 
-        Commands become mentions only if the text still fits the message limit. Repeated calls have no further
-        effect. Raises DatabaseUnavailable.
+        Discord ids replace user keys, and commands become mentions if the text still fits the message limit.
+        Repeated calls have no further effect. Raises DatabaseUnavailable.
         """
         announced = (
             None if message_view.followup is None else await self.insert_mentions(message_view.followup)
@@ -70,7 +70,7 @@ class Mentions:
                 part.content = content
 
     def mention_commands(self, text: str) -> str:
-        """Replace the commands in a text with mentions; unknown commands stay unchanged."""
+        """Replace the commands in a text with mentions, except unknown commands."""
         return COMMAND.sub(self._mention, text) if self._ids else text
 
     def _mention(self, match: re.Match[str]) -> str:
@@ -99,7 +99,7 @@ def _keys_in(message_view: MessageView) -> set[int]:
 
 
 def _insert_users(layout: View, found: ResolvedUsers) -> None:
-    """Replace user keys with mentions, and deleted users with their replacement names."""
+    """Replace user keys with mentions, or for deleted users, with replacement names."""
 
     def mention(written: re.Match[str]) -> str:
         key = int(written[1])

@@ -1,6 +1,6 @@
 """Redaction: building messages without user names and user texts, because Discord may refuse these.
 
-Names of players become the letters of their seats. All functions that insert user text check `is_redacted`.
+Seat letters replace players' names. All functions that insert user text check `is_redacted`.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 
 UNSEATED = "?"
-"""Shown for a name that belongs to no seat."""
+"""Shown instead of a name that belongs to no seat."""
 OMITTED = "…"
-"""Shown for a text written by a user."""
+"""Shown instead of a text written by a user."""
 FIRST_LETTER = ord("A")
 
 _note: ContextVar[str] = ContextVar("redaction_note", default="")
@@ -20,7 +20,7 @@ _note: ContextVar[str] = ContextVar("redaction_note", default="")
 
 @contextmanager
 def redacted(note: str) -> Iterator[None]:
-    """Redact all messages that are built in this block; `note` explains that to readers."""
+    """Redact all messages built in this block; `note` explains the redaction to readers."""
     token = _note.set(note)
     try:
         yield
@@ -29,7 +29,7 @@ def redacted(note: str) -> Iterator[None]:
 
 
 def is_redacted() -> bool:
-    """Return whether names and texts of users must be left out."""
+    """Return whether user names and user texts must be left out."""
     return bool(_note.get())
 
 
@@ -39,15 +39,15 @@ def redaction_note() -> str:
 
 
 def seat_letter(seat: int) -> str:
-    """Return the letter of a seat, as on its badge in images."""
+    """Return a seat's letter, which its badge in images also shows."""
     return chr(FIRST_LETTER + seat)
 
 
 def seat_letters(names: Sequence[str], seat_count: int) -> list[str]:
-    """Return seat letters in place of the players' names by seat, and of any names after them.
+    """Return letters in place of names: first the names by seat, then names without a seat.
 
-    A name after those of the seats gets the letter of the seat with the same name, if there is exactly one.
-    Otherwise it becomes UNSEATED.
+    A name without a seat gets the letter of the seat with the same name, if there is exactly one. Otherwise
+    it becomes UNSEATED.
     """
     seated = list(names[:seat_count])
     further = (

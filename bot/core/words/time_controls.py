@@ -38,7 +38,7 @@ def _numbers_text(time_control: TimeControl, key: str) -> LocalizedText:
 
 
 def duration_left(time: int) -> LocalizedText:
-    """Describe the time left in days, hours or minutes: the largest unit that gives at least two."""
+    """Describe the remaining time in the largest of days, hours and minutes that gives at least two."""
     unit = next((unit for unit in (DAY, HOUR) if time >= 2 * unit), MINUTE)
     return duration(max(1, time // unit) * unit)
 

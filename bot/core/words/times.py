@@ -38,7 +38,7 @@ def clock_time(minute: int) -> str:
 
 
 def clock_times(translate: Translator) -> Iterator[tuple[str, str]]:
-    """Yield the choices for a time of day as (name, value) pairs."""
+    """Yield the choices for a time of day as pairs of name and value."""
     yield translate(text("settings-no-time")), NEVER
     yield from ((clock_time(minute), clock_time(minute)) for minute in range(0, MINUTES, 60))
 
@@ -58,7 +58,7 @@ def parse_minute(given: str | None) -> int | None:
 
 
 def days_ahead(today: date, count: int, translate: Translator) -> Iterator[tuple[str, str]]:
-    """Yield the next `count` days from today as (name, value) pairs."""
+    """Yield the next `count` days from today as pairs of name and value."""
     for number in range(count):
         day = today + timedelta(days=number)
         yield day_name(day, translate), day.isoformat()

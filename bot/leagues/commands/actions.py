@@ -18,11 +18,13 @@ from bot.leagues.views.names import season_name
 from engine.core.text import text
 from host.core.errors import UserError
 from host.leagues.commands import membership
+from host.leagues.host_acts import proposals
 from host.leagues.lifecycle import inactive_members
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.views import cards, exports, sign_up_warnings
 from host.leagues.views.cards import SignUpView
 from host.leagues.views.exports import Sheet
+from host.matches.permissions import Authority
 from host.matches.settings.updates import get_preferences
 
 
@@ -63,7 +65,7 @@ async def _draw(interaction: AppInteraction, shown: ChartMessage, *, in_words: b
 
 
 async def show_mine(interaction: AppInteraction, translate: Translator) -> MessageView:
-    """Show the user their own standings."""
+    """Show the user's standing in each of their seasons."""
     found = await cards.load_own_seasons(
         ctx_of(interaction), interaction.guild_id or 0, acting_user(interaction).key
     )
@@ -124,7 +126,7 @@ async def join(interaction: AppInteraction, known: LoadedSeason, translate: Tran
 def _waiting_position(shown: SignUpView, user_key: int) -> int:
     """Return the user's position on the waiting list; 0 means that they have a place."""
     is_open = shown.loaded.season.status == "sign-up"
-    # During confirmation, confirmed players come before all others.
+    # During confirmation, confirmed players have priority over all others.
     ahead = [one.user_key for one in shown.waiting_list if is_open or one.status == "confirmed"]
     return ahead.index(user_key) + 1 if user_key in ahead else 0
 
@@ -137,7 +139,7 @@ def _require_role(interaction: AppInteraction, known: LoadedSeason) -> None:
 
 
 async def leave(interaction: AppInteraction, known: LoadedSeason, translate: Translator) -> MessageView:
-    """Cancel the user's sign-up; after the draw, ask them to confirm that they drop out."""
+    """Cancel the user's sign-up; after the draw, ask the user to confirm that they withdraw."""
     if known.season.status not in inactive_members.SIGN_UP_STATUSES:
         return withdraw_confirmation(known, translate)
     await membership.leave(ctx_of(interaction), known.row.id, acting_user(interaction))
@@ -162,7 +164,7 @@ async def confirm(interaction: AppInteraction, known: LoadedSeason, translate: T
 async def ask(
     interaction: AppInteraction, known: LoadedSeason, question: str, table: int | None, translate: Translator
 ) -> MessageView:
-    """Send a question to the hosts, or request a ruling if it concerns the user's own table."""
+    """Send a question to the hosts; if it concerns the user's own table, request a ruling."""
     ctx, user = ctx_of(interaction), acting_user(interaction)
     state = known.season.tables.get(table or 0)
     if table is not None and state is not None and user.key in state.user_keys and can_request_ruling(known):
@@ -173,11 +175,27 @@ async def ask(
     return text_message(translate(text("done-league-ask")))
 
 
+async def vote(
+    interaction: AppInteraction,
+    known: LoadedSeason,
+    entry: int,
+    by: Authority | None,
+    translate: Translator,
+    *,
+    agrees: bool,
+) -> MessageView:
+    """Answer a host's request for consent to an act."""
+    user = acting_user(interaction)
+    await proposals.answer(ctx_of(interaction), known.row.id, entry, user, by, agrees=agrees)
+    _wake(interaction)
+    return text_message(translate(text("done-league-agree" if agrees else "done-league-object")))
+
+
 def can_request_ruling(known: LoadedSeason) -> bool:
-    """Return whether players can request a ruling at this stage."""
+    """Return whether players can request a ruling at the season's current stage."""
     return known.season.status in {"playing", "protest"}
 
 
 def _wake(interaction: AppInteraction) -> None:
-    """Run the due jobs, including those of matches."""
+    """Run all owners' due work, including work for matches."""
     interaction.client.services.wake()

@@ -17,6 +17,7 @@ from bot.core.words.limits import MODAL_TITLE, shorten
 from bot.leagues.commands import actions
 from bot.leagues.commands.lookup import find_division, find_thread_table, get_season
 from bot.leagues.views.names import LeagueClick
+from bot.matches.permissions import authority_of
 from engine.core.text import text
 from host.core.errors import UserError
 from host.leagues.lifecycle.season_log import LoadedSeason
@@ -41,12 +42,12 @@ async def rules(interaction: AppInteraction, known: LoadedSeason, translate: Tra
 
 
 async def mine(interaction: AppInteraction, known: LoadedSeason, translate: Translator) -> MessageView:
-    """Show the user their own standings."""
+    """Show the user's standing in each of their seasons."""
     return await actions.show_mine(interaction, translate)
 
 
 async def standings(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Show a division's standings, by default the user's own division."""
+    """Show a division's standings, by default for the user's own division."""
     known = await get_season(interaction, click.season)
     division = find_division(
         known, str(click.number) if click.number else None, acting_user(interaction).key, translate
@@ -64,7 +65,7 @@ async def cross(interaction: AppInteraction, click: Click, translate: Translator
 
 
 def question_modal(click: Click, translate: Translator) -> TextModal:
-    """Ask the user for their question to the hosts."""
+    """Ask the user for a question to the hosts."""
     field: ui.TextInput[TextModal] = ui.TextInput(
         custom_id="question", max_length=MAX_QUESTION, style=discord.TextStyle.paragraph
     )
@@ -84,6 +85,16 @@ async def ask(interaction: AppInteraction, click: Click, translate: Translator) 
     return await actions.ask(interaction, known, click.first_line, table, translate)
 
 
+def vote(*, agrees: bool) -> ClickHandler:
+    """Return a click handler that answers a host's request for consent to an act."""
+
+    async def handle(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+        known, by = await get_season(interaction, click.season), await authority_of(interaction)
+        return await actions.vote(interaction, known, click.number, by, translate, agrees=agrees)
+
+    return handle
+
+
 CLICKS: Mapping[str, ClickHandler] = {
     LeagueClick.JOIN: on_season(actions.join),
     LeagueClick.LEAVE: on_season(actions.leave),
@@ -94,5 +105,7 @@ CLICKS: Mapping[str, ClickHandler] = {
     LeagueClick.STANDINGS: standings,
     LeagueClick.CROSS: cross,
     LeagueClick.ASKED: ask,
+    LeagueClick.AGREE: vote(agrees=True),
+    LeagueClick.OBJECT: vote(agrees=False),
 }
 MODALS: Mapping[str, ModalFactory] = {LeagueClick.ASK: static_modal(question_modal)}

@@ -39,7 +39,7 @@ async def join(interaction: AppInteraction, translate: Translator, league: str |
 
 @command("league-leave", parent="league")
 async def leave(interaction: AppInteraction, translate: Translator, league: str | None = None) -> MessageView:
-    """Cancel the sign-up, or drop out of a season."""
+    """Cancel the sign-up, or withdraw from a season."""
     return await actions.leave(interaction, await find_season(interaction, league), translate)
 
 

@@ -1,4 +1,4 @@
-"""Lookup of the league, season, division and table that a user means, and autocompletion for them."""
+"""Lookup and autocompletion of the league, season, division and table that a user means."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def _is_visible(interaction: AppInteraction, channel: int) -> bool:
 
 
 async def find_league(interaction: AppInteraction, given: str | None) -> LeagueRow:
-    """Return the given league, by default the only one or the one in this channel.
+    """Return the given league; by default, return the only one or this channel's league.
 
     Raises UserError if the choice is ambiguous.
     """
@@ -90,9 +90,9 @@ async def find_season(
 
 
 async def get_season(interaction: AppInteraction, season: int) -> LoadedSeason:
-    """Return the season that a custom id refers to.
+    """Return the season to which a custom id refers.
 
-    Raises UserError if it belongs to another guild or is not visible to the user.
+    Raises UserError if the season belongs to another guild or is not visible to the user.
     """
     known = await seasons.load_season(ctx_of(interaction), season)
     if known.league.guild_id != interaction.guild_id or not _is_visible(interaction, known.league.channel):
@@ -127,7 +127,7 @@ def find_table(known: LoadedSeason, given: str, translate: Translator) -> int:
 
 
 async def find_thread_table(interaction: AppInteraction, known: LoadedSeason) -> int | None:
-    """Return the table that the current thread belongs to; None outside of table threads."""
+    """Return the current thread's table; None outside of table threads."""
     found = await cards.fixtures(ctx_of(interaction), known.row.id)
     here = (
         one for one in found if one.location is not None and one.location.message == interaction.channel_id
@@ -201,6 +201,6 @@ async def _selected_season(interaction: AppInteraction) -> LoadedSeason | None:
 
 
 def _filled_option(interaction: AppInteraction, option: str) -> str | None:
-    """Return the value of another option that the user has already filled in."""
+    """Return the value of another option, if the user has already filled it in."""
     found = getattr(interaction.namespace, option, None)
     return None if found is None else str(found)

@@ -5,7 +5,8 @@ Each makes one call to the host package and returns one response.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any, TypeAlias
 
 import discord
@@ -29,6 +30,7 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.core.users import User
 from host.leagues.commands import league_admin, leagues
+from host.leagues.host_acts.proposals import ConsentRequested
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.season.descriptions import flaw_error
 from host.leagues.season.plan_validation import MAX_DAYS
@@ -54,7 +56,7 @@ STEPS: Mapping[SeasonTool, tuple[Step, str]] = {
 
 
 async def get_league(interaction: AppInteraction, league: int) -> LeagueRow:
-    """Return the league that a custom id refers to.
+    """Return the league to which a custom id refers.
 
     Raises UserError if it belongs to another guild.
     """
@@ -96,8 +98,8 @@ async def change_plan(
 ) -> MessageView:
     """Change the next season's settings and show the panel, with any error.
 
-    If the new settings are only invalid because the season is too short, the season is extended. This does
-    not apply if the host has just changed its length.
+    If the only flaw is that the season is too short, it is extended. This does not apply if the host has just
+    changed its length.
     """
     before = plan_of(league)
     flaws = await leagues.validate_plan_in_thread(plan)
@@ -126,6 +128,16 @@ async def open_season(
     return answer_season_done(
         interaction, "done-hosting-open", known, translate, channel=f"<#{league.channel}>"
     )
+
+
+@contextmanager
+def wake_voters(interaction: AppInteraction) -> Iterator[None]:
+    """Post the vote at once if an action needs the consent of others."""
+    try:
+        yield
+    except ConsentRequested:
+        interaction.client.services.wake()
+        raise
 
 
 def answer_season_done(
@@ -172,7 +184,7 @@ async def seed(
     player: discord.User,
     number: Seeding,
 ) -> MessageView:
-    """Set a member's seeding for the draw; 0 uses their rating."""
+    """Set a member's seeding for the draw; 0 resets it to their rating."""
     member = member_of(known, to_user(interaction, player), translate)
     await league_admin.seed(ctx_of(interaction), known.row.id, member, number or None, by)
     return answer_season_done(interaction, "done-hosting-seed", known, translate, player=display_name(player))
@@ -189,7 +201,7 @@ def member_of(known: LoadedSeason, account: User, translate: Translator) -> int:
 
 
 def display_name(account: discord.User | discord.Member) -> str:
-    """Return a user's name as shown in messages."""
+    """Return a user's name in the form used in messages."""
     return clean_name(account.display_name, MAX_TITLE)
 
 

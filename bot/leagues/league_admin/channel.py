@@ -27,7 +27,7 @@ DONE = {
     (JOIN, True): "done-hosting-role-join",
     (JOIN, False): "done-hosting-role-join-none",
 }
-"""Translation keys of the responses, by purpose and whether the role was set or removed."""
+"""Translation keys of the responses, by purpose of the role and whether it was set or removed."""
 
 
 async def move(
@@ -54,7 +54,7 @@ async def set_role(
     purpose: str,
     role: discord.Role | None = None,
 ) -> MessageView:
-    """Set the champion role or the role required to join; without a role, remove it."""
+    """Set the champion role or the role required for joining; without `role`, remove it."""
     if role is not None and role.is_default():
         raise UserError(text("slip-hosting-role-everybody"))
     ctx, chosen = ctx_of(interaction), None if role is None else role.id
@@ -74,9 +74,9 @@ async def set_role(
 
 
 def _require_assignable_role(interaction: AppInteraction, role: discord.Role, translate: Translator) -> None:
-    """Reject a role that the bot or the host cannot assign.
+    """Reject a role that the bot or the host can't assign.
 
-    Otherwise a host could have the bot award a role above their own.
+    Otherwise a host could make the bot assign a role above their own.
     """
     guild, host = role.guild, interaction.user
     if role.managed:
@@ -98,7 +98,7 @@ def _may_assign(host: discord.Member, role: discord.Role) -> bool:
 def require_channel_permissions(interaction: AppInteraction, channel: int, translate: Translator) -> None:
     """Reject a channel in which the bot lacks permissions, and name the missing ones.
 
-    The tables are threads in this channel.
+    The league's tables are threads in this channel.
     """
     place = interaction.guild.get_channel(channel) if interaction.guild else None
     if place is None or interaction.guild is None:

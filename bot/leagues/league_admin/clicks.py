@@ -61,7 +61,7 @@ async def choose_seats(interaction: AppInteraction, click: Click, translate: Tra
 async def ask_numbers(interaction: AppInteraction, click: Click, translate: Translator) -> TextModal:
     """Ask for new numbers, prefilled with the current ones.
 
-    If they cannot be loaded, the fields are empty, and the response to the submission reports the error.
+    If these can't be loaded, the fields are empty, and the response to the submission reports the error.
     """
     try:
         await acting_host(interaction)
@@ -72,7 +72,7 @@ async def ask_numbers(interaction: AppInteraction, click: Click, translate: Tran
 
 
 async def change_numbers(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Change the numbers that were entered in a modal."""
+    """Change the numbers entered in a modal."""
     by = await acting_host(interaction)
     league = await get_league(interaction, click.season)
     try:
@@ -103,6 +103,12 @@ async def run_tool(interaction: AppInteraction, click: Click, translate: Transla
     return await actions.step_action(tool)(interaction, known, by, translate)
 
 
+async def run_tool_or_ask(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Run a tool, or announce the vote if others have to consent."""
+    with actions.wake_voters(interaction):
+        return await run_tool(interaction, click, translate)
+
+
 def _days(click: Click) -> int:
     """Return the number of days from the modal.
 
@@ -119,7 +125,7 @@ CLICKS: Mapping[str, ClickHandler] = {
     LeagueAdminClick.FORMAT: choose_format,
     LeagueAdminClick.SEATS: choose_seats,
     LeagueAdminClick.CHANGE: change_numbers,
-    LeagueAdminClick.DO: run_tool,
+    LeagueAdminClick.DO: run_tool_or_ask,
 }
 MODALS: Mapping[str, ModalFactory] = {
     LeagueAdminClick.NUMBERS: ask_numbers,

@@ -37,7 +37,7 @@ Name = app_commands.Range[str, 1, MAX_NAME]
 Seats = app_commands.Range[int, 2, 8]
 GROUP = "league-host"
 KEYWORD_ONLY = Parameter.KEYWORD_ONLY
-"""Keyword-only parameters may be required even after optional ones; discord.py sorts them."""
+"""Keyword-only parameters may be required even after optional ones; discord.py puts required ones first."""
 
 Target = TypeVar("Target", LeagueRow, LoadedSeason)
 Action: TypeAlias = Callable[
@@ -50,7 +50,7 @@ Autocomplete: TypeAlias = Callable[[AppInteraction, str], Coroutine[Any, Any, li
 
 
 class ReasonRule(Enum):
-    """Whether a command asks for a reason."""
+    """Whether a command has a reason option, and whether it is required."""
 
     NEVER = 0
     OPTIONAL = 1
@@ -113,7 +113,8 @@ def _host_command(
         **options: Any,
     ) -> MessageView:
         by = await acting_host(interaction, reason)
-        return await act(interaction, await find(interaction, league), by, translate, **options)
+        with actions.wake_voters(interaction):
+            return await act(interaction, await find(interaction, league), by, translate, **options)
 
     answer.__signature__ = _signature(act, reason_rule)  # type: ignore[attr-defined]  # what `inspect` looks for
     made = command(f"league-{name}", parent=GROUP)(answer)

@@ -4,7 +4,7 @@ from enum import IntEnum, StrEnum
 
 
 class LeagueAdminClick(StrEnum):
-    """The click names in custom ids, with the league in place of a season.
+    """The click names in custom ids, which contain the league instead of a season.
 
     NUMBERS opens a modal, and CHANGE submits it; both take the number of the modal. WHY and DO take a tool
     number.

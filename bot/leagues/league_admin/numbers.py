@@ -1,4 +1,4 @@
-"""The numbers in a season plan as modal inputs, at most five per modal. Pure functions."""
+"""Modal inputs for the numbers in a season plan, at most five per modal. Pure functions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MAX_POINTS = 60
 
 
 class NotANumber(Exception):
-    """Input that is not a number; the argument is the invalid part of the line."""
+    """Raised for input that is not a number; the argument is the invalid part of the line."""
 
 
 class Field(Struct, frozen=True):
@@ -141,7 +141,7 @@ def numbers_modal(click: Click, translate: Translator, plan: SeasonPlan | None =
             required=False,
             default=None if plan is None else field.get(plan),
         )
-    # The ellipsis on the button announces a modal; in the modal's title it has no meaning.
+    # The ellipsis on the button means that a modal follows, so drop it from the modal's title.
     title = shorten(translate(text(f"button-hosting-numbers-{click.number}")).removesuffix("…"), MODAL_TITLE)
     return TextModal(title, season_id(click.season, LeagueAdminClick.CHANGE, click.number), asked)
 
@@ -171,7 +171,7 @@ def change(plan: SeasonPlan, form: int, lines: Sequence[str], translate: Transla
     """
     before = plan
     for field, line in zip(fields_of(form), lines, strict=False):
-        # Skip unchanged lines. Otherwise, the prefilled cap would overwrite a cap that a longer time bank has
+        # Skip unchanged lines. Otherwise the prefilled cap would overwrite a cap that a longer time bank has
         # just raised.
         if line.strip() in {"", field.get(before)}:
             continue

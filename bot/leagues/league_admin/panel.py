@@ -56,9 +56,9 @@ class AdminPanel(Struct, frozen=True):
     seat_counts: Sequence[int]
     latest: LoadedSeason | None
     next_at: int | None
-    """When the newest season's next step is due."""
+    """When the newest season's next step is due; None if it has none."""
     error: str = ""
-    """The reason why a change was rejected."""
+    """Why a change was rejected; empty if it was not."""
 
 
 def admin_panel_message(shown: AdminPanel, translate: Translator) -> MessageView:
@@ -156,7 +156,7 @@ def _tools(shown: AdminPanel, translate: Translator) -> Iterator[ui.Button[View]
 
 
 def reason_modal(click: Click, translate: Translator) -> TextModal:
-    """Build a modal that asks a host for a reason and, if the tool needs it, a number of days."""
+    """Build a modal that asks a host for a reason and, if the tool needs it, for a number of days."""
     tool = tool_of(click)
     reason: ui.TextInput[TextModal] = ui.TextInput(custom_id="reason", max_length=MAX_REASON)
     asked = {_line("hosting-form-reason", translate): reason}
@@ -171,7 +171,7 @@ def _line(key: str, translate: Translator) -> str:
 
 
 def tool_of(click: Click) -> SeasonTool:
-    """Return the tool that a click refers to.
+    """Return the tool to which a click refers.
 
     Raises UnknownCustomId.
     """

@@ -34,7 +34,7 @@ RULINGS = {
     "void": "done-hosting-rule-void",
     "replay": "done-hosting-rule-replay",
 }
-"""Rulings on a table, each with the translation key of its response."""
+"""Rulings on a table, with the translation keys of the responses."""
 
 
 @app_commands.choices(ruling=[choice(f"ruling-{ruling}", ruling) for ruling in RULINGS])
@@ -65,7 +65,7 @@ async def rule(
 def parse_places(written: str, user_keys: tuple[int, ...], named: str) -> list[tuple[int, int | None]]:
     """Parse the places in seat order; `-` means no points.
 
-    Raises UserError.
+    Raises UserError if they are invalid.
     """
     parts = written.replace(",", " ").split()
     if len(parts) != len(user_keys) or not all(part == "-" or _is_place(part) for part in parts):
@@ -155,7 +155,7 @@ async def show_rulings(
 def rulings_message(
     known: LoadedSeason, found: Sequence[LoggedSeasonEntry], translate: Translator
 ) -> MessageView:
-    """Build the list of rulings, newest first, with the numbers by which hosts can reverse them."""
+    """Build the list of rulings, newest first, with the numbers that hosts need for reversing them."""
     heading = translate(text("hosting-rulings-heading", season=season_name(known, translate)))
     if not found:
         return MessageView(

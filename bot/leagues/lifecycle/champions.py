@@ -1,6 +1,6 @@
 """Assigning and removing the champion role.
 
-If the bot lacks permission, the hosts are notified once.
+If the bot lacks the permission, it notifies the hosts once.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 async def update_role(sender: Sender, row: OutboxRow, post: ChangeChampionRole) -> None:
     """Assign or remove the champion role.
 
-    Nothing happens if the member has left the guild or the role was deleted.
+    If the member has left the guild or the role was deleted, do nothing.
     """
     if (account := await sender.accounts.id_of(post.user_key)) is not None:
         await _change_role(sender, row, post, account)
@@ -56,7 +56,7 @@ async def _change_role(sender: Sender, row: OutboxRow, post: ChangeChampionRole,
 
 
 async def _notify_hosts(sender: Sender, row: OutboxRow, post: ChangeChampionRole) -> None:
-    """Report a missing permission to the hosts in the league's channel; failures are ignored."""
+    """Report a missing permission to hosts in the league's channel; ignore failures."""
     known = await seasons.load_season(sender.ctx, row.owner)
     translate = await sender.translator(known.league.guild_id)
     said = text(

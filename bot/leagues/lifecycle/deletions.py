@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 
 async def is_lost(sender: Sender, league: LeagueRow) -> bool:
-    """Return whether a league's channel was deleted, and record the loss."""
+    """Return whether a league's channel was deleted; if it was, record that."""
     if league.channel_missing_since is not None:
         return True
     if not await is_deleted(sender.client, ChannelLocation(league.guild_id, league.channel)):
@@ -41,7 +41,7 @@ async def is_lost(sender: Sender, league: LeagueRow) -> bool:
 async def check(sender: Sender, guild_id: int | None) -> set[Owner]:
     """Check leagues, in one guild or in all, for deleted channels and roles.
 
-    Returns the creators to notify.
+    Return the creators to notify.
     """
     return {
         user_owner(league.creator_key)
@@ -63,7 +63,7 @@ async def _check_league(sender: Sender, league: LeagueRow) -> bool:
 
 
 async def notify_about_channel(sender: Sender, row: OutboxRow, post: ChannelDeletedNotice) -> None:
-    """Notify a league's creator that its channel was deleted, unless the league has a new channel."""
+    """Notify a league's creator that the league's channel was deleted, unless it has a new channel."""
     league = await _find(sender, post.league)
     if league is not None and league.channel_missing_since is not None:
         await _notify_creator(sender, row, league, partial(lost_channel_message, league))
@@ -81,7 +81,7 @@ async def notify_about_role(sender: Sender, row: OutboxRow, post: RoleDeletedNot
 async def _notify_creator(
     sender: Sender, row: OutboxRow, league: LeagueRow, build: Callable[[Translator], MessageView]
 ) -> None:
-    """Notify a league's creator by direct message, or the guild's hosts if they accept none."""
+    """Notify a league's creator by direct message; if they accept none, notify the guild's hosts."""
     own = await sender.languages.for_user(row.owner, await sender.translator(league.guild_id))
     if await sender.send_dm(row.owner, build(own), row) is None:
         await notify_hosts(sender, league.guild_id, build, row)

@@ -1,4 +1,4 @@
-"""Season messages in the outbox: how each kind is sent, and the channel they belong to."""
+"""Season messages in the outbox: how to send each kind, and to which channel."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.core.owners import SEASON
 from host.leagues.lifecycle.kinds import (
+    AnnounceHostAct,
     AnnounceSeason,
     BlockedPlayerNotice,
     ChangeChampionRole,
@@ -42,7 +43,7 @@ async def send(sender: Sender, row: OutboxRow, post: LeaguePost, with_picture: b
         if classify(error) is Failure.UNKNOWN_CHANNEL and row.owner_kind == SEASON:
             known = await seasons.load_season(sender.ctx, row.owner)
             if await deletions.is_lost(sender, known.league):
-                # Messages wait until a host moves the league to another channel.
+                # The season's messages are held back until a host moves the league to another channel.
                 raise Postponed(DAY) from error
         raise
 
@@ -59,6 +60,8 @@ async def _send_kind(sender: Sender, row: OutboxRow, post: LeaguePost, *, with_p
             await season_messages.show_fixture(sender, row, post)
         case AnnounceSeason():
             await season_messages.announce(sender, row, post, with_picture=with_picture)
+        case AnnounceHostAct():
+            await season_messages.announce_act(sender, row, post)
         case RemoveNotices():
             await season_messages.remove_notices(sender, row)
         case MarkDrawDiscarded():
@@ -80,7 +83,7 @@ async def _send_restricted(
     row: OutboxRow,
     post: HostRequest | BlockedPlayerNotice | ChangeChampionRole | ChannelDeletedNotice | RoleDeletedNotice,
 ) -> None:
-    """Send a message for hosts or for a single user."""
+    """Send a message that only hosts or a single user may read."""
     match post:
         case HostRequest():
             await season_messages.ask_hosts(sender, row, post)

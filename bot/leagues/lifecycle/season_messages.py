@@ -23,6 +23,7 @@ from host.core import outbox
 from host.core.context import Context
 from host.leagues import publishing
 from host.leagues.lifecycle.kinds import (
+    AnnounceHostAct,
     AnnounceSeason,
     BlockedPlayerNotice,
     HostRequest,
@@ -36,6 +37,7 @@ from host.leagues.season.rulings import TableRuled, TableVoided
 from host.leagues.views import announcements as news
 from host.leagues.views import cards, seasons, sign_up_warnings
 from host.leagues.views.announcements import DiscardedDraw, SeasonAnnouncement
+from host.matches import permissions
 from host.matches.settings.time_controls import DAY
 from storage.core.scheduling.outbox import OutboxRow
 
@@ -43,9 +45,9 @@ log = logging.getLogger(__name__)
 
 WEEK = 7 * DAY
 FIRST_LETTER = ord("a")
-"""The letter appended to a message's nonce for its first follow-up message; each further one gets the next letter."""
+"""The letter appended to a nonce for a message's first follow-up; later follow-ups get the next letters."""
 NOTICES = frozenset({"nag", "extended", "closed"})
-"""Announcements that are deleted once a season continues, because their buttons no longer apply."""
+"""Announcements that are deleted when a season reaches its next stage, because their buttons no longer apply."""
 ChartBuilder: TypeAlias = Callable[[Context, int, Translator], Awaitable[ChartMessage]]
 """Builds a season's chart for an announcement."""
 
@@ -59,7 +61,7 @@ async def _edit_or_post(
 ) -> int:
     """Edit a message, or post it if it does not exist; return its id."""
     channel = _channel(sender, known)
-    # An earlier attempt may have posted the first message with outdated content, so edit it.
+    # An earlier attempt may have posted the message with outdated content, so edit it.
     if message_id is None and not sender.may_exist(row):
         return await sender.post(channel, message_view, row)
     stands = message_id if message_id is not None else await sender.post(channel, message_view, row)
@@ -109,7 +111,7 @@ async def show_division(sender: Sender, row: OutboxRow, post: ShowDivision, *, w
 async def _draw(sender: Sender, known: LoadedSeason, shown: ChartMessage) -> Upload | None:
     """Draw a public chart; return None if the bot may not attach files.
 
-    The caller then falls back to text.
+    With None, the caller shows text instead.
     """
     if not _may_attach(sender, known):
         return None
@@ -163,6 +165,16 @@ async def announce(sender: Sender, row: OutboxRow, post: AnnounceSeason, *, with
         await outbox.mark_sent(sender.ctx, row)
 
 
+async def announce_act(sender: Sender, row: OutboxRow, post: AnnounceHostAct) -> None:
+    """Post an act of a host with its reason."""
+    known = await seasons.load_season(sender.ctx, row.owner)
+    entry = await permissions.load_entry(sender.ctx, post.act)
+    if entry is not None:
+        translate = await sender.translator(known.league.guild_id)
+        await sender.post(_channel(sender, known), announcements.host_act_message(entry, translate), row)
+    await outbox.mark_sent(sender.ctx, row)
+
+
 async def _chart(
     sender: Sender,
     announcement: SeasonAnnouncement,
@@ -185,7 +197,10 @@ async def _announce_draw(
     *,
     with_picture: bool,
 ) -> None:
-    """Announce a draw and save the message id, so that the message can be marked if the draw is void."""
+    """Announce a draw and save the message id.
+
+    The message can then be marked if the draw is discarded.
+    """
     words, known = await sender.translator(announcement.loaded.league.guild_id), announcement.loaded
     gone = await news.discarded_draw(sender.ctx, known.id, post.entry)
     if gone is None:
@@ -206,7 +221,7 @@ def _transcript(sender: Sender, known: LoadedSeason, transcript: str) -> list[Up
 
 
 async def mark_draw(sender: Sender, row: OutboxRow, post: MarkDrawDiscarded) -> None:
-    """Replace a draw's announcement by a note that the draw is void."""
+    """Replace a draw's announcement with a note that the draw is void."""
     told = await news.discarded_draw(sender.ctx, row.owner, post.entry)
     if told is not None:
         for notice in await publishing.notices(sender.ctx, row.owner, post.entry):
@@ -226,7 +241,7 @@ async def _mark(sender: Sender, void_draw: DiscardedDraw, channel_id: int, messa
 
 
 def _raise_unless_moved(error: discord.HTTPException, known: LoadedSeason, channel_id: int) -> None:
-    """Ignore an edit error if the league has moved, because the old message may be inaccessible."""
+    """Raise an edit error, unless the league has moved and the old message may be inaccessible."""
     if channel_id == known.league.channel or should_retry(error):
         raise error
 
@@ -270,9 +285,9 @@ async def ask_hosts(sender: Sender, row: OutboxRow, post: HostRequest) -> None:
 
 
 async def warn_about_blocked(sender: Sender, row: OutboxRow, post: BlockedPlayerNotice) -> None:
-    """Notify a user by direct message only.
+    """Notify a user about a blocked user at their table, by direct message only.
 
-    `/league me` shows the same text to users who accept no direct messages.
+    For users who accept no direct messages, `/league me` shows the same text.
     """
     told = await sign_up_warnings.blocked_players(sender.ctx, row.owner, post.user_key)
     if told.names:

@@ -1,8 +1,8 @@
-"""Opening of a season's tables: a message, a thread, a commitment and the match, each created once.
+"""Opening a season's tables: a message, a thread, a commitment and the match, each created once.
 
 Each step first checks what is already done, so that it can be retried after a failure. A thread created from
-a message has the message's id, and Discord rejects a second one. So the bot also finds a thread whose
-creation was not confirmed.
+a message has the message's id, and Discord rejects a second one. The bot can therefore also find a thread
+whose creation was not confirmed.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ AUTO_ARCHIVE_MINUTES: Literal[10080] = 10080
 async def send(sender: Sender, row: OutboxRow, post: OpenFixture) -> None:
     """Open a table.
 
-    Raises Postponed while the table has to wait; Discord errors propagate.
+    Raises Postponed if the table has to wait; Discord errors propagate.
     """
     found = await _load_with_present_players(sender, row, post.table)
     if found is None:
@@ -61,14 +61,17 @@ async def send(sender: Sender, row: OutboxRow, post: OpenFixture) -> None:
 async def _post_commitment(
     sender: Sender, row: OutboxRow, table: int, thread: int, translate: Translator
 ) -> bool:
-    """Post the hash for a table's match in its thread; return False if the table no longer opens."""
+    """Post the commitment for a table's match in its thread.
+
+    Return False if the table no longer opens.
+    """
     told = await publishing.fixture_commitment(sender.ctx, row, table, thread)
     if told is None:
         await outbox.mark_sent(sender.ctx, row)
         return False
     if told.message is None:
         place = sender.client.get_partial_messageable(thread, guild_id=told.match.guild_id)
-        # Each hash has its own nonce, so that an outdated one is not mistaken for the current one.
+        # Each commitment has its own nonce, so that an outdated one is not mistaken for the current one.
         own = replace(row, nonce=f"{row.nonce[:-4]}{told.match.commitment[:4]}")
         shown = without_forbidden_file(sender, told.match, commitment_message(told, translate))
         message = await sender.post(place, shown, own)
@@ -84,14 +87,14 @@ async def _begin(sender: Sender, row: OutboxRow, table: int, thread: int) -> Non
 
 
 async def _load_with_present_players(sender: Sender, row: OutboxRow, table: int) -> FixtureOpening | None:
-    """Return the table to open, after recording the players who have left the guild.
+    """Return the table to open, after recording which players have left the guild.
 
-    Returns None if the table no longer opens.
+    Return None if the table no longer opens.
     """
     while (found := await publishing.fixture_to_open(sender.ctx, row, table)) is not None:
         guild_id, out = found.loaded.league.guild_id, found.loaded.season.removed
-        # Skip players who left the season: they may keep their seat until a robot takes it at the start of
-        # the match.
+        # Skip players who have left the season. They may keep their seats until robots take them at the start
+        # of the match.
         staying = [one.key for one in found.users if one.key not in out]
         gone = [user_key for user_key in staying if await _has_left_guild(sender, guild_id, user_key)]
         if not gone:
@@ -116,13 +119,13 @@ async def _has_left_guild(sender: Sender, guild_id: int, user_key: int) -> bool:
 
 
 def channel_of(sender: Sender, found: FixtureOpening) -> discord.PartialMessageable:
-    """Return the league's channel."""
+    """Return the channel of the table's league."""
     league = found.loaded.league
     return sender.client.get_partial_messageable(league.channel, guild_id=league.guild_id)
 
 
 async def _post(sender: Sender, row: OutboxRow, found: FixtureOpening, translate: Translator) -> int:
-    """Return the id of a table's message, posting the message if necessary."""
+    """Return the id of a table's message, posting it if necessary."""
     if found.fixture is not None:
         return found.fixture.message
     number = found.table.table.number
@@ -136,7 +139,10 @@ async def _post(sender: Sender, row: OutboxRow, found: FixtureOpening, translate
 async def _thread(
     sender: Sender, row: OutboxRow, found: FixtureOpening, message: int, translate: Translator
 ) -> int:
-    """Return the id of a table's thread, creating it if necessary; it equals the message id."""
+    """Return the id of a table's thread, creating the thread if necessary.
+
+    The id equals the id of the table's message.
+    """
     league, number = found.loaded.league, found.table.table.number
     plain_name = table_name(found.loaded.season, number, translate)
     try:
@@ -145,7 +151,7 @@ async def _thread(
         except discord.HTTPException as error:
             if not is_refused_name(error):
                 raise
-            # A filter of the server refuses the league's name.
+            # A filter in the server refuses the league's name.
             await _start_thread(sender, league.channel, message, plain_name)
     except discord.HTTPException as error:
         if error.code == HAS_THREAD:
@@ -189,7 +195,7 @@ async def _repost(
 async def _notify_hosts(
     sender: Sender, row: OutboxRow, found: FixtureOpening, key: str, translate: Translator
 ) -> None:
-    """Report once in the channel why a table can't be opened; failures are ignored."""
+    """Report once, in the channel, why a table can't be opened; ignore failures."""
     league = found.loaded.league
     granted = permissions_in(sender.client, ChannelLocation(league.guild_id, league.channel))
     lacking = (
@@ -204,7 +210,7 @@ async def _notify_hosts(
         channel=f"<#{league.channel}>", permissions=translate.join_list(named),
     )  # fmt: skip
     try:
-        # All attempts use the same separate nonce, so that the message is posted only once.
+        # All attempts use the same separate nonce, so that this message is posted only once.
         await sender.post(
             channel_of(sender, found), error_message(translate(said)), replace(row, nonce=f"{row.nonce}h")
         )

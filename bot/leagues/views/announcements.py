@@ -1,4 +1,4 @@
-"""Public one-time announcements of a season in its channel. Pure functions."""
+"""Public announcements in a season's channel, each made once. Pure functions."""
 
 from __future__ import annotations
 
@@ -22,9 +22,11 @@ from bot.leagues.views.names import (
     table_name,
     time_text,
 )
-from bot.leagues.views.rulings import ruling_line
+from bot.leagues.views.rulings import act_line, ruling_line
 from bot.leagues.views.tables import list_tables
+from bot.matches.match.titles import bold
 from engine.core.text import LocalizedText, Quote, text
+from host.leagues.host_acts.proposals import parse_act
 from host.leagues.lifecycle.kinds import HostRequest, RolePurpose
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing import drawing
@@ -32,14 +34,15 @@ from host.leagues.pairing.entrants import Movement
 from host.leagues.pairing.formats import required_members
 from host.leagues.season.entries import DrawDiscarded, PlayEnded, PlayPaused, SeasonVoided
 from host.leagues.season.entry_base import Announcement
-from host.leagues.season.rulings import MemberStruck, PlayerReplaced
+from host.leagues.season.rulings import ActAnswered, MemberStruck, PlayerReplaced
 from host.leagues.views.announcements import DiscardedDraw, SeasonAnnouncement
 from host.leagues.views.cards import FixtureView
 from host.leagues.views.seasons import LeagueRow
+from host.matches.permissions import AuditEntry
 from host.matches.settings.time_controls import HOUR
 
 LineBuilder: TypeAlias = Callable[[SeasonAnnouncement, Translator], Iterator[str]]
-PINGED = frozenset({"closed", "begun", "idle", "struck", "warned", "replaced", "corrected"})
+PINGED = frozenset({"closed", "begun", "idle", "struck", "warned", "replaced", "corrected", "proposed"})
 """Announcements that notify the affected players."""
 MAX_NAMED = 40
 MAX_MENTIONED = 60
@@ -57,7 +60,7 @@ def announcement_message(
     chart_text: str = "",
     uploads: Sequence[Upload] = (),
 ) -> MessageView:
-    """Build an announcement with its images and files; without an image, the chart is shown as text."""
+    """Build an announcement with its images and files; if there is no image, show the chart as text."""
     lines = [line for line in LINES[announcement.what](announcement, translate) if line]
     pictures = [gallery(one) for one in uploads if one.alt]
     files: list[ui.Item[View]] = [ui.File(f"attachment://{one.name}") for one in uploads if not one.alt]
@@ -89,7 +92,7 @@ def further_mentions(announcement: SeasonAnnouncement, translate: Translator) ->
 def transcript_of(known: LoadedSeason, transcript: str) -> Upload:
     """Return the list of participants as a file.
 
-    Together with the secret it makes the draw reproducible.
+    With this file and the secret, users can reproduce the draw.
     """
     return Upload(transcript.encode(), f"draw-{known.league.id}-{known.row.number}.json")
 
@@ -241,9 +244,9 @@ def _ruling_lines(announcement: SeasonAnnouncement, translate: Translator) -> It
 
 
 def _replacement_lines(announcement: SeasonAnnouncement, translate: Translator) -> Iterator[str]:
-    """Yield one line per replaced player with the affected tables.
+    """Yield one line per replaced player, with the affected tables.
 
-    A single replacement gets the same line as any other ruling.
+    A single replacement gets the same line as other rulings.
     """
     seats = [one for one in announcement.entries if isinstance(one, PlayerReplaced)]
     if len(seats) < 2:
@@ -274,7 +277,7 @@ def void_draw_message(
 ) -> MessageView:
     """Build the text that replaces a void draw's announcement.
 
-    It contains the data to verify the discarded draw.
+    It contains the data for verifying the discarded draw.
     """
     season, drawn = season_name(void_draw.loaded, translate), void_draw.drawn
     bound = drawing.parse(drawn.transcript).commitment
@@ -290,7 +293,7 @@ def void_draw_message(
 def digest_message(
     announcement: SeasonAnnouncement, new: Sequence[FixtureView], translate: Translator
 ) -> MessageView:
-    """Build the weekly digest; `new` contains the tables that finished during the week."""
+    """Build the weekly digest; `new` has the tables that finished during the week."""
     ways = rows(list(_buttons(announcement, translate)))
     return MessageView(container(texts(*_week_lines(announcement, new, translate)), ways))
 
@@ -309,6 +312,40 @@ def _week_lines(
         yield translate(LocalizedText("league-digest-quiet"))
         return
     yield f"{translate(LocalizedText('league-digest-new'))}\n{list_tables(new, translate, MESSAGE_TEXT - 500)}"
+
+
+def _proposal_lines(announcement: SeasonAnnouncement, translate: Translator) -> Iterator[str]:
+    if announcement.proposal is None:
+        return
+    _, proposal = announcement.proposal
+    host, closes = translate.mention(proposal.host), time_text(proposal.closes, translate)
+    act = act_line(announcement.loaded, parse_act(proposal), translate)
+    yield translate(text("league-act-proposed", host=host, act=act))
+    yield translate(text("league-ruled-reason", reason=Quote(proposal.reason))) if proposal.reason else ""
+    yield translate(text("league-act-vote", people=_mention_users(announcement, translate), when=closes))
+
+
+def _answer_lines(announcement: SeasonAnnouncement, translate: Translator) -> Iterator[str]:
+    if announcement.proposal is None or not isinstance(announcement.entry, ActAnswered):
+        return
+    _, proposal = announcement.proposal
+    answer, host = announcement.entry, translate.mention(proposal.host)
+    act = act_line(announcement.loaded, parse_act(proposal), translate)
+    if answer.consent is None:
+        key = "league-act-rejected" if answer.is_possible else "league-act-impossible"
+        yield translate(text(key, host=host, act=act))
+        return
+    yield translate(text(f"league-act-agreed-{answer.consent}", act=act))
+    yield translate(text("league-ruled-reason", reason=Quote(proposal.reason))) if proposal.reason else ""
+    yield translate(text("league-act-participant", host=host))
+
+
+def host_act_message(entry: AuditEntry, translate: Translator) -> MessageView:
+    """Build the announcement of a host's act with its reason."""
+    act = translate(entry.act.describe(), ["", *bold(entry.act.text_names, 0)])
+    said = translate(text("league-act", act=act))
+    reason = translate(text("league-ruled-reason", reason=Quote(entry.reason))) if entry.reason else ""
+    return MessageView(container(texts(f"{said} {reason}".strip())))
 
 
 def _final_lines(announcement: SeasonAnnouncement, translate: Translator) -> Iterator[str]:
@@ -368,12 +405,26 @@ LINES: Mapping[Announcement, LineBuilder] = {
     "ruled": _ruling_lines,
     "reversed": _ruling_lines,
     "redrawn": _redraw_lines,
+    "proposed": _proposal_lines,
+    "answered": _answer_lines,
 }
 """The line builder for each kind of announcement."""
 
 
 def _buttons(announcement: SeasonAnnouncement, translate: Translator) -> Iterator[ui.Button[View]]:
     season = announcement.loaded.row.id
+    if announcement.what == "proposed" and announcement.proposal is not None:
+        entry, _ = announcement.proposal
+        yield button(
+            translate(LocalizedText("button-league-agree")),
+            season_id(season, LeagueClick.AGREE, entry),
+            Style.success,
+        )
+        yield button(
+            translate(LocalizedText("button-league-object")),
+            season_id(season, LeagueClick.OBJECT, entry),
+            Style.danger,
+        )
     if announcement.what == "closed":
         yield button(
             translate(LocalizedText("button-league-confirm")),
@@ -392,7 +443,7 @@ def _buttons(announcement: SeasonAnnouncement, translate: Translator) -> Iterato
 
 
 def question_message(known: LoadedSeason, post: HostRequest, translate: Translator) -> MessageView:
-    """Build a message with a question or protest to the hosts; it notifies the league's creator."""
+    """Build a message with a question or protest to the hosts, which notifies the league's creator."""
     season, person, said = season_name(known, translate), translate.mention(post.user_key), Quote(post.words)
     if post.table is None or post.table not in known.season.tables:
         line = translate(text("league-asked-season", person=person, season=season, words=said))
@@ -413,7 +464,7 @@ def lost_channel_message(league: LeagueRow, translate: Translator) -> MessageVie
 
 
 def lost_role_message(league: LeagueRow, purpose: RolePurpose, translate: Translator) -> MessageView:
-    """Build the message to a league's creator about a deleted role, and what applies now."""
+    """Build the message to a league's creator about a deleted role, and which rule applies now."""
     named = clean_name(league.name, MAX_TITLE)
     key = "league-role-gone-join" if purpose == "join" else "league-role-gone-champion"
     return error_message(translate(text(key, league=named)))

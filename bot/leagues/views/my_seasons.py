@@ -1,4 +1,4 @@
-"""Private league messages: a user's own place, past seasons and confirmation questions. Pure functions."""
+"""Private league messages: a user's own place, past seasons and confirmations. Pure functions."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def _season_buttons(own_place: OwnSeason, translate: Translator) -> Iterator[ui.
 
 
 def withdraw_confirmation(known: LoadedSeason, translate: Translator) -> MessageView:
-    """Ask a player to confirm that they drop out of a season, and explain the consequences."""
+    """Ask a player to confirm that they withdraw from a season, and explain the consequences."""
     key = "league-sure-withdraw-early" if known.season.status == "drawn" else "league-sure-withdraw"
     asked = translate(text(key, season=season_name(known, translate)))
     sure = button(
@@ -118,7 +118,7 @@ def joined_line(
     is_confirmed: bool,
     waiting_position: int = 0,
 ) -> str:
-    """Confirm a sign-up, with the waiting-list position and the remaining steps."""
+    """Return the confirmation of a sign-up, with the waiting-list position and the remaining steps."""
     season, closing = season_name(known, translate), time_text(closes, translate)
     if waiting_position:
         told = translate(text("done-league-join-waiting", season=season, number=waiting_position))
@@ -142,12 +142,12 @@ def caution_lines(cautions: SignUpWarnings, translate: Translator) -> Iterator[s
 
 
 def blocked_players_message(warning: BlockedPlayers, translate: Translator) -> MessageView:
-    """Warn a user that a blocked player is at their table, and explain the options."""
+    """Warn a user that a user they block is at their table, and explain the options."""
     return MessageView(container(texts(blocked_players_line(warning, translate))))
 
 
 def blocked_players_line(warning: BlockedPlayers, translate: Translator) -> str:
-    """Return the same warning as a line."""
+    """Return the warning about blocked users as a line."""
     named = translate.join_list([f"**{clean_name(name)}**" for name in warning.names])
     key = "league-company-early" if warning.is_free else "league-company"
     return translate(text(key, season=season_name(warning.loaded, translate), people=named))

@@ -22,7 +22,10 @@ Names = Mapping[int, str]
 
 
 class LeagueClick(StrEnum):
-    """The click names in custom ids with a season; STANDINGS and CROSS take a division number."""
+    """The click names in custom ids with a season.
+
+    STANDINGS and CROSS take a division number, AGREE and OBJECT the log entry of a host's act.
+    """
 
     JOIN = "l:join"
     LEAVE = "l:leave"
@@ -34,6 +37,8 @@ class LeagueClick(StrEnum):
     CROSS = "l:cross"
     ASK = "l:ask"
     ASKED = "l:asked"
+    AGREE = "l:agree"
+    OBJECT = "l:object"
 
 
 def season_name(known: LoadedSeason, translate: Translator) -> str:
@@ -50,7 +55,7 @@ def plain_season_name(known: LoadedSeason, translate: Translator) -> str:
 
 
 def division_names(divisions: Sequence[Division]) -> dict[int, str]:
-    """Return the names of a season's divisions by number; a single division has an empty name."""
+    """Return the names of a season's divisions by number; if there is only one, its name is empty."""
     is_only = len(divisions) == 1
     return {one.number: "" if is_only else str(one.number) for one in divisions}
 
@@ -96,7 +101,7 @@ def points(parts: int, translate: Translator) -> str:
 
 
 def time_text(at: int | None, translate: Translator) -> str:
-    """Format a time and the time remaining until then; None means that the season is paused."""
+    """Format a time and how long it is until then; None means that the season is paused."""
     if at is None:
         return translate(LocalizedText("league-when-stopped"))
     return translate(text("league-when", at=timestamp(at), relative=timestamp(at, "R")))

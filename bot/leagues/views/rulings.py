@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.core.words.i18n import Translator
-from bot.leagues.views.names import Names, name_of, table_name
+from bot.leagues.views.names import Names, name_of, names_of, table_name
 from engine.core.text import LocalizedText, Quote, text
+from host.leagues.lifecycle.kinds import ManageTable
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.season.entries import SeasonEntry
 from host.leagues.season.entry_base import SeasonRuling
@@ -21,13 +22,40 @@ from host.leagues.season.rulings import (
     TableRuled,
     TableVoided,
 )
+from host.matches.permissions import Act
 
 
 def ruling_line(known: LoadedSeason, entry: SeasonEntry, names: Names, translate: Translator) -> str:
-    """Describe a host's ruling and its reason."""
+    """Describe a host's ruling, including its reason."""
     said = translate(_text(known, entry, names, translate))
     reason = entry.reason if isinstance(entry, SeasonRuling) else ""
     return f"{said} {translate(text('league-ruled-reason', reason=Quote(reason)))}" if reason else said
+
+
+def act_line(known: LoadedSeason, act: Act, translate: Translator) -> str:
+    """Describe a host's act, with the result if it sets one."""
+    names = names_of(known.season)
+    named = act.with_names({user_key: name_of(names, user_key) for user_key in act.users()})
+    line = translate(act.describe(), ["", *named.text_names])
+    if not isinstance(act, ManageTable) or not act.places:
+        return line
+    return translate(text("league-act-result", act=line, result=_list_places(act.places, names, translate)))
+
+
+def _list_places(
+    places: Sequence[tuple[int, int | None]],
+    names: Names,
+    translate: Translator,
+    nothing: str = "league-result-nothing",
+) -> str:
+    ranked = sorted(places, key=lambda one: (one[1] is None, one[1] or 0))
+    told = [
+        translate(text(nothing, name=name_of(names, user_key)))
+        if place is None
+        else translate(text("league-ruling-place", place=place, name=name_of(names, user_key)))
+        for user_key, place in ranked
+    ]
+    return ", ".join(told)
 
 
 def _text(known: LoadedSeason, entry: SeasonEntry, names: Names, translate: Translator) -> LocalizedText:
@@ -47,15 +75,9 @@ def _about_table(key: str) -> Callable[[LoadedSeason, Any, Names, Translator], L
 
 
 def _places(known: LoadedSeason, entry: TableRuled, names: Names, translate: Translator) -> LocalizedText:
-    ranked = sorted(entry.places, key=lambda one: (one[1] is None, one[1] or 0))
     nothing = "league-result-left" if entry.means_left else "league-result-nothing"
-    told = [
-        translate(text(nothing, name=name_of(names, user_key)))
-        if place is None
-        else translate(text("league-ruling-place", place=place, name=name_of(names, user_key)))
-        for user_key, place in ranked
-    ]
-    return text("league-ruling-ruled", table=_table(known, entry.table, translate), result=", ".join(told))
+    result = _list_places(entry.places, names, translate, nothing)
+    return text("league-ruling-ruled", table=_table(known, entry.table, translate), result=result)
 
 
 def _excuse(known: LoadedSeason, entry: MemberExcused, names: Names, translate: Translator) -> LocalizedText:

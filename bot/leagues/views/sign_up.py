@@ -58,12 +58,12 @@ def status_line(known: LoadedSeason, at: int | None, translate: Translator) -> s
 
 
 def settings_list(plan: SeasonPlan, translate: Translator) -> str:
-    """List a season's settings as sentences."""
+    """Return a season's settings as a list of sentences."""
     return "\n".join(f"- {translate(sentence)}" for sentence in describe_plan(plan))
 
 
 def _people(shown: SignUpView, room: int, translate: Translator) -> Iterator[str]:
-    """Yield the names of the signed-up players up to the space limit; names are never cut."""
+    """Yield the names of signed-up players, as many as fit `room` without being cut."""
     status, season = shown.loaded.season.status, shown.loaded.season
     signed = [one for one in shown.members if one.status not in {"withdrawn", "struck"}]
     confirmed = [one for one in signed if one.status != "joined"]
@@ -86,7 +86,7 @@ def _people(shown: SignUpView, room: int, translate: Translator) -> Iterator[str
 
 
 def _invite(shown: SignUpView, translate: Translator) -> Iterator[str]:
-    """Yield an invitation to the players of the last season; sign-ups are never automatic."""
+    """Yield an invitation to the last season's players, who have to sign up again."""
     if shown.invited and shown.loaded.season.status == "sign-up":
         yield translate(
             text(

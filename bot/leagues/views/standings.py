@@ -34,7 +34,7 @@ def standings_message(
 def chart_message(
     shown: ChartMessage, picture: Upload | None, buttons: Sequence[ui.Button[View]] = ()
 ) -> MessageView:
-    """Show a chart as an image if there is one, or else as text."""
+    """Show a chart as an image if there is one, otherwise as text."""
     if picture is None:
         return MessageView(container(texts(shown.text), rows(buttons)))
     return MessageView(container(gallery(picture), rows(buttons)), (picture,))

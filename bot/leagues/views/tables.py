@@ -53,7 +53,7 @@ def fixture_message(fixture: FixtureView, translate: Translator) -> MessageView:
 
 
 def commitment_message(table_hash: FixtureCommitment, translate: Translator) -> MessageView:
-    """Show the commitment for a table's match, which begins immediately afterwards."""
+    """Show the commitment for a table's match, which starts immediately afterwards."""
     file = Upload(table_hash.terms.encode(), f"shuffle-{table_hash.match.id}.json")
     said = translate(text("commitment", hash=table_hash.match.commitment))
     return file_message(file, said, translate(text("league-hash-about")))
@@ -62,7 +62,7 @@ def commitment_message(table_hash: FixtureCommitment, translate: Translator) -> 
 def tables_message(
     known: LoadedSeason, fixtures: Sequence[FixtureView], translate: Translator
 ) -> MessageView:
-    """Build a list of tables, up to the message limit."""
+    """Build a list of tables, as many as fit the message limit."""
     heading = translate(text("league-tables-heading", season=season_name(known, translate)))
     if not fixtures:
         return MessageView(container(texts(f"## {heading}", translate(text("league-tables-none")))))
@@ -72,7 +72,7 @@ def tables_message(
 
 
 def list_tables(fixtures: Sequence[FixtureView], translate: Translator, room: int) -> str:
-    """Return one line per table, up to the space limit."""
+    """Return one line per table, for as many tables as fit `room`."""
     told = [f"- {table_line(one, translate)}" for one in fixtures]
     kept = fit_lines(told, room - ROOM_FOR_HINTS)
     rest = len(told) - len(kept)
@@ -80,7 +80,7 @@ def list_tables(fixtures: Sequence[FixtureView], translate: Translator, room: in
 
 
 def table_line(fixture: FixtureView, translate: Translator) -> str:
-    """Return a line about a table with its players, its status and a link to its thread."""
+    """Return a line about a table, with its players, its status and a link to its thread."""
     named = table_name(fixture.loaded.season, fixture.table.table.number, translate)
     if fixture.location is not None:
         # The table's thread has the same id as its message.

@@ -24,7 +24,7 @@ def answer_done(
 async def answer_begun(
     interaction: AppInteraction, row: MatchRow, key: str, translate: Translator, **values: Value
 ) -> MessageView:
-    """Confirm that a match begins, with a turn button if it is the user's turn."""
+    """Confirm that a match has started, with a turn button if it is the user's turn."""
     return await with_turn_button(
         interaction, row, answer_done(interaction, row, key, translate, **values), translate
     )

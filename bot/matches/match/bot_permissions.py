@@ -16,7 +16,7 @@ TALKING = ("view_channel", "embed_links", "attach_files", "read_message_history"
 def needed_permissions(
     *, in_thread: bool, new_thread: bool = False, is_private: bool = False
 ) -> Iterator[str]:
-    """Yield the names of the permissions that a match needs in its channel, as in discord.py."""
+    """Yield the permissions that a match needs in its channel, by their names in discord.py."""
     yield from TALKING
     yield "send_messages_in_threads" if in_thread or new_thread else "send_messages"
     if new_thread:
@@ -24,15 +24,12 @@ def needed_permissions(
 
 
 def missing_permissions(granted: discord.Permissions, wanted: Iterator[str]) -> list[str]:
-    """Return the missing permissions."""
+    """Return the names of the missing permissions."""
     return [name for name in wanted if not getattr(granted, name)]
 
 
 def require_permissions(granted: discord.Permissions, wanted: Iterator[str], translate: Translator) -> None:
-    """Reject a channel where permissions are missing, and name them.
-
-    Raises UserError.
-    """
+    """Raise UserError if permissions are missing in a channel, and name them."""
     names = [translate(permission(name)) for name in missing_permissions(granted, wanted)]
     if names:
         raise UserError(
@@ -41,5 +38,5 @@ def require_permissions(granted: discord.Permissions, wanted: Iterator[str], tra
 
 
 def permission(name: str) -> LocalizedText:
-    """Return a permission's name as in Discord's settings."""
+    """Return a permission's name, as shown in Discord's settings."""
     return LocalizedText(f"permission-{name.replace('_', '-')}")

@@ -12,32 +12,32 @@ from engine.core.text import LocalizedText
 
 # Placements on the match panel, by the user's role in the match.
 JOINABLE = "match-free"
-"""A seat is free for the user."""
+"""Shown if a seat is free for the user."""
 RETURNABLE = "match-kept"
-"""A robot plays the user's own seat."""
+"""Shown if a robot plays the user's own seat."""
 GATHERING = "match-gathering"
-"""The user has a seat at an open table."""
+"""Shown if the user has a seat at an open table."""
 OPENER = "match-opener"
-"""The user opened a table that has not begun."""
+"""Shown if the user opened a table that has not started."""
 OPENER_FREE_SEAT = "match-opener-room"
-"""The user's open table has a free seat."""
+"""Shown if the user's open table has a free seat."""
 OPENER_WITH_ROBOTS = "match-opener-robots"
-"""The user's open table has a robot."""
+"""Shown if the user's open table has a robot."""
 TO_MOVE = "match-to-move"
-"""It is the user's turn."""
+"""Shown on the user's turn."""
 SEATED = "match-seated"
 """They play."""
 BEGUN = "match-begun"
-"""The match is running or has ended."""
+"""Shown if the match is running or has ended."""
 OVER = "match-over"
-"""The match has ended regularly."""
+"""Shown if the match was played to its end."""
 ALWAYS = "match-any"
 """Always there."""
 FOR_HOSTS = "match-host"
-"""The user is a host of the guild."""
+"""Shown if the user is a host of the guild."""
 
 FIRST_STEPS = "first-steps"
-"""Introduction for a new player at an open table whose game has a lesson."""
+"""The introduction for new players, at an open table whose game has a lesson."""
 
 OPEN, RUNNING, FINISHED = "card-open", "card-running", "card-finished"
 """Placements on the status card, by match status."""
@@ -48,7 +48,7 @@ OPEN_SOLO = "card-open-alone"
 OPEN_WITH_OPTIONS = "card-open-options"
 """The card of an open table with options to choose."""
 OPEN_WITH_WORDS = "card-open-words"
-"""The card of any open table, where users can add words to its shuffles."""
+"""The card of any open table, where users can contribute words to its shuffles."""
 FINAL = "final"
 """A match's final message."""
 
@@ -56,7 +56,7 @@ FINAL = "final"
 def added_buttons(
     placement: str, match_id: int, translate: Translator, revision: int = 0, number: int | None = None
 ) -> list[ui.Button[View]]:
-    """Create the buttons that features add to a message."""
+    """Create the buttons that features add to a placement in a message."""
     return [
         button(
             translate(LocalizedText(added.label)),

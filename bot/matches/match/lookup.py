@@ -25,7 +25,7 @@ LOADED_MATCH = "asked"
 
 
 async def channel_match(interaction: AppInteraction) -> MatchRow:
-    """Return the channel's match, or its last one if none is running.
+    """Return the channel's unfinished match, or its last one if there is none.
 
     Raises UserError if the channel never had a match.
     """
@@ -49,9 +49,9 @@ async def find_match(interaction: AppInteraction, given: str | None) -> MatchRow
 async def get_visible_match(interaction: AppInteraction, match_id: int) -> MatchRow:
     """Return a match if the user may see it here.
 
-    Match ids come from outside, for example in custom ids. In a guild, the match must belong to it, and the
+    Match ids come from users, for example in custom ids. In a guild, the match must belong to it, and the
     user must see its channel or play in it. In direct messages, only the user's own matches are visible. For
-    other matches, raises UserError as if they did not exist.
+    other matches, raise UserError as if they did not exist.
     """
     user_key = acting_user(interaction).key
     asked = await asking.load_separately(interaction.client.services.ctx, match_id, user_key)
@@ -71,7 +71,7 @@ async def get_visible_match(interaction: AppInteraction, match_id: int) -> Match
 
 
 def cached_match(interaction: AppInteraction, match_id: int) -> UserMatchData | None:
-    """Return the match if `get_visible_match` loaded it for this interaction; otherwise None."""
+    """Return the match that `get_visible_match` loaded for this interaction, otherwise None."""
     asked: UserMatchData | None = interaction.extras.get(LOADED_MATCH)
     return asked if asked is not None and asked.row.id == match_id else None
 
@@ -90,7 +90,7 @@ async def load_match(interaction: AppInteraction, match_id: int) -> UserMatchDat
 def is_visible(interaction: AppInteraction, row: MatchRow) -> bool:
     """Return whether the user can see a match's channel.
 
-    Private threads count as invisible, because their members are unknown.
+    Private threads count as invisible, because the bot does not know their members.
     """
     if row.channel == interaction.channel_id or is_admin(interaction):
         return True
@@ -111,7 +111,7 @@ def _number(given: str) -> int:
 
 
 def parse_number(given: str) -> int | None:
-    """Parse the leading number of a choice, from autocompletion or typed as `#12`."""
+    """Parse the number at the start of a choice, either from autocompletion or typed as `#12`."""
     digits = given.strip().removeprefix("#").split(" ")[0]
     return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= 18 else None
 
@@ -168,7 +168,7 @@ def find_game(given: str, translate: Translator) -> AnyGame:
 async def find_channel_game(
     interaction: AppInteraction, given: str | None, translate: Translator
 ) -> tuple[AnyGame, MatchRow | None]:
-    """Return the selected game, by default the only one or the one played in the channel.
+    """Return the selected game; by default, return the only one or the one played in the channel.
 
     The second value is the channel's match, if any.
     """

@@ -18,7 +18,7 @@ CLOSING = '*_~)”“"’»'
 
 
 def render_lines(log_lines: Iterable[LogLine], translate: Translator) -> Iterator[str]:
-    """Yield one line per series of actions by a seat or by the table.
+    """Yield one line for each series of actions by a seat or the table.
 
     Actions by robots and from plans are marked, and undone ones are struck out. Text beyond the message limit
     is not translated.
@@ -33,7 +33,7 @@ def render_lines(log_lines: Iterable[LogLine], translate: Translator) -> Iterato
 
 
 def render_log(log_lines: Iterable[LogLine], translate: Translator) -> str:
-    """Return the events from the start as text, cut at slightly more than a message's length.
+    """Return the events as text, from the first one up to slightly more than a message's length.
 
     The excess lets the layout show that the text was cut.
     """
@@ -50,7 +50,7 @@ def take_until_full(lines: Iterable[str], max_length: int) -> Iterator[str]:
 
 
 def line_prefix(part: LogLine, translate: Translator) -> str:
-    """Return the prefix for actions by a robot, actions from a plan and forced moves."""
+    """Return the prefix that marks actions by a robot, actions from a plan, and forced moves."""
     if part.seat is None:
         return ""
     # When a player's time runs out, a robot moves for them, so mark such moves like a robot's.

@@ -13,7 +13,7 @@ SEPARATOR = " · "
 
 
 def options_line(row: MatchRow, translate: Translator, *, with_defaults: bool = False) -> str:
-    """Return a line with the table's options; empty if all have their default values."""
+    """Return a line with a table's options; if all have their default values, return an empty text."""
     found = [one for one in chosen_options(row) if with_defaults or not one.is_default]
     told = SEPARATOR.join(option_name(row.game, one.choice, one.value, translate) for one in found)
     return translate(text("options-line", options=told)) if told else ""
@@ -31,7 +31,7 @@ def option_description(game: str, choice: Choice, translate: Translator) -> str:
 
 
 def options_help(rules: AnyGame, translate: Translator) -> str:
-    """List a game's options, with the default values first; empty if it has none."""
+    """List a game's options, with the default values first; if it has none, return an empty text."""
     lines = [_help_line(rules.id, choice, translate) for choice in rules.options]
     return "\n".join([translate(text("options-help")), *lines]) if lines else ""
 

@@ -1,6 +1,6 @@
 """Menus and buttons for options, divided into pages if there are many. Pure functions.
 
-Callers provide the click names.
+Callers pass the click names.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from host.turns.play.panels import Offer, Panel
 from host.turns.sandbox.position import SandboxPanel
 
 MAX_UNGROUPED = 10
-"""Maximum ungrouped options to show as buttons. More options are easier to read in a menu."""
+"""Maximum number of ungrouped options to show as buttons. A longer list is easier to read in a menu."""
 RESERVED_COMPONENTS = 18
-"""Number of components that a panel may need in addition to its options.
+"""Number of components reserved for the rest of a panel.
 
 These are the container, texts, an image, and rows for paging and ending the turn.
 """
@@ -38,7 +38,7 @@ Control = ui.ActionRow[View]
 class OptionClicks(Struct, frozen=True):
     """The click names for option buttons, option menus and page buttons.
 
-    `end` is the click for an option that also ends the turn; None disables such buttons.
+    `end` is the click name for choosing an option and ending the turn; None if no button does that.
     """
 
     option: str
@@ -54,7 +54,7 @@ OPTIONS_OF_STEP = 100
 
 
 def _custom_id(panel: OptionPanel, what: str, number: int) -> str:
-    """Build the custom id for an option, menu or page; lessons have no match."""
+    """Build the custom id for an option, menu or page; in lessons, it contains no match."""
     if isinstance(panel, LessonPage):
         return custom_id(0, what, revision=panel.lesson, number=panel.step * OPTIONS_OF_STEP + number)
     return custom_id(panel.match.id, what, revision=panel.revision, number=number)
@@ -116,9 +116,9 @@ def _options(panel: OptionPanel, translate: Translator, clicks: OptionClicks) ->
 
 
 def selectable_options(panel: OptionPanel) -> list[Offer]:
-    """Return the options to show.
+    """Return the options to show, without the option to end the turn.
 
-    Ending the turn is omitted, because the confirm button already does it.
+    The confirm button already ends the turn.
     """
     return [offer for offer in panel.offers if not _is_confirmed(panel, offer)]
 
@@ -154,7 +154,7 @@ def _option_buttons(
 
 
 def ending_line(offer: Offer, translate: Translator, names: Sequence[str]) -> str:
-    """Format an option that also ends the turn."""
+    """Format an option that also ends the turn as one line."""
     return translate(
         text("panel-option-ends", option=option_line(offer.label, translate, names, BUTTON_LABEL))
     )
@@ -176,7 +176,7 @@ def _menus(
     *,
     first: int,
 ) -> Iterator[ui.Select[View]]:
-    """Yield menus of at most 25 options; several menus are numbered."""
+    """Yield menus of at most 25 options; if there are several menus, number them."""
     count = -(-len(offers) // SELECT_OPTIONS)
     for part in range(count):
         shown = offers[part * SELECT_OPTIONS : (part + 1) * SELECT_OPTIONS]
@@ -200,7 +200,10 @@ def _menu_option(offer: Offer, translate: Translator, names: Sequence[str]) -> d
 
 
 def _pages(controls: Iterator[Control]) -> Iterator[list[Control]]:
-    """Group rows into pages that leave room for the message's other components; yield at least one."""
+    """Group rows into pages that leave room for the message's other components.
+
+    Yield at least one page.
+    """
     page: list[Control] = []
     size = 0
     for row in controls:

@@ -34,12 +34,12 @@ def jump_option(label: str, value: str, description: str | None = None) -> disco
 
 
 def round_name(number: int, translate: Translator) -> str:
-    """Return the name of a round in a menu."""
+    """Return a round's name in a menu."""
     return translate(text("jump-round", round=number))
 
 
 def sample_evenly(items: Sequence[T], max_items: int = SELECT_OPTIONS) -> list[T]:
-    """Return at most `max_items` items: the first, the last and evenly spaced ones between them."""
+    """Return at most `max_items` items: the first, the last, and evenly spaced items between them."""
     if len(items) <= max_items:
         return list(items)
     return [items[place * (len(items) - 1) // (max_items - 1)] for place in range(max_items)]

@@ -1,4 +1,4 @@
-"""Seat lookup and eligibility of players."""
+"""Lookup of seats, and checks of whether accounts can play."""
 
 from __future__ import annotations
 
@@ -31,10 +31,7 @@ async def seat_of(interaction: AppInteraction, match_id: int, account: discord.M
 
 
 def require_player(account: discord.Member | discord.User) -> None:
-    """Reject accounts that cannot play: bots and users who are not in this guild.
-
-    Raises UserError.
-    """
+    """Raise UserError for accounts that can't play: bots, and users who are not in this guild."""
     if account.bot:
         raise UserError(text("slip-no-bots", player=clean_name(account.display_name)))
     if not isinstance(account, discord.Member):
@@ -42,7 +39,7 @@ def require_player(account: discord.Member | discord.User) -> None:
 
 
 async def add_to_thread(thread: discord.Thread, users: Sequence[discord.abc.Snowflake]) -> None:
-    """Add users to a thread; otherwise they would not see a private thread."""
+    """Add users to a thread, since they would not see a private thread otherwise."""
     for somebody in users:
         try:
             await thread.add_user(somebody)

@@ -27,7 +27,7 @@ def title(row: MatchRow, translate: Translator) -> str:
 
 
 def plain_title(row: MatchRow, translate: Translator) -> str:
-    """Return the name of a match for a button."""
+    """Return a match's name for a button."""
     if not row.title or is_redacted():
         return translate(text(f"{row.game}-name"))
     game, name = translate(text(f"{row.game}-name")), plain_name(row.title, MAX_TITLE)
@@ -35,7 +35,7 @@ def plain_title(row: MatchRow, translate: Translator) -> str:
 
 
 def match_url(row: MatchRow) -> str:
-    """Return a match's URL: its status card, or the channel if it has no card yet."""
+    """Return the URL of a match's status card, or of its channel if there is no card yet."""
     address = f"https://discord.com/channels/{row.guild_id}/{row.channel}"
     return address if row.card is None else f"{address}/{row.card}"
 
@@ -56,7 +56,7 @@ def match_link(row: MatchRow, translate: Translator) -> str:
 def bold(names: Sequence[str], seat_count: int | None = None) -> list[str]:
     """Return the names by seat, formatted for public messages.
 
-    With `seat_count`, any names after the first `seat_count` belong to users without a seat.
+    With `seat_count`, names after the first `seat_count` belong to users without a seat.
     """
     return [f"**{name}**" for name in clean_names(names, seat_count)]
 
@@ -82,7 +82,7 @@ def seat_name(seat: SeatRow) -> str:
 
 
 def timestamp(at: int, style: str = "f") -> str:
-    """Format unix milliseconds as a Discord timestamp; style R is relative.
+    """Format Unix milliseconds as a Discord timestamp; style R is relative.
 
     Discord shows the timestamp in the reader's time zone.
     """

@@ -34,10 +34,10 @@ from host.core.errors import UserError
 from host.matches.settings import updates
 
 ChangeParser: TypeAlias = Callable[[int, Sequence[str]], dict[str, Any]]
-"""Converts a button's number and a menu's values to the changed fields; raises UnknownCustomId."""
+"""Converts a button's number and a menu's values to changed fields; raises UnknownCustomId."""
 LANGUAGES = (Setting.LANGUAGE, Setting.PUBLIC)
 ROLES = {Setting.OPENERS: "opener_role", Setting.HOSTS: "host_role"}
-"""The fields of the settings that are roles."""
+"""The settings that are roles, with the fields that store them."""
 
 
 async def show_preferences(interaction: AppInteraction, translate: Translator) -> MessageView:
@@ -82,7 +82,7 @@ def change_handler(setting: Setting) -> ClickHandler:
             )
         changes = GUILD_SETTINGS[setting](click.number, click.values)
         if setting in ROLES and changes[ROLES[setting]] == interaction.guild_id:
-            # The selected role is @everyone. It means no restriction, and Discord does not include it in a
+            # The selected role is @everyone, which means no restriction. Discord does not include it in a
             # member's roles.
             changes = {ROLES[setting]: None}
         if setting is Setting.BOARD:
@@ -93,9 +93,9 @@ def change_handler(setting: Setting) -> ClickHandler:
 
 
 def _require_list_channel(interaction: AppInteraction, channel: int | None) -> None:
-    """Reject a channel that can't have the list of all matches, such as a forum from an outdated panel.
+    """Raise UserError if a channel can't contain the match list.
 
-    Raises UserError.
+    An outdated panel may offer such a channel, for example a forum.
     """
     guild = interaction.guild
     if channel is not None and guild is not None and not can_list_matches(guild, channel):
@@ -147,7 +147,7 @@ def _switch(field: str) -> ChangeParser:
 
 
 def _place(field: str) -> ChangeParser:
-    """Return a parser for one selected channel or role; an empty selection sets None."""
+    """Return a parser for one selected channel or role; an empty selection means None."""
     return lambda _, values: {field: _snowflake(_one_of(values, None)) if values else None}
 
 

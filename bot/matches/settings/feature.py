@@ -36,7 +36,7 @@ LANGUAGES = [
     *(app_commands.Choice(name=language_name(locale), value=locale) for locale in locales()),
 ]
 WEEKENDS = {"none": (), "saturday-sunday": (5, 6), "friday-saturday": (4, 5), "sunday": (6,)}
-"""Weekdays for each choice, where 0 is Monday. The panel also offers other days."""
+"""Weekdays off for each choice; 0 is Monday. The panel offers further combinations."""
 
 
 async def zones(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
@@ -114,7 +114,7 @@ async def times(
 
 
 def _window(name: str, own: Preferences, began: str | None, ended: str | None) -> dict[str, Any]:
-    """Return the changes to a daily time window; empty if neither its start nor its end was given."""
+    """Return the changes to a daily time window; if neither start nor end was given, return none."""
     if began is None and ended is None:
         return {}
     if NEVER in (began, ended):
@@ -131,7 +131,7 @@ for option in ("sleep_from", "sleep_to", "quiet_from", "quiet_to"):
 async def toggle_block(
     interaction: AppInteraction, translate: Translator, player: discord.User | None = None
 ) -> MessageView:
-    """Show the user's block list, or toggle a user on it."""
+    """Show the user's block list, or add a user to it or remove them from it."""
     ctx, own = ctx_of(interaction), acting_user(interaction)
     if player is None:
         names = [translate.mention(one) for one in await block_list.blocked_users(ctx, own)]

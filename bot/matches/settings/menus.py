@@ -1,4 +1,4 @@
-"""Components of a settings panel: settings, their custom ids, and menus or buttons. Pure functions."""
+"""Components of a settings panel: settings, custom ids, menus and buttons. Pure functions."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
 from engine.core.text import text
 
 AUTOMATIC = "auto"
-"""The value for Discord's locale."""
+"""The menu value that selects Discord's locale."""
 MESSAGE_CHANNELS = (discord.ChannelType.text, discord.ChannelType.news)
 MATCH_CHANNELS = (*MESSAGE_CHANNELS, discord.ChannelType.forum)
-"""The types of channels in which matches are possible; in a forum they are in posts."""
+"""The types of channels in which matches are possible; in a forum, matches are in posts."""
 LabelledValue = tuple[str, str]
-"""An option's value and its label."""
+"""A pair of an option's value and its label."""
 Part = ui.TextDisplay[View] | ui.ActionRow[View]
 Switch = ui.Button[View]
 
@@ -42,7 +42,7 @@ class Setting(StrEnum):
     CHANNELS = "channels"
     OPENERS = "openers"
     HOSTS = "hosts"
-    # Old messages contain these ids, so their text must not change.
+    # Messages that were already sent contain these ids, so don't change their text.
     TIME_CONTROL = "pace"
     TIME_CONTROLS = "paces"
     VACATION = "vacation"
@@ -134,7 +134,7 @@ def role(setting: Setting, chosen: int | None, translate: Translator) -> list[Pa
 
 
 def switch(setting: Setting, translate: Translator, *, is_on: bool) -> ui.Button[View]:
-    """Create a button that shows whether a setting is on, and toggles it."""
+    """Create a button that shows whether a setting is on and toggles it."""
     state = translate(text("setting-on" if is_on else "setting-off"))
     label = translate(text("setting-state", setting=title(setting, translate), state=state))
     return button(label, setting_id(setting, int(not is_on)), Style.primary if is_on else Style.secondary)

@@ -24,7 +24,7 @@ NOTIFICATION_TARGETS = ("channel", "direct", "none")
 REMINDERS = (0, 25, 50, 75)
 """Available reminder times, as percentages of a turn's time."""
 PLACEMENT = "settings-me"
-"""Placement for feature buttons on a user's panel."""
+"""Placement for buttons that features add to a user's panel."""
 VACATIONS = (0, 10, 20, 30, 45, 60)
 IDLE = (14, 30, 60, 90, 180, 0)
 RUNNING = (0, 1, 2, 3, 5, 10)
@@ -32,7 +32,10 @@ MORE = (0, 1, 2, 3)
 
 
 def preferences_message(own: Preferences, locale: str, now: int, translate: Translator) -> MessageView:
-    """Show a user's settings with controls to change them; `locale` is their language, if set."""
+    """Show a user's settings with controls to change them.
+
+    `locale` is the user's language, if set.
+    """
     heading = f"## {translate(text('settings-heading'))}\n{translate(text('settings-intro'))}"
     return MessageView(
         container(

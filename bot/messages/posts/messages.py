@@ -71,7 +71,7 @@ def buttons_message(shown: StatusCard, translate: Translator) -> MessageView:
 
 
 def add_buttons(message_view: MessageView, match_id: int, translate: Translator) -> str:
-    """Add the action buttons; return the message's other components as JSON."""
+    """Add the action buttons to a message; return its other components as JSON."""
     redact_layout(message_view.layout)
     components = message_view.layout.to_components()  # type: ignore[no-untyped-call]  # the library's
     plain = msgspec.json.encode(components).decode()

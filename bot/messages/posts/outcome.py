@@ -15,7 +15,7 @@ def winner_line(result: GameResult, translate: Translator, names: Sequence[str])
 
 
 def ranking_lines(result: GameResult, translate: Translator, names: Sequence[str]) -> Iterator[str]:
-    """Yield the ranking from first to last, with the tie-breaks."""
+    """Yield the ranking from first to last, including tie-breaks."""
     ranked = _teams(result) if result.teams else _seats(result)
     yield from (translate(line, names) for line in (*ranked, *result.ties))
 
@@ -45,7 +45,7 @@ def _won_by_team(result: GameResult) -> LocalizedText:
 def _victory_text(
     result: GameResult, winner: Value, others: tuple[LocalizedText | SeatName, ...], points: int, margin: int
 ) -> LocalizedText:
-    """Describe a victory with its margin, or state that a tie-break decided it."""
+    """Describe a victory with its margin, or state that a tie-break decided the match."""
     told = {"who": winner, "others": others, "points": _total_in_words(result, points)}
     if not margin:
         return text("final-won-tie", **told)
@@ -74,7 +74,7 @@ def _seats(result: GameResult) -> Iterator[LocalizedText]:
 
 
 def _teams(result: GameResult) -> Iterator[LocalizedText]:
-    """Yield the teams' ranking, with their players."""
+    """Yield the ranking of the teams, each with its players."""
     place = 1
     for tied in result.places():
         for team in tied:

@@ -45,8 +45,8 @@ def status_card_message(shown: StatusCard, translate: Translator) -> MessageView
     if shown.match.status == "running" and shown.has_buttons:
         places.insert(0, LATEST_MESSAGE)
     controls = rows([one for place in places for one in added_buttons(place, shown.match.id, translate)])
-    # Discord notifies users when a message is sent, not when it is edited. A reposted card does not notify
-    # users again.
+    # Discord notifies users when a message is sent, not when it is edited. A reposted card therefore does not
+    # notify users again.
     return MessageView(container(texts(heading, *blocks), controls), pinged=shown.unnotified[:MAX_INVITED])
 
 
@@ -75,7 +75,7 @@ def _open_blocks(shown: StatusCard, translate: Translator) -> Iterator[str]:
 
 
 def _gathering_blocks(shown: StatusCard, translate: Translator) -> Iterator[str]:
-    """Yield the seated players, the available seats and the starting player."""
+    """Yield the seated players, the free seats and the starting player."""
     yield translate(text("card-open", taken=len(shown.seats), seats=shown.match.seat_count))
     yield "\n".join(_seat_lines(shown, translate))
     people = translate.join_list([translate.mention(user_key) for user_key in shown.invited[:MAX_INVITED]])
@@ -85,7 +85,7 @@ def _gathering_blocks(shown: StatusCard, translate: Translator) -> Iterator[str]
 
 
 def _time_control(shown: StatusCard, translate: Translator) -> Iterator[str]:
-    """Yield the time control; a single-player match has none."""
+    """Yield the time control, except for single-player matches, which have none."""
     if shown.match.seat_count > 1:
         yield time_control_line(shown.match.time_control, translate)
 
@@ -139,7 +139,7 @@ def _ended_blocks(shown: StatusCard, translate: Translator) -> Iterator[str]:
 
 def _rated_line(shown: StatusCard, translate: Translator) -> Iterator[str]:
     if shown.is_rated:
-        yield translate(text("card-rated"))
+        yield translate(text("card-rated-over-limit" if shown.is_over_limit else "card-rated"))
 
 
 def _hints(shown: StatusCard, translate: Translator) -> Iterator[str]:
@@ -159,10 +159,10 @@ def _options(shown: StatusCard, translate: Translator) -> Iterator[str]:
 
 
 def _commitment(shown: StatusCard, translate: Translator) -> str:
-    """Link to the messages about the shuffles; matches imported from a file have none."""
+    """Return links to the messages about the shuffles; matches imported from a file have none."""
     if shown.commitment_state is None:
         return translate(text("card-brought-in"))
-    # Link to the original messages, because the hash in the database could have been changed since.
+    # Link to the original messages, because the hash in the database could have been changed since then.
     links = commitment_links(shown.match, shown.commitment_state, translate)
     if shown.match.status == "open":
         return translate(text("card-bound-open", links=links) if links else text("card-bound-soon"))

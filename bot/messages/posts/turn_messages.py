@@ -1,4 +1,4 @@
-"""Messages about a match's turns and segments, with the buttons on the latest message."""
+"""Messages about a match's turns and segments, where the latest message has the buttons."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 ATTEMPTS = 3
 """Number of failed attempts after which the bot stops trying to edit a message.
 
-The message's buttons then stay, or the new lines go into a new message.
+The message's buttons then stay, or the new lines are sent in a new message.
 """
 
 
@@ -110,7 +110,7 @@ async def _send_segment(
 
 
 async def send_buttons(sender: Sender, row: OutboxRow, content: CardContent) -> DueWork:
-    """Post the buttons in a separate message if they are too far above the latest message."""
+    """Post the buttons in a separate message if too many messages follow them."""
     if not content.is_wanted:
         return await outbox.mark_sent(sender.ctx, row)
     shown = content.card
@@ -126,8 +126,8 @@ async def send_buttons(sender: Sender, row: OutboxRow, content: CardContent) -> 
 async def remove_buttons(sender: Sender, row: OutboxRow, post: RemoveButtons) -> None:
     """Remove the buttons from a message.
 
-    If the message cannot be edited, its buttons stay and still work. They also stay if the stored content was
-    deleted because it contained a deleted user's name.
+    If the message can't be edited, its buttons stay and still work. The buttons also stay if the stored
+    content was deleted because it contained a deleted user's name.
     """
     place = sender.client.get_partial_messageable(post.channel)
     components = msgspec.json.decode(post.plain) if post.plain else []
@@ -144,7 +144,10 @@ async def remove_buttons(sender: Sender, row: OutboxRow, post: RemoveButtons) ->
 async def _edit_grown(
     sender: Sender, row: OutboxRow, match: MatchRow, message_id: int, message_view: MessageView
 ) -> bool:
-    """Edit an extended message; return False if this fails and a new message is needed instead."""
+    """Edit a message that was extended.
+
+    Return False if this fails, so that a new message is needed.
+    """
     try:
         return await sender.edit_with_files(sender.channel(match), message_id, message_view)
     except NETWORK_ERRORS as error:
@@ -162,7 +165,7 @@ def _add_buttons_if_due(
 ) -> str | None:
     """Add the buttons to a message if it should have them.
 
-    Returns the message's other components as JSON; None if no buttons were added.
+    Return the message's other components as JSON; None if no buttons were added.
     """
     return (
         messages.add_buttons(message_view, row.owner, translate)

@@ -1,4 +1,4 @@
-"""The catch-up message: past events, the table then and now, and the user's options. Pure functions."""
+"""The catch-up message: past events, the table before and after them, and the user's options. Pure functions."""
 
 from __future__ import annotations
 
@@ -34,20 +34,20 @@ from host.messages.replay import CatchUp, ChangedOption, OptionComparison, Optio
 
 HEADINGS = {"turn": "catchup-since-turn", "start": "catchup-since-start", "phase": "catchup-since-phase"}
 MAX_TABLE_TEXT = 1500
-"""Maximum characters for the table as text, which is used without an image."""
+"""Maximum characters for the table as text, which is shown if there is no image."""
 MAX_OPTIONS_TEXT = 1800
 """Maximum characters for the options."""
 LISTED = 6
-"""Maximum options per kind that are listed by name; the rest are counted."""
+"""Maximum number of options of each kind to list by name; the rest are counted."""
 MAX_OPTION = 100
 
 
 def catch_up_message(
     missed: CatchUp, translate: Translator, then: Upload | None, now: Upload | None, note: str = ""
 ) -> MessageView:
-    """Show the events and the table then and now; `then` is None if nothing has changed.
+    """Show the events, and the table before and after them.
 
-    `note` is the reader's own note about the match.
+    `then` is None if nothing has changed. `note` is the reader's own note about the match.
     """
     since = text(HEADINGS[missed.since], match=title(missed.match, translate), at=timestamp(missed.at, "R"))
     heading, outlook = f"### {translate(since)}", _outlook(missed, translate)
@@ -80,7 +80,7 @@ def _present_heading(missed: CatchUp, translate: Translator) -> str:
 
 
 def _story(missed: CatchUp, translate: Translator, max_length: int) -> str:
-    """Describe the events up to a length limit; if there are too many, the oldest are omitted."""
+    """Describe the events within a length limit; if there are too many, omit the oldest."""
     newest = list(take_until_full(render_lines(reversed(missed.log_lines), translate), max_length))
     if not newest:
         return translate(text("catchup-nothing"))
@@ -101,7 +101,7 @@ def _table_text(missed: CatchUp, translate: Translator) -> str:
 
 
 def _outlook(missed: CatchUp, translate: Translator) -> str:
-    """Describe the players to move or, on the reader's own turn, their options and how these changed."""
+    """Describe the players to move; on the reader's turn, their options and how these changed."""
     names = bold(missed.names)
     if missed.options is not None:
         return _compare_options(missed.options, translate, [clean_name(name) for name in missed.names])

@@ -67,7 +67,7 @@ async def show_catch_up(interaction: AppInteraction, match_id: int, translate: T
 
 
 async def show(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Show a scene by its number, by default the first."""
+    """Show the scene with the given number, by default the first."""
     return await show_scene(interaction, click.match_id, translate, click.number)
 
 
@@ -77,7 +77,7 @@ async def show_last(interaction: AppInteraction, click: Click, translate: Transl
 
 
 async def jump(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Show the scene selected in the menu: the user's last turn, the last one, or a number."""
+    """Show the scene selected in the menu: the user's last turn, the last scene, or a scene number."""
     match click.values:
         case (value,) if value == OWN_TURN:
             return await show_scene(interaction, click.match_id, translate, "own")

@@ -30,9 +30,9 @@ from host.messages.replay import ReplayScene
 
 OWN_TURN = "own"
 THE_END = "end"
-"""Menu values that stay valid while the match continues; other values are scene numbers."""
+"""The menu value for the last scene, valid while the match continues; other values are scene numbers."""
 MAX_TABLE_TEXT = 2000
-"""Maximum characters for the table as text, which is used without an image."""
+"""Maximum characters for the table as text, which is shown if there is no image."""
 
 
 class ReplayClick(StrEnum):
@@ -56,7 +56,7 @@ def scene_message(scene: ReplayScene, translate: Translator, picture: Upload | N
     room = MESSAGE_TEXT - length(above) - length(below) - (0 if picture else MAX_TABLE_TEXT)
     told = texts(render_log(scene.log_lines, translate), max_length=room)
     leaves = [*rows(list(_paging_buttons(scene, translate))), *_jumps(scene, translate)]
-    # Place the buttons above the text of variable length, so that they stay under the pointer.
+    # Place the buttons above the text, whose length varies, so that the buttons don't move between scenes.
     return MessageView(
         container(texts(above), pictured, leaves, told, texts(below)), (picture,) if picture else ()
     )
@@ -70,7 +70,7 @@ def _table_text(scene: ReplayScene, translate: Translator) -> str:
 
 
 def _paging_buttons(scene: ReplayScene, translate: Translator) -> Iterator[ui.Button[View]]:
-    """Yield the four paging buttons, disabled if they have no target.
+    """Yield the four paging buttons; disable buttons without a target.
 
     Each has a unique id, as Discord requires.
     """
@@ -85,7 +85,7 @@ def _paging_buttons(scene: ReplayScene, translate: Translator) -> Iterator[ui.Bu
 
 
 def _jumps(scene: ReplayScene, translate: Translator) -> Iterator[ui.ActionRow[View]]:
-    """Yield a jump menu if there are any targets."""
+    """Yield a jump menu if there are scenes to which the user can jump."""
     if scene.last:
         # The number gives the menu a new id in each scene, so that the same option can be selected again.
         jump = custom_id(scene.match.id, ReplayClick.JUMP, number=scene.number)

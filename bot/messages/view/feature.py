@@ -61,7 +61,7 @@ async def show_log(
     *,
     of_round: int | None = None,
 ) -> MessageView:
-    """Show a page of the log, by page number or round, by default the latest."""
+    """Show a page of the log, selected by page number or round; by default, show the latest."""
     ctx, user = ctx_of(interaction), acting_user(interaction)
     log = await view.load_log(ctx, match_id, user)
     zone = zone_of((await get_preferences(ctx, user.key)).zone)
@@ -70,7 +70,7 @@ async def show_log(
 
 
 async def show_my_matches(interaction: AppInteraction, translate: Translator, page: int = 1) -> MessageView:
-    """Show a page of a user's matches, with a button to the next match that waits for them."""
+    """Show a page of a user's matches, with a button to the next match in which they have to move."""
     ctx, user, guild_id = ctx_of(interaction), acting_user(interaction), interaction.guild_id or 0
     shown = MyMatches(
         alive=await view.load_user_matches(ctx, user),
@@ -123,7 +123,7 @@ async def show_first_log_page(
 async def show_latest_log_page(
     interaction: AppInteraction, click: Click, translate: Translator
 ) -> MessageView:
-    """Show the latest page of the log, as of now."""
+    """Show the latest page of the log."""
     return await show_log(interaction, click.match_id, translate)
 
 
@@ -166,7 +166,7 @@ async def log(
 
 @command("games")
 async def games(interaction: AppInteraction, translate: Translator) -> MessageView:
-    """List the user's matches and whose turn it is in each."""
+    """List the user's matches and whose turn it is in each of them."""
     return await show_my_matches(interaction, translate)
 
 

@@ -1,7 +1,7 @@
 """The log in pages, with headings for days and segments, and a time on each line. Pure functions.
 
-Pages are filled from the beginning, so that a full page does not change while the match continues. Each page
-starts with its earliest line, like a channel.
+Pages are filled from the beginning, so that a full page does not change while the match continues. Within a
+page, the earliest line comes first, like in a channel.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from host.matches.match.narration import LogLine
 from host.messages.view import MatchLog
 
 ROOM = MESSAGE_TEXT - 400
-"""Maximum characters of a page, excluding the message's heading."""
+"""Maximum characters per page, excluding the message's heading."""
 MAX_LINE = 1200
-"""Maximum characters of a line; longer series of actions continue on the next line."""
+"""Maximum characters per line; longer series of actions continue on the next line."""
 
 
 class Pages(Struct, frozen=True):
-    """The text of each page, and the page (1-based) on which each round begins."""
+    """The text of each page, and the 1-based page on which each round begins."""
 
     texts: tuple[str, ...]
     rounds: dict[int, int]
@@ -68,7 +68,7 @@ def pages_of(log: MatchLog, translate: Translator, zone: tzinfo) -> Pages:
 
 
 def _with_headings(line: _LogEntry, last: _LogEntry | None) -> list[str]:
-    """Return a line, preceded by the headings that differ from those of the previous line."""
+    """Return a line, preceded by any headings that differ from the previous line's headings."""
     headings = [] if last is not None and last.day == line.day else [line.day_heading]
     if last is None or last.section != line.section:
         headings.append(line.heading)
@@ -76,7 +76,7 @@ def _with_headings(line: _LogEntry, last: _LogEntry | None) -> list[str]:
 
 
 def _size(lines: Sequence[str]) -> int:
-    """Return the maximum length of the joined lines, where a blank line may precede a heading."""
+    """Return the maximum length of the joined lines, including a blank line before each heading."""
     return sum(length(line) + 2 for line in lines)
 
 
@@ -92,7 +92,7 @@ def _lines(log: MatchLog, translate: Translator, zone: tzinfo) -> Iterator[_LogE
 
 
 def _parts(part: LogLine, translate: Translator) -> Iterator[str]:
-    """Yield a series of actions in as few lines as the length limit allows."""
+    """Yield a series of actions as lines, as few as the length limit allows."""
     names, line = bold(part.names), ""
     for sentence in part.texts:
         said = with_full_stop(shorten(translate(sentence, names), MAX_LINE))
@@ -109,7 +109,7 @@ def log_message(
 ) -> MessageView:
     """Show a page of the log, selected by page number or by round.
 
-    An invalid page number selects the nearest page. The default is the latest page, which shows the most
+    An invalid page number selects the nearest page. By default, show the latest page, which has the most
     recent events.
     """
     pages = pages_of(log, translate, zone)
@@ -138,7 +138,7 @@ def _round(number: int, page: int, translate: Translator) -> discord.SelectOptio
 
 
 def _paging_buttons(match_id: int, at: int, last: int, translate: Translator) -> Iterator[ui.Button[View]]:
-    """Yield the four paging buttons, disabled if they have no target.
+    """Yield the four paging buttons; disable buttons without a target.
 
     Each has a unique id, as Discord requires.
     """

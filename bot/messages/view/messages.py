@@ -22,7 +22,7 @@ from storage.matches.match.matches import MatchRow
 class ViewClick(StrEnum):
     """The click names in custom ids; LOG takes a page number, by default the latest.
 
-    MY_MATCHES takes a page number and has no match.
+    MY_MATCHES takes a page number, and its custom id has no match.
     """
 
     BOARD = "board"
@@ -35,7 +35,7 @@ class ViewClick(StrEnum):
 
 
 def board_message(seen: TableView, translate: Translator, picture: Upload | None) -> MessageView:
-    """Show the board as an image if there is one, or else as text."""
+    """Show the board as an image if there is one, otherwise as text."""
     if picture is None:
         return text_board_message(seen, translate)
     return MessageView(container(texts(*_heading_blocks(seen, translate)), gallery(picture)), (picture,))

@@ -1,6 +1,6 @@
-"""A user's matches as a private message, most urgent first, then recently finished ones. Pure functions.
+"""A user's matches as a private message. Pure functions.
 
-The list is divided into pages.
+Unfinished matches come first, sorted by urgency, then recently finished ones. The list is divided into pages.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from engine.core.text import text
 from host.messages.view import OwnMatch
 
 MAX_LINES = 20
-"""Maximum matches per page, if they are short enough."""
+"""Maximum number of matches per page; long lines reduce it."""
 ROOM_FOR_HEADINGS = 400
 
 
@@ -66,7 +66,7 @@ def _lines(shown: MyMatches, translate: Translator) -> Iterator[str]:
 
 
 def _pages(lines: Sequence[str]) -> list[list[str]]:
-    """Divide lines into pages, each filled to the limit."""
+    """Divide lines into pages, each filled to its limit."""
     pages, room = [list[str]()], MESSAGE_TEXT - ROOM_FOR_HEADINGS
     for line in lines:
         room -= length(line) + 1

@@ -49,7 +49,7 @@ async def extend(
 async def replace_by_robot(
     interaction: AppInteraction, by: Authority, match_id: int, seat: int, translate: Translator
 ) -> MessageView:
-    """Replace a seat's player by a robot."""
+    """Replace a seat's player with a robot."""
     name = await _name(interaction, match_id, seat)
     row = (await replacement.replace_as_host(ctx_of(interaction), match_id, seat, by)).match
     return await answer_ruled(interaction, row, by, "done-replace-robot", translate, player=name)

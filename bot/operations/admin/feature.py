@@ -106,7 +106,7 @@ async def outage(
 async def cancel(
     interaction: AppInteraction, translate: Translator, reason: Reason, match: str | None = None
 ) -> MessageView:
-    """Cancel a match without a result."""
+    """End a match without a result."""
     by = await acting_host(interaction, reason)
     meant = (await find_match(interaction, match)).id
     return await actions.use(interaction, tools.close, by, meant, "done-cancel", translate)

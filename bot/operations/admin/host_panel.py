@@ -32,7 +32,7 @@ DANGEROUS = {HostTool.CANCEL, HostTool.REPLACE, HostTool.UNDO}
 
 
 def host_panel_message(shown: StatusCard | None, channel: int, translate: Translator) -> MessageView:
-    """Show the host tools: for the match, if any, and for all of the guild's matches."""
+    """Show the host tools for the match, if there is one, and for all of the guild's matches."""
     heading = (
         f"## {translate(LocalizedText('host-panel-heading'))}\n{translate(LocalizedText('host-panel-about'))}"
     )
@@ -89,9 +89,9 @@ def seats_message(shown: StatusCard, translate: Translator) -> MessageView:
 
 
 def turns_message(shown: StatusCard, turns: Sequence[tuple[str, int]], translate: Translator) -> MessageView:
-    """Show the last turns that can be undone.
+    """Show the most recent turns that can be undone.
 
-    `turns` contains pairs of name and log entry number.
+    `turns` has pairs of a turn's name and its log entry number.
     """
     heading = texts(
         f"### {match_link(shown.match, translate)}",
@@ -111,7 +111,7 @@ def turns_message(shown: StatusCard, turns: Sequence[tuple[str, int]], translate
 
 
 def reason_modal(click: Click, translate: Translator) -> TextModal:
-    """Build a modal that asks a host for a reason and, if the tool needs it, a number of hours.
+    """Build a modal that asks a host for a reason and, if the tool needs it, for a number of hours.
 
     The modal's custom id contains the tool.
     """
@@ -130,7 +130,7 @@ def _line(key: str, translate: Translator) -> str:
 
 
 def tool_of(click: Click) -> HostTool:
-    """Return the tool that a click refers to.
+    """Return the tool to which a click refers.
 
     Raises UnknownCustomId.
     """

@@ -20,7 +20,7 @@ from storage.matches.match.matches import MatchRow
 class HostClick(StrEnum):
     """The click names in custom ids; ASK and DO take a tool number.
 
-    Their custom ids contain a seat or a log entry number in place of a revision.
+    Their custom ids contain a seat or a log entry number instead of a revision.
     """
 
     PANEL = "host"
@@ -55,7 +55,7 @@ class HostTool(IntEnum):
 
 
 def repair_message(found: RepairResult, translate: Translator) -> MessageView:
-    """Report that a match's log is valid, or the first violation with possible repairs."""
+    """Report that a match's log is valid, or describe the first violation with possible repairs."""
     heading = f"### {translate(text('repair-heading', match=title(found.match, translate)))}"
     if found.check_result.invalid_entry is None:
         said = translate(text("repair-fits", count=found.check_result.count))

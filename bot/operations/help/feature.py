@@ -41,7 +41,7 @@ from storage.matches.match.matches import MatchRow
 MAX_TURNS = 5
 MAX_TABLES = 3
 MAX_CHECKED = 10
-"""Maximum open tables to check for permission to join."""
+"""Maximum number of open tables for which to check whether the user may join."""
 
 
 async def find_next_actions(interaction: AppInteraction) -> NextActions:
@@ -77,7 +77,7 @@ async def _may_join(ctx: Context, row: MatchRow, user: User) -> bool:
 async def show_rules(interaction: AppInteraction, given: str | None, translate: Translator) -> MessageView:
     """Show a game's rules with an image of its printed figures.
 
-    For the game of the channel's match, the figures are from that match's edition.
+    If the channel's match is of that game, the figures are from the match's edition.
     """
     game, match = await find_channel_game(interaction, given, translate)
     return await _show(interaction, game, match, translate)
@@ -94,7 +94,7 @@ async def show_match_rules(interaction: AppInteraction, match_id: int, translate
 
 
 async def show_first_steps(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Explain to a new user how a match continues."""
+    """Explain to a new user how to proceed with a match."""
     ctx, user = ctx_of(interaction), acting_user(interaction)
     row, sitting = await view.load_match_with_seats(ctx, match_id)
     has_seat = any(seat.user_key == user.key for seat in sitting)
@@ -131,7 +131,7 @@ async def _show(
 
 
 def _edition(services: Services, game: AnyGame, played: MatchRow | None) -> Any:
-    """Return the given match's edition, or by default the edition for new matches."""
+    """Return the given match's edition; without a match, return the edition for new matches."""
     if played is not None:
         return msgspec.json.decode(played.edition, type=game.edition_type)
     own = services.editions.get(game.id)

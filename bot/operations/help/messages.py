@@ -32,7 +32,7 @@ from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow
 
 
 class HelpClick(StrEnum):
-    """The click names in custom ids; TOPIC has no match."""
+    """The click names in custom ids; TOPIC's custom id has no match."""
 
     NEW_HERE = "newhere"
     RULES = "rules"
@@ -43,9 +43,9 @@ class NextActions(Struct, frozen=True):
     """A user's possible next actions, most urgent first."""
 
     turns: tuple[MatchRow, ...] = ()
-    """Matches in this guild that wait for the user, with the current channel's match first."""
+    """Matches in this guild in which the user has to move, with the current channel's match first."""
     more_turns: int = 0
-    """Number of further matches that wait for the user, here and elsewhere."""
+    """Number of further matches in which the user has to move, in this guild and elsewhere."""
     tables: tuple[MatchRow, ...] = ()
     """Open tables that the user may join."""
     here: MatchRow | None = None
@@ -115,7 +115,7 @@ def _plain(row: MatchRow, translate: Translator) -> str:
 
 
 def _topics(pages: list[str], chosen: int | None, translate: Translator) -> ui.Select[View]:
-    """Build a menu of the help paragraphs, labelled by their leading bold words."""
+    """Build a menu of the help paragraphs, labelled with their leading bold words."""
     return ui.Select(
         custom_id=plain_id(HelpClick.TOPIC),
         placeholder=shorten(translate(LocalizedText("help-topics")), PLACEHOLDER),
@@ -135,7 +135,7 @@ def _heading(paragraph: str) -> str:
 
 
 def first_steps_message(row: MatchRow, translate: Translator, *, may_join: bool) -> MessageView:
-    """Explain to a new user how a match continues, with buttons to the rules and the table."""
+    """Explain to a new user how to proceed with a match, with buttons to the rules and the table."""
     game = translate(text(f"{row.game}-name"))
     steps = translate(text("first-steps", game=game, tagline=translate(LocalizedText(f"{row.game}-tagline"))))
     ways = added_buttons(FIRST_STEPS, row.id, translate) if _has_lesson(row.game) else []
@@ -160,7 +160,7 @@ def _introduction(game: str, translate: Translator) -> str:
 def game_rules_message(
     game: AnyGame, edition: Any, translate: Translator, picture: Upload | None, match: MatchRow | None = None
 ) -> MessageView:
-    """Build a game's short rules, with its differences from the printed rules and its options.
+    """Build a summary of a game's rules, with deviations from the printed rules and with its options.
 
     If `match` is given, the page uses its number of seats and shows its options.
     """

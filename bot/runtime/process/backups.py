@@ -20,16 +20,16 @@ SECONDS_PER_DAY = 24 * 3600.0
 RETRY_DELAY = 3600.0
 """Seconds until the retry of a failed backup."""
 MIDNIGHT_MARGIN = 60.0
-"""Seconds to wait after midnight (UTC), so that small clock adjustments don't count a day twice."""
+"""Seconds to wait after midnight (UTC), so that small clock adjustments can't count a day twice."""
 
 
 async def run_backups(database: Database, folder: Path | None, results: BackupResults) -> None:
-    """Make a checkpoint and a backup daily and at startup, and delete old copies, until cancelled.
+    """At startup and daily, make a checkpoint and a backup and delete old copies, until cancelled.
 
-    Without a folder no backups are made. A checkpoint moves the write-ahead log into the database file. On a
-    quiet server, the file would otherwise lack the moves of many days.
+    Without a `folder`, no backups are made. A checkpoint moves the write-ahead log into the database file. If
+    there is little activity, the file would otherwise lack the moves of several days.
 
-    Used in real runs only; simulated time needs no backups.
+    This is only used in real runs, since simulated time needs no backups.
     """
     while True:
         await _checkpoint(database)
@@ -51,7 +51,7 @@ class BackupResults:
         self._write("")
 
     def note_failure(self, error: Exception) -> None:
-        """Record that a backup failed; `harbourmaster health` reads the reason from a file."""
+        """Record that a backup failed, with the reason in a file that `harbourmaster health` reads."""
         self.state.is_on, self.state.error = True, str(error)
         self._write(self.state.error)
 
@@ -82,7 +82,7 @@ async def _delete_expired_copies(database: Database) -> None:
 
 
 async def _back_up_today(database: Database, folder: Path, results: BackupResults) -> float:
-    """Make today's backup unless it exists, and return the seconds until the next check."""
+    """Make today's backup unless it exists; return the seconds until the next check."""
     now = datetime.now(UTC)
     try:
         made = await database.make_daily_copy(folder, now)

@@ -60,11 +60,11 @@ class GatewayConnection:
         await self._record_uptime()
 
     def note_disconnected(self) -> None:
-        """Record a lost connection; nothing counts as proof of service until the next session."""
+        """Record a lost connection; until the next session, nothing proves that users are served."""
         self._has_session = False
 
     async def note_frame(self, message: str) -> None:
-        """Record proof of service if a frame is a heartbeat acknowledgement or an event in a session."""
+        """Record a proof of service if a frame is a heartbeat acknowledgement or an event in a session."""
         if self._has_session and (len(message) > MAX_LENGTH or _op(message) in {EVENT, HEARTBEAT_ACK}):
             await self._record_uptime()
 
@@ -76,7 +76,7 @@ class GatewayConnection:
         """Record which of this shard's guilds are available."""
         present = {guild.id for guild in self._client.guilds if not guild.unavailable}
         await _try(outages.reconcile_availability(self._services.ctx, present))
-        # An unavailable guild still has the bot, so its deletion must not be scheduled.
+        # A guild that is unavailable still has the bot, so don't schedule the deletion of its data.
         await _try(
             guild_deletion.reconcile_timers(self._services.ctx, {guild.id for guild in self._client.guilds})
         )
@@ -86,7 +86,7 @@ class GatewayConnection:
         await _try(outages.mark_unavailable(self._services.ctx, guild_id))
 
     async def note_guild_removed(self, guild_id: int) -> None:
-        """Record that a guild has removed the bot; its data is deleted eventually."""
+        """Record that a guild has removed the bot, so that its data are deleted eventually."""
         await self.note_guild_unavailable(guild_id)
         await _try(guild_deletion.schedule_deletion(self._services.ctx, guild_id))
         self._services.wake()

@@ -1,34 +1,54 @@
-"""Protection against a database that disappears or is upgraded by a newer version while the bot runs."""
+"""Protection against a database that disappears, or that a newer version upgrades, while the bot runs."""
 
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 import os
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from tempfile import TemporaryFile
 
 from bot.runtime.process.environment import Settings
 from bot.runtime.process.exit_codes import Exit, FatalError
 from storage.core.copying import rotation
 from storage.core.database import Database
-from storage.core.sql.database_errors import DatabaseUnavailable
+from storage.core.sql.database_errors import DatabaseUnavailable, disk_reason
+from storage.core.sqlite import private_files
 
 log = logging.getLogger(__name__)
 
 CHECK_TIMEOUT = 10.0
-"""Seconds within which the schema version must be read."""
+"""Maximum seconds for reading the schema version."""
 INTERVAL = 5.0
-"""Seconds between two checks. Each commit also makes this check, so the bot never acknowledges a move after the loss.
+"""Seconds between two checks.
+
+Each commit also makes this check, so the bot never acknowledges a move in a lost database.
 """
 
 
-def check_not_lost(settings: Settings) -> None:
-    """Check that the database of an earlier run still exists.
+def prepare_folder(folder: Path) -> None:
+    """Create the data folder if it is missing; raises OSError if no file can be created in it."""
+    private_files.create_folder(folder)
+    with TemporaryFile(dir=folder):
+        pass
 
-    Raises FatalError if the file is missing or empty although there are traces of an earlier run. An
-    unmounted volume or a deleted file must not be replaced by an empty database.
+
+def folder_error(folder: Path, error: OSError) -> FatalError:
+    """Return the exit reason for a data folder that can't be used."""
+    is_blocked = error.errno in {errno.EEXIST, errno.ENOTDIR, errno.ELOOP}
+    reason = "not a folder" if is_blocked else error.strerror or error
+    sentence = f"HARBOURMASTER_DATA: the folder {folder} can't be used: {reason}"
+    return FatalError(Exit.SETTINGS if disk_reason(error) is None else Exit.DATABASE_UNAVAILABLE, sentence)
+
+
+def check_not_lost(settings: Settings) -> None:
+    """Raise FatalError if the database of an earlier run was lost.
+
+    It counts as lost if the file is missing or empty although there are traces of an earlier run. After a
+    volume was not mounted or a file was deleted, the bot must not create an empty database.
     """
     file = settings.database_file
     if settings.is_new_database or file is None or _has_content(file):
@@ -48,11 +68,11 @@ def _has_content(file: Path) -> bool:
     except FileNotFoundError:
         return False
     except OSError:
-        return True  # Opening the file reports why it can't be read.
+        return True  # Opening the file will report why it can't be read.
 
 
 def _traces(settings: Settings) -> Iterator[Path]:
-    """Yield files that only an earlier run can have written."""
+    """Yield existing files that only an earlier run can have written."""
     if settings.heartbeat.exists():
         yield settings.heartbeat
     if settings.backup_folder is not None:
@@ -77,9 +97,9 @@ async def watch_database(database: Database, heartbeat: Path) -> None:
 
 
 async def _check_schema(database: Database) -> None:
-    """Check that the schema was not upgraded; an unavailable database is not reported here.
+    """Raise FatalError if the schema was upgraded.
 
-    Raises FatalError if it was upgraded.
+    An unavailable database is not reported here.
     """
     try:
         async with asyncio.timeout(CHECK_TIMEOUT):
@@ -98,10 +118,7 @@ async def _check_schema(database: Database) -> None:
 
 
 def check_files(database: Database) -> None:
-    """Check that no database file was deleted or replaced while it was open.
-
-    Raises FatalError if one was.
-    """
+    """Raise FatalError if a database file was deleted or replaced while it was open."""
     try:
         database.check_files()
     except DatabaseUnavailable as error:

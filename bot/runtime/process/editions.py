@@ -9,14 +9,15 @@ from bot.runtime.process.environment import BadSettings
 from engine.core import editions
 from engine.core.game import BadEdition
 from engine.core.library import games
+from engine.core.parsing import ParseError, decode_text
 from engine.core.text import text
 
 
 def read_editions(folder: Path | None) -> dict[str, str]:
     """Load all edition files in a folder, by game.
 
-    Raises BadSettings with the invalid editions and the reasons. An edition that differs from the printed
-    rules must declare that.
+    Raises BadSettings with the invalid editions and the reasons. An edition that deviates from the printed
+    rules must declare house rules.
     """
     if folder is None:
         return {}
@@ -34,9 +35,9 @@ def _read(file: Path) -> str:
     if rules is None:
         raise BadSettings(f"{file}: there is no game {file.stem!r}; there are {', '.join(games())}.")
     try:
-        toml = file.read_text(encoding="utf-8")
+        toml = decode_text(file.read_bytes())
         unmeant = editions.undeclared_contradictions(rules, rules.read_edition(toml))
-    except (BadEdition, OSError, UnicodeDecodeError) as error:
+    except (BadEdition, OSError, ParseError) as error:
         raise BadSettings(f"{file}: {error}") from error
     if unmeant:
         why = translator(FALLBACK)(text("refusal-edition-unlike-book", differences=unmeant))

@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.runtime.process import setting_names
+from engine.core.parsing import ParseError, decode_text
 from storage.core.sqlite import file_names
 
 FOLDER = "data"
@@ -37,7 +38,7 @@ _HOST_NAME = re.compile(r"[A-Za-z0-9_]([A-Za-z0-9_.-]*[A-Za-z0-9_])?\.?")
 
 
 class BadSettings(Exception):
-    """An invalid setting; the message names it and its valid values."""
+    """Raised for an invalid setting; the message names the setting and its valid values."""
 
 
 class Settings(Struct, frozen=True):
@@ -45,7 +46,7 @@ class Settings(Struct, frozen=True):
 
     token: str = ""
     token_file: Path | None = None
-    """File that contains the token instead."""
+    """File that contains the token, used instead of `token`."""
     folder: Path = Path(FOLDER)
     """Folder for the database and the bot's small files."""
     database: str = ""
@@ -62,11 +63,11 @@ class Settings(Struct, frozen=True):
     metrics_at: str = LOCALHOST
     """Local address on which the metrics port is opened."""
     is_log_json: bool = False
-    """Whether log lines are JSON."""
+    """Whether log lines are written as JSON."""
     discord: str = ""
-    """Base URL of a server with Discord's API, which receives the token; empty for Discord itself."""
+    """Base URL of a server with Discord's API, which receives the token; if empty, Discord itself."""
     warnings: tuple[str, ...] = ()
-    """Warnings about probably misspelt settings and invalid lines of `.env`."""
+    """Warnings about settings that are probably misspelt, and about invalid lines in `.env`."""
     is_new_database: bool = False
     """Whether an empty database may be created although there are traces of an earlier one."""
 
@@ -89,17 +90,23 @@ class Settings(Struct, frozen=True):
 
     @property
     def deletions_folder(self) -> Path:
-        """Return the folder for the list of deleted users: the backup folder if there is one."""
+        """Return the folder for the list of deleted users: the backup folder, if there is one."""
         return self.backup_folder or self.folder
 
     @property
     def backup_failure(self) -> Path:
-        """Return the file with the reason for a failed daily backup; it is deleted after a success."""
+        """Return the path of the file with the reason for a failed daily backup.
+
+        The file is deleted after a successful backup.
+        """
         return self.folder / "backup-failed"
 
     @property
     def heartbeat(self) -> Path:
-        """Return the heartbeat file, which is touched while the bot is connected and can save moves."""
+        """Return the path of the heartbeat file.
+
+        The file is touched while the bot is connected and can save moves.
+        """
         return self.folder / "heartbeat"
 
 
@@ -133,7 +140,7 @@ def read_settings(environ: Mapping[str, str], dotenv: Path | None = DOTENV) -> S
 
 
 def with_token(settings: Settings) -> Settings:
-    """Return the settings with the token from DISCORD_TOKEN_FILE, if it is set.
+    """Return the settings with the token from DISCORD_TOKEN_FILE, if that is set.
 
     Raises BadSettings if the file can't be used, or if DISCORD_TOKEN is set too.
     """
@@ -143,8 +150,8 @@ def with_token(settings: Settings) -> Settings:
     if settings.token:
         raise BadSettings("DISCORD_TOKEN and DISCORD_TOKEN_FILE are both set. Remove one of them.")
     try:
-        token = _parse_token(file.read_text(encoding=setting_names.ENCODING))
-    except (OSError, UnicodeDecodeError) as error:
+        token = _parse_token(decode_text(file.read_bytes()))
+    except (OSError, ParseError) as error:
         raise BadSettings(f"DISCORD_TOKEN_FILE is {file}, which can't be read: {error}") from error
     if not token:
         raise BadSettings(f"DISCORD_TOKEN_FILE is {file}, which is empty.")
@@ -152,7 +159,7 @@ def with_token(settings: Settings) -> Settings:
 
 
 def _parse_folder(given: str) -> str:
-    """Parse a folder, expanding a leading ~, because no shell expands it in `.env`.
+    """Parse a folder and expand a leading ~, since no shell does so in `.env`.
 
     An empty value means that the setting is not set.
     """
@@ -196,12 +203,12 @@ def _is_json(given: str) -> bool:
 def _read_file(dotenv: Path) -> tuple[dict[str, str], list[str]]:
     try:
         return setting_names.read_dotenv(dotenv)
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, ParseError) as error:
         raise BadSettings(f"{dotenv} can't be read: {error}") from error
 
 
 def _parse_token(given: str) -> str:
-    """Remove artifacts of copying from a token: whitespace, quotation marks and the word Bot."""
+    """Remove copy-and-paste artifacts from a token: whitespace, quotation marks and the word Bot."""
     return given.strip().strip("\"'").removeprefix("Bot ").strip()
 
 
@@ -213,7 +220,7 @@ def _shards(given: str) -> int:
 
 
 def _discord(given: str) -> str:
-    """Accept only https or a local server, so that the token is never sent unencrypted."""
+    """Accept only an https URL or a local server, so that the token is never sent unencrypted."""
     address = given.strip().rstrip("/")
     if address and not _is_safe(address):
         raise BadSettings(

@@ -14,7 +14,7 @@ from storage.core.sql.database_errors import DatabaseUnavailable
 
 
 class Exit(IntEnum):
-    """An exit code, which informs supervisors of the result of a run."""
+    """An exit code, which tells supervisors how a run ended."""
 
     DONE = 0
     CRASHED = 1
@@ -30,11 +30,11 @@ class Exit(IntEnum):
 
 
 FINAL = frozenset({Exit.SETTINGS, Exit.TOKEN_MISSING, Exit.TOKEN_REFUSED, Exit.INTENTS, Exit.DATABASE})
-"""Exit codes after which a retry cannot succeed until the operator has acted."""
+"""Exit codes after which a restart fails until the operator has fixed the cause."""
 
 
 class FatalError(Exception):
-    """Raised if the bot can't run, with the exit code and the message for the operator."""
+    """Raised if the bot can't run; contains the exit code and the message for the operator."""
 
     def __init__(self, code: Exit, sentence: str) -> None:
         super().__init__(sentence)
@@ -42,11 +42,9 @@ class FatalError(Exception):
 
 
 TRANSIENT_REASONS = frozenset({"busy", "disk", "full", "no-copy", "unreachable"})
-"""Reasons for an unusable database that may resolve without a change of the settings, for example when disk space
-is freed.
-"""
-SETTINGS_REASONS = frozenset({"address", "login", "parameter", "pooler"})
-"""Reasons for an unusable database that only a change of the settings resolves."""
+"""Reasons for an unusable database that may resolve without changing the settings, such as a full disk."""
+SETTINGS_REASONS = frozenset({"address", "folder", "login", "parameter", "pooler"})
+"""Reasons for an unusable database that can only be fixed by changing the settings."""
 PORTAL = "the developer portal (your application, then Bot)"
 REFUSED = f"Discord does not know this DISCORD_TOKEN. Get a new one from {PORTAL}: Reset Token."
 INTENTS = f"Discord refuses the intents the bot asks for. Allow them in {PORTAL}: Privileged Gateway Intents."
@@ -67,13 +65,13 @@ BY_CLOSE_CODE = {
     4013: (Exit.INTENTS, INTENTS),
     4014: (Exit.INTENTS, INTENTS),
 }
-"""Exit code and message for each gateway close code that means a permanent rejection."""
+"""Exit codes and messages for gateway close codes that mean a permanent rejection."""
 MAX_LETTERS = 200
 """Maximum characters to quote from an error, which may contain a whole web page."""
 
 
 def exit_for(error: Exception) -> FatalError | None:
-    """Return the exit reason for an error of the database, Discord or the network; None for a bug."""
+    """Return the exit reason for an error in the database, Discord or the network; None for a bug."""
     if isinstance(error, DatabaseUnavailable):
         said = f"The database can't be used: {error.detail} ({error.reason})"
         return FatalError(database_exit(error), said)
@@ -103,7 +101,7 @@ def _exit_for_discord(error: Exception) -> FatalError | None:
 
 
 def database_exit(error: DatabaseUnavailable) -> Exit:
-    """Return the exit code for a database that can't be used."""
+    """Return the exit code for an unusable database."""
     if error.reason in SETTINGS_REASONS:
         return Exit.SETTINGS
     return Exit.DATABASE_UNAVAILABLE if error.reason in TRANSIENT_REASONS else Exit.DATABASE

@@ -20,13 +20,13 @@ INTERVAL = 30.0
 RETRY_INTERVAL = 1.0
 """Seconds between two checks while disconnected."""
 CHECK_TIMEOUT = 10.0
-"""Seconds within which the database must answer."""
+"""Maximum seconds for an answer from the database."""
 
 
 async def run_heartbeat(is_serving: Callable[[], bool], database: Database, file: Path) -> None:
-    """Touch the file regularly while users are served; runs until cancelled.
+    """Touch the file regularly while users are served, until cancelled.
 
-    Used in real runs only; simulated time needs no heartbeat.
+    This is only used in real runs, since simulated time needs no heartbeat.
     """
     while True:
         alive = is_serving() and await is_usable(database)
@@ -36,7 +36,7 @@ async def run_heartbeat(is_serving: Callable[[], bool], database: Database, file
 
 
 async def is_usable(database: Database) -> bool:
-    """Return whether the database answers the read and write transactions of a click in time."""
+    """Return whether the database completes a click's read and write transactions in time."""
     try:
         async with asyncio.timeout(CHECK_TIMEOUT):
             await database.check_usable()
@@ -47,9 +47,9 @@ async def is_usable(database: Database) -> bool:
 
 
 def touch(file: Path) -> None:
-    """Set the file's modification time to now; errors are only logged.
+    """Set the file's modification time to now; only log errors.
 
-    Play must continue even if the disk is full.
+    Matches must continue even if the disk is full.
     """
     try:
         file.touch()

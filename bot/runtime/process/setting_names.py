@@ -1,4 +1,4 @@
-"""Names of settings: lines of `.env` that can't be parsed, and settings that are probably misspelt."""
+"""Checks of setting names: invalid lines in `.env`, and settings that are probably misspelt."""
 
 from __future__ import annotations
 
@@ -10,38 +10,46 @@ from pathlib import Path
 from dotenv import dotenv_values
 from dotenv.parser import parse_stream
 
+from engine.core.parsing import ParseError, decode_text
+
 PREFIX = "HARBOURMASTER_"
 TEST_PREFIX = "HARBOURMASTER_TEST_"
 """Prefix of settings that only tests read."""
 SIMILARITY = 0.85
-"""Minimum similarity, from 0 to 1, for a name to be a misspelling of a setting."""
+"""Minimum similarity, from 0 to 1, at which a name counts as a misspelt setting."""
 SUFFIX_SIMILARITY = 0.6
-"""Minimum similarity, from 0 to 1, for the parts of two names after HARBOURMASTER_."""
-ENCODING = "utf-8-sig"
-"""Some editors put a byte-order mark at the beginning of a file."""
+"""Minimum similarity, from 0 to 1, of the parts of two names after HARBOURMASTER_."""
+MAX_BYTES = 64_000
+"""Maximum size of `.env`. The library takes quadratic time for nested variables."""
 
 
 def read_dotenv(file: Path) -> tuple[dict[str, str], list[str]]:
     """Return the settings in a `.env` file, and warnings about its invalid lines.
 
-    A missing file has no settings. Raises OSError and UnicodeDecodeError.
+    A missing file has no settings. Raises OSError and ParseError.
     """
     if not file.is_file():
         return {}, []
-    text = file.read_text(encoding=ENCODING)
+    raw = file.read_bytes()
+    if len(raw) > MAX_BYTES:
+        raise ParseError(f"too large (more than {MAX_BYTES // 1000} kB)")
+    text = decode_text(raw)
     written = dotenv_values(stream=StringIO("".join(_valid_lines(text))))
     return {name: value for name, value in written.items() if value is not None}, list(_warnings(file, text))
 
 
 def _valid_lines(text: str) -> Iterator[str]:
-    """Yield the valid statements. The library would report the others before logging is configured."""
+    """Yield the valid statements.
+
+    The library would report the invalid ones before logging is configured.
+    """
     for each in parse_stream(StringIO(text)):
         if not each.error:
             yield each.original.string
 
 
 def _warnings(file: Path, text: str) -> Iterator[str]:
-    """Yield a warning for each invalid line, without its content, which may be the token."""
+    """Yield a warning for each invalid line, without the line's content, which may be the token."""
     for each in parse_stream(StringIO(text)):
         if each.error:
             yield f"{file}, line {each.original.line}: this line can't be parsed and has no effect"

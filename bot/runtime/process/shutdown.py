@@ -17,14 +17,14 @@ CANCEL_INTERVAL = 0.5
 
 
 class Shutdown:
-    """A shutdown that cancels the process's work and, after a timeout, ends the process."""
+    """A shutdown that cancels the process's work and, if that takes too long, ends the process."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
         self._deadline: threading.Timer | None = None
 
     def begin(self, work: asyncio.Task[Any]) -> None:
-        """Cancel the work, and start the timeout after which the process is ended."""
+        """Cancel the work, and start the timeout after which the process is killed."""
         if self._deadline is None:
             self._deadline = threading.Timer(self._seconds, self._exit)
             self._deadline.daemon = True
@@ -39,7 +39,7 @@ class Shutdown:
     def _exit(self) -> None:
         """End the process immediately.
 
-        Confirmed data is already on disk. A normal exit would wait for DNS lookup threads, which cannot be
+        Confirmed data are already on disk. A normal exit would wait for DNS lookup threads, which can't be
         stopped.
         """
         busy = ", ".join(thread.name for thread in threading.enumerate())

@@ -1,4 +1,4 @@
-"""Warm-up at startup: all parts of images are drawn once, so that the first image is not slower.
+"""Warm-up at startup: drawing all parts of images once, so that the first image is not slower.
 
 The warm-up runs in the background until it is complete. User requests have priority.
 """
@@ -19,9 +19,9 @@ from renderer.core.scene import Kind
 
 SEEDS = ("a", "b")
 MOVE_NUMBERS = (15, 70, 130)
-"""Move numbers at which the table of a simulated game is drawn.
+"""Move numbers at which a simulated game's table is drawn.
 
-Two games are simulated, and their hands cover most cards.
+Two games are simulated, whose hands cover most cards.
 """
 log = logging.getLogger(__name__)
 

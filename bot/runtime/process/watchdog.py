@@ -1,6 +1,6 @@
 """Watchdog that ends a hung process, so that the supervisor restarts it.
 
-The event loop sends heartbeats to a thread that the loop cannot block. The thread counts its own waits
+The event loop sends heartbeats to a thread, which the loop can't block. The thread counts its own waits
 instead of measuring time, so that a frozen process or a suspended machine does not count as hung.
 """
 
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 INTERVAL = 5.0
 """Seconds between heartbeats, and between checks."""
 MAX_MISSED = 24
-"""Number of missed heartbeats after which the process counts as hung (two minutes).
+"""Number of missed heartbeats (two minutes) after which the process counts as hung.
 
 Work on the loop takes at most a second.
 """
@@ -65,9 +65,9 @@ class Watchdog:
 
 
 def end_hung_process() -> None:
-    """End a hung process and log where it hangs; no confirmed data is lost.
+    """Log where a hung process hangs, and end it; no confirmed data are lost.
 
-    The process also ends if logging hangs because the reader of the log is blocked.
+    If logging hangs too, because the reader of the log is blocked, the process ends anyway.
     """
     threading.Timer(LOG_TIMEOUT, os._exit, (Exit.HUNG,)).start()
     log.critical("the process hangs, so it ends itself with exit code %d", Exit.HUNG)
@@ -76,7 +76,7 @@ def end_hung_process() -> None:
 
 
 def notify_systemd(state: str) -> None:
-    """Send a message to systemd (sd_notify) if it started the process and expects one."""
+    """Send a message to systemd (sd_notify), if systemd started the process and expects messages."""
     address = os.environ.get("NOTIFY_SOCKET", "")
     if address:
         with (

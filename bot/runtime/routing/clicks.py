@@ -23,7 +23,7 @@ from engine.core.text import text
 from host.core.errors import UserError
 
 BoundModalFactory: TypeAlias = Callable[[Translator], Awaitable[TextModal]]
-"""A modal factory for one click."""
+"""A modal factory bound to a click."""
 
 
 async def dispatch(interaction: AppInteraction) -> None:
@@ -56,7 +56,7 @@ def _modal_factory(interaction: AppInteraction) -> BoundModalFactory | None:
 
 
 async def _open_modal(interaction: AppInteraction, factory: BoundModalFactory) -> Exception | None:
-    """Open a modal; return the error if that is impossible, so that the click gets a response in any case."""
+    """Open a modal; if that fails, return the error, so that the click still gets a response."""
     try:
         await send_modal(interaction, await factory(await modal_translator(interaction)))
     except Exception as error:  # noqa: BLE001 - raised again where the click is answered

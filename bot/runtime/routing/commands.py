@@ -1,4 +1,4 @@
-"""The command tree, which acknowledges, claims and answers commands, and syncs them with Discord."""
+"""The command tree, which acknowledges, claims and handles commands, and syncs them with Discord."""
 
 from __future__ import annotations
 
@@ -66,14 +66,14 @@ class BotCommandTree(app_commands.CommandTree[ServicesClient]):
     def __init__(self, client: ServicesClient) -> None:
         super().__init__(
             client,
-            # The bot has to be a member where a command is used: it needs a channel for a match.
+            # A command can only be used where the bot is a member, since a match needs a channel.
             allowed_contexts=app_commands.AppCommandContext(
                 guild=True, dm_channel=False, private_channel=False
             ),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
         self._synced_hash: bytes | None = None
-        """The hash of the commands last synced by this process, kept because the file may not be writable."""
+        """The hash of the commands that this process last synced. The file with the hash may not be writable."""
         self._hash: bytes | None = None
         for command in all_commands():
             self.add_command(command)
@@ -89,7 +89,7 @@ class BotCommandTree(app_commands.CommandTree[ServicesClient]):
         return await accept(interaction)
 
     async def on_error(self, interaction: AppInteraction, error: app_commands.AppCommandError, /) -> None:
-        """Respond to an error in a command's callback, or to one that occurred before it was called."""
+        """Respond to an error that occurred in a command's callback or before it was called."""
         translate = fallback_translator(interaction)
         if isinstance(error, app_commands.CommandInvokeError):
             sentence = translate(text("error-ours", number=report(interaction, error.original)))
@@ -101,7 +101,7 @@ class BotCommandTree(app_commands.CommandTree[ServicesClient]):
     async def sync_commands(self, folder: Path) -> None:
         """Sync the commands with Discord, unless they are unchanged.
 
-        If this fails, the previously synced commands still work, and matches are not affected.
+        If this fails, previously synced commands still work, and matches are not affected.
         """
         await self.set_translator(CommandTranslator())
         try:
@@ -116,14 +116,14 @@ class BotCommandTree(app_commands.CommandTree[ServicesClient]):
             log.error("Discord was not told the commands, or that can't be remembered: %r", error)
 
     def _load_synced(self, file: Path) -> bytes:
-        """Load the ids from the last sync, and return the hash of its commands, if any."""
+        """Load the command ids from the last sync, and return its hash; empty if there was no sync."""
         if not file.is_file():
             return b""
         told, _, ids = file.read_bytes().partition(b"\n")
         try:
             recalled = msgspec.json.decode(ids, type=dict[str, int])
         except (msgspec.DecodeError, UnicodeDecodeError):
-            # A damaged file counts as missing: the commands are sent again.
+            # A damaged file counts as missing, so the commands are sent again.
             return b""
         self.client.services.mentions.set_commands(recalled, names_in)
         return told

@@ -39,6 +39,7 @@ from host.core.kinds import UnknownKind
 from host.core.outbox import DAY, DueWork
 from host.core.owners import GUILD, MATCH, USER, Owner
 from host.core.scheduler import RetryDelay
+from host.core.sharding import LeaseLost, check_lease
 from host.decisions.closed_channels import access
 from host.decisions.closed_channels.kinds import Closure
 from host.messages import view
@@ -49,9 +50,9 @@ from storage.core.sql.database_errors import DatabaseUnavailable
 log = logging.getLogger(__name__)
 
 PICTURE_FAILURES = (Failure.TOO_LARGE, Failure.BUG, Failure.INVALID)
-"""Failures that the image may have caused."""
+"""Failures of which the image may be the cause."""
 MAX_BUG_ATTEMPTS = 3
-"""Attempts before the bot gives up on a message that fails because of a bug."""
+"""Number of attempts before the bot gives up on a message that fails because of a bug."""
 
 
 class Attempt(Struct, frozen=True):
@@ -61,10 +62,10 @@ class Attempt(Struct, frozen=True):
     is_redacted: bool = False
     """Whether user names and user texts are omitted."""
     unarchives: bool = False
-    """Whether the thread of the match is unarchived first."""
+    """Whether to unarchive the match's thread first."""
 
     def after(self, failure: Failure) -> Attempt | None:
-        """Return the attempt to make at once after a failure of this one, if any."""
+        """Return the attempt to make immediately after this one has failed, if any."""
         if failure is Failure.ARCHIVED and not self.unarchives:
             return replace(self, unarchives=True)
         if failure in PICTURE_FAILURES and self.with_picture:
@@ -82,16 +83,16 @@ class OutboxDelivery:
     ) -> None:
         self._sender = sender
         self._is_channel_lost = is_channel_lost
-        """Checks whether a match's channel was deleted, and handles the loss."""
+        """Returns whether a match's channel was deleted, and records the loss."""
         self._monitor = monitor
         self._bug_counts: dict[int, int] = {}
-        """Number of failures caused by bugs, by outbox row id."""
+        """How often a bug made a message fail, by outbox row id."""
         self.refused = RefusedOwners()
 
     async def send(self, due: DueWork) -> RetryDelay | DueWork | None:
         """Send the first due message; on failure, return how long to wait before a retry.
 
-        On success, return the owner's next due work if it was loaded in the same transaction.
+        On success, return the owner's next due work if the same transaction loaded it.
         """
         assert due.row is not None
         row = due.row
@@ -99,6 +100,7 @@ class OutboxDelivery:
             return wait
         outcome = await self._try_all(row, due.content)
         if isinstance(outcome, Exception):
+            check_lease()
             return await self._handle_failure(row, outcome)
         owner = outbox.owner_of(row)
         self.refused.remove(owner)
@@ -136,7 +138,7 @@ class OutboxDelivery:
         return None if match is None else ChannelLocation(match.guild_id, match.channel)
 
     async def _try_all(self, row: OutboxRow, content: Any) -> Exception | DueWork | None:
-        """Try to send an outbox message; after a failure, make the attempt that this failure suggests."""
+        """Try to send an outbox message; if that fails, make further attempts that suit the failure."""
         attempt = Attempt()
         while True:
             outcome = await self._try(row, content, attempt)
@@ -159,14 +161,14 @@ class OutboxDelivery:
         except (*NETWORK_ERRORS, UserError, Postponed) as error:
             log.warning("%s: %s was not posted: %r", owner, row.kind, error)
             return error
-        except DatabaseUnavailable:
+        except (DatabaseUnavailable, LeaseLost):
             raise
         except Exception as error:  # noqa: BLE001 - ours: the owner waits, all others go on
             log.error("%s: %s failed: %s", owner, row.kind, format_traceback(error))
             return error
 
     async def _redaction_note(self, owner: Owner) -> str:
-        """Return the explanation for a redacted message, in the language of its readers."""
+        """Return the explanation for a redacted message in its readers' language."""
         translate = translator(FALLBACK)
         if owner.kind == USER:
             translate = await self._sender.languages.for_user(owner.id, translate)
@@ -177,7 +179,7 @@ class OutboxDelivery:
         return translate(LocalizedText("redaction-note"))
 
     async def _send_by_feature(self, row: OutboxRow, content: Any, *, with_picture: bool) -> DueWork | None:
-        """Have the message's feature send it; a message of an unknown kind is kept for later."""
+        """Let the message's feature send it; keep a message of an unknown kind for later."""
         try:
             feature = features().get(row.feature)
             if feature is None or feature.send is None:
@@ -186,7 +188,7 @@ class OutboxDelivery:
                 raise content
             return await feature.send(self._sender, row, content, with_picture)
         except UnknownKind as error:
-            # The subject of the message, for example a vote, may be of an unknown kind as well.
+            # The object of the message, for example a vote, may also be of an unknown kind.
             log.error("%s: a post of a kind nobody knows is kept: %s", outbox.owner_of(row), error)
             await outbox.defer_unknown(self._sender.ctx, row)
             return None
@@ -218,7 +220,10 @@ class OutboxDelivery:
         )
 
     async def _wait_for_access(self, owner: Owner, closure: Closure) -> RetryDelay:
-        """Wait until the bot can write in a channel again; a match then notifies its players otherwise."""
+        """Hold back messages until the bot can write in a channel again.
+
+        If the owner is a match, its players are notified in other ways.
+        """
         if owner.kind == MATCH:
             await self._monitor.note_refused(owner.id, closure)
         if closure.ends is None:
@@ -227,10 +232,10 @@ class OutboxDelivery:
         return RetryDelay(min(left, BLOCKED_RETRY_INTERVAL))
 
     async def _handle_unknown_channel(self, row: OutboxRow) -> RetryDelay | None:
-        """Retry later if Discord does not know the channel; a single error is not sufficient proof."""
+        """Retry later if Discord does not know the channel; a single error is no proof of deletion."""
         owner, ctx = outbox.owner_of(row), self._sender.ctx
         if owner.kind in locations():
-            # Messages wait until the owner is moved to another channel.
+            # The messages are held back until the owner is moved to another channel.
             return RetryDelay(BLOCKED_RETRY_INTERVAL)
         if owner.kind != MATCH:
             await outbox.mark_sent(ctx, row)
@@ -239,13 +244,13 @@ class OutboxDelivery:
             return RetryDelay(backoff(row.attempts))
         match = await view.find_row(ctx, owner.id)
         if match is not None and match.channel_missing_since is not None:
-            # Messages wait until the match is moved to another channel.
+            # The messages are held back until the match is moved to another channel.
             return RetryDelay(DAY, is_fixed=True)
         await outbox.mark_sent(ctx, row)
         return None
 
     async def _handle_bug(self, row: OutboxRow) -> RetryDelay | None:
-        """Skip a message that fails because of a bug, so that later messages do not wait for it."""
+        """Skip a message that fails because of a bug, so that it does not block later messages."""
         slips = self._bug_counts[row.id] = self._bug_counts.get(row.id, 0) + 1
         if slips < MAX_BUG_ATTEMPTS and not row.is_deferred:
             return RetryDelay(backoff(slips - 1))
@@ -256,7 +261,7 @@ class OutboxDelivery:
     async def _set_aside(self, row: OutboxRow, *, is_refused: bool) -> None:
         """Defer a message that can't be shown, and inform the table.
 
-        If the message's feature handles the failure itself, neither happens.
+        If the message's feature handles the failure itself, do neither.
         """
         owner, ctx = outbox.owner_of(row), self._sender.ctx
         if await outbox.handle_refused(ctx, row):

@@ -1,4 +1,4 @@
-"""Clicks that add words to a match's shuffles, verify it, or return a receipt or the record."""
+"""Clicks that contribute words to a match's shuffles, verify it, or return a receipt or the record."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from host.tables.tables import tables
 
 
 async def add_words(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Add a user's words and give them a receipt."""
+    """Add a user's words to a match's shuffles, and give the user a receipt."""
     ctx = ctx_of(interaction)
     row = await tables.contribute(ctx, click.match_id, acting_user(interaction), click.first_line)
     sealed = await receipts.load_sealed_match(ctx, click.match_id)
@@ -32,7 +32,7 @@ async def add_words(interaction: AppInteraction, click: Click, translate: Transl
 async def show_verification(
     interaction: AppInteraction, match_id: int, translate: Translator, receipt: Receipt | None = None
 ) -> MessageView:
-    """Verify a finished match's shuffles, moves and result; before the end, show a receipt instead."""
+    """Verify a finished match's shuffles, moves and result; for an unfinished match, show a receipt."""
     ctx = ctx_of(interaction)
     verdict = None if receipt is None else await receipts.check_receipt(ctx, match_id, receipt)
     if (sealed := await receipts.load_sealed_match(ctx, match_id)) is not None:
@@ -44,7 +44,7 @@ async def show_verification(
 
 
 def parse_receipt(line: str) -> Receipt:
-    """Parse a receipt that a user kept.
+    """Parse a receipt that the user entered.
 
     Raises UserError if it is invalid.
     """

@@ -14,7 +14,7 @@ from bot.tables.fairness import clicks
 async def verify(
     interaction: AppInteraction, translate: Translator, match: str | None = None, receipt: str | None = None
 ) -> MessageView:
-    """Verify a match's shuffles, moves and result, and compare them with a receipt."""
+    """Verify a match's shuffles, moves and result, and compare a receipt, if given."""
     kept = None if receipt is None else clicks.parse_receipt(receipt)
     named = str(kept.match) if match is None and kept is not None else match
     return await clicks.show_verification(

@@ -1,4 +1,4 @@
-"""Sending the messages about shuffles; each is posted once, and its message id is recorded."""
+"""Sending messages about shuffles, each of which is posted once, and recording their ids."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""Names of clicks about a match's shuffles."""
+"""Click names for a match's shuffles."""
 
 from enum import StrEnum
 
 
 class FairnessClick(StrEnum):
-    """The click names in custom ids."""
+    """The names of clicks in custom ids."""
 
     ADD = "shuffle"
     ADDED = "shuffled"

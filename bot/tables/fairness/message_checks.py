@@ -1,8 +1,8 @@
 """Comparison of the messages about a match's shuffles with their expected content.
 
 The database alone would prove nothing, because it could have been changed. The text differs by language and
-version, so only its exact parts are compared: every code span and every mention, in order, and the attached
-file byte for byte.
+version, so only its exact parts are compared. These are every code span and every mention, in order, and the
+attached file, byte for byte.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ from host.tables.fairness.fairness import ExpectedMessage
 Verdict: TypeAlias = Literal[
     "stands",
     "never-posted",
-    "unseen",  # Discord does not currently show it.
-    "no-file",  # It was posted while the bot was not allowed to attach files.
+    "unseen",  # Discord does not currently show the message.
+    "no-file",  # The message was posted while the bot was not allowed to attach files.
     "gone",
     "not-ours",
     "edited",
-    "differs",  # It lacks the expected content.
-    "disordered",  # It is older than a message that it must follow.
+    "differs",  # The message lacks the expected content.
+    "disordered",  # The message is older than one that it must follow.
 ]
 UNKNOWN: tuple[Verdict, ...] = ("never-posted", "unseen", "no-file")
 """Verdicts that prove neither fairness nor manipulation."""
 DOWNLOAD_TIMEOUT = 20
-"""Download timeout in seconds."""
+"""Maximum seconds for downloading a file."""
 _SPAN = re.compile(r"`([^`]*)`")
 _MENTION = re.compile(r"<@(\d+)>")
 
@@ -50,7 +50,7 @@ class CheckedMessage(Struct, frozen=True):
 async def check_messages(
     client: ServicesClient, expected: Sequence[ExpectedMessage]
 ) -> tuple[CheckedMessage, ...]:
-    """Check messages one by one; each must be newer than those before it."""
+    """Check messages one by one; each must be newer than the ones before it."""
     seen, latest = list[CheckedMessage](), 0
     user_keys = {user_key for one in expected for user_key in one.user_keys}
     accounts = dict((await client.services.accounts.resolve(user_keys)).ids)
@@ -84,7 +84,7 @@ async def _check_message(
 
 
 def _has_expected_text(message: discord.Message, expected: ExpectedMessage, accounts: dict[int, int]) -> bool:
-    """Return whether the first text has exactly the expected code spans and mentions."""
+    """Return whether a message's first text has exactly the expected code spans and mentions."""
     said = next(
         (one.content for one in _parts(message.components) if isinstance(one, discord.TextDisplay)), ""
     )
@@ -96,10 +96,10 @@ def _has_expected_text(message: discord.Message, expected: ExpectedMessage, acco
 def _has_expected_mentions(
     mentioned: Sequence[int], user_keys: Sequence[int], accounts: dict[int, int]
 ) -> bool:
-    """Return whether exactly the expected users are mentioned.
+    """Return whether a message mentions exactly the expected users.
 
-    A deleted user's account is unknown, so it only has to be the same in all messages. Messages posted after
-    the deletion do not mention the user.
+    A deleted user's account is unknown, so all messages only have to mention the same account. Messages
+    posted after the deletion do not mention the user.
     """
     if len(mentioned) < len(user_keys):
         user_keys = [user_key for user_key in user_keys if user_key in accounts]

@@ -41,7 +41,7 @@ WORDS = "words"
 
 
 def words_modal(click: Click, translate: Translator) -> TextModal:
-    """Ask for words to add to the shuffles."""
+    """Ask for words to contribute to the shuffles."""
     asked: ui.TextInput[TextModal] = ui.TextInput(custom_id=WORDS, max_length=MAX_WORDS)
     return TextModal(
         shorten(translate(text("button-words")), MODAL_TITLE),
@@ -52,7 +52,7 @@ def words_modal(click: Click, translate: Translator) -> TextModal:
 
 
 def commitment_message(commitment: CommitmentMessage, translate: Translator) -> MessageView:
-    """Show the commitment, before any user adds words."""
+    """Show the commitment, before any user contributes words."""
     said = translate(
         text("commitment-again" if commitment.is_repeated else "commitment", hash=commitment.match.commitment)
     )
@@ -62,7 +62,7 @@ def commitment_message(commitment: CommitmentMessage, translate: Translator) -> 
 
 
 def contribution_message(contribution: ContributionMessage, translate: Translator) -> MessageView:
-    """Show a user's added words and the players at the table."""
+    """Show the words that a user contributed, and the players at the table."""
     who, seats = translate.mention(contribution.contribution.user_key), _seats(contribution.seats, translate)
     said = translate(text("contribution", person=who, words=contribution.contribution.text, seats=seats))
     return file_message(
@@ -77,7 +77,7 @@ def returned_message(returned: WordsReturned, translate: Translator) -> MessageV
 
 
 def transcript_message(transcript: TranscriptMessage, translate: Translator) -> MessageView:
-    """Show the players, and a hash over all inputs of the shuffles except the secret."""
+    """Show the players, and the hash of all inputs to the shuffles except the secret."""
     key = "transcript" if transcript.transcript.message is not None else "transcript-unposted"
     said = translate(text(key, seats=_seats(transcript.seats, translate), hash=digest(transcript.serialized)))
     return file_message(_upload(transcript.match, "-start", transcript.serialized), said)
@@ -91,7 +91,7 @@ def secret_message(secret: SecretMessage, translate: Translator) -> MessageView:
 
 
 def file_message(file: Upload, *lines: str) -> MessageView:
-    """Build a message with lines of small text and a file; a single line is sent unchanged."""
+    """Build a message with lines of small text and a file; a single line has normal size."""
     shown = texts(*(subtext(line) for line in lines if line))
     return MessageView(
         View(*shown, ui.File(f"attachment://{file.name}")), (file,), is_verbatim=len(shown) == 1
@@ -99,7 +99,7 @@ def file_message(file: Upload, *lines: str) -> MessageView:
 
 
 def without_file(message_view: MessageView) -> MessageView:
-    """Return a message without its file, for a channel in which the bot may not attach any."""
+    """Return a message without its file, for channels in which the bot may not attach files."""
     return MessageView(View(*(one for one in message_view.layout.children if not isinstance(one, ui.File))))
 
 
@@ -112,7 +112,7 @@ def _seats(seats: Sequence[int | str], translate: Translator) -> str:
 
 
 def receipt_line(sealed: SealedMatch, translate: Translator) -> str:
-    """Return the user's receipt and how to use it; empty if they have none."""
+    """Return the user's receipt and how to use it; empty if there is none."""
     if sealed.receipt is None:
         return ""
     return translate(text("receipt", line=receipt.serialize(sealed.receipt)))
@@ -121,7 +121,10 @@ def receipt_line(sealed: SealedMatch, translate: Translator) -> str:
 def sealed_match_message(
     sealed: SealedMatch, verdict: ReceiptVerdict | None, translate: Translator
 ) -> MessageView:
-    """Explain that a match can be verified when it is over; compare a receipt and give a new one."""
+    """Explain that a match can be verified when it is over, and give the user a new receipt.
+
+    `verdict` is the result of comparing an older receipt, if any.
+    """
     heading = f"### {translate(text('verify-heading', match=title(sealed.match, translate)))}"
     link = "" if sealed.commitment is None else sealed.commitment.link(sealed.match.guild_id)
     about = translate(text("verify-sealed", link=link) if link else text("verify-unsealed"))
@@ -152,7 +155,7 @@ def verification_message(
     verdict: ReceiptVerdict | None,
     translate: Translator,
 ) -> MessageView:
-    """Show whether a match was played fairly, and how users can verify that independently."""
+    """Show whether a match was played fairly, and how users can verify this independently."""
     lines = "\n".join(
         (*_receipt(verdict, translate), *_posts(found, checked, translate), *_points(found, translate))
     )
@@ -190,7 +193,7 @@ def _points(found: Verification, translate: Translator) -> Iterator[str]:
 
 
 def _verification_hints(found: Verification, translate: Translator) -> Iterator[str]:
-    """Yield instructions for verifying the match independently, and the parts that can't be verified."""
+    """Yield instructions for verifying the match independently, and what can't be verified."""
     if found.match.is_imported:
         yield f"{UNTOLD} {translate(text('verify-impossible'))}"
     yield revelation(found.match, found.revealed, translate)

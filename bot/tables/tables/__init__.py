@@ -1,1 +1,1 @@
-"""Table lifecycle: `/game`."""
+"""Tables from opening to start: `/game`."""

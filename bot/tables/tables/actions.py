@@ -50,7 +50,7 @@ def _reliability_lines(shown: StatusCard, user: User, translate: Translator) -> 
 
 
 async def leave(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Leave a table that has not begun."""
+    """Leave a table that has not started."""
     row = await tables.leave(ctx_of(interaction), match_id, acting_user(interaction))
     return answer_done(interaction, row, "done-leave", translate)
 
@@ -72,7 +72,7 @@ async def remove_robot(interaction: AppInteraction, match_id: int, translate: Tr
 
 
 async def start(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Start with the present players."""
+    """Start the match with the seated players."""
     row = await tables.start(ctx_of(interaction), match_id, acting_user(interaction))
     return await answer_begun(interaction, row, "done-start", translate)
 
@@ -80,7 +80,7 @@ async def start(interaction: AppInteraction, match_id: int, translate: Translato
 async def ask_before_cancelling(
     interaction: AppInteraction, match_id: int, translate: Translator
 ) -> MessageView:
-    """Cancel a match without a result; a player in a running match has to confirm first."""
+    """Cancel a match without a result; if it is running, ask the player for confirmation first."""
     row, sitting = await view.load_match_with_seats(ctx_of(interaction), match_id)
     if row.status != "running" or all(seat.user_key != acting_user(interaction).key for seat in sitting):
         return await cancel(interaction, match_id, translate)
@@ -103,7 +103,7 @@ async def cancel(interaction: AppInteraction, match_id: int, translate: Translat
 async def cancel_immediately(
     interaction: AppInteraction, match_id: int, translate: Translator
 ) -> MessageView:
-    """Cancel a match without a result: directly if the user may do so, or else by a vote."""
+    """Cancel a match without a result; if the user may not do so alone, start a vote."""
     ctx, by = ctx_of(interaction), acting_user(interaction)
     try:
         row = await tables.cancel(ctx, match_id, by)

@@ -1,4 +1,4 @@
-"""`/game`: manage a table after it was opened."""
+"""`/game`: managing a table after it was opened."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ from storage.matches.match.matches import MatchRow
 
 @command("leave", parent="game")
 async def leave(interaction: AppInteraction, translate: Translator) -> MessageView:
-    """Leave before the match begins."""
+    """Leave a table before the match starts."""
     return await actions.leave(interaction, (await channel_match(interaction)).id, translate)
 
 
 @command("start", parent="game")
 async def start(interaction: AppInteraction, translate: Translator) -> MessageView:
-    """Start with the present players."""
+    """Start the match with the seated players."""
     return await actions.start(interaction, (await channel_match(interaction)).id, translate)
 
 
@@ -96,7 +96,7 @@ async def invite(
 async def handover(
     interaction: AppInteraction, translate: Translator, to: discord.Member | discord.User
 ) -> MessageView:
-    """Transfer the opener's rights to another user."""
+    """Transfer the opener's permissions to another user."""
     return await _transfer(interaction, await channel_match(interaction), to, None, translate)
 
 
@@ -108,7 +108,7 @@ async def host_handover(
     opener: discord.Member | discord.User | None = None,
     match: str | None = None,
 ) -> MessageView:
-    """Transfer the opener's rights by a host's authority, by default to the host."""
+    """Transfer the opener's permissions on a host's authority, by default to the host."""
     by, meant = await acting_host(interaction, reason), await find_match(interaction, match)
     return await _transfer(interaction, meant, opener or interaction.user, by, translate)
 

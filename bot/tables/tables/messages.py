@@ -23,7 +23,7 @@ Part = ui.TextDisplay[View] | ui.ActionRow[View]
 
 
 class TableClick(StrEnum):
-    """The click names in custom ids."""
+    """The names of clicks in custom ids."""
 
     JOIN = "join"
     LEAVE = "leave"
@@ -44,7 +44,7 @@ def invitation_message(row: MatchRow, user_key: int, translate: Translator) -> M
 
 
 def cancel_confirmation(match_id: int, others: int, translate: Translator) -> MessageView:
-    """Ask for confirmation to cancel a table at which others have a seat."""
+    """Ask for confirmation to cancel a table at which other users have a seat."""
     yes = custom_id(match_id, TableClick.CANCELSURE)
     sure = button(translate(LocalizedText("button-cancel-sure")), yes, Style.danger)
     return MessageView(container(texts(translate(text("cancel-sure", count=others))), rows([sure])))
@@ -53,7 +53,7 @@ def cancel_confirmation(match_id: int, others: int, translate: Translator) -> Me
 def options_message(row: MatchRow, translate: Translator, *, may_change: bool, done: str = "") -> MessageView:
     """Show a table's options with menus to change them.
 
-    `done` is the confirmation of the last change, if any.
+    `done` is the confirmation of the last change; empty if there was none.
     """
     heading = translate(text("options-heading", match=title(row, translate)))
     may = "options-rule-alone" if row.seat_count == 1 else "options-rule"

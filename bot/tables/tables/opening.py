@@ -35,7 +35,7 @@ MAX_HOURS = MAX_TIME // HOUR
 
 
 class TableOptions(Struct, frozen=True, kw_only=True):
-    """The requested settings of a new table; None selects the default."""
+    """The requested settings of a new table; None means the default."""
 
     game: str | None
     seats: int | None
@@ -49,7 +49,7 @@ class TableOptions(Struct, frozen=True, kw_only=True):
     bank: int | None
     increment: int | None
     cap: int | None
-    """In hours, like `bank` and `increment`."""
+    """The cap in hours; `bank` and `increment` are in hours too."""
     options: str
     """The options as typed by the user."""
     rated: bool
@@ -142,7 +142,7 @@ async def _open(interaction: AppInteraction, options: TableOptions, translate: T
 def _request(
     interaction: AppInteraction, options: TableOptions, rules: AnyGame, time_control: TimeControl | None
 ) -> NewMatch:
-    """Return the request for a match in this channel, with enough seats for all named players."""
+    """Return the request for a match in this channel, with enough seats for all invited players."""
     taken = 1 + options.robots + len(options.players)
     fitting = (count for count in rules.seat_counts if count >= max(taken, rules.default_seat_count))
     return NewMatch(
@@ -169,7 +169,7 @@ async def _allowed_time_control(
 ) -> TimeControl | None:
     """Return the requested time control.
 
-    Raises UserError if the guild's settings do not allow it for this user or channel.
+    Raises UserError if the guild's settings do not let this user open a match in this channel with it.
     """
     ctx, guild_id = ctx_of(interaction), interaction.guild_id or 0
     settings = await load_guild_settings(interaction)
@@ -187,10 +187,7 @@ async def _allowed_time_control(
 def require_allowed_channel(
     interaction: AppInteraction, settings: GuildSettings, translate: Translator
 ) -> None:
-    """Reject opening a match outside of the channels in the guild's settings.
-
-    Raises UserError.
-    """
+    """Raise UserError if the guild's settings do not allow matches in this channel."""
     channel = interaction.channel
     around = channel.parent_id if isinstance(channel, discord.Thread) else None
     if settings.channels and not {interaction.channel_id, around} & set(settings.channels):
@@ -199,10 +196,7 @@ def require_allowed_channel(
 
 
 def require_opener_role(interaction: AppInteraction, settings: GuildSettings) -> None:
-    """Reject users without the role that the guild requires for opening matches.
-
-    Raises UserError.
-    """
+    """Raise UserError if the user lacks the role that the guild requires for opening matches."""
     role, member = settings.opener_role, interaction.user
     if role is not None and not (isinstance(member, discord.Member) and member.get_role(role)):
         raise UserError(text("slip-not-your-role", role=f"<@&{role}>"))

@@ -1,6 +1,6 @@
-"""A table's options: shown, selected in a menu, or typed.
+"""A table's options: showing them, and setting them in a menu or as text.
 
-The table's opener sets them.
+Only the table's opener can set them.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ async def option_choices(interaction: AppInteraction, typed: str) -> list[app_co
 
 
 async def opening_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
-    """Suggest the options of the game named in the command, or of the default game."""
+    """Suggest the options of the game selected in the command, or of the default game."""
     translate = await interaction.client.services.languages.for_interaction(interaction)
     try:
         rules, _ = await find_channel_game(
@@ -96,7 +96,7 @@ def _rules_of(row: MatchRow) -> AnyGame:
 
 
 def parse_options(rules: AnyGame, typed: str, translate: Translator) -> dict[str, Value]:
-    """Parse options as suggested by autocompletion or as displayed.
+    """Parse options, either as autocompletion suggests them or as they are displayed.
 
     Raises UserError with the available options.
     """
@@ -120,7 +120,7 @@ def typed_choices(rules: AnyGame, typed: str, translate: Translator) -> list[app
 
 
 def _values_of(rules: AnyGame, translate: Translator) -> Iterator[tuple[str, str]]:
-    """Yield the values of all options as (displayed form, typed form) pairs."""
+    """Yield the values of all options as pairs of displayed form and typed form."""
     for choice in rules.options:
         for value in choice.values:
             yield option_name(rules.id, choice, value, translate), f"{choice.id}={format_value(value)}"

@@ -23,7 +23,7 @@ AUTO_ARCHIVE_MINUTES: Literal[10080] = 10080
 def require_thread_parent(channel: object, *, is_private: bool) -> discord.TextChannel:
     """Return the channel if the bot can create a thread of the given kind there.
 
-    Raises UserError otherwise.
+    Raises UserError if it can't.
     """
     if not isinstance(channel, discord.TextChannel):
         raise UserError(LocalizedText("slip-no-threads-here"))
@@ -57,14 +57,14 @@ def _thread_type(
 ) -> Literal[
     discord.ChannelType.news_thread, discord.ChannelType.private_thread, discord.ChannelType.public_thread
 ]:
-    """Return the type of a new thread; announcement channels have a type of their own."""
+    """Return the type of a new thread; threads in announcement channels have a special type."""
     if is_private:
         return discord.ChannelType.private_thread
     return discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
 
 
 async def delete_thread(thread: discord.Thread) -> None:
-    """Delete a thread in which no match was opened, or archive it if deleting is not allowed."""
+    """Delete a thread in which no match was opened; if deleting is not allowed, archive it."""
     try:
         await thread.delete()
     except NETWORK_ERRORS:

@@ -56,7 +56,7 @@ async def show(
     translate: Translator,
     page: int = 0,
 ) -> MessageView:
-    """Show a lesson's step, the reply to a choice, or the end."""
+    """Show a step of a lesson, the reply to a choice, or the end of the lesson."""
     if isinstance(shown, LessonFinished):
         return finished_message(shown, translate)
     if isinstance(shown, LessonReply):
@@ -130,7 +130,7 @@ async def _choose(
 
 
 async def show_page(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Show a page with a step's options."""
+    """Show a page of a step's options."""
     step, page = divmod(click.number, OPTIONS_OF_STEP)
     return await _show_step(interaction, click, step, translate, page)
 

@@ -1,4 +1,4 @@
-"""Private lesson messages: steps, replies to a choice, the end and the list of lessons. Pure functions."""
+"""Private lesson messages: steps, replies to choices, the end, and the list of lessons. Pure functions."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ MAX_LINE = 200
 
 
 class LearnClick(StrEnum):
-    """The click names in custom ids; except for MATCH and LIST, the revision is the lesson number.
+    """The click names in custom ids; except for MATCH and LIST, the lesson number is the revision.
 
     TRY, MENU and PAGE take one number that combines a step with an option, menu or page (see
     bot/matches/match/options.py). GO takes a step.
@@ -103,7 +103,7 @@ def reply_message(shown: LessonReply, translate: Translator, picture: Upload | N
 
 
 def finished_message(shown: LessonFinished, translate: Translator) -> MessageView:
-    """Build the closing message with suggestions for next steps."""
+    """Build the last message of a lesson, with suggestions for next steps."""
     game = translate(LocalizedText(f"{shown.game}-name"))
     ways = [
         button(translate(LocalizedText("button-learn-back")), _step_id(shown.lesson, shown.steps - 1)),
@@ -156,7 +156,7 @@ def _praise(shown: LessonPage, translate: Translator) -> str:
 
 
 def _since(shown: LessonPage, translate: Translator, names: Sequence[str]) -> str:
-    """Describe the user's last move in the lesson and the events after it."""
+    """Describe the user's last move in the lesson, and the events after it."""
     lines = [translate(told, names) for told in shown.events]
     if shown.played is not None:
         option = _option(shown.played, translate, names)

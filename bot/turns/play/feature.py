@@ -26,9 +26,9 @@ from host.turns.play.panels import Panel
 
 CONFIRM, UNDO, OVER = "confirm", "undo", "over"
 END = "end"
-"""Suffix of an option number; the choice then also ends the turn."""
+"""Suffix of an option number that means to end the turn with the option."""
 NOTHING = "-"
-"""The value of a choice that only explains why no option is available."""
+"""The value of a choice that only explains why no options are available."""
 
 
 @command("play")
@@ -63,7 +63,7 @@ def _is_number(given: str) -> bool:
 async def _choose_typed(
     interaction: AppInteraction, match_id: int, option: str, translate: Translator
 ) -> Panel:
-    """Choose an option that the user typed in full instead of selecting it."""
+    """Choose an option that the user typed in full instead of selecting a suggestion."""
     panel = await turn_actions.load_panel(ctx_of(interaction), match_id, acting_user(interaction))
     wanted = option.strip().casefold()
     found = [
@@ -76,7 +76,7 @@ async def _choose_typed(
 
 @play.autocomplete("option")
 async def options(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
-    """Suggest the available options, or one line that explains why none is available."""
+    """Suggest the available options, or one line that explains why there are none."""
     services = interaction.client.services
     translate = await services.languages.for_interaction(interaction)
     try:
@@ -89,7 +89,7 @@ async def options(interaction: AppInteraction, typed: str) -> list[app_commands.
 
 
 def choices(panel: Panel, translate: Translator) -> Iterator[tuple[str, str]]:
-    """Yield the panel's choices as (name, value) pairs: end, options and undo."""
+    """Yield the panel's choices as pairs of name and value: end, options and undo."""
     names = [plain_name(name) for name in panel.names]
     if not panel.is_your_turn:
         yield translate(question(panel), names), NOTHING

@@ -36,7 +36,10 @@ from host.turns.plan.plans import ActivePlan
 from host.turns.play.panels import Offer, Panel
 
 CHOOSING, WAITING, ENDED = "panel-choosing", "panel-waiting", "panel-ended"
-"""Placements for feature buttons on the panel: on the user's turn, on another player's turn, and after the match."""
+"""Placements for feature buttons on the panel.
+
+During the user's turn, during another player's turn, and after the match.
+"""
 
 
 class PlayClick(StrEnum):
@@ -66,9 +69,9 @@ class PanelExtras(Struct, frozen=True):
     notice: str = ""
     reveal: Offer | None = None
     is_only_option: bool = False
-    """Whether the option to confirm is the only one."""
+    """Whether the option to confirm is the only option."""
     next: OwnMatch | None = None
-    """The next match that waits for the user."""
+    """The next match in which the user has to move, if any."""
     guild_id: int = 0
     """The current guild; 0 in a direct message."""
 
@@ -83,7 +86,7 @@ def panel_message(
     extras: PanelExtras = NO_EXTRAS,
     lines: Sequence[LocalizedText] = (),
 ) -> MessageView:
-    """Build a seat's private message; `lines` describe the table if the user prefers text."""
+    """Build a player's private message; if the user prefers text, `lines` describe the table."""
     names, extras = [clean_name(name) for name in panel.names], _with_forced_reveal(panel, extras)
     said = texts(
         extras.notice,
@@ -106,7 +109,7 @@ def panel_message(
 
 
 def _with_forced_reveal(panel: Panel, extras: PanelExtras) -> PanelExtras:
-    """Ask for confirmation immediately if the only option reveals hidden information."""
+    """If the only option reveals hidden information, ask for confirmation immediately."""
     offers = selectable_options(panel)
     is_sole = len(offers) == 1 and offers[0].reveals and not panel.can_confirm
     return replace(extras, reveal=offers[0], is_only_option=True) if is_sole else extras
@@ -115,7 +118,7 @@ def _with_forced_reveal(panel: Panel, extras: PanelExtras) -> PanelExtras:
 def _table_text(
     lines: Sequence[LocalizedText], translate: Translator, names: Sequence[str], max_length: int
 ) -> str:
-    """Describe the table in whole lines, up to the space limit."""
+    """Describe the table in as many whole lines as fit the limit."""
     if not lines:
         return ""
     rest = translate(text("panel-more-in-words"))
@@ -141,7 +144,7 @@ def _question(panel: Panel, translate: Translator, names: Sequence[str], extras:
 
 
 def question(panel: Panel) -> LocalizedText:
-    """Return the panel's question to its player, or a text about whose turn it is."""
+    """Return the panel's question to its player, or a text that says whose turn it is."""
     if panel.prompt is not None:
         return panel.prompt
     if panel.can_confirm:
@@ -182,7 +185,7 @@ def _back_button(panel: Panel, translate: Translator) -> ui.Button[View]:
 
 
 def _turn_buttons(panel: Panel, translate: Translator) -> list[ui.Button[View]]:
-    """Create the end and undo buttons and those from features; unavailable ones are omitted."""
+    """Create the end and undo buttons, and the features' buttons; omit unavailable ones."""
     wanted = (
         (panel.can_confirm, PlayClick.CONFIRM, "button-confirm", Style.success),
         (panel.can_undo, PlayClick.UNDO, "button-undo", Style.secondary),
@@ -197,7 +200,7 @@ def _turn_buttons(panel: Panel, translate: Translator) -> list[ui.Button[View]]:
 
 
 def next_buttons(found: OwnMatch | None, guild_id: int, translate: Translator) -> list[ui.Button[View]]:
-    """Create the button for the next waiting match: its panel, or a link if it is in another guild."""
+    """Create the button for the next match: it opens the match's panel, or links to another guild."""
     if found is None:
         return []
     label = translate(text("button-next-match", match=plain_title(found.match, translate)))

@@ -1,1 +1,1 @@
-"""Nauticus: build ships, equip them and load them; nothing is hidden. The rules are in the steps."""
+"""Nauticus: build ships, equip them and load them. No information is hidden; the rules are in `steps/`."""

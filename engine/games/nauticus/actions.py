@@ -1,4 +1,4 @@
-"""The moves in Nauticus: one class per move, whose JSON form is the move in a record (docs/record.md)."""
+"""The moves in Nauticus, one class per move, which serializes to the move's JSON in records (docs/record.md)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Choose(Action, frozen=True):
 class Take(Action, frozen=True):
     """Take a free tile.
 
-    `part` is null if no tile is available or fits.
+    `part` is null if no available tile fits.
     """
 
     part: Part | None
@@ -46,7 +46,7 @@ class Pass(Action, frozen=True):
 
 
 class Buy(Action, frozen=True):
-    """Buy a tile: one use of a buying action."""
+    """Buy a tile, which is one use of a buying action."""
 
     part: Part
     to: Place
@@ -80,7 +80,7 @@ class Deliver(Action, frozen=True):
 class TakeReward(Action, frozen=True, tag="reward"):
     """Take a reward for a finished ship.
 
-    `goods` is set only for goods2; a good that is unavailable is null.
+    `goods` is set only for the reward `goods2`; an unavailable good is null.
     """
 
     reward: Reward

@@ -1,4 +1,4 @@
-"""The printed components as tables (components and set-up in the rule book)."""
+"""Tables of the printed components (components and set-up in the rule book)."""
 
 from __future__ import annotations
 
@@ -82,16 +82,16 @@ POSITION_EXTRA: dict[int, tuple[tuple[int, int], ...]] = {
     3: ((0, 0), (1, 0), (2, 1)),
     4: ((0, 0), (1, 0), (1, 1), (2, 2)),
 }
-"""Extra (taler, workers) at the start, by number of players and position."""
+"""Extra (taler, workers) at the start, by number of players and then by position in the turn order."""
 
 ROUNDS: dict[int, int] = {2: 4, 3: 5, 4: 5}
 SHORT_BY = 2
-"""Number of rounds that are left out in a short game, an option that the rule book does not have."""
+"""Number of rounds that a short game leaves out. The rule book does not have this option."""
 PHASES = 7
 SPACES = 8
 
 PRICES = (0, 1, 2, 3)
-"""The prices for the four kinds on a blue tile. Each space has them in another order."""
+"""The prices for the four kinds on a blue tile. Each space lists them in a different order."""
 FURTHER_PRICE = 4
 EXTRA_PRICE = 2
 EXTRA_WORKERS = 2
@@ -103,7 +103,7 @@ MAX_MIDDLES = 2
 PASS_PENALTY = (6, 3, 1, 0)
 """Victory points lost at the end of a round, by number of flipped pass tiles.
 
-They are flipped in the order -3, -2, -1.
+The tiles are flipped in the order -3, -2, -1.
 """
 PASS_TILES = (3, 2, 1)
 
@@ -123,7 +123,10 @@ REWARD_TALER, REWARD_WORKERS, REWARD_VP, REWARD_GOODS = 7, 3, 3, 2
 SAME_REWARD_AT_MOST = 2
 
 GOODS_VP = (0, 2, 5, 9, 14, 20)
-"""Victory points for a set of equal delivered goods, by size. Each good after the fifth adds FURTHER_GOOD_VP."""
+"""Victory points for a set of equal delivered goods, by number of goods.
+
+Each good after the fifth adds FURTHER_GOOD_VP.
+"""
 FURTHER_GOOD_VP = 5
 SHIP_VP = (0, 2, 8, 20, 35)
 """Victory points for a finished ship by its number of hull parts."""

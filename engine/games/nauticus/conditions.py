@@ -1,4 +1,4 @@
-"""Conditions for planned turns in Nauticus: the phase's action, prices, and tiles that others take."""
+"""Conditions for planned turns in Nauticus: which action is in play, its prices, and tiles taken by other seats."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Free(Condition, frozen=True):
         return text("nauticus-if-free", part=words.part(self.part))
 
     def holds(self, view: View, seat: Seat) -> bool:
-        """Return whether the tile costs 0 at the space in play."""
+        """Return whether the tile costs 0 taler at the space in play."""
         space = _in_play(view)
         kinds = () if space is None else ON_SALE.get(space.tile, ())
         return space is not None and self.part in kinds and space.prices[kinds.index(self.part)] == 0
@@ -42,12 +42,12 @@ class Untaken(Condition, frozen=True):
         return text("nauticus-if-untaken", part=words.part(self.part))
 
     def holds(self, view: View, seat: Seat) -> bool:
-        """Return whether the stock of the kind has not shrunk since the plan was made."""
+        """Return whether the stock of the kind is at least as large as when the plan was made."""
         return view.stock[self.part] >= self.left
 
 
 class Performed(Condition, frozen=True):
-    """A condition: the given action is performed in the phase."""
+    """A condition: the given action is in play in this phase."""
 
     tile: Tile
 
@@ -56,13 +56,13 @@ class Performed(Condition, frozen=True):
         return text("nauticus-if-performed", tile=words.action_tile(self.tile))
 
     def holds(self, view: View, seat: Seat) -> bool:
-        """Return whether the given action is in play."""
+        """Return whether the given action is not in play."""
         space = _in_play(view)
         return space is not None and space.tile == self.tile
 
 
 class Other(Condition, frozen=True):
-    """A condition: another action is performed in the phase."""
+    """A condition: an action other than the given one is in play in this phase."""
 
     tile: Tile
 
@@ -71,7 +71,7 @@ class Other(Condition, frozen=True):
         return text("nauticus-if-other", tile=words.action_tile(self.tile))
 
     def holds(self, view: View, seat: Seat) -> bool:
-        """Return whether the given action is in play."""
+        """Return whether the given action is not in play."""
         return not Performed(self.tile).holds(view, seat)
 
 
@@ -79,7 +79,7 @@ AnyCondition: TypeAlias = Free | Untaken | Performed | Other
 
 
 def conditions_for(view: View, actions: Sequence[Action]) -> Iterator[AnyCondition]:
-    """Yield conditions on the tiles bought in a turn.
+    """Yield conditions on the tiles bought in the given turn.
 
     For a turn that passes, yield conditions on the phase's action.
     """

@@ -1,4 +1,4 @@
-"""Nauticus in words: headings, the text board, alt texts for images, and a summary of the rules."""
+"""Nauticus as text: headings, the text board, alt texts for images, and a summary of the rules."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.games.nauticus.edition import Edition
 from engine.games.nauticus.view import ScoreView, SeatView, ShipView, SpaceView, View
 
 FEW = 3
-"""Stacks with at most this many tiles are mentioned."""
+"""Maximum number of tiles in a stack that the text board lists as low."""
 
 
 def heading(view: View) -> LocalizedText:
@@ -34,7 +34,7 @@ def text_board(view: View) -> tuple[LocalizedText, ...]:
 
 
 def alt_text(view: View) -> tuple[LocalizedText, ...]:
-    """Return the image's content in sentences, the most important first."""
+    """Return sentences that describe the image, the most important first."""
     opened = text("nauticus-alt-heading", heading=heading(view))
     if view.is_finished:
         return (opened, *_scores(view))
@@ -58,7 +58,7 @@ def rules_help(edition: Edition) -> tuple[LocalizedText, ...]:
 
 
 def _turn(view: View) -> Iterator[LocalizedText]:
-    """Describe the active seat, the next seats, and the progress of the current action."""
+    """Describe the active seat, the seats after it, and the progress of the current action."""
     if view.active_seat is None:
         return
     others = tuple(words.seat_name(seat) for seat in view.order if seat != view.active_seat)
@@ -95,7 +95,10 @@ def _actions(view: View) -> Iterator[LocalizedText]:
 
 
 def _space(space: SpaceView) -> LocalizedText:
-    """Describe an action space: its bonus, blue workers and prices if it is still available."""
+    """Describe an action space.
+
+    If it is still available, include its bonus, blue workers and prices.
+    """
     named: dict[str, Value] = {"number": space.number + 1, "tile": words.action_tile(space.tile)}
     if space.flipped:
         return text("nauticus-space-first" if space.anchor_tile else "nauticus-space-played", **named)
@@ -132,7 +135,8 @@ def _delivered(seat: SeatView) -> tuple[LocalizedText, ...]:
 def _ship(ship: ShipView) -> LocalizedText:
     """Describe a ship.
 
-    An unfinished ship has parts and missing parts, a finished one victory points and cargo.
+    For an unfinished ship, list its parts and missing parts. For a finished one, give its victory points and
+    cargo.
     """
     if not ship.is_finished:
         return text("nauticus-ship-building", ship=ship.number, tiles=_laid(ship), missing=_missing(ship))
@@ -162,7 +166,10 @@ def _missing(ship: ShipView) -> tuple[LocalizedText, ...]:
 
 
 def _stacks(view: View) -> Iterator[LocalizedText]:
-    """Describe empty and low stacks, but none after the end of the game."""
+    """Describe empty and low stacks.
+
+    Yield nothing after the end of the game.
+    """
     if view.is_finished:
         return
     gone = tuple(words.part(part) for part, left in view.stock.items() if not left)
@@ -204,7 +211,7 @@ def _summary(seat: SeatView) -> LocalizedText:
 
 
 def _details(seat: SeatView) -> LocalizedText:
-    """Summarize the less important details of a seat."""
+    """Summarize the less important details about a seat."""
     extra = int(seat.has_extra)
     return text(
         "nauticus-alt-more",

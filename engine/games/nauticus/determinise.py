@@ -1,4 +1,4 @@
-"""A world that fits a view: everything is known except how the tiles are shuffled in future rounds."""
+"""A world that is consistent with a view: everything is known except the shuffles in future rounds."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def determinise(view: View, chance: SeededChance) -> NauticusState:
-    """Return the state for a view, with another chance.
+    """Return the state for a view, with the given chance.
 
     Layouts from earlier rounds are omitted, because no rule needs them.
     """
@@ -56,12 +56,12 @@ def table(view: View, stack: tuple[AnyStep, ...], chance: Chance) -> NauticusSta
 
 
 def space_in_play(view: View) -> SpaceView | None:
-    """Return the space with the phase's action, or None before it is chosen."""
+    """Return the space whose action is in play, or None before the action is chosen."""
     return next((space for space in view.spaces if space.in_play), None)
 
 
 def uses_in_hand(view: View) -> Uses:
-    """Return the step for the action that the active seat is using."""
+    """Return the step for the action that the active seat is performing."""
     action, space = view.action, space_in_play(view)
     assert action is not None
     assert space is not None

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from typing import Annotated, Literal, TypeAlias
 
-import msgspec
 from msgspec import Meta, Struct
 
 from engine.core.game import BadEdition
+from engine.core.parsing import ParseError, parse_toml
 from engine.core.text import LocalizedText, text
 from engine.games.nauticus import words
 from engine.games.nauticus.components import PRICES, SPACES, Bonus
@@ -26,11 +25,11 @@ Prices: TypeAlias = tuple[Price, Price, Price, Price]
 Reconstructed: TypeAlias = Literal["wheel", Bonus]
 
 BOOK_PRICES: dict[Bonus, Prices] = {"vp2": (1, 2, 3, 0)}
-"""The prices that the rule book gives for a particular space (example in 3.1)."""
+"""The prices that the rule book gives for a named space (example in 3.1)."""
 BOOK_ROWS: tuple[Prices, ...] = ((2, 1, 0, 3), (0, 1, 2, 3))
-"""The prices that the rule book gives without naming the space (examples in 3.2.1.2 and 3.2.1.4)."""
+"""Prices that the rule book gives without naming the space (examples in 3.2.1.2 and 3.2.1.4)."""
 BOOK_WORKERS = (1, 2, 3)
-"""The possible numbers of blue workers on a wheel sector other than the anchor (blue workers on the wheel)."""
+"""The possible numbers of blue workers on a wheel sector other than the anchor sector (blue workers on the wheel)."""
 
 
 class Space(Struct, frozen=True):
@@ -49,13 +48,15 @@ class Edition(Struct, frozen=True):
     wheel: Annotated[tuple[Annotated[int, Meta(ge=0, le=3)], ...], Meta(min_length=SPACES, max_length=SPACES)]
     spaces: Annotated[tuple[Space, ...], Meta(min_length=SPACES, max_length=SPACES)]
     reconstructed: Annotated[tuple[Reconstructed, ...], Meta(max_length=1 + SPACES)] = ()
-    """Names of the values that were not seen on a real board: `wheel`, and the bonuses of spaces with guessed prices.
+    """Names of the values that were not verified on a real board.
+
+    `wheel`, or the bonus of a space with guessed prices.
     """
     house_rules: bool = False
     """Whether the edition declares that it differs from the rule book."""
 
     def blue(self, space: int, anchor: int) -> int:
-        """Return the blue workers at a space while the wheel's anchor points at the space `anchor`."""
+        """Return the blue workers at a space when the wheel's anchor points at the space `anchor`."""
         return self.wheel[(space - anchor) % SPACES]
 
 
@@ -82,8 +83,8 @@ def read(toml: str) -> Edition:
     Raise BadEdition if it is invalid.
     """
     try:
-        file = msgspec.convert(tomllib.loads(toml), _File)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        file = parse_toml(toml, _File)
+    except ParseError as error:
         raise BadEdition(str(error)) from error
     guessed: list[Reconstructed] = ["wheel"] if file.wheel.source == "reconstructed" else []
     guessed += [space.bonus for space in file.space if space.source == "reconstructed"]
@@ -118,7 +119,7 @@ def checked(edition: Edition) -> Edition:
 
 
 def contradictions(edition: Edition) -> Iterator[LocalizedText]:
-    """Yield the edition's contradictions to the rule book."""
+    """Yield the differences between the edition and the rule book."""
     for space in edition.spaces:
         printed = BOOK_PRICES.get(space.bonus, space.prices)
         if space.prices != printed:

@@ -54,7 +54,7 @@ class Nauticus(Game[NauticusState, View, Edition]):
     def typical_turns(self, seats: int) -> int:
         """Return the number of turns in a match.
 
-        It is constant, because all players have the same number of turns.
+        It is constant, because every player takes the same number of turns.
         """
         return {2: 29, 3: 105, 4: 140}[seats]
 
@@ -73,11 +73,15 @@ class Nauticus(Game[NauticusState, View, Edition]):
         return edition.checked(super().edition_from_record(fields))
 
     def contradictions(self, edition_played: Edition, seats: int) -> tuple[LocalizedText, ...]:
-        """Return the prices and blue workers that contradict the rule book."""
+        """Return the prices and numbers of blue workers that contradict the rule book."""
         return tuple(edition.contradictions(edition_played))
 
     def set_up(self, seats: int, edition: Edition, chance: Chance, options: Options) -> NauticusState:
-        """Set up the game: resources by position, the anchor at the 3-workers space, and shuffled tiles."""
+        """Set up a game.
+
+        Each seat gets resources by its position, the anchor points at the 3-workers space, and the action
+        tiles are shuffled.
+        """
         players = tuple(
             Player(START_TALER + taler, START_WORKERS + workers, START_VP)
             for taler, workers in POSITION_EXTRA[seats]
@@ -112,7 +116,7 @@ class Nauticus(Game[NauticusState, View, Edition]):
         return state.edition
 
     def options_of(self, state: NauticusState) -> Options:
-        """Return the length of the game, which is its only option."""
+        """Return the game's only option, its length."""
         return {"length": "short" if state.is_short else "full"}
 
     def completed_segments(self, state: NauticusState) -> int:
@@ -120,7 +124,7 @@ class Nauticus(Game[NauticusState, View, Edition]):
         return state.phases_over
 
     def round_number(self, state: NauticusState) -> int:
-        """Return the current round, which has seven phases."""
+        """Return the current round's number; a round has seven phases."""
         return len(state.rounds)
 
     def points(self, view: View) -> tuple[int, ...]:
@@ -132,7 +136,7 @@ class Nauticus(Game[NauticusState, View, Edition]):
         return descriptions.heading(view)
 
     def rules_help(self, edition: Edition) -> tuple[LocalizedText, ...]:
-        """Return a summary of the rules with the reconstructed values."""
+        """Return a summary of the rules and the edition's reconstructed values."""
         return descriptions.rules_help(edition)
 
     def text_board(self, view: View) -> tuple[LocalizedText, ...]:
@@ -166,7 +170,7 @@ class Nauticus(Game[NauticusState, View, Edition]):
     def read_chance(self, chance: Mapping[str, Any]) -> RecordedChance:
         """Return the shuffles in a record.
 
-        The anchor's positions are not random; replaying the record checks them.
+        The anchor's positions are not random; the replay checks them.
         """
         try:
             rounds = msgspec.convert(chance, dict[str, Any])["rounds"]

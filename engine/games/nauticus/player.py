@@ -1,4 +1,4 @@
-"""A player's possessions, and the places where a tile may be put (Golden Rule, 3.2.2.1)."""
+"""A player's possessions, and the places where the player may put a tile (Golden Rule, 3.2.2.1)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NEW_SHIP = Berth("new")
 class Player(Struct, frozen=True):
     """A seat's possessions.
 
-    Ship numbers are 1-based in the order of building, and never change.
+    Ships are numbered from 1 in the order of building, and their numbers never change.
     """
 
     taler: int
@@ -55,7 +55,7 @@ class Player(Struct, frozen=True):
 
     @property
     def crowns(self) -> int:
-        """Return the number of crowns on all masts and sails and on flipped pass tiles (3.2.2.4)."""
+        """Return the number of crowns on the player's masts, sails and flipped pass tiles (3.2.2.4)."""
         on_ships = sum(ship.masts.count("crown") + ship.sails.count("crown") for ship in self.ships)
         return self.passes + on_ships + self.storage.count("mast:crown") + self.storage.count("sail:crown")
 

@@ -1,4 +1,4 @@
-"""The result of a finished game as text and in the form for records."""
+"""The result of a finished game, as text and in the format for records."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _ties(tallies: tuple[Tally, ...], places: tuple[tuple[Seat, ...], ...]) -> t
 
 
 def _why(tallies: tuple[Tally, ...], first: Seat, second: Seat) -> LocalizedText:
-    """Explain how the tie between two seats was broken, or that it was not broken."""
+    """Explain how the tie between two seats was broken, or state that they share the place."""
     upper, lower = tallies[first], tallies[second]
     names: dict[str, Value] = {
         "first": SeatName(first),

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class Tally(Struct, frozen=True):
     """A player's final scoring in victory points.
 
-    Two of the fields are sums of taler.
+    Two of the fields are amounts in taler.
     """
 
     vp_before: int
@@ -59,7 +59,7 @@ def ship_vp(ship: Ship) -> int:
 def ship_material(ship: Ship) -> int:
     """Return a ship's material value in taler.
 
-    Undelivered goods count, and all parts if the ship is unfinished.
+    Undelivered goods always count. All parts count if the ship is unfinished.
     """
     parts = 0 if ship.is_finished else len(ship.hull) + len(ship.masts) + len(ship.sails)
     return parts + len(ship.goods)
@@ -83,9 +83,9 @@ def tally(player: Player) -> Tally:
 
 
 def ranking(tallies: tuple[Tally, ...]) -> tuple[tuple[Seat, ...], ...]:
-    """Return the seats from first to last.
+    """Return the seats from first to last, grouped by place.
 
-    If a tie is not broken, the seats share a place.
+    Seats whose tie is not broken share a place.
     """
 
     def key(seat: Seat) -> tuple[int, int, int]:

@@ -22,7 +22,7 @@ from engine.games.nauticus.components import (
 class Ship(Struct, frozen=True):
     """A ship's hull parts from fore to aft, and its masts, sails and goods in the order added.
 
-    The positions of masts, sails and goods have no effect.
+    It does not matter on which hull parts the masts, sails and goods are.
     """
 
     hull: tuple[HullKind, ...]
@@ -47,12 +47,12 @@ class Ship(Struct, frozen=True):
 
     @property
     def is_loaded(self) -> bool:
-        """Return whether each hull part carries a good."""
+        """Return whether every hull part carries a good."""
         return len(self.goods) == len(self.hull)
 
     @property
     def emblem(self) -> Emblem | None:
-        """Return the ship's regular emblem, or None.
+        """Return the ship's emblem, or None if no mast or sail determines it.
 
         Crowns don't determine it.
         """
@@ -61,7 +61,7 @@ class Ship(Struct, frozen=True):
     def ends_for(self, hull: HullKind) -> tuple[End, ...]:
         """Return the ends at which a hull part can be added.
 
-        A middle part fits every open end, up to two middle parts per ship.
+        A middle part fits at any open end. A ship has at most two middle parts.
         """
         if hull == "single" or (hull == "middle" and self.hull.count("middle") == MAX_MIDDLES):
             return ()

@@ -24,7 +24,7 @@ from engine.games.nauticus.steps.reward import ChooseReward
 
 
 class RoundSetup(Struct, frozen=True):
-    """A round's layout: the space at the wheel's anchor, and the tile on each space."""
+    """A round's layout: the space that the wheel's anchor points at, and the tile on each space."""
 
     anchor: int
     tiles: tuple[Tile, ...]
@@ -41,12 +41,12 @@ class NauticusState(State, frozen=True):
     chance: Chance
     players: tuple[Player, ...]
     stock: tuple[int, ...]
-    """Number of remaining tiles of each part, in the order of PARTS."""
+    """Number of remaining tiles for each part, in the order of PARTS."""
     rounds: tuple[RoundSetup, ...] = ()
     played: tuple[int, ...] = ()
-    """Spaces whose tiles were flipped in this round, in order. The first one has the anchor tile."""
+    """Spaces whose tiles were flipped in this round, in order. The first one gets the anchor tile."""
     in_play: int | None = None
-    """The space with the phase's action, or None before it is chosen."""
+    """The space whose action is in play, or None before the action is chosen."""
     is_short: bool = False
     """Whether the game has fewer rounds than in the rule book."""
 
@@ -62,12 +62,12 @@ class NauticusState(State, frozen=True):
 
     @property
     def last_round(self) -> int:
-        """Return the number of rounds in this game."""
+        """Return the last round's number."""
         return ROUNDS[self.seats] - (SHORT_BY if self.is_short else 0)
 
     @property
     def phases_over(self) -> int:
-        """Return the number of action phases completed since the beginning of the game."""
+        """Return the number of action phases that have been completed."""
         return (len(self.rounds) - 1) * PHASES + len(self.played)
 
     @property
@@ -80,23 +80,20 @@ class NauticusState(State, frozen=True):
 
     @property
     def blue(self) -> int:
-        """Return the blue workers for the action in play."""
+        """Return the number of blue workers for the action in play."""
         return 0 if self.in_play is None else self.edition.blue(self.in_play, self.setup.anchor)
 
     @property
     def tile(self) -> Tile | None:
-        """Return the action in play."""
+        """Return the action in play, or None before it is chosen."""
         return None if self.in_play is None else self.setup.tiles[self.in_play]
 
     def has(self, part: Part) -> bool:
-        """Return whether a tile of the given kind is left.
-
-        Nothing can be taken from an empty stack.
-        """
+        """Return whether the stock has a tile of the given kind left."""
         return self.stock[PART_INDEX[part]] > 0
 
     def can_store(self, seat: Seat, part: Part) -> bool:
-        """Return whether a tile is left and fits into the seat's storage."""
+        """Return whether the stock has a tile left that fits into the seat's storage."""
         return self.has(part) and self.players[seat].has_room(part)
 
     def with_player(self, seat: Seat, player: Player) -> NauticusState:
@@ -122,7 +119,7 @@ class NauticusState(State, frozen=True):
     def lay(self, seat: Seat, part: Part, berth: Berth) -> NauticusState:
         """Return the state after adding a tile to the yard.
 
-        If the tile finishes a ship, its rewards come first (4).
+        If the tile finishes a ship, its rewards are the next step (4).
         """
         player = self.players[seat].laid(part, berth)
         state = self.with_player(seat, player)
@@ -135,7 +132,7 @@ class NauticusState(State, frozen=True):
         return state
 
     def deal_round(self, anchor: int) -> NauticusState:
-        """Return the state with the wheel turned, and with the action tiles shuffled onto the spaces."""
+        """Return the state with the wheel turned to `anchor` and the action tiles shuffled."""
         tiles, chance = self.chance.shuffle(TILES)
         return replace(
             self,

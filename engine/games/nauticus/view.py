@@ -1,6 +1,6 @@
 """The view of a Nauticus game: everything except future random outcomes.
 
-The renderer imports only this module of the game and, through it, `tables` with the printed values.
+The renderer imports only this module of the game, which provides the printed values through `tables`.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class SpaceView(Struct, frozen=True):
     grain, fish, salt.
     """
     blue: int
-    """Blue workers on the wheel's sector at this space, or 0 at the wheel's anchor."""
+    """Blue workers on the wheel sector at this space, or 0 at the wheel's anchor."""
     tile: Tile
     flipped: bool
     """Whether the action has been played in this round."""
@@ -49,16 +49,16 @@ class SpaceView(Struct, frozen=True):
     anchor_tile: bool
     """Whether the anchor tile is here.
 
-    It marks the first action in this round; the wheel turns to it for the next round.
+    It marks the first action of this round. The wheel turns to it for the next round.
     """
     in_play: bool
-    """Whether this is the current phase's action."""
+    """Whether the action here is the current phase's action."""
 
 
 class ShipView(Struct, frozen=True):
     """A ship.
 
-    Its number is 1-based per seat in the order of building. Parts are listed from fore to aft.
+    Each seat's ships are numbered from 1 in the order of building. Parts are listed from fore to aft.
     """
 
     number: int
@@ -67,12 +67,12 @@ class ShipView(Struct, frozen=True):
     sails: tuple[Emblem, ...]
     goods: tuple[Good, ...]
     emblem: Emblem | None
-    """The ship's regular emblem. None until a mast or sail determines it."""
+    """The ship's emblem, or None until a mast or sail other than a crown determines it."""
     is_open_fore: bool
     is_open_aft: bool
     is_finished: bool
     can_deliver: bool
-    """Whether the ship is finished and carries a good on each part."""
+    """Whether the ship is finished and carries a good on each hull part."""
     vp: int
     """Victory points at the end, or 0 while the ship is unfinished."""
 
@@ -100,18 +100,18 @@ class SeatView(Struct, frozen=True):
 
 
 class ActionView(Struct, frozen=True):
-    """The action that a seat is using."""
+    """The action that a seat is performing."""
 
     seat: int
     tile: Tile
     is_extra: bool
     blue: int
-    """Number of blue workers that are not used yet."""
+    """Number of blue workers left."""
     prices: tuple[int, ...]
     """Current price for the next tile of each kind. Empty for actions without prices."""
     bought: tuple[Part, ...]
     has_set: bool
-    """Whether the seat has got the free tile for four kinds."""
+    """Whether the seat has received the free tile for buying four kinds."""
     has_used: bool = False
     """Whether the action has been used at least once."""
 
@@ -119,13 +119,13 @@ class ActionView(Struct, frozen=True):
 Ask: TypeAlias = Literal["choose", "bonus", "turn", "use", "set", "reward", "finish"]
 """A seat's pending decision.
 
-In this order: choose the phase's action, take the bonus tile, take a turn, continue an action, take the tile
-for four kinds, take rewards, end the turn.
+The values mean, in this order: choose the phase's action, take the bonus tile, take a turn, continue an
+action, take the tile for four kinds, take rewards, end the turn.
 """
 
 
 class RewardView(Struct, frozen=True):
-    """The number of pending rewards for a ship, and the rewards already taken."""
+    """A ship's pending rewards: their number, and the rewards already taken."""
 
     ship: int
     remaining: int
@@ -133,7 +133,10 @@ class RewardView(Struct, frozen=True):
 
 
 class ScoreView(Struct, frozen=True):
-    """A seat's final scoring, in victory points except for the taler."""
+    """A seat's final scoring.
+
+    All values are victory points, except for the amounts in taler.
+    """
 
     seat: int
     vp_before: int
@@ -142,11 +145,11 @@ class ScoreView(Struct, frozen=True):
     material_taler: int
     """Taler for workers, parts of unfinished ships, stored parts, and undelivered goods."""
     taler: int
-    """All taler, including the taler for material."""
+    """The player's total taler, including the taler for material."""
     material_vp: int
     vp: int
     rank: int
-    """1-based; tied seats share a rank."""
+    """1-based rank; tied seats share a rank."""
 
 
 class View(Struct, frozen=True):
@@ -163,7 +166,7 @@ class View(Struct, frozen=True):
     phases: int
     start_seat: int
     active_seat: int | None
-    """The seat that has to choose."""
+    """The seat that has to choose, or None after the end of the game."""
     order: tuple[int, ...]
     """Seats that still have to act in this phase, with the active seat first."""
     action: ActionView | None
@@ -172,7 +175,7 @@ class View(Struct, frozen=True):
     stock: dict[Part, int]
     is_finished: bool
     scores: tuple[ScoreView, ...]
-    """Empty until the game is over."""
+    """The final scores, empty until the game is over."""
     asks: tuple[Ask, ...] = ()
     """The active seat's pending decisions in this phase, the next one first."""
     rewards: RewardView | None = None

@@ -12,7 +12,7 @@ from engine.games.nauticus.components import PARTS, Bonus, Emblem, Family, Good,
 
 
 def part(name: Part) -> LocalizedText:
-    """Name a tile, for example by the key `nauticus-part-mast-whale`."""
+    """Return a tile's name, for example with the key `nauticus-part-mast-whale`."""
     return LocalizedText(f"nauticus-part-{name.replace(':', '-')}")
 
 
@@ -23,34 +23,34 @@ def parts(names: Iterable[Part]) -> tuple[LocalizedText, ...]:
 
 
 def part_count(name: Part, count: int) -> LocalizedText:
-    """Name a number of tiles of one kind."""
+    """Return text for a number of tiles of one kind."""
     return text(f"nauticus-count-{name.replace(':', '-')}", count=count)
 
 
 def kinds(sort: Family, names: Iterable[str]) -> tuple[LocalizedText, ...]:
-    """Count a family's tiles by kind: for masts, `whale` and `whale` give `2 whale masts`."""
+    """Count a family's tiles by kind: for masts, `whale` and `whale` become `2 whale masts`."""
     return parts(cast("Part", f"{sort}:{name}") for name in names)
 
 
 def action_tile(name: Tile) -> LocalizedText:
-    """Name an action."""
+    """Return an action's name."""
     return LocalizedText(f"nauticus-tile-{name}")
 
 
 def bonus(name: Bonus) -> LocalizedText:
-    """Name a space's bonus."""
+    """Return the name of a space's bonus."""
     return LocalizedText(f"nauticus-bonus-{name.replace('_', '-')}")
 
 
 def emblem(name: Emblem) -> LocalizedText:
-    """Name an emblem."""
+    """Return an emblem's name."""
     return LocalizedText(f"nauticus-emblem-{name}")
 
 
 def reward(name: Reward, chosen: Iterable[Good | None] | None) -> LocalizedText:
-    """Name a reward.
+    """Return a reward's name.
 
-    Its two goods are listed one by one.
+    For a reward of two goods, list the chosen goods.
     """
     if chosen is None:
         return LocalizedText(f"nauticus-reward-{name.replace('_', '-')}")
@@ -59,7 +59,7 @@ def reward(name: Reward, chosen: Iterable[Good | None] | None) -> LocalizedText:
 
 
 def place(to: Place, ships: int) -> LocalizedText:
-    """Name a tile's destination.
+    """Return the name of a tile's destination.
 
     `ships` is the number of ships that the seat has begun.
     """
@@ -71,5 +71,5 @@ def place(to: Place, ships: int) -> LocalizedText:
 
 
 def seat_name(seat: Seat) -> LocalizedText:
-    """Name a seat where a LocalizedText is required, such as in a list."""
+    """Return a seat's name as a LocalizedText, for use in lists."""
     return text("nauticus-who", who=SeatName(seat))

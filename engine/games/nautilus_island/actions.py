@@ -1,4 +1,4 @@
-"""The moves in Nautilus Island: one class per move, whose JSON form is the move in a record (docs/record.md)."""
+"""The moves in Nautilus Island, one class per move, which serializes to the move's JSON (docs/record.md)."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ class Collect(Action, frozen=True):
 
 
 class Store(Action, frozen=True):
-    """Put cards with the same colour into the player's set with this colour."""
+    """Store cards of one colour in the player's set of this colour."""
 
     cards: tuple[Card, ...]
 
 
 class Close(Action, frozen=True):
-    """Close the set just stored with the first porthole for its number of cards."""
+    """Close the set that was just stored, with the first porthole for its number of cards."""
 
 
 class Leave(Action, frozen=True):
-    """Leave the set just stored open."""
+    """Leave the set that was just stored open."""
 
 
 class Nothing(Action, frozen=True):

@@ -20,24 +20,24 @@ from engine.games.nautilus_island.components import (
 
 
 class CardSet(Struct, frozen=True):
-    """A player's cards with the same colour, their bonus tokens, and the porthole that closes them."""
+    """A player's cards of one colour, their bonus tokens, and the porthole that closes them."""
 
     colour: Colour
     cards: tuple[Card, ...] = ()
     tokens: tuple[Token, ...] = ()
     porthole: int | None = None
-    """The porthole token's victory points, or None while the set is open."""
+    """Victory points on the porthole token, or None while the set is open."""
 
     @property
     def is_closed(self) -> bool:
-        """Return whether the set is closed, so that no cards can be added."""
+        """Return whether the set is closed, in which case no cards can be added."""
         return self.porthole is not None
 
 
 class Castaway(Struct, frozen=True):
     """A seat's possessions.
 
-    The castaway has no position before the first move.
+    Before the first move, the castaway has no position.
     """
 
     column: int | None = None
@@ -46,10 +46,13 @@ class Castaway(Struct, frozen=True):
     sets: tuple[CardSet, ...] = tuple(CardSet(colour) for colour in CAMP)
     """The sets by colour, in the order of the camp, including empty ones."""
     known: tuple[Card, ...] = ()
-    """Cards in hand that all players saw the seat take."""
+    """Cards in hand that the seat took face up, so that all players know them."""
 
     def set_of(self, colour: Colour) -> CardSet:
-        """Return the set for a colour other than the treasures."""
+        """Return the set with the given colour.
+
+        There is none for treasures.
+        """
         return self.sets[CAMP.index(colour)]
 
     def with_set(self, changed: CardSet) -> Castaway:
@@ -65,7 +68,7 @@ class Castaway(Struct, frozen=True):
         return replace(self, hand=in_order((*self.hand, *cards)), known=in_order((*self.known, *face_up)))
 
     def laid(self, cards: tuple[Card, ...]) -> Castaway:
-        """Return the castaway with cards moved from the hand to the set with their colour."""
+        """Return the castaway with cards moved from the hand to the set of their colour."""
         hand, known = list(self.hand), list(self.known)
         for card in cards:
             hand.remove(card)
@@ -76,9 +79,9 @@ class Castaway(Struct, frozen=True):
         return replace(self.with_set(changed), hand=tuple(hand), known=tuple(known))
 
     def storable(self, most: int) -> Iterator[tuple[Card, ...]]:
-        """Yield all combinations of up to `most` cards of one colour that can be stored.
+        """Yield the combinations of up to `most` cards of one colour that can be stored.
 
-        The colour's set must be open. Combinations are ordered by colour, small ones first.
+        The colour's set must be open. Combinations are ordered by colour, then from few cards to more.
         """
         for colour in CAMP:
             if not self.set_of(colour).is_closed:

@@ -1,4 +1,4 @@
-"""The printed components as tables (contents and set-up in the rule book)."""
+"""Tables of the printed components (contents and set-up in the rule book)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ Card: TypeAlias = str
 """A card in the notation for records: `colour/object`, for example `clothes/hat`."""
 Token: TypeAlias = Literal["vp2", "vp3", "per_card", "double", "odd", "pair"]
 Side: TypeAlias = Literal["above", "below"]
-"""The long sides of the wreck, where the castaways are placed."""
+"""The long sides of the wreck, along which the castaways move."""
 
 OBJECTS: dict[Colour, tuple[str, ...]] = {
     "clothes": ("hat", "boots", "coat", "gloves"),
@@ -19,7 +19,7 @@ OBJECTS: dict[Colour, tuple[str, ...]] = {
     "supplies": ("biscuits", "water", "fruit", "tins"),
     "treasures": ("pearl", "coins", "statuette", "crown"),
 }
-"""The objects in each category, in the order used for sorting cards and filling the camp."""
+"""The objects of each colour, in the order used for sorting cards and filling the camp."""
 COLOURS: tuple[Colour, ...] = tuple(OBJECTS)
 TREASURES: Colour = "treasures"
 CAMP: tuple[Colour, ...] = tuple(colour for colour in COLOURS if colour != TREASURES)
@@ -34,11 +34,11 @@ MAX_STACKS = len(DECK) // STACK_SIZE
 
 TOKENS: tuple[Token, ...] = ("vp2", "vp3", "per_card", "double", "odd", "pair")
 TOKEN_VP: dict[Token, int] = {"vp2": 2, "vp3": 3, "odd": 4, "pair": 5}
-"""Victory points for each token. Those for `odd` and `pair` depend on the set, and `pair` scores per pair."""
+"""Victory points for each token. The values for `odd` and `pair` depend on the set; `pair` scores once per pair."""
 PORTHOLE_SIZES = (3, 4, 5, 6)
 SEAT_COUNTS = (2, 3, 4)
 SIDES: tuple[Side, Side] = ("above", "below")
-"""The side entered in the first round, and the opposite side."""
+"""The side entered in the first round, then the opposite side."""
 
 
 def colour_of(card: Card) -> Colour:

@@ -1,4 +1,4 @@
-"""Conditions for planned turns in Nautilus Island: other players have not taken the cards that the plan needs."""
+"""Conditions for planned turns in Nautilus Island: the cards that the plan needs are still there."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Untouched(Condition, frozen=True):
 
 
 def conditions_for(view: View, actions: Sequence[Action]) -> tuple[Untouched, ...]:
-    """Return conditions on the columns in the planned moves."""
+    """Return conditions on the columns that the planned moves use."""
     columns = dict.fromkeys(action.column for action in actions if isinstance(action, Go))
     return tuple(Untouched(column, _left(view, column)) for column in columns)
 

@@ -1,4 +1,4 @@
-"""Nautilus Island in words: headings, the text board, alt texts for images, and a summary of the rules."""
+"""Nautilus Island as text: headings, the text board, alt texts for images, and a summary of the rules."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.games.nautilus_island.view import (
 )
 
 PLAIN_TOKENS: tuple[Token, ...] = ("vp2", "vp3")
-"""Tokens whose names contain their points, which don't depend on the set."""
+"""Tokens whose points are in their names, because the points don't depend on the set."""
 
 
 def heading(view: View) -> LocalizedText:
@@ -32,7 +32,7 @@ def heading(view: View) -> LocalizedText:
 
 
 def text_board(view: View) -> tuple[LocalizedText, ...]:
-    """Return the board as lines: current activity, the viewer's hand, wreck, camp, and each seat."""
+    """Return the board as lines: the current activity, the viewer's hand, wreck, camp, and seats."""
     lines = (heading(view), *_turn(view), *_scores(view))
     if view.is_finished:
         return (*lines, *_seats(view))
@@ -40,7 +40,7 @@ def text_board(view: View) -> tuple[LocalizedText, ...]:
 
 
 def alt_text(view: View) -> tuple[LocalizedText, ...]:
-    """Return the image's content in sentences, the most important first."""
+    """Return sentences that describe the image, the most important first."""
     opened = text("nautilus-island-alt-heading", heading=heading(view))
     if view.is_finished:
         return (opened, *_scores(view))
@@ -59,7 +59,7 @@ def rules_help(edition: Edition) -> tuple[LocalizedText, ...]:
 
 
 def _turn(view: View) -> Iterator[LocalizedText]:
-    """Describe the active seat, the next seats in the round, and the columns that are open."""
+    """Describe the active seat, the seats after it in the round, and the open columns."""
     if view.active_seat is None:
         return
     later = view.order[view.order.index(view.active_seat) + 1 :]
@@ -82,7 +82,7 @@ def _hand(view: View) -> Iterator[LocalizedText]:
 
 
 def _wreck(view: View) -> Iterator[LocalizedText]:
-    """Describe the columns from the back."""
+    """Describe the columns, starting at the back."""
     yield LocalizedText("nautilus-island-board-wreck")
     yield from map(_column, view.columns)
 
@@ -155,7 +155,7 @@ def _set(laid: SetView) -> LocalizedText:
 
 
 def _worth(token: Token, vp: int) -> LocalizedText:
-    """Name a token with its current points, unless its name contains them."""
+    """Return a token's name with its current points, unless the name already contains them."""
     named = words.token(token)
     return named if token in PLAIN_TOKENS else text("nautilus-island-token-worth", token=named, vp=vp)
 

@@ -1,4 +1,4 @@
-"""A world that fits a seat's view: everything hidden is dealt from the unseen cards and tokens."""
+"""A world that is consistent with a seat's view. Everything hidden is dealt from the unseen cards and tokens."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ T = TypeVar("T", bound=str)
 
 
 def determinise(view: View, seat: Seat, chance: SeededChance) -> NautilusState:
-    """Return a state with the same view for the seat.
+    """Return a state that looks the same to the seat as the view.
 
     Its stacks contain only their remaining cards.
     """
@@ -60,7 +60,7 @@ def determinise(view: View, seat: Seat, chance: SeededChance) -> NautilusState:
 
 
 def unknown(view: View) -> Counter[Card]:
-    """Count the copies of each card whose places the viewer does not know."""
+    """Count the copies of each card whose locations the viewer does not know."""
     seen = Counter(view.hand or ())
     for one in view.seats:
         seen.update(card for laid in one.sets for card in laid.cards)
@@ -71,7 +71,7 @@ def unknown(view: View) -> Counter[Card]:
 
 
 def set_of(laid: SetView) -> CardSet:
-    """Return the set that a view shows."""
+    """Return the set shown in a view."""
     return CardSet(laid.colour, laid.cards, laid.tokens, laid.porthole)
 
 
@@ -99,7 +99,7 @@ def _stack(stack: StackView, dealing: Iterator[Card]) -> Stack:
 
 
 def _edition(view: View) -> Edition:
-    """Return the edition, with only the values that the view contains and the rules still need."""
+    """Return an edition with only those values in the view that the rules still need."""
     columns = tuple(len(column.stacks) for column in view.columns)
     face_up = tuple(stack.is_face_up for column in view.columns for stack in column.stacks)
     return Edition(
@@ -111,7 +111,7 @@ def _edition(view: View) -> Edition:
 
 
 def _pending(view: View) -> tuple[Explore | Recover | CloseSet | EndRound, ...]:
-    """Return the active seat's pending decision and the rest of the round."""
+    """Return the active seat's pending decision and the remaining steps of the round."""
     active = view.active_seat
     assert active is not None
     later = round_of(view.order[view.order.index(active) + 1 :])

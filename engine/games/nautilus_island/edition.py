@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar
@@ -13,6 +12,7 @@ from msgspec.structs import replace
 
 from engine.core.game import BadEdition
 from engine.core.model import Seat
+from engine.core.parsing import ParseError, parse_toml
 from engine.core.text import LocalizedText, text
 from engine.games.nautilus_island import words
 from engine.games.nautilus_island.components import (
@@ -31,9 +31,12 @@ T = TypeVar("T")
 MAX_SPACES = 3
 """Maximum number of stacks per column."""
 MAX_TOKENS = 100
-"""Maximum number of tokens, more than any game could draw. It keeps a mistake in a file from using up the memory."""
+"""Maximum number of tokens, more than any game could draw.
+
+The limit keeps a mistake in an edition file from exhausting the memory.
+"""
 MAX_PORTHOLES = 24
-"""Maximum number of portholes per size. The printed game has three."""
+"""Maximum number of portholes per set size. The printed game has three."""
 MAX_POINTS = 1000
 
 Points: TypeAlias = Annotated[int, Meta(ge=0, le=MAX_POINTS)]
@@ -42,7 +45,7 @@ Reconstructed: TypeAlias = Literal["wreck", "face_up", "portholes", "treasures",
 BOOK_STACKS = {2: 8, 3: 11, 4: 12}
 """Number of stacks by number of players (set-up, 5)."""
 BOOK_COLUMNS = {4: (1, 1, 2, 2, 3, 3)}
-"""Stacks in each column from the back, for the numbers of players that the rule book shows."""
+"""Number of stacks in each column from the back, for the numbers of players that the rule book shows."""
 BOOK_TOKENS, BOOK_PORTHOLES = 34, 12
 """The total numbers in the printed game (contents)."""
 BOOK_PORTHOLE_OF_4 = 8
@@ -50,7 +53,10 @@ BOOK_PORTHOLE_OF_4 = 8
 
 
 class Wreck(Struct, frozen=True):
-    """The wreck for a number of players: stacks per column from the back, and face-up stacks."""
+    """The wreck for a number of players.
+
+    It lists the stacks per column from the back, and which stacks are face up.
+    """
 
     players: Annotated[int, Meta(ge=SEAT_COUNTS[0], le=SEAT_COUNTS[-1])]
     columns: Annotated[tuple[Annotated[int, Meta(ge=0, le=MAX_STACKS)], ...], Meta(max_length=MAX_STACKS)]
@@ -68,7 +74,7 @@ class Edition(Struct, frozen=True):
         tuple[Annotated[tuple[Points, ...], Meta(max_length=MAX_PORTHOLES)], ...],
         Meta(min_length=len(PORTHOLE_SIZES), max_length=len(PORTHOLE_SIZES)),
     ]
-    """Victory points in the order of PORTHOLE_SIZES, the next porthole first."""
+    """Victory points of the portholes for each size in PORTHOLE_SIZES, the next porthole first."""
     treasures: Annotated[tuple[Points, ...], Meta(min_length=4, max_length=4)]
     """Victory points of each treasure."""
     tokens: Annotated[
@@ -77,12 +83,12 @@ class Edition(Struct, frozen=True):
     ]
     """Number of tokens of each kind, in the order of TOKENS."""
     reconstructed: Annotated[tuple[Reconstructed, ...], Meta(max_length=5)] = ()
-    """Names of the values that were not seen on a real board."""
+    """Names of the values that were not verified on a real board."""
     house_rules: bool = False
     """Whether the edition declares that it differs from the rule book."""
 
     def for_seats(self, seats: int) -> Edition:
-        """Return the edition with only the wreck for a number of players.
+        """Return the edition with only the wreck for the given number of players.
 
         Raise BadEdition if there is none.
         """
@@ -113,7 +119,7 @@ class _File(Struct, forbid_unknown_fields=True):
 
 
 class _Printed(Struct):
-    """The form of the edition in a record."""
+    """An edition as it appears in a record."""
 
     columns: tuple[int, ...]
     face_up: tuple[bool, ...]
@@ -130,8 +136,8 @@ def read(toml: str) -> Edition:
     Raise BadEdition if it is invalid.
     """
     try:
-        file = msgspec.convert(tomllib.loads(toml), _File)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        file = parse_toml(toml, _File)
+    except ParseError as error:
         raise BadEdition(str(error)) from error
     portholes = _sourced("portholes", file.portholes, dict[str, tuple[int, ...]])
     treasures = _sourced("treasures", file.treasures, dict[str, int])
@@ -155,7 +161,7 @@ def read(toml: str) -> Edition:
 def from_record(fields: Mapping[str, Any]) -> Edition:
     """Parse a record's `edition`.
 
-    It contains a single wreck and no number of players. Raise BadEdition if it is invalid.
+    It contains a single wreck without a number of players. Raise BadEdition if it is invalid.
     """
     try:
         printed = msgspec.convert(dict(fields), _Printed)
@@ -169,7 +175,7 @@ def from_record(fields: Mapping[str, Any]) -> Edition:
 
 
 def to_record(edition: Edition) -> dict[str, Any]:
-    """Return the printed values in use in the form of a record's `edition`."""
+    """Return the printed values in use, in the format of a record's `edition`."""
     wreck = edition.wrecks[0]
     return {
         "columns": list(wreck.columns),
@@ -185,7 +191,7 @@ def to_record(edition: Edition) -> dict[str, Any]:
 
 
 def contradictions(edition: Edition, seats: int) -> Iterator[LocalizedText]:
-    """Yield the edition's contradictions to the rule book."""
+    """Yield the differences between the edition and the rule book."""
     for wreck in edition.wrecks:
         if wreck.players == seats:
             yield from _wreck_contradictions(wreck.columns, seats)

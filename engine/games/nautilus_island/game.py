@@ -46,7 +46,10 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
     folder = Path(__file__).parent
 
     def typical_turns(self, seats: int) -> int:
-        """Return an upper limit for the usual number of turns, which only the longest matches exceed."""
+        """Return an upper limit for the usual number of turns.
+
+        Only the longest matches exceed it.
+        """
         return {2: 48, 3: 75, 4: 90}[seats]
 
     def read_edition(self, toml: str) -> Edition:
@@ -62,11 +65,11 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         return edition.from_record(fields)
 
     def contradictions(self, edition_played: Edition, seats: int) -> tuple[LocalizedText, ...]:
-        """Return the stacks, tokens and portholes that contradict the rule book."""
+        """Return the numbers of stacks, tokens and portholes that contradict the rule book."""
         return tuple(edition.contradictions(edition_played, seats))
 
     def set_up(self, seats: int, edition: Edition, chance: Chance, options: Options) -> NautilusState:
-        """Set up the game: stacks of 8 cards from the shuffled deck, and five tokens in the camp.
+        """Set up a game with stacks of 8 cards from the shuffled deck, and five tokens in the camp.
 
         The remaining cards are removed unseen.
         """
@@ -98,7 +101,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         return observe.view(state, viewer)
 
     def determinise(self, view: View, seat: Seat, chance: SeededChance) -> NautilusState:
-        """Return a random world with the hidden cards and tokens dealt again."""
+        """Return a random world in which the hidden cards and tokens are dealt again."""
         return determinise(view, seat, chance)
 
     def awaited_seat(self, view: View) -> Seat:
@@ -123,7 +126,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         return state.round - 1
 
     def points(self, view: View) -> tuple[int, ...]:
-        """Return the points of the stored sets, or the final scores after the end."""
+        """Return the points from stored sets, or the final scores after the end of the game."""
         return tuple(score.vp for score in view.scores) or tuple(seat.vp for seat in view.seats)
 
     def heading(self, view: View) -> LocalizedText:
@@ -131,7 +134,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         return descriptions.heading(view)
 
     def rules_help(self, edition: Edition) -> tuple[LocalizedText, ...]:
-        """Return a summary of the rules with the reconstructed values."""
+        """Return a summary of the rules and the edition's reconstructed values."""
         return descriptions.rules_help(edition)
 
     def text_board(self, view: View) -> tuple[LocalizedText, ...]:
@@ -182,7 +185,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
     def fill_in_chance(
         self, chance: Mapping[str, Any], edition: Edition, seats: int, moves: Sequence[Mapping[str, Any]]
     ) -> Mapping[str, Any]:
-        """Return the deal with a possible card in place of each unknown one."""
+        """Return the deal with each unknown card replaced with a possible one."""
         try:
             told = msgspec.convert(chance["stacks"], tuple[tuple[str | None, ...], ...])
         except (KeyError, msgspec.ValidationError) as error:
@@ -193,7 +196,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
     def chance_record(self, state: NautilusState, viewer: Viewer) -> dict[str, Any]:
         """Return the deal and the tokens as far as the viewer knows them.
 
-        After the end of the game this is everything.
+        After the end of the game, return them completely.
         """
         if not state.stack:
             return {"stacks": [list(stack.cards) for stack in state.stacks], "tokens": list(state.tokens)}

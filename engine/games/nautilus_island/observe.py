@@ -31,7 +31,10 @@ from engine.games.nautilus_island.view import (
 
 
 def view(state: NautilusState, viewer: Viewer) -> View:
-    """Return the table as a viewer sees it, with only the viewer's own hand."""
+    """Return the table as a viewer sees it.
+
+    The viewer's own hand is the only one included.
+    """
     pending, is_finished = decision(state), not state.stack
     return View(
         viewer=viewer,
@@ -59,13 +62,13 @@ def view(state: NautilusState, viewer: Viewer) -> View:
 
 
 def _pile(state: NautilusState) -> dict[Token, int]:
-    """Count the face-down tokens by kind, without revealing their order."""
+    """Count the face-down tokens by kind, which does not reveal their order."""
     left = state.tokens[state.drawn :]
     return {token: left.count(token) for token in TOKENS}
 
 
 def rounds_begun(state: NautilusState) -> int:
-    """Return the current round, or the last round after the end of the game."""
+    """Return the current round's number, or the last round's after the end of the game."""
     return state.round if state.stack else state.round - 1
 
 

@@ -1,4 +1,4 @@
-"""The result of a finished game as text and in the form for records."""
+"""The result of a finished game, as text and in the format for records."""
 
 from __future__ import annotations
 

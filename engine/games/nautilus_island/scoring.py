@@ -1,4 +1,4 @@
-"""The points for tokens, portholes and treasures (bonus tokens; game end and scoring)."""
+"""The points from tokens, portholes and treasures (bonus tokens; game end and scoring)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Tally(Struct, frozen=True):
-    """A seat's victory points by line.
+    """A seat's victory points by category.
 
     Points from doubling a porthole count in `tokens`; `portholes` counts each porthole once.
     """
@@ -25,7 +25,7 @@ class Tally(Struct, frozen=True):
     portholes: int
     treasures: int
     column: int
-    """The castaway's final column, counted from the back. It breaks ties."""
+    """The castaway's final column, counted from the back, which breaks ties."""
 
     @property
     def vp(self) -> int:
@@ -34,14 +34,17 @@ class Tally(Struct, frozen=True):
 
 
 def pairs(cards: tuple[Card, ...]) -> int:
-    """Return the number of pairs of equal objects in a set, counting each card once."""
+    """Return the number of pairs of equal objects in a set.
+
+    Each card counts in only one pair.
+    """
     return sum(cards.count(card) // 2 for card in set(cards))
 
 
 def token_values(laid: CardSet) -> tuple[int, ...]:
     """Return the value of each token on a set.
 
-    Each pair of cards counts for only one pair token.
+    Each pair of cards counts for only one `pair` token.
     """
     values, pairs_left = [], pairs(laid.cards)
     for token in laid.tokens:
@@ -99,6 +102,6 @@ def tallies(state: NautilusState) -> tuple[Tally, ...]:
 def ranking(scored: tuple[Tally, ...]) -> tuple[Seat, ...]:
     """Return the seats from first to last.
 
-    In a tie on points, the seat nearer the back of the wreck is ahead.
+    Between seats with equal points, the one nearer the back of the wreck is ahead.
     """
     return tuple(sorted(range(len(scored)), key=lambda seat: (-scored[seat].vp, scored[seat].column)))

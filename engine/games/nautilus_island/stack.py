@@ -1,4 +1,4 @@
-"""A stack of cards in the wreck. It stores who took which card, so that each viewer's record is correct."""
+"""A stack of cards in the wreck. It stores who took which card, so that each viewer's record can be derived."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.games.nautilus_island.components import Card
 class Stack(Struct, frozen=True):
     """The cards as they were dealt, the top card first.
 
-    The first `len(takers)` cards were taken by the seats in `takers`.
+    `takers` are the seats that took the first cards, in order.
     """
 
     is_face_up: bool
@@ -31,12 +31,12 @@ class Stack(Struct, frozen=True):
 
     @property
     def top(self) -> Card | None:
-        """Return the card that everyone can see, or None."""
+        """Return the card that all players can see on the stack, or None."""
         return self.next_card if self.is_face_up else None
 
     @property
     def hides(self) -> bool:
-        """Return whether taking the next card reveals it or the card below it."""
+        """Return whether taking the next card reveals that card or the card below it."""
         return self.left > (1 if self.is_face_up else 0)
 
     def taken_by(self, seat: Seat) -> Stack:
@@ -46,7 +46,7 @@ class Stack(Struct, frozen=True):
     def known_to(self, viewer: Seat | None) -> tuple[Card | None, ...]:
         """Return the dealt cards as far as a viewer knows them.
 
-        A viewer knows the cards seen on the stack or taken; the others are None.
+        A viewer knows the cards that they saw on the stack or took. The others are None.
         """
         seen = len(self.takers) + (1 if self.is_face_up else 0)
         return tuple(

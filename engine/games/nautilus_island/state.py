@@ -23,7 +23,7 @@ class NautilusState(State, frozen=True):
     edition: Edition
     chance: Chance
     stacks: tuple[Stack, ...]
-    """The card stacks, column by column from the back."""
+    """The card stacks, column by column, starting at the back."""
     castaways: tuple[Castaway, ...]
     tokens: tuple[Token, ...]
     """All bonus tokens in the order in which they are drawn."""
@@ -32,14 +32,14 @@ class NautilusState(State, frozen=True):
     camp: tuple[Token | None, ...]
     """The token on each space in the camp, or None."""
     portholes: tuple[tuple[int, ...], ...]
-    """The remaining portholes' victory points in the order of PORTHOLE_SIZES, the next porthole first."""
+    """Victory points of the remaining portholes for each size in PORTHOLE_SIZES, the next porthole first."""
     round: int = 1
     order: tuple[Seat, ...] = ()
-    """The seats in this round's order."""
+    """The seats in this round's turn order."""
     is_last: bool = False
-    """Whether this is the last round, in which each seat takes its final turn."""
+    """Whether this is the last round, in which each seat takes its last turn."""
     has_open_stacks: bool = False
-    """Whether all stacks are face up, even those that the board shows face down."""
+    """Whether all stacks are face up, including those that the board shows face down."""
 
     @property
     def seats(self) -> int:
@@ -75,11 +75,11 @@ class NautilusState(State, frozen=True):
 
     @property
     def is_ending(self) -> bool:
-        """Return whether a column is empty, so that each seat has one more turn after this round."""
+        """Return whether a column is empty, which gives each seat one more turn after this round."""
         return any(self.is_empty(column) for column in range(len(self.columns)))
 
     def taken(self) -> set[int]:
-        """Return the columns that are occupied on this round's side."""
+        """Return the columns that are occupied on this round's side of the wreck."""
         return {c.column for c in self.castaways if c.column is not None and c.side == self.side}
 
     def next_porthole(self, size: int) -> int | None:
@@ -94,9 +94,9 @@ class NautilusState(State, frozen=True):
         return replace(self, castaways=(*self.castaways[:seat], castaway, *self.castaways[seat + 1 :]))
 
     def fill_camp(self) -> NautilusState:
-        """Return the state with tokens drawn for all empty camp spaces in order.
+        """Return the state with a token drawn for each empty camp space, in order.
 
-        Spaces stay empty when no tokens are left.
+        When no tokens are left, the other spaces stay empty.
         """
         camp, drawn = list(self.camp), self.drawn
         for place, token in enumerate(camp):
@@ -107,5 +107,5 @@ class NautilusState(State, frozen=True):
 
 
 def empty_camp() -> tuple[None, ...]:
-    """Return the camp without tokens."""
+    """Return a camp without tokens."""
     return (None,) * len(CAMP)

@@ -1,4 +1,4 @@
-"""The view of Nautilus Island. It has no fields for cards that the viewer may not know."""
+"""The view of a Nautilus Island game. It has no fields for cards that the viewer may not know."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ class ColumnView(Struct, frozen=True):
     """A column of one to three stacks, and the castaways at its two ends."""
 
     number: int
-    """0-based, from the back."""
+    """Number of the column, counted from 0 at the back."""
     stacks: tuple[StackView, ...]
     above: int | None
-    """The seat whose castaway is above the column, or None."""
+    """The seat whose castaway is above the column, or None if there is none."""
     below: int | None
     is_open: bool
-    """Whether the seat to move may move here."""
+    """Whether the seat to move can move to this column."""
     is_empty: bool
 
 
@@ -40,22 +40,25 @@ class CampView(Struct, frozen=True):
 
 
 class PileView(Struct, frozen=True):
-    """The portholes for one size of set: the remaining ones' victory points, the next porthole first."""
+    """The portholes for one set size.
+
+    These are the victory points of the remaining ones, the next porthole first.
+    """
 
     size: int
     left: tuple[int, ...]
 
 
 class SetView(Struct, frozen=True):
-    """A player's cards with the same colour, and the tokens on them."""
+    """A player's cards of one colour, and the tokens on them."""
 
     colour: Colour
     cards: tuple[Card, ...]
     tokens: tuple[Token, ...]
     token_vp: tuple[int, ...]
-    """Current value of each token on the set. Each pair of cards counts for only one pair token."""
+    """Current value of each token on the set. Each pair of cards counts for only one `pair` token."""
     porthole: int | None
-    """Victory points of the porthole that closes the set, or None while it is open."""
+    """Victory points on the porthole that closes the set, or None while it is open."""
 
 
 class SeatView(Struct, frozen=True):
@@ -67,17 +70,17 @@ class SeatView(Struct, frozen=True):
     side: Side | None
     hand_size: int
     sets: tuple[SetView, ...]
-    """The sets in the order of the camp, without empty ones."""
+    """The sets in the order of the camp, without the empty ones."""
     vp: int
-    """Current victory points from tokens and portholes. Treasures are hidden until the end."""
+    """Current victory points from tokens and portholes. Treasures stay hidden until the end."""
     has_moved: bool
     """Whether the castaway has moved to this round's side."""
     known: tuple[Card, ...] = ()
-    """Cards in hand that all players saw the seat take."""
+    """Cards in hand that the seat took face up, so that all players know them."""
 
 
 class ScoreView(Struct, frozen=True):
-    """A seat's final scoring in victory points."""
+    """A seat's final scoring, in victory points."""
 
     seat: int
     tokens: int
@@ -89,7 +92,7 @@ class ScoreView(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """The table for one viewer."""
+    """The table as one viewer sees it."""
 
     viewer: int | None
     """The viewing seat; None for a spectator."""
@@ -100,13 +103,13 @@ class View(Struct, frozen=True):
     is_last: bool
     """Whether the current round is the last one."""
     is_ending: bool
-    """Whether a column is empty, so that the last round is next or has already begun."""
+    """Whether a column is empty, so that the next round is the last one, or the last round has begun."""
     order: tuple[int, ...]
-    """All seats in this round's order."""
+    """All seats in this round's turn order."""
     active_seat: int | None
-    """The seat that has to choose."""
+    """The seat that has to choose, or None after the end of the game."""
     is_moving: bool
-    """Whether the active seat has to choose a column. If not, it has to choose an action there."""
+    """Whether the active seat has to choose a column. Otherwise it has to choose an action in its column."""
     closing: Colour | None
     """The colour of the set that the active seat may close now, or None."""
     columns: tuple[ColumnView, ...]
@@ -121,6 +124,6 @@ class View(Struct, frozen=True):
     """The viewer's own hand; None for a spectator."""
     is_finished: bool
     scores: tuple[ScoreView, ...]
-    """Empty until the game is over."""
+    """The final scores, empty until the game is over."""
     pile: dict[Token, int] = {}
-    """Face-down bonus tokens by kind: all tokens in the edition that have not been revealed."""
+    """Face-down bonus tokens by kind, that is, all of the edition's tokens that have not been revealed."""

@@ -11,22 +11,22 @@ from engine.games.nautilus_island.stack import Stack
 
 
 def colour(name: Colour) -> LocalizedText:
-    """Name a colour by its category of objects."""
+    """Return a colour's name, which is its category of objects."""
     return LocalizedText(f"nautilus-island-colour-{name}")
 
 
 def side(name: Side) -> LocalizedText:
-    """Name a side of the wreck."""
+    """Return the name of a side of the wreck."""
     return LocalizedText(f"nautilus-island-side-{name}")
 
 
 def token(name: Token) -> LocalizedText:
-    """Name a bonus token by its effect."""
+    """Return a bonus token's name, which describes its effect."""
     return LocalizedText(f"nautilus-island-token-{name.replace('_', '-')}")
 
 
 def token_of(space: Colour, name: Token) -> LocalizedText:
-    """Name a bonus token and its space in the camp."""
+    """Return the name of a bonus token together with its space in the camp."""
     return text("nautilus-island-token-of", colour=colour(space), token=token(name))
 
 
@@ -41,7 +41,7 @@ def cards(held: Iterable[Card]) -> tuple[LocalizedText, ...]:
 
 
 def on_top(stacks: Iterable[Stack]) -> tuple[LocalizedText, ...]:
-    """Name what a player would take from the stacks: face-up cards and a number of face-down cards."""
+    """Return the cards that a player would take: names of face-up cards, and a number of others."""
     lying = tuple(stack for stack in stacks if stack.left)
     hidden = sum(not stack.is_face_up for stack in lying)
     unseen = (text("nautilus-island-count-hidden", count=hidden),) if hidden else ()
@@ -49,5 +49,5 @@ def on_top(stacks: Iterable[Stack]) -> tuple[LocalizedText, ...]:
 
 
 def seat_name(seat: Seat) -> LocalizedText:
-    """Name a seat where a LocalizedText is required, such as in a list."""
+    """Return a seat's name as a LocalizedText, for use in lists."""
     return text("nautilus-island-who", who=SeatName(seat))

@@ -1,1 +1,1 @@
-"""Channels in which the bot can't write: direct messages instead, and clocks that rest if these fail too."""
+"""Channels in which the bot can't write: direct messages instead, and paused clocks if these fail too."""

@@ -1,4 +1,4 @@
-"""Recording that the bot can't write in the channel of a match, and what follows from that."""
+"""Recording that the bot can't write in a match's channel, and the consequences."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ PATIENCE = HOUR
 """Milliseconds until notifications become direct messages, unless the cause is permanent."""
 CHECK_INTERVAL = HOUR
 SLACK = 2_000
-"""Milliseconds after the known end of a cause until the next check."""
+"""Milliseconds to add to a closure's known end before the next check."""
 
 
 async def note_closed(ctx: Context, match_id: int, channel: int, closure: Closure) -> bool:
-    """Record that the bot can't write in a match's channel; return whether that is new.
+    """Record that the bot can't write in a match's channel; return whether this was not known yet.
 
-    Only running matches count. A check follows, at once if the cause is permanent.
+    Only running matches count. The channel is checked again later, or at once if the cause is permanent.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row, known = await matches.get(tx, match_id), await stored.get(tx, match_id)
@@ -93,9 +93,10 @@ async def _queue_check(ctx: Context, tx: Transaction, row: MatchRow) -> None:
 async def confirm_closed(
     ctx: Context, match_id: int, closure: Closure, moderators: Collection[int] = ()
 ) -> None:
-    """Record that a channel is still closed; when it is time, notifications become direct messages.
+    """Record that a channel is still closed.
 
-    The `moderators` are the keys of the players who may have closed it.
+    If the cause is permanent or PATIENCE is over, notify by direct message from now on. The `moderators` are
+    the keys of the players who may have closed the channel.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         closed = await stored.get(tx, match_id)
@@ -115,7 +116,7 @@ async def confirm_closed(
 async def _notify_directly(
     ctx: Context, tx: Transaction, closed: ClosedChannelRow, moderators: Collection[int]
 ) -> None:
-    """Send the notifications of a match by direct message from now on, and inform the hosts."""
+    """Send a match's notifications by direct message from now on, and inform the hosts."""
     row = await loading.load_row(tx, closed.match_id)
     await outbox.add(ctx, tx, guild_owner(row.guild_id), HostNotice(row.id))
     with suppress(UserError):
@@ -126,7 +127,7 @@ async def _notify_directly(
 
 
 async def note_open(ctx: Context, match_id: int, moderators: Collection[int] = ()) -> None:
-    """Record that the bot can write in a match's channel again; its messages become due at once.
+    """Record that the bot can write in a match's channel again, and make its messages due at once.
 
     The `moderators` are the keys of the players who may have closed it.
     """
@@ -149,7 +150,7 @@ async def note_open(ctx: Context, match_id: int, moderators: Collection[int] = (
 
 
 async def load_closed(ctx: Context, match_id: int) -> ClosedChannel | None:
-    """Return the closed channel of a running match; None if it is open or the match is over."""
+    """Return a running match's closed channel; None if the channel is open or the match is over."""
     async with ctx.database.read_transaction() as tx:
         row, closed = await matches.get(tx, match_id), await stored.get(tx, match_id)
     if row is None or closed is None or not _is_current(row, closed.channel):
@@ -162,7 +163,7 @@ def _closure(closed: ClosedChannelRow) -> Closure:
 
 
 async def unreported(ctx: Context, guild_id: int) -> tuple[ClosedChannel, ...]:
-    """Return the closed channels of a guild about which a message to its hosts waits."""
+    """Return a guild's closed channels for which a message to the hosts is pending."""
     async with ctx.database.read_transaction() as tx:
         waiting = await outbox.of_owner(tx, guild_owner(guild_id))
     kind = kinds.feature_of(HostNotice), kinds.name_of(HostNotice)
@@ -171,7 +172,7 @@ async def unreported(ctx: Context, guild_id: int) -> tuple[ClosedChannel, ...]:
 
 
 async def note_reported(ctx: Context, guild_id: int, closed: Sequence[ClosedChannel]) -> None:
-    """Delete the messages to the hosts of a guild who have been informed of closed channels."""
+    """Delete the pending messages about closed channels of which a guild's hosts have been informed."""
     async with ctx.database.transaction() as tx:
         await outbox.delete_equal(tx, guild_owner(guild_id), *(HostNotice(one.match.id) for one in closed))
 
@@ -183,7 +184,7 @@ async def active_guilds(ctx: Context) -> list[int]:
 
 
 async def closed_of_guild(ctx: Context, guild_id: int) -> tuple[ClosedChannel, ...]:
-    """Return the running matches of a guild whose channel is closed, newest first."""
+    """Return a guild's running matches whose channels are closed, newest first."""
     async with ctx.database.read_transaction() as tx:
         rows = {row.id: row for row in await matches.of_guild(tx, guild_id, ["running"])}
         closed = {one.match_id: one for one in await stored.of_matches(tx, [*rows])}

@@ -1,4 +1,4 @@
-"""Closed channels: checks, direct messages in place of notifications, and clocks that rest."""
+"""Closed channels: checks, direct messages instead of channel notifications, and paused clocks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The types of a closed channel: its cause, timer, messages and rulings."""
+"""The types for a closed channel: its cause, timer, messages and rulings."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ class Closure(Struct, frozen=True):
 
     reason: ClosureReason
     ends: int | None = None
-    """When that ends by itself, in Unix milliseconds, if it is known."""
+    """When the closure ends on its own, in Unix milliseconds; None if unknown."""
 
     @property
     def is_permanent(self) -> bool:
-        """Return whether it is pointless to wait for its end."""
+        """Return whether it is pointless to wait for the closure to end."""
         return self.reason in PERMANENT
 
 
@@ -39,26 +39,32 @@ class ClosedChannel(Struct, frozen=True):
 
 
 class ChannelTimer(Timer, frozen=True, tag="check"):
-    """The timer of the next check of a closed channel."""
+    """The timer that checks a closed channel again."""
 
 
 class CheckChannel(OutboxMessage, frozen=True, tag="check"):
-    """A check whether a match's channel is still closed.
+    """Check whether a match's channel is still closed.
 
-    It sends no message. Its owner is the guild, because the messages of the match wait.
+    No message is sent. The owner is the guild, because the match's own messages are held back.
     """
 
     match_id: int
 
 
 class HostNotice(OutboxMessage, frozen=True, tag="hosts"):
-    """A message to the hosts of a guild that a match's channel is closed. Its owner is the guild."""
+    """A message that informs a guild's hosts of a match's closed channel.
+
+    Its owner is the guild.
+    """
 
     match_id: int
 
 
 class ClosureNotice(OutboxMessage, frozen=True, tag="rest"):
-    """A direct message to a player that the clocks rest. Its owner is the user."""
+    """A direct message that informs a player that the clocks are paused.
+
+    Its owner is the user.
+    """
 
     match_id: int
 
@@ -67,7 +73,10 @@ ClosedChannelPost: TypeAlias = CheckChannel | HostNotice | ClosureNotice
 
 
 class ClosureRest(Ruling, frozen=True, kw_only=True, tag="channel-closed"):
-    """The clocks are paused, because the channel is closed and a player gets no direct messages."""
+    """The ruling that the clocks are paused, because a player can't be notified.
+
+    The channel is closed, and the player gets no direct messages either.
+    """
 
     cause: str
 
@@ -77,11 +86,11 @@ class ClosureRest(Ruling, frozen=True, kw_only=True, tag="channel-closed"):
 
 
 class ChannelOpen(Ruling, frozen=True, kw_only=True, tag="channel-open"):
-    """The bot can write in the channel again, and the clocks run."""
+    """The ruling that the clocks run again, since the bot can write in the channel."""
 
 
 class ClosureContested(Ruling, frozen=True, kw_only=True, tag="closure-refused"):
-    """The table objected to a pause because of the closed channel."""
+    """The ruling that the table objected to a pause for a closed channel."""
 
 
 ClosedChannelRuling: TypeAlias = ClosureRest | ChannelOpen | ClosureContested

@@ -1,4 +1,4 @@
-"""Time that players lost while they could not be notified, because the channel of their match was closed."""
+"""Returning the time that players lost because their match's channel was closed and they got no notifications."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from storage.time.clock.clocks import ClockRow
 async def give_back(
     ctx: Context, tx: Transaction, match: Match, since: int, moderators: Collection[int]
 ) -> None:
-    """Give players the time back that their clocks have lost since the given time (Unix milliseconds).
+    """Give players back the time their clocks have lost since the given time (Unix milliseconds).
 
-    Players who may have closed the channel get none for a turn that had begun before: otherwise they could
-    gain time with it.
+    Players who may have closed the channel get no time back for a turn that had already begun. Otherwise they
+    could gain time by closing it.
     """
     for clock in await deadlines.clocks_of(tx, match):
         user_key = match.seats[clock.seat].user_key
@@ -32,7 +32,7 @@ async def give_back(
 
 
 async def players_to_check(ctx: Context, match_id: int) -> list[int]:
-    """Return the keys of the players whose turn had begun before the channel was closed."""
+    """Return the keys of the players whose turns had begun before the channel was closed."""
     async with ctx.database.read_transaction() as tx:
         closed = await stored.get(tx, match_id)
         try:

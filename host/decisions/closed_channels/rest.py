@@ -1,4 +1,4 @@
-"""The rest of clocks while the channel of a match is closed and a player can't be notified."""
+"""Pausing the clocks while a match's channel is closed and a player can't be notified."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from storage.decisions.closed_channels import ClosedChannelRow
 
 
 async def pause_clocks(ctx: Context, tx: Transaction, match: Match, closed: ClosedChannelRow) -> None:
-    """Pause the clocks of a match, once per closure, and inform the players who can be reached."""
+    """Pause a match's clocks, once per closure, and inform the players who can be reached."""
     if closed.rests_since is not None or match.row.paused_since is not None:
         return
     paused = await timing.pause(ctx, tx, await commit(ctx, tx, match, [ClosureRest(cause=closed.reason)]))

@@ -1,4 +1,4 @@
-"""Players of a match with a closed channel who get no direct messages either."""
+"""Players in a match with a closed channel who can't get direct messages either."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from storage.decisions import closed_channels as stored
 
 
 async def note_unreachable(ctx: Context, match_id: int, user_key: int, *, is_moderator: bool) -> None:
-    """Pause the clocks of a match because a player to move can't be notified.
+    """Pause a match's clocks because a player who has to move can't be notified.
 
-    The table decides about a player who may have closed the channel, as about any pause by a participant.
+    If that player may have closed the channel, the table votes on the pause first.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         closed = await stored.get(tx, match_id)

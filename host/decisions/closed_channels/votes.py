@@ -1,6 +1,6 @@
-"""The vote on a pause in favour of a player who may have closed the channel.
+"""The vote on a pause for a player who may have closed the channel.
 
-Such a pause counts as one by a participant: an objection of one other player prevents it.
+It follows the rules for a pause by a participant: a single objection prevents it.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ class ClosureVote(Vote, frozen=True, tag="closure"):
         return text("question-closure", by=names.asker)
 
     def consequence(self, default: str, names: VoteNames) -> LocalizedText:
-        """Return yes, since silence counts as consent."""
+        """Return the note that silence counts as consent."""
         return LocalizedText(DEFAULT_NOTES[YES])
 
     async def default(self, tx: Transaction, match: Match) -> str:
-        """Return yes, since silence counts as consent."""
+        """Return the note that silence counts as consent."""
         return YES
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
@@ -58,7 +58,10 @@ class ClosureVote(Vote, frozen=True, tag="closure"):
     def outcome(
         self, voters: Sequence[int], ballots: Mapping[int, str], default: str, *, is_over: bool
     ) -> VoteResult | None:
-        """Return no as soon as a voter objects, otherwise yes when all have answered or the vote is over."""
+        """Return no as soon as a voter objects.
+
+        Return yes when all voters have answered or the vote is over, and None until then.
+        """
         if NO in [ballots.get(voter) for voter in voters]:
             return VoteResult(NO)
         found = unanimous_result(voters, ballots, is_over=is_over)

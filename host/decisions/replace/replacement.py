@@ -99,7 +99,7 @@ async def _load_replaceable(
     """Load a match in which a player may be replaced.
 
     Raises a UserError with the reason if the player can't be replaced. Block lists are checked only when the
-    new player accepts: the user who proposes them must not learn about blocks.
+    new player accepts, so that the user who proposes them learns nothing about blocks.
     """
     match = await loading.load_running(ctx, tx, match_id)
     if not 0 <= seat < len(match.seats) or match.seats[seat].user_key is None:
@@ -161,7 +161,7 @@ async def _open_vote(
 async def take_seat(ctx: Context, match_id: int, user: User, seat: Seat | None = None) -> ReplaceResult:
     """Take a seat that needs a substitute or was given up; None selects any such seat.
 
-    If a robot keeps the seat for a player who may return, that player and the other players are asked first.
+    If a robot keeps the seat for an absent player, that player and the other players are asked first.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _load_from_deal(ctx, tx, match_id)
@@ -219,7 +219,7 @@ def _seat_for(match: Match, user: User, wanted: Seat | None, now: int) -> Seat:
 async def _take_seat(ctx: Context, tx: Transaction, match: Match, seat: Seat, user: User) -> bool:
     """Give a seat to a substitute.
 
-    Return True if the absent player and the other players have to be asked first.
+    If the absent player and the other players have to be asked first, return True instead.
     """
     place, name = match.seats[seat], normalize_name(user.name)
     if place.user_key is None and place.former_user_key is not None:
@@ -233,7 +233,7 @@ async def _take_seat(ctx: Context, tx: Transaction, match: Match, seat: Seat, us
 async def return_to_seat(ctx: Context, match_id: int, user: User) -> MatchRow:
     """Give a player their seat back from a robot.
 
-    This is possible even shortly after they resigned.
+    A player who resigned may also come back for a day.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await loading.load_running(ctx, tx, match_id)
@@ -282,7 +282,7 @@ async def _row(ctx: Context, match_id: int) -> MatchRow:
 
 
 async def return_seat(ctx: Context, match_id: int, user: User) -> ReturnOption:
-    """Return whether a player could come back to the match if they resigned now.
+    """Return whether a player could come back to the match after resigning now.
 
     Raises a UserError if they can't resign.
     """

@@ -1,4 +1,4 @@
-"""Coming back after resigning: possible once, within a day, and only while no other player has the seat."""
+"""Coming back after resigning, which is possible once, within a day, while no other player has the seat."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from host.matches.match.match import Match
 from host.matches.settings.time_controls import DAY
 
 RETURN_PERIOD = DAY
-"""Milliseconds during which a player may come back after resigning."""
+"""Milliseconds after a resignation during which the player may come back."""
 
 
 ReturnOption: TypeAlias = Literal["day", "used", "over"]
 """Whether a player could come back after resigning.
 
-`day`: yes, for a day. `used`: no, as the player has already come back once. `over`: no, as the robots finish
-the match at once.
+`day`: yes, for a day. `used`: no, since the player has already come back once. `over`: no, since the robots
+finish the match at once.
 """
 
 
 def return_option_of(match: Match, seat: Seat, user: User) -> ReturnOption:
-    """Return whether a player could come back if they resigned now.
+    """Return whether a player could come back after resigning now.
 
     The match must be fully loaded.
     """

@@ -99,8 +99,8 @@ async def refuse_blocked(tx: Transaction, match: Match, seat: Seat, user: User) 
 async def refuse_rival(tx: Transaction, match: Match, user: User) -> None:
     """Raise a UserError if the result of a season match affects the user.
 
-    It affects users in the same division or a higher tier, who must not take a seat in the match. Other
-    matches are not restricted.
+    The result affects users in the same division or a higher tier. They must not take a seat in the match.
+    Other matches are not restricted.
     """
     table = await projections.fixture_of_match(tx, match.row.id) if is_season_match(match.row) else None
     if table is None:
@@ -120,5 +120,5 @@ async def has_had_other_seat(tx: Transaction, match: Match, seat: Seat, user: Us
 
 
 async def has_had_running_seat(ctx: Context, tx: Transaction, user_key: int) -> bool:
-    """Return whether a user may have had a seat in a running match."""
+    """Return whether a user may have, or may have had, a seat in a running match."""
     return await mentions.is_in_running_match(tx, user_key)

@@ -1,4 +1,4 @@
-"""The votes on replacing a player; a player who is not late has to agree."""
+"""The votes on replacing a player, who has to agree unless they are late."""
 
 from __future__ import annotations
 
@@ -104,8 +104,8 @@ class ReplaceLate(SeatVote, frozen=True, tag="replace-late"):
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
         """Return the other players.
 
-        If the asker is the only other player, the affected player votes too, since the asker alone could
-        replace them otherwise.
+        If the asker is the only other player, the affected player votes too. Otherwise the asker alone could
+        replace them.
         """
         sitting = [seat.user_key for seat in match.seats if seat.user_key is not None]
         others = [user_key for user_key in sitting if user_key != self.was]
@@ -167,7 +167,7 @@ class ReplaceWithConsent(SeatVote, frozen=True, tag="replace-consent"):
     def outcome(
         self, voters: Sequence[int], ballots: Mapping[int, str], default: str, *, is_over: bool
     ) -> VoteResult | None:
-        """Return whether the affected player and a majority of the others agree.
+        """Return whether the affected player and a majority of the other players agree.
 
         Return None while the vote is open.
         """
@@ -229,7 +229,7 @@ class OfferSeat(SeatVote, frozen=True, tag="offer"):
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: VoteRow, outcome: VoteResult
     ) -> None:
-        """Seat the new player if they accept, otherwise leave the seat unchanged.
+        """Give the seat to the new player if they accept, otherwise leave it unchanged.
 
         Raises a UserError if the new player may not take the seat.
         """
@@ -272,7 +272,7 @@ class ReassignSeat(SeatVote, frozen=True, tag="give-away"):
     def outcome(
         self, voters: Sequence[int], ballots: Mapping[int, str], default: str, *, is_over: bool
     ) -> VoteResult | None:
-        """Return yes if the absent player agrees, otherwise the decision of the others."""
+        """Return yes if the absent player agrees, otherwise the decision of the other players."""
         if ballots.get(self.kept_for) == YES:
             return VoteResult(YES)
         table = [voter for voter in voters if voter != self.kept_for]

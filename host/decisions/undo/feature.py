@@ -178,8 +178,8 @@ async def _load_for_ruling(
 ) -> tuple[Match, Seat | None]:
     """Load a match in order to undo the moves after an entry, even if the match is damaged.
 
-    A damaged match is loaded as it will be after the undo. Also return the seat that moved first after the
-    entry, if anything has been revealed since.
+    A damaged match is loaded as it will be after the undo. If anything has been revealed since the entry,
+    also return the seat that moved first after it.
     """
     try:
         match = await _load_from_deal(ctx, tx, match_id)

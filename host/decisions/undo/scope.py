@@ -1,4 +1,4 @@
-"""Pure functions on the scope of an undo: which moves it covers and whom it affects.
+"""Pure functions that decide which moves an undo covers and which players it affects.
 
 They need a match folded from the deal.
 """
@@ -66,7 +66,7 @@ def reveals(logged_move: LoggedMove, asking_seat: Seat | None) -> bool:
 
 
 def secret_moves(match: Match, seat: Seat) -> tuple[LoggedMove, ...]:
-    """Return a seat's choices that are still secret, because other players still have to choose."""
+    """Return a seat's choices that are still secret because other players have not chosen yet."""
     secret = play.secret_choices(match.state)
     chosen = len(secret[seat]) if secret else 0
     own = [
@@ -80,7 +80,7 @@ def secret_moves(match: Match, seat: Seat) -> tuple[LoggedMove, ...]:
 def affected_players(match: Match, to: int, now: int, asking_seat: Seat | None) -> set[int | None]:
     """Return the players who have moved after an entry.
 
-    If anything was revealed, return all players instead, including those who may come back.
+    If anything was revealed, return all players instead, including former players who may come back.
     """
     if has_revealed(match, to, asking_seat):
         return {*entitled_players(match, now)}
@@ -88,7 +88,7 @@ def affected_players(match: Match, to: int, now: int, asking_seat: Seat | None) 
 
 
 def entitled_players(match: Match, now: int) -> tuple[int, ...]:
-    """Return all players, including those who may come back.
+    """Return all players, including former players who may come back.
 
     Players may come back if a robot keeps their seat, or if they resigned recently.
     """
@@ -101,7 +101,7 @@ def has_revealed(match: Match, to: int, asking_seat: Seat | None) -> bool:
 
 
 def has_just_revealed(match: Match, new_entries: Sequence[Entry], asking_seat: Seat | None) -> bool:
-    """Return whether the log entries that were just added have revealed anything."""
+    """Return whether newly added log entries have revealed anything."""
     line = match.folded_log
     before = line.head - len(new_entries)
     start = next(mark for mark in reversed(line.positions) if mark.seq <= before)

@@ -33,7 +33,7 @@ class UndoMoves(Act, frozen=True, tag="undo"):
 
 
 class UndoRefused(SeatRuling, frozen=True, kw_only=True, tag="undo-refused"):
-    """The ruling that a seat's moves stay after a request to undo them."""
+    """The ruling that a seat's moves stay, since an undo request was rejected."""
 
 
 async def undo_by_host(ctx: Context, tx: Transaction, match: Match, to: int, by: Authority) -> MatchRow:
@@ -86,7 +86,7 @@ class UndoVote(Vote, frozen=True):
         return None
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
-        """Return the affected players, except the one who asked for the undo."""
+        """Return the affected players, except the player who asked for the undo."""
         whole = await loading.load_match(ctx, tx, match.row, from_deal=True)
         concerned = affected_players(whole, self.to, ctx.now(), self.asking_seat) | {self.choosing_player}
         user_keys = entitled_players(whole, ctx.now())
@@ -97,8 +97,8 @@ class UndoVote(Vote, frozen=True):
     async def is_moot(self, tx: Transaction, match: Match, new_entries: Sequence[Entry]) -> bool:
         """Return whether moves were undone, the seat has changed hands, or information was revealed.
 
-        If the vote stayed open after a card was drawn, a player with a bad card could agree in order to undo
-        the draw too.
+        If the vote stayed open after a card was drawn, a player with a bad card could agree just to undo the
+        draw.
         """
         if match.seats[self.seat].user_key != self.was or any(
             isinstance(entry, Undone) for entry in new_entries
@@ -120,7 +120,7 @@ class UndoTurn(UndoVote, frozen=True, tag="undo"):
     choosing: int | None = None
     """The id of the player who was already choosing when the vote was opened."""
     is_uncovered: bool = False
-    """Whether the moves that would be undone have revealed information."""
+    """Whether the moves to undo have revealed information."""
 
     @property
     def choosing_player(self) -> int | None:
@@ -154,7 +154,7 @@ class UndoOverLimit(UndoVote, frozen=True, tag="undo-often"):
     """
 
     alone: bool = False
-    """Whether only the seat's own secret choice would be undone, before the other players have chosen."""
+    """Whether to undo only the seat's own secret choice, before the other players have chosen."""
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
         """Return all other players."""
@@ -164,7 +164,7 @@ class UndoOverLimit(UndoVote, frozen=True, tag="undo-often"):
     async def is_moot(self, tx: Transaction, match: Match, new_entries: Sequence[Entry]) -> bool:
         """Return whether the vote has become obsolete.
 
-        This is also the case if the choice to undo is no longer secret.
+        This includes that the choice to undo is no longer secret.
         """
         is_known = self.alone and not secret_moves(match, self.seat)
         return is_known or await super().is_moot(tx, match, new_entries)
@@ -191,7 +191,7 @@ class HostUndoVote(UndoVote, frozen=True, tag="rule"):
 
     @property
     def asking_seat(self) -> Seat | None:
-        """Return None, since a host asks and not a seat."""
+        """Return None, since a host asks for the undo."""
         return None
 
     def heading(self, names: VoteNames) -> LocalizedText:

@@ -22,7 +22,7 @@ from storage.core.database import Transaction
 from storage.decisions.vote import VoteRow
 
 NO_SEAT = -1
-"""The seat of a vote that is not about a seat."""
+"""The seat value for votes that are not about a seat."""
 
 
 DEFAULT_NOTES = MappingProxyType(
@@ -46,14 +46,14 @@ class VoteNames(Struct, frozen=True):
 
 
 class Vote(Kind, frozen=True):
-    """A vote among the players of a match; features define their own tagged kinds."""
+    """A vote among the players of a match; features define tagged subclasses."""
 
     is_unanimous: ClassVar[bool] = False
     """Whether all voters have to agree; otherwise the majority decides."""
 
     @property
     def subject(self) -> Seat:
-        """Return the seat that the vote is about; -1 if it is not about a seat.
+        """Return the seat that the vote is about; NO_SEAT if it is not about a seat.
 
         A match has at most one open vote of a kind per seat.
         """
@@ -61,7 +61,7 @@ class Vote(Kind, frozen=True):
 
     @property
     def text_names(self) -> tuple[str, ...]:
-        """Return the names of the asker, the new player and any further users in the text."""
+        """Return the names in the text: the asker, the new player and any further users."""
         return "", ""
 
     @property
@@ -88,11 +88,11 @@ class Vote(Kind, frozen=True):
         return None
 
     def choices(self, match: Match) -> tuple[str, ...]:
-        """Return the choices that voters have."""
+        """Return the choices for voters."""
         return YES, NO
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
-        """Return the voters, in the order of their seats."""
+        """Return the voters in seat order."""
         raise NotImplementedError
 
     async def default(self, tx: Transaction, match: Match) -> str:
@@ -120,7 +120,7 @@ class Vote(Kind, frozen=True):
         return False
 
     def is_suspended(self, match: Match) -> bool:
-        """Return whether the vote is suspended for now."""
+        """Return whether the vote is suspended, for example during a pause."""
         return False
 
     async def on_moot(self, ctx: Context, tx: Transaction, match: Match) -> None:
@@ -147,7 +147,7 @@ class CloseVote(Timer, frozen=True, tag="close"):
 
 
 class LastVoterTimer(Timer, frozen=True, tag="last"):
-    """The timer that reminds the last voter without a ballot."""
+    """The timer that reminds the only voter who has not voted yet."""
 
     question: int
 
@@ -193,7 +193,7 @@ class VoteCancelled(OutboxMessage, frozen=True, tag="cancelled"):
 class DirectVote(OutboxMessage, frozen=True, tag="direct"):
     """A direct message that shows a vote to one voter, because the bot can't write in the channel.
 
-    Its owner is the user, because the messages of the match wait.
+    Its owner is the user, because the match's own messages are held back.
     """
 
     match_id: int

@@ -19,7 +19,7 @@ from storage.decisions.vote import VoteRow
 async def cancel_undeliverable(ctx: Context, post: OutboxRow, content: VotePost) -> bool:
     """Cancel a vote whose first message can't be shown, and inform the table.
 
-    Return False for other messages, which are kept.
+    For other messages, return False and change nothing.
     """
     if not isinstance(content, PostVote):
         return False

@@ -146,7 +146,7 @@ async def _show_directly(ctx: Context, tx: Transaction, match: Match, row: VoteR
 
 
 async def show_directly(ctx: Context, tx: Transaction, match: Match) -> None:
-    """Send the votes that no message shows yet to the voters, because the bot can't write in the channel."""
+    """Send open votes that no message shows yet to the voters by direct message."""
     for row, question in await open_votes(tx, match.row.id):
         if row.message is None:
             await _show_directly(ctx, tx, match, row, question)
@@ -182,13 +182,13 @@ async def close(ctx: Context, tx: Transaction, row: VoteRow) -> bool:
 
 
 async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> None:
-    """Close all votes of a match that has ended."""
+    """Close all votes of a match that was ended without a result."""
     for row, _ in await open_votes(tx, event.row.id):
         await close(ctx, tx, row)
 
 
 async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Close the votes that a commit made obsolete, and count the others again."""
+    """Close the votes that a commit made obsolete, and recount the others."""
     owner = match_owner(event.row.id)
     for row, question in await open_votes(tx, event.row.id):
         if await is_moot(tx, event.after, question, event.new_entries):
@@ -217,7 +217,7 @@ async def is_moot(tx: Transaction, match: Match, question: Vote, new_entries: Se
 
 
 async def extended_closing_time(tx: Transaction, row: VoteRow) -> int:
-    """Return when a vote closes; the bot's outages extend the vote."""
+    """Return when a vote closes, taking into account that outages extend it."""
     match = await matches.get(tx, row.match_id)
     found = [] if match is None else await outages.ended_after(tx, row.opened_at, match.guild_id)
     gone = tuple((outage.began, outage.ended) for outage in found)
@@ -232,7 +232,7 @@ async def missing_voters(ctx: Context, tx: Transaction, match: Match, row: VoteR
 
 
 async def is_last_voter(ctx: Context, tx: Transaction, match: Match, vote_id: int, seat: Seat) -> bool:
-    """Return whether all voters except the player of this seat have voted."""
+    """Return whether this seat's player is the only voter who has not voted yet."""
     row = await vote.get(tx, vote_id)
     if row is None or row.match_id != match.row.id:
         return False

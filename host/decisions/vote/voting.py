@@ -1,4 +1,4 @@
-"""Voting: casting ballots, and applying the result once it is certain or the vote closes."""
+"""Voting: casting ballots, and applying the result once it is decided or the vote closes."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: VoteT
 
 
 async def _close(ctx: Context, tx: Transaction, match: Match, vote_id: int) -> None:
-    """Close a vote whose time is over, or count its ballots again after the voters have changed."""
+    """Close a vote whose time is over, or recount its ballots after the voters have changed."""
     row = await stored.get(tx, vote_id)
     if row is None or row.match_id != match.row.id:
         return
@@ -174,7 +174,7 @@ async def _send_delayed_reminder(
 async def _queue_reminder(
     ctx: Context, tx: Transaction, match: Match, user_key: int, reminder: VoteReminderPost
 ) -> None:
-    """Queue a notification once, or postpone it if the player is not available now."""
+    """Queue a notification once, or postpone it if the player may not be notified now."""
     at = (await notification_window(tx, match.row.id, user_key)).next_time_if_absent(ctx.now())
     if at is not None and at > ctx.now():
         await timers.put(tx, match_owner(match.row.id), _timer_of(reminder), at)
@@ -185,7 +185,10 @@ async def _queue_reminder(
 async def _add_reminder(
     ctx: Context, tx: Transaction, match: Match, user_key: int, reminder: VoteReminderPost
 ) -> None:
-    """Queue a notification, or the whole vote by direct message if the bot can't write in the channel."""
+    """Queue a notification.
+
+    If the bot can't write in the channel, queue the whole vote as a direct message instead.
+    """
     if await direct.is_direct(tx, match.row.id):
         await outbox.add(ctx, tx, user_owner(user_key), DirectVote(match.row.id, reminder.question))
     else:
@@ -202,7 +205,7 @@ def _timer_of(reminder: VoteReminderPost) -> VoteTimer:
 
 
 async def _cancel_reminder(ctx: Context, tx: Transaction, row: VoteRow, user_key: int) -> None:
-    """Delete the notification of a player who has voted, and cancel any that are still scheduled."""
+    """Delete a voter's notification, and cancel any that are still scheduled."""
     call = DelayedVoteReminder(user_key, row.id)
     await timers.cancel(tx, match_owner(row.match_id), DelayedReminderTimer(row.id, user_key))
     await deliveries.delete_messages(ctx, tx, row.match_id, lambda one: one == call)
@@ -261,7 +264,7 @@ async def load_vote_reminder(ctx: Context, match_id: int, reminder: VoteReminder
 async def note_reminder_sent(
     ctx: Context, post: OutboxRow, reminder: VoteReminderPost, channel_id: int, message_id: int
 ) -> None:
-    """Record that a notification was sent and where; delete it if it is obsolete."""
+    """Record where a notification was sent, or delete it if it is obsolete."""
     async with ctx.database.transaction() as tx:
         await outbox.delete(tx, post)
         match = await _load_running(ctx, tx, post.owner)

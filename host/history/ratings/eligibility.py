@@ -2,41 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection
 from typing import Literal, TypeAlias
 
 from host.history.results.outcome import Outcome
-from host.matches.settings.time_controls import DAY
-
-WINDOW = 30 * DAY
-MAX_SAME_PLAYERS = 3
-"""Maximum number of rated casual matches between the same players per window.
-
-It prevents players from farming rating points with a friend.
-"""
 
 UnratedReason: TypeAlias = Literal[
+    "again",  # two of its players had reached the limit of rated casual matches when it started
     "brought-in",  # imported from a file, which may contain anything
     "robots",  # a robot had a seat from the start
-    "too-few",  # fewer than two players played the match to the end
+    "too-few",  # there are not two players whose ratings could change
     "casual",  # the table did not opt in
-    "again",  # the same players have reached the limit
 ]
 
 
 def unrated_reason(
-    outcome: Outcome, *, is_league: bool, is_opted_in: bool, earlier: Sequence[int] = ()
-) -> UnratedReason | None:
+    outcome: Outcome, *, is_league: bool, is_opted_in: bool, is_over_limit: bool = False,
+    excused: Collection[int] = (),
+) -> UnratedReason | None:  # fmt: skip
     """Return why a match is not rated; None if it is rated.
 
-    `earlier` has the end times, in Unix milliseconds, of the same players' rated casual matches.
+    `excused` has the players who may leave without a loss.
     """
-    lately = [at for at in earlier if outcome.ended - WINDOW < at <= outcome.ended]
     reasons: dict[UnratedReason, bool] = {
+        "again": is_over_limit and not is_league,
         "brought-in": outcome.is_imported,
         "robots": any(row.participation == "robot" for row in outcome.seats),
-        "too-few": len(outcome.played) < 2,
+        "too-few": _count_entrants(outcome, excused) < 2,
         "casual": not is_league and not is_opted_in,
-        "again": not is_league and len(lately) >= MAX_SAME_PLAYERS,
     }
     return next((why for why, holds in reasons.items() if holds), None)
+
+
+def _count_entrants(outcome: Outcome, excused: Collection[int]) -> int:
+    return sum(
+        row.user_key is not None and (row.participation == "played" or row.user_key not in excused)
+        for row in outcome.seats
+    )

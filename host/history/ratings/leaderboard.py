@@ -29,7 +29,7 @@ class RankedUser(Struct, frozen=True):
     name: str
     rating: int
     deviation: int
-    """The uncertainty of the rating: how much higher or lower it may be."""
+    """The uncertainty: the true strength may be this much higher or lower than the rating."""
     matches: int
     is_provisional: bool
     """Whether the rating is too uncertain for a place on the leaderboard."""

@@ -1,8 +1,8 @@
 """Pure functions on rating pools; a pool holds a guild's ratings for one game.
 
 A pool is computed from its matches in order of completion. A match can be appended only if it ended after all
-others. If an earlier match is added, removed or corrected, the pool is recomputed. Both ways give
-bit-identical results.
+others. If an earlier match is added, removed or corrected, the pool is recomputed. Appending and recomputing
+give bit-identical results.
 """
 
 from __future__ import annotations
@@ -48,8 +48,7 @@ class Rating(Struct, frozen=True):
     last: int
     """When the user's last rated match ended, in Unix milliseconds."""
     peak: float
-    """The highest mean since the rating became established. While the rating is provisional, this is the current mean.
-    """
+    """The highest mean since the rating became established, or the current mean while it is provisional."""
 
     def strength_at(self, at: int) -> Strength:
         """Return the estimated strength at the given time in Unix milliseconds."""
@@ -65,7 +64,7 @@ class Pool(Struct, frozen=True):
     algorithm: str = ALGORITHM
 
     def can_append(self, match: PoolMatch) -> bool:
-        """Return whether a match ended after all others, so that it can be added without recomputing."""
+        """Return whether a match ended after all others and can be added without recomputing."""
         return self.algorithm == ALGORITHM and match.sort_key > self.through
 
     def get(self, user_key: int) -> Rating | None:
@@ -83,7 +82,7 @@ def compute_pool(matches: Iterable[PoolMatch]) -> Pool:
 
 
 def iter_rating_changes(matches: Iterable[PoolMatch]) -> Iterator[tuple[PoolMatch, dict[int, Rating]]]:
-    """Yield the rating changes of each match, in order of completion."""
+    """Yield each match with its players' new ratings, in order of completion."""
     ratings = dict[int, Rating]()
     for match in sorted(matches, key=lambda match: match.sort_key):
         changed = new_ratings(ratings, match)
@@ -92,7 +91,7 @@ def iter_rating_changes(matches: Iterable[PoolMatch]) -> Iterator[tuple[PoolMatc
 
 
 def new_ratings(ratings: Mapping[int, Rating], match: PoolMatch) -> dict[int, Rating]:
-    """Return the new ratings of a match's players."""
+    """Return the players' new ratings after a match."""
     ended, known = match.ended, dict[int, Strength]()
     for entrant in match.players:
         if (old := ratings.get(entrant.user_key)) is not None:
@@ -110,13 +109,20 @@ def _change(old: Rating | None, strength: Strength, ended: int) -> Rating:
 
 
 def pool_match(outcome: Outcome, excused: Iterable[int] = ()) -> PoolMatch:
-    """Return the match data that the pool needs, without players whom a host has excused."""
-    spared = set(excused)
+    """Return the match data that the pool needs, without leavers whom a host has excused.
+
+    The expected number of turns of a seat is the number that the most active player took.
+    """
+    spared, expected = set(excused), max(row.turns for row in outcome.seats)
     entrants = (
-        RatedPlayer(row.user_key, row.place, has_left=row.participation == "left")
+        RatedPlayer(
+            row.user_key, row.place, has_left=row.participation == "left",
+            counts_for_others=row.participation == "played" or 2 * row.turns >= expected,
+        )
         for row in outcome.seats
-        if row.user_key is not None and row.user_key not in spared and row.participation in {"played", "left"}
-    )
+        if row.user_key is not None
+        and (row.participation == "played" or (row.participation == "left" and row.user_key not in spared))
+    )  # fmt: skip
     return PoolMatch(outcome.ended, outcome.match_id, tuple(entrants))
 
 

@@ -1,8 +1,8 @@
 """Pure functions that compute how a match changes the players' strength.
 
-The model is Weng and Lin's Bradley-Terry model with full pairing, as implemented by openskill. Among
-openskill's models, only this one never rewards a worse place more than a better one if there are ties. Only
-this module imports openskill.
+They use Weng and Lin's Bradley-Terry model with full pairing, as implemented by openskill. It is openskill's
+only model that never rewards a worse place more than a better one if there are ties. Only this module imports
+openskill.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from openskill.models import BradleyTerryFull
 
 from host.matches.settings.time_controls import DAY
 
-ALGORITHM = "bt-full/1"
+ALGORITHM = "bt-full/2"
 """Stored with computed ratings. Any change to the algorithm requires a new name."""
 
 _model = BradleyTerryFull()
@@ -36,8 +36,7 @@ INITIAL_STRENGTH = Strength(_model.mu, _model.sigma)
 ESTABLISHED_DEVIATION = 6.0
 """Maximum deviation of an established strength.
 
-It takes about four four-player matches, seven three-player matches or thirteen two-player matches to reach
-it.
+It takes about nine four-player matches, ten three-player matches or thirteen two-player matches to reach it.
 """
 GROWTH_PERIOD = 30 * DAY
 VARIANCE_GROWTH = 1.0
@@ -54,38 +53,63 @@ class RatedPlayer(Struct, frozen=True):
     place: int
     """1-based; equal for tied players."""
     has_left: bool = False
+    counts_for_others: bool = True
+    """Whether the others are rated against a player who left.
+
+    They aren't if the player left early. Otherwise a second account that resigns at once would be a source of
+    rating points.
+    """
 
 
 def rate(strengths: Mapping[int, Strength], players: Sequence[RatedPlayer]) -> dict[int, Strength]:
     """Return the rated players' strengths after a match.
 
-    Players missing from `strengths` start with INITIAL_STRENGTH. A player who left is placed behind all who
-    played to the end. This place affects only the player who left: the others are rated among themselves. If
-    fewer than two players played to the end, the result is empty.
+    Each player who left is rated as if they had come last, behind all others. Those who stayed are rated among
+    themselves and ahead of the leavers that count for others. A player without such opponents is left out.
     """
-    played = [entrant for entrant in players if not entrant.has_left]
-    if len(played) < 2:
-        return {}
-    changed = _rate(strengths, played)
-    if len(played) < len(players):
-        behind = 1 + max(entrant.place for entrant in played)
-        for entrant in players:
-            if entrant.has_left:
-                last = [*played, RatedPlayer(entrant.user_key, behind)]
-                changed[entrant.user_key] = _rate(strengths, last)[entrant.user_key]
+    stayed = [entrant for entrant in players if not entrant.has_left]
+    left = [entrant for entrant in players if entrant.has_left]
+    behind = 1 + max((entrant.place for entrant in stayed), default=0)
+    counted = [RatedPlayer(entrant.user_key, behind) for entrant in left if entrant.counts_for_others]
+    share = 2 / max(2, len(players))
+    changed = dict[int, Strength]()
+    if stayed and len(stayed) + len(counted) > 1:
+        rated = _rate(strengths, [*stayed, *counted], share)
+        changed |= {entrant.user_key: rated[entrant.user_key] for entrant in stayed}
+    for leaver in left:
+        ahead = [*stayed, *(RatedPlayer(one.user_key, behind) for one in left if one is not leaver)]
+        if ahead:
+            rated = _rate(strengths, [*ahead, RatedPlayer(leaver.user_key, behind + 1)], share)
+            changed[leaver.user_key] = rated[leaver.user_key]
     return changed
 
 
-def _rate(strengths: Mapping[int, Strength], players: Sequence[RatedPlayer]) -> dict[int, Strength]:
-    """Rate players in a fixed order, so that rounding does not depend on the input order."""
+def _rate(
+    strengths: Mapping[int, Strength], players: Sequence[RatedPlayer], share: float
+) -> dict[int, Strength]:
+    """Rate players in a fixed order, so that rounding does not depend on the input order.
+
+    `share` is the part of the change that counts. The model treats the pairs of a table as independent, but
+    a good day of one player decides several of them. Without the correction, the interval of 95 % contains
+    the true strength in 84 to 90 % of cases at tables of four.
+    """
     ordered = sorted(players, key=_in_order)
     known = [strengths.get(entrant.user_key, INITIAL_STRENGTH) for entrant in ordered]
     teams = [[_model.rating(one.mu, one.sigma)] for one in known]
     rated = _model.rate(teams, ranks=[float(entrant.place) for entrant in ordered])
     return {
-        entrant.user_key: Strength(after.mu, after.sigma)
-        for entrant, (after,) in zip(ordered, rated, strict=True)
+        entrant.user_key: _partly(before, Strength(after.mu, after.sigma), share)
+        for entrant, before, (after,) in zip(ordered, known, rated, strict=True)
     }
+
+
+def _partly(before: Strength, after: Strength, share: float) -> Strength:
+    """Return a strength of which a match changes only a part."""
+    if share == 1:
+        return after
+    variance = before.sigma**2 + _model.tau**2
+    variance += share * (after.sigma**2 - variance)
+    return Strength(before.mu + share * (after.mu - before.mu), sqrt(variance))
 
 
 def after_inactivity(strength: Strength, milliseconds: int) -> Strength:

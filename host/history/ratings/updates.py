@@ -15,75 +15,100 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.jobs import Job
 from host.core.owners import Owner, guild_owner
-from host.history.ratings.eligibility import WINDOW
 from host.history.ratings.pool import Pool, PoolMatch, Rating, new_ratings, pool_match
 from host.history.ratings.strength import ALGORITHM, Strength
-from host.history.ratings.verdicts import RatingVerdict, judge, judge_all, pool_of, rating_changes_of
+from host.history.ratings.verdicts import (
+    RatingCandidate,
+    RatingVerdict,
+    judge,
+    judge_all,
+    pool_of,
+    rating_changes_of,
+)
 from host.history.results.outcome import Outcome, ResultCorrected, ResultStored
 from host.history.results.recorder import outcome_from_rows
 from storage.core.database import Transaction
-from storage.history import ratings
-from storage.history.ratings import RATED, PoolRow, RatingChangeRow, RatingRow
+from storage.history import rated_players, ratings
+from storage.history.rated_players import RatedPlayerRow
+from storage.history.ratings import OVER_LIMIT, RATED, PoolRow, RatingChangeRow, RatingRow
 from storage.history.ratings import RatedMatch as FoundMatch
 
 
 class ComputePools(Job, frozen=True, tag="compute"):
-    """Recompute all of a guild's pools that can't be updated incrementally."""
+    """The job that recomputes all of a guild's pools that can't be updated incrementally."""
 
 
 async def on_result(ctx: Context, tx: Transaction, event: ResultStored) -> None:
-    """Rate a match that has ended, if its players opted in."""
+    """Rate a finished match if its players opted in."""
     found = event.outcome
-    if await ratings.get_rated(tx, found.match_id) is None:
+    opted_in = await ratings.get_rated(tx, found.match_id)
+    if opted_in is None:
         return
     # Matches that end at the same time update the pool one after the other.
     await tx.lock(f"pool {found.guild_id} {found.game}")
     kept = await ratings.pool(tx, found.guild_id, found.game) or _new_pool_row(found)
     if kept.dirty or not _pool(kept).can_append(pool_match(found)):
-        await ratings.set_verdict(tx, found.match_id, found.ended, "")
+        await ratings.set_verdict(tx, found.match_id, found.ended, _without_result(opted_in.verdict))
         await _schedule_recomputation(ctx, tx, kept)
         return
-    is_of_season = await ratings.is_season_match(tx, found.match_id)
-    # The limit on matches between the same players only applies if they chose each other.
-    before = (
-        []
-        if is_of_season
-        else await ratings.rated_since(tx, found.guild_id, found.game, found.ended - WINDOW)
+    candidate = RatingCandidate(
+        found,
+        await ratings.is_season_match(tx, found.match_id),
+        opted_in.verdict == OVER_LIMIT,
+        await rated_players.excused_of_match(tx, found.match_id),
     )
-    counted = [
-        RatingVerdict(outcome_from_rows([*one.rows]), None, one.is_season_match)
-        for one in before
-        if one.verdict == RATED
-    ]
-    judged = judge(found, counted, is_season_match=is_of_season)
+    judged = judge(candidate)
     await ratings.set_verdict(tx, found.match_id, found.ended, judged.unrated_reason or RATED)
     if judged.unrated_reason is None:
-        await _append_match(tx, kept, found)
+        await _append_match(tx, kept, candidate)
 
 
-async def _append_match(tx: Transaction, pool_row: PoolRow, outcome: Outcome) -> None:
+def _without_result(verdict: str) -> str:
+    """Return the verdict of a match without what its result decides."""
+    return verdict if verdict == OVER_LIMIT else ""
+
+
+async def _append_match(tx: Transaction, pool_row: PoolRow, candidate: RatingCandidate) -> None:
     """Update the players' ratings after a match that ended after all others."""
-    match = pool_match(outcome)
+    match = candidate.as_pool_match()
     user_keys = [entrant.user_key for entrant in match.players]
     known = await ratings.of_users(tx, pool_row.guild_id, pool_row.game, user_keys)
     changed = new_ratings({row.user_key: _rating(row) for row in known}, match)
     await ratings.put(tx, _rating_rows(pool_row, changed))
     await ratings.add_changes(tx, _change_rows(pool_row, match, changed))
-    await ratings.put_pool(tx, replace(pool_row, through_ended=outcome.ended, through_match=outcome.match_id))
+    await ratings.put_pool(tx, replace(pool_row, through_ended=match.ended, through_match=match.match_id))
 
 
 async def on_correction(ctx: Context, tx: Transaction, event: ResultCorrected) -> None:
     """Schedule a recomputation of the pool after the results of a match were corrected."""
     found = event.outcome
-    if await ratings.get_rated(tx, found.match_id) is not None:
-        await ratings.set_verdict(tx, found.match_id, found.ended, "")
+    opted_in = await ratings.get_rated(tx, found.match_id)
+    if opted_in is not None:
+        await ratings.set_verdict(tx, found.match_id, found.ended, _without_result(opted_in.verdict))
         await _schedule_recomputation(
             ctx, tx, await ratings.pool(tx, found.guild_id, found.game) or _new_pool_row(found)
         )
 
 
+async def set_excused(ctx: Context, tx: Transaction, match_id: int, excused: Mapping[int, bool]) -> None:
+    """Record which players of a rated match may leave without a loss, and correct the ratings if it has ended."""
+    opted_in = await ratings.get_rated(tx, match_id)
+    if opted_in is None:
+        return
+    await rated_players.put(
+        tx,
+        [
+            RatedPlayerRow(match_id=match_id, user_key=user_key, is_excused=is_excused)
+            for user_key, is_excused in excused.items()
+        ],
+    )
+    kept = await ratings.pool(tx, opted_in.guild_id, opted_in.game)
+    if opted_in.ended is not None and kept is not None:
+        await _schedule_recomputation(ctx, tx, kept)
+
+
 async def _schedule_recomputation(ctx: Context, tx: Transaction, pool_row: PoolRow) -> None:
-    """Schedule a recomputation of the pool, restarting one that is already running."""
+    """Schedule a recomputation of the pool; a running one starts again."""
     await ratings.put_pool(tx, replace(pool_row, dirty=pool_row.dirty + 1))
     await jobs.put(ctx, tx, guild_owner(pool_row.guild_id), ComputePools())
 
@@ -105,14 +130,15 @@ async def handle_job(ctx: Context, owner: Owner, job: ComputePools) -> None:
 
 
 async def recompute_pool(ctx: Context, guild_id: int, game: str) -> bool:
-    """Recompute a pool from all its matches; return whether the stored ratings differed."""
+    """Recompute a pool from all its matches; return whether the stored ratings were different."""
     while True:
         async with ctx.database.read_transaction() as tx:
             kept = await ratings.pool(tx, guild_id, game)
             found = await ratings.rated_since(tx, guild_id, game)
+            excused = await rated_players.excused_since(tx, guild_id, game)
         if kept is None:
             return False
-        judged, pool, made = await asyncio.to_thread(_compute, kept, found)
+        judged, pool, made = await asyncio.to_thread(_compute, kept, found, excused)
         async with ctx.database.transaction() as tx:
             # If a match ended during the computation, compute the pool again.
             if await ratings.pool(tx, guild_id, game) == kept:
@@ -120,9 +146,15 @@ async def recompute_pool(ctx: Context, guild_id: int, game: str) -> bool:
 
 
 def _compute(
-    pool_row: PoolRow, found: Iterable[FoundMatch]
+    pool_row: PoolRow, found: Iterable[FoundMatch], excused: Mapping[int, frozenset[int]]
 ) -> tuple[tuple[RatingVerdict, ...], Pool, list[RatingChangeRow]]:
-    judged = judge_all((outcome_from_rows([*one.rows]), one.is_season_match) for one in found)
+    judged = judge_all(
+        RatingCandidate(
+            outcome_from_rows([*one.rows]), one.is_season_match, one.verdict == OVER_LIMIT,
+            excused.get(one.rows[0].match_id, frozenset()),
+        )
+        for one in found
+    )  # fmt: skip
     made = [
         row for match, changed in rating_changes_of(judged) for row in _change_rows(pool_row, match, changed)
     ]
@@ -138,7 +170,8 @@ async def _replace_pool(
 ) -> bool:
     """Store a computed pool in place of the old one; return whether it differs."""
     for one in judged:
-        await ratings.set_verdict(tx, one.outcome.match_id, one.outcome.ended, one.unrated_reason or RATED)
+        outcome = one.candidate.outcome
+        await ratings.set_verdict(tx, outcome.match_id, outcome.ended, one.unrated_reason or RATED)
     before, made = (
         await ratings.of_pool(tx, pool_row.guild_id, pool_row.game),
         [*_rating_rows(pool_row, pool.ratings)],

@@ -1,1 +1,1 @@
-"""The results of a finished match for each of its seats."""
+"""The results of a finished match, one for each seat."""

@@ -16,9 +16,9 @@ from storage.history.results import OutcomeKind
 
 
 class SeatOutcome(Struct, frozen=True, kw_only=True):
-    """The result of a player who began a match in a seat, or ended it there as a substitute.
+    """The result of a player who began a match in a seat, or of a substitute who ended it there.
 
-    Season files contain it; their format has shorter keys.
+    Season files contain this struct under shorter keys.
     """
 
     seat: Seat
@@ -26,7 +26,9 @@ class SeatOutcome(Struct, frozen=True, kw_only=True):
     user_key: int | None
     """The user id. None for a robot, and for players who left an old match whose log does not record them."""
     robot: str | None = None
-    """The robot's level. Empty if a player later took the robot's seat, since the log then does not record the level.
+    """The robot's level.
+
+    It is empty if a player later took the robot's seat, because the log then does not record the level.
     """
     outcome: OutcomeKind
     reason: str = ""
@@ -34,7 +36,7 @@ class SeatOutcome(Struct, frozen=True, kw_only=True):
     team: int | None = None
     """The seat's team, 0-based, in games in which teams win."""
     place: int
-    """The seat's place, 1-based; it does not depend on which player had the seat at the end.
+    """The seat's 1-based place, regardless of which player had the seat at the end.
 
     Tied seats share a place, and the next places are skipped.
     """
@@ -44,7 +46,7 @@ class SeatOutcome(Struct, frozen=True, kw_only=True):
     turns: int
     """Turns that this player or robot took."""
     used_ms: int = field(name="used")
-    """Milliseconds that the match waited for the player. Nights and days off count, pauses do not."""
+    """Milliseconds that the match waited for the player, including nights and days off but not pauses."""
     timeouts: int = field(name="late")
     """Turns in which the player's time ran out."""
 
@@ -68,7 +70,7 @@ class Outcome(Struct, frozen=True, kw_only=True):
 
     @property
     def best_score(self) -> int:
-        """Return the points of the seats in first place."""
+        """Return the points of a seat in first place."""
         return next(row.score for row in self.seats if row.place == 1)
 
     @property

@@ -1,4 +1,4 @@
-"""Recomputing all results from the logs, and reporting differences from the stored ones."""
+"""Recomputing all results from the logs, and reporting differences from the stored results."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ async def _store(ctx: Context, tx: Transaction, outcome: Outcome) -> None:
 
 
 async def load_outcome(tx: Transaction, row: MatchRow) -> Outcome:
-    """Return the outcome of a finished match from its log.
+    """Return a finished match's outcome, computed from its log.
 
     Raises a UserError if the log can't be read.
     """
@@ -76,7 +76,7 @@ async def _compute_outcome(match: Match) -> Outcome:
 
 
 def result_rows(outcome: Outcome) -> tuple[ResultRow, ...]:
-    """Return the rows of an outcome, in the order in which they are read."""
+    """Return an outcome's rows in the order in which they are read."""
     rows = (_row(outcome, seat) for seat in (*outcome.seats, *outcome.substitutes))
     return tuple(sorted(rows, key=lambda row: (row.seat, row.participation)))
 

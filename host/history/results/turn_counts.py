@@ -1,7 +1,7 @@
-"""Pure functions that count the turns in a match's log, with the time they took and their timeouts.
+"""Pure functions that count the turns in a match's log, their duration and their timeouts.
 
-A turn counts once, even if it was undone and taken again. Time spent waiting for moves that were later undone
-is charged to no player. No player therefore loses time because another player reconsiders.
+A turn counts once, even if it was undone and taken again. No player is charged for time before a move that
+was later undone. Otherwise a player would lose time because another player reconsiders.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ class _TurnCounter:
         return TurnCount(self.turns.get(player, 0), self.used.get(player, 0), len(self.late.get(player, ())))
 
     def add_entry(self, item: LoggedEntry) -> None:
-        """Process one log entry."""
+        """Count one log entry."""
         match item.entry:
             case Undone(alone=True, seat=seat) if seat is not None:
                 self._start_waiting(item.at, seat)

@@ -42,7 +42,7 @@ class UserRecord(Struct, frozen=True):
     played: tuple[UserGameRecord, ...]
     """By game and number of seats."""
     reliability: ReliabilityStats
-    """The user's reliability in these matches."""
+    """The user's reliability in the matches of this record."""
 
 
 async def load_user_record(tx: Transaction, guild_id: int, user_key: int) -> UserRecord:

@@ -36,7 +36,7 @@ class GameHeadToHead(Struct, frozen=True):
     ahead: Fraction
     """The average number of places by which the first user was ahead of the second; negative if behind."""
     last_ended: int
-    """When the last of these matches ended, in Unix milliseconds."""
+    """When the most recent of these matches ended, in Unix milliseconds."""
 
     @property
     def matches(self) -> int:

@@ -27,7 +27,7 @@ BATCH_SIZE, MAX_RESULTS = 2_000, 40_000
 
 
 class RatingAtTime(Struct, frozen=True):
-    """A rating as shown after a match."""
+    """A rating as displayed after a match."""
 
     at: int
     rating: int
@@ -109,7 +109,7 @@ async def load_game_records(ctx: Context, guild_id: int, game: str) -> NamedReco
 
 
 async def _load_results(ctx: Context, guild_id: int, game: str) -> list[ResultRow]:
-    """Read a game's most recent results in batches, so that other requests run in between."""
+    """Read a game's most recent results in batches, so that other requests can run in between."""
     found, before = list[ResultRow](), None
     while len(found) < MAX_RESULTS:
         async with ctx.database.read_transaction() as tx:

@@ -53,9 +53,12 @@ def compute_statistics(rows: Iterable[ResultRow], winners: Mapping[int, int]) ->
 
 
 def _game_statistics(rows: Sequence[ResultRow], winners: Mapping[int, int]) -> GameStatistics:
-    """Return the statistics of one game; the rows are sorted by time, oldest first."""
+    """Return the statistics of one game.
+
+    `rows` are sorted by time, oldest first.
+    """
     played = [row for row in rows if row.participation == "played"]
-    # If the user left, a robot may have won in their seat. Leaving ends a winning streak all the same.
+    # If the user left, a robot may have won in their seat, but leaving still ends a winning streak.
     firsts = [
         row.place == 1 and row.participation == "played"
         for row in rows

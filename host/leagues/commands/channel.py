@@ -6,11 +6,13 @@ from collections.abc import Collection
 
 from host.core import outbox
 from host.core.context import Context
+from host.core.errors import user_error
 from host.core.owners import season_owner, user_owner
 from host.leagues.commands.leagues import league_for_host
 from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.effects import fixtures_to_open
 from host.leagues.lifecycle.final_results import replace_champion_role
+from host.leagues.lifecycle.inactive_members import SIGN_UP_STATUSES
 from host.leagues.lifecycle.kinds import (
     ChannelDeletedNotice,
     ManageLeague,
@@ -27,9 +29,19 @@ from storage.leagues.league.leagues import LeagueRow
 
 
 async def set_joining_role(ctx: Context, league_id: int, role_id: int | None, by: Authority) -> LeagueRow:
-    """Restrict joining to a role, or open it to all users (None)."""
+    """Restrict joining to a role, or open it to all users (None).
+
+    Raises a UserError if the host has signed up, since the role decides who competes with them for a place.
+    """
     async with ctx.database.transaction() as tx:
         row = await league_for_host(tx, league_id, by)
+        newest = await season_log.load_latest(tx, league_id)
+        if (
+            newest is not None
+            and newest.season.status in SIGN_UP_STATUSES
+            and by.user.key in newest.season.members
+        ):
+            raise user_error("league-plays")
         await authorize_for_guild(ctx, tx, row.guild_id, by, ManageLeague(row.name, "joining-role"))
         await leagues.set_roles(tx, league_id, joining=role_id, champion=row.champion_role)
         return await season_log.load_league(tx, league_id)
@@ -49,7 +61,7 @@ async def set_champion_role(ctx: Context, league_id: int, role_id: int | None, b
 
 
 async def move_league(ctx: Context, league_id: int, channel_id: int, by: Authority) -> LeagueRow:
-    """Move a league to another channel, and send its current messages there again."""
+    """Move a league to another channel, and send its current messages again there."""
     newest = await _newest(ctx, league_id)
     if newest is None:
         return await _move(ctx, league_id, channel_id, by)
@@ -87,7 +99,7 @@ async def _repost(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> None:
             await season_messages.delete_fixture_message(tx, loaded.id, number)
     posts = [ShowSignUp(), *(ShowDivision(division.number) for division in loaded.season.divisions)]
     posts += [OpenFixture(number) for number in sorted(fixtures_to_open(loaded))]
-    # Waiting messages may already have been sent to the old channel, so they are replaced.
+    # Pending messages may already have been sent to the old channel, so they are replaced.
     await outbox.delete_equal(tx, owner, *posts)
     await outbox.add(ctx, tx, owner, *posts)
 

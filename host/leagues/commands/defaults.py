@@ -33,7 +33,7 @@ def typical_turns(found: Iterable[ResultRow], seats: int) -> int | None:
     """Return the number of turns within which nearly all matches with `seats` seats ended.
 
     Return None if there are too few matches. The rows of a match must be adjacent. Matches that a player left
-    don't count, as they have fewer turns. Imported matches don't count either, as they may be made up.
+    don't count, since they have fewer turns. Imported matches don't count either, since they may be made up.
     """
     counts = sorted(
         sum(row.turns for row in rows)

@@ -63,8 +63,7 @@ def validate_plan(plan: SeasonPlan) -> tuple[Flaw, ...]:
 async def validate_plan_in_thread(plan: SeasonPlan) -> tuple[Flaw, ...]:
     """Return all flaws in the settings, computed off the event loop.
 
-    The validation is slow if members don't play all their tables at the same time, since it then has to
-    design the tables.
+    If members don't play all their tables at the same time, the tables have to be designed, which is slow.
     """
     return await asyncio.to_thread(validate_plan, plan)
 
@@ -85,7 +84,7 @@ async def create(
 ) -> LeagueRow:
     """Create a league.
 
-    Raises a UserError if its seasons might not end, or if the guild already has a league with that name.
+    Raises a UserError if a season might not end in time, or if the guild already has a league with that name.
     """
     told = normalize_name(name, MAX_NAME + 1)
     if not told or len(told) > MAX_NAME:
@@ -115,7 +114,7 @@ def _to_json(plan: SeasonPlan) -> str:
 
 
 async def change_plan(ctx: Context, league_id: int, plan: SeasonPlan, by: Authority) -> LeagueRow:
-    """Change a league's settings from its next season on.
+    """Change a league's settings, starting with its next season.
 
     The settings of an open season are frozen.
     """
@@ -130,7 +129,7 @@ async def change_plan(ctx: Context, league_id: int, plan: SeasonPlan, by: Author
 
 
 async def suspend(ctx: Context, league_id: int, by: Authority) -> LeagueRow:
-    """Suspend a league, so that it has no new seasons for now."""
+    """Suspend a league, so that no new seasons open for now."""
     return await _set_status(ctx, league_id, by, "resting")
 
 

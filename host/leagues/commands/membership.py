@@ -4,35 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from host.core import jobs, outbox
+from host.core import outbox
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.owners import season_owner
 from host.core.users import User, normalize_name
 from host.leagues.lifecycle import season_log
-from host.leagues.lifecycle.effects import append_entry, locked_season, step_due_at
+from host.leagues.lifecycle.effects import append_entry, locked_season
 from host.leagues.lifecycle.inactive_members import (
     MAX_BARRED,
     SIGN_UP_STATUSES,
     drop_out,
+    has_arranged,
     reassign_seats,
     was_removed,
 )
-from host.leagues.lifecycle.kinds import DrawTables, HostRequest, StepTimer
+from host.leagues.lifecycle.kinds import HostRequest
 from host.leagues.lifecycle.season_log import LoadedSeason
-from host.leagues.pairing.formats import FORMATS
+from host.leagues.lifecycle.season_opening import sign_up
 from host.leagues.season.entries import MemberWithdrew, ProtestFiled
 from host.leagues.season.season import Member
-from host.leagues.season.sign_up import MemberConfirmed, MemberJoined, MemberLeft, SignUpClosed
+from host.leagues.season.sign_up import MemberConfirmed, MemberLeft
 from host.matches import users
-from host.matches.settings.time_controls import DAY, HOUR
+from host.matches.settings.time_controls import HOUR
 from storage.core.database import Transaction
 from storage.leagues.league import seasons
 from storage.tables import tables
 from storage.tables.tables import LimitedActionRow
 
-AUTO_CONFIRM_PERIOD = 5 * DAY
-"""The last milliseconds of sign-up, in which a new sign-up needs no confirmation."""
 MAX_TEXT_LENGTH = 500
 MAX_REQUESTS_PER_DAY = 3
 """Maximum number of requests that a user may send to hosts per day."""
@@ -50,44 +49,10 @@ async def join(ctx: Context, season_id: int, user: User) -> Member:
     async with locked_season(ctx, season_id) as (tx, known):
         if any(was_removed(known, key) for key in keys):
             raise user_error("league-barred")
+        if user.key not in known.season.members and any(has_arranged(known, key) for key in keys):
+            raise user_error("league-arranged")
         after = await sign_up(ctx, tx, known, user)
     return after.season.members[user.key]
-
-
-async def sign_up(
-    ctx: Context, tx: Transaction, loaded: LoadedSeason, user: User, decided: int | None = None
-) -> LoadedSeason:
-    """Sign up a user in the caller's transaction.
-
-    `decided` is the id of the host who signs up the user, if any.
-    """
-    if loaded.season.status not in SIGN_UP_STATUSES:
-        raise user_error(_late_reason(loaded, user.key))
-    format_ = FORMATS[loaded.plan.format]
-    if format_.begins_when_full and len(loaded.season.members) >= loaded.plan.most:
-        raise user_error("league-full")
-    made = MemberJoined(
-        person=user.key, name=normalize_name(user.name), is_confirmed=await _is_auto_confirmed(ctx, tx, loaded),
-        by="player" if decided is None else "host", decided=user.key if decided is None else decided,
-    )  # fmt: skip
-    after = await append_entry(ctx, tx, loaded, made)
-    if format_.begins_when_full and len(after.season.members) == loaded.plan.most:
-        after = await append_entry(ctx, tx, after, SignUpClosed())
-        await jobs.put(ctx, tx, season_owner(loaded.id), DrawTables())
-    return after
-
-
-def _late_reason(loaded: LoadedSeason, user_key: int) -> str:
-    if user_key in loaded.season.members:
-        return "league-already"
-    return "league-late" if loaded.season.status in {"drawn", "playing"} else "league-ended"
-
-
-async def _is_auto_confirmed(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> bool:
-    if FORMATS[loaded.plan.format].begins_when_full or loaded.season.status != "sign-up":
-        return True
-    closes = await step_due_at(tx, loaded, StepTimer("close"))
-    return closes is not None and closes - ctx.now() <= AUTO_CONFIRM_PERIOD
 
 
 async def is_barred(tx: Transaction, loaded: LoadedSeason, keys: Set[int]) -> bool:
@@ -107,7 +72,7 @@ async def is_barred(tx: Transaction, loaded: LoadedSeason, keys: Set[int]) -> bo
 async def leave(ctx: Context, season_id: int, user: User) -> None:
     """Sign off before the draw.
 
-    Raises a UserError after the draw; the error suggests withdrawing instead.
+    Raises a UserError after the draw, with the suggestion to withdraw instead.
     """
     async with locked_season(ctx, season_id) as (tx, known):
         if known.season.status not in SIGN_UP_STATUSES:
@@ -116,7 +81,7 @@ async def leave(ctx: Context, season_id: int, user: User) -> None:
 
 
 async def confirm(ctx: Context, season_id: int, user: User) -> None:
-    """Confirm that the member will play."""
+    """Record a member's confirmation that they will play."""
     async with locked_season(ctx, season_id) as (tx, known):
         member = known.season.members.get(user.key)
         if member is not None and member.status != "joined":
@@ -127,7 +92,7 @@ async def confirm(ctx: Context, season_id: int, user: User) -> None:
 async def withdraw(ctx: Context, season_id: int, user: User) -> None:
     """Withdraw from a season after the draw.
 
-    The first member on the waiting list takes over, or else a robot.
+    The first member on the waiting list takes over, or a robot if the list is empty.
     """
     async with locked_season(ctx, season_id) as (tx, known):
         made = MemberWithdrew(person=user.key, by="player", decided=user.key)

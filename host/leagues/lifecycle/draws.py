@@ -48,7 +48,7 @@ MAX_PAST_SEASONS = 4
 
 
 class DrawInput(Struct, frozen=True):
-    """The inputs of a draw; the repr does not reveal them."""
+    """The inputs of a draw; the repr hides them, since they include secrets."""
 
     plan: SeasonPlan
     transcript: str
@@ -87,10 +87,10 @@ async def _append_draw(
 
 
 async def _notify_of_blocked_players(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> None:
-    """Notify members in private if the draw has placed them with users they block.
+    """Notify members privately if the draw has placed them with users they block.
 
-    The draw can't consider blocks: they are private, while its inputs are public so that all users can verify
-    it.
+    The draw can't take blocks into account. Blocks are private, while the draw's inputs are public so that
+    all users can verify it.
     """
     for user_key in sorted({one for table in loaded.season.tables.values() for one in table.user_keys}):
         if await blocked_among(tx, user_key, loaded.season.opponents_of(user_key)):
@@ -109,7 +109,7 @@ async def _make_entry(ctx: Context, tx: Transaction, loaded: LoadedSeason, numbe
 
 
 def _draw_round(season: Season, number: int, round_input: RoundInput) -> RoundDrawn | PlayEnded:
-    """Return the entry with the tables of a round.
+    """Return the entry with a round's tables.
 
     If too few members are left for a table, return an entry that ends play.
     """
@@ -146,7 +146,7 @@ def _draw(prepared: DrawInput) -> SeasonDrawn:
 
 
 def draw_from_transcript(plan: SeasonPlan, transcript: str, secret: str) -> DrawResult:
-    """Return the draw for a transcript's members and the given secret."""
+    """Return the draw for a transcript's members, using the given secret."""
     return draw_season(plan, drawing.parse(transcript).entrants, drawing.draw_key(secret, transcript))
 
 
@@ -179,8 +179,8 @@ async def load_entrants(
 ) -> tuple[Entrant, ...]:
     """Return the members as entrants for the draw.
 
-    An entrant has the member's result in an earlier season and a strength: the one set by a host, or else the
-    rating.
+    An entrant has the member's result in an earlier season and their strength. The strength is the one set by
+    a host, or the rating if no host has set one.
     """
     formers = await load_former_results(tx, loaded)
     pool, found = await load_pool(tx, loaded.league.guild_id, loaded.plan.game), []

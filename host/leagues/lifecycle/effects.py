@@ -134,7 +134,7 @@ def _messages_for(item: LoggedSeasonEntry, after: LoadedSeason) -> Iterator[Outb
 def _merge_announcements(
     posts: Iterable[OutboxMessage], new: Iterable[LoggedSeasonEntry]
 ) -> Iterator[OutboxMessage]:
-    """Merge simultaneous announcements of strikes or replacements into one message of each kind.
+    """Merge simultaneous announcements of strikes or of replacements into one message per kind.
 
     Announcements of host decisions are not merged.
     """
@@ -218,7 +218,7 @@ def _changed_divisions(before: LoadedSeason, after: LoadedSeason) -> set[int]:
 
 
 async def schedule_refresh(ctx: Context, tx: Transaction, owner: Owner, timer: Timer) -> None:
-    """Set a timer that fires when the collection period is over, unless it is already set."""
+    """Set a timer for the end of BATCH_DELAY, unless it is already set."""
     if not any(one.timer == timer for one in await timers.of_owner(tx, owner)):
         await timers.put(tx, owner, timer, ctx.now() + BATCH_DELAY)
 

@@ -19,7 +19,7 @@ from storage.core.database import Transaction
 from storage.leagues.league import seasons
 
 SEASONS_BACK = 10
-"""Number of recent seasons to search for the last completed one."""
+"""Number of recent seasons to search for the latest completed one."""
 _DRAWN: tuple[Status, ...] = ("drawn", "playing", "protest", "over")
 
 
@@ -36,7 +36,7 @@ async def find_correction(
 ) -> FinalCorrected | None:
     """Return the correction if rulings changed a finished season's movements or order; None if they did not.
 
-    If a table is open again, the correction has to wait for its adjudication.
+    Return None if a table is open again, because its adjudication is missing.
     """
     if any(not one.is_over for one in after.season.tables.values()):
         return None

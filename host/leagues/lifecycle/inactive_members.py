@@ -1,4 +1,4 @@
-"""Members who keep tables waiting or leave a season, and reassigning their seats."""
+"""Members who keep tables waiting or leave a season, and the reassignment of their seats."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.season.entries import MemberWithdrew, TableAdjudicated
 from host.leagues.season.rulings import MemberStruck, PlayerReplaced
 from host.leagues.season.season import FixtureState, Status
-from host.leagues.season.sign_up import MemberLeft
+from host.leagues.season.sign_up import MemberLeft, MemberSeeded, SignUpClosed
 from host.matches.log.entries import Move, SeatTaken, TimedOut
 from host.matches.match import loading
 from host.matches.match.match import Match
@@ -28,7 +28,7 @@ SIGN_UP_STATUSES: tuple[Status, ...] = ("sign-up", "confirming")
 MAX_BARRED = 10
 """Maximum number of further seasons from which a member may be barred."""
 MAX_REPLACE_PERCENT = 10
-"""Percentage of a match's usual number of turns. Once more have been played, no new member may join the match."""
+"""Percentage of a match's usual number of turns after which no new member may join the match."""
 
 
 class MemberActivity(Struct, frozen=True):
@@ -174,7 +174,7 @@ async def strike(ctx: Context, season_id: int) -> None:
 
 
 async def drop_out(ctx: Context, tx: Transaction, loaded: LoadedSeason, user_key: int) -> LoadedSeason:
-    """Sign off or withdraw a member, depending on the stage, in the caller's transaction."""
+    """Sign off or withdraw a member, depending on the season's stage, in the caller's transaction."""
     status = loaded.season.status
     if user_key not in loaded.season.members or user_key in loaded.season.removed:
         return loaded
@@ -217,10 +217,22 @@ async def _has_hardly_begun(tx: Transaction, loaded: LoadedSeason, table: Fixtur
 
 
 def was_removed(loaded: LoadedSeason, user_key: int) -> bool:
-    """Return whether a host removed the user, and the user has not signed up again since then."""
+    """Return whether a host removed the user and the user has not signed up again since."""
     left = [
         item.entry
         for item in loaded.log
         if isinstance(item.entry, MemberLeft) and item.entry.person == user_key
     ]
     return bool(left) and left[-1].by == "host" and user_key not in loaded.season.members
+
+
+def has_arranged(loaded: LoadedSeason, user_key: int) -> bool:
+    """Return whether a user decided, as a host, on others' places or seedings in this season.
+
+    Such a host can only be signed up by another host.
+    """
+    return any(
+        isinstance(item.entry, MemberSeeded | MemberLeft | SignUpClosed)
+        and (item.entry.by, item.entry.decided) == ("host", user_key)
+        for item in loaded.log
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Literal, TypeAlias
 
-from engine.core.text import LocalizedText, Quote, SeatName, text
+from engine.core.text import LocalizedText, Quote, SeatName, Value, text
 from host.core.jobs import Job
 from host.core.outbox import OutboxMessage
 from host.core.timers import Timer
@@ -87,6 +87,12 @@ class ManageMember(_SeasonAct, frozen=True, tag="season-member"):
     what: MemberCommand
     user_key: int
     name: str
+    seeding: int | None = None
+    """The strength to set; None for the rating."""
+    seasons: int = 0
+    """Number of further seasons from which the member is barred."""
+    table: int | None = None
+    """The table that the member is excused from; None for all tables."""
 
     @property
     def text_names(self) -> tuple[str, ...]:
@@ -95,9 +101,16 @@ class ManageMember(_SeasonAct, frozen=True, tag="season-member"):
 
     def describe(self) -> LocalizedText:
         """Return the text that names the action and the member."""
-        return text(
-            _MEMBER_KEYS[self.what], league=Quote(self.league), season=self.season, player=SeatName(1)
-        )
+        values: dict[str, Value] = {
+            "league": Quote(self.league),
+            "season": self.season,
+            "player": SeatName(1),
+        }
+        if self.seeding is not None:
+            return text("act-season-seed-to", **values, seeding=str(self.seeding))
+        if self.seasons:
+            return text("act-season-strike-for", **values, count=self.seasons)
+        return text(_MEMBER_KEYS[self.what], **values)
 
 
 class ManageTable(_SeasonAct, frozen=True, tag="season-table"):
@@ -105,6 +118,8 @@ class ManageTable(_SeasonAct, frozen=True, tag="season-table"):
 
     what: TableCommand
     table: int
+    places: tuple[tuple[int, int | None], ...] = ()
+    """Pairs of player and place, if the result is set; None for no points."""
 
     def describe(self) -> LocalizedText:
         """Return the text that names the action and the table."""
@@ -148,9 +163,9 @@ class ReverseRuling(_SeasonAct, frozen=True, tag="season-reverse"):
         return text("act-season-reverse", league=Quote(self.league), season=self.season, entry=self.entry)
 
 
-LeagueAct: TypeAlias = (
-    ManageLeague | ManageSeason | ShiftSeason | ManageMember | ManageTable | ReplaceMember | ReverseRuling
-)
+SeasonAct: TypeAlias = ManageSeason | ShiftSeason | ManageMember | ManageTable | ReplaceMember | ReverseRuling
+"""An action on a season."""
+LeagueAct: TypeAlias = ManageLeague | SeasonAct
 
 
 class SeasonPaused(Ruling, frozen=True, kw_only=True, tag="season-paused"):
@@ -158,7 +173,7 @@ class SeasonPaused(Ruling, frozen=True, kw_only=True, tag="season-paused"):
 
 
 class SeasonResumed(Ruling, frozen=True, kw_only=True, tag="season-resumed"):
-    """The ruling that the clocks run again."""
+    """The ruling that the clocks run again after the season's pause."""
 
 
 class SeasonHurried(Ruling, frozen=True, kw_only=True, tag="season-hurries"):
@@ -166,7 +181,7 @@ class SeasonHurried(Ruling, frozen=True, kw_only=True, tag="season-hurries"):
 
 
 class SeasonEnded(Ruling, frozen=True, kw_only=True, tag="season-ends"):
-    """The ruling that the match ends without a result, since its table was decided by other means."""
+    """The ruling that the match ends without a result, since its table was decided otherwise."""
 
 
 LeagueRuling: TypeAlias = SeasonPaused | SeasonResumed | SeasonHurried | SeasonEnded
@@ -184,11 +199,11 @@ class StepTimer(Timer, frozen=True, tag="step"):
 
 
 class RefreshSignUp(Timer, frozen=True, tag="refresh-sign-up"):
-    """The timer that edits the sign-up card after changes were collected."""
+    """The timer that edits the sign-up card after a batch of changes."""
 
 
 class RefreshDivision(Timer, frozen=True, tag="refresh-division"):
-    """The timer that edits a division's card after changes were collected."""
+    """The timer that edits a division's card after a batch of changes."""
 
     division: int
 
@@ -197,7 +212,7 @@ LeagueTimer: TypeAlias = StepTimer | RefreshSignUp | RefreshDivision
 
 
 class ReconcileMatches(Job, frozen=True, tag="settle"):
-    """The job that makes a season's matches follow its log in seats, pauses, pace and endings."""
+    """The job that updates a season's matches to follow its log: seats, pauses, pace and endings."""
 
 
 class DrawTables(Job, frozen=True, tag="draw"):
@@ -214,23 +229,23 @@ LeagueJob: TypeAlias = ReconcileMatches | DrawTables | StrikeInactive
 
 
 class ShowSignUp(OutboxMessage, frozen=True, tag="sign-up"):
-    """The message with the sign-up card, sent or edited."""
+    """The message with the sign-up card, posted or edited."""
 
 
 class ShowDivision(OutboxMessage, frozen=True, tag="division"):
-    """The message with the standings of a division, sent or edited."""
+    """The message with a division's standings, posted or edited."""
 
     division: int
 
 
 class OpenFixture(OutboxMessage, frozen=True, tag="open-table"):
-    """The message that opens a table; the table's thread and match are created along with it."""
+    """The message that opens a table; the table's thread and match are created at the same time."""
 
     table: int
 
 
 class ShowFixture(OutboxMessage, frozen=True, tag="fixture"):
-    """The edit of a table's message after a player was replaced or the table ended."""
+    """The edit of a table's message after a player was replaced or the table is over."""
 
     table: int
 
@@ -242,14 +257,23 @@ class AnnounceSeason(OutboxMessage, frozen=True, tag="tell"):
     number: int = 0
     """The number of the round, week or notice.
 
-    If one message announces several entries, this is how many; `entry` is the first of them.
+    If one message announces several entries, this is their count, and `entry` is the first of them.
     """
     entry: int = 0
     """The announced entry's place in the season's log; 0 for an announcement without an entry."""
 
 
+class AnnounceHostAct(OutboxMessage, frozen=True, tag="act"):
+    """The announcement of a host action that no other announcement shows, with its reason.
+
+    `act` is the action's number in the audit log.
+    """
+
+    act: int
+
+
 class RemoveNotices(OutboxMessage, frozen=True, tag="remove-notices"):
-    """The deletion of an earlier stage's notices, whose requests to members are obsolete."""
+    """The deletion of notices from an earlier stage that ask members for something obsolete."""
 
 
 class MarkDrawDiscarded(OutboxMessage, frozen=True, tag="mark-draw"):
@@ -276,7 +300,7 @@ class BlockedPlayerNotice(OutboxMessage, frozen=True, tag="company"):
 
 
 class ChangeChampionRole(OutboxMessage, frozen=True, tag="role"):
-    """The change that gives a user the champion role, or takes it away."""
+    """The change that gives a user the champion role or removes it."""
 
     user_key: int
     role: int
@@ -284,7 +308,7 @@ class ChangeChampionRole(OutboxMessage, frozen=True, tag="role"):
 
 
 class ChannelDeletedNotice(OutboxMessage, frozen=True, tag="channel-gone"):
-    """The notice to a league's creator that its channel was deleted."""
+    """The notice to a league's creator that the league's channel was deleted."""
 
     league: int
 
@@ -293,7 +317,7 @@ RolePurpose: TypeAlias = Literal["champion", "join"]
 
 
 class RoleDeletedNotice(OutboxMessage, frozen=True, tag="role-gone"):
-    """The notice to a league's creator that one of its roles was deleted."""
+    """The notice to a league's creator that one of the league's roles was deleted."""
 
     league: int
     purpose: RolePurpose
@@ -305,6 +329,7 @@ LeaguePost: TypeAlias = (
     | OpenFixture
     | ShowFixture
     | AnnounceSeason
+    | AnnounceHostAct
     | RemoveNotices
     | MarkDrawDiscarded
     | HostRequest

@@ -1,4 +1,4 @@
-"""Deleting a user's data: withdraw them from their seasons, and delete their messages to hosts."""
+"""Deleting a user's data: withdrawing them from their seasons, and deleting their messages to hosts."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def leave_seasons(ctx: Context, user_key: int) -> None:
 
 
 async def on_user_deletion(ctx: Context, tx: Transaction, event: UserDeleting) -> None:
-    """Withdraw a deleted user from the seasons that they have joined since they left all."""
+    """Withdraw a user from seasons they have joined since `leave_seasons` ran."""
     for season in await projections.unfinished_seasons_of_user(tx, event.user_key):
         await _leave(ctx, tx, season, event.user_key)
 
@@ -64,7 +64,7 @@ async def is_barred_anywhere(ctx: Context, tx: Transaction, user_key: int) -> bo
         for league in await leagues.of_guild(tx, guild):
             found = await seasons.of_league(tx, league.id, 1 + MAX_BARRED)
             for row in found:
-                # Loading the log of a large season takes long.
+                # Loading the log of a large season is slow.
                 if not await seasons.is_mentioned(tx, row.id, user_key):
                     continue
                 if _last_barred_season(await season_log.load(tx, row.id), user_key) >= found[0].number:
@@ -73,7 +73,7 @@ async def is_barred_anywhere(ctx: Context, tx: Transaction, user_key: int) -> bo
 
 
 def _last_barred_season(loaded: LoadedSeason, user_key: int) -> int:
-    """Return the last season number for which this season's rulings bar a user; 0 if they don't."""
+    """Return the last season number for which this season's rulings bar a user; 0 if they bar none."""
     member = loaded.season.members.get(user_key)
     if member is not None and member.barred:
         return loaded.row.number + member.barred

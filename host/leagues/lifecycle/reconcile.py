@@ -1,6 +1,7 @@
-"""Reconciliation: changing a season's matches to follow its log in seats, pauses, pace and endings.
+"""Reconciliation: updating a season's matches to follow its log in seats, pauses, pace and endings.
 
-The log is written first. Each run does only what is missing, so the next run completes an interrupted one.
+The log is written first. Each run makes only the changes that are missing, so the next run completes an
+interrupted one.
 """
 
 from __future__ import annotations
@@ -41,13 +42,13 @@ log = logging.getLogger(__name__)
 
 
 class _SeasonChanged(Exception):
-    """Raised when the season's log has changed in the meantime."""
+    """The season's log has changed since it was loaded."""
 
 
 async def reconcile_matches(ctx: Context, season_id: int) -> None:
     """Reconcile a season's matches with its log, and continue the season once all tables are over.
 
-    The next step is another round, or the end of the season.
+    The season continues with another round, or it ends.
     """
     while True:
         try:
@@ -61,7 +62,7 @@ async def reconcile_matches(ctx: Context, season_id: int) -> None:
 
 
 def matches_of(loaded: LoadedSeason) -> list[int]:
-    """Return all matches that were begun in a season, including those that a replay replaced."""
+    """Return all matches that were started in a season, including matches that were replayed later."""
     return [item.entry.match for item in loaded.log if isinstance(item.entry, TableOpened)]
 
 
@@ -87,7 +88,7 @@ async def _leavers(tx: Transaction, loaded: LoadedSeason) -> list[int]:
 
 
 async def _out_of_sync_matches(ctx: Context, loaded: LoadedSeason) -> list[int]:
-    """Return the matches that may have to change.
+    """Return the matches that may need changes.
 
     All matches are read with one query, since this function runs after each result.
     """
@@ -117,9 +118,9 @@ async def _check_unchanged(tx: Transaction, loaded: LoadedSeason) -> None:
 
 
 def _is_out_of_sync(loaded: LoadedSeason, row: MatchRow) -> bool:
-    """Return whether a match may have to change.
+    """Return whether a match may need changes.
 
-    The answer may be a false alarm, since the seats are only known from the match's own log.
+    The result may be a false positive, because only the match's own log shows its seats.
     """
     table = fixture_of_match(loaded, row.id)
     return (
@@ -134,7 +135,7 @@ def _is_out_of_sync(loaded: LoadedSeason, row: MatchRow) -> bool:
 
 
 def fixture_of_match(loaded: LoadedSeason, match_id: int) -> FixtureState | None:
-    """Return the table of a match; None if the table is replayed in another match."""
+    """Return a match's table; None if the table is replayed in another match."""
     return next((one for one in loaded.season.tables.values() if one.match_id == match_id), None)
 
 
@@ -166,7 +167,10 @@ async def _reconcile_match(ctx: Context, tx: Transaction, loaded: LoadedSeason, 
 
 
 async def _end_match(ctx: Context, tx: Transaction, row: MatchRow) -> None:
-    """End a match that no longer counts; if it can't be read, end it without a log entry."""
+    """End a match that no longer counts.
+
+    If the match can't be read, no log entry is written.
+    """
     try:
         match = await loading.load_match(ctx, tx, row)
     except UserError:
@@ -199,7 +203,7 @@ async def _reconcile_seat(
 
 
 def _is_lost_by_reversed_ruling(loaded: LoadedSeason, match: Match, table: FixtureState, seat: int) -> bool:
-    """Return whether the assigned member lost the seat only because of reversed rulings.
+    """Return whether the assigned member lost the seat only because of rulings that were reversed.
 
     Return False if the member has had the seat again since then.
     """
@@ -248,17 +252,14 @@ def _caused_change(ruling: SeasonEntry, table: FixtureState, taken: SeatTaken) -
 def _has_had_seat(match: Match, seat: int, user_key: int) -> bool:
     """Return whether a member has had a seat before.
 
-    If the member has left the seat since then, reconciliation does not give it back.
+    If they have left it since then, reconciliation does not give it back.
     """
     taken = (item.entry for item in match.folded_log.entries if isinstance(item.entry, SeatTaken))
     return any(entry.seat == seat and user_key in (entry.person, entry.left) for entry in taken)
 
 
 async def _reconcile_pause(ctx: Context, tx: Transaction, loaded: LoadedSeason, match: Match) -> None:
-    """Stop running clocks while the season is paused.
-
-    Afterwards restart the clocks that the pause stopped.
-    """
+    """Stop running clocks while the season is paused, and restart them after the pause."""
     rests, row = loaded.season.paused_since is not None, match.row
     if rests and row.paused_since is None:
         await timing.pause(ctx, tx, await commit(ctx, tx, match, [SeasonPaused()]))

@@ -12,6 +12,7 @@ from engine.core.text import text
 from host.core.context import Context
 from host.core.errors import UserError, user_error
 from host.core.users import mentioned_users
+from host.history.ratings import updates
 from host.history.results.outcome import Outcome
 from host.history.results.recorder import outcome_from_rows
 from host.leagues.season import entries
@@ -19,6 +20,7 @@ from host.leagues.season.entries import LoggedSeasonEntry, SeasonEntry, TablePla
 from host.leagues.season.entry_base import Obstacle
 from host.leagues.season.fold import apply_entry, fold
 from host.leagues.season.legality import find_obstacle
+from host.leagues.season.results import excused_players
 from host.leagues.season.rulings import RulingReversed
 from host.leagues.season.season import FixtureState, Season
 from host.leagues.season_plan import SeasonPlan
@@ -41,6 +43,7 @@ _REFUSAL_KEYS: Mapping[Obstacle, str] = {
     "places": "refusal-league-places",
     "drawn": "refusal-league-drawn-since",
     "entry": "refusal-league-entry",
+    "closed": "refusal-league-vote-over",
 }
 
 
@@ -64,9 +67,9 @@ class LoadedSeason(Struct, frozen=True):
 
 
 async def load_league(tx: Transaction, league_id: int) -> LeagueRow:
-    """Load a league.
+    """Load a league's row.
 
-    Raises a UserError if it does not exist.
+    Raises a UserError if the league does not exist.
     """
     row = await leagues.get(tx, league_id) if 0 < league_id <= MAX_ID else None
     if row is None:
@@ -75,7 +78,7 @@ async def load_league(tx: Transaction, league_id: int) -> LeagueRow:
 
 
 async def load(tx: Transaction, season_id: int) -> LoadedSeason:
-    """Load a season.
+    """Load a season with its league and log.
 
     Raises a UserError if it does not exist.
     """
@@ -132,7 +135,18 @@ async def append(
     row = replace(loaded.row, head=len(log), status=season.status)
     after = LoadedSeason(loaded.league, row, tuple(log), season)
     await _update_projections(tx, loaded, after)
+    await _update_excuses(ctx, tx, loaded, after)
     return after
+
+
+async def _update_excuses(ctx: Context, tx: Transaction, before: LoadedSeason, after: LoadedSeason) -> None:
+    """Tell the ratings which players were excused for leaving a match, or no longer are."""
+    old, new = excused_players(before.season), excused_players(after.season)
+    for match_id in sorted({match_id for match_id, _ in old ^ new}):
+        changed = {
+            user_key: (match_id, user_key) in new for match, user_key in old ^ new if match == match_id
+        }
+        await updates.set_excused(ctx, tx, match_id, changed)
 
 
 def _row(season_id: int, logged: LoggedSeasonEntry) -> SeasonEntryRow:
@@ -143,7 +157,7 @@ def _row(season_id: int, logged: LoggedSeasonEntry) -> SeasonEntryRow:
 
 
 async def _update_projections(tx: Transaction, before: LoadedSeason, after: LoadedSeason) -> None:
-    """Store the changed rows of the projections."""
+    """Store the projection rows that have changed."""
     old, new = member_rows(before), member_rows(after)
     await projections.put_members(tx, [row for key, row in new.items() if old.get(key) != row])
     await projections.delete_members(tx, after.id, [*(old.keys() - new.keys())])
@@ -155,7 +169,7 @@ async def _update_projections(tx: Transaction, before: LoadedSeason, after: Load
 
 
 def member_rows(loaded: LoadedSeason) -> dict[int, MemberRow]:
-    """Return the rows for a season's members in its projection."""
+    """Return the projection rows of a season's members."""
     where = {
         user_key: (one.number, one.tier) for one in loaded.season.divisions for user_key in one.user_keys
     }
@@ -173,7 +187,7 @@ def member_rows(loaded: LoadedSeason) -> dict[int, MemberRow]:
 
 
 def fixture_rows(loaded: LoadedSeason) -> dict[int, FixtureRow]:
-    """Return the rows for a season's tables in its projection."""
+    """Return the projection rows of a season's tables."""
     return {
         number: FixtureRow(
             season=loaded.id,
@@ -194,7 +208,7 @@ def fixture_status(table: FixtureState) -> FixtureStatus:
 
 
 async def rebuild(tx: Transaction, season_id: int) -> bool:
-    """Rebuild the projections of a season from its log; return whether they differed."""
+    """Rebuild a season's projections from its log; return whether the stored ones differed."""
     known = await load(tx, season_id)
     members = {row.user_key: row for row in await projections.members_of(tx, season_id)}
     tables = {row.number: row for row in await projections.fixtures_of(tx, season_id)}
@@ -220,7 +234,7 @@ async def load_outcomes(tx: Transaction, season: Season) -> dict[int, Outcome]:
 async def load_all_outcomes(tx: Transaction, loaded: LoadedSeason) -> dict[int, Outcome]:
     """Return the outcomes of a season's finished matches, including matches that were replayed later.
 
-    Earlier rounds were drawn from those outcomes too.
+    Earlier rounds were also drawn from outcomes that a replay has replaced since then.
     """
     return await _outcomes(
         tx, [item.entry.match for item in loaded.log if isinstance(item.entry, TablePlayed)]
@@ -234,7 +248,7 @@ async def _outcomes(tx: Transaction, over: Sequence[int]) -> dict[int, Outcome]:
 
 
 class RebuiltSeason(Struct, frozen=True):
-    """The result of rebuilding a season."""
+    """The result of rebuilding a season's projections."""
 
     league: str
     number: int

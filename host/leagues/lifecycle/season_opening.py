@@ -1,17 +1,24 @@
-"""Opening a season: freezing its settings, committing to its draw, and opening sign-up."""
+"""Opening a season: freezing its settings, committing to its draw, opening sign-up and signing up users."""
 
 from __future__ import annotations
 
 import msgspec
 
+from host.core import jobs
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.owners import season_owner
+from host.core.users import User, normalize_name
 from host.leagues.lifecycle import effects, season_log
+from host.leagues.lifecycle.effects import append_entry, step_due_at
+from host.leagues.lifecycle.inactive_members import SIGN_UP_STATUSES
+from host.leagues.lifecycle.kinds import DrawTables, StepTimer
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing import drawing
-from host.leagues.season.sign_up import SignUpOpened
+from host.leagues.pairing.formats import FORMATS
+from host.leagues.season.sign_up import MemberJoined, SignUpClosed, SignUpOpened
 from host.leagues.season_plan import SeasonPlan
+from host.matches.settings.time_controls import DAY
 from storage.core.database import Transaction
 from storage.leagues.league import seasons
 from storage.leagues.league import secrets as stored_secrets
@@ -20,6 +27,8 @@ from storage.leagues.league.seasons import SeasonRow
 from storage.leagues.league.secrets import SeasonSecretsRow
 
 FINISHED = ("over", "void")
+AUTO_CONFIRM_PERIOD = 5 * DAY
+"""The last milliseconds of sign-up, in which a new sign-up needs no confirmation."""
 
 
 def league_plan(league: LeagueRow) -> SeasonPlan:
@@ -48,7 +57,7 @@ async def open_season(ctx: Context, tx: Transaction, league: LeagueRow, by: int 
 
 
 async def renew_secrets(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> str:
-    """Generate new secrets after a draw was discarded; return their commitment."""
+    """Generate new secrets after a draw was discarded, and return the new commitment."""
     secrets = drawing.DrawSecrets(_secret(ctx), _secret(ctx))
     await stored_secrets.replace(tx, SeasonSecretsRow(season=loaded.id, draw=secrets.draw, lots=secrets.lots))
     return drawing.season_commitment(
@@ -59,3 +68,39 @@ async def renew_secrets(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> 
 def _secret(ctx: Context) -> str:
     """Return 256 random bits in hex."""
     return ctx.new_secret() + ctx.new_secret()
+
+
+async def sign_up(
+    ctx: Context, tx: Transaction, loaded: LoadedSeason, user: User, decided: int | None = None
+) -> LoadedSeason:
+    """Sign up a user in the caller's transaction.
+
+    `decided` is the id of the host who signs up the user, if any.
+    """
+    if loaded.season.status not in SIGN_UP_STATUSES:
+        raise user_error(_late_reason(loaded, user.key))
+    format_ = FORMATS[loaded.plan.format]
+    if format_.begins_when_full and len(loaded.season.members) >= loaded.plan.most:
+        raise user_error("league-full")
+    made = MemberJoined(
+        person=user.key, name=normalize_name(user.name), is_confirmed=await _is_auto_confirmed(ctx, tx, loaded),
+        by="player" if decided is None else "host", decided=user.key if decided is None else decided,
+    )  # fmt: skip
+    after = await append_entry(ctx, tx, loaded, made)
+    if format_.begins_when_full and len(after.season.members) == loaded.plan.most:
+        after = await append_entry(ctx, tx, after, SignUpClosed())
+        await jobs.put(ctx, tx, season_owner(loaded.id), DrawTables())
+    return after
+
+
+def _late_reason(loaded: LoadedSeason, user_key: int) -> str:
+    if user_key in loaded.season.members:
+        return "league-already"
+    return "league-late" if loaded.season.status in {"drawn", "playing"} else "league-ended"
+
+
+async def _is_auto_confirmed(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> bool:
+    if FORMATS[loaded.plan.format].begins_when_full or loaded.season.status != "sign-up":
+        return True
+    closes = await step_due_at(tx, loaded, StepTimer("close"))
+    return closes is not None and closes - ctx.now() <= AUTO_CONFIRM_PERIOD

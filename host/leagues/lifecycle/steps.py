@@ -1,4 +1,4 @@
-"""A season's steps: each runs once, when it is due or later, without any action by a host."""
+"""A season's steps, each of which runs once, when it is due or later, without any action by a host."""
 
 from __future__ import annotations
 
@@ -74,9 +74,9 @@ async def _handle_step(ctx: Context, tx: Transaction, owner: Owner, step: StepTi
 
 
 async def run_step(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: StepTimer) -> None:
-    """Run a step if the season is still at the stage for it.
+    """Run a step if the season is still at the step's stage.
 
-    If it is not, a host took the step early, or all tables were over early.
+    If it is not, a host has already taken the step, or all tables were over early.
     """
     status, do = _STEP_HANDLERS[step.what]
     if loaded.season.status == status:
@@ -154,7 +154,7 @@ async def adjudicate(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> lis
 
 
 async def _finish(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: StepTimer) -> None:
-    """Publish the promotions, relegations and lot secret."""
+    """Publish the promotions and relegations, and the secret of the lots."""
     secrets = await stored_secrets.get(tx, loaded.id)
     assert secrets is not None
     lots = drawing.lots(secrets.lots, loaded.season.transcript)
@@ -189,4 +189,4 @@ _STEP_HANDLERS: Mapping[StepName, tuple[Status, _StepHandler]] = {
     "final": ("protest", _finish),
     "next": ("over", _open_next),
 }
-"""The handler of each step, and the stage at which it runs."""
+"""The handler for each step, and the stage at which the step runs."""

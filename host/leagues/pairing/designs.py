@@ -1,10 +1,10 @@
 """Pure functions that design a division's tables so that players have equal numbers of tables and seats.
 
-A design consists of cycles. A cycle begins with a first table and has one table per player: each further
-table shifts all player indices by one. Each player therefore has each seat once per cycle. How often two
-players meet depends only on the difference between their indices. The search looks for first tables with
-which meeting counts differ by at most one. If it finds none, players are exchanged between tables, and the
-seats are assigned again.
+A design consists of cycles. A cycle has one table per player: a first table, and further tables that each
+shift all player indices by one. Each player therefore has each seat once per cycle. How often two players
+meet depends only on the difference between their indices. The search looks for first tables that give meeting
+counts differing by at most one. If it finds none, players are exchanged between tables, and the seats are
+assigned again.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ SeatPlan = tuple[int, ...]
 Design = tuple[SeatPlan, ...]
 
 MAX_FIRST_TABLES = 4000
-"""Maximum number of first tables to search. It cuts the search short only for tables with more than five seats."""
+"""Maximum number of first tables to try. Only searches for tables with more than five seats reach it."""
 MAX_EXCHANGES = 6000
-"""Maximum number of exchanges to try if cycles alone don't suffice."""
+"""Maximum number of exchanges to try if cycles alone give unequal meeting counts."""
 
 
 @cache
 def design(player_count: int, seats: int, each: int = 1) -> Design:
-    """Return a division's tables, in which each player has each seat `each` times.
+    """Return a division's tables, at which each player has each seat `each` times.
 
     There are `each * player_count` tables. The result is the same in every process. Raises ValueError if
     there are fewer players than seats.
@@ -44,7 +44,7 @@ def design(player_count: int, seats: int, each: int = 1) -> Design:
 
 
 def round_robin(player_count: int) -> Design:
-    """Return two-player tables at which all players meet once, with balanced seats.
+    """Return two-player tables at which each pair of players meets once, with balanced seats.
 
     With an odd number of players, each player has both seats equally often. With an even number, each player
     has one of the two seats once more than the other.
@@ -135,8 +135,8 @@ def _meeting_spread(tables: Sequence[SeatPlan], player_count: int) -> int:
 def _improve(found: Design, player_count: int, seats: int, each: int) -> Design:
     """Exchange players between tables until meeting counts differ by at most one.
 
-    Then assign the seats again. The exchanges are random with a fixed seed. If they don't suffice, return the
-    design unchanged.
+    Then assign the seats again. The exchanges are random with a fixed seed. If they can't equalize the
+    counts, return the design unchanged.
     """
     chance = SeededChance(f"design/{player_count}/{seats}/{each}")
     tables, met = [set(table) for table in found], meetings(found)

@@ -1,9 +1,9 @@
 """Pure functions for a season's verifiable draw: its commitment and its inputs.
 
 When sign-up opens, a commitment is published: the hash of two secrets and the season's settings. When sign-up
-closes, the members and the words they added are frozen as text, the transcript. The draw is computed from the
-first secret and the transcript. The lots for final tie-breaks are computed from the second secret and the
-transcript. The second secret is published when the season is over.
+closes, a text called the transcript is frozen. It contains the members and the words they contributed. The
+draw is computed from the first secret and the transcript. The lots for final tie-breaks are computed from the
+second secret and the transcript. The second secret is published when the season is over.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias
 
-import msgspec
 from msgspec import Struct, structs
 
 from engine.core.chance import SeededChance
+from engine.core.parsing import parse_json
 from host.leagues.pairing.entrants import Division, Entrant, Fixture, FormerResult
 from host.leagues.season_plan import SeasonPlan
 from host.matches.commit_reveal.scheme import canonical_json, derive, digest, key_of
@@ -23,7 +23,7 @@ DrawScheme: TypeAlias = Literal["harbour-draw/1"]
 DRAW_SCHEME: DrawScheme = "harbour-draw/1"
 
 
-# The results of this scheme must never change. Another way to draw needs a new scheme name.
+# The results of this scheme must never change. A different way of drawing needs a new scheme name.
 
 
 class SeasonId(Struct, frozen=True):
@@ -34,10 +34,7 @@ class SeasonId(Struct, frozen=True):
 
 
 class DrawSecrets(Struct, frozen=True):
-    """The secrets of a season's draw.
-
-    Each is published once it no longer has to be secret.
-    """
+    """The secrets of a season's draw, each of which is published when secrecy is no longer needed."""
 
     draw: str
     lots: str
@@ -49,7 +46,7 @@ class DrawTranscript(Struct, frozen=True, kw_only=True):
     commitment: str
     entrants: tuple[Entrant, ...]
     words: tuple[tuple[int, str], ...] = ()
-    """Pairs of a member and the words they added, in order of arrival."""
+    """Pairs of a member and the words they contributed, in order of arrival."""
 
 
 class DrawResult(Struct, frozen=True):
@@ -68,7 +65,7 @@ def season_commitment(season: SeasonId, plan: SeasonPlan, secrets: DrawSecrets) 
 def matches_commitment(
     commitment: str, season: SeasonId, plan: SeasonPlan, draw: str, lots_hash: str
 ) -> bool:
-    """Return whether a commitment matches the first secret and the hash of the second one."""
+    """Return whether a commitment matches the first secret and the second secret's hash."""
     return commitment == _commitment(season, plan, digest(draw), lots_hash)
 
 
@@ -128,17 +125,14 @@ def parse(serialized: str) -> DrawTranscript:
 
     Raises ValueError if it is invalid or not in canonical form.
     """
-    try:
-        found = msgspec.json.decode(serialized, type=_TranscriptJson)
-        transcript = DrawTranscript(
-            commitment=found.commitment,
-            entrants=tuple(
-                Entrant(int(one.person), one.seeding, one.former, one.is_known) for one in found.entrants
-            ),
-            words=tuple((int(person), words) for person, words in found.words),
-        )
-    except msgspec.DecodeError as error:
-        raise ValueError(str(error)) from error
+    found = parse_json(serialized, _TranscriptJson)
+    transcript = DrawTranscript(
+        commitment=found.commitment,
+        entrants=tuple(
+            Entrant(int(one.person), one.seeding, one.former, one.is_known) for one in found.entrants
+        ),
+        words=tuple((int(person), words) for person, words in found.words),
+    )
     if serialize(transcript) != serialized:
         raise ValueError("not written as it is hashed")
     return transcript
@@ -159,7 +153,7 @@ class _TranscriptJson(Struct, frozen=True):
 
 
 def draw_key(secret: str, transcript: str) -> str:
-    """Return the key of a season's draw, in hex."""
+    """Return the key from which a season is drawn, in hex."""
     return key_of(secret, transcript)
 
 
@@ -170,12 +164,12 @@ def lots(secret: str, transcript: str) -> dict[int, int]:
 
 
 def lots_from(key: str, label: str, user_keys: Sequence[int]) -> dict[int, int]:
-    """Return a lot for each of the given users, independent of their order."""
+    """Return a lot for each of the given users, regardless of the order in which they are given."""
     return {user_key: place for place, user_key in enumerate(shuffle(key, label, sorted(user_keys)))}
 
 
 def shuffle(key: str, label: str, items: Sequence[int]) -> tuple[int, ...]:
-    """Return the numbers in an order drawn from the key."""
+    """Return `items` in an order derived from the key."""
     shuffled, _ = SeededChance(derive(key, label)).shuffle(tuple(map(str, items)))
     return tuple(map(int, shuffled))
 

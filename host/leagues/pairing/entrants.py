@@ -10,7 +10,10 @@ from typing import Literal, TypeAlias
 from msgspec import Struct, field
 
 Movement: TypeAlias = Literal["champion", "up", "stays", "down", "out"]
-"""A member's result at the end of a season: promotion, relegation or neither."""
+"""A member's result at the end of a season.
+
+The values mean: champion, promoted, staying, relegated, and out of the season.
+"""
 
 
 class FormerResult(Struct, frozen=True):

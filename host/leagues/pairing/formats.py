@@ -29,7 +29,7 @@ class RoundInput(Struct, frozen=True):
     points: Mapping[int, int] = {}
     """Whole ones."""
     removed: frozenset[int] = frozenset()
-    """The members who no longer play."""
+    """The members who are out of the season."""
 
 
 class Format(Protocol):
@@ -40,15 +40,15 @@ class Format(Protocol):
     begins_when_full: bool
 
     def rounds(self, plan: SeasonPlan) -> int:
-        """Return the number of rounds, which are drawn one after the other."""
+        """Return the number of rounds, each drawn after the previous one."""
         ...
 
     def max_consecutive(self, plan: SeasonPlan) -> int:
-        """Return the maximum number of matches that a member plays in succession."""
+        """Return the maximum number of matches that a member plays one after another."""
         ...
 
     def divide(self, plan: SeasonPlan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:
-        """Return the divisions, with the entrants assigned to them."""
+        """Return the divisions and their members."""
         ...
 
     def tables(
@@ -77,7 +77,7 @@ class _SingleRoundFormat:
         return max(plan.size + plan.size // 2, 2 * plan.seats - 1)
 
     def max_consecutive(self, plan: SeasonPlan) -> int:
-        """Return the maximum number of matches that a member plays in succession."""
+        """Return the maximum number of matches that a member plays one after another."""
         if not plan.load:
             return 1
         counts = range(plan.seats, self.max_group_size(plan) + 1)
@@ -106,7 +106,7 @@ class Divisions(_SingleRoundFormat):
     has_promotion = True
 
     def divide(self, plan: SeasonPlan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:
-        """Return the divisions, with the entrants assigned to them."""
+        """Return the divisions and their members."""
         lots = lots_from(key, "divisions", [one.user_key for one in entrants])
         return divide(entrants, plan.size, plan.seats, lots)
 
@@ -159,7 +159,7 @@ class Swiss:
         return plan.rounds
 
     def max_consecutive(self, plan: SeasonPlan) -> int:
-        """Return the number of matches that a member plays in succession: one per round."""
+        """Return the number of matches that a member plays one after another: one per round."""
         return plan.rounds
 
     def divide(self, plan: SeasonPlan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:

@@ -1,8 +1,7 @@
 """Pure functions for the pyramid: each member's division, based on their results.
 
 Tiers have 1, 2, 4, ... divisions. A promoted member plays in a higher tier than before, if there is one. A
-member who stays never plays in a lower tier, unless more members are entitled to the higher tiers than fit
-into them.
+member who stays never plays in a lower tier, unless too many members are entitled to the higher tiers.
 """
 
 from __future__ import annotations
@@ -72,7 +71,7 @@ def tier_movements(
         moved |= dict.fromkeys(down, "down")
         undecided |= _tied_at(rising, count) | _tied_at(falling, count)
     if len(tiers.get(1, ())) == 1:
-        # If a lot relegates some of the members tied for first place, the others have won.
+        # If a lot relegates some of the members tied for first place, the other tied members have won.
         won = [user_key for user_key in winners(tiers[1][0].lines) if moved[user_key] == "stays"]
         moved |= dict.fromkeys(won, "champion")
     return {one: what for one, what in moved.items() if is_drawn or what == "out" or one not in undecided}
@@ -145,7 +144,7 @@ def division_sizes(member_count: int, size: int, seats: int) -> tuple[int, ...]:
 def division_tiers(divisions: int) -> tuple[int, ...]:
     """Return the tier of each division.
 
-    Tiers have 1, 2, 4, ... divisions, and the last tier has the remaining ones.
+    Tiers have 1, 2, 4, ... divisions, and the last tier has the remainder.
     """
     return tuple((number + 1).bit_length() for number in range(divisions))
 
@@ -153,7 +152,7 @@ def division_tiers(divisions: int) -> tuple[int, ...]:
 def divide(
     entrants: Sequence[Entrant], size: int, seats: int, lots: Mapping[int, int]
 ) -> tuple[Division, ...]:
-    """Return a season's divisions, with the entrants assigned to them.
+    """Return a season's divisions and their members.
 
     `lots` has a number for each member; lower numbers are better.
     """
@@ -178,7 +177,7 @@ def divide(
 def claimed_tier(entrant: Entrant) -> int | None:
     """Return the tier that a member is entitled to.
 
-    Return None for members who are new, were struck, or were away too long.
+    Return None for members who are new, were struck, or missed too many seasons.
     """
     former = entrant.former
     if former is None or former.moved == "out" or former.missed > MAX_MISSED_SEASONS:
@@ -200,7 +199,7 @@ class _TierAssignment:
         self.lots, self.counts, self.last = lots, counts, max(counts)
 
     def assign(self, rooms: Mapping[int, int]) -> dict[int, list[Entrant]]:
-        """Return the members of each tier, given the number of places in each."""
+        """Return each tier's members; `rooms` has the number of places in each tier."""
         return {tier: self._fill(tier, room) for tier, room in rooms.items()}
 
     def _fill(self, tier: int, room: int) -> list[Entrant]:
@@ -234,7 +233,7 @@ class _TierAssignment:
         return 1 if claimed < tier else 2 + (former.moved == "down") + 2 * former.missed
 
     def _best_below(self, tier: int, _: Sequence[Entrant]) -> list[Entrant]:
-        """Return members who came first or second in the tier below, but were not promoted."""
+        """Return unpromoted members who came first or second in the tier below."""
         return self._sorted(self._of_former(tier + 1, "stays", most=2), self._record)
 
     def _relegated(self, tier: int, _: Sequence[Entrant]) -> list[Entrant]:

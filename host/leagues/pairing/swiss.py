@@ -9,7 +9,7 @@ from itertools import combinations
 from host.leagues.pairing.drawing import lots_from
 
 REMATCH_COST = 400
-"""The cost of a rematch. The cost of a difference in points is its square."""
+"""The cost of a rematch, where a difference in points costs its square."""
 MAX_PASSES = 12
 
 
@@ -34,7 +34,7 @@ def pair(
 
 
 def table_sizes(member_count: int, seats: int, *, takes_fewer: bool) -> tuple[int, ...]:
-    """Return the sizes of tables that seat as many members as possible, full tables first."""
+    """Return the sizes of tables that seat as many members as possible, largest first."""
     fewest = seats - 1 if takes_fewer and seats > 2 else seats
     for seated in range(member_count, 0, -1):
         count = -(-seated // seats)
@@ -49,7 +49,7 @@ def _byes(
 ) -> frozenset[int]:
     """Return the members with a bye.
 
-    Members who have played the most rounds get a bye first, and among these the lowest ranked.
+    Members who have played the most rounds get a bye first. Among these, the lowest ranked come first.
     """
     count = len(ordered) - sum(table_sizes(len(ordered), seats, takes_fewer=takes_fewer))
     played = Counter(one for table in earlier for one in table)
@@ -106,7 +106,7 @@ def _cost(
 
 
 def _order_seats(table: Sequence[int], earlier: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
-    """Return a table in a seat order that repeats few of the members' earlier seats.
+    """Return a table's members in a seat order that repeats few of their earlier seats.
 
     The order is improved by exchanging two members at a time.
     """

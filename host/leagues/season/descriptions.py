@@ -1,4 +1,4 @@
-"""A season's settings as sentences for its card, and the messages about flaws."""
+"""Texts for a season: its settings as sentences for the card, and messages about flaws in them."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _FLAWS: Mapping[FlawKind, str] = {
 
 
 def flaw_error(flaw: Flaw) -> UserError:
-    """Return the UserError about a flaw, for the caller to raise."""
+    """Return a UserError that describes a flaw, for the caller to raise."""
     return UserError(text(_FLAWS[flaw.what], count=flaw.number))
 
 

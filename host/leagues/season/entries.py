@@ -1,7 +1,7 @@
 """The entries of a season's append-only log: actions by members and hosts, and draws.
 
-The log does not contain the results of matches. An entry only assigns a match to a table, and the match's own
-log has the rest.
+The log does not contain match results. An entry only assigns a match to a table, and the match's own log
+contains its result.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from host.leagues.season.entry_base import (
     open_table_obstacle,
     table_obstacle,
 )
-from host.leagues.season.rulings import RulingEntry
+from host.leagues.season.rulings import ProposalEntry, RulingEntry
 from host.leagues.season.season import FixtureState, Season
 from host.leagues.season.sign_up import SignUpEntry
 from host.leagues.standings.points import adjudicate
@@ -43,7 +43,7 @@ class SeasonDrawn(SeasonEntryBase, frozen=True, kw_only=True, tag="drawn"):
     drawn: DrawResult
     transcript: str
     secret: str
-    """The draw's secret, with which users can repeat the draw."""
+    """The draw's secret, with which users can verify the draw."""
     lots_hash: str
     """The hash of the second secret, which is published at the end of the season."""
 
@@ -81,14 +81,14 @@ class PlayBegun(SeasonEntryBase, frozen=True, kw_only=True, tag="begun"):
 
 
 class TableOpened(SeasonEntryBase, frozen=True, kw_only=True, tag="table-opened"):
-    """The match of a table began."""
+    """A table's match started."""
 
     stages = ("playing",)
     table: int
     match: int
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
-        """Set the match of the table."""
+        """Set the table's match."""
         return change_table(season, self.table, match_id=self.match, head=None)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
@@ -98,7 +98,7 @@ class TableOpened(SeasonEntryBase, frozen=True, kw_only=True, tag="table-opened"
 
 
 class TablePlayed(SeasonEntryBase, frozen=True, kw_only=True, tag="played"):
-    """The match of a table ended."""
+    """A table's match ended."""
 
     stages = ("playing", "protest")
     affects_matches = True
@@ -112,7 +112,7 @@ class TablePlayed(SeasonEntryBase, frozen=True, kw_only=True, tag="played"):
         return change_table(season, self.table, match_id=self.match, head=self.head)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Refuse a match that is already recorded, or that is not the table's match."""
+        """Refuse a match whose end is already recorded, or a match of another table."""
         why = table_obstacle(season, self.table)
         if why is not None:
             return why
@@ -191,7 +191,7 @@ class PlayHurried(SeasonEntryBase, frozen=True, kw_only=True, tag="hurried"):
 
 
 class TableAdjudicated(SeasonEntryBase, frozen=True, kw_only=True, tag="adjudicated"):
-    """An unfinished table was adjudicated at the end.
+    """An unfinished table was adjudicated at the end of play or of a round.
 
     Players who left or timed out get no points, and the others share the points for the best places.
     """
@@ -223,14 +223,14 @@ class TableAdjudicated(SeasonEntryBase, frozen=True, kw_only=True, tag="adjudica
 
 
 class PlayEnded(SeasonEntryBase, frozen=True, kw_only=True, tag="ended"):
-    """Play ended; members may ask for rulings."""
+    """Play ended, and members may now ask for rulings."""
 
     stages = ("playing",)
     new_status = "protest"
     announced_as = "ended"
     affects_matches = True
     reason: str = ""
-    """The reason if hosts ended play early."""
+    """The hosts' reason for ending play early; empty if play ended on schedule."""
 
 
 class ProtestFiled(SeasonEntryBase, frozen=True, kw_only=True, tag="protested"):
@@ -258,7 +258,7 @@ class SeasonFinished(SeasonEntryBase, frozen=True, kw_only=True, tag="final"):
     announced_as = "final"
     moved: tuple[tuple[int, Movement], ...]
     secret: str
-    """The secret of the lots."""
+    """The secret from which the lots are drawn."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Set the promotions and relegations of all members, and the secret of the lots."""
@@ -280,7 +280,7 @@ class FinalCorrected(SeasonEntryBase, frozen=True, kw_only=True, tag="corrected"
 class DrawDiscarded(SeasonEntryBase, frozen=True, kw_only=True, tag="redrawn"):
     """A draw was discarded before play began.
 
-    It will be repeated from new secrets with a new commitment.
+    A new draw follows, with new secrets and a new commitment.
     """
 
     stages = ("drawn",)
@@ -321,7 +321,7 @@ def _add_tables(season: Season, tables: Iterable[Fixture]) -> Season:
 SeasonEntry: TypeAlias = (
     SignUpEntry | SeasonDrawn | RoundDrawn | PlayBegun | TableOpened | TablePlayed | MemberWithdrew | RulingEntry
     | PlayPaused | PlayResumed | PlayHurried | TableAdjudicated | PlayEnded
-    | ProtestFiled | SeasonFinished | FinalCorrected | SeasonVoided | DrawDiscarded
+    | ProtestFiled | SeasonFinished | FinalCorrected | SeasonVoided | DrawDiscarded | ProposalEntry
 )  # fmt: skip
 
 

@@ -1,6 +1,6 @@
 """The base class of season log entries, which define their preconditions, effects and consequences.
 
-All functions are pure. The module of an entry class adds it to the union `SeasonEntry`.
+All functions are pure. The module that defines an entry class adds the class to the union `SeasonEntry`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Actor: TypeAlias = Literal["player", "host", "clock"]
 Announcement: TypeAlias = Literal[
     "nag", "extended", "closed", "drawn", "begun", "round", "idle", "struck", "withdrew", "replaced", "week",
     "hurried", "warned", "ended", "final", "void", "paused", "resumed", "shifted", "ruled", "reversed",
-    "redrawn", "corrected",
+    "redrawn", "corrected", "proposed", "answered",
 ]  # fmt: skip
 """The kinds of announcements that are posted once in the league's channel."""
 Obstacle: TypeAlias = Literal[
@@ -25,10 +25,11 @@ Obstacle: TypeAlias = Literal[
     "already",  # already done
     "table",  # the table does not exist
     "over",  # the table is over
-    "played",  # the match has begun
+    "played",  # the match has started
     "places",  # the places do not match the table's players
-    "drawn",  # a member who joined through the ruling is now in a division or at a table
+    "drawn",  # a member who joined because of the ruling is now in a division or at a table
     "entry",  # the entry is not a valid ruling, or can't be reversed any more
+    "closed",  # the vote on a host's act is over
 ]
 """Why an entry is not allowed."""
 
@@ -49,16 +50,16 @@ class SeasonEntryBase(UserNamesMixin, frozen=True, kw_only=True, tag_field="what
     moves_dates: ClassVar[bool] = False
     """Whether the entry changes when the remaining steps are due."""
     ends_notices: ClassVar[bool] = False
-    """Whether the entry makes earlier requests obsolete that asked members to sign up or to confirm."""
+    """Whether the entry makes earlier notices obsolete that asked members to sign up or confirm."""
     affects_matches: ClassVar[bool] = False
-    """Whether the entry may require changes to matches, or may mean that all tables are over."""
+    """Whether matches may need changes because of the entry, or all tables may now be over."""
 
     by: Actor = "clock"
     decided: int | None = None
     """The id of the user who caused the entry."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
-        """Return the season after this entry, without the change of its stage."""
+        """Return the season after this entry, without changing its stage."""
         return season
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
@@ -67,7 +68,7 @@ class SeasonEntryBase(UserNamesMixin, frozen=True, kw_only=True, tag_field="what
 
 
 class SeasonRuling(SeasonEntryBase, frozen=True, kw_only=True):
-    """A host's decision, which can be reversed."""
+    """A host's decision that can be reversed."""
 
     by: Actor = "host"
     reason: str = ""

@@ -31,7 +31,7 @@ def fold(log: Sequence[LoggedSeasonEntry]) -> Season:
 
 
 def reversed_entries(log: Sequence[LoggedSeasonEntry]) -> frozenset[int]:
-    """Return the entries that another valid entry reverses."""
+    """Return the entries that a valid later entry reverses."""
     gone = set[int]()
     for item in reversed(log):
         if isinstance(item.entry, RulingReversed) and item.seq not in gone:

@@ -45,7 +45,7 @@ def _reversal_obstacle(log: Sequence[LoggedSeasonEntry], entry: RulingReversed) 
 
 
 def _has_unknown_member(log: Sequence[LoggedSeasonEntry], entry: RulingReversed) -> bool:
-    """Return whether, after a reversal, a division or table would contain a user who never joined."""
+    """Return whether a reversal would leave a user who never joined in a division or at a table."""
     season = fold([*log, LoggedSeasonEntry(len(log) + 1, log[-1].at, entry)])
     user_keys = {user_key for one in season.divisions for user_key in one.user_keys}
     user_keys |= {user_key for one in season.tables.values() for user_key in one.user_keys}
@@ -53,7 +53,7 @@ def _has_unknown_member(log: Sequence[LoggedSeasonEntry], entry: RulingReversed)
 
 
 def _concerns(entry: SeasonEntry, table: int) -> bool:
-    """Return whether an entry opens the table, or gives it a result."""
+    """Return whether an entry opens the given table or decides its result."""
     return (
         isinstance(entry, TableOpened | TablePlayed | TableRuled | TableAdjudicated) and entry.table == table
     )

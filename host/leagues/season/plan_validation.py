@@ -35,7 +35,7 @@ def max_match_duration(plan: SeasonPlan) -> int:
 
 
 def min_play_days(plan: SeasonPlan) -> int:
-    """Return the days of play within which a season ends, however players use their time."""
+    """Return the days of play that are enough for a season to end, however slowly players move."""
     return -(-SLACK * max_duration(plan) // (100 * DAY))
 
 
@@ -44,7 +44,7 @@ FlawKind: TypeAlias = Literal[
     "size",  # divisions are smaller than a table (number: the minimum size)
     "each",  # each player would have each seat too often (number: the maximum)
     "people",  # the number of members is out of range (number: the limit)
-    "room",  # the format limits the number of members, and the setting is out of range (number: the limit)
+    "room",  # the number of members, which the format limits, is out of range (number: the limit)
     "rounds",  # the number of rounds is out of range (number: the minimum)
     "load",  # too many simultaneous tables (number: the maximum)
     "points",  # the points do not decrease from place to place (number: the number of places)
@@ -58,7 +58,7 @@ FlawKind: TypeAlias = Literal[
 
 
 class Flaw(Struct, frozen=True):
-    """A flaw in a season's settings, and a number for its message, such as the valid minimum."""
+    """A flaw in a season's settings, with a number for its message, such as the valid minimum."""
 
     what: FlawKind
     number: int = 0
@@ -96,9 +96,9 @@ def validate(plan: SeasonPlan, seat_counts: Sequence[int]) -> tuple[Flaw, ...]:
 
 
 MAX_IN_GROUP = 24
-"""Maximum size of a group, since each member plays at about one table per member of the group.
+"""Maximum size of a group, since each member plays about one table per group member.
 
-Hosts who want more members need several divisions.
+For more members, hosts need several divisions.
 """
 MAX_ROUNDS = 12
 
@@ -119,9 +119,9 @@ def _flaw_if(what: FlawKind, holds: bool, number: int = 0) -> list[Flaw]:
 
 
 def _is_descending(plan: SeasonPlan) -> bool:
-    """Return whether points never increase from one place to the next and are never negative.
+    """Return whether points never increase from place to place and are never negative.
 
-    The first place must have points.
+    The first place must earn points.
     """
     if plan.points and len(plan.points) != plan.seats:
         return False

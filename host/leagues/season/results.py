@@ -32,9 +32,10 @@ Finishes: TypeAlias = tuple[Finish, ...] | None
 
 
 def finishes(table: FixtureState, outcomes: Outcomes) -> Finishes:
-    """Return the results of a table's players; None if it is not over or does not count.
+    """Return the results of a table's players.
 
-    A ruling that confirms the result of the match changes nothing, so it keeps the scores.
+    Return None if the table is not over or does not count. A ruling that confirms the result of the match
+    changes nothing, so it keeps the scores.
     """
     if table.is_void:
         return None
@@ -51,7 +52,10 @@ def _played_finishes(table: FixtureState, outcomes: Outcomes) -> Finishes:
 
 
 def tallies(season: Season, table: FixtureState, outcomes: Outcomes) -> tuple[Tally, ...] | None:
-    """Return the points from a table; None if it is not over or does not count."""
+    """Return each player's points at a table.
+
+    Return None if the table is not over or does not count.
+    """
     return _score(season, table, finishes(table, outcomes))
 
 
@@ -70,7 +74,7 @@ def _left_too_often(
 ) -> frozenset[int]:
     """Return the members who left too many tables, or all of their tables.
 
-    Tables for which a host has excused them don't count.
+    Tables for which a host has excused a member don't count.
     """
     sat, left, to_come = Counter[int](), Counter[int](), _rounds_to_come(season, tables)
     for table, found in zip(tables, came, strict=True):
@@ -90,13 +94,23 @@ def _rounds_to_come(season: Season, tables: Sequence[FixtureState]) -> int:
     return FORMATS[season.plan.format].rounds(season.plan) - drawn
 
 
+def excused_players(season: Season) -> frozenset[tuple[int, int]]:
+    """Return the players whom a host has excused for leaving a match, each with the match's id."""
+    return frozenset(
+        (table.match_id, user_key)
+        for table in season.tables.values()
+        for user_key in table.user_keys
+        if table.match_id is not None and _is_excused(season, user_key, table)
+    )
+
+
 def _is_excused(season: Season, user_key: int, table: FixtureState) -> bool:
     member = season.members.get(user_key)
     return member is not None and bool({None, table.table.number} & member.excused)
 
 
 def division_members(season: Season, division: int) -> tuple[int, ...]:
-    """Return the members of a division: those drawn, and those who replaced one of them."""
+    """Return the members of a division: the drawn members, and their replacements."""
     drawn = [user_key for one in season.divisions if one.number == division for user_key in one.user_keys]
     sitting = [user_key for one in _tables(season, division) for user_key in one.user_keys]
     return tuple(dict.fromkeys(drawn + sitting))
@@ -165,7 +179,7 @@ def _open_tables(season: Season, division: int, outcomes: Outcomes) -> dict[int,
     tables = _tables(season, division)
     opened = [one for one in tables if not one.is_void and finishes(one, outcomes) is None]
     still = Counter(user_key for one in opened for user_key in one.user_keys)
-    # Play may have ended before all rounds were drawn, and then no more rounds follow.
+    # If play ended before all rounds were drawn, no more rounds follow.
     to_come = _rounds_to_come(season, tables) if season.status in {"drawn", "playing"} else 0
     over = [found for one in tables if (found := tallies(season, one, outcomes)) is not None]
     brought = _parts_by_player(over)
@@ -190,7 +204,10 @@ def _parts_by_player(tables: Iterable[Sequence[Tally]]) -> dict[int, list[int]]:
 
 
 def _bye_points(season: Season, division: int, tables: Sequence[FixtureState]) -> list[tuple[Tally, ...]]:
-    """Return the points for byes, which are the mean of the points for all places."""
+    """Return the points for byes.
+
+    A bye earns the mean of the points for all places.
+    """
     drawn = {one.table.round for one in tables}
     if not drawn or FORMATS[season.plan.format].rounds(season.plan) == 1:
         return []

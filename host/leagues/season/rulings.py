@@ -1,12 +1,13 @@
 """Rulings in a season's log: host decisions about tables, members and dates.
 
-Each ruling can be reversed. All functions are pure.
+Each ruling can be reversed. Acts of hosts who take part in the season are first proposed and voted on. All
+functions are pure.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Literal, TypeAlias
+from typing import Any, ClassVar, Literal, TypeAlias
 
 from msgspec.structs import replace
 
@@ -15,6 +16,7 @@ from host.leagues.season.entry_base import (
     RESULT_STATUSES,
     UNFINISHED_STATUSES,
     Obstacle,
+    SeasonEntryBase,
     SeasonRuling,
     change_member,
     change_table,
@@ -22,7 +24,7 @@ from host.leagues.season.entry_base import (
     open_table_obstacle,
     table_obstacle,
 )
-from host.leagues.season.season import Member, Season
+from host.leagues.season.season import Member, Proposal, Season
 from host.leagues.standings.points import Finish
 
 
@@ -36,7 +38,7 @@ class MemberStruck(SeasonRuling, frozen=True, kw_only=True, tag="struck"):
     seasons: int = 0
     """Number of further seasons from which the member is barred."""
     cause: Literal["silent", "left"] = "silent"
-    """The cause of an automatic strike: the member never moved, or has left too many tables."""
+    """The cause of an automatic strike: the member never moved, or left too many tables."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Mark the member as struck and barred from further seasons."""
@@ -45,7 +47,7 @@ class MemberStruck(SeasonRuling, frozen=True, kw_only=True, tag="struck"):
     def find_obstacle(self, season: Season) -> Obstacle | None:
         """Refuse users who are not members.
 
-        A member who has already left can still be barred from further seasons.
+        A member who has already left can still be barred from later seasons.
         """
         if self.person in season.removed and self.seasons <= season.members[self.person].barred:
             return "already"
@@ -96,7 +98,10 @@ class TableRuled(SeasonRuling, frozen=True, kw_only=True, tag="ruled"):
     places: tuple[tuple[int, int | None], ...]
     """Pairs of player and place; None for no points."""
     means_left: bool = True
-    """Whether players without points count as having left the table. In logs without this field, they do."""
+    """Whether players without points count as having left the table.
+
+    The default applies to logs without this field.
+    """
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Set the result of the table."""
@@ -157,7 +162,7 @@ class ReplayOrdered(SeasonRuling, frozen=True, kw_only=True, tag="replay"):
 class MemberExcused(SeasonRuling, frozen=True, kw_only=True, tag="excused"):
     """A member was excused for leaving a table, or all tables.
 
-    The tables are not held against the member, but give no points either.
+    The excused tables are not held against the member, but give them no points either.
     """
 
     stages = RESULT_STATUSES
@@ -201,6 +206,84 @@ class RulingReversed(SeasonRuling, frozen=True, kw_only=True, tag="reversed"):
     entry: int
 
 
+Consent: TypeAlias = Literal["host", "members", "everyone", "silence"]
+"""Who consented to an act: another host, the members it does not concern, all whom it concerns, or nobody
+objected in time."""
+
+
+class ActProposed(SeasonEntryBase, frozen=True, kw_only=True, tag="proposed"):
+    """A host who takes part in the season asked for consent to an act."""
+
+    stages = (*UNFINISHED_STATUSES, "over")
+    announced_as = "proposed"
+    act: str
+    """The kind of the act."""
+    payload: str
+    """The act as JSON."""
+    reason: str = ""
+    closes: int
+    """When the vote closes, in Unix milliseconds."""
+
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Open the vote."""
+        made = Proposal(self.decided or 0, self.act, self.payload, self.reason, at, self.closes)
+        return replace(season, proposals={**season.proposals, seq: made})
+
+
+class ActBallot(SeasonEntryBase, frozen=True, kw_only=True, tag="ballot"):
+    """A member voted on a host's act; a later ballot of the same member replaces it."""
+
+    stages = (*UNFINISHED_STATUSES, "over")
+    proposal: int
+    """The log entry with the proposal."""
+    agrees: bool | None
+    """None in an exported file, because ballots are secret."""
+
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Add the ballot."""
+        if self.agrees is None or self.decided is None or self.proposal not in season.proposals:
+            return season
+        ballots = {**season.proposals[self.proposal].ballots, self.decided: self.agrees}
+        return _change_proposal(season, self.proposal, ballots=ballots)
+
+    def find_obstacle(self, season: Season) -> Obstacle | None:
+        """Refuse a vote that is over."""
+        return _proposal_obstacle(season, self.proposal)
+
+
+class ActAnswered(SeasonEntryBase, frozen=True, kw_only=True, tag="answered"):
+    """The vote on a host's act is over."""
+
+    stages = (*UNFINISHED_STATUSES, "over")
+    announced_as = "answered"
+    proposal: int
+    consent: Consent | None
+    """None if the act was rejected."""
+    is_possible: bool = True
+    """Whether the act was still possible."""
+
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Close the vote."""
+        if self.proposal not in season.proposals:
+            return season
+        return _change_proposal(season, self.proposal, is_accepted=self.consent is not None)
+
+    def find_obstacle(self, season: Season) -> Obstacle | None:
+        """Refuse a vote that is over."""
+        return _proposal_obstacle(season, self.proposal)
+
+
+def _change_proposal(season: Season, number: int, **changes: Any) -> Season:
+    changed = replace(season.proposals[number], **changes)
+    return replace(season, proposals={**season.proposals, number: changed})
+
+
+def _proposal_obstacle(season: Season, number: int) -> Obstacle | None:
+    found = season.proposals.get(number)
+    return "closed" if found is None or found.is_accepted is not None else None
+
+
+ProposalEntry: TypeAlias = ActProposed | ActBallot | ActAnswered
 RulingEntry: TypeAlias = (
     MemberStruck
     | PlayerReplaced

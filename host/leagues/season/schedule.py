@@ -49,11 +49,11 @@ StepName: TypeAlias = Literal[
 IDLE_REMINDERS = (24 * HOUR, 72 * HOUR)
 STRIKE_AFTER = 120 * HOUR
 SIGN_UP_EXTENSION = 5 * DAY
-"""The extension of sign-up in milliseconds, granted once if there are too few members."""
+"""Milliseconds by which sign-up is extended, once, if there are too few members."""
 REDRAW_DELAY = DAY
-"""Milliseconds from the time a draw is discarded until the new draw."""
+"""Milliseconds between discarding a draw and making the new one."""
 MIN_OUTAGE = HOUR
-"""Minimum length of an outage, in milliseconds, for it to postpone dates."""
+"""Minimum length of an outage, in milliseconds, that postpones dates."""
 _ANCHORS: Mapping[StepName, type[SeasonEntry]] = {
     "nag": SignUpOpened, "close": SignUpOpened, "draw": SignUpClosed, "begin": SeasonDrawn, "idle": PlayBegun,
     "strike": PlayBegun, "round": PlayBegun, "week": PlayBegun, "hurry": PlayBegun, "warn": PlayBegun,

@@ -27,11 +27,30 @@ class Member(Struct, frozen=True):
     seeding: int | None = None
     """The strength set by a host."""
     excused: frozenset[int | None] = frozenset()
-    """The tables that the member left without it counting against them; None as an element means all tables."""
+    """The tables for which a host excused the member; None as an element means all tables."""
     barred: int = 0
     """Number of further seasons from which the member is barred."""
     is_early: bool = False
-    """Whether the member withdrew before play began, which has no effect on later seasons."""
+    """Whether the member withdrew before play began, which does not affect later seasons."""
+
+
+class Proposal(Struct, frozen=True):
+    """An act of a host that needs the consent of others."""
+
+    host: int
+    act: str
+    """The kind of the act."""
+    payload: str
+    """The act as JSON."""
+    reason: str
+    asked: int
+    """Unix milliseconds."""
+    closes: int
+    """When silence counts as consent, or as a no, in Unix milliseconds."""
+    ballots: Mapping[int, bool] = {}
+    """Whether each voter agrees, by user."""
+    is_accepted: bool | None = None
+    """None while the vote is open."""
 
 
 class FixtureState(Struct, frozen=True):
@@ -44,7 +63,7 @@ class FixtureState(Struct, frozen=True):
     head: int | None = None
     """The last entry of the match's log; None until the match is over."""
     ruled: tuple[Finish, ...] | None = None
-    """The result set by a host, or by adjudication at the end of the season."""
+    """The result set by a host or by adjudication; None if there is none."""
     is_adjudicated: bool = False
     active: tuple[int, ...] = ()
     """The players who took at least one turn before the table was adjudicated."""
@@ -59,7 +78,7 @@ class FixtureState(Struct, frozen=True):
 
 
 class Season(Struct, frozen=True, kw_only=True):
-    """The state of a season according to its own log."""
+    """The state of a season according to the season's own log."""
 
     plan: SeasonPlan
     commitment: str
@@ -71,7 +90,7 @@ class Season(Struct, frozen=True, kw_only=True):
     secret: str = ""
     lots_hash: str = ""
     lots_secret: str = ""
-    """Published at the end."""
+    """The secret from which the lots are drawn; empty until it is published at the end."""
     shifted: int = 0
     """The number of days by which rulings and the sign-up extension have postponed all dates."""
     extended: bool = False
@@ -82,6 +101,8 @@ class Season(Struct, frozen=True, kw_only=True):
     protests: tuple[tuple[int, int], ...] = ()
     """Pairs of (user, table)."""
     moved: Mapping[int, Movement] = {}
+    proposals: Mapping[int, Proposal] = {}
+    """Acts of hosts that needed consent, by log entry."""
 
     @property
     def key(self) -> str:
@@ -117,7 +138,7 @@ class Season(Struct, frozen=True, kw_only=True):
         return tuple(one for one in self.tables.values() if user_key in one.user_keys)
 
     def opponents_of(self, user_key: int) -> frozenset[int]:
-        """Return the users who play with a member at unfinished tables."""
+        """Return the other users at a member's unfinished tables."""
         if user_key in self.removed:
             return frozenset()
         met = (one for table in self.tables_of(user_key) if not table.is_over for one in table.user_keys)

@@ -35,7 +35,7 @@ class MemberJoined(SeasonEntryBase, frozen=True, kw_only=True, tag="joined"):
     person: int
     name: str
     is_confirmed: bool = False
-    """Whether no confirmation is needed, because the member signed up shortly before the close."""
+    """Whether the sign-up needs no confirmation because it came shortly before the close."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Add the member."""
@@ -80,7 +80,7 @@ class MemberConfirmed(SeasonEntryBase, frozen=True, kw_only=True, tag="confirmed
 
 
 class MemberSeeded(SeasonEntryBase, frozen=True, kw_only=True, tag="seeded"):
-    """A host set a member's strength; with None, the rating is used instead."""
+    """A host set a member's strength, or reset it to the rating (None)."""
 
     stages = SIGN_UP_STATUSES
     person: int

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Literal
 
-import msgspec
 from msgspec import Struct
 
+from engine.core.parsing import ParseError, parse_json
 from host.history.results.outcome import Outcome
 from host.leagues.pairing import drawing
 from host.leagues.pairing.formats import FORMATS, draw
@@ -35,21 +35,21 @@ class SeasonFile(Struct, frozen=True, kw_only=True):
     outcomes: tuple[Outcome, ...] = ()
     """The outcomes of finished matches, including those that were replayed."""
     standings: tuple[tuple[StandingsRow, ...], ...] = ()
-    """The displayed standings of each division."""
+    """The standings of each division, as displayed."""
 
 
 class BadSeason(Exception):
-    """Raised if a file does not contain a valid season."""
+    """Raised if a file does not contain a valid season; the message describes the error."""
 
 
 def parse(raw: bytes) -> SeasonFile:
     """Parse a season's file.
 
-    Raises BadSeason with a description of the error.
+    Raises BadSeason if it is invalid.
     """
     try:
-        found: SeasonFile = msgspec.json.decode(raw, type=SeasonFile)
-    except msgspec.DecodeError as error:
+        found = parse_json(raw, SeasonFile)
+    except ParseError as error:
         raise BadSeason(str(error)) from error
     if [item.seq for item in found.log] != list(range(1, len(found.log) + 1)):
         raise BadSeason("an entry is missing in the log")
@@ -69,7 +69,7 @@ def verify(season_file: SeasonFile) -> tuple[str, ...]:
 
 
 def _check(season_file: SeasonFile, season: Season, outcomes: Mapping[int, Outcome]) -> Iterator[str]:
-    # A draw that was discarded before play began does not count.
+    # Skip draws that were discarded before play began.
     drawn = next(
         (item.entry for item in reversed(season_file.log) if isinstance(item.entry, SeasonDrawn)), None
     )

@@ -1,8 +1,8 @@
 """Points for places at tables.
 
 Pure functions. Points are counted in fractions, so that two to eight tied players can divide them exactly. A
-player who left gets no points, and the players behind them move up. A player who finishes therefore never
-loses points because another player left.
+player who left gets no points, and the players behind them move up. Players who finish therefore never lose
+points because another player left.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from msgspec import Struct
 from host.history.results.outcome import Outcome
 
 PARTS = 840
-"""Parts per point. The number is divisible by every number of tied players up to eight."""
+"""Parts per point, divisible by every number of tied players up to eight."""
 
 UNPLACED = 0
 """The place of a player who gets points without a place: for a bye, a void table or an unfinished table."""
@@ -47,9 +47,9 @@ class Finish(Struct, frozen=True):
     None if the player left before the end or gets no points.
     """
     points: int | None = None
-    """Points in the game; None if they are not comparable."""
+    """Points in the game; None if the players' points are not comparable."""
     stayed: bool = False
-    """Whether the player has no place because of a ruling, rather than because they left."""
+    """Whether the player has no place because of a ruling, and not because they left."""
     is_unfinished: bool = False
     """Whether the table was not finished; players then share the points for the best places, without a place."""
 
@@ -74,7 +74,7 @@ class Tally(Struct, frozen=True):
     beaten: frozenset[int] = frozenset()
     tied: frozenset[int] = frozenset()
     stayed: bool = False
-    """Whether the player has no place because of a ruling, rather than because they left."""
+    """Whether the player has no place because of a ruling, and not because they left."""
 
     @property
     def has_left(self) -> bool:
@@ -143,7 +143,7 @@ def finishes_from_outcome(outcome: Outcome, user_keys: Sequence[int]) -> tuple[F
 
 
 def adjudicate(user_keys: Sequence[int], late: Iterable[int]) -> tuple[Finish, ...]:
-    """Return the results of a table that was not finished by the end of the season.
+    """Return the results of a table that was unfinished at the end of the season.
 
     Players who ran out of time or left get no points. The others share the points for the best places, but
     none of them has a place.

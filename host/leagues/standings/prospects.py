@@ -1,7 +1,7 @@
 """Pure functions that compute the best and worst place that each player can still reach.
 
-The final place is always within the range, and a range never widens later. This holds for players who are not
-removed from the season, as long as no host corrects a table.
+The final place is always within the range, and a range never widens later. Both hold for players who stay in
+the season, as long as no host corrects a table.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Prospect(Struct, frozen=True):
 
 
 class OpenTables(Struct, frozen=True):
-    """A player's open tables."""
+    """The tables that a player has not finished."""
 
     tables: int = 0
     """The number of unfinished tables."""
@@ -61,10 +61,10 @@ def prospects(
 ) -> dict[int, Prospect]:
     """Return the places that each player can still reach.
 
-    A player who leaves `strikes` tables is removed from the season. Without open tables, only the order of
-    players whose lots have not been drawn yet is undecided. With open tables, the best place assumes that the
-    player wins all of their tables and all others win nothing. The worst place assumes the reverse. Any
-    player can still pass a player who may be removed.
+    A player who leaves `strikes` tables is removed from the season. Without open tables, only lots that have
+    not been drawn yet are undecided. With open tables, the best place assumes that the player wins all of
+    their tables and all others win nothing. The worst place assumes the reverse. Any player can still pass a
+    player who may be removed.
     """
     unknown = OpenTables()
     opened = {line.user_key: open_tables.get(line.user_key, unknown) for line in lines}

@@ -13,10 +13,10 @@ from host.leagues.standings.points import Tally
 
 TieBreak: TypeAlias = Literal[
     "points",
-    "head-to-head",  # among the tied players: how many of the others they beat at shared tables
+    "head-to-head",  # among the tied players: how many of the others the player beat at shared tables
     "places",  # number of first places, then second places, then third places
     "strength",  # points of every beaten opponent plus half the points of every tied opponent (Sonneborn-Berger)
-    "share",  # average share of the winner's points, at tables with comparable points
+    "share",  # average ratio of the player's points to the winner's, at tables with comparable points
     "lot",
 ]
 TIE_BREAKS: tuple[TieBreak, ...] = get_args(TieBreak)
@@ -33,7 +33,7 @@ class StandingsRow(Struct, frozen=True):
     played: int
     """The number of finished tables."""
     left: int
-    """The number of finished tables that the player left before the table's end."""
+    """The number of finished tables that the player left before the end."""
     places: tuple[int, ...]
     """The number of first places, second places and so on."""
     by: TieBreak | Literal["struck"] | None
@@ -73,7 +73,7 @@ TableTallies: TypeAlias = Sequence[Sequence[Tally]]
 def winners(lines: Sequence[StandingsRow]) -> tuple[int, ...]:
     """Return the winners.
 
-    There are several winners if only the lot separates them. There are no winners if no table counts.
+    Several players win if only the lot separates them. If no table counts, no player wins.
     """
     standing = [line for line in lines if not line.is_struck]
     tied = takewhile(lambda line: line.by == "lot", standing[1:])
@@ -145,7 +145,7 @@ class _Ranking:
     def rank(
         self, user_keys: Sequence[int], steps: Sequence[TieBreak]
     ) -> Iterator[tuple[int, TieBreak | None]]:
-        """Yield the players in order, each with the step that separates them from the one before."""
+        """Yield the players in order, each with the step that separates them from the previous one."""
         yield from self._split(sorted(user_keys), [*dict.fromkeys(("points", *steps, "lot"))], None)
 
     def _split(

@@ -36,13 +36,13 @@ from storage.leagues.league.season_messages import FixtureMessageRow
 _NEXT_STEPS: Mapping[str, StepName] = {
     "sign-up": "close", "confirming": "draw", "drawn": "begin", "playing": "end", "protest": "final", "over": "next",
 }  # fmt: skip
-"""The step that moves a season on from each stage."""
+"""The step that ends each stage of a season."""
 
 
 class NextStep(Struct, frozen=True):
-    """A season's next step and its time.
+    """A season's next step and its due time.
 
-    A season that is paused or void has no next step.
+    A paused or void season has no next step.
     """
 
     what: StepName
@@ -60,11 +60,11 @@ class SignUpView(Struct, frozen=True):
     waiting_list: tuple[Member, ...]
     """Members who have not confirmed, or who would not get a place."""
     invited: tuple[tuple[int, str], ...]
-    """Players in earlier seasons who have not signed up, as (user id, name)."""
+    """Players in earlier seasons who have not signed up, as pairs of user id and name."""
 
 
 class FixtureView(Struct, frozen=True):
-    """A table, with its results and points once it is over."""
+    """A table with its location; once the table is over, also with its results and points."""
 
     loaded: LoadedSeason
     table: FixtureState
@@ -158,7 +158,7 @@ def _waiting_list(season: Season, members: Iterable[Member]) -> tuple[Member, ..
 
 
 def member_names(loaded: LoadedSeason, wanted: Iterable[int]) -> dict[int, str]:
-    """Return the names of the given users who have signed up; empty names for other users."""
+    """Return the names of the given users; empty for users who have not signed up."""
     members = loaded.season.members
     return {one: members[one].name if one in members else "" for one in wanted}
 

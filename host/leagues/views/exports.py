@@ -1,4 +1,4 @@
-"""Season exports: a file that can be verified without the database, and spreadsheets.
+"""Season exports: spreadsheets, and a file that can be verified without the database.
 
 Exports of an unfinished season omit data that players could exploit.
 """
@@ -24,6 +24,7 @@ from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing.entrants import Movement
 from host.leagues.season.entries import LoggedSeasonEntry, ProtestFiled
 from host.leagues.season.results import finishes, standings, tallies
+from host.leagues.season.rulings import ActBallot
 from host.leagues.season.verify import SeasonFile
 from host.leagues.standings.points import PARTS
 from host.leagues.standings.ranking import place_ranges
@@ -60,9 +61,11 @@ async def export_season(ctx: Context, season_id: int) -> SeasonFile:
 
 
 def _without_private_text(item: LoggedSeasonEntry) -> LoggedSeasonEntry:
-    """Return a log entry without the text meant for hosts only."""
+    """Return a log entry without the text meant for hosts only, and without the choice on a ballot."""
     if isinstance(item.entry, ProtestFiled):
         return replace(item, entry=replace(item.entry, words=""))
+    if isinstance(item.entry, ActBallot):
+        return replace(item, entry=replace(item.entry, agrees=None))
     return item
 
 

@@ -29,7 +29,7 @@ __all__ = [
 
 
 class SeasonResults(Struct, frozen=True):
-    """A season with its match results, and with its lots once they are published."""
+    """A season with its match results and, once they are published, its lots."""
 
     loaded: LoadedSeason
     outcomes: Outcomes

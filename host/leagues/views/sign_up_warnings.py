@@ -18,9 +18,9 @@ from storage.leagues.league import projections
 from storage.time.clock import days_off
 
 MANY_DAYS_OFF = 14
-"""The number of days off during a season above which a user gets a warning."""
+"""A user with more than this number of days off during a season gets a warning."""
 MANY_TABLES = 6
-"""The number of parallel season tables above which a user gets a warning."""
+"""A user with more than this number of parallel season tables gets a warning."""
 MAX_SEASONS = 20
 
 
@@ -30,9 +30,9 @@ class SignUpWarnings(Struct, frozen=True):
     has_block_list: bool
     """Whether the user has a block list, which a season's draw ignores."""
     tables: int
-    """The number of parallel tables in all of the user's seasons in the guild; 0 if too few for a warning."""
+    """The number of parallel tables in all of the user's seasons in the guild; 0 if no warning is needed."""
     days_off: int
-    """The user's days off during the season; 0 if too few for a warning."""
+    """The user's days off during the season; 0 if no warning is needed."""
 
 
 async def sign_up_warnings(ctx: Context, season_id: int, user_key: int) -> SignUpWarnings:
@@ -66,7 +66,7 @@ def _planned_tables(loaded: LoadedSeason, user_key: int) -> int:
 
 
 async def _days_off(tx: Transaction, loaded: LoadedSeason, user_key: int) -> int:
-    """Return the number of a user's days off during a season that keeps to its schedule."""
+    """Return how many days off a user has during a season that keeps to its schedule."""
     begins = max(one.at for one in sign_up_schedule(loaded.plan, loaded.log[0].at))
     ends = max(one.at for one in play_schedule(loaded.plan, begins) if one.what == "end")
     first, last = _day(begins), _day(ends)

@@ -1,1 +1,1 @@
-"""Commit-and-reveal as pure functions: commitment, transcript, key, receipt, and verification from a record."""
+"""Commit-and-reveal as pure functions: commitment, transcript, key, receipt and verification."""

@@ -16,11 +16,11 @@ from host.matches.commit_reveal.transcript import Transcript
 
 
 class BadProof(Exception):
-    """Raised if a record's shuffles differ from what was committed to, or can't be verified."""
+    """Raised if a record's shuffles can't be verified or do not match the commitment."""
 
 
 class Proof(Struct, frozen=True, kw_only=True):
-    """A record's field `fairness`."""
+    """The field `fairness` of a record, with the data needed to verify its shuffles."""
 
     scheme: str = SCHEME
     match: int
@@ -33,7 +33,7 @@ class Proof(Struct, frozen=True, kw_only=True):
     order: tuple[int, ...]
     """For each seat, the 0-based index of its player in the roster."""
     posts: tuple[str | None, ...] = ()
-    """The URLs of the messages with the commitment, each contribution and the transcript; None if never sent."""
+    """The URLs of the messages with the commitment, each contribution and the transcript; None if never posted."""
 
 
 class VerifiedRecord(Struct, frozen=True):
@@ -42,7 +42,7 @@ class VerifiedRecord(Struct, frozen=True):
     proof: Proof
     transcript: Transcript
     attachments: tuple[str, ...]
-    """The attachments that the messages in the proof must have."""
+    """The contents of the files that the messages in the proof must have attached."""
 
 
 def to_dict(proof: Proof) -> dict[str, Any]:

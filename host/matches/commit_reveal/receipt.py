@@ -1,4 +1,4 @@
-"""Receipts: lines with which users can later prove that no earlier message was replaced.
+"""Receipts: lines with which users can later prove whether an earlier message was replaced.
 
 Pure functions.
 """
@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from msgspec import Struct
 
 DISCORD_EPOCH = 1_420_070_400_000
-"""The start of Discord's epoch, from which ids count time, in Unix milliseconds."""
+"""The start of Discord's epoch in Unix milliseconds; Discord ids count time from it."""
 _LINE = re.compile(r"(\d{1,18}) ([0-9a-f]{64}) (\d{1,19}) (\S+)(?: ([0-9a-f]{64}))?", re.ASCII)
 
 
@@ -23,7 +23,10 @@ class Receipt(Struct, frozen=True, kw_only=True):
     message: int
     """The id of the message with the commitment."""
     added: str | None = None
-    """The SHA-256 of the last contribution's file, which covers all earlier ones; None without contributions."""
+    """The SHA-256 of the last contribution's file; None without contributions.
+
+    That file covers all earlier contributions.
+    """
 
 
 def serialize(receipt: Receipt) -> str:

@@ -1,8 +1,8 @@
 """The commit-and-reveal scheme: how shuffles are committed to and drawn (docs/fairness.md).
 
 Pure functions. The bot draws a secret `S` and posts the commitment `C`, a hash of the secret and the match's
-terms. Users add words, and then the transcript `T` is frozen. All randomness in the match is derived from K =
-HMAC-SHA-256(S, T).
+terms. Users contribute words, and then the transcript `T` is frozen. All randomness in the match is derived
+from K = HMAC-SHA-256(S, T).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ DEAL, SEATS = "deal", "seats"
 
 
 class Terms(Struct, frozen=True, kw_only=True):
-    """The public terms that the commitment covers in addition to the secret: the match and its game."""
+    """The public terms of a match and its game, which the commitment covers together with the secret."""
 
     match: int
     game: str
@@ -56,7 +56,7 @@ def digest(content: str) -> str:
 
 
 def committed_text(terms: Terms, secret: str) -> str:
-    """Return the text whose SHA-256 is the commitment; it is posted when the secret is revealed."""
+    """Return the text that the commitment hashes; it is posted when the secret is revealed."""
     return canonical_json({**terms.public, "secret": secret})
 
 
@@ -83,5 +83,8 @@ def _hmac(key: str, message: str) -> str:
 
 
 def robot_label(entry: int) -> str:
-    """Return the label for a robot's seed; `entry` is the number of entries in the log."""
+    """Return the label for a robot's seed.
+
+    `entry` is the number of entries in the log.
+    """
     return f"robots/{entry}"

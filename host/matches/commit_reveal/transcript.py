@@ -1,7 +1,7 @@
 """The transcript: the players, the starting player and the contributions, frozen at the start.
 
-Pure functions. The transcript contains nothing that the bot alone chooses after the first contribution, such
-as a time or a message id. Otherwise the bot could try values until the deal suits it. The transcript contains
+Pure functions. After the first contribution, the bot alone chooses nothing that the transcript contains, such
+as a time or a message id. Otherwise the bot could try values until it likes the deal. The transcript contains
 only numbers and hashes, not account ids or words. It therefore stays unchanged when a user's data are
 deleted.
 """
@@ -9,11 +9,12 @@ deleted.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
+from engine.core.parsing import parse_json
 from host.matches.commit_reveal.scheme import SCHEME, Scheme, canonical_json, digest
 
 Participant: TypeAlias = int | str
@@ -34,29 +35,32 @@ class Contribution(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Transcript(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The public input of the deal; the secret is the other input."""
+    """The transcript, which together with the secret determines the deal."""
 
     scheme: Scheme = SCHEME
     match: int
     commitment: str
     message: str | None
-    """The id of the message with the commitment, as text because some JSON readers don't support large numbers.
+    """The id of the message with the commitment; None if it was not posted before the start.
 
-    None if the message had not been sent before the start.
+    The id is text, because some JSON readers don't support large numbers.
     """
     begins: Literal["random", "opener", "turned", "drawn"]
     opener: int | None
-    """The number of the starting player if the opener starts; None if the opener has no seat."""
+    """The starting player's number if the opener starts, otherwise None.
+
+    It is also None if the opener has no seat.
+    """
     roster: tuple[Participant, ...]
     """The players in joining order, or in seat order in a season match."""
     order: tuple[int, ...] | None = None
     """In a rematch, the 0-based roster index of each seat's player."""
     contributions: tuple[Contribution, ...]
-    """In order of arrival."""
+    """The contributions, in order of arrival."""
 
     @property
     def is_consistent(self) -> bool:
-        """Return whether each list of seats continues the lists before it.
+        """Return whether each list of seats is consistent with the lists before it.
 
         Users are numbered in joining order. The numbers must therefore ascend in each list, and new users
         must get the next numbers.
@@ -72,7 +76,7 @@ class Transcript(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def is_unchanged(self) -> bool:
-        """Return whether players and starting player stayed the same after the last contribution."""
+        """Return whether the players and the starting player stayed the same after the last contribution."""
         *_, last = self.contributions or [None]
         return last is None or (last.seats, last.opener) == (self.roster, self.opener)
 
@@ -101,14 +105,10 @@ def parse(serialized: str) -> Transcript:
 
     Raises ValueError if the text is invalid or not in the exact form that is hashed.
     """
-    try:
-        found: Any = msgspec.json.decode(serialized, type=Transcript)
-    except msgspec.DecodeError as error:
-        raise ValueError(str(error)) from error
+    found = parse_json(serialized, Transcript)
     if serialize(found) != serialized:
         raise ValueError("not written as it is hashed")
-    transcript: Transcript = found
-    return transcript
+    return found
 
 
 def serialize_contribution(contribution: Contribution) -> str:
@@ -124,7 +124,7 @@ def parse_contribution(serialized: str) -> Contribution:
 def contribution_files(
     match_id: int, commitment: str, message: str | None, contributions: Sequence[Contribution]
 ) -> list[str]:
-    """Return the file for each contribution's message; each contains the hash of the previous one."""
+    """Return the files for the contributions' messages; each contains the hash of the previous file."""
     told = {"scheme": SCHEME, "match": match_id, "commitment": commitment, "message": message}
     files: list[str] = []
     for number, one in enumerate(contributions):

@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 
 class Started(Struct, frozen=True, tag="started"):
-    """The match began.
+    """The match started.
 
     `order` has, for each seat, its player's position in joining order.
     """
@@ -64,7 +64,7 @@ class SeatTaken(UserNamesMixin, frozen=True, tag="seat-taken"):
     robot: str | None = None
     person: int | None = None
     decided: int | None = None
-    """The id of the user who made the decision."""
+    """The id of the user who decided on the change, if any."""
     by: Origin = "host"
     left: int | None = None
     """The id of the former player, who has seen everything that the seat may see."""
@@ -93,7 +93,7 @@ class Undone(UserNamesMixin, frozen=True, tag="undone"):
     decided: int | None = None
     by: Origin = "host"
     alone: bool = False
-    """Whether only the seat's own moves are undone, while other seats' simultaneous choices remain."""
+    """Whether only the seat's own moves are undone, while the other seats' simultaneous choices stay."""
 
 
 class TimedOut(Struct, frozen=True, tag="timed-out"):
@@ -109,8 +109,7 @@ class TimedOut(Struct, frozen=True, tag="timed-out"):
 class Ruling(UserNamesMixin, frozen=True, kw_only=True, tag_field="what"):
     """A decision about the table that changes neither the position nor the seats.
 
-    Features define their own types with tags. The translation key of a type is a common prefix followed by
-    the tag.
+    Features define tagged subclasses. A ruling's translation key is a common prefix followed by the tag.
     """
 
     USERS: ClassVar[Mapping[str, str]] = {"decided": "name"}
@@ -235,11 +234,11 @@ def with_names(logged: Sequence[LoggedEntry], names: Mapping[int, str]) -> tuple
 
 
 class ParsedLog(Struct, frozen=True):
-    """A loaded log with an entry for every place; unreadable entries are replaced with empty moves."""
+    """A loaded log with an entry for every place, where empty moves replace unreadable entries."""
 
     entries: tuple[LoggedEntry, ...]
     errors: Mapping[int, Exception]
-    """The errors of unreadable entries by place; LookupError for a missing entry."""
+    """The errors of unreadable entries by place; a missing entry has a LookupError."""
 
 
 def parse_rows(game: AnyGame, rows: Sequence[EntryRow], after: int, head: int) -> ParsedLog:
@@ -265,12 +264,12 @@ def _read_entry(game: AnyGame, seq: int, row: EntryRow | None) -> LoggedEntry:
 UNREADABLE_MOVE = Move(-1, None)
 
 RULING_KIND = "ruled"
-"""The kind under which all rulings are stored. The payload has the tag of the ruling."""
+"""The kind under which all rulings are stored; the tag in the payload identifies the type."""
 _table_entry_decoder = msgspec.json.Decoder(Started | SeatTaken | Undone | TimedOut)
 
 
 def _read_ruling(row: EntryRow) -> Ruling:
-    """Parse a ruling; an unknown tag is not an error.
+    """Parse a ruling; an unknown tag gives an UnknownRuling.
 
     Raises like `from_row`.
     """

@@ -1,7 +1,7 @@
-"""The fold of a match: the deal and then each log entry are applied to get the state.
+"""The fold of a match, which computes its state from the deal and each log entry.
 
-A `FoldedLog` can be extended. It has the entries since its start, and a position at the end of every segment
-that gets a message. Messages and log pages are rendered from the preceding position.
+A `FoldedLog` can be extended. It contains its entries, and the position at the end of every segment that gets
+a message. Messages and log pages are rendered from the preceding position.
 """
 
 from __future__ import annotations
@@ -35,11 +35,14 @@ Stored actions are not checked against the options again, so a wrong one can fai
 
 
 class UndoBeforeFold(Exception):
-    """Raised if moves before the start of the fold were undone; fold from the deal instead."""
+    """Raised if an undo goes back to before the start of the fold.
+
+    The match must then be folded from the deal.
+    """
 
 
 class LogPosition(Struct, frozen=True):
-    """The log position and the state at the end of a segment, or at the start of the fold."""
+    """A position in the log, with the state: the end of a segment, or the start of the fold."""
 
     segment: int
     seq: int
@@ -56,13 +59,13 @@ class FoldedLog(Struct, frozen=True):
     entries: tuple[LoggedEntry, ...]
     state: Any
     last_change: int
-    """The last entry that changed the position. A draft based on an older one is out of date."""
+    """The last entry that changed the position. Drafts based on an older entry are outdated."""
     awaited_since: int
-    """When the match began to wait for the seat to move: at the last move or the start, in Unix milliseconds."""
+    """When the match began to wait for the current move, in Unix milliseconds: at the last move or the start."""
     undone: frozenset[int] = frozenset()
-    """The undone entries among those since the start of the fold."""
+    """The entries after the start of the fold that were undone."""
     stand_ins: frozenset[Seat] = frozenset()
-    """The seats whose current turn a robot plays for the player."""
+    """The seats for which a robot plays the current turn."""
 
     @property
     def base(self) -> int:
@@ -71,7 +74,7 @@ class FoldedLog(Struct, frozen=True):
 
     @property
     def head(self) -> int:
-        """Return the last entry."""
+        """Return the number of the last entry."""
         return self.base + len(self.entries)
 
     def entries_after(self, position: LogPosition, end: int) -> Iterator[LoggedEntry]:
@@ -99,7 +102,7 @@ def parse_options(row: MatchRow) -> dict[str, Any]:
 
 
 def start_fold(game: AnyGame, state: Any, seq: int = 0, since: int = 0) -> FoldedLog:
-    """Start a fold at the deal or at the snapshot taken after a move."""
+    """Start a fold at the deal, or at a snapshot taken after a move."""
     return FoldedLog((LogPosition(game.completed_segments(state), seq, state),), (), state, seq, since)
 
 
@@ -111,10 +114,10 @@ def rewind_fold(folded: FoldedLog) -> FoldedLog:
 def fold_more(
     game: AnyGame, folded: FoldedLog, logged: Iterable[LoggedEntry], apply: Apply = play.apply_unchecked
 ) -> FoldedLog:
-    """Apply further entries, except moves that a later one of them undoes.
+    """Apply further entries, leaving out moves that a later one of them undoes.
 
     With `play.choose` as `apply`, every action is checked against the options. Raises UndoBeforeFold, or one
-    of REPLAY_ERRORS if an entry does not follow from the ones before it.
+    of REPLAY_ERRORS if an entry does not follow from the entries before it.
     """
     items = tuple(logged)
     gone, lowest = find_undone(items)
@@ -153,7 +156,7 @@ def apply_move(state: Any, move: Move, apply: Apply = play.apply_unchecked) -> A
 
 
 def find_undone(logged: Sequence[LoggedEntry]) -> tuple[frozenset[int], int]:
-    """Return the undone moves, and the earliest entry to which any undo goes back."""
+    """Return the undone moves, and the earliest entry to which the log was undone."""
     if not any(isinstance(item.entry, Undone) for item in logged):
         return frozenset(), sys.maxsize
     gone, lowest, own = set[int](), sys.maxsize, dict[Seat, int]()

@@ -17,9 +17,9 @@ from storage.matches.match import log, seats
 
 
 async def seats_ever_held(tx: Transaction, match_id: int, user_key: int) -> set[int]:
-    """Return a player's seats in a match.
+    """Return the seats in a match that a player has or had.
 
-    These are current seats, former ones, and those that robots keep for them.
+    The result includes seats that robots keep for the player.
     """
     return await _seats_held_by(tx, match_id, await users.all_keys(tx, user_key))
 

@@ -1,6 +1,6 @@
 """Validating a log against the rules, move by move.
 
-Pure functions that are too slow for the event loop.
+The functions are pure, but too slow for the event loop.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from storage.matches.match.matches import MatchRow
 
 
 class InvalidEntry(Struct, frozen=True):
-    """The first log entry that violates the rules, with the kind of error but no further details."""
+    """The first log entry that violates the rules, and the kind of error without further details."""
 
     seq: int
     """The entry's place in the log; 0 means the deal."""
@@ -33,7 +33,7 @@ class InvalidEntry(Struct, frozen=True):
 
 
 class LogCheckResult(Struct, frozen=True):
-    """The result of a check: the number of entries, and the first invalid entry, if any."""
+    """The result of a log check: the number of entries, and the first invalid entry, if any."""
 
     count: int
     invalid_entry: InvalidEntry | None = None
@@ -77,7 +77,7 @@ def _find_invalid_entry(
 
 
 def _apply_checked(state: Any, move: Move) -> tuple[Any, str]:
-    """Return the state after a move, or the kind of error."""
+    """Return the state after a move, and the kind of error, which is empty for a legal move."""
     pending = play.decision(state, move.seat)
     if pending is None:
         return state, "seat" if play.awaited_seats(state) else "over"

@@ -26,7 +26,7 @@ from storage.matches.match.snapshots import SnapshotRow
 logger = logging.getLogger(__name__)
 
 SNAPSHOT_EVERY = 32
-"""The number of entries between snapshots. Replaying up to this number is faster than reading a snapshot row."""
+"""The number of entries between snapshots. Replaying this number is faster than reading a snapshot row."""
 
 
 async def commit(
@@ -85,7 +85,7 @@ async def _take_snapshot(tx: Transaction, before: Match, after: Match) -> None:
     if line.undone != before.folded_log.undone:
         await snapshots.delete(tx, after.row.id)
     elif line.stand_ins:
-        # A fold from a snapshot at this entry would not know that a robot still has to play.
+        # A fold that starts from a snapshot at this entry would not know that a robot still has to play.
         return
     elif (
         before.folded_log.head // SNAPSHOT_EVERY < line.head // SNAPSHOT_EVERY

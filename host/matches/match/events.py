@@ -13,7 +13,7 @@ from storage.matches.match.matches import MatchRow
 class Committed(Struct, frozen=True):
     """Entries were appended to the log.
 
-    A match without earlier entries has just started.
+    If the log was empty before, the match has just started.
     """
 
     before: Match
@@ -41,7 +41,7 @@ class Committed(Struct, frozen=True):
 
     @property
     def seats_to_clear(self) -> set[int]:
-        """Return the seats whose drafts are based on an outdated position."""
+        """Return the seats whose drafts are outdated because the position has changed."""
         undone = [entry for entry in self.new_entries if isinstance(entry, Undone)]
         cleared = {
             seat.seat for seat in self.before.seats for entry in undone if _affects_seat(entry, seat.seat)
@@ -50,10 +50,7 @@ class Committed(Struct, frozen=True):
 
     @property
     def awaited_before(self) -> tuple[Seat, ...]:
-        """Return whether a seat has the same player, who is still in the same turn.
-
-        A new segment begins a new turn.
-        """
+        """Return the seats that had to move before the commit; empty if the match has just started."""
         return self.before.awaited if self.before.row.head else ()
 
     def is_same_turn(self, seat: Seat) -> bool:
@@ -70,9 +67,9 @@ class Committed(Struct, frozen=True):
         )
 
     def is_turn_interrupted(self, seat: Seat) -> bool:
-        """Return whether a turn was interrupted.
+        """Return whether a seat's turn was interrupted.
 
-        Either the turn's position was undone, or another player took the seat.
+        This is the case if the turn's position was undone or another player took the seat.
         """
         return any(
             (isinstance(entry, Undone) and _affects_seat(entry, seat))
@@ -82,11 +79,11 @@ class Committed(Struct, frozen=True):
 
     @property
     def is_same_turn_for_all(self) -> bool:
-        """Return whether all players to move are still in the same turn as before."""
+        """Return whether all players to move are still in the same turn as before the commit."""
         return self.awaited_before == self.after.awaited and all(map(self.is_same_turn, self.after.awaited))
 
     def has_moved(self, seat: Seat) -> bool:
-        """Return whether a seat's player has moved, as opposed to the bot moving for them."""
+        """Return whether a seat's player has moved themselves, and not the bot for them."""
         return any(
             isinstance(entry, Move) and entry.seat == seat and entry.by in {"player", "plan"}
             for entry in self.new_entries
@@ -94,18 +91,18 @@ class Committed(Struct, frozen=True):
 
 
 def _affects_seat(undone: Undone, seat: Seat) -> bool:
-    """Return whether undoing the moves changes the position for a seat."""
+    """Return whether undoing the moves changes the given seat's position."""
     return not undone.alone or undone.seat == seat
 
 
 class MatchCancelled(Struct, frozen=True):
-    """A match was ended without a result."""
+    """The host action that ended a match without a result."""
 
     row: MatchRow
 
 
 class TableChanged(Struct, frozen=True):
-    """The table changed in a way that its log does not record: a new player or an invitation."""
+    """The table changed in a way that the log does not record, such as a new player or an invitation."""
 
     row: MatchRow
 
@@ -120,7 +117,7 @@ class FairnessMessagePosted(Struct, frozen=True):
 
 
 class WordsSettled(Struct, frozen=True):
-    """Words for the shuffles of a match were posted, or returned to their author."""
+    """Words that a user contributed to the shuffles were posted, or returned to that user."""
 
     row: MatchRow
     is_returned: bool = False
@@ -139,11 +136,11 @@ class DeadlineChanged(Struct, frozen=True):
 
 
 class MatchImported(Struct, frozen=True):
-    """A match was imported from a file."""
+    """The host action that imported a match from a file."""
 
     row: MatchRow
     match: Match | None
-    """The loaded match, if it is being played."""
+    """The match loaded with its log; None if it is already over."""
 
 
 class ChannelChanged(Struct, frozen=True):
@@ -154,5 +151,8 @@ class ChannelChanged(Struct, frozen=True):
 
     @property
     def has_former_channel(self) -> bool:
-        """Return whether the former channel still exists, with messages that may have to be deleted."""
+        """Return whether the former channel still exists.
+
+        The match's messages there may then have to be deleted.
+        """
         return self.former.channel_missing_since is None

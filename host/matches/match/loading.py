@@ -61,9 +61,9 @@ async def load_with_seats(tx: Transaction, match_id: int) -> tuple[MatchRow, Sea
 
 
 async def load_started_row(tx: Transaction, match_id: int) -> MatchRow:
-    """Load the row of a match that has started and may be over.
+    """Load the row of a match that has started, including matches that are over.
 
-    Raises UserError if it never started.
+    Raises UserError if the match never started.
     """
     row = await load_row(tx, match_id)
     refuse_unless_started(row)
@@ -71,10 +71,7 @@ async def load_started_row(tx: Transaction, match_id: int) -> MatchRow:
 
 
 def refuse_unless_started(row: MatchRow) -> None:
-    """Check that a match has started.
-
-    Raises UserError if it never did.
-    """
+    """Raise UserError if a match has never started."""
     if row.head == 0:
         raise user_error("cancelled" if row.status == "cancelled" else "not-started")
 
@@ -143,7 +140,7 @@ async def _clear_cache_after_deletion(ctx: Context, tx: Transaction) -> None:
 async def load_uncached(tx: Transaction, row: MatchRow) -> Match:
     """Load a match from its deal without the cache.
 
-    Nothing is cached, because the transaction may roll back. Raises like `load_match`.
+    The match is not cached, because the transaction may roll back. Raises like `load_match`.
     """
     rules, sitting = game_of(row), tuple(await seats.of_match(tx, row.id))
     try:
@@ -229,14 +226,14 @@ async def _start_from_snapshot(
 
 
 async def _begin_at_deal(tx: Transaction, rules: AnyGame, row: MatchRow, count: int) -> FoldedLog:
-    """Start a fold at the deal; only this requires the secret."""
+    """Start a fold at the deal, which requires the secret."""
     return start_fold(rules, deal(rules, row, (await secrets.load(tx, row)).deal_seed, count))
 
 
 async def load_without_moves(ctx: Context, tx: Transaction, row: MatchRow, to: int) -> Match:
     """Load a damaged match without the moves after entry `to`, so that they can be undone.
 
-    Raises like `load_match` if the damage is elsewhere.
+    Raises like `load_match` if other data are damaged too.
     """
     rules, sitting = game_of(row), tuple(await seats.of_match(tx, row.id))
     undo = LoggedEntry(row.head + 1, ctx.now(), Undone(to, "ruled"))

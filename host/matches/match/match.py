@@ -31,7 +31,7 @@ class Match(Struct, frozen=True):
 
     @property
     def state(self) -> Any:
-        """Return the confirmed state, of which each viewer sees a part."""
+        """Return the confirmed state, which contains hidden information."""
         return self.folded_log.state
 
     @property
@@ -43,23 +43,23 @@ class Match(Struct, frozen=True):
         return play.awaited_seats(self.state) if self.row.status == "running" else ()
 
     def has_stand_in(self, seat: Seat) -> bool:
-        """Return whether a robot has to play the current turn for a seat's player."""
+        """Return whether a robot has to finish the current turn for a seat's player."""
         return seat in self.awaited and seat in self.folded_log.stand_ins
 
     def has_started_turn(self, seat: Seat) -> bool:
-        """Return whether a seat's player has confirmed part of an unfinished turn."""
+        """Return whether a seat's player has confirmed part of a turn that is not finished."""
         line = self.folded_log
         entries = (item.entry for item in line.entries_after(line.positions[-1], line.head))
         moves = [entry for entry in entries if isinstance(entry, Move)]
         return seat in self.awaited and bool(moves) and moves[-1].seat == seat and moves[-1].by != "forced"
 
     def awaits_robot(self, seat: Seat) -> bool:
-        """Return whether the match waits for a robot to play a seat."""
+        """Return whether the match waits for a robot to move for the given seat."""
         return seat in self.awaited and (self.has_stand_in(seat) or self.seats[seat].robot is not None)
 
     @property
     def robot_seat(self) -> Seat | None:
-        """Return the first seat that the match waits for a robot to play."""
+        """Return the first seat for which the match waits for a robot."""
         return next((seat for seat in self.awaited if self.awaits_robot(seat)), None)
 
     @property
@@ -108,10 +108,7 @@ def seat_of(seats: tuple[SeatRow, ...], user: User | None) -> Seat | None:
 
 
 def refuse_unless_running(row: MatchRow) -> None:
-    """Check that a match is running.
-
-    Raises UserError with the reason if it is not.
-    """
+    """Raise UserError with the reason if a match is not running."""
     if row.status == "open":
         raise user_error("not-started")
     if row.status != "running":
@@ -119,26 +116,23 @@ def refuse_unless_running(row: MatchRow) -> None:
 
 
 def is_season_match(row: MatchRow) -> bool:
-    """Return whether a match is part of a season.
-
-    An imported match is never part of one.
-    """
+    """Return whether a match is part of a season, which an imported match never is."""
     return row.seat_order == "drawn" and not row.is_imported
 
 
 def refuse_season_match(row: MatchRow) -> None:
-    """Check that a match is not part of a season.
+    """Raise UserError if a match is part of a season.
 
-    Only hosts may change a season's matches, with the league's commands. Raises UserError.
+    Only hosts may change a season's matches, with the league's commands.
     """
     if is_season_match(row):
         raise user_error("bound")
 
 
 class MatchDamaged(UserError):
-    """Raised if the rules can't read a match's stored data.
+    """Raised if a match's stored data can't be read with its rules.
 
-    All other matches continue.
+    Other matches are not affected.
     """
 
     def __init__(self, match_id: int, cause: Exception) -> None:

@@ -46,9 +46,9 @@ class LogLine(Struct, frozen=True):
     """The names by seat at the time of the actions."""
     at: int
     is_undone: bool = False
-    """Whether it was undone after it had been shown."""
+    """Whether the actions were undone after they had been shown."""
     has_further_name: bool = False
-    """Whether the last name is of a user without a seat, such as a host."""
+    """Whether the last name belongs to a user without a seat, such as a host."""
 
     @property
     def seat_count(self) -> int:
@@ -59,7 +59,7 @@ class LogLine(Struct, frozen=True):
 class Segment(Struct, frozen=True):
     """A part of the log between two positions.
 
-    `number` is the game's own count of segments.
+    `number` is the number of the segment according to the game.
     """
 
     number: int
@@ -75,7 +75,7 @@ class Segment(Struct, frozen=True):
 def segments(match: Match) -> tuple[Segment, ...]:
     """Return the segments of a match's log.
 
-    The last one may still be in progress, or was cut short by the end of the match.
+    The last segment may still be in progress, or the end of the match may have cut it short.
     """
     line = match.folded_log
     closed = [
@@ -98,7 +98,7 @@ class LoggedMove(Struct, frozen=True):
 
     @property
     def state_after(self) -> Any:
-        """Return the state of the table after the move."""
+        """Return the state after the move."""
         return apply_move(self.state_before, self.move)
 
 
@@ -137,7 +137,7 @@ def render_between(
 ) -> tuple[LogLine, ...]:
     """Render the moves between two entries, without rulings.
 
-    Rulings (`is_ruling`) are rendered separately. The entries in `undone` are marked as undone.
+    Rulings (`is_ruling`) are rendered separately. Moves in `undone` are marked as undone.
     """
     start = next(mark for mark in reversed(match.folded_log.positions) if mark.seq < first)
     told = _logged_lines(match, start, last, viewer)
@@ -149,7 +149,7 @@ def render_between(
 
 
 def match_before_undo(match: Match, first: int) -> Match:
-    """Return a match as it was before a move was undone."""
+    """Return a match as it was before entry `first` was undone."""
     by = next(
         (
             logged.seq
@@ -173,7 +173,7 @@ def is_ruling(entry: Entry) -> bool:
 
 
 def render_after(match: Match, move: LoggedMove, viewer: Viewer) -> tuple[LogLine, ...]:
-    """Render everything that followed a move: its automatic consequences and the later entries."""
+    """Render all events after a move: its automatic consequences and the later entries."""
     start = LogPosition(0, move.seq - 1, move.state_before)
     return _join(islice(_lines(match, start, match.folded_log.head, viewer), 1, None))
 
@@ -181,14 +181,14 @@ def render_after(match: Match, move: LoggedMove, viewer: Viewer) -> tuple[LogLin
 class TurnSummary(Struct, frozen=True):
     """Consecutive actions by one seat as public text.
 
-    There are no texts if the actions can't be read.
+    If the actions can't be read, there are no texts.
     """
 
     seq: int
     """The log entry with the first action."""
     seat: Seat | None
     names: tuple[str, ...]
-    """The names by seat at that time."""
+    """The names by seat at the time of the actions."""
     texts: tuple[LocalizedText, ...]
 
 
@@ -222,7 +222,8 @@ def _join(log_lines: Iterable[LogLine]) -> tuple[LogLine, ...]:
 def heading_of(match: Match, segment: Segment, viewer: Viewer) -> LocalizedText:
     """Return the game's heading for a segment.
 
-    It is taken from the state before the segment's last move, not from the state that follows.
+    It is taken from the state before the segment's last move, since the state after it may belong to the next
+    segment.
     """
     asked = [made.state_before for made in moves(match, segment.start, segment.end)]
     state = asked[-1] if asked else segment.start.state
@@ -241,7 +242,7 @@ def names_at(match: Match, seq: int) -> tuple[str, ...]:
 
 
 def _names_from(match: Match) -> list[tuple[int, tuple[str, ...]]]:
-    """Return the names by seat, each with the log entry from which they apply.
+    """Return the names by seat, each with the log entry from which the names apply.
 
     The result is in log order; entry 0 is the start.
     """
@@ -282,7 +283,7 @@ def _logged_lines(
 
 
 def render_revealed(before: Match, seat: Seat, made: Iterable[Action]) -> tuple[LocalizedText, ...]:
-    """Return the texts about a seat's moves that only this seat may see."""
+    """Return the texts about a seat's moves that only the seat's player may see."""
     state, events = before.state, list[LogEvent]()
     for action in made:
         events.extend(play.log_events(state, action, seat))
@@ -293,7 +294,7 @@ def render_revealed(before: Match, seat: Seat, made: Iterable[Action]) -> tuple[
 def render_table_entry(entry: TableEntry, names: tuple[str, ...], at: int) -> LogLine:
     """Render an entry that is not a move.
 
-    `names` are the names by seat before the entry. The name of another user in the entry is appended.
+    `names` are the names by seat before the entry. If the entry names another user, that name is appended.
     """
     other = SeatName(len(names))
     said: LocalizedText

@@ -1,4 +1,4 @@
-"""A table's options as shown to users, even if the match can't be played any more."""
+"""A table's options as displayed, even if the match can't be played any more."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from storage.matches.match.matches import MatchRow
 
 
 class ChosenOption(Struct, frozen=True):
-    """An option of a game and the value a table chose."""
+    """An option of a game, with the value that the table chose."""
 
     choice: Choice
     value: Value

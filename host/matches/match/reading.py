@@ -31,9 +31,9 @@ async def load_started(ctx: Context, match_id: int, *, from_deal: bool = False) 
 
 
 async def load_from_rows(ctx: Context, row: MatchRow, seat_rows: Seats, *, from_deal: bool = False) -> Match:
-    """Load a match whose rows were just read.
+    """Load a match from rows that were just read.
 
-    No query is needed if the cached match is up to date with these rows. Raises like `loading.load_match`.
+    If the cached match is up to date with these rows, no query is needed. Raises like `loading.load_match`.
     """
     known = loading.cached_match(ctx, row, seat_rows, from_deal=from_deal)
     if known is not None:
@@ -43,9 +43,9 @@ async def load_from_rows(ctx: Context, row: MatchRow, seat_rows: Seats, *, from_
 
 
 async def load_finished(ctx: Context, match_id: int) -> Match:
-    """Load the whole of a match that was played to its end.
+    """Load a finished match with its whole log.
 
-    Raises UserError if it was not.
+    Raises UserError if the match was not played to its end.
     """
     match = await load_started(ctx, match_id, from_deal=True)
     if match.row.status != "finished":

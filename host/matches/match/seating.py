@@ -21,7 +21,7 @@ Seats = tuple[SeatRow, ...]
 
 
 def with_user(match_id: int, seats: Seats, user: User, position: int | None = None) -> Seats:
-    """Return the seats plus one for a user, at the 0-based `position` or at the end."""
+    """Return the seats with a user added at the 0-based `position`, or at the end."""
     place = len(seats) if position is None else position
     new = SeatRow(
         match_id=match_id, seat=place, user_key=user.key, robot=None, name=normalize_name(user.name)
@@ -31,7 +31,7 @@ def with_user(match_id: int, seats: Seats, user: User, position: int | None = No
 
 
 def with_robot(match_id: int, seats: Seats, level: str) -> Seats:
-    """Return the seats plus one for a robot."""
+    """Return the seats with a robot added at the end."""
     name = free_robot_name(names_of(seats))
     return (*seats, SeatRow(match_id=match_id, seat=len(seats), user_key=None, robot=level, name=name))
 
@@ -82,7 +82,7 @@ def reorder_seats(seats: Seats, places: Sequence[int]) -> Seats:
 async def inherit_ownership(
     tx: Transaction, row: MatchRow, seat_rows: Sequence[SeatRow], left_user_key: int | None
 ) -> MatchRow:
-    """Transfer the opener's permissions to the next player at the table if the opener has left."""
+    """If the opener has left, transfer the opener's permissions to the next player at the table."""
     heirs = [place.user_key for place in seat_rows if place.user_key is not None]
     if left_user_key != row.owner_key or not heirs:
         return row

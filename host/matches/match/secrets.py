@@ -1,7 +1,6 @@
 """A match's secret, which is drawn when the match opens and is never cached.
 
-It is loaded to deal, to verify and to export the match. docs/fairness.md describes what is derived from it,
-and how.
+It is loaded to deal, verify or export the match. docs/fairness.md describes the derivation of seeds.
 """
 
 from __future__ import annotations
@@ -62,7 +61,7 @@ class Secret(Struct, frozen=True, kw_only=True):
 
 
 def draw(ctx: Context) -> SecretRow:
-    """Draw the secret, 256 bits in hex, for a match that has no number yet."""
+    """Draw the secret, 256 bits in hex, for a match without a number."""
     return SecretRow(match_id=0, seed=ctx.new_secret() + ctx.new_secret())
 
 
@@ -89,7 +88,7 @@ async def load(tx: Transaction, row: MatchRow) -> Secret:
 
 
 async def robot_chance(tx: Transaction, row: MatchRow) -> SeededChance:
-    """Return the random source for the robot to move.
+    """Return the random source for a robot's turn.
 
     Robots never get the secret itself, because they are plug-ins.
     """

@@ -1,4 +1,4 @@
-"""Timers of matches that are being played."""
+"""Timers of running matches."""
 
 from __future__ import annotations
 
@@ -13,21 +13,18 @@ from storage.matches.match import matches
 from storage.time.clock import outages
 
 AVAILABILITY_CHECK_DELAY = 5 * 60_000
-"""Milliseconds after which a timer of an unavailable guild checks whether the guild is back."""
+"""Milliseconds until a timer of an unavailable guild checks again whether the guild is available."""
 
 
 LONG_ABSENCE = 24 * 3_600_000
-"""Milliseconds after which the timer checks less often.
+"""Milliseconds of unavailability after which the timer checks less often.
 
 By then, the guild has probably removed the bot and may not return soon.
 """
 
 
 async def refuse_while_unavailable(ctx: Context, tx: Transaction, guild_id: int) -> None:
-    """Check that the guild is available.
-
-    Raises TimerDeferred if it is not.
-    """
+    """Raise TimerDeferred if a guild is unavailable."""
     gone = await outages.unfinished_of(tx, guild_id)
     if gone is not None:
         raise TimerDeferred(
@@ -36,7 +33,7 @@ async def refuse_while_unavailable(ctx: Context, tx: Transaction, guild_id: int)
 
 
 async def load_running(ctx: Context, tx: Transaction, owner: Owner) -> Match | None:
-    """Load a timer's match; None if it is not being played.
+    """Load a timer's match; None if the match is not running.
 
     Raises TimerDeferred if the match can't be read or its guild is unavailable.
     """

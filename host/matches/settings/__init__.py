@@ -1,1 +1,1 @@
-"""Settings of users and guilds, with calendars and time controls."""
+"""User and guild settings, with calendars and time controls."""

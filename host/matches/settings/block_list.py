@@ -54,9 +54,9 @@ async def blocked_among(tx: Transaction, user_key: int, others: Iterable[int]) -
 
 
 async def refuse_blocked(tx: Transaction, user: User, user_keys: Iterable[int | None]) -> None:
-    """Check that a user and the seated players don't block each other.
+    """Raise UserError if a user and any seated player block one another.
 
-    Raises UserError, whose text does not reveal who blocks whom.
+    The error does not reveal who blocks whom.
     """
     others = {one for one in user_keys if one is not None and one != user.key}
     own = (await settings.load_preferences(tx, user.key)).blocked

@@ -1,7 +1,7 @@
 """Calendars: when a player's clocks are stopped.
 
 Pure functions. A calendar turns local preferences (hours of sleep, weekdays, days off) into intervals of Unix
-milliseconds. Days and hours of sleep follow the player's own time zone, including its clock changes.
+milliseconds. Days and hours of sleep follow the player's own time zone, including daylight saving time.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from msgspec import Struct
 
 MAX_DAYS = 800
-"""The number of days for which a calendar is searched. Later times are treated as never."""
+"""The number of days to search in a calendar. Later times are treated as never."""
 MINUTES = 24 * 60
 
 Interval = tuple[int, int]
@@ -26,7 +26,8 @@ class Calendar(Struct, frozen=True):
 
     zone: str = "UTC"
     sleep: tuple[int, int] | None = None
-    """Start and end as minutes of the day. If the end is smaller than the start, the interval spans midnight."""
+    """Start and end as minutes of the day, or None. If the end is smaller than the start, the interval spans midnight.
+    """
     weekdays: frozenset[int] = frozenset()
     """Weekdays on which the player does not play; 0 is Monday."""
     days: frozenset[str] = frozenset()
@@ -34,7 +35,7 @@ class Calendar(Struct, frozen=True):
     outages: tuple[Interval, ...] = ()
     """The intervals in which the bot could not serve users."""
     former_calendars: tuple[FormerCalendar, ...] = ()
-    """Calendars before recent changes, which still apply for a while so that a change does not add rest time."""
+    """Calendars before recent changes. They still apply for a while, so that a change does not add rest time."""
 
 
 class FormerCalendar(Struct, frozen=True):
@@ -101,7 +102,7 @@ def _own_intervals(calendar: Calendar, start: int) -> Iterator[Interval]:
 
 
 def _shared_rest(former: FormerCalendar, near: list[Interval], start: int) -> list[Interval]:
-    """Restrict rest intervals to the former calendar's rest until that calendar expires."""
+    """Restrict rest intervals to rest that the former calendar also has, until that calendar expires."""
     until = former.until
     before = list(takewhile(lambda stretch: stretch[0] < until, rest_intervals(former.calendar, start)))
     parts = [(max(a, began), min(b, ended, until)) for a, b in before for began, ended in near]
@@ -123,7 +124,7 @@ def _intervals_of_day(calendar: Calendar, day: date, zone: ZoneInfo) -> Iterator
 def _local_minute(day: date, minute: int, zone: ZoneInfo) -> int:
     """Return a minute of a local day in Unix milliseconds.
 
-    If a clock change skips the minute, the result is later by the length of the gap.
+    If daylight saving time skips the minute, the result is later by the length of the gap.
     """
     whole, rest = divmod(minute, MINUTES)
     local = datetime(day.year, day.month, day.day, rest // 60, rest % 60, tzinfo=zone) + timedelta(days=whole)
@@ -131,7 +132,7 @@ def _local_minute(day: date, minute: int, zone: ZoneInfo) -> int:
 
 
 def running_time_between(calendar: Calendar, start: int, end: int) -> int:
-    """Return the milliseconds between two times in which the player's clocks run."""
+    """Return how many milliseconds the player's clocks run between two times."""
     resting = 0
     for began, ended in rest_intervals(calendar, start):
         if began >= end:

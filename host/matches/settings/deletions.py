@@ -1,4 +1,4 @@
-"""Channels and roles that a guild deletes while its settings refer to them."""
+"""Resetting a guild's settings that refer to deleted channels or roles."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from storage.matches import settings as stored
 
 BATCH_SIZE = 100
 Change: TypeAlias = Literal["channels", "all-channels", "opener-role", "host-role", "board"]
-"""A change of the settings; `all-channels` means that no chosen channel for matches is left."""
+"""A change to the settings; `all-channels` means that no chosen channel for matches is left."""
 
 
 class SettingsReset(OutboxMessage, frozen=True, tag="reset"):
-    """The notice to a guild's hosts about settings that referred to something deleted.
+    """The notice to a guild's hosts about settings that referred to a deleted channel or role.
 
     Its owner is the guild.
     """
@@ -30,7 +30,7 @@ class SettingsReset(OutboxMessage, frozen=True, tag="reset"):
 
 
 async def all_settings(ctx: Context, guild_id: int | None) -> AsyncIterator[tuple[int, GuildSettings]]:
-    """Yield the settings of one guild, or of all guilds (None) in batches, with the guild's id."""
+    """Yield the id and settings of one guild, or of all guilds (None) in batches."""
     if guild_id is not None:
         yield guild_id, await updates.get_guild_settings(ctx, guild_id)
         return
@@ -48,7 +48,7 @@ async def all_settings(ctx: Context, guild_id: int | None) -> AsyncIterator[tupl
 async def remove_deleted(ctx: Context, guild_id: int, deleted: Collection[int]) -> bool:
     """Remove deleted channels and roles from a guild's settings, and queue a notice to its hosts.
 
-    Return False if the settings refer to none of them.
+    If the settings refer to none of them, return False.
     """
     async with ctx.database.transaction() as tx:
         former = await settings.load_guild_settings(tx, guild_id)
@@ -63,7 +63,7 @@ async def remove_deleted(ctx: Context, guild_id: int, deleted: Collection[int]) 
 
 
 def _without(former: GuildSettings, deleted: Collection[int]) -> Iterator[tuple[str, Any]]:
-    """Yield the fields that refer to something deleted, with their new values."""
+    """Yield the fields that refer to a deleted channel or role, with their new values."""
     if left := [channel for channel in former.channels if channel in deleted]:
         yield "channels", tuple(channel for channel in former.channels if channel not in left)
     for field in ("opener_role", "host_role", "board"):

@@ -47,4 +47,4 @@ class UserDeleting(Struct, frozen=True):
     """A user's data are about to be deleted."""
 
     user_key: int
-    """The user's key, which is kept."""
+    """The user's key, which remains after the deletion."""

@@ -1,8 +1,8 @@
 """A user's rest time before a change.
 
-Pure functions. For a while after a change, only the rest time that the former and the new settings share
-counts. Otherwise a user could rest twice by moving a night or a weekend. By moving the weekdays off again and
-again, they could rest permanently.
+Pure functions. For a while after a change, only rest time in both the former and the new settings counts.
+Otherwise a user could rest twice by moving a night or a weekend. A user who keeps moving their weekdays off
+could even rest permanently.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from host.matches.settings.settings import Preferences
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE
 
 CORRECTION_PERIOD = 10 * MINUTE
-"""Milliseconds after setting something in which a user may correct it."""
+"""Milliseconds after changing a setting in which the user may correct it."""
 TRANSITION_PERIODS = MappingProxyType({"zone": 26 * HOUR, "sleep": DAY, "weekdays": 7 * DAY})
-"""Milliseconds for which the former setting also applies, by the field of `Preferences`.
+"""Milliseconds for which the former setting also applies, by field of `Preferences`.
 
-For a time zone this is the span from the earliest to the latest zone. After it, the same day is over in both
-zones.
+For a time zone, this is the difference between the earliest and the latest zone. Afterwards the same day is
+over in both zones.
 """
 
 
 def with_former_rest(former: Preferences, changed: Preferences, now: int) -> Preferences:
     """Return changed preferences that record the former rest time.
 
-    Setting something for the first time does not count as a change.
+    The first time a user sets a field does not count as a change.
     """
     is_new = _is_recent(former.rest_set, now) and not any(
         _set_at(former, name) for name in TRANSITION_PERIODS
@@ -60,7 +60,7 @@ def former_rest(preferences: Preferences, calendar: Calendar) -> tuple[FormerCal
 
 
 def transition_ends_at(preferences: Preferences) -> int:
-    """Return when, in Unix milliseconds, only the current settings begin to determine the rest time."""
+    """Return when the transition to the current settings ends, in Unix milliseconds."""
     return max((until for _, until in _transitions(preferences)), default=0)
 
 
@@ -73,9 +73,9 @@ def _transitions(preferences: Preferences) -> Iterator[tuple[str, int]]:
 
 
 def _before(former: Preferences, name: str, now: int) -> Any:
-    """Return the former setting.
+    """Return the former value of a setting.
 
-    Weekdays that were themselves set within the week are left out.
+    Weekdays that were themselves set within the last week are left out.
     """
     if name == "weekdays" and now - former.weekdays_set < TRANSITION_PERIODS[name]:
         return tuple(day for day in former.weekdays if day in former.former_weekdays)

@@ -23,7 +23,7 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     zone: str = "UTC"
     """An IANA time zone name."""
     sleep: tuple[int, int] | None = None
-    """Start and end of the user's night in local minutes.
+    """Start and end of the user's night, in local minutes.
 
     Clocks are stopped during the night. If the end is smaller than the start, the night spans midnight.
     """
@@ -42,17 +42,17 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     rest_set: int = 0
     """When the rest time was last changed, in Unix milliseconds."""
     former_zone: str = ""
-    """The time zone before the current one, if it was changed."""
+    """The previous time zone; empty if it was never changed."""
     zone_set: int = 0
-    """When the hours of sleep were changed, in Unix milliseconds."""
+    """When the weekdays off were changed, in Unix milliseconds."""
     former_sleep: tuple[int, int] | None = None
-    """The hours of sleep before the current ones, if they were changed."""
+    """The previous hours of sleep, if they were changed."""
     sleep_set: int = 0
-    """When the hours of sleep were changed, in Unix milliseconds."""
+    """When the weekdays off were changed, in Unix milliseconds."""
     former_weekdays: tuple[int, ...] = ()
-    """The weekdays off before the current ones, if they were changed."""
+    """The previous weekdays off, if they were changed."""
     weekdays_set: int = 0
-    """When the hours of sleep were changed, in Unix milliseconds."""
+    """When the weekdays off were changed, in Unix milliseconds."""
     blocked: tuple[int, ...] = ()
     """The block list, by user id. It is private."""
     auto_play: bool = True
@@ -67,25 +67,25 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     """A guild's settings."""
 
     channels: tuple[int, ...] = ()
-    """Channels in which matches may be opened; all if empty."""
+    """The channels in which matches may be opened; if empty, any channel."""
     opener_role: int | None = None
-    """The role that may open matches; None for all members."""
+    """The role whose members may open matches; None for all members."""
     host_role: int | None = None
-    """The role that may use host commands, in addition to members who may manage the guild."""
+    """The role whose members may use host commands, like members who may manage the guild."""
     time_control: str = time_controls.DEFAULT
     """The default time control for matches."""
     time_controls: tuple[str, ...] = ()
-    """The allowed time controls; if empty, all named ones and custom ones are allowed."""
+    """The allowed time controls; if empty, all named and custom ones are allowed."""
     vacation_days: int = 30
-    """Vacation days per year on which a user's clocks are stopped in this guild."""
+    """Vacation days per year, on which a user's clocks in this guild are stopped."""
     idle_days: int = 60
     """Days without a move after which a match is closed; 0 means never."""
     most_running: int = 0
-    """Maximum number of running matches for a new player; 0 means unlimited."""
+    """Maximum number of running matches for a player without finished matches; 0 means unlimited."""
     more_per_finished: int = 1
-    """Additional running matches for each finished match."""
+    """Number of further running matches that a player may have for each finished match."""
     board: int | None = None
-    """The channel with the list of matches."""
+    """The channel in which the match list is posted; None for no list."""
 
 
 H = TypeVar("H", Preferences, GuildSettings)

@@ -16,13 +16,13 @@ from host.core.errors import user_error
 MINUTE = 60_000
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
-"""One day. All times are in milliseconds."""
+"""One day in milliseconds, the unit of all times in this module."""
 
 MAX_TIME = 90 * DAY
 
 
 class TimeControl(Struct, frozen=True):
-    """The settings of a clock, in milliseconds.
+    """A time control with its times in milliseconds.
 
     A seat starts with the `bank`, gets the `increment` at the start of each turn, and can save time up to the
     `cap`. After a timeout, the other players have the `patience` to decide what happens.
@@ -35,7 +35,7 @@ class TimeControl(Struct, frozen=True):
     patience: int
 
     def top_up(self, left: int) -> int:
-        """Return a seat's time at the start of its turn, given the time it had left."""
+        """Return a seat's time at the start of its turn, given its remaining time."""
         return max(left, min(left + self.increment, self.cap))
 
 
@@ -80,7 +80,7 @@ def find_by_name(name: str) -> TimeControl | None:
 
 
 def from_hours(bank: int, increment: int, cap: int | None = None) -> TimeControl:
-    """Return a custom time control with the given numbers of hours.
+    """Return a custom time control from numbers of hours.
 
     Raises UserError if it is not playable.
     """

@@ -1,4 +1,4 @@
-"""Loading and changing the settings of users and guilds, within limits that are fair to others."""
+"""Loading and changing user and guild settings, within limits that are fair to other players."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ MAX_SLEEP = 12 * 60
 MAX_QUIET = 16 * 60
 """Maximum length of the quiet hours, in minutes per day."""
 MAX_WEEKDAYS = 3
-"""Maximum number of weekdays off, so that the other players don't wait too long."""
+"""Maximum number of weekdays off, so that other players don't wait too long."""
 Window = tuple[int, int] | None
 
 
@@ -44,7 +44,7 @@ async def get_preferences(ctx: Context, user_key: int) -> Preferences:
 async def update_preferences(ctx: Context, user: User, **changes: Any) -> Preferences:
     """Change the given fields of a user's preferences.
 
-    Clock time until now is counted according to the former preferences.
+    Clock time up to now is counted with the former preferences.
     """
     async with ctx.database.transaction() as tx:
         former = await settings.load_preferences(tx, user.key)
@@ -94,7 +94,7 @@ def minutes_of(window: Window) -> int:
 def changed_window(window: Window, began: int | None, ended: int | None) -> Window:
     """Return a window with a new start or end.
 
-    Raises UserError if the start or the end is unknown.
+    Raises UserError if the start or the end is still missing.
     """
     old = window or (None, None)
     new = (old[0] if began is None else began, old[1] if ended is None else ended)
@@ -112,7 +112,7 @@ async def get_guild_settings(ctx: Context, guild_id: int) -> GuildSettings:
 async def update_guild_settings(ctx: Context, guild_id: int, **changes: Any) -> GuildSettings:
     """Change the given fields of a guild's settings.
 
-    Clock time until now is counted according to the former settings.
+    Clock time up to now is counted with the former settings.
     """
     async with ctx.database.transaction() as tx:
         former = await settings.load_guild_settings(tx, guild_id)
@@ -129,7 +129,7 @@ async def store_guild_settings(
     changed: GuildSettings,
     fields: frozenset[str],
 ) -> None:
-    """Store a guild's settings, and publish the change of some fields."""
+    """Store a guild's settings, and publish which fields were changed."""
     await publish(ctx, tx, GuildSettingsChanging(guild_id, fields))
     known = await stored.get_guild(tx, guild_id)
     await stored.upsert_guild(tx, replace(known, settings=settings.serialize(changed)))
@@ -137,7 +137,7 @@ async def store_guild_settings(
 
 
 def _with_valid_time_control(guild_settings: GuildSettings) -> GuildSettings:
-    """Return the settings with a default time control that is allowed."""
+    """Return the settings, with an allowed time control as the default."""
     known = (*time_controls.TIME_CONTROLS, time_controls.NONE)
     allowed = tuple(name for name in known if name in guild_settings.time_controls)
     usual = (

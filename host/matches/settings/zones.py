@@ -1,4 +1,4 @@
-"""Search for time zones by city or by local time.
+"""Searching time zones by city or by local time.
 
 Pure functions, except for reading the time zone table.
 """
@@ -36,7 +36,7 @@ TOLERANCE = 10
 
 @cache
 def zones() -> tuple[str, ...]:
-    """Return the names of the zones in the accepted areas, sorted, and UTC."""
+    """Return UTC and the names of the zones in the accepted areas, sorted."""
     lived_in = (name for name in available_timezones() if name.split("/")[0] in AREAS and "/" in name)
     return (*sorted(lived_in), UTC)
 

@@ -1,6 +1,6 @@
-"""Combined notifications: one message for a player who has to move in many matches.
+"""Combined notifications: one message for a player who has to move in several matches.
 
-After an outage, after a restart or at the end of quiet hours, many notifications are due at the same time.
+After an outage, after a restart or at the end of quiet hours, several notifications are due at the same time.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ FEATURE = kinds.feature_of(TurnBegan)
 
 
 class CombinedNotice(Struct, frozen=True):
-    """The notification to a player who has to move in many matches."""
+    """The notification to a player who has to move in several matches."""
 
     user_key: int
     target: NotificationTarget
@@ -63,11 +63,11 @@ class PendingNotifications(Struct, frozen=True):
 
     user_key: int
     posts: dict[NotifiedTurn, list[OutboxRow]]
-    """The outbox messages that wait to be sent, by turn."""
+    """The pending outbox messages, by turn."""
     timers: dict[NotifiedTurn, list[TimerRow]]
     """The timers for notifications that are not queued yet, by turn."""
     summaries: list[OutboxRow]
-    """The combined notifications that wait to be sent."""
+    """The pending combined notifications."""
 
     @property
     def turns(self) -> tuple[NotifiedTurn, ...]:
@@ -95,7 +95,7 @@ async def merge_pending(ctx: Context, post: OutboxRow, notice: TurnNotice) -> bo
 
 
 async def _combine(ctx: Context, post: OutboxRow, seat: int) -> bool:
-    """Replace all notifications due to a seat's player with one; return False if there are too few."""
+    """Combine all notifications due to a seat's player into one; return False if there are too few."""
     async with ctx.database.transaction() as tx:
         batch = await _load_batch(ctx, tx, post.owner, seat)
         if batch is None or not batch.is_combined:
@@ -175,7 +175,7 @@ async def suppress_combined(ctx: Context, post: OutboxRow, notice: CombinedTurns
 
 
 async def load_combined_notice(ctx: Context, user_key: int, post: CombinedTurns) -> CombinedNotice | None:
-    """Return the content of a combined notification; None if none of its turns is still waiting."""
+    """Return the content of a combined notification; None if all its turns are over."""
     async with ctx.database.read_transaction() as tx:
         waiting = await validity.find_turns(ctx, tx, user_key)
         true = {turn: waiting[turn] for turn in post.turns if turn in waiting}
@@ -184,13 +184,13 @@ async def load_combined_notice(ctx: Context, user_key: int, post: CombinedTurns)
         first = min(true, key=lambda turn: _urgency(true[turn]))
         row, own = await matches.get(tx, first.match_id), await settings.load_preferences(tx, user_key)
         assert row is not None
-        # No other channel is possible while the bot can't write in that of the match.
+        # While the bot can't write in the match's channel, a direct message is the only option.
         target = "direct" if await closed_channels.get(tx, first.match_id) is not None else own.notices
     return CombinedNotice(user_key, target, len(true), row, first)
 
 
 def _urgency(clock: ClockRow) -> tuple[bool, int]:
-    """Return a sort key for clocks by their deadline; clocks without a limit come last."""
+    """Return a sort key that orders clocks by deadline; clocks without a limit come last."""
     return clock.remaining_ms is None, (clock.remaining_ms or 0) + (clock.running_since or 0)
 
 
@@ -199,7 +199,7 @@ async def note_sent(
 ) -> None:
     """Store the message of a combined notification.
 
-    The message is deleted once the turn that it links to has been taken.
+    The message is deleted once the turn to which it links is over.
     """
     owner, notice = match_owner(sent_notice.match.id), TurnBegan(sent_notice.turn.seat, sent_notice.turn.turn)
     async with ctx.database.transaction() as tx:

@@ -1,6 +1,6 @@
-"""Delivered notifications of all features.
+"""Sent notifications of all features.
 
-Each is sent once, and deleted when it is out of date.
+Each notification is sent once, and deleted when it is out of date.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 
 async def claim(ctx: Context, tx: Transaction, match_id: int, notice: OutboxMessage) -> bool:
-    """Record that a notification is being sent; return False if it was sent before."""
+    """Record that a notification is being sent; return False if it was already sent."""
     return await stored.claim(tx, _row(match_id, notice, ctx.now()))
 
 
@@ -36,17 +36,14 @@ async def is_sent(tx: Transaction, match_id: int, notice: OutboxMessage) -> bool
 
 
 async def mark_unsent(tx: Transaction, match_id: int, notice: OutboxMessage) -> None:
-    """Mark a notification as not sent.
-
-    It either failed or has to be sent again later.
-    """
+    """Mark a notification as not sent, because it failed or has to be sent again later."""
     await stored.unclaim(tx, _row(match_id, notice, 0))
 
 
 async def note_message(
     ctx: Context, tx: Transaction, match_id: int, notice: OutboxMessage, channel: int, message: int
 ) -> None:
-    """Record the message of a notification."""
+    """Record the message with which a notification was sent."""
     row = _row(match_id, notice, ctx.now())
     await stored.set_message(tx, replace(row, channel=channel, message=message))
 
@@ -54,9 +51,9 @@ async def note_message(
 async def delete_messages(
     ctx: Context, tx: Transaction, match_id: int, predicate: Callable[[OutboxMessage], bool] | None = None
 ) -> None:
-    """Delete the sent notifications of a match.
+    """Delete a match's sent notifications.
 
-    With a predicate, delete those that match it, otherwise all that this version knows.
+    With a `predicate`, delete only matching ones. Notifications that this version does not know are kept.
     """
     for row in await stored.current(tx, match_id):
         notice = _read(row)

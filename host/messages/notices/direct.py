@@ -1,4 +1,4 @@
-"""Turn notifications by direct message while the bot can't write in the channel of the match."""
+"""Turn notifications by direct message while the bot can't write in the match's channel."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ _KINDS = MappingProxyType({name_of(kind): kind for kind in (TurnBegan, Reminder,
 
 
 async def is_direct(tx: Transaction, match_id: int) -> bool:
-    """Return whether a match's notifications are direct messages, whatever the players prefer."""
+    """Return whether a match's notifications are direct messages, regardless of preferences."""
     closed = await closed_channels.get(tx, match_id)
     return closed is not None and closed.direct_since is not None
 
 
 async def queue(ctx: Context, tx: Transaction, match: Match, notice: TurnNotice) -> None:
-    """Queue a notification for the player of a seat."""
+    """Queue a notification to a seat's player as a direct message."""
     user_key = match.seats[notice.seat].user_key
     if user_key is not None and await is_direct(tx, match.row.id):
         turn = NotifiedTurn(match.row.id, notice.seat, notice.turn)
@@ -44,12 +44,12 @@ async def queue(ctx: Context, tx: Transaction, match: Match, notice: TurnNotice)
 
 
 def notice_of(post: DirectNotice) -> TurnNotice:
-    """Return the notification that a direct message contains."""
+    """Return the turn notification that a direct message contains."""
     return _KINDS[post.notice](post.turn.seat, post.turn.turn)
 
 
 async def drop(ctx: Context, post: OutboxRow, content: DirectNotice) -> None:
-    """Delete a notification that is out of date; if its turn lasts, it may be sent in the channel."""
+    """Delete an outdated direct message; if its turn continues, queue the notification again."""
     match_id, notice = content.turn.match_id, notice_of(content)
     async with ctx.database.transaction() as tx:
         await outbox.delete(tx, post)

@@ -1,6 +1,6 @@
 """Notifications to a seat about a turn, and their timers.
 
-`turn` is the log entry that began the turn.
+`turn` is the log entry with which the turn began.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class TurnBegan(OutboxMessage, frozen=True, tag="ping"):
 
 
 class Reminder(OutboxMessage, frozen=True, tag="remind"):
-    """A reminder that the player's time is running."""
+    """A reminder of the player's remaining time."""
 
     seat: int
     turn: int
@@ -86,7 +86,7 @@ class NotifiedTurn(Struct, frozen=True):
 
 
 class CombinedTurns(OutboxMessage, frozen=True, tag="many"):
-    """A notification about turns in several matches, which replaces one per match.
+    """One notification about turns in several matches, instead of one per match.
 
     Its owner is the user.
     """
@@ -95,9 +95,9 @@ class CombinedTurns(OutboxMessage, frozen=True, tag="many"):
 
 
 class DirectNotice(OutboxMessage, frozen=True, tag="closed"):
-    """A notification by direct message, because the bot can't write in the channel of the match.
+    """A notification by direct message, because the bot can't write in the match's channel.
 
-    Its owner is the user, because the messages of the match wait.
+    Its owner is the user, because the match's own messages are held back.
     """
 
     turn: NotifiedTurn

@@ -29,13 +29,13 @@ class MutedMatch(Struct, frozen=True):
     match: MatchRow
     until: int | None
     is_shortened: bool
-    """Whether the mute was shortened because the user's time runs out earlier."""
+    """Whether the mute was shortened because the user's time would run out before it ends."""
 
 
 async def mute(ctx: Context, match_id: int, user: User, hours: int | None) -> MutedMatch:
     """Mute a match for a user, permanently or for the given number of hours.
 
-    Sent notifications are deleted. After a temporary mute, they are sent again.
+    Notifications that were already sent are deleted. They are sent again after a temporary mute.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _of_player(ctx, tx, match_id, user)

@@ -51,7 +51,7 @@ class TurnNotification(Struct, frozen=True):
     deadline: int | None
     """The player's deadline in Unix milliseconds."""
     log_lines: tuple[LogLine, ...] = ()
-    """The events since the player's last turn; empty if their turn is only near."""
+    """The events since the player's last turn; empty if the notification is about an upcoming turn."""
 
 
 async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: NoticeTimer) -> None:
@@ -95,8 +95,8 @@ def _timer_of(notice: TurnNotice) -> NoticeTimer:
 async def suppress(ctx: Context, post: OutboxRow, notice: TurnNotice) -> bool:
     """Postpone or drop a notification that must not be sent now.
 
-    Return False if the notification may be sent or is out of date. While it waited for Discord, quiet hours
-    may have begun, or its recipient may have become active.
+    Return False if the notification may be sent or is out of date. While the notification was pending, quiet
+    hours may have begun, or its recipient may have become active.
     """
     async with ctx.database.transaction() as tx:
         match = await validity.load_match(ctx, tx, post.owner, notice)
@@ -115,8 +115,8 @@ async def suppress(ctx: Context, post: OutboxRow, notice: TurnNotice) -> bool:
 async def notify(ctx: Context, tx: Transaction, match: Match, notice: TurnNotice) -> None:
     """Queue a notification, unless it is out of date or was already sent in this turn.
 
-    A later notification in the same turn also prevents it. Earlier ones in the turn are deleted, or not sent
-    at all if they still wait.
+    Do nothing if a later notification in the same turn was sent. Earlier ones in the turn are deleted, or
+    cancelled if they are still pending.
     """
     if not await validity.is_valid(tx, match, notice):
         return
@@ -135,7 +135,7 @@ async def notify(ctx: Context, tx: Transaction, match: Match, notice: TurnNotice
 
 
 def _later(notice: TurnNotice) -> tuple[TurnNotice, ...]:
-    """Return the notifications about the same turn that make this one redundant."""
+    """Return notifications about the same turn that make the given one redundant."""
     seat, turn = notice.seat, notice.turn
     match notice:
         case TurnBegan():

@@ -1,4 +1,4 @@
-"""When to notify players that it is, or will soon be, their turn.
+"""When to notify players that it is their turn, or will be soon.
 
 The timers depend on the turn's clock.
 """
@@ -42,11 +42,11 @@ from storage.time.clock.clocks import ClockRow
 TURN_TIMERS = (NotifyTurn, RemindSeat, WarnSeat)
 NOTICES = (TurnBegan, Reminder, LastCall, UpcomingTurn)
 GRACE = 120_000
-"""Milliseconds before a turn notification is sent. In this time, the turn may still be taken or undone."""
+"""Milliseconds before a turn notification is sent, during which the turn may be taken or undone."""
 LAST_CALL = 6 * HOUR
-"""How many milliseconds before the deadline the final warning is sent.
+"""Maximum number of milliseconds between the final warning and the deadline.
 
-If a quarter of the turn's time is shorter, that is used.
+If a quarter of the turn's time is shorter, it is used instead.
 """
 
 
@@ -107,7 +107,7 @@ async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> Non
 async def set_timers(ctx: Context, tx: Transaction, event: ClockSet) -> None:
     """Replace the timers of a seat's current turn.
 
-    A player is not notified if all others are robots.
+    Players whose opponents are all robots are not notified.
     """
     match, clock, owner = event.match, event.clock, match_owner(event.match.row.id)
     times: dict[Timer, int] = {}
@@ -237,8 +237,8 @@ async def _time_of_next(ctx: Context, tx: Transaction, match: Match, clock: Cloc
 async def due_at(ctx: Context, tx: Transaction, match: Match, timer: NoticeTimer) -> int | None:
     """Return when a timer is due in the current situation; None if its notification must not be sent.
 
-    Clocks are stopped during an outage. A timer that was set before an outage is therefore due later by the
-    outage's length.
+    Clocks are stopped during an outage. The outage's length is therefore added to timers that were set before
+    it.
     """
     user_key = match.seats[timer.seat].user_key
     if user_key is None or not match.has_other_humans(timer.seat):

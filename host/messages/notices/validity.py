@@ -1,4 +1,4 @@
-"""The validity of turn notifications, which is decided only here.
+"""The validity of turn notifications, which only this module decides.
 
 A notification is valid while its turn lasts. Validity is checked when the notification is due, before sending
 and after sending. An outdated notification is not sent, or is deleted if it was sent.
@@ -19,7 +19,7 @@ from storage.time.clock import clocks
 from storage.time.clock.clocks import ClockRow
 
 MAX_MATCHES = 1000
-"""Maximum number of a player's matches that are checked."""
+"""Maximum number of a player's matches to check."""
 
 
 async def load_match(
@@ -47,7 +47,7 @@ async def is_valid(tx: Transaction, match: Match, notice: TurnNotice) -> bool:
 
 
 async def find_turns(ctx: Context, tx: Transaction, user_key: int) -> dict[NotifiedTurn, ClockRow]:
-    """Return the turns that wait for a user and about which the user may be notified now.
+    """Return a user's current turns about which they may be notified now.
 
     Each turn is mapped to its running clock.
     """

@@ -1,4 +1,4 @@
-"""A match's status card as data, created from the log without changing anything."""
+"""The content of a match's status card, created from the log without changing anything."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from host.matches.match.match import names_of
 from host.messages.posts import tracked_messages
 from host.tables.fairness.commitments import CommitmentState, build_commitment_state
 from host.tables.fairness.fairness_messages import is_unplayed
+from host.tables.tables import rating_limit
 from host.time import reliability
 from host.time.clock import deadlines
 from host.time.reliability import ReliabilityStats
@@ -32,9 +33,9 @@ from storage.tables import tables
 
 
 def house_rules_of(row: MatchRow, seats: int) -> tuple[LocalizedText, ...]:
-    """Return the deviations from the rule book for `seats` players.
+    """Return a match's deviations from the rule book for `seats` players.
 
-    The result is empty if the edition can't be read.
+    If the edition can't be read, the result is empty.
     """
     try:
         rules = game_of(row)
@@ -76,10 +77,15 @@ class StatusCard(Struct, frozen=True):
     """Whether the card has the action buttons; False if a later message has them."""
     is_rated: bool = False
     """Whether the result affects the players' ratings."""
+    is_over_limit: bool = False
+    """Whether the match is not rated although it was opened as rated.
+
+    Two of its players have reached the limit of rated matches with each other.
+    """
     has_hints: bool = False
     """Whether a robot may give hints to the players."""
     is_unplayed: bool = False
-    """Whether the match was ended after the deal was fixed and before the first move."""
+    """Whether the match was ended after the deal but before the first move."""
 
 
 async def get_card(ctx: Context, match_id: int) -> StatusCard:
@@ -99,12 +105,14 @@ async def load_card(ctx: Context, tx: Transaction, match_id: int) -> StatusCard:
         row, sitting, names_of(sitting), tuple(invite.user_key for invite in asked),
         tuple(invite.user_key for invite in asked if not invite.is_notified), house_rules=unlike,
         commitment_state=await build_commitment_state(tx, row, known.commitment),
-        is_unplayed=await is_unplayed(tx, row), is_rated=known.is_rated, has_hints=known.has_hints,
+        is_unplayed=await is_unplayed(tx, row), is_rated=known.is_rated,
+        is_over_limit=known.is_over_limit, has_hints=known.has_hints,
         has_buttons=row.card is None or (await tracked_messages.load_tracked(tx, row)).button_message is None,
     )  # fmt: skip
     if row.status == "open":
         sat = [seat.user_key for seat in sitting if seat.user_key is not None and row.seat_count > 1]
-        return replace(plain, reliability_counts=await reliability.load_stats(tx, sat))
+        is_over = known.is_rated and await rating_limit.is_over_limit(ctx, tx, row, sat)
+        return replace(plain, reliability_counts=await reliability.load_stats(tx, sat), is_over_limit=is_over)
     if row.head == 0:
         return plain
     try:

@@ -1,4 +1,4 @@
-"""Updates of all cards of a guild after its deadlines have changed."""
+"""Updating all cards in a guild after deadlines have changed."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
 
 MAX_RUNNING = 10_000
-"""Maximum number of matches of a guild. No limit is intended; the query requires one."""
+"""Maximum number of running matches in a guild. No limit is intended; the query requires one."""
 
 
 async def on_outage_end(ctx: Context, tx: Transaction, event: OutageEnded) -> None:
-    """Queue the updates, in a job because a guild can have many matches."""
+    """Queue a job that updates the cards, since a guild can have thousands of matches."""
     await jobs.put(ctx, tx, guild_owner(event.guild_id), UpdateDeadlines())
 
 
 async def handle_job(ctx: Context, owner: Owner, job: UpdateDeadlines) -> None:
-    """Queue the cards that show a deadline, each in a short transaction."""
+    """Queue updates of the cards that show a deadline, each in a short transaction."""
     async with ctx.database.read_transaction() as tx:
         running = await matches.of_guild(tx, owner.id, ("running",), limit=MAX_RUNNING)
     for match_id in [row.id for row in running if _may_show_deadline(row)]:

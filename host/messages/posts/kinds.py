@@ -55,11 +55,11 @@ class RemoveButtons(OutboxMessage, frozen=True, tag="remove-buttons"):
 
 
 class PostFailureNotice(OutboxMessage, frozen=True, tag="missing"):
-    """The error message that another message could not be posted."""
+    """The notice that another message could not be posted."""
 
     set_aside_for: ClassVar[int] = HOUR
     is_refused: bool = False
-    """Whether Discord refuses the content; otherwise it is a bug."""
+    """Whether Discord refused the content; if False, a bug is the cause."""
 
 
 class ArchiveThread(OutboxMessage, frozen=True, tag="archive"):
@@ -89,4 +89,4 @@ MatchPost: TypeAlias = (
 
 
 class UpdateDeadlines(Job, frozen=True, tag="update-deadlines"):
-    """The cards of a guild's matches have to show the deadlines after an outage."""
+    """The job that updates the deadlines on the cards of a guild's matches after an outage."""

@@ -1,7 +1,4 @@
-"""Live updates of a segment in progress.
-
-They extend one message as long as it is the last one in the channel.
-"""
+"""Live updates of a segment in progress, which extend one message while it is the last in the channel."""
 
 from __future__ import annotations
 
@@ -22,13 +19,14 @@ from host.messages.posts import tracked_messages
 from host.messages.posts.kinds import PostLines, PostSegment
 from host.messages.posts.loading import MessageSource
 from host.messages.posts.tracked_messages import SentMessage
+from storage.core.database import Transaction
 from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match.matches import MatchRow
 from storage.messages.posted_messages import PostedMessagesRow
 
 
 class AppendableMessage(Struct, frozen=True):
-    """A message with players' actions that may still be extended."""
+    """A message with players' actions that can still be extended."""
 
     message: int
     first: int
@@ -45,16 +43,16 @@ class LinesMessage(Struct, frozen=True):
     appendable: AppendableMessage | None
     """The message to extend."""
     full_log_lines: tuple[LogLine, ...]
-    """The full content of the extended message."""
+    """The full content of the message after extending it."""
 
 
 async def load_lines_message(
     source: MessageSource, post: OutboxRow, lines: PostLines, *, may_be_sent: bool
 ) -> LinesMessage | None:
-    """Return the lines to show now.
+    """Return the players' actions to show now.
 
-    Return None if there are no lines, or if the segment's message will show them. Consecutive outbox messages
-    with lines are merged. Lines that may already be in the channel are shown in any case.
+    Return None if there are none, or if the segment's message will show them. Consecutive outbox messages of
+    this kind are merged. If the actions may already be in the channel, they are shown in any case.
     """
     match = source.match
     last = min(lines.to, match.folded_log.head)
@@ -86,8 +84,8 @@ def _lines_message(match: Match, known: PostedMessagesRow, last: int) -> LinesMe
     try:
         whole = _render_with_undone(match, growing, known.last_reported_seq, undone)
     except REPLAY_ERRORS:
-        # The undone actions can't be read, which is why they were undone, so the message that shows them
-        # stays unchanged.
+        # The undone actions can't be read, so the message that shows them stays unchanged. They were probably
+        # undone for this reason.
         return None
     return LinesMessage(match.row, first, last, (), growing, whole)
 
@@ -95,13 +93,13 @@ def _lines_message(match: Match, known: PostedMessagesRow, last: int) -> LinesMe
 def _render_with_undone(
     match: Match, appendable: AppendableMessage, last: int, undone: Set[int]
 ) -> tuple[LogLine, ...]:
-    """Render the content of a message again, with undone actions marked."""
+    """Render a message's content again, with undone actions marked."""
     then = narration.match_before_undo(match, min(undone))
     return narration.render_between(then, appendable.first, last, None, undone)
 
 
 def find_appendable_message(known: PostedMessagesRow, begun: int) -> AppendableMessage | None:
-    """Return the message to extend in the segment that begins after entry `begun`, if any."""
+    """Return the message to extend in the segment that began after entry `begun`, if any."""
     if known.appendable_message is None or known.appendable_first_seq <= begun:
         return None
     return AppendableMessage(known.appendable_message, known.appendable_first_seq)
@@ -113,21 +111,28 @@ async def note_lines_sent(ctx: Context, post: OutboxRow, lines: LinesMessage, se
     Return the owner's next due work.
     """
     async with outbox.sent_transaction(ctx, post) as noting:
-        here = await tracked_messages.load_in_channel(noting.tx, post.owner, lines.match.channel)
-        if here is None:
-            await tracked_messages.note_last_announced(noting.tx, post.owner, lines.last)
-        else:
-            row, known = here
-            if known.appendable_message != sent.message:
-                known = replace(
-                    known,
-                    appendable_message=sent.message,
-                    appendable_since=post.created,
-                    appendable_first_seq=lines.first,
-                )
-            known = replace(known, last_reported_seq=max(known.last_reported_seq, lines.last))
-            await tracked_messages.store_tracked(ctx, noting.tx, row, known, sent)
+        if noting.may_record:
+            await _record_lines(ctx, noting.tx, post, lines, sent)
     return noting.due
+
+
+async def _record_lines(
+    ctx: Context, tx: Transaction, post: OutboxRow, lines: LinesMessage, sent: SentMessage
+) -> None:
+    here = await tracked_messages.load_in_channel(tx, post.owner, lines.match.channel)
+    if here is None:
+        await tracked_messages.note_last_announced(tx, post.owner, lines.last)
+        return
+    row, known = here
+    if known.appendable_message != sent.message:
+        known = replace(
+            known,
+            appendable_message=sent.message,
+            appendable_since=post.created,
+            appendable_first_seq=lines.first,
+        )
+    known = replace(known, last_reported_seq=max(known.last_reported_seq, lines.last))
+    await tracked_messages.store_tracked(ctx, tx, row, known, sent)
 
 
 async def note_segment_sent(
@@ -138,13 +143,18 @@ async def note_segment_sent(
     Return the owner's next due work.
     """
     async with outbox.sent_transaction(ctx, post) as noting:
-        here = await tracked_messages.load_in_channel(noting.tx, post.owner, match.channel)
-        if here is None:
-            await tracked_messages.note_last_announced(noting.tx, post.owner, end)
-        else:
-            row, known = here
-            known = replace(
-                known, appendable_message=None, last_reported_seq=max(known.last_reported_seq, end)
-            )
-            await tracked_messages.store_tracked(ctx, noting.tx, row, known, sent)
+        if noting.may_record:
+            await _record_segment(ctx, noting.tx, match, end, sent)
     return noting.due
+
+
+async def _record_segment(
+    ctx: Context, tx: Transaction, match: MatchRow, end: int, sent: SentMessage
+) -> None:
+    here = await tracked_messages.load_in_channel(tx, match.id, match.channel)
+    if here is None:
+        await tracked_messages.note_last_announced(tx, match.id, end)
+        return
+    row, known = here
+    known = replace(known, appendable_message=None, last_reported_seq=max(known.last_reported_seq, end))
+    await tracked_messages.store_tracked(ctx, tx, row, known, sent)

@@ -1,4 +1,4 @@
-"""Loading the contents of match messages when they are due.
+"""Loading the contents of match messages when they are sent.
 
 The contents are loaded in the transaction that looks up due work.
 """
@@ -45,7 +45,9 @@ class MessageSource(Struct, frozen=True):
 
     match: Match
     tracked: PostedMessagesRow
-    """The match's tracked messages in its channel. The message to extend is left out if it is old or not the last one.
+    """The match's tracked messages in its channel.
+
+    If the appendable message is old or not the last one, it is left out.
     """
     pending: tuple[OutboxRow, ...]
     """All of the match's pending outbox messages."""
@@ -53,8 +55,8 @@ class MessageSource(Struct, frozen=True):
     def should_have_buttons(self, post: OutboxRow, message: int | None = None) -> bool:
         """Return whether a message gets the buttons.
 
-        `message` is the existing message to edit, if any. A message does not get the buttons if a following
-        message will have them. A message that already has the buttons keeps them until then.
+        `message` is the existing message to edit, if any. If a later message will have the buttons, a message
+        without buttons gets none. A message that already has the buttons keeps them until then.
         """
         if self.match.row.status != "running":
             return False
@@ -66,18 +68,18 @@ class MessageSource(Struct, frozen=True):
             and behind
             and isinstance(behind[0], PostLines)
         ):
-            # Consecutive lines are merged into one message.
+            # Consecutive outbox messages with players' actions are merged into one message.
             behind = behind[1:]
         return not behind
 
 
 class CardContent(Struct, frozen=True):
-    """The status card, for the card itself or for a message that has only the buttons."""
+    """The status card, posted as the card itself or as a message with only the buttons."""
 
     post: PostCard | PostButtons
     card: StatusCard
     is_wanted: bool = True
-    """Whether the message is needed; False if the buttons don't need a separate message any more."""
+    """Whether the message is needed; False if the buttons no longer need a separate message."""
 
 
 class AnnouncementContent(Struct, frozen=True):

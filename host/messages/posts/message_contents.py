@@ -1,7 +1,4 @@
-"""The content of public messages about a match, based on its log.
-
-Read-only.
-"""
+"""The content of public messages about a match, read from its log."""
 
 from __future__ import annotations
 
@@ -35,7 +32,7 @@ from storage.messages.posted_messages import PostedMessagesRow
 
 
 class TableMessage(Struct, frozen=True):
-    """A decision of the table, with the board if the decision changed it."""
+    """A decision of the table, with the board if the decision changed the position."""
 
     match: MatchRow
     names: tuple[str, ...]
@@ -57,14 +54,14 @@ class SegmentMessage(Struct, frozen=True):
     before: Any
     """The view at the start of the segment."""
     heading: LocalizedText
-    """The heading of this segment, not of the next one."""
+    """The heading of this segment, rather than of the next one."""
     log_lines: tuple[LogLine, ...]
     """The log lines that no earlier message shows."""
     is_last: bool
     end: int = 0
     """The last log entry that the message shows."""
     appendable: AppendableMessage | None = None
-    """The segment's appendable message, to which the segment's end is appended."""
+    """The message to which the end of the segment is appended, if any."""
 
 
 class FinalMessage(Struct, frozen=True):
@@ -98,7 +95,7 @@ async def load_table_message(source: MessageSource, seq: int) -> TableMessage:
 
 
 async def load_segment_message(source: MessageSource, number: int) -> SegmentMessage:
-    """Return the message of a segment, as of the segment's end."""
+    """Return the message about a segment, with the state at its end."""
     match = source.match
     found = next((stretch for stretch in segments(match) if stretch.number == number), None)
     if found is None or found.is_open:
@@ -125,7 +122,7 @@ def _segment_message(match: Match, segment: Segment, known: PostedMessagesRow) -
 def _first_unannounced(segment: Segment, announced: int) -> int:
     """Return the first entry of a segment to show.
 
-    If the whole segment was already shown, it is being posted again, so show all of it.
+    If the whole segment was already shown, the message is being posted again, so show the whole segment.
     """
     return segment.start.seq + 1 if announced >= segment.end else max(announced, segment.start.seq) + 1
 

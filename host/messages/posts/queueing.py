@@ -60,7 +60,7 @@ async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
 
 def _messages_after(event: Committed) -> Iterator[OutboxMessage]:
     if event.after.has_humans:
-        # When only robots are left, they finish a match within seconds, so a board after each segment is
+        # Once only robots are left, they finish a match within seconds, so a board after each segment is
         # useless.
         yield from _announcements_of(event)
     if event.is_over:
@@ -70,7 +70,7 @@ def _messages_after(event: Committed) -> Iterator[OutboxMessage]:
 def _announcements_of(event: Committed) -> Iterator[OutboxMessage]:
     line, made = event.after.folded_log, tuple(enumerate(event.new_entries, event.before.folded_log.head + 1))
     if event.has_undone:
-        # Show pending actions by other players before the message about the undo.
+        # Post other players' pending actions before the message about the undo.
         yield PostLines(line.head)
     yield from (PostEntry(seq) for seq, entry in made if is_ruling(entry))
     yield from (PostSegment(number) for number in _finished_segments(event))
@@ -103,7 +103,7 @@ async def queue_card_update(
 async def on_channel_change(ctx: Context, tx: Transaction, event: ChannelChanged) -> None:
     """Queue the card in the new channel.
 
-    Pending deletions in the former channel still happen, and its card is deleted too.
+    Deletions that are pending in the former channel are still made, and the former card is deleted too.
     """
     owner, former = match_owner(event.row.id), event.former
     for row in await outbox.of_owner(tx, owner):
@@ -120,9 +120,9 @@ async def on_channel_change(ctx: Context, tx: Transaction, event: ChannelChanged
 
 
 async def queue_card(ctx: Context, tx: Transaction, row: MatchRow) -> None:
-    """Queue the card to be posted or edited.
+    """Queue posting or editing the card.
 
-    A first card that is still queued may already have been posted without a confirmation.
+    If the first card is still queued, it may already have been posted without a confirmation.
     """
     await outbox.replace_pending(ctx, tx, match_owner(row.id), PostCard(), may_be_sent=row.card is None)
 
@@ -137,9 +137,9 @@ async def queue_failure_notice(ctx: Context, owner: Owner, *, is_refused: bool) 
 
 
 async def replace_deleted_card(ctx: Context, match_id: int) -> bool:
-    """Remove the record of a card whose message was deleted, and queue a new card.
+    """Remove the record of a deleted card, and queue a new card.
 
-    Return False if there was no card.
+    Return False if the match had no card.
     """
     async with ctx.database.transaction() as tx:
         row = await matches.get(tx, match_id)
@@ -158,12 +158,19 @@ async def note_card_sent(
     Return the owner's next due work.
     """
     async with outbox.sent_transaction(ctx, post) as noting:
-        if card.unnotified:
-            await tables.mark_invites_notified(noting.tx, card.match.id)
-        here = await tracked_messages.load_in_channel(noting.tx, post.owner, card.match.channel)
-        if here is not None:
-            await _store_card(ctx, noting.tx, *here, message, is_new=is_new)
+        if noting.may_record:
+            await _record_card(ctx, noting.tx, card, message, is_new=is_new)
     return noting.due
+
+
+async def _record_card(
+    ctx: Context, tx: Transaction, card: StatusCard, message: int, *, is_new: bool
+) -> None:
+    if card.unnotified:
+        await tables.mark_invites_notified(tx, card.match.id)
+    here = await tracked_messages.load_in_channel(tx, card.match.id, card.match.channel)
+    if here is not None:
+        await _store_card(ctx, tx, *here, message, is_new=is_new)
 
 
 async def _store_card(

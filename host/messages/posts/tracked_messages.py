@@ -1,7 +1,7 @@
-"""A match's latest messages: which has the buttons, which can be extended, and what was shown.
+"""A match's latest messages: which has the buttons, which can be extended, and which entries were shown.
 
 Each new message about the match takes over the action buttons. If other users' messages follow, the buttons
-move to a separate message. The card has the buttons if no other message has them.
+move to a separate message. If no other message has the buttons, the card has them.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from host.core.context import Context
 from host.core.kinds import UnknownKind, name_of
 from host.core.outbox import DueWork
 from host.core.owners import match_owner
+from host.core.sharding import check_lease
 from host.messages.posts.kinds import (
     DeleteMessage,
     PostButtons,
@@ -36,9 +37,9 @@ from storage.messages.posted_messages import PostedMessagesRow
 
 DELETE_MESSAGE_KIND = name_of(DeleteMessage)
 MAX_MESSAGES_BELOW = 5
-"""The number of later messages after which the buttons move down."""
+"""The number of later messages after which the buttons move to a new message."""
 MAX_TRACKED = 8
-"""Maximum number of messages that are tracked."""
+"""Maximum number of messages to track."""
 
 
 async def load_tracked(tx: Transaction, row: MatchRow) -> PostedMessagesRow:
@@ -57,7 +58,7 @@ def message_ids(known: PostedMessagesRow) -> tuple[int, ...]:
 
 
 def newest_message(known: PostedMessagesRow, waiting: Iterable[OutboxRow]) -> int | None:
-    """Return the last message that will remain after pending deletions."""
+    """Return the newest message that will remain after pending deletions."""
     gone = set[int]()
     for row in waiting:
         with suppress(UnknownKind):
@@ -69,9 +70,10 @@ def newest_message(known: PostedMessagesRow, waiting: Iterable[OutboxRow]) -> in
 async def track_message(ctx: Context, match_id: int, message: int) -> None:
     """Track a new message in a match's channel.
 
-    If the buttons are too far above it, they move down.
+    If the buttons are too far above it, they move down. Raises LeaseLost.
     """
     async with ctx.database.transaction(lock_key=str(match_owner(match_id))) as tx:
+        check_lease()
         row = await matches.get(tx, match_id)
         if row is not None:
             await store_tracked(ctx, tx, row, await load_tracked(tx, row), SentMessage(message))
@@ -90,7 +92,7 @@ def _with_latest(known: PostedMessagesRow, messages: list[int]) -> PostedMessage
 
 
 def are_buttons_far_up(row: MatchRow, known: PostedMessagesRow, far: int = MAX_MESSAGES_BELOW) -> bool:
-    """Return whether a match's buttons are so far above its last message that they must move."""
+    """Return whether so many messages follow a match's buttons that the buttons must move."""
     bearer = known.button_message or row.card
     if row.status != "running" or bearer is None:
         return False
@@ -100,7 +102,7 @@ def are_buttons_far_up(row: MatchRow, known: PostedMessagesRow, far: int = MAX_M
 def needs_buttons(
     row: MatchRow, known: PostedMessagesRow, post: OutboxRow, waiting: Iterable[OutboxRow]
 ) -> bool:
-    """Return whether a message with the buttons alone is still needed."""
+    """Return whether a separate message with only the buttons is still needed."""
     buttons: PostButtons = outbox.parse(post)
     if buttons.at_start and pending_announcements(post, waiting):
         return False
@@ -110,7 +112,7 @@ def needs_buttons(
 def pending_announcements(
     post: OutboxRow, waiting: Iterable[OutboxRow]
 ) -> list[PostEntry | PostSegment | PostLines]:
-    """Return the pending messages after an outbox message in order, without those that failed."""
+    """Return the pending messages that follow an outbox message in order, without failed ones."""
     later = (
         parse_announcement(row)
         for row in waiting
@@ -143,7 +145,8 @@ async def note_announcement_sent(ctx: Context, post: OutboxRow, channel: int, se
     Return the owner's next due work.
     """
     async with outbox.sent_transaction(ctx, post) as noting:
-        if (found := await load_in_channel(noting.tx, post.owner, channel)) is not None:
+        found = await load_in_channel(noting.tx, post.owner, channel) if noting.may_record else None
+        if found is not None:
             await store_tracked(ctx, noting.tx, *found, sent)
     return noting.due
 
@@ -153,7 +156,7 @@ async def load_in_channel(
 ) -> tuple[MatchRow, PostedMessagesRow] | None:
     """Load a match and its tracked messages.
 
-    Return None if the match has left the channel to which a message was sent.
+    Return None if the match has left the channel in the meantime.
     """
     found = await posted_messages.with_match(tx, match_id)
     if found is None or found[0].channel != channel:
@@ -162,7 +165,7 @@ async def load_in_channel(
 
 
 async def note_last_announced(tx: Transaction, match_id: int, last: int) -> None:
-    """Record the last log entry of a match that has been posted, in any channel."""
+    """Record the last log entry that has been posted, regardless of the channel."""
     found = await seats.match_with_seats(tx, match_id)
     if found is not None:
         known = await load_tracked(tx, found[0])
@@ -174,10 +177,10 @@ async def store_tracked(
 ) -> None:
     """Store a match's tracked messages after one was sent or edited.
 
-    If the message has the buttons, the former message loses them.
+    If the message has the buttons, they are removed from the former message.
     """
     owner, before = match_owner(row.id), await posted_messages.of_match(tx, row.id)
-    # The message's content from before its last edit must not be restored.
+    # A pending removal would restore the message's content from before its last edit.
     await outbox.delete_matching(
         tx, owner, lambda post: isinstance(post, RemoveButtons) and post.message == sent.message
     )
@@ -194,9 +197,9 @@ async def store_tracked(
 async def _move_buttons(
     ctx: Context, tx: Transaction, row: MatchRow, known: PostedMessagesRow, message: int, plain: str
 ) -> PostedMessagesRow:
-    """Return the tracked messages with the buttons moved to a message.
+    """Return the tracked messages after moving the buttons to a message.
 
-    The former message loses them.
+    They are removed from the former message.
     """
     bearing = replace(known, button_message=message, components_without_buttons=plain)
     if row.status != "running":
@@ -212,7 +215,7 @@ async def _move_buttons(
 async def move_buttons_to_card(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     """Move the buttons to the card, or remove them if the match is over.
 
-    Any other message loses them.
+    They are removed from any other message.
     """
     known = await load_tracked(tx, row)
     if known.button_message is not None:

@@ -1,1 +1,1 @@
-"""The tools for hosts of a guild."""
+"""Tools for a guild's hosts."""

@@ -1,7 +1,7 @@
 """Users in match files.
 
-A file contains Discord ids and names, so that it can be moved to another database. A deleted user has no
-Discord id. The file then contains their key, which an import replaces with a new one.
+A file contains Discord ids and names, so that it can be moved to another database. Deleted users have no
+Discord id, so the file contains their keys instead. An import replaces such keys with new ones.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ N = TypeVar("N", bound=UserNamesMixin)
 async def to_user_ids(
     tx: Transaction, rules: AnyGame, row: MatchRow, seat_rows: Sequence[SeatRow], log: Sequence[EntryRow]
 ) -> tuple[MatchRow, list[SeatRow], list[EntryRow]]:
-    """Return a match's rows for a file: with Discord ids instead of keys, and with names."""
+    """Return a match's rows for a file, with Discord ids instead of keys and with names."""
     told = _read(rules, log)
     keys = mentioned_users(told.values()) | _keys_of(row, seat_rows)
     ids, names = await stored_users.ids(tx, keys), await stored_users.names(tx, row.guild_id, keys)
@@ -52,7 +52,7 @@ async def to_user_keys(
     seat_rows: Sequence[SeatRow],
     log: Sequence[EntryRow],
 ) -> tuple[MatchRow, list[SeatRow], list[EntryRow]]:
-    """Return a match's rows from a file for storage: with keys instead of Discord ids."""
+    """Return the rows to store for a match from a file, with keys instead of Discord ids."""
     told = _read(rules, log)
     named = {one.user_key: one.name for one in seat_rows if one.user_key is not None}
     named |= {id_: name for entry in told.values() for id_, name in _named(entry) if name}
@@ -76,7 +76,7 @@ async def _keys_for(
 ) -> dict[int, int]:
     """Return a key for each Discord id, and a new key for each user deleted in the other database.
 
-    A user's name in the file is stored if no name is known.
+    If a user has no known name in the guild, the name in the file is stored.
     """
     wanted = {id_ for id_ in ids if id_}
     found = await users.identify(ctx, tx, [Account(id_, "") for id_ in wanted if id_ < FIRST_KEY], None)
@@ -115,7 +115,7 @@ def _keys_of(row: MatchRow, seat_rows: Sequence[SeatRow]) -> set[int]:
 
 
 def _with_ids(entry: N, ids: Mapping[int, int]) -> N:
-    """Return an entry with its user numbers replaced according to `ids`."""
+    """Return an entry in which `ids` replaces the user numbers."""
     found = {field: getattr(entry, field) for field in entry.USERS}
     return replace(entry, **{field: ids.get(one, one) for field, one in found.items() if one})
 

@@ -12,18 +12,18 @@ from host.matches.settings.calendars import utc_time
 
 
 class Pause(Act, frozen=True, tag="pause"):
-    """The clocks of a match were paused."""
+    """The host action that paused a match's clocks."""
 
 
 class Resume(Act, frozen=True, tag="resume"):
-    """The clocks of a match were resumed."""
+    """The host action that resumed a match's clocks."""
 
     is_technical: ClassVar[bool] = True
     needs_reason: ClassVar[bool] = False
 
 
 class Extend(Act, frozen=True, tag="extend"):
-    """A player was given more time."""
+    """The host action that gave a player more time."""
 
     USERS: ClassVar[Mapping[str, str]] = {"whose": "player"}
     seat: int
@@ -43,7 +43,7 @@ class Extend(Act, frozen=True, tag="extend"):
 
 
 class DeclareOutage(Act, frozen=True, tag="outage"):
-    """An outage was declared for the guild.
+    """The host action that declared an outage for the guild.
 
     `began` and `ended` are in Unix milliseconds.
     """
@@ -57,25 +57,25 @@ class DeclareOutage(Act, frozen=True, tag="outage"):
 
 
 class Close(Act, frozen=True, tag="close"):
-    """A match was ended without a result."""
+    """The host action that ended a match without a result."""
 
     is_logged: bool = True
     """Whether the match's log has an entry for the action."""
 
     def describe_at_table(self, host: SeatName) -> LocalizedText | None:
-        """Return the line to post at the table if the match's log has no entry for the action."""
+        """Return the line to post at the table, if the match's log has no entry for the action."""
         return None if self.is_logged else text("told-table-closed", host=host)
 
 
 class Repost(Act, frozen=True, tag="repost"):
-    """The board and the card were posted again."""
+    """The host action that posted the board and the card again."""
 
     is_technical: ClassVar[bool] = True
     needs_reason: ClassVar[bool] = False
 
 
 class Repair(Act, frozen=True, tag="repair"):
-    """A match was checked.
+    """The host action that checked a match.
 
     `misfit` is the first invalid log entry, or 0 if all are valid.
     """
@@ -91,28 +91,28 @@ class Repair(Act, frozen=True, tag="repair"):
 
 
 class Export(Act, frozen=True, tag="export"):
-    """A match was exported to a file."""
+    """The host action that exported a match to a file."""
 
     is_technical: ClassVar[bool] = True
     needs_reason: ClassVar[bool] = False
 
     def describe_at_table(self, host: SeatName) -> LocalizedText:
-        """Return the notice that the owner of the file knows all secrets of the match."""
+        """Return the notice that the person with the file knows all of the match's secrets."""
         return text("told-exported", host=host)
 
 
 class ExportRunning(Act, frozen=True, tag="export-running"):
-    """The operator exported a match that is still being played and can't be read."""
+    """The operator's export of a match that is still being played but can't be read."""
 
     needs_reason: ClassVar[bool] = False
 
     def describe_at_table(self, host: SeatName) -> LocalizedText:
-        """Return the notice that the operator knows all secrets of the match."""
+        """Return the notice that the operator knows all of the match's secrets."""
         return text("told-exported-running")
 
 
 class Import(Act, frozen=True, tag="import"):
-    """A match was imported from a file."""
+    """The host action that imported a match from a file."""
 
     is_technical: ClassVar[bool] = True
     needs_reason: ClassVar[bool] = False
@@ -128,7 +128,7 @@ class Paused(Ruling, frozen=True, kw_only=True, tag="paused"):
 
 
 class Resumed(Ruling, frozen=True, kw_only=True, tag="resumed"):
-    """The ruling that the clocks run again."""
+    """The ruling that the clocks run again after the season's pause."""
 
 
 class Extended(SeatRuling, frozen=True, kw_only=True, tag="extended"):
@@ -144,7 +144,7 @@ class Extended(SeatRuling, frozen=True, kw_only=True, tag="extended"):
 
 
 class OutageDeclared(Ruling, frozen=True, kw_only=True, tag="outage"):
-    """The ruling that no clock has run during an outage.
+    """The ruling that no clock ran during an outage.
 
     `began` and `ended` are in Unix milliseconds.
     """
@@ -171,7 +171,7 @@ class Repaired(Ruling, frozen=True, kw_only=True, tag="repaired"):
 
 
 class Exported(Ruling, frozen=True, kw_only=True, tag="exported"):
-    """The log entry that the operator has exported the match, including its secrets, during play."""
+    """The log entry that the operator exported the match, including its secrets, during play."""
 
     def describe(self, host: SeatName) -> LocalizedText:
         """Return the text of the ruling."""

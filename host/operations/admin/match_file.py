@@ -1,4 +1,4 @@
-"""The file format `harbour-match/1` for a whole match with its secrets.
+"""The file format `harbour-match/1`, which contains a whole match with its secrets.
 
 This module writes and parses match files. It treats all data from a file as untrusted.
 """
@@ -11,6 +11,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from engine.core.parsing import ParseError, parse_json
 from host.core.errors import user_error
 from host.matches.match.loading import game_of
 from host.matches.match.secrets import Secret
@@ -21,13 +22,13 @@ from storage.matches.match.seats import SeatRow
 FORMAT = "harbour-match/1"
 MAX_BYTES = 1_000_000
 MAX_ENTRIES = 5_000
-"""Maximum number of entries. No real match has so long a log, even with undone moves and rulings."""
+"""Maximum number of entries, far above that of any real match with undone moves and rulings."""
 MAX_ENTRY = 4_000
-"""Maximum size of an entry in bytes. A move takes a few hundred bytes."""
+"""Maximum size of an entry in bytes. A move takes only a few hundred bytes."""
 
 
 class FiledSeat(Struct, frozen=True, kw_only=True):
-    """The occupant of a seat: a user by account id, or a robot by level."""
+    """The player in a seat: a user by account id, or a robot by level."""
 
     user_key: int | None = msgspec.field(name="person")
     robot: str | None
@@ -67,7 +68,7 @@ class MatchFile(Struct, frozen=True, kw_only=True):
     started: int
     ended: int | None
     edition: dict[str, Any]
-    """The edition in the game's format, with the reconstructed parts."""
+    """The edition in the game's format, including its reconstructed parts."""
     options: dict[str, Any] = {}
     """The options that differ from their defaults."""
     seats: tuple[FiledSeat, ...]
@@ -77,9 +78,9 @@ class MatchFile(Struct, frozen=True, kw_only=True):
 def serialize(row: MatchRow, secret: Secret, seats: Sequence[SeatRow], rows: Sequence[EntryRow]) -> bytes:
     """Serialize a match that has started, with one field or entry per line.
 
-    Raises UserError if its rules are unknown.
+    Raises UserError if the bot does not know its rules.
     """
-    game_of(row)  # a version that can't play the match can't write it either
+    game_of(row)  # a version that can't play the match can't serialize it either
     names = zip(MatchFile.__struct_fields__, MatchFile.__struct_encode_fields__, strict=True)
     fields: dict[str, Any] = {filed: getattr(row, name, None) for name, filed in names}
     fields |= {
@@ -122,13 +123,13 @@ def _json(value: object) -> str:
 def parse(raw: bytes) -> MatchFile:
     """Parse a file and check its format.
 
-    Raises UserError if the file is not a match or is too large.
+    Raises UserError if the file is too large or does not contain a match.
     """
     if len(raw) > MAX_BYTES:
         raise user_error("file-too-large", most=MAX_BYTES // 1000)
     try:
-        file = msgspec.json.decode(raw, type=MatchFile)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        file = parse_json(raw, MatchFile)
+    except ParseError:
         raise user_error("no-match-file") from None
     if file.format != FORMAT:
         raise user_error("no-match-file")

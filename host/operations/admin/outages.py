@@ -38,13 +38,14 @@ from storage.time.clock.outages import OutageRow
 MAX_HOURS = 72
 """Maximum duration of an outage in hours."""
 MAX_AGE = 7 * DAY
-"""How long ago, in milliseconds, an outage may have begun to be declared."""
+"""Maximum age, in milliseconds, of an outage's start when the outage is declared."""
 
 
 async def declare(ctx: Context, guild_id: int, hours: int, ended_hours_ago: int, by: Authority) -> int:
     """Declare an outage for a guild, and return the number of tables with an announcement.
 
-    `hours` is the duration. Raises UserError if the reason is missing or the period is out of range.
+    The outage lasted `hours` and ended `ended_hours_ago`. Raises UserError if the reason is missing or the
+    period is out of range.
     """
     ended = ctx.now() - ended_hours_ago * HOUR
     outage = OutageRow(guild_id=guild_id, began=ended - hours * HOUR, ended=ended)
@@ -62,8 +63,8 @@ async def declare(ctx: Context, guild_id: int, hours: int, ended_hours_ago: int,
 async def _store(ctx: Context, outage: OutageRow) -> tuple[OutageRow, list[MatchRow]]:
     """Store an outage, and return it with the matches it affects.
 
-    From now on, running clocks don't count the outage. Raises UserError if all of it is already known, or if
-    no clock ran in it.
+    From now on, running clocks skip the outage. Raises UserError if the outage is already fully covered by
+    known ones, or if no clock ran during it.
     """
     async with ctx.database.transaction() as tx:
         known = await outages.ended_after(tx, outage.began, outage.guild_id)
@@ -76,7 +77,7 @@ async def _store(ctx: Context, outage: OutageRow) -> tuple[OutageRow, list[Match
         affected = [row for row in running if row.time_control and (row.started or 0) < outage.ended]
         if not affected:
             raise user_error("outage-of-nothing")
-        # An outage is identified by its guild and its start, so avoid a start that is already taken.
+        # An outage is identified by its guild and start, so avoid a start that is already taken.
         while any((one.guild_id, one.began) == (outage.guild_id, outage.began) for one in known):
             outage = replace(outage, began=outage.began + 1)
         await outages.put(tx, outage)
@@ -119,7 +120,7 @@ async def _credit_clock(
     lost = await _time_lost(ctx, tx, match, clock, user_key, outage, logged)
     has_run_out = clock.running_since is None and match.row.paused_since is None
     if lost and has_run_out:
-        # The timeout does not count against the player, who gets at least the time for which others wait for
+        # The timeout does not count against the player. They get at least as much time as the others wait for
         # a late player.
         await stored.put(tx, replace(clock, timeouts=max(0, clock.timeouts - 1)))
         lost = max(lost, votes.vote_duration(match))
@@ -131,7 +132,7 @@ async def _time_lost(
     ctx: Context, tx: Transaction, match: Match, clock: ClockRow, user_key: int, outage: OutageRow,
     logged: Sequence[LoggedEntry],
 ) -> int:  # fmt: skip
-    """Return the milliseconds of an outage that a clock has counted as the player's time.
+    """Return how many milliseconds of an outage a clock has charged to the player.
 
     Time since the clock was last set is left out, because the calendar now contains the outage.
     """
@@ -172,7 +173,7 @@ def _stops_clock(logged: LoggedEntry, seat: Seat) -> bool:
 def _restarts_clock(logged: LoggedEntry, seat: Seat) -> bool:
     """Return whether an entry may restart a seat's clock.
 
-    Such an entry is a decision about the seat or the table.
+    Only decisions about the seat or the table can do so.
     """
     entry = logged.entry
     is_about = isinstance(entry, Ruling) and entry.subject == seat

@@ -1,6 +1,6 @@
 """Reminders of forgotten pauses.
 
-Every two weeks, the table is notified that its clocks are still paused.
+Every two weeks, the table is reminded that its clocks are still paused.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Repairing a match: clear its derived data, check its log, and restart stuck work."""
+"""Repairing a match: clearing its derived data, checking its log, and restarting stuck work."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ class RepairResult(Struct, frozen=True):
     names: tuple[str, ...]
     check_result: LogCheckResult
     unknown_work: tuple[str, ...]
-    """Stored kinds that this version does not know, such as `timer absence/out2`."""
+    """The kinds of stored work that this version does not know, such as `timer absence/out2`."""
     failed_messages: tuple[str, ...]
-    """Messages that failed because of a bug and are now retried, such as `posts/chapter`."""
+    """The kinds of messages that failed because of a bug and are now retried, such as `posts/chapter`."""
 
 
 class _Stored(Struct, frozen=True):
@@ -54,7 +54,7 @@ class _Stored(Struct, frozen=True):
 async def repair(ctx: Context, match_id: int, by: Authority) -> RepairResult:
     """Check a match's log move by move.
 
-    If all entries are valid, its timers, messages and robots are restarted.
+    If all entries are valid, restart the match's timers, messages and robots.
     """
     async with ctx.lock(match_id):
         async with ctx.database.transaction() as tx:
@@ -105,7 +105,7 @@ async def _restart(
 async def undoable_turns(ctx: Context, match_id: int) -> tuple[TurnSummary, ...]:
     """Return the turns of a running match that can be undone, newest first.
 
-    For a damaged match, these are the invalid entry, without a text, and the turns before it.
+    For a damaged match, return the invalid entry, without a text, and the turns before it.
     """
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_row(tx, match_id)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Iterable
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from engine.core import play
 from engine.core.library import AnyGame
+from engine.core.playouts import play_out
 from host.core.context import Context
 from host.core.errors import UserError
 from host.matches.log import validation
@@ -27,12 +28,17 @@ from storage.matches.match.matches import MatchRow
 
 ReplayVerdict: TypeAlias = Literal[
     "same",  # all moves are legal and all views are unchanged
-    "rules",  # its game or its version of the rules is not supported
+    "rules",  # the bot does not support its game or version of the rules
     "unreadable",  # its rows can't be read
     "move",  # an entry is not legal
-    "position",  # the position differs from the stored one, or from the one that another version computed
+    "position",  # the position differs from the stored snapshot or from another version's position
     "view",  # a view or the options can't be rendered
+    "end",  # a playout differs from the one that another version computed
+    "stuck",  # a playout fails
 ]
+
+FAILED = ""
+"""Stands for a playout that failed."""
 
 
 class ReplayResult(Struct, frozen=True):
@@ -45,20 +51,31 @@ class ReplayResult(Struct, frozen=True):
     """A hash of all views and options."""
     entry: int | None = None
     """The illegal entry, if any."""
+    ends: tuple[str, ...] = ()
+    """A hash of each playout of the position, or FAILED."""
 
 
-async def replay_all(ctx: Context) -> AsyncIterator[ReplayResult]:
-    """Replay all running matches, oldest first, and yield their results."""
+PlayoutNumbers: TypeAlias = Callable[[int, float], Iterable[int]]
+"""Returns the numbers of the playouts for a match, given its id and the part of the matches up to this one."""
+
+
+def no_playouts(_match_id: int, _share: float) -> Iterable[int]:
+    """Play no match to its end."""
+    return ()
+
+
+async def replay_all(ctx: Context, playouts: PlayoutNumbers = no_playouts) -> AsyncIterator[ReplayResult]:
+    """Replay all running matches, oldest first, play them to their end, and yield their results."""
     async with ctx.database.read_transaction() as tx:
         found = await matches.active_ids(tx)
-    for match_id in found:
+    for place, match_id in enumerate(found, 1):
         async with ctx.database.read_transaction() as tx:
             row = await matches.get(tx, match_id)
             if row is not None and row.status == "running":
-                yield await _replay(tx, row)
+                yield await _replay(tx, row, playouts(match_id, place / len(found)))
 
 
-async def _replay(tx: Transaction, row: MatchRow) -> ReplayResult:
+async def _replay(tx: Transaction, row: MatchRow, playouts: Iterable[int]) -> ReplayResult:
     try:
         rules = loading.game_of(row)
     except UserError:
@@ -76,13 +93,29 @@ async def _replay(tx: Transaction, row: MatchRow) -> ReplayResult:
         return ReplayResult(row.id, "move", row.head, entry=entry)
     verdict: ReplayVerdict = "same" if await _equals_snapshot(tx, match) else "position"
     try:
-        return ReplayResult(row.id, verdict, row.head, await asyncio.to_thread(hash_views, match))
+        views = await asyncio.to_thread(hash_views, match)
     except REPLAY_ERRORS:
         return ReplayResult(row.id, "view", row.head)
+    ends = await asyncio.to_thread(_play_out, match, seed, playouts) if verdict == "same" else ()
+    return ReplayResult(row.id, "stuck" if FAILED in ends else verdict, row.head, views, ends=ends)
+
+
+def _play_out(match: Match, seed: str, numbers: Iterable[int]) -> tuple[str, ...]:
+    """Return a hash of each playout; FAILED if the rules raise an error."""
+    ends = []
+    for number in numbers:
+        try:
+            ends.append(play_out(match.game, match.state, number, seed))
+        except REPLAY_ERRORS:
+            ends.append(FAILED)
+    return tuple(ends)
 
 
 async def _first_invalid_entry(tx: Transaction, rules: AnyGame, row: MatchRow, seed: str) -> int | None:
-    """Return the first illegal entry; 0 means the deal, and None that all are legal."""
+    """Return the first illegal entry; 0 means the deal.
+
+    Return None if all entries are legal.
+    """
     rows = await log.read(tx, row.id)
     checked = await asyncio.to_thread(validation.check_log, rules, row, seed, row.seat_count, rows)
     return None if checked.invalid_entry is None else checked.invalid_entry.seq

@@ -1,6 +1,6 @@
 """The host tools: actions on a guild's matches, each with a reason and an audit log entry.
 
-The caller checks whether the user is a host, because Discord knows the permissions and roles in a guild.
+The caller checks whether the user is a host, because only Discord knows the permissions and roles in a guild.
 Undoing moves, replacing players and checking logs are in separate modules.
 """
 
@@ -46,7 +46,7 @@ from storage.matches.match import matches
 from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow
 
 MAX_HOURS = 24 * 30
-"""Maximum number of hours given to a seat at once."""
+"""Maximum number of hours to give to a seat at once."""
 
 
 DecisiveAct: TypeAlias = Pause | Extend | Close
@@ -93,7 +93,7 @@ async def apply_to_all(ctx: Context, guild_id: int, by: Authority, tool: Tool) -
 
 
 async def extend(ctx: Context, match_id: int, seat: Seat, hours: int, by: Authority) -> MatchRow:
-    """Give a seat's player more time, even if it is not their turn.
+    """Give a seat's player more time, whether or not it is their turn.
 
     A reason is required.
     """
@@ -123,14 +123,14 @@ async def close(ctx: Context, match_id: int, by: Authority) -> MatchRow:
             match = await loading.load_match(ctx, tx, row) if row.status == "running" else None
         if match is not None:
             return (await _rule(ctx, tx, match, by, Close())).row
-        # A match that can't be continued can't be won, so the host needs no consent.
+        # A match that can't be continued can't be won, so a host who plays in it needs no consent.
         await authorize(ctx, tx, row, replace(by, has_consent=True), Close(is_logged=False))
         await cancel_match(ctx, tx, row)
     return replace(row, status="cancelled")
 
 
 async def _rule(ctx: Context, tx: Transaction, match: Match, by: Authority, act: DecisiveAct) -> Match:
-    """Carry out a host action, or ask the table first if the host plays there.
+    """Carry out a host action; if the host plays in the match, ask the table first.
 
     Return the resulting match.
     """
@@ -141,8 +141,8 @@ async def _rule(ctx: Context, tx: Transaction, match: Match, by: Authority, act:
 async def carry_out(ctx: Context, tx: Transaction, match: Match, act: AdminAct, by: Authority) -> Match:
     """Carry out a host action and record it in the audit log.
 
-    Return the resulting match. If an agreed action has already happened or become impossible, nothing is
-    changed.
+    Return the resulting match. If the action has already happened or become impossible since the table
+    agreed, nothing is changed.
     """
     if isinstance(act, Pause) and match.row.paused_since is not None:
         return match
@@ -204,7 +204,7 @@ async def _last_board_messages(
 
 @asynccontextmanager
 async def _lock_running(ctx: Context, match_id: int) -> AsyncIterator[tuple[Transaction, Match]]:
-    """Lock a running match for a host's decision, and then run its jobs, such as robots' turns."""
+    """Lock a running match for a host's decision, and afterwards run its jobs, such as robots' turns."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         yield tx, await loading.load_running(ctx, tx, match_id)
     await jobs.run(ctx, match_owner(match_id))

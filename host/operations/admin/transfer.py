@@ -1,6 +1,6 @@
-"""Moving a match to another installation: export to a file and import from one.
+"""Moving a match to another installation by exporting it to a file and importing that file.
 
-An imported file is untrusted: every field is validated and every move is checked against the rules.
+An imported file is untrusted: every field is validated, and every move is checked against the rules.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.library import AnyGame
+from engine.core.parsing import ParseError, parse_json
 from host.core import jobs
 from host.core.context import Context
 from host.core.errors import user_error
@@ -53,7 +54,7 @@ OPERATOR = Authority(User(0, ""))
 
 
 class ImportTarget(Struct, frozen=True):
-    """The location where a match will be played."""
+    """Where an imported match will be played."""
 
     guild_id: int
     channel: int
@@ -73,7 +74,7 @@ async def export_match(ctx: Context, match_id: int, by: Authority | None) -> byt
     """Return a match as a file.
 
     Hosts can only export finished matches, because the file contains the seed. The operator passes None as
-    `by`. The export of a running match is logged and shown at its table.
+    `by`. If the match is running, the export is logged and announced at its table.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.load_started_row(tx, match_id)
@@ -105,7 +106,7 @@ async def _note_export(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow
 async def import_match(ctx: Context, raw: bytes, target: ImportTarget, by: Authority | None) -> MatchRow:
     """Import a match from a file.
 
-    Hosts can only import finished matches, because the owner of the file knows the seed.
+    Hosts can only import finished matches, because the person with the file knows the seed.
     """
     kept = await asyncio.to_thread(_read, raw, target, ctx.now(), may_run=by is None)
     async with ctx.database.transaction() as tx:
@@ -134,7 +135,7 @@ async def _store(ctx: Context, tx: Transaction, kept: _ImportedRows) -> MatchRow
 
 
 async def _continue_match(ctx: Context, tx: Transaction, row: MatchRow) -> None:
-    """Queue the card, and continue a running match with full clocks."""
+    """Queue the card, and if the match is running, continue it with full clocks."""
     match = await loading.load_match(ctx, tx, row) if row.status == "running" else None
     await publish(ctx, tx, MatchImported(row, match))
 
@@ -175,7 +176,7 @@ def _to_store(file: MatchFile, target: ImportTarget, now: int) -> _ImportedRows:
 
 
 def _secret(file: MatchFile) -> Secret:
-    """Read a file's secret: a seed and the transcript."""
+    """Return the secret in a file: the seed and the transcript."""
     _require(0 < len(file.seed) <= MAX_SECRET and file.seed.isalnum())
     _require(len(file.transcript) <= MAX_TRANSCRIPT and file.transcript.isascii())
     return Secret(seed=file.seed, transcript=file.transcript)
@@ -203,7 +204,7 @@ def _commitment(file: MatchFile) -> str:
     """
     try:
         told = transcript.parse(file.transcript)
-    except (ValueError, RecursionError):
+    except ValueError:
         raise user_error("no-match-file") from None
     _require(len(told.commitment) == COMMITMENT and told.commitment.isalnum())
     return told.commitment
@@ -211,8 +212,8 @@ def _commitment(file: MatchFile) -> str:
 
 def _is_time_control(stored: str) -> bool:
     try:
-        time_control = msgspec.json.decode(stored, type=time_controls.TimeControl)
-    except (msgspec.DecodeError, RecursionError):
+        time_control = parse_json(stored, time_controls.TimeControl)
+    except ParseError:
         return False
     times = (time_control.bank, time_control.increment, time_control.cap, time_control.patience)
     return time_control.name in {*time_controls.TIME_CONTROLS, time_controls.CUSTOM} and all(
@@ -223,7 +224,7 @@ def _is_time_control(stored: str) -> bool:
 def _edition(rules: AnyGame, file: MatchFile) -> str:
     try:
         edition = msgspec.convert(file.edition, rules.edition_type)
-        # Parsing a record also checks whether the edition is playable.
+        # Parsing the edition as a record also checks that it is playable.
         rules.edition_from_record(rules.edition_record(edition))
     except REPLAY_ERRORS:
         raise user_error("file-edition") from None
@@ -286,12 +287,12 @@ def _table_entry(rules: AnyGame, row: EntryRow, count: int) -> EntryRow:
         tidied["reason"] = normalize_reason(entry.reason)
     tidy_entry = replace(entry, **tidied)
     stored = entries.to_row(0, replace(logged, entry=tidy_entry))
-    # The payload includes the names of users, which the database stores separately.
+    # The payload includes user names, which the database stores separately.
     return replace(stored, payload=_json(tidy_entry))
 
 
 def _is_consistent(entry: Entry, seq: int, count: int) -> bool:
-    """Return whether all seats and entries that an entry refers to exist."""
+    """Return whether all seats and entries to which an entry refers exist."""
     match entry:
         case Started():
             return sorted(entry.order) == list(range(count))

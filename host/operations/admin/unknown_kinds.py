@@ -1,6 +1,6 @@
 """Stored data of a match that this version does not know or can't post.
 
-It is kept for a version that can.
+The data are kept for a version that knows them.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ Envelope: TypeAlias = OutboxRow | JobRow | TimerRow | VoteRow | NoticeRow
 UNIONS = MappingProxyType(
     {"post": "posts", "job": "jobs", "timer": "timers", "question": "votes", "notice": "posts"}
 )
-"""The attribute of a feature that lists the known kinds, by type of stored data."""
+"""The attribute of a feature that lists its known kinds, by type of stored data."""
 
 
 async def find_unknown(tx: Transaction, match_id: int) -> tuple[str, ...]:
-    """Return the unknown kinds among a match's stored data, each as `timer absence/out2`."""
+    """Return the unknown kinds in a match's stored data, each in the form `timer absence/out2`."""
     owner = match_owner(match_id)
     stored: dict[str, Sequence[Envelope]] = {
         "post": await outbox.of_owner(tx, owner.kind, owner.id),
@@ -51,7 +51,7 @@ async def find_unknown(tx: Transaction, match_id: int) -> tuple[str, ...]:
 
 
 async def find_failed_messages(tx: Transaction, match_id: int) -> tuple[str, ...]:
-    """Return a match's failed messages whose kinds are known, each as `posts/chapter`."""
+    """Return a match's failed messages whose kinds are known, each in the form `posts/chapter`."""
     owner = match_owner(match_id)
     rows = await outbox.of_owner(tx, owner.kind, owner.id)
     found = (f"{row.feature}/{row.kind}" for row in rows if row.is_deferred and _is_known("post", row))

@@ -1,4 +1,4 @@
-"""The export of all data stored about a user, as a file for them."""
+"""The export of all stored data about a user, as a file for that user."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from storage.tables.tables import LimitedActionRow
 
 FORMAT = "harbourmaster-user-1"
 MAX_PER_DAY = 5
-"""Maximum number of exports per user and day."""
+"""Maximum number of exports per user per day."""
 ALL_USERS = Owner("user", 0)
-"""The owner of the lock with which exports are made one after the other."""
+"""The owner whose lock serializes exports."""
 MESSAGES = "posted_messages"
-"""The table with the newest messages of a match. All players of the match have read them."""
+"""The table of each match's latest messages, all of which its players have read."""
 Parts: TypeAlias = dict[str, list[bytes]]
-"""Rows in JSON by table, separated by commas."""
+"""Rows as JSON, by table. In the file, commas separate the rows."""
 Page: TypeAlias = tuple[Table, list[dict[str, Any]]]
 
 
@@ -55,8 +55,8 @@ async def request_export(ctx: Context, user: User) -> bytes:
 async def export_user_data(ctx: Context, user: User) -> bytes:
     """Return a user's stored data as JSON, with the rows by table.
 
-    The file leaves out other users' confidential texts, and what hosts wrote about the user. It is read in short
-    transactions, one user after the other, so that nobody else waits for it.
+    The file leaves out other users' confidential texts, and texts that hosts wrote about the user. Exports
+    run one at a time, each in short transactions, so that other requests don't wait.
     """
     async with ctx.owner_lock(ALL_USERS, "export"):
         async with ctx.database.read_transaction() as tx:
@@ -74,7 +74,7 @@ async def export_user_data(ctx: Context, user: User) -> bytes:
 
 
 def _file(head: Mapping[str, Any], parts: Parts) -> Iterator[bytes]:
-    """Yield the parts of the file, which has a line per row."""
+    """Yield the parts of the file, which has one line per row."""
     yield msgspec.json.encode(head).removesuffix(b"}") + b',"tables":{'
     for number, name in enumerate(sorted(parts)):
         yield f'{"," if number else ""}\n"{name}":['.encode()
@@ -114,7 +114,7 @@ async def _pages(ctx: Context, user: User) -> AsyncIterator[Page]:
 
 
 async def _own_pages(ctx: Context, table: Table, user_key: int) -> AsyncIterator[Page]:
-    """Yield a table's rows that belong to a user by a column."""
+    """Yield the rows of a table in which a column contains the user's key."""
     last: Row | None = None
     while True:
         async with ctx.database.read_transaction() as tx:
@@ -128,7 +128,7 @@ async def _own_pages(ctx: Context, table: Table, user_key: int) -> AsyncIterator
 async def _in_matches(
     tx: Transaction, user_key: int, names: NameFilter, matches: Collection[int]
 ) -> list[Page]:
-    """Return the rows of some matches that are about a user, with the newest messages of their tables."""
+    """Return the rows about a user in the given matches, including those matches' latest messages."""
     seats = await user_rows.seats_in_matches(tx, user_key, matches)
     pages = []
     for table in _exported():
@@ -149,9 +149,9 @@ async def _in_matches(
 
 
 def _is_due_for(row: Row, user_key: int, seats: Mapping[int, int]) -> bool:
-    """Return whether a timer or a job of a match concerns a user.
+    """Return whether a match's timer or job concerns a user.
 
-    Those of a whole table concern all its players, unless they name somebody else.
+    Timers and jobs for the whole table concern all its players, unless they name another user.
     """
     payload = str(row["payload"])
     keys = [int(key) for key in re.findall(r"\b\d{19}\b", payload)]

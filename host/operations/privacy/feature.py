@@ -30,7 +30,7 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: Priva
 
 
 async def handle_job(ctx: Context, owner: Owner, job: PrivacyJob) -> None:
-    """Run a job."""
+    """Run a privacy job."""
     match job:
         case DeleteInactiveUsers():
             await retention.handle_job(ctx, owner, job)

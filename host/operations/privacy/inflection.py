@@ -1,4 +1,4 @@
-"""Patterns that match a name in all its forms, also in German and Polish. Pure."""
+"""Pure functions that return patterns for all forms of a name, including German and Polish ones."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from collections.abc import Iterator
 
 VOWELS = "aeiouy"
 _LETTERS = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ð": "d", "ı": "i"})
-"""Letters whose diacritics are not separate characters in Unicode's decomposition."""
+"""Letters whose diacritics Unicode does not decompose into separate characters."""
 _SOFTENED = {"st": "sci", "ch": "sz", "t": "ci", "d": "dzi", "r": "rz", "k": "c", "g": "dz"}
-"""Ends of Polish stems, without diacritics, and their forms before some endings: `Marta`, `Marcie`."""
+"""Endings of Polish stems, without diacritics, and their forms before some case endings: `Marta`, `Marcie`."""
 _FLEETING = re.compile(r"(.+?)i?[eo]([^aeiouy]{1,2})")
-"""A Polish word that loses its last vowel before an ending: `Paweł`, `Pawła`."""
+"""A Polish word that loses its last vowel before a case ending: `Paweł`, `Pawła`."""
 _WORD = re.compile(r"[^\W_]+")
 
 
 def fold(text: str) -> str:
-    """Return a text without differences of case, diacritics and fonts."""
+    """Return a text without case, diacritics and font variants."""
     if text.isascii():
         return text.lower()
     letters = unicodedata.normalize("NFKD", text).casefold().translate(_LETTERS)
@@ -27,7 +27,7 @@ def fold(text: str) -> str:
 def pattern(name: str) -> str:
     """Return a pattern that matches a name in a folded text.
 
-    Its words may have any ending, and any separators between them.
+    Each word of the name may have any ending, and any separators may be between the words.
     """
     words = _WORD.findall(unicodedata.normalize("NFKC", name))
     forms = r"[\W_]+".join(map(_word_pattern, words)) if words else re.escape(fold(name))
@@ -35,9 +35,10 @@ def pattern(name: str) -> str:
 
 
 def _word_pattern(word: str) -> str:
-    """Return a pattern for the forms of a word: `Al`, `Als`; `Ada`, `Adę`, `Adzie`; `Marek`, `Mareks`, `Markiem`.
+    """Return a pattern that matches a word's forms.
 
-    It matches some other words, too: a text is rather emptied once too often.
+    Examples are `Al`, `Als`; `Ada`, `Adę`, `Adzie`; `Marek`, `Mareks`, `Markiem`. The pattern also matches
+    some other words, since emptying a text needlessly is better than keeping a name.
     """
     return f"(?:{'|'.join(dict.fromkeys(_alternatives(word)))})"
 

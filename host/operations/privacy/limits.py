@@ -1,8 +1,8 @@
 """Limits that outlast the deletion of a user's data, and the hash that they require.
 
 For example, a deleted user may have seen cards in a running match, or a league may have barred them. While
-such a limit or a rate limit applies, a salted hash of their Discord id is stored. Only this hash identifies
-them if they return.
+any limit or rate limit applies, a salted hash of the user's Discord id is stored. If they return, only this
+hash identifies them.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from storage.matches import users
 from storage.matches.users import UserRow
 
 MAX_DELETIONS_PER_DAY = 3
-"""Maximum number of times that a user may delete their data per day."""
+"""Maximum number of data deletions per Discord account per day."""
 
 
 def count_deletion(ctx: Context, user_id: int) -> None:
-    """Count a deletion against the daily limit of a Discord account.
+    """Count a deletion against a Discord account's daily limit.
 
-    Only this process remembers it, and only for a day. Raises UserError if the limit is reached.
+    The count is only in this process's memory, and only for a day. Raises UserError if the limit is reached.
     """
     since, recent = ctx.now() - DAY, ctx.recent_deletions
     for known in [*recent]:
@@ -45,7 +45,7 @@ async def is_limited(ctx: Context, tx: Transaction, user_key: int) -> bool:
 
 
 async def delete_unneeded_hashes(ctx: Context) -> None:
-    """Delete hashes of deleted users without limits, and users' rows a day after their deletion.
+    """Delete hashes that limits no longer need, and deleted users' rows after a day.
 
     Until then, the rows show other processes that a user was deleted.
     """
@@ -58,7 +58,7 @@ async def delete_unneeded_hashes(ctx: Context) -> None:
 
 
 async def on_match_over(ctx: Context, tx: Transaction, event: Committed | MatchCancelled) -> None:
-    """Delete hashes of users who have played in a match, unless they are needed after it is over."""
+    """Delete the hashes of deleted users in a finished match, unless another limit needs them."""
     if isinstance(event, MatchCancelled) or event.is_over:
         for user in await users.with_hash_in_match(tx, event.row.id):
             await _delete_if_unneeded(ctx, tx, user)
@@ -74,5 +74,5 @@ async def _delete_if_unneeded(ctx: Context, tx: Transaction, user: UserRow) -> N
 
 
 def _is_old(ctx: Context, user: UserRow) -> bool:
-    """Return whether all processes have noticed the deletion of a user."""
+    """Return whether a user was deleted so long ago that all processes have noticed."""
     return user.last_seen <= ctx.now() - DAY

@@ -10,11 +10,11 @@ from typing import Any
 from host.operations.privacy import inflection
 
 MARKS = re.compile(r"\\(.)|[\u200b\u2068\u2069]")
-"""Marks that messages add to names so that Discord displays the names literally."""
+"""Marks that messages add to names, so that Discord displays the names literally."""
 
 
 class NameFilter:
-    """A filter that empties texts that contain any of the given names."""
+    """A filter that empties texts containing any of the given names."""
 
     def __init__(self, names: Collection[str]) -> None:
         patterns = [inflection.pattern(name) for name in names if name.strip()]
@@ -25,9 +25,9 @@ class NameFilter:
         return any(self._named.search(inflection.fold(MARKS.sub(r"\1", said))) for said in _strings(text))
 
     def redact(self, text: str, keys: Collection[str]) -> str:
-        """Return a text, emptied if it contains any of the names.
+        """Return an empty text if it contains any of the names, otherwise return it unchanged.
 
-        If `keys` are given, only matching strings under these keys of a JSON text are emptied. Without keys,
+        If `keys` are given and the text is JSON, empty only matching strings under these keys. Without keys,
         a JSON list becomes an empty list.
         """
         value = _parse(text) if keys else None
@@ -40,7 +40,7 @@ class NameFilter:
 
 
 def _strings(text: str) -> Iterator[str]:
-    """Yield the text or, if it is JSON, all strings in it."""
+    """Yield the text, or if it is JSON, all strings in it."""
     value = _parse(text) if text[:1] in ("[", "{") else None
     if value is None:
         yield text

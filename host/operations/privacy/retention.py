@@ -1,4 +1,4 @@
-"""Daily deletion of users who have long been inactive, and of hashes that limits no longer need."""
+"""Daily deletion of users who have been inactive for long, and of hashes that limits no longer need."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from storage.tables import tables as stored_tables
 RETENTION_PERIOD = 400 * DAY
 """Milliseconds without an interaction after which a user is deleted.
 
-Users who have a seat, a season or a result within this period are kept.
+A user is kept if they have a seat, a season, or a result within this period.
 """
 BATCH = 50
 GLOBAL_OWNER = guild_owner(0)
@@ -28,11 +28,11 @@ GLOBAL_OWNER = guild_owner(0)
 
 
 class DailyCleanup(Timer, frozen=True, tag="clean-up"):
-    """The timer for the daily deletion of data that nothing refers to any more."""
+    """The timer for the daily deletion of inactive users and unneeded hashes."""
 
 
 class DeleteInactiveUsers(Job, frozen=True, tag="delete-unused"):
-    """The job that deletes inactive users and data that limits no longer need."""
+    """The job that deletes inactive users, and data that limits no longer need."""
 
 
 async def on_startup(ctx: Context) -> None:
@@ -49,7 +49,7 @@ async def handle_timer(ctx: Context, tx: Transaction) -> None:
 
 
 async def handle_job(ctx: Context, owner: Owner, job: DeleteInactiveUsers) -> None:
-    """Delete users in batches, so that other transactions do not wait for long."""
+    """Delete users in batches, so that other transactions don't wait long."""
     last = (0, 0)
     while batch := await _inactive_users(ctx, last):
         last = batch[-1]

@@ -1,10 +1,10 @@
-"""Deleting a user's data: give up their seats, and clear their account and names.
+"""Deleting a user's data: giving up their seats, and clearing their account and names.
 
 Their finished moves stay. The remaining data refer to the user by a random key, so that other players'
 matches can still be replayed.
 
-The work is done in short transactions, so that nobody else waits for it. The account is cleared last. Until then a job
-of the user continues a deletion that was interrupted.
+The deletion runs in short transactions, so that other requests don't wait. The account is cleared last. Until
+then, a job continues the deletion if it was interrupted.
 """
 
 from __future__ import annotations
@@ -38,20 +38,20 @@ log = logging.getLogger(__name__)
 MAX_PASSES = 5
 """Maximum number of passes over the user's seats.
 
-If other processes have seated the user again after all passes, those tables keep the user's key.
+If another process keeps seating the user, the tables that remain after the last pass keep the user's key.
 """
 RESUME_DELAY = 10_000
 """Milliseconds after which an interrupted deletion is continued."""
 ALL_USERS = Owner("user", 0)
-"""The owner of the lock with which users are deleted one after the other."""
+"""The owner whose lock serializes user deletions."""
 
 
 class FinishUserDeletion(Job, frozen=True, tag="finish-deletion"):
-    """The job that continues the deletion of a user if it was interrupted."""
+    """The job that continues an interrupted user deletion."""
 
 
 async def on_startup(ctx: Context) -> None:
-    """Continue deletions that the end of a process has interrupted."""
+    """Continue deletions that were interrupted when a process ended."""
     async with ctx.database.transaction() as tx:
         await jobs.make_due(tx, FinishUserDeletion)
 
@@ -69,8 +69,8 @@ async def handle_job(ctx: Context, owner: Owner, job: FinishUserDeletion) -> Non
 async def delete_user(ctx: Context, user: User) -> None:
     """Delete a user's data.
 
-    In their former matches, they are called a former member, in the guild's language. If this is interrupted, a job
-    continues it.
+    Their former matches call them a former member, in the guild's language. If the deletion is interrupted, a
+    job continues it.
     """
     async with ctx.owner_lock(ALL_USERS, "deletion"):
         await _schedule_job(ctx, user)
@@ -103,7 +103,10 @@ async def _record(ctx: Context, user: User) -> None:
 
 
 async def _clear_in_batches(ctx: Context, user: User) -> dict[int, int]:
-    """Clear most of a user's data in short transactions; return their matches with the lengths of their logs."""
+    """Clear most of a user's data in short transactions.
+
+    Return the user's matches, each with the length of its log.
+    """
     for feature in features().values():
         if feature.delete_user is not None:
             await feature.delete_user(ctx, user.key)
@@ -122,9 +125,10 @@ def _filter(user: User, named: Mapping[int, str]) -> NameFilter:
 
 
 async def _finish(ctx: Context, user: User, left: Collection[int], held: set[int] | None) -> bool:
-    """Clear what identifies a user in one transaction.
+    """Clear the data that identify a user, in one transaction.
 
-    Returns False without any change if they have a seat in a match that is not among `held`; None allows all.
+    If the user has a seat in a match that is not in `held`, change nothing and return False. If `held` is
+    None, all matches are allowed.
     """
     async with ctx.database.read_transaction() as tx:
         is_limited = await limits.is_limited(ctx, tx, user.key)
@@ -146,10 +150,10 @@ async def _finish(ctx: Context, user: User, left: Collection[int], held: set[int
 
 
 async def _clear_account(ctx: Context, tx: Transaction, user: User, *, is_limited: bool) -> None:
-    """Clear a user's row, except for a hash of their Discord id while limits apply to them."""
+    """Clear a user's row; while limits apply to the user, keep a hash of their Discord id."""
     row, salt = await users.get(tx, user.key), ctx.new_secret()
     if row is None or row.user_id is None:
-        # Another process has just cleared it.
+        # Another process has just cleared the account.
         return
     known = salted_hash(row.user_id, salt) if is_limited else None
     await users.clear(tx, user.key, ctx.now(), known, None if known is None else salt)
@@ -160,11 +164,11 @@ async def _active_matches(tx: Transaction, user: User) -> list[MatchRow]:
 
 
 async def _leave_all(ctx: Context, user: User) -> tuple[set[int], set[int]]:
-    """Give up all seats and the opener's permissions.
+    """Give up all of a user's seats and opener's permissions.
 
-    A user leaves open tables; in running matches, robots take over. Returns the matches that the user was part of, and
-    those that can't be left: damaged matches, and matches whose rules this version does not play. They keep the key
-    until a host ends them.
+    At open tables, the user leaves; in running matches, robots take over. Return the user's matches, and the
+    matches that they can't leave. These are damaged, or this version does not support their rules. They keep
+    the user's key until a host ends them.
     """
     async with ctx.database.read_transaction() as tx:
         sitting = await _active_matches(tx, user)
@@ -176,7 +180,7 @@ async def _leave_all(ctx: Context, user: User) -> tuple[set[int], set[int]]:
 
 
 async def _leave(ctx: Context, match_id: int, user: User) -> bool:
-    """Give up a seat.
+    """Give up a user's seat.
 
     If the match has started in the meantime, the user resigns. Return False if the user can neither leave nor
     resign.

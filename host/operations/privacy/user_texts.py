@@ -14,15 +14,16 @@ from storage.operations.privacy.selection import Row
 
 Rows: TypeAlias = list[dict[str, Any]]
 MAX_CHANGES = 20
-"""Maximum number of texts that are emptied in a transaction. Each one is a statement of its own."""
+"""Maximum number of texts to empty in a transaction, since each one needs a statement."""
 
 
 async def clear_texts(
     ctx: Context, names: NameFilter, matches: Mapping[int, int], guilds: Collection[int]
 ) -> None:
-    """Empty the texts with a name in some matches, in the leagues and audit logs of some guilds, and in the outbox.
+    """Empty texts that contain a name, in the given matches and guilds and in the outbox.
 
-    The matches are given with the lengths of their logs.
+    In guilds, the texts of leagues and audit logs are searched. `matches` maps each match to the length of
+    its log.
     """
     async for table, rows in _pages(ctx, matches, guilds):
         changes = [(row, changed) for row in rows if (changed := _redact(names, table, row))]
@@ -33,7 +34,7 @@ async def clear_texts(
 
 
 async def clear_texts_in(tx: Transaction, names: NameFilter, matches: Collection[int]) -> None:
-    """Empty the texts with a name in a few matches and in their messages, within a transaction."""
+    """Empty texts that contain a name, in a few matches and their messages, within a transaction."""
     for table in _tables():
         for row in await texts.in_matches(tx, table, matches):
             if changed := _redact(names, table, row):
@@ -41,7 +42,7 @@ async def clear_texts_in(tx: Transaction, names: NameFilter, matches: Collection
 
 
 def _redact(names: NameFilter, table: Table, row: Row) -> dict[str, str]:
-    """Return the columns of a row that contain a name, with the text emptied."""
+    """Return the columns of a row that contain a name, with emptied texts."""
     return {
         column: emptied
         for column, keys in table.name_columns.items()
@@ -56,7 +57,7 @@ def _tables() -> list[Table]:
 async def _pages(
     ctx: Context, matches: Mapping[int, int], guilds: Collection[int]
 ) -> AsyncIterator[tuple[Table, Rows]]:
-    """Yield the rows with texts in batches, each read in a transaction of its own."""
+    """Yield the rows with texts in batches, each read in a separate transaction."""
     for batch in selection.batches(matches):
         async with ctx.database.read_transaction() as tx:
             found = [(table, await texts.in_matches(tx, table, batch)) for table in _tables()]
@@ -72,7 +73,7 @@ async def _pages(
 
 
 async def _pages_in(ctx: Context, table: Table, scope: Scope, scope_id: int) -> AsyncIterator[Rows]:
-    """Yield a table's rows with texts within a guild or a season."""
+    """Yield a table's rows with texts in one guild or season."""
     last: Row | None = None
     while True:
         async with ctx.database.read_transaction() as tx:

@@ -1,7 +1,7 @@
 """The commit phase: committing, taking contributions, and freezing the transcript at the start.
 
 Each user contributes once, and the contribution stays even if the user leaves. Otherwise a user who knows the
-secret could replace their contribution repeatedly until the deal suits them (docs/fairness.md).
+secret could replace their contribution until they like the deal (docs/fairness.md).
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ async def queue_commitment(
 
 
 async def renew_commitment(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow:
-    """Commit again after the options changed.
+    """Commit to a match's secret again after its options have changed.
 
     Contributions to the former commitment are deleted.
     """
@@ -87,7 +87,7 @@ async def renew_commitment(ctx: Context, tx: Transaction, row: MatchRow) -> Matc
 async def contribute(
     ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Sequence[SeatRow], by: User, raw_words: str
 ) -> None:
-    """Add a seated user's words to the shuffles, and immediately queue the message with the words."""
+    """Add a seated user's words to the shuffles, and queue the message with the words at once."""
     stored, words = await fairness.get_commitment(tx, row.id), clean_words(raw_words)
     if stored is None or stored.message is None:
         raise user_error("words-too-early")
@@ -109,13 +109,13 @@ async def contribute(
 
 
 async def has_unposted_words(tx: Transaction, match_id: int) -> bool:
-    """Return whether words were added that were neither posted nor returned yet."""
+    """Return whether a match has contributed words that were neither posted nor returned yet."""
     known = await fairness.participants_of_match(tx, match_id)
     return any(one.text and one.message is None for one in known)
 
 
 def clean_words(raw_words: str) -> str:
-    """Return words as contributed: one line of limited length, without backticks.
+    """Return contributed words as stored: one line of limited length, without backticks.
 
     Backticks would end the code span in which the words are shown.
     """
@@ -125,7 +125,7 @@ def clean_words(raw_words: str) -> str:
 async def joining_position(tx: Transaction, row: MatchRow, seat_rows: Sequence[SeatRow], user: User) -> int:
     """Return a joining user's position: their old one if a contribution lists it, otherwise the last.
 
-    If a user who left and returned got a new position, the joining order would seem to have changed.
+    If a returning user got a new position, the joining order would seem to have changed.
     """
     known = {one.user_key: one.join_order for one in await fairness.participants_of_match(tx, row.id)}
     own = known.get(user.key)
@@ -144,7 +144,8 @@ async def freeze_transcript(
 ) -> None:
     """Freeze the transcript of a match that begins with the given seats, in joining order.
 
-    `order` is the seat order in a rematch. This does not wait for a commitment that could not be posted yet.
+    `order` is the seat order in a rematch. If the commitment could not be posted yet, the match starts
+    without it.
     """
     stored, owner = await fairness.get_commitment(tx, row.id), match_owner(row.id)
     if stored is None:
@@ -165,7 +166,10 @@ async def freeze_transcript(
 async def _number_participants(
     tx: Transaction, row: MatchRow, seat_rows: Sequence[SeatRow]
 ) -> dict[int, ParticipantRow]:
-    """Return all participants by user; assign numbers to users at the table who have none."""
+    """Return all participants by user.
+
+    Users at the table without a number get the next numbers.
+    """
     known = {one.user_key: one for one in await fairness.participants_of_match(tx, row.id)}
     new = [user_key for user_key in _user_keys(seat_rows) if user_key not in known]
     added = [
@@ -179,7 +183,7 @@ async def _number_participants(
 def _opener_number(
     row: MatchRow, known: dict[int, ParticipantRow], seat_rows: Sequence[SeatRow]
 ) -> int | None:
-    """Return the opener's number if they take the first turn and have a seat."""
+    """Return the opener's number if the opener starts and has a seat."""
     is_first = row.seat_order == "opener" and row.owner_key in _user_keys(seat_rows)
     return known[row.owner_key].join_order if is_first else None
 

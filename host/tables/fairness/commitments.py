@@ -29,7 +29,7 @@ class MessageLocation(Struct, frozen=True):
 
 
 class PublishedContribution(Struct, frozen=True):
-    """A user's contribution to the shuffles; `location` remains None until it is posted."""
+    """A user's contribution to the shuffles; `location` is None until it is posted."""
 
     user_key: int
     text: str
@@ -52,7 +52,7 @@ class CommitmentState(Struct, frozen=True):
 
     @property
     def is_public(self) -> bool:
-        """Return whether the commitment was posted, or a frozen transcript was posted or will be."""
+        """Return whether the commitment was posted, or the frozen transcript was or will be posted."""
         return self.commitment is not None or self.transcript_text is not None
 
     def links(self, row: MatchRow) -> tuple[str | None, ...]:
@@ -62,14 +62,14 @@ class CommitmentState(Struct, frozen=True):
 
 
 async def load_commitment_state(tx: Transaction, row: MatchRow) -> CommitmentState | None:
-    """Return what was published about a match's shuffles; None if it was imported from a file."""
+    """Return the published facts about a match's shuffles; None if it was imported from a file."""
     return await build_commitment_state(tx, row, await fairness.get_commitment(tx, row.id))
 
 
 async def build_commitment_state(
     tx: Transaction, row: MatchRow, stored: CommitmentRow | None
 ) -> CommitmentState | None:
-    """Return what was published about a match's shuffles, given its stored commitment."""
+    """Return the published facts about a match's shuffles, given its stored commitment."""
     if stored is None or row.is_imported:
         return None
     known = await fairness.participants_of_match(tx, row.id)
@@ -103,7 +103,7 @@ def sort_contributors(known: Sequence[ParticipantRow]) -> list[ParticipantRow]:
 
 
 def contribution_of(row: ParticipantRow) -> Contribution:
-    """Return a participant's contribution as the transcript contains it."""
+    """Return a participant's contribution in the form that the transcript contains."""
     return transcript.parse_contribution(row.contribution)
 
 
@@ -112,9 +112,9 @@ def _location_of(channel: int | None, message: int | None) -> MessageLocation | 
 
 
 def terms_of(row: MatchRow) -> Terms:
-    """Return the terms that the commitment covers in addition to the secret.
+    """Return the terms that the commitment covers together with the secret.
 
-    Raises UserError if the bot does not support the rules any more.
+    Raises UserError if the bot no longer supports the rules.
     """
     rules = game_of(row)
     edition = msgspec.json.decode(row.edition, type=rules.edition_type)

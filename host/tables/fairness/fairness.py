@@ -1,4 +1,4 @@
-"""Verifying the shuffles, moves and result of a match that is over, and revealing its secret."""
+"""Verifying a finished match's shuffles, moves and result, and revealing its secret."""
 
 from __future__ import annotations
 
@@ -53,13 +53,13 @@ class RevealedSecret(Struct, frozen=True):
     commitment: str
     """The commitment computed from the secret, for comparison with the posted one."""
     commitment_state: CommitmentState | None = None
-    """The published facts; None if the match was imported from a file."""
+    """The published facts about the shuffles; None if the match was imported from a file."""
 
 
 class ExpectedMessage(Struct, frozen=True):
-    """A message that must be in Discord.
+    """A message that must exist in Discord.
 
-    Each expected message must be newer than those before it.
+    Each expected message must be newer than the ones before it.
     """
 
     kind: Literal["commitment", "contribution", "transcript"]
@@ -68,18 +68,17 @@ class ExpectedMessage(Struct, frozen=True):
     spans: tuple[str, ...]
     """The SHA-256 of each code span in the message's text, in order."""
     user_keys: tuple[int, ...]
-    """The users mentioned in the message's text, in order."""
+    """The users that the message's text mentions, in order."""
     file: str
     """The content of the attached file."""
     user_key: int | None = None
-    """The user who made the contribution, if it is one."""
+    """The user who made the contribution; None for other messages."""
 
 
 class Verification(Struct, frozen=True, kw_only=True):
     """The verification of a finished match; the record allows others to repeat it (docs/fairness.md).
 
-    A check has the value None if there was nothing to verify, for example no start, no result or no posted
-    message.
+    A check is None if there was nothing to verify, for example no start, no result or no posted message.
     """
 
     match: MatchRow
@@ -88,11 +87,11 @@ class Verification(Struct, frozen=True, kw_only=True):
     commitment_holds: bool | None = None
     """Whether the commitment is the hash of the secret, and the transcript contains all contributions."""
     roster_holds: bool | None = None
-    """Whether the joining order is the one that each contribution lists."""
+    """Whether the joining order matches the order that each contribution lists."""
     is_roster_unchanged: bool = True
     """Whether the players at the table stayed the same after the last contribution."""
     order_holds: bool | None = None
-    """Whether the seats are in the drawn or agreed order."""
+    """Whether the seats are in the order that was drawn or agreed on."""
     moves_hold: bool | None = None
     """Whether every move was legal, from the drawn deal to the end of the game."""
     result_holds: bool | None = None
@@ -116,7 +115,7 @@ class Verification(Struct, frozen=True, kw_only=True):
 
 
 async def reveal(tx: Transaction, row: MatchRow) -> RevealedSecret:
-    """Return the secret of a match that is over.
+    """Return a finished match's secret.
 
     Raises UserError if the match is not over.
     """
@@ -127,7 +126,7 @@ def _reveal(row: MatchRow, secret: Secret, state: CommitmentState | None) -> Rev
     is_told = row.status == "cancelled" and state is not None and state.is_public
     if row.status != "finished" and not is_told:
         raise user_error("cancelled" if row.status == "cancelled" else "not-finished")
-    # An imported match has a different number from the one that the commitment covers.
+    # An imported match has a new number, but the commitment covers the original one.
     made = row.commitment if state is None else scheme.commitment_of(terms_of(row), secret.seed)
     return RevealedSecret(secret.seed, made, state)
 
@@ -166,7 +165,7 @@ def _parse_transcript(serialized: str | None) -> Transcript | None:
 def _verify_play(
     found: Verification, match: Match, secret: Secret, logged: tuple[LoggedEntry, ...]
 ) -> Verification:
-    """Add the verification of the seat order, the moves and the result."""
+    """Add the checks of the seat order, the moves and the result."""
     replayed, game, is_over = _replay(match, secret, logged), match.game, match.row.status == "finished"
     holds = replayed is not None and play.is_finished(replayed) == is_over
     return replace(
@@ -179,7 +178,10 @@ def _verify_play(
 
 
 def _replay(match: Match, secret: Secret, logged: tuple[LoggedEntry, ...]) -> Any:
-    """Replay the log from the deal, checking each move against the options; None if that fails."""
+    """Replay the log from the deal, checking each move against the options.
+
+    Return None if the replay fails.
+    """
     try:
         dealt = start_fold(match.game, deal(match.game, match.row, secret.deal_seed, len(match.seats)))
         return fold_more(match.game, dealt, logged, apply=play.choose).state
@@ -204,7 +206,7 @@ def _order_holds(
 def _has_agreed_seats(
     match: Match, state: CommitmentState, seated: Sequence[Participant], logged: tuple[LoggedEntry, ...]
 ) -> bool:
-    """Return whether users who never gave up their seat have the one that the transcript assigns."""
+    """Return whether users who never gave up their seats have the seats that the transcript assigns."""
     given = {item.entry.seat for item in logged if isinstance(item.entry, SeatTaken)}
     people = {
         seat: state.users_by_number.get(place) for seat, place in enumerate(seated) if isinstance(place, int)

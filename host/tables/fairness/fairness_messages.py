@@ -1,4 +1,4 @@
-"""The contents of messages about shuffles, and the recording of posted messages."""
+"""The contents of messages about shuffles, and records of the posted messages."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from storage.tables import fairness
 
 
 class CommitmentMessage(Struct, frozen=True):
-    """The message with the commitment; the hash is in the match row."""
+    """The message with the commitment, whose hash is in the match row."""
 
     match: MatchRow
     file: str
@@ -44,7 +44,7 @@ class ContributionMessage(Struct, frozen=True):
     number: int
     contribution: PublishedContribution
     seats: tuple[int | str, ...]
-    """The participants at the table: users by their ids, robots by their levels."""
+    """The participants at the table: ids of users, and levels of robots."""
     file: str
 
 
@@ -56,7 +56,7 @@ class TranscriptMessage(Struct, frozen=True):
     """The transcript in the form that is hashed."""
     transcript: Transcript
     seats: tuple[int | str, ...]
-    """The players: users by their ids, robots by their levels."""
+    """The players: ids of users, and levels of robots."""
 
 
 class SecretMessage(Struct, frozen=True):
@@ -88,15 +88,15 @@ async def note_commitment_posted(
     async with ctx.database.transaction() as tx:
         await outbox.delete(tx, row)
         match = await loading.load_row(tx, row.owner)
-        # While it was sent, the match may have started without it, or its options may have changed.
+        # While the message was sent, the match may have started without it, or its options may have changed.
         if match.status == "open" and match.commitment == post.commitment:
             await fairness.set_commitment_posted(tx, match.id, channel, message)
-            if match.card is not None:  # a card that was not posted yet will link to it anyway
+            if match.card is not None:  # a card that has not been posted yet will link to it anyway
                 await publish(ctx, tx, FairnessMessagePosted(match))
 
 
 async def load_contribution_message(ctx: Context, match_id: int, number: int) -> ContributionMessage | None:
-    """Return the content of a contribution message; None if it was dropped."""
+    """Return the content of a contribution message; None if the contribution was dropped."""
     row, bound = await _load_state(ctx, match_id)
     if bound is None or bound.commitment is None or number >= len(bound.contributions):
         return None
@@ -110,7 +110,7 @@ async def load_contribution_message(ctx: Context, match_id: int, number: int) ->
 async def note_contribution_posted(
     ctx: Context, row: OutboxRow, number: int, channel: int, message: int
 ) -> None:
-    """Record that a contribution was posted; a full table then starts."""
+    """Record that a contribution was posted; if the table is full, the match then starts."""
     async with ctx.lock(row.owner), ctx.database.transaction() as tx:
         await outbox.delete(tx, row)
         await fairness.set_contribution_posted(tx, row.owner, number, channel, message)
@@ -127,7 +127,7 @@ async def load_transcript_message(ctx: Context, match_id: int) -> TranscriptMess
 
 
 async def note_transcript_posted(ctx: Context, row: OutboxRow, channel: int, message: int) -> None:
-    """Record that a transcript was posted; the card links to it."""
+    """Record that a transcript was posted, so that the card links to it."""
     async with ctx.database.transaction() as tx:
         await outbox.delete(tx, row)
         await fairness.set_transcript_posted(tx, row.owner, channel, message)

@@ -1,4 +1,4 @@
-"""Commit-and-reveal: messages that all users can verify."""
+"""Commit-and-reveal: messages that let all users verify the shuffles."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ class PostSecret(OutboxMessage, frozen=True, tag="secret"):
 
 
 class WordsReturned(OutboxMessage, frozen=True, tag="returned"):
-    """The message to a user whose contribution could not be shown, so that it does not count."""
+    """The message to a user whose contribution could not be shown and therefore does not count."""
 
     set_aside_for: ClassVar[int] = HOUR
     user_key: int

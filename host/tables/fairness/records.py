@@ -23,7 +23,7 @@ from storage.core.database import Transaction
 
 
 async def record_of(ctx: Context, match_id: int, viewer: User | None) -> Record:
-    """Return a match's record for a user, complete once the match is over.
+    """Return a match's record for a user; it is complete once the match is over.
 
     Raises UserError if the match has not started.
     """

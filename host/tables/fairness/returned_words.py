@@ -1,4 +1,4 @@
-"""Contributions that Discord refuses: they are returned to their author and do not count."""
+"""Contributions that Discord refuses, which are returned to their authors and don't count."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from storage.tables.fairness import ParticipantRow
 
 
 async def return_words(ctx: Context, post: OutboxRow, content: FairnessPost) -> bool:
-    """Return a contribution that can't be shown to its author, and inform them.
+    """Return a contribution that can't be shown to its author, and inform the author.
 
-    Return False for other messages, which are kept.
+    For other messages, return False and change nothing.
     """
     if not isinstance(content, PostContribution):
         return False
@@ -39,7 +39,7 @@ async def return_words(ctx: Context, post: OutboxRow, content: FairnessPost) -> 
 
 
 async def _withdraw(ctx: Context, tx: Transaction, owner: Owner, given: list[ParticipantRow]) -> None:
-    """Withdraw the first of some contributions; those after it, which were not posted yet, move up."""
+    """Withdraw the first of the given contributions; later ones, which were not posted yet, move up."""
     first, *later = given
     await fairness.put_participants(
         tx,

@@ -1,1 +1,1 @@
-"""The life of a table: opening, joining, starting, leaving, cancelling."""
+"""Tables from opening to start: opening, joining, starting, leaving, cancelling."""

@@ -14,9 +14,9 @@ from host.tables.tables import rates, waiting_start
 
 
 class TransferOwnership(Act, frozen=True, tag="hand-over"):
-    """Another user was given the opener's permissions.
+    """The action that gave the opener's permissions to another user.
 
-    These permissions allow little once other humans play.
+    These permissions allow little while other humans play.
     """
 
     USERS: ClassVar[Mapping[str, str]] = {"user_key": "to"}
@@ -27,11 +27,11 @@ class TransferOwnership(Act, frozen=True, tag="hand-over"):
 
     @property
     def text_names(self) -> tuple[str, ...]:
-        """Return the audit log text with the new opener's name."""
+        """Return the text that names the new opener."""
         return (self.to,)
 
     def describe(self) -> LocalizedText:
-        """Return the audit log text with the new opener's name."""
+        """Return the text that names the new opener."""
         return text("act-hand-over", player=SeatName(1))
 
     def describe_at_table(self, host: SeatName) -> LocalizedText:

@@ -1,6 +1,6 @@
 """Permission for hints by robots.
 
-Hints are allowed if one human plays alone, or if the table agreed when it opened. Rated matches never allow
+Hints are allowed if only one human plays, or if the table was opened with hints. Rated matches never allow
 them.
 """
 
@@ -20,6 +20,6 @@ async def are_hints_allowed(tx: Transaction, match: Match) -> bool:
 
 
 def is_solo(match: Match) -> bool:
-    """Return whether one human plays with robots, and no former player may take back a seat."""
+    """Return whether one human plays only with robots, and no former player may return."""
     people = [seat for seat in match.seats if seat.robot is None or seat.former_user_key is not None]
     return len(people) == 1

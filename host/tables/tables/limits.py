@@ -16,10 +16,7 @@ from storage.time import reliability
 
 
 async def refuse_over_match_limit(tx: Transaction, guild_id: int, user_key: int) -> None:
-    """Check that a user may have one more match in a guild.
-
-    Raises UserError if the limit is reached.
-    """
+    """Raise UserError if a user has reached the limit of matches in a guild."""
     server_settings = await settings.load_guild_settings(tx, guild_id)
     if not server_settings.most_running:
         return
@@ -33,9 +30,9 @@ async def refuse_over_match_limit(tx: Transaction, guild_id: int, user_key: int)
 async def refuse_opening_over_limit(
     ctx: Context, guild_id: int, user_key: int, invited: Collection[int] = ()
 ) -> None:
-    """Check, before any preparation, that a user may open a match and invite the given users.
+    """Raise UserError if a user may not open a match and invite the given users.
 
-    Raises UserError if a limit is reached.
+    Call this before any preparation.
     """
     async with ctx.database.read_transaction() as tx:
         await refuse_over_match_limit(tx, guild_id, user_key)
@@ -50,9 +47,9 @@ def time_control_for(
     increment: int | None,
     cap: int | None,
 ) -> TimeControl | None:
-    """Return the requested time control, or else the guild's default.
+    """Return the requested time control, or the guild's default if none was requested.
 
-    Numbers of hours make a custom time control, even if a name is given. Raises UserError if the guild does
+    Numbers of hours give a custom time control, even if a name is given. Raises UserError if the guild does
     not allow the time control.
     """
     if bank is None and (increment is not None or cap is not None):

@@ -1,7 +1,4 @@
-"""Starting a match: its row is stored, its seats are assigned and the game is dealt.
-
-This includes season matches.
-"""
+"""Starting a match, including season matches: storing its row, assigning seats and dealing the game."""
 
 from __future__ import annotations
 
@@ -27,7 +24,7 @@ from host.matches.settings import time_controls
 from host.matches.settings.time_controls import TimeControl
 from host.tables.fairness import commit_phase
 from host.tables.fairness.commitments import MessageLocation, terms_of
-from host.tables.tables import rotation
+from host.tables.tables import rating_limit, rotation
 from host.tables.tables.requests import edition_for, options_for, rules_for, title_for
 from storage.core.database import Transaction
 from storage.history import ratings
@@ -46,7 +43,7 @@ class SeasonTable(Struct, frozen=True, kw_only=True):
     channel: int
     """A thread."""
     opener: int
-    """The user who becomes the opener."""
+    """The user who gets the opener's permissions."""
     users: tuple[User, ...]
     """The users in seat order."""
     title: str
@@ -72,13 +69,14 @@ async def _insert_with_id(tx: Transaction, row: MatchRow) -> MatchRow:
 
 
 async def start_match(ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Seats) -> None:
-    """Start a match: assign the seats and fix the deal that the log builds on."""
+    """Start a match: assign the seats, and fix the deal on which the log is based."""
     turned = await rotation.rematch_order(tx, row, seat_rows)
     await commit_phase.freeze_transcript(ctx, tx, row, seat_rows, turned)
     secret = await secrets.load(tx, row)
     places = (
         seating.starting_order(row, secret.seat_order_seed, seat_rows) if turned is None else tuple(turned)
     )
+    await rating_limit.decide_rated(ctx, tx, row, seat_rows)
     row = replace(row, status="running", started=ctx.now())
     rules, seat_rows = loading.game_of(row), seating.reorder_seats(seat_rows, places)
     await matches.set_status(tx, row.id, "running", ctx.now())
@@ -107,7 +105,7 @@ class PublishedCommitment(Struct, frozen=True):
 
 
 def build_season_row(ctx: Context, season_table: SeasonTable) -> MatchRow:
-    """Return the row of a drawn table's match as if it started now, without a number."""
+    """Return the row of a drawn table's match as if the match started now, without a number."""
     rules = rules_for(season_table.game, len(season_table.users), 0)
     return MatchRow(
         game=rules.id, rules_version=rules.rules_version, edition=edition_for(rules, None),

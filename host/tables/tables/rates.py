@@ -28,10 +28,7 @@ MAX_PER_TARGET = 3
 async def refuse_over_rate_limit(
     ctx: Context, tx: Transaction, user_key: int, action: LimitedAction, targets: Collection[int] = ()
 ) -> None:
-    """Check that a user has not reached the rate limit for an action within the last hour.
-
-    Raises UserError if they have.
-    """
+    """Raise UserError if a user has reached the rate limit for an action within the last hour."""
     found = await tables.read_targets(tx, await users.all_keys(tx, user_key), action, ctx.now() - HOUR)
     further = len(targets) if action == "invite" else 1
     if len(found) + further > MAX_PER_HOUR[action]:

@@ -36,7 +36,7 @@ class NewMatch(Struct, frozen=True, kw_only=True):
     """The user who opens the match and takes a seat at once."""
     seats: int
     robots: int = 0
-    """The number of seats for robots."""
+    """The number of robots that take seats."""
     level: str | None = None
     """The level of the robots; None for the game's default."""
     begins: SeatOrder = "random"
@@ -80,9 +80,9 @@ def rules_for(name: str, count: int, robots: int) -> AnyGame:
 
 
 def refuse_unratable(new: NewMatch) -> None:
-    """Check that a match is suitable for ratings.
+    """Raise UserError if a match is unsuitable for ratings.
 
-    Raises UserError if its result would not compare the players' skill.
+    Its result would then not compare the players' skill.
     """
     if new.is_rated and (new.seats == 1 or new.robots):
         raise user_error("rated-needs-people")
@@ -93,7 +93,7 @@ def refuse_unratable(new: NewMatch) -> None:
 def format_counts(counts: tuple[int, ...]) -> LocalizedText:
     """Return a text with the possible numbers of players.
 
-    The text is a range, or a list if some numbers in between are not allowed.
+    The text is a range, or if numbers in between are not allowed, a list.
     """
     least, most = min(counts), max(counts)
     if least < most and len(counts) == most - least + 1:
@@ -102,7 +102,7 @@ def format_counts(counts: tuple[int, ...]) -> LocalizedText:
 
 
 def edition_for(rules: AnyGame, toml: str | None) -> str:
-    """Return the edition in a file, or else the game's own, as JSON.
+    """Return the edition in a TOML file, or the game's own if there is none, as JSON.
 
     Raises UserError if the file is invalid, or if it deviates from the rule book without declaring house
     rules.
@@ -129,7 +129,7 @@ def options_for(rules: AnyGame, requested: Mapping[str, Any]) -> str:
 
 
 def title_for(title: str) -> str:
-    """Return a title that can be stored.
+    """Return a title in the form in which it is stored.
 
     Raises UserError if it is too long.
     """

@@ -59,7 +59,7 @@ class Table(Struct, frozen=True):
 async def open_match(ctx: Context, new: NewMatch) -> MatchRow:
     """Open a match in a channel, with a seat for the opener.
 
-    The match starts at once if robots fill the other seats. A one-player match does not start at once if the
+    If robots fill the other seats, the match starts at once. A one-player match does not start at once if the
     game has options and the request sets none of them.
     """
     async with ctx.database.transaction() as tx:
@@ -70,7 +70,7 @@ async def open_match(ctx: Context, new: NewMatch) -> MatchRow:
 async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
     """Open a match within the caller's transaction.
 
-    The robots play once the caller runs the match's jobs.
+    The robots move when the caller runs the match's jobs.
     """
     rules, former = rules_for(new.game, new.seats, new.robots), new.rematch_of
     refuse_unratable(new)
@@ -98,8 +98,8 @@ async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
     for level in levels:
         sitting = seating.with_robot(row.id, sitting, level)
     is_asked = new.seats == 1 and rules.options and not new.options and former is None
-    # Queue the commitment before the card, so that the card with its buttons is the last message. A match
-    # that starts at once drops the commitment message.
+    # Queue the commitment before the card, so that the card with its buttons is the last message. If the
+    # match starts at once, the commitment message is dropped.
     await commit_phase.queue_commitment(ctx, tx, row)
     await (_store_seats if is_asked else _store_seats_or_start)(ctx, tx, row, sitting)
     return row
@@ -121,7 +121,7 @@ async def _lock_open_table(
 
 
 async def _store_seats_or_start(ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Seats) -> None:
-    """Store the seats of a table, and start the match if the table is full and all words are posted."""
+    """Store a table's seats; if the table is full and all words are posted, start the match."""
     if await waiting_start.can_start(tx, row, seat_rows):
         await match_start.start_match(ctx, tx, row, seat_rows)
     else:
@@ -154,7 +154,7 @@ async def join(ctx: Context, match_id: int, user: User) -> MatchRow:
 
 
 async def _add_user(tx: Transaction, table: Table, user: User) -> Seats:
-    """Return the seats with one more for a user.
+    """Return the seats with one added for a user.
 
     Raises UserError if the user may not join.
     """
@@ -168,9 +168,10 @@ async def _add_user(tx: Transaction, table: Table, user: User) -> Seats:
 
 
 async def contribute(ctx: Context, match_id: int, by: User, words: str) -> MatchRow:
-    """Add words to a match's shuffles; a user without a seat takes one.
+    """Contribute words to a match's shuffles; a user without a seat takes one first.
 
-    So the person who takes the last seat can still have the last word. The match begins when it is posted.
+    The user who takes the last seat can therefore contribute the last words. The match starts when these are
+    posted.
     """
     async with _lock_open_table(ctx, match_id) as (tx, table):
         is_new = seat_of(table.seats, by) is None
@@ -182,7 +183,7 @@ async def contribute(ctx: Context, match_id: int, by: User, words: str) -> Match
 
 
 async def is_full(ctx: Context, row: MatchRow) -> bool:
-    """Return whether a table has no free seat and is for more than one player."""
+    """Return whether a table is for more than one player and has no free seat."""
     async with ctx.database.read_transaction() as tx:
         return row.seat_count > 1 and len(await seats.of_match(tx, row.id)) == row.seat_count
 
@@ -207,8 +208,8 @@ async def leave(ctx: Context, match_id: int, user: User) -> MatchRow:
 async def invite(ctx: Context, match_id: int, by: User, invited: Sequence[User]) -> MatchRow:
     """Invite users to a table that has not started.
 
-    Only the opener may do this. The caller sends the invitations. Raises UserError if all users are already
-    invited.
+    Only the opener may do this. The caller sends the invitations. Raises UserError if all the given users are
+    already invited.
     """
     async with _lock_open_table(ctx, match_id) as (tx, table):
         _refuse_unless_opener(table.row, by)
@@ -250,10 +251,10 @@ async def remove_robot(ctx: Context, match_id: int, by: User) -> MatchRow:
 
 
 async def update_options(ctx: Context, match_id: int, by: User, changes: Mapping[str, Any]) -> MatchRow:
-    """Change a table's options; options that are not given stay unchanged.
+    """Change a table's options; omitted options stay unchanged.
 
     Only the opener may do this. Options are locked while another user has a seat, because players agree to
-    the card when they join.
+    the options on the card when they join.
     """
     async with _lock_open_table(ctx, match_id) as (tx, table):
         _refuse_unless_opener(table.row, by)
@@ -268,7 +269,7 @@ async def update_options(ctx: Context, match_id: int, by: User, changes: Mapping
 
 
 async def start(ctx: Context, match_id: int, by: User) -> MatchRow:
-    """Start with the seated players, if the game supports their number.
+    """Start a match with the seated players, if the game supports their number.
 
     Only the opener may do this.
     """
@@ -316,7 +317,7 @@ async def transfer_ownership(
 ) -> MatchRow:
     """Transfer the opener's permissions to another user.
 
-    Only the opener, or a user with host authority, may do this.
+    Only the opener or a host may do this.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await _load_active(tx, match_id)

@@ -11,7 +11,7 @@ from storage.time.clock.outages import NO_END
 
 
 def left_at(clock: ClockRow, calendar: Calendar, now: int) -> int | None:
-    """Return the milliseconds that a seat has left at the given time; None without a time limit."""
+    """Return a seat's remaining time in milliseconds at the given time; None without a time limit."""
     if clock.remaining_ms is None or clock.running_since is None:
         return clock.remaining_ms
     return max(0, clock.remaining_ms - running_time_between(calendar, clock.running_since, now))
@@ -20,7 +20,7 @@ def left_at(clock: ClockRow, calendar: Calendar, now: int) -> int | None:
 def deadline(clock: ClockRow, calendar: Calendar) -> int | None:
     """Return the deadline of a running clock in Unix milliseconds.
 
-    Return None if the clock does not run or the deadline can't be known.
+    Return None if the clock does not run or its deadline is too far ahead.
     """
     if clock.remaining_ms is None or clock.running_since is None:
         return None
@@ -33,7 +33,7 @@ def start(
 ) -> ClockRow:
     """Return a clock at the start of its seat's turn.
 
-    If the turn starts again after an undo, no increment is added.
+    A turn that starts again after an undo gets no increment.
     """
     left = None
     if time_control is not None:
@@ -48,7 +48,7 @@ def stop(clock: ClockRow, calendar: Calendar, now: int) -> ClockRow:
 
 
 def switch_calendar(clock: ClockRow, calendar: Calendar, now: int) -> ClockRow:
-    """Return a running clock with its time recorded now, so that another calendar can apply."""
+    """Return a running clock with its remaining time recorded, so that another calendar can apply."""
     if clock.running_since is None:
         return clock
     return replace(stop(clock, calendar, now), running_since=now)

@@ -25,7 +25,7 @@ MAX_DAYS_AHEAD = 366
 
 
 class DaysOffPeriod(Struct, frozen=True):
-    """Consecutive days off of the same kind."""
+    """A period of consecutive days off of the same kind."""
 
     first: date
     last: date
@@ -33,7 +33,7 @@ class DaysOffPeriod(Struct, frozen=True):
 
 
 class DaysOff(Struct, frozen=True):
-    """A user's days off from today on, and the days left in this year's allowance."""
+    """A user's days off from today on, and how many days are left of this year's allowance."""
 
     today: date
     periods: tuple[DaysOffPeriod, ...]
@@ -54,7 +54,7 @@ async def add_days_off(
 ) -> DaysOff:
     """Mark days as holidays or vacation.
 
-    Clock time until now is counted according to the former calendar.
+    Clock time up to now is counted with the former calendar.
     """
     async with ctx.database.transaction() as tx:
         last = last or first
@@ -71,8 +71,8 @@ async def add_days_off(
 async def remove_days_off(ctx: Context, user: User, guild_id: int) -> DaysOff:
     """Unmark all days after today.
 
-    Raises UserError if no day is marked. Today stays marked: a user who could unmark it in the evening would
-    never use up their allowance. The current day in the user's former time zone stays marked too.
+    Raises UserError if no day is marked. Today stays marked. Otherwise a user could unmark it in the evening
+    and never use up their allowance. The current day in the user's former time zone stays marked too.
     """
     async with ctx.database.transaction() as tx:
         begun = (await _latest_begun(ctx, tx, user.key)).isoformat()
@@ -98,7 +98,7 @@ async def today_of(ctx: Context, tx: Transaction, user_key: int) -> date:
 async def _latest_begun(ctx: Context, tx: Transaction, user_key: int) -> date:
     """Return the latest date that has begun for a user.
 
-    The former time zone is also considered while its rest time still applies.
+    As long as rest time from a former time zone applies, that zone is considered too.
     """
     own, now = await settings.load_preferences(tx, user_key), ctx.now()
     zones = [
@@ -152,7 +152,7 @@ async def _load_days_off(ctx: Context, tx: Transaction, user_key: int, guild_id:
 
 
 def _group_periods(rows: list[DayOffRow]) -> tuple[DaysOffPeriod, ...]:
-    """Group consecutive days of the same kind; the rows are in order."""
+    """Group consecutive days of the same kind; `rows` are in order."""
     found: list[DaysOffPeriod] = []
     for row in rows:
         day = date.fromisoformat(row.day)

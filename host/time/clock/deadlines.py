@@ -14,11 +14,14 @@ from storage.time.clock import clocks as stored
 from storage.time.clock.clocks import ClockRow
 
 UNTIMED_PATIENCE = 7 * DAY
-"""Milliseconds after which a player counts as late in a match without a clock."""
+"""Milliseconds after which a player counts as late in a match without a time control."""
 
 
 async def clock_of(tx: Transaction, match: Match, seat: Seat) -> ClockRow | None:
-    """Return a seat's clock; None if the seat does not have to move or has no human player."""
+    """Return a seat's clock.
+
+    Return None if the seat does not have to move or has no human player.
+    """
     if seat not in match.awaited or match.seats[seat].user_key is None:
         return None
     return (await stored.of_match(tx, match.row.id)).get(seat)
@@ -31,9 +34,9 @@ async def clocks_of(tx: Transaction, match: Match) -> list[ClockRow]:
 
 
 async def deadline_of(tx: Transaction, match: Match, seat: Seat | None = None) -> int | None:
-    """Return the deadline of a seat to move; without a seat, the earliest deadline of all.
+    """Return the deadline of a seat to move; without a seat, the earliest deadline.
 
-    Return None without a time limit, or if other players do not wait.
+    Return None if there is no time limit or no other player waits.
     """
     clock = None if seat is None else await clock_of(tx, match, seat)
     counted = await clocks_of(tx, match) if clock is None else [clock]
@@ -49,7 +52,7 @@ async def deadline_of(tx: Transaction, match: Match, seat: Seat | None = None) -
 async def clock_deadline(tx: Transaction, match: Match, clock: ClockRow) -> int | None:
     """Return a clock's deadline.
 
-    Return None without a time limit, or if other players do not wait for the seat.
+    Return None if there is no time limit or no other player waits for the seat.
     """
     user_key = match.seats[clock.seat].user_key
     if (
@@ -63,9 +66,9 @@ async def clock_deadline(tx: Transaction, match: Match, clock: ClockRow) -> int 
 
 
 async def is_late(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> bool:
-    """Return whether a player has exceeded their time while others wait.
+    """Return whether a player has used up their time while others wait.
 
-    In a match without a clock, the limit is a week, not counting the player's rest time.
+    In a match without a time control, the limit is a week, not counting the player's rest time.
     """
     clock, user_key = await clock_of(tx, match, seat), match.seats[seat].user_key
     if clock is None or user_key is None or not match.has_other_humans(seat):

@@ -12,7 +12,7 @@ from storage.time.clock.clocks import ClockRow
 class ClockSet(Struct, frozen=True):
     """A seat's clock or calendar has changed.
 
-    `clock` has the value None if the seat does not have to move.
+    If the seat does not have to move, `clock` is None.
     """
 
     match: Match
@@ -29,13 +29,16 @@ class TurnUndone(Struct, frozen=True):
 
 
 class PlayerChecked(Struct, frozen=True):
-    """A player whose time has run out is not suspended by moderators of the server."""
+    """Discord has confirmed that a player whose time has run out is not suspended by moderators."""
 
     match: Match
     seat: Seat
 
 
 class OutageEnded(Struct, frozen=True):
-    """A guild is served again. Its clocks did not run in the meantime, so their deadlines are later."""
+    """A guild is served again.
+
+    Its clocks did not run during the outage, so their deadlines are later.
+    """
 
     guild_id: int

@@ -1,9 +1,9 @@
 """Outages: no clock runs while the bot can't serve users.
 
-The last heartbeat is the last time at which the bot was proven to serve users. If the gap between two proofs
-is too long, it is stored as an outage, and clocks skip it from then on. When a timer set before an outage
-fires, it checks whether it is still due. An outage therefore requires no immediate updates of clocks,
-regardless of the number of matches. Only the status cards are edited, in jobs.
+The last heartbeat is the most recent time at which the bot was proven to serve users. If the gap between two
+proofs is too long, it is stored as an outage, and clocks skip it from then on. When a timer set before an
+outage fires, it checks whether it is still due. The number of matches therefore does not matter: an outage
+requires no immediate updates of clocks. Only the status cards are edited, in jobs.
 """
 
 from __future__ import annotations
@@ -30,18 +30,18 @@ log = logging.getLogger(__name__)
 MIN_OUTAGE = 2 * 60_000
 """Minimum length of an outage in milliseconds.
 
-A heartbeat is due every 41 s, and a broken connection is detected within a minute after that.
+Heartbeats are 41 s apart, and a broken connection is detected within a minute after a missed heartbeat.
 """
 
 
 class ServiceGap(Struct, frozen=True):
-    """The time since this process recorded a proof.
+    """The time since this process last recorded a proof.
 
-    `elapsed` is this time in milliseconds, measured by a monotonic clock.
+    `elapsed` is measured in milliseconds by a monotonic clock.
     """
 
     since: int
-    """The recorded time of that proof, in Unix milliseconds."""
+    """When the proof was recorded, in Unix milliseconds."""
     elapsed: int
 
 
@@ -54,8 +54,8 @@ async def heartbeat(ctx: Context, at: int | None = None) -> None:
 async def end_outage(ctx: Context, service_gap: ServiceGap | None = None) -> int:
     """Record that users are served again, and return the length of the outage.
 
-    The outage lasted from the last proof until now. Its length is in milliseconds, or 0 if it was too short
-    to count.
+    The outage lasted from the last proof until now. The result is in milliseconds, or 0 if the outage was too
+    short to count.
     """
     async with ctx.database.transaction() as tx:
         if ctx.own_shard is None:
@@ -64,7 +64,7 @@ async def end_outage(ctx: Context, service_gap: ServiceGap | None = None) -> int
         await outages.record_heartbeat(tx, now, _shard(ctx))
         elapsed = 0
         if service_gap is not None and (last is None or last <= service_gap.since):
-            # No other process has served users in the meantime.
+            # No other process has served users since that proof.
             last, elapsed = service_gap.since, service_gap.elapsed
         if last is None:
             return 0
@@ -86,17 +86,17 @@ def _shard(ctx: Context) -> int:
 
 
 async def _served_guilds(ctx: Context, tx: Transaction) -> list[int]:
-    """Return the guilds with matches in this process's shard, or ALL_GUILDS without shards."""
+    """Return the guilds with matches in this process's shard; without shards, return ALL_GUILDS."""
     if ctx.own_shard is None or ctx.own_shard.count == 1:
         return [ALL_GUILDS]
     return [guild_id for guild_id in await matches.active_guilds(tx) if ctx.own_shard.contains(guild_id)]
 
 
 async def redistribute_heartbeats(tx: Transaction, count: int) -> None:
-    """Set the heartbeat of all `count` shards to the latest one under the former shard count.
+    """Set the heartbeat of all `count` shards to the latest heartbeat under the former shard count.
 
-    Guilds on the other former shards get an outage up to that time. Call this before serving users. Otherwise
-    some guilds on a new shard would miss an outage or get a false one.
+    If a former shard's heartbeat is older, its guilds get an outage up to that time. Call this before serving
+    users. Otherwise some guilds on a new shard would miss an outage or get a false one.
     """
     known = await outages.heartbeats(tx)
     former = max(known, default=-1) + 1
@@ -113,7 +113,7 @@ async def redistribute_heartbeats(tx: Transaction, count: int) -> None:
 
 
 async def _handle_clock_set_back(tx: Transaction, now: int) -> None:
-    """Replace stored times in the future with the current time after the system clock was set back."""
+    """After the system clock was set back, replace stored future times with the current time."""
     log.warning("the system's clock was ahead and was set back; what was reckoned by it is looked at again")
     await outages.limit_to_now(tx, now)
     await timers.recheck(tx, now)
@@ -124,7 +124,7 @@ async def _handle_clock_set_back(tx: Transaction, now: int) -> None:
 async def mark_unavailable(ctx: Context, guild_id: int) -> None:
     """Record that a guild can't be served from now on.
 
-    It is unavailable or has removed the bot.
+    Either it is unavailable, or it has removed the bot.
     """
     async with ctx.database.transaction() as tx:
         await _mark_unavailable(tx, guild_id, ctx.now())
@@ -137,7 +137,7 @@ async def _mark_unavailable(tx: Transaction, guild_id: int, now: int) -> None:
 
 
 async def mark_available(ctx: Context, guild_id: int) -> None:
-    """Record that a guild is served again, if it was unavailable."""
+    """Record that a guild is served again, unless it was available already."""
     async with ctx.database.read_transaction() as tx:
         if await outages.unfinished_of(tx, guild_id) is None:
             return

@@ -1,4 +1,4 @@
-"""Faster time controls for running matches."""
+"""Switching running matches to faster time controls."""
 
 from __future__ import annotations
 

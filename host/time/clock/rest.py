@@ -1,4 +1,4 @@
-"""A user's rest times in a guild: preferences, days off and outages."""
+"""A user's rest times in a guild, from preferences, days off and outages."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from storage.time.clock import clock_pauses, days_off, outages
 async def load_calendars(
     tx: Transaction, user_keys: Collection[int], guild_id: int, starts: Collection[int]
 ) -> None:
-    """Load the rest times of several users that matter after the given times.
+    """Load several users' rest times after the given times.
 
     `starts` are in Unix milliseconds. In this transaction, calendars can then be created without further
     queries.
@@ -28,7 +28,7 @@ async def load_calendars(
 
 
 async def load_calendar(tx: Transaction, user_key: int, guild_id: int, since: int) -> Calendar:
-    """Return a user's calendar in a guild, limited to the data that matter after `since`."""
+    """Return a user's calendar in a guild, limited to data that are relevant after `since`."""
     await load_calendars(tx, [user_key], guild_id, [since])
     preferences, server_settings = (
         await load_preferences(tx, user_key),

@@ -1,4 +1,4 @@
-"""Effects of changed settings on clocks: time before a change is counted according to the former settings."""
+"""Effects of settings changes on clocks: time before a change is counted with the former settings."""
 
 from __future__ import annotations
 
@@ -25,14 +25,11 @@ from storage.matches.match.matches import MatchRow
 IRRELEVANT_PREFERENCES = frozenset({"confirm", "palette", "text_first", "blocked"})
 """Preferences that affect neither clocks nor notifications."""
 MAX_RUNNING = 10_000
-"""Maximum number of a guild's or user's matches.
-
-It is set higher than any real count, because the query requires a limit.
-"""
+"""Maximum number of a guild's or user's running matches. No limit is intended; the query requires one."""
 
 
 async def on_preferences_changing(ctx: Context, tx: Transaction, event: PreferencesChanging) -> None:
-    """Store the time left on a user's clocks according to their former preferences."""
+    """Record the time left on a user's clocks, as counted with their former preferences."""
     if not event.fields <= IRRELEVANT_PREFERENCES:
         await _record_time_left(ctx, tx, event.user_key)
 
@@ -45,10 +42,9 @@ async def on_preferences_changed(ctx: Context, tx: Transaction, event: Preferenc
 
 @asynccontextmanager
 async def change_calendar(ctx: Context, tx: Transaction, user_key: int) -> AsyncIterator[None]:
-    """Change a user's days off in the block.
+    """Yield a context in which to change a user's days off.
 
-    Clock time until now is counted according to the former days off, and later time according to the new
-    ones.
+    Clock time up to now is counted with the former days off, and later time with the new ones.
     """
     await _record_time_left(ctx, tx, user_key)
     yield
@@ -73,7 +69,7 @@ def _awaits(match: Match, user_key: int) -> bool:
 
 
 async def on_guild_settings_changing(ctx: Context, tx: Transaction, event: GuildSettingsChanging) -> None:
-    """Store the time left on a guild's clocks according to its former allowance of days off."""
+    """Record the time left on a guild's clocks, as counted with its former allowance of days off."""
     if "vacation_days" in event.fields:
         for match in await _load_guild_matches(ctx, tx, event.guild_id):
             await timing.record_time_left(ctx, tx, match)
@@ -99,7 +95,7 @@ async def _load_guild_matches(ctx: Context, tx: Transaction, guild_id: int) -> l
 
 
 async def _load_readable(ctx: Context, tx: Transaction, rows: Sequence[MatchRow]) -> list[Match]:
-    """Return the matches for the given rows, except those that can't be read."""
+    """Return the matches for the given rows; skip matches that can't be read."""
     found = []
     for row in rows:
         try:

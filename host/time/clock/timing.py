@@ -1,4 +1,4 @@
-"""Clock changes, made in the transaction that changes the match.
+"""Changes of clocks, made in the transaction that changes the match.
 
 A player's clock starts when their seat has to move, and stops when they have moved. Features with timers that
 depend on a clock subscribe to `ClockSet`.
@@ -41,7 +41,7 @@ async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
     for seat in _new_players(event):
         await seat_turns.drop_open(tx, seat)
         if seat in after:
-            # A new player gets the full starting time. A returning former player does not.
+            # A new player gets the full starting time, but a returning former player does not.
             after[seat] = replace(after[seat], remaining_ms=None, timeouts=0)
     starting = [seat for seat in event.after.awaited if not event.is_same_turn(seat)]
     for seat in starting:
@@ -56,19 +56,19 @@ async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
 
 
 def _seats_to_stop(event: Committed) -> Iterator[Seat]:
-    """Yield the seats whose turn is over or was interrupted."""
+    """Yield the seats whose turns are over or were interrupted."""
     yield from (seat for seat in event.awaited_before if not event.is_same_turn(seat))
 
 
 def _new_players(event: Committed) -> Iterator[Seat]:
-    """Yield the seats taken by new players, not by returning ones."""
+    """Yield the seats that new players, rather than returning ones, have taken."""
     for entry in event.new_entries:
         if isinstance(entry, SeatTaken) and entry.person is not None and entry.why != "returned":
             yield entry.seat
 
 
 def _changed_seats(event: Committed) -> set[Seat]:
-    """Return the seats whose turn ends or begins."""
+    """Return the seats whose turns end or begin."""
     starting = (seat for seat in event.after.awaited if not event.is_same_turn(seat))
     return {*_seats_to_stop(event), *_new_players(event), *starting}
 
@@ -76,7 +76,7 @@ def _changed_seats(event: Committed) -> set[Seat]:
 async def _load_calendars(
     ctx: Context, tx: Transaction, event: Committed, before: dict[int, ClockRow]
 ) -> None:
-    """Load all calendars that the stopping and starting clocks need, in one step."""
+    """Load the calendars for all clocks that stop or start, in one step."""
     stopping = [before[seat] for seat in _seats_to_stop(event) if seat in before]
     counted = [
         clock for clock in stopping if clock.running_since is not None and clock.remaining_ms is not None
@@ -98,7 +98,7 @@ async def _stop(
     after: dict[int, ClockRow],
     seat_turns: SeatTurns,
 ) -> None:
-    """Stop the clock of a seat whose turn is over, and record which player took the turn."""
+    """Stop the clock of a seat whose turn is over, and record who took the turn."""
     user_key, clock = event.before.seats[seat].user_key, after.get(seat)
     has_moved = event.has_moved(seat)
     if clock is None:
@@ -115,7 +115,7 @@ async def _stop(
 def _started(ctx: Context, match: Match, seat: Seat, clock: ClockRow | None, *, is_new: bool) -> ClockRow:
     """Return a seat's clock at the start of its turn.
 
-    If the turn starts again after an undo, no increment is added.
+    A turn that starts again after an undo gets no increment.
     """
     row = match.row
     return clocks.start(
@@ -125,7 +125,7 @@ def _started(ctx: Context, match: Match, seat: Seat, clock: ClockRow | None, *, 
 
 
 async def _publish(ctx: Context, tx: Transaction, event: Committed, after: dict[int, ClockRow]) -> None:
-    """Publish the stopped and running clocks; a robot's seat does not have a clock."""
+    """Publish the stopped and running clocks; robots' seats have no clocks."""
     match = event.after
     for seat in _seats_to_stop(event):
         if seat not in match.awaited:
@@ -141,9 +141,9 @@ async def _publish(ctx: Context, tx: Transaction, event: Committed, after: dict[
 async def _continue(
     ctx: Context, tx: Transaction, event: Committed, seat: Seat, clock: ClockRow | None
 ) -> None:
-    """Continue a turn.
+    """Continue a seat's turn.
 
-    After a timeout, the seat gets time again when the player acts.
+    If it has timed out, the seat gets time again when the player acts.
     """
     match = event.after
     if clock is None:
@@ -154,7 +154,7 @@ async def _continue(
             await stored.put(tx, replace(clock, timeouts=0 if event.has_moved(seat) else clock.timeouts))
             await extend(ctx, tx, match, seat, _patience(match))
     elif event.has_entry(SeatTaken):
-        # Players can time out only while others wait for them, and the set of waiting players has changed.
+        # Players can time out only while others wait for them, and this commit has changed who waits.
         await publish(ctx, tx, ClockSet(match, seat, clock))
 
 
@@ -164,7 +164,7 @@ def _patience(match: Match) -> int:
 
 
 async def on_import(ctx: Context, tx: Transaction, event: MatchImported) -> None:
-    """Set an imported match's clocks, as if its turn had just begun."""
+    """Set an imported match's clocks as if its current turn had just begun."""
     match = event.match
     if match is None:
         return
@@ -178,7 +178,7 @@ async def on_import(ctx: Context, tx: Transaction, event: MatchImported) -> None
 
 
 async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> None:
-    """Delete the clocks of a match that has ended."""
+    """Delete the clocks of a match that was ended without a result."""
     await _delete_clocks(tx, event.row.id)
 
 
@@ -210,7 +210,7 @@ async def resume(ctx: Context, tx: Transaction, match: Match) -> Match:
 
 
 async def extend(ctx: Context, tx: Transaction, match: Match, seat: Seat, milliseconds: int) -> None:
-    """Give a seat additional milliseconds; a clock that had run out runs again."""
+    """Give a seat additional milliseconds; if its clock had run out, it runs again."""
     await record_time_left(ctx, tx, match)
     time_control = time_control_of(match.row.time_control)
     if time_control is None:
@@ -228,7 +228,7 @@ async def extend(ctx: Context, tx: Transaction, match: Match, seat: Seat, millis
 
 
 async def record_time_left(ctx: Context, tx: Transaction, match: Match) -> None:
-    """Store the current time left on a match's running clocks, which continue to run."""
+    """Record the time left on a match's running clocks, which continue to run."""
     await _record_time_left(ctx, tx, match, is_paused=match.row.paused_since is not None)
 
 
@@ -242,6 +242,6 @@ async def _record_time_left(ctx: Context, tx: Transaction, match: Match, *, is_p
 
 
 async def reset_timers(ctx: Context, tx: Transaction, match: Match) -> None:
-    """Reset all timers that depend on a match's running clocks after their settings have changed."""
+    """Reset all timers that depend on a match's running clocks after settings have changed."""
     for clock in await clocks_of(tx, match):
         await publish(ctx, tx, ClockSet(match, clock.seat, clock))

@@ -1,8 +1,8 @@
-"""Turns of seats, as counted for clocks and reliability.
+"""Seats' turns, as counted for clocks and reliability.
 
-A turn gets its increment once and counts once, even if it is undone and taken again. Players therefore gain
-neither time nor reputation by confirming repeatedly. Only if a host ordered the undo do the turns count as
-new ones.
+A turn gets its increment once and counts once, even if it is undone and taken again. Confirming repeatedly
+therefore gains players neither time nor reputation. After an undo ordered by a host, however, the turns count
+as new ones.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from storage.time.clock.clock_turns import ClockTurnRow
 
 
 class SeatTurns:
-    """The turns of some of a match's seats during a commit.
+    """The turns of several seats in a match during a commit.
 
     They are loaded once, changed in memory, and stored at the end.
     """
@@ -42,7 +42,7 @@ class SeatTurns:
     def begin(self, seat: Seat) -> bool:
         """Record that a seat's turn begins.
 
-        Return False if the turn had already begun before and was undone.
+        Return False if it is an earlier turn that was undone.
         """
         number = _current_number(self._known[seat])
         if any(row.number == number for row in self._known[seat]):
@@ -51,19 +51,16 @@ class SeatTurns:
         return True
 
     def end(self, seat: Seat, entry: int, user_key: int | None) -> None:
-        """Record which log entry ended a seat's turn, and which user took the turn.
+        """Record which log entry ended a seat's turn, and which user took it.
 
-        None means that a robot took it for the user.
+        If a robot took it for the user, `user_key` is None.
         """
         number = _current_number(self._known[seat])
         for row in [row for row in self._known[seat] if row.number == number]:
             self._put(replace(row, ended=entry, user_key=user_key))
 
     async def drop_open(self, tx: Transaction, seat: Seat) -> None:
-        """Delete the records of a seat's unfinished turns.
-
-        A new player's turns then count as new.
-        """
+        """Delete the records of a seat's unfinished turns, so that a new player's turns count as new."""
         open_ = [row for row in self._known[seat] if row.ended is None]
         self._known[seat] = [row for row in self._known[seat] if row.ended is not None]
         await clock_turns.delete(tx, *open_)
@@ -93,17 +90,17 @@ async def _current_turn(tx: Transaction, match_id: int, seat: Seat) -> ClockTurn
 
 
 async def record_time_out(tx: Transaction, match_id: int, seat: Seat, user_key: int) -> None:
-    """Record that a player's time ran out in the current turn of their seat."""
+    """Record that a player's time ran out in their seat's current turn."""
     await clock_turns.put(tx, replace(await _current_turn(tx, match_id, seat), timed_out_user_key=user_key))
 
 
 async def has_timed_out(tx: Transaction, match_id: int, seat: Seat, user_key: int) -> bool:
-    """Return whether a player's time already ran out in the current turn of their seat."""
+    """Return whether a player's time has already run out in their seat's current turn."""
     return (await _current_turn(tx, match_id, seat)).timed_out_user_key == user_key
 
 
 async def count_time_outs(tx: Transaction, match_id: int, seat: Seat, user_key: int) -> int:
-    """Return the number of turns in a match in which a player's time ran out."""
+    """Return in how many turns of a match a player's time ran out."""
     return sum(row.timed_out_user_key == user_key for row in await clock_turns.of_seat(tx, match_id, seat))
 
 

@@ -25,20 +25,20 @@ HEARTBEAT_INTERVAL = 20_000
 
 
 def uptime() -> int:
-    """Return the milliseconds of a monotonic clock that includes sleep time if possible."""
+    """Return a monotonic clock's time in milliseconds, including time asleep if possible."""
     clock = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
     return time.clock_gettime_ns(clock) // 1_000_000
 
 
 class ServiceProof(Struct, frozen=True):
-    """The time at which users were served, according to both clocks."""
+    """A proof that users were served, with its time according to both clocks."""
 
     at: int
     """Unix milliseconds."""
     uptime: int
 
     def gap_to(self, later: ServiceProof) -> int:
-        """Return the longer of the intervals that the two clocks measured up to a later proof."""
+        """Return the time to a later proof, as measured by the clock that shows the longer interval."""
         return max(later.at - self.at, later.uptime - self.uptime)
 
     def is_set_back(self, later: ServiceProof) -> bool:
@@ -47,7 +47,7 @@ class ServiceProof(Struct, frozen=True):
 
 
 class UptimeMonitor:
-    """A monitor for proofs that users are served, which knows until when outages are recorded."""
+    """A monitor of proofs that users are served, which knows up to when outages are recorded."""
 
     def __init__(
         self, ctx: Context, up: Callable[[], int] = uptime, on_outage_end: Callable[[], None] = lambda: None
@@ -65,15 +65,15 @@ class UptimeMonitor:
         """Whether the database accepted the last proof."""
 
     def require_proofs(self) -> None:
-        """From now on, count time only while users are proven to be served.
+        """Count time only while users are proven to be served, from now on.
 
-        Simulations don't call this, since they have no proofs.
+        Simulations have no proofs and therefore don't call this.
         """
         self._is_needed = True
 
     @property
     def known_until(self) -> int | None:
-        """Return the time up to which all outages are known, in Unix milliseconds.
+        """Return up to when all outages are known, in Unix milliseconds.
 
         Return None if proofs are not required.
         """
@@ -95,8 +95,8 @@ class UptimeMonitor:
     async def record(self) -> None:
         """Record that users are served now.
 
-        If the time since the last proof is too long, it is an outage. If the database is unavailable, the
-        proof does not count, and the next one covers the gap.
+        If the last proof is too long ago, the time since then is an outage. If the database is unavailable,
+        this proof does not count, and the next one covers the gap.
         """
         if not self._is_needed:
             return

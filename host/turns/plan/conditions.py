@@ -1,4 +1,4 @@
-"""Pure functions for the current and possible conditions of a plan's lines."""
+"""Pure functions for a plan's lines: the conditions they have, and further possible ones."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from host.turns.plan.plans import Plan, PlanLine, lines_of
 
 
 class PlanCondition(Struct, frozen=True):
-    """A condition as text, and whether a line depends on it."""
+    """A condition as text, and whether a line of the plan depends on it."""
 
     name: LocalizedText
     is_chosen: bool
@@ -27,7 +27,7 @@ class PlanCondition(Struct, frozen=True):
 def plan_conditions(match: Match, seat: Seat, plan: Plan | None) -> tuple[tuple[PlanCondition, ...], ...]:
     """Return the conditions for each line of a plan.
 
-    The line's current conditions come first, followed by further ones that the game offers now.
+    Each line's current conditions come first, followed by further ones that the game offers now.
     """
     return tuple(_line_conditions(match, seat, line) for line in lines_of(plan))
 
@@ -46,7 +46,7 @@ def _chosen_conditions(game: AnyGame, line: PlanLine) -> list[Condition]:
 
 
 def _offered_conditions(match: Match, seat: Seat, line: PlanLine) -> list[Condition]:
-    """Return further conditions for a line, up to the maximum size of a menu."""
+    """Return further conditions for a line, up to the maximum length of a menu."""
     game = match.game
     own = {one.name() for one in _chosen_conditions(game, line)}
     offered = game.conditions(game.observe(match.state, seat), seat, _actions(game, line))
@@ -65,7 +65,7 @@ def _actions(game: AnyGame, line: PlanLine) -> tuple[Action, ...]:
 
 
 def with_conditions(match: Match, seat: Seat, line: PlanLine, chosen: Sequence[int]) -> PlanLine | None:
-    """Return a line with the chosen conditions; None if a number is invalid."""
+    """Return a line with the chosen conditions; None if any number in `chosen` is invalid."""
     there_are = [*_chosen_conditions(match.game, line), *_offered_conditions(match, seat, line)]
     if not all(0 <= number < len(there_are) for number in chosen):
         return None

@@ -35,7 +35,7 @@ class StalePlan(UserError):
 
 
 async def add_line(tx: Transaction, match: Match, seat: Seat, steps: Steps) -> PlanView:
-    """Add a line to a plan, to be used if no earlier line can be played."""
+    """Add a line to a plan, which is used if no earlier line can be played."""
     lines = lines_of(await planning.load_seat_plan(tx, match, seat))
     if len(lines) >= MAX_LINES:
         raise user_error("plan-lines", most=MAX_LINES)

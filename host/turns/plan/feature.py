@@ -1,4 +1,4 @@
-"""Planned turns, executed as jobs when their turn comes."""
+"""Planned turns, which jobs execute when their seats have to move."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Storing, showing and executing the plans of seats.
 
-A plan is only visible to its seat. The transaction that gives the turn to a seat adds a job for the seat's
-plan. The log entries of a plan's moves have "plan" as their origin.
+Only a seat's player sees its plan. The transaction in which a seat's turn begins adds a job for its plan. The
+log entries of a plan's moves have "plan" as their origin.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class PlanView(Struct, frozen=True):
 
     @property
     def revision(self) -> int:
-        """Return a revision that increases with each change to the log or plan and never repeats."""
+        """Return a number that never repeats and increases with each change to the log or plan."""
         return self.match.head + self.stored_revision
 
 
@@ -93,7 +93,8 @@ async def pass_turns(
 ) -> PlanView:
     """Plan to pass the next turns.
 
-    Pass the given number of turns, or with None, all turns until the round is over or the player cancels.
+    With `turns`, pass that number of turns. With None, pass until the player cancels, or with `this_round`,
+    until the round is over.
     """
     if turns is not None and not 1 <= turns <= MAX_TURNS:
         raise user_error("plan-turns", most=MAX_TURNS)
@@ -108,7 +109,7 @@ async def pass_turns(
 async def replace_plan(tx: Transaction, match: Match, seat: Seat, plan: ActivePlan) -> PlanView:
     """Replace a seat's plan.
 
-    Raises UserError during the seat's own turn, when the player acts directly.
+    Raises UserError during the seat's own turn, in which the player has to act directly.
     """
     if seat in match.awaited:
         raise user_error("plan-your-turn")
@@ -143,7 +144,7 @@ class ExecutePlan(Job, frozen=True, tag="carry-out"):
 
 
 async def delete_outdated_plans(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Delete plans for an undone position, and plans by players who have left the seat."""
+    """Delete plans for an undone position, and plans of players who have left their seats."""
     others = replace(event, new_entries=tuple(one for one in event.new_entries if not isinstance(one, Move)))
     for seat in sorted(others.seats_to_clear):
         if (await stored.get(tx, event.row.id, seat)).payload != stored.EMPTY:
@@ -201,7 +202,7 @@ async def _execute_or_retry(ctx: Context, match_id: int, seat: Seat) -> bool:
 
 
 def _has_turn_begun(match: Match, seat: Seat) -> bool:
-    """Return whether a turn has just begun, and its player did not make the last move.
+    """Return whether a turn has just begun and its player did not make the last move.
 
     A player who made the last move is present and does not need a plan.
     """

@@ -30,9 +30,9 @@ PlanEndReason: TypeAlias = Literal[
 
 
 class Steps(Struct, frozen=True, tag_field="plan", tag="steps"):
-    """Consecutive actions with their texts.
+    """Consecutive actions and their texts.
 
-    The actions have the record's format for moves, without the seat.
+    The actions have the format of moves in a record, without the seat.
     """
 
     actions: tuple[dict[str, Any], ...]
@@ -40,7 +40,7 @@ class Steps(Struct, frozen=True, tag_field="plan", tag="steps"):
 
 
 class PlanLine(Struct, frozen=True):
-    """Actions that are made if all conditions hold when the turn begins."""
+    """Actions to make if all conditions hold when the turn begins."""
 
     steps: Steps
     conditions: tuple[dict[str, Any], ...] = ()
@@ -63,11 +63,11 @@ class Passing(Struct, frozen=True, tag_field="plan", tag="pass"):
 
     turns: int | None
     in_round: int | None = None
-    """The game's round to which passing is limited; None for no limit."""
+    """The round to which passing is limited; None for no limit."""
 
 
 class PlanEnded(Struct, frozen=True, tag_field="plan", tag="ended"):
-    """A plan that has ended, with the reason.
+    """A plan that has ended, and the reason.
 
     It is relevant while log entry `moved` is still the last change.
     """
@@ -105,14 +105,14 @@ def lines_of(plan: Plan | None) -> tuple[PlanLine, ...]:
 def from_lines(lines: Sequence[PlanLine]) -> Steps | PlanLines:
     """Return the plan with the given lines.
 
-    A single line without conditions uses the older format.
+    A single line without conditions is stored in the older format.
     """
     only = lines[0]
     return only.steps if len(lines) == 1 and not only.conditions else PlanLines(tuple(lines))
 
 
 class PlanOutcome(Struct, frozen=True):
-    """The outcome of a plan: the turn with the moves made, if any, and the remaining plan."""
+    """The outcome of executing a plan: the turn with any moves made, and the remaining plan."""
 
     turn: DraftTurn | None
     remaining: Plan | None
@@ -127,9 +127,9 @@ def execute(turn: DraftTurn, plan: ActivePlan) -> PlanOutcome:
 
 
 def _execute_lines(turn: DraftTurn, lines: Sequence[PlanLine]) -> PlanOutcome:
-    """Return the outcome of the first line that can be confirmed.
+    """Return the outcome of the first line whose turn can be confirmed.
 
-    If no line can be confirmed, use the playable beginning of the first line that fits in part.
+    If there is no such line, return the playable beginning of the first line that can be played in part.
     """
     outcomes = [_execute_steps(turn, line.steps) for line in lines if _holds(turn, line)]
     if not outcomes:
@@ -171,7 +171,7 @@ def _execute_steps(turn: DraftTurn, plan: Steps) -> PlanOutcome:
 
 
 def _offered_action(turn: DraftTurn, move: dict[str, Any]) -> Action | None:
-    """Return a planned move's action if the seat may make it now, otherwise None."""
+    """Return the action for a planned move; None if the seat may not make it now."""
     pending = play.decision(turn.state, turn.seat)
     if pending is None:
         return None
@@ -185,7 +185,7 @@ def _offered_action(turn: DraftTurn, move: dict[str, Any]) -> Action | None:
 def _execute_passing(turn: DraftTurn, plan: Passing) -> PlanOutcome:
     """Pass and then end the turn.
 
-    If passing is not offered, the player has to choose and the plan stays.
+    If passing is not offered, the player has to choose, and the plan stays.
     """
     if plan.in_round not in {None, turn.match.game.round_number(turn.state)}:
         return PlanOutcome(None, None)

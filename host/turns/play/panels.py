@@ -1,4 +1,4 @@
-"""Pure functions for the panel: a seat's view of its own turn with all its options."""
+"""Pure functions for the panel, which shows a seat's player their own turn with all options."""
 
 from __future__ import annotations
 
@@ -26,21 +26,23 @@ class Offer(Struct, frozen=True):
     index: int
     label: Label
     reveals: bool
-    """Whether choosing the option reveals something and confirms the turn up to it."""
+    """Whether choosing the option reveals information and confirms the turn up to it."""
     ends_turn: bool
     """Whether the option only ends the turn, like confirming."""
     action: dict[str, Any]
     is_passing: bool = False
     """Whether the option passes or declines further actions."""
     can_confirm: bool = False
-    """Whether one click can choose the option and confirm the turn, since nothing is revealed and an undo is possible.
+    """Whether one click can choose the option and confirm the turn.
+
+    This requires that nothing is revealed and an undo is possible.
     """
     has_further_actions: bool = False
-    """Whether confirming at once gives up possible further actions."""
+    """Whether confirming now gives up further actions that are still possible."""
 
 
 class Panel(Struct, frozen=True):
-    """A seat's view during its turn or while it waits."""
+    """A player's view during their turn, or while they wait for it."""
 
     match: MatchRow
     seats: tuple[SeatRow, ...]
@@ -57,9 +59,9 @@ class Panel(Struct, frozen=True):
     is_your_turn: bool
     awaited: tuple[Seat, ...]
     before: Any = None
-    """The seat's view before the moves that it has just confirmed."""
+    """The seat's view before the moves that its player has just confirmed."""
     revealed: tuple[LocalizedText, ...] = ()
-    """The private results of the moves that the seat has just confirmed, such as drawn hidden cards."""
+    """The private results of moves that the player has just confirmed, such as drawn hidden cards."""
     plan: Plan | None = None
     """The seat's plan, or the reason why it was not executed."""
     preferences: Preferences = Preferences()
@@ -69,7 +71,7 @@ class Panel(Struct, frozen=True):
 
 
 def build_panel(turn: DraftTurn) -> Panel:
-    """Return a seat's panel, during its turn or while it waits."""
+    """Return a player's panel, during their turn or while they wait."""
     match, view = turn.match, turn.match.game.observe(turn.state, turn.seat)
     pending = play.decision(turn.state, turn.seat) if turn.is_awaited and not turn.is_complete else None
     return Panel(
@@ -83,7 +85,7 @@ def build_panel(turn: DraftTurn) -> Panel:
 
 
 def build_offers(pending: Decision, state: Any) -> tuple[Offer, ...]:
-    """Return a decision's options on a private copy, on which no move can be confirmed."""
+    """Return a decision's options, computed on a private copy on which no move can be confirmed."""
     return tuple(
         Offer(
             index=index,

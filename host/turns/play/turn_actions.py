@@ -40,8 +40,8 @@ async def load_panel(
 ) -> Panel:
     """Return a user's panel in a running match.
 
-    Opening the panel during their turn marks the user as choosing. `match_data` is the match if it was just
-    loaded for the user.
+    If it is their turn, the user is marked as choosing. `match_data` is the match if it was just loaded for
+    the user.
     """
     match_data = match_data or await asking.load_separately(ctx, match_id, user.key)
     refuse_unless_running(match_data.row)
@@ -62,11 +62,11 @@ async def choose(
     confirm_reveal: bool = False,
     confirm_end: bool = False,
 ) -> Panel:
-    """Choose an option in the panel of the given revision; None means the current panel.
+    """Choose an option in the panel with the given revision; None means the current panel.
 
-    An option that reveals something first raises RevealNotConfirmed. With `confirm_reveal`, it is confirmed
-    at once, together with the turn so far. With `confirm_end`, the turn is confirmed with the option if that
-    is offered.
+    The first choice of an option that reveals information raises RevealNotConfirmed. With `confirm_reveal`,
+    the option and the turn so far are confirmed at once. With `confirm_end`, the turn is confirmed with the
+    option if the panel offers that.
     """
     async with edit_turn(ctx, match_id, user) as own:
         _refuse_outdated(own, revision)
@@ -118,7 +118,7 @@ def _truncate(turn: DraftTurn, length: int) -> DraftTurn:
 
 
 async def confirm(ctx: Context, match_id: int, user: User, revision: int | None = None) -> Panel:
-    """Confirm a complete turn, and return the panel after the robots' next turns.
+    """Confirm a complete turn, and return the panel after the next robots' turns.
 
     After the last move of a match, the panel shows the finished match.
     """
@@ -134,7 +134,7 @@ async def confirm(ctx: Context, match_id: int, user: User, revision: int | None 
 class OpenTurn:
     """A user's turn while it is being edited.
 
-    The `with` block may replace `turn` with another one.
+    The `with` block may assign another turn to `turn`.
     """
 
     def __init__(self, tx: Transaction, match_data: UserMatchData, turn: DraftTurn) -> None:
@@ -151,9 +151,9 @@ class OpenTurn:
 async def edit_turn(ctx: Context, match_id: int, user: User) -> AsyncIterator[OpenTurn]:
     """Load a user's turn, let the block change it, and then store it.
 
-    The turn is stored as a draft, or written to the log if the block has confirmed it. If the block raises,
-    nothing is stored. Raises StaleRevision if another process was faster, and UserError if the user has no
-    such turn.
+    The turn is stored as a draft, or written to the log if the block has confirmed it. If the block raises an
+    exception, nothing is stored. Raises StaleRevision if another process was faster, and UserError if it is
+    not the user's turn.
     """
     owner = match_owner(match_id)
     try:
@@ -184,7 +184,7 @@ async def _store(ctx: Context, open_turn: OpenTurn) -> None:
 async def load_panel_after(ctx: Context, open_turn: OpenTurn, user: User) -> Panel:
     """Return the panel after a turn was changed.
 
-    If robots are next, they play first.
+    If robots have to move next, they move first.
     """
     turn = open_turn.turn
     if open_turn.after is None:
@@ -200,7 +200,7 @@ async def load_panel_after(ctx: Context, open_turn: OpenTurn, user: User) -> Pan
 
 
 def _refuse_outdated(open_turn: OpenTurn, revision: int | None) -> None:
-    """Refuse a change meant for an outdated panel, or one made while other seats have to move."""
+    """Refuse a change to an outdated panel, or during other seats' turns."""
     turn = open_turn.turn
     if revision is not None and revision != turn.revision:
         raise StaleRevision(_panel(turn, open_turn.match_data))

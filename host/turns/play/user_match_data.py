@@ -1,4 +1,4 @@
-"""A match, loaded once for one user with its seats, the user's settings and their private data."""
+"""A match loaded once for a user, with its seats and with the user's settings and private data."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ async def load_separately(ctx: Context, match_id: int, user_key: int) -> UserMat
 
 
 async def load_started(ctx: Context, match_data: UserMatchData) -> Match:
-    """Load a whole match that has started, for reading.
+    """Load a match that has started with its whole log, for reading.
 
     Raises UserError if the match never started.
     """

@@ -1,1 +1,1 @@
-"""Robots at the table."""
+"""Robots that play at tables."""

@@ -11,7 +11,7 @@ from host.matches.log.entries import SeatRuling
 
 
 class RobotUpgraded(SeatRuling, frozen=True, kw_only=True, tag="renewed"):
-    """The log entry that another version of a robot plays a seat from here on."""
+    """The log entry that another version of a robot plays a seat from now on."""
 
     level: str
     version: int

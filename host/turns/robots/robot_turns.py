@@ -1,9 +1,8 @@
-"""Robots' turns: robots see their seat's view, choose like a player, and confirm turn by turn.
+"""Robots' turns: robots see their seat's view, choose like a player, and confirm each turn.
 
-A robot's turn is a job, written in the transaction of the preceding move. A crash therefore loses no turn,
-and robots' turns are found without loading all matches. Robots' randomness is derived from the match's secret
-and the log position, so that a match with robots can be reproduced. The derived seed does not reveal the
-secret.
+A robot's turn is a job, queued in the transaction of the preceding move. A crash therefore loses no turn, and
+robots' turns are found without loading all matches. Robots' randomness is derived from the match's secret and
+the log position, so that a match with robots can be reproduced. The derived seed does not reveal the secret.
 """
 
 from __future__ import annotations
@@ -43,7 +42,7 @@ log = logging.getLogger(__name__)
 
 
 FIRST_VERSION = 1
-"""The version that the log does not record."""
+"""The version that plays if the log records none."""
 
 
 class PlayTurn(Job, frozen=True, tag="play-turn"):
@@ -60,7 +59,7 @@ async def schedule(ctx: Context, tx: Transaction, event: Committed | MatchImport
 
 
 async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> None:
-    """Cancel robots' turns in a match that has ended."""
+    """Cancel robots' turns in a match that was ended without a result."""
     await jobs.delete(tx, match_owner(event.row.id), PlayTurn)
 
 
@@ -78,7 +77,7 @@ async def play_turn(ctx: Context, owner: Owner, job: PlayTurn) -> None:
         if robot.nodes and jobs.is_user_waiting():
             raise jobs.JobDeferred
         chance = await secrets.robot_chance(tx, match.row)
-    # If another process was faster, it has also scheduled the next turn.
+    # The process that was faster has also scheduled the next turn.
     with suppress(RequestCancelled, LogConflict):
         thought = await _plan_in_thread(ctx, match, chance, is_search=bool(robot.nodes))
         async with ctx.lock(owner.id), ctx.database.transaction(lock_key=str(owner)) as tx:
@@ -100,7 +99,7 @@ async def _plan_in_thread(
 ) -> PlannedTurn:
     """Compute a robot's turn in a thread.
 
-    Searches run one at a time, and only while the match still waits for them.
+    Searches run one at a time, and only while the match still needs them.
     """
     if not is_search:
         return await asyncio.to_thread(plan_turn, match, chance)
@@ -113,7 +112,7 @@ async def _plan_in_thread(
 
 
 async def _rulings_about(tx: Transaction, match: Match, planned: PlannedTurn) -> list[Ruling]:
-    """Return the log entries about the version of the robot that plays."""
+    """Return log entries about the robot's version, if it has changed."""
     seat = match.robot_seat
     assert seat is not None
     if planned.is_fallback:
@@ -151,7 +150,7 @@ def _moves(match: Match, actions: Sequence[Action]) -> list[Move]:
 
 
 class PlannedTurn(Struct, frozen=True):
-    """A robot's turn, and the robot that planned it."""
+    """A robot's turn, with the robot that planned it."""
 
     actions: tuple[Action, ...]
     level: str
@@ -197,7 +196,8 @@ def _search(
 def _fallback_robot(game: AnyGame) -> tuple[str, Robot[Any]]:
     """Return a robot that does not search, and its level.
 
-    It is the game's substitute for absent players, or otherwise the weakest robot without a search.
+    It is the game's substitute for absent players, or if the game has none, the weakest robot that does not
+    search.
     """
     quick = {level: robot for level, robot in game.robots.items() if not robot.nodes}
     level = game.substitute_level if game.substitute_level in quick else next(iter(quick))
@@ -205,9 +205,10 @@ def _fallback_robot(game: AnyGame) -> tuple[str, Robot[Any]]:
 
 
 def _robot_of(match: Match, seat: Seat) -> tuple[str, Robot[Any]]:
-    """Return a seat's robot and its level, or the weakest robot if the level no longer exists.
+    """Return a seat's robot and its level.
 
-    For a player who is away, it is the game's substitute robot.
+    If the level no longer exists, return the weakest robot. For an absent player, return the game's
+    substitute robot.
     """
     robots = match.game.robots
     level = match.game.substitute_level if match.has_stand_in(seat) else match.seats[seat].robot
@@ -218,7 +219,7 @@ def _robot_of(match: Match, seat: Seat) -> tuple[str, Robot[Any]]:
 def _plan(robot: Robot[Any], view: Any, offered: Sequence[Action], chance: SeededChance) -> Plan:
     """Ask a robot for its plan.
 
-    If the robot fails, use a random offered action, so that the others can continue.
+    If the robot fails, make a random offered action, so that the match can continue.
     """
     try:
         plan = robot.plan(view, offered, chance, robot.nodes)

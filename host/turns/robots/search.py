@@ -1,6 +1,6 @@
 """Searches in the worker process, one at a time.
 
-Unneeded searches are dropped.
+A search that is no longer needed is dropped.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ async def search(
 ) -> T:
     """Run work in the worker process, in order of arrival.
 
-    Raises RequestCancelled if the result becomes unnecessary, either before the work starts or immediately
-    during a search. Cancelling the caller also cancels the work.
+    Raises RequestCancelled if the result is no longer needed, either before the work starts or during a
+    search. Cancelling the caller also cancels the work.
     """
     async with ctx.owner_lock(SEARCH_OWNER):
         if not await is_wanted():

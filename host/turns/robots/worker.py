@@ -1,7 +1,7 @@
 """The worker process for robots that search.
 
 Searches never run on the event loop or in its threads. The process starts when it is first needed, runs at a
-low priority, only loads the engine, and ends with the bot.
+low priority, imports only the engine, and ends with the bot.
 """
 
 from __future__ import annotations
@@ -26,22 +26,22 @@ T = TypeVar("T")
 TIMEOUT = 30.0
 """Seconds until a process that does not answer is killed. A search takes at most two seconds."""
 MIN_INTERVAL = 0.75
-"""Minimum seconds between two searches, since their results are stored on the event loop."""
+"""Minimum seconds between two searches, so that the event loop has time to store the results."""
 COMMAND = (sys.executable, "-m", "engine.worker")
 NICE = 10
 """The niceness of the worker process."""
 
 
 class WorkerFailed(Exception):
-    """Raised if the process died, was killed or failed."""
+    """Raised if the worker process died, was killed or failed."""
 
 
 class RequestCancelled(Exception):
-    """Raised if the request has become unnecessary."""
+    """Raised if the request is no longer needed."""
 
 
 class Worker:
-    """The worker process, restarted after it has died."""
+    """The worker process, which is restarted if it dies."""
 
     def __init__(
         self, timeout: float = TIMEOUT, command: Sequence[str] = COMMAND, min_interval: float = MIN_INTERVAL
@@ -86,7 +86,7 @@ class Worker:
             raise WorkerFailed(str(error)) from error
 
     def request(self, payload: bytes, kind: type[T]) -> T:
-        """Explain or evaluate a turn.
+        """Request an explanation or an evaluation of a turn.
 
         This blocks, so call it from a thread. Raises WorkerFailed or RequestCancelled.
         """
@@ -97,10 +97,10 @@ class Worker:
             raise WorkerFailed(str(error)) from error
 
     def cancel(self) -> None:
-        """Kill the process if it is busy; its caller gets RequestCancelled.
+        """Kill the process if it is busy; the caller of its request gets RequestCancelled.
 
-        Only this stops a search at once. The next request takes a fifth of a second longer, because the
-        process has to be restarted.
+        A search can't be stopped at once in any other way. The next request takes a fifth of a second longer,
+        because the process has to be restarted.
         """
         with self._ends:
             if self.is_thinking and self._process is not None:

@@ -1,7 +1,7 @@
 """A private copy of the current position, on which a user tries moves for any seat.
 
 Pure functions. The sandbox needs no hidden information. It offers options only while the user may know them,
-and runs the table's automatic steps only while these reveal nothing. An action that reveals something ends
+and runs the table's automatic steps only while these reveal nothing. An action that reveals information ends
 the line of moves.
 """
 
@@ -31,25 +31,25 @@ from storage.matches.match.matches import MatchRow
 from storage.turns.sandbox import SandboxRow
 
 TriedChoice: TypeAlias = tuple[int, ActionGroup]
-"""A choice for a seat and the forced choices that followed it."""
+"""A seat, and a choice for it with the forced choices that followed."""
 StopReason: TypeAlias = Literal["hidden", "over"]
 """Why no more moves can be tried: hidden information would be needed, or the match would be over."""
 DISCARDED = ""
 """The stored value of a discarded sandbox."""
 MAX_TRIED = 100
-"""Maximum number of choices in a sandbox. All of them are replayed with every click."""
+"""Maximum number of choices in a sandbox, since all of them are replayed with every click."""
 
 
 class OwnTurn(Struct, frozen=True):
-    """A turn that can be confirmed now, or that only lacks a last action that reveals something."""
+    """A turn that can be confirmed now, or that lacks only a last action that reveals information."""
 
     turn: DraftTurn
     revealing_action: Action | None = None
-    """The action that reveals something. It was not made yet, since the player has to confirm it first."""
+    """The action that reveals information; not made yet, since the player has to confirm it first."""
 
 
 def find_own_turn(match: Match, viewer: Viewer, tried: Sequence[TriedChoice]) -> OwnTurn | None:
-    """Return the turn at the start of a tried line.
+    """Return the turn with which a tried line starts.
 
     Return None if it is not the viewer's own turn or is not complete.
     """
@@ -77,7 +77,7 @@ class Sandbox(Struct, frozen=True):
     stored_revision: int
     tried: tuple[TriedChoice, ...]
     labels: tuple[Label, ...]
-    """The labels, one for each tried action."""
+    """A label for each tried action."""
     state: Any
     plan: Steps | None
     """The actions tried so far for the next turn of the viewer's seat."""
@@ -86,16 +86,15 @@ class Sandbox(Struct, frozen=True):
     is_turn_over: bool = False
     """Whether the last choice ended a seat's turn."""
     is_revealing: bool = False
-    """Whether the last action would reveal something, so that it was not made."""
+    """Whether the last action was not made because it would reveal information."""
     has_moved_on: bool = False
-    """Whether the match has continued since the sandbox was stored. Actions that are not legal any more are left out.
-    """
+    """Whether the match has continued since the sandbox was stored. Actions that are no longer legal are left out."""
     has_hints: bool = False
     """Whether a robot may give hints in this match."""
 
     @property
     def revision(self) -> int:
-        """Return a revision that increases with each change to the log or sandbox and never repeats."""
+        """Return a number that never repeats and increases with each change to the log or sandbox."""
         return self.match.row.head + self.stored_revision
 
     @property
@@ -129,12 +128,12 @@ class SandboxPanel(Struct, frozen=True):
     stop_reason: StopReason | None
     can_plan: bool
     can_add: bool
-    """Whether the moves can be added to the plan as a fallback line, used if no earlier line can be played."""
+    """Whether the moves can be added to the plan as a further line, used if no earlier line can be played."""
     has_moved_on: bool
     can_confirm: bool = False
-    """Whether the line starts with the viewer's own complete current turn."""
+    """Whether the tried moves start with the viewer's own complete current turn."""
     can_hint: bool = False
-    """Whether the choice is the viewer's own and a robot may give a hint."""
+    """Whether the viewer's own seat has to choose and a robot may give a hint."""
 
 
 def restore(match: Match, viewer: Viewer, row: SandboxRow, draft: DraftTurn | None) -> Sandbox:
@@ -173,7 +172,7 @@ def _empty(match: Match, viewer: Viewer, saved: int) -> Sandbox:
 
 
 def _visible_decision(state: Any, viewer: Viewer) -> Decision | None:
-    """Return the decision in a sandbox, for any seat to move.
+    """Return the decision in a sandbox, for any seat that has to move.
 
     Return None if the viewer may not know the decision.
     """
@@ -182,7 +181,7 @@ def _visible_decision(state: Any, viewer: Viewer) -> Decision | None:
 
 
 def _follow(sandbox: Sandbox, tried: tuple[TriedChoice, ...]) -> Sandbox:
-    """Replay the tried choices and leave out those that have become illegal."""
+    """Replay the tried choices, leaving out choices that have become illegal."""
     for seat, group in tried[:MAX_TRIED]:
         pending = sandbox.pending
         if (
@@ -233,7 +232,7 @@ def _only_option(state: Any, seat: Seat, viewer: Viewer) -> Action | None:
 
 
 def _extend_plan(sandbox: Sandbox, seat: Seat, group: list[Action], labels: list[Label]) -> Steps | None:
-    """Return the plan, with a choice added if it belongs to the next turn of the viewer's seat."""
+    """Return the plan; if a choice belongs to the next turn of the viewer's seat, add it."""
     plan, before = sandbox.plan, sandbox.tried[-1][0] if sandbox.tried else None
     is_next = plan is None or (before == seat and not sandbox.is_turn_over)
     if seat != sandbox.viewer or not is_next:
@@ -251,7 +250,7 @@ def truncate(sandbox: Sandbox, length: int) -> Sandbox:
 
 
 def build_panel(sandbox: Sandbox) -> SandboxPanel:
-    """Render a sandbox for its owner, from their own seat's view or as a spectator."""
+    """Return a sandbox's panel for its owner, from their own seat's view or as a spectator."""
     match, viewer, pending = sandbox.match, sandbox.viewer, sandbox.pending
     can_plan = sandbox.plan is not None and bool(match.awaited) and viewer not in match.awaited
     view = match.game.observe(sandbox.state, viewer)

@@ -59,7 +59,7 @@ async def load(ctx: Context, match_id: int, user: User) -> Sandbox:
 async def choose(
     ctx: Context, match_id: int, user: User, revision: int | None, option_index: int
 ) -> SandboxPanel:
-    """Try an option for the seat to move, regardless of who plays that seat."""
+    """Try an option for the seat to move, regardless of who has that seat."""
 
     def change(sandbox: Sandbox) -> Sandbox:
         pending = sandbox.pending
@@ -94,7 +94,7 @@ async def save_plan(
 ) -> PlanView:
     """Save the tried moves as the user's plan for their next turn.
 
-    The moves replace the plan, or with `is_added`, become another line of it.
+    The moves replace the plan; with `is_added`, they become a further line of it.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         sandbox = await _load_current(ctx, tx, match_id, user, revision)
@@ -109,8 +109,8 @@ async def save_plan(
 async def confirm(ctx: Context, match_id: int, user: User, revision: int | None = None) -> Panel:
     """Confirm the tried moves for the user's own current turn, and discard the sandbox.
 
-    This works like confirming in the panel. An action that reveals something first raises RevealNotConfirmed;
-    all choices before it are then stored as the draft.
+    This works like confirming in the panel. The first attempt with an action that reveals information raises
+    RevealNotConfirmed; all choices before the action are then stored as the draft.
     """
     async with turn_actions.edit_turn(ctx, match_id, user) as own:
         sandbox = await _load_current(ctx, own.tx, match_id, user, revision)

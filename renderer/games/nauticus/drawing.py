@@ -27,6 +27,6 @@ PICTURES: dict[Kind, Callable[[View, Scene], Canvas]] = {
 def draw(view: View, scene: Scene) -> Canvas:
     """Draw the image for a scene.
 
-    Raise NothingToDraw if the view has no content for it.
+    Raise NothingToDraw if the view has nothing to show.
     """
     return PICTURES[scene.kind](view, scene)

@@ -160,7 +160,7 @@ def final(seats: int, *, has_chart: bool) -> Final:
 
 
 class Share(NamedTuple):
-    """The layout of the card of a finished match."""
+    """The message with the card of a finished match."""
 
     height: int
     title: Box

@@ -31,7 +31,10 @@ def action_name(scene: Scene, tile: str) -> str:
 
 
 def name_of(scene: Scene, seat: int) -> str:
-    """Return a seat's name, or a name such as `Player B` if its characters cannot be drawn."""
+    """Return a seat's name.
+
+    If its characters cannot be drawn, return a name such as `Player B`.
+    """
     return scene.names[seat] or word(scene, "player", seat=seat_letter(seat))
 
 

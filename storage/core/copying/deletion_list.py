@@ -5,7 +5,9 @@ It contains only random keys. They can be linked to accounts only with a backup.
 
 from __future__ import annotations
 
+import errno
 import os
+import re
 from collections.abc import Collection
 from pathlib import Path
 
@@ -17,6 +19,7 @@ FILES = "deleted-users*.txt"
 
 Each process on another machine writes its own list, and an operator may collect them in one folder.
 """
+_KEY = re.compile(r"[0-9]{1,19}")
 
 
 def add(folder: Path, user_keys: Collection[int]) -> None:
@@ -35,10 +38,19 @@ def add(folder: Path, user_keys: Collection[int]) -> None:
 
 
 def read(*folders: Path) -> set[int]:
-    """Return the users on all lists in the given folders; raises OSError.
+    """Return the users on all lists in the given folders; raises OSError if one can't be read.
 
     A line that a full disk has cut off is skipped.
     """
     found = (path for folder in folders for path in folder.glob(FILES))
-    lines = (line.strip() for path in found for line in path.read_bytes().splitlines())
-    return {int(line) for line in lines if line.isdigit()}
+    lines = (line.strip() for path in found for line in _text(path).splitlines())
+    return {int(line) for line in lines if _KEY.fullmatch(line)}
+
+
+def _text(path: Path) -> str:
+    """Return the text of a list that an operator may have edited, without its byte-order mark."""
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        # Without this list, a restore would bring deleted users back.
+        raise OSError(errno.EILSEQ, "not UTF-8 text", str(path)) from error

@@ -221,16 +221,18 @@ async def of_matches(tx: Transaction, match_ids: Sequence[int], feature: str) ->
     return rows.all_rows(OutboxRow, await tx.execute(_OF_MATCHES, {"matches": match_ids, "feature": feature}))
 
 
-async def mark_sent(tx: Transaction, *posts: int) -> None:
+async def mark_sent(tx: Transaction, *posts: int) -> bool:
     """Delete messages by id, because they were sent or are obsolete.
 
-    Deleting a message again has no effect.
+    Deleting a message again has no effect. Returns whether a single message was still there.
     """
     known = rows.cached_results(tx, of_owner)
-    if posts:
-        await tx.execute(_SENT, [{"id": post} for post in posts])
-        for owner, former in known.items():
-            rows.cache_result(tx, of_owner, [post for post in former if post.id not in posts], *owner)
+    if not posts:
+        return False
+    deleted = await tx.execute(_SENT, [{"id": post} for post in posts])
+    for owner, former in known.items():
+        rows.cache_result(tx, of_owner, [post for post in former if post.id not in posts], *owner)
+    return deleted.rowcount == 1
 
 
 async def postpone(tx: Transaction, message_id: int, not_before: int) -> None:

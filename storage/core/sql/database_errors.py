@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from typing import Literal, TypeAlias
 
 Reason: TypeAlias = Literal[
@@ -28,6 +29,16 @@ Reason: TypeAlias = Literal[
     "busy",  # locked by another process
     "unreachable",  # the database server does not respond
 ]
+
+
+DISK_ERRORS: dict[int | None, Reason] = {
+    errno.ENOSPC: "full", errno.EDQUOT: "full", errno.EIO: "disk", errno.ESTALE: "disk", errno.ETIMEDOUT: "disk",
+}  # fmt: skip
+
+
+def disk_reason(error: OSError) -> Reason | None:
+    """Return the reason if a full or failing disk is the cause of an error; None otherwise."""
+    return DISK_ERRORS.get(error.errno)
 
 
 class DatabaseUnavailable(Exception):

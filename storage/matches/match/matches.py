@@ -297,7 +297,7 @@ async def set_channel_lost(tx: Transaction, match_id: int, since: int) -> None:
 
 
 async def set_opener(tx: Transaction, match_id: int, user_key: int) -> None:
-    """Transfer the opener's rights to another user."""
+    """Transfer the opener's permissions to another user."""
     await _set(tx, match_id, owner_key=user_key)
 
 

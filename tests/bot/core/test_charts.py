@@ -1,4 +1,4 @@
-"""Standings, crosstables and pyramids as text: they fit every limit in every language and match the images."""
+"""Tests that standings, crosstables and pyramids as text match the images and fit every limit in every language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Custom ids: serialized ids can be parsed again, and invalid ids are rejected."""
+"""Tests that serialized custom ids can be parsed again, and that invalid ids are rejected."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.matches.settings.menus import Setting, click_name, setting_id
 from bot.runtime.routing.clicks import handler_of, parse_click
 
 MAX_LENGTH = 100
-"""Discord's limit for the length of a custom id."""
+"""Discord's maximum length of a custom id."""
 OF_MATCHES = [name for name in handlers() if ":" not in name]
 
 

@@ -1,4 +1,4 @@
-"""Errors caused by bugs or by external failures: the user gets a short message, and the log gets the details."""
+"""Tests of bugs and external failures: the user gets a short message, and the log contains the details."""
 
 from __future__ import annotations
 

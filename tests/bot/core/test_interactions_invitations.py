@@ -1,4 +1,4 @@
-"""The invite link asks for the documented permissions."""
+"""Tests that the invite link asks for the documented permissions."""
 
 from __future__ import annotations
 

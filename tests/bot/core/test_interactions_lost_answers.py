@@ -1,4 +1,4 @@
-"""Rejected or lost responses and duplicate interactions: no move is lost or made twice."""
+"""Tests that rejected or lost responses and duplicate interactions neither lose nor repeat a move."""
 
 from __future__ import annotations
 

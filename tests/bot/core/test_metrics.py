@@ -1,4 +1,4 @@
-"""Metrics in the Prometheus format on a local port, and logs as JSON lines."""
+"""Tests of metrics in the Prometheus format on a local port, and of logs as JSON lines."""
 
 from __future__ import annotations
 

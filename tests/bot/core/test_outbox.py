@@ -1,4 +1,4 @@
-"""The outbox: if requests fail or messages are lost, no move is lost and no other match is affected."""
+"""Tests of the outbox: failed requests and lost messages neither lose a move nor affect another match."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ async def test_retried_card_reuses_its_nonce_and_is_edited(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def nothing(*_: object) -> None:
-        """Return no commitment message, so that the card is the first message sent."""
+        """Return no commitment message, so that the status card is the first message sent."""
 
     monkeypatch.setattr(fairness_messages, "load_commitment_message", nothing)
     port.env.inject_error(*SEND, status=500)

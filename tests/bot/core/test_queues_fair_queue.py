@@ -1,4 +1,4 @@
-"""The fair queue: requests are served round-robin, so that no user waits for another user's whole backlog."""
+"""Tests of the fair queue: it is round-robin, so that no user waits for another user's whole backlog."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ POSTS = Requester(1)
 
 
 class Counter:
-    """A worker that serves one request at a time once it is opened, and records their order."""
+    """A worker that serves one request at a time, once it is opened, and records the order."""
 
     def __init__(self) -> None:
         self.queue = FairQueue()

@@ -1,4 +1,4 @@
-"""The user queue: one interaction at a time per user, without blocking other users."""
+"""Tests of the user queue: it handles one interaction at a time per user, without blocking other users."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from tests.bot.shapes import written
 
 ADA, BEN = 11, 12
 PATIENCE = 30
-"""Maximum seconds until concurrent tasks finish on a busy machine."""
+"""Maximum seconds in which concurrent tasks must finish on a busy machine."""
 
 
 class Work:
-    """A job that records its start and finishes when the test allows it."""
+    """A job that records its start and finishes only when the test allows it."""
 
     def __init__(self) -> None:
         self.people = PerUserQueue()
@@ -96,7 +96,7 @@ def served(monkeypatch: pytest.MonkeyPatch) -> Served:
 
 @pytest.fixture
 def answers(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Record the responses to interactions that are handled a second time."""
+    """Record the responses to duplicate interactions."""
     found: list[str] = []
 
     async def keep(_: AppInteraction, post: MessageView) -> None:
@@ -116,7 +116,7 @@ async def asking(port: Port, served: Served, *people: MemberActor) -> list[AppIn
 async def until(is_so: Callable[[], bool]) -> None:
     """Yield to other tasks until a condition holds.
 
-    On a busy machine this takes more iterations of the event loop than usual.
+    On a busy machine this takes more event loop iterations than usual.
     """
     begun = time.perf_counter()
     while not is_so() and time.perf_counter() < begun + PATIENCE:  # noqa: ASYNC110 - of what others do, no event tells

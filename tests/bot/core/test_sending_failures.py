@@ -1,4 +1,4 @@
-"""Failed requests: how the bot reacts to each kind of failure."""
+"""Tests of how the bot reacts to each kind of failed request."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Delayed messages: after an outage each one is sent soon, once, in order, and with current content."""
+"""Tests that delayed messages are sent soon after an outage, once, in order, and with current content."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.bot.posts import EDIT, SEND, left, play_phase
 from tests.soaking import few_of
 
 SOON = 130
-"""Maximum seconds until messages arrive after an outage."""
+"""Maximum seconds until delayed messages arrive after an outage."""
 AT_ONCE = 2
 TROUBLE = 236
 
@@ -38,7 +38,7 @@ def grant(port: Port, channel: int | None = None) -> None:
 
 
 def sent(port: Port) -> int:
-    """Return how often the bot tried to post in the lobby."""
+    """Return the number of times that the bot tried to post in the lobby."""
     route = ("POST", f"/channels/{port.lobby.id}/messages")
     return sum((call.method, call.path) == route for call in port.env.http_requests)
 
@@ -266,7 +266,7 @@ async def test_card_with_too_many_edits_is_posted_again(port: Port) -> None:
 
 @contextmanager
 def answers_lost(port: Port, times: int = 1) -> Iterator[None]:
-    """Let Discord accept messages in the lobby, but lose its responses."""
+    """Let Discord accept messages in the lobby, but lose its responses to the bot."""
     request, lost = port.bot.http.request, [times]
 
     async def lose(route: discord.http.Route, **rest: Any) -> Any:

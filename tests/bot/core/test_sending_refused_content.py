@@ -1,4 +1,7 @@
-"""Content that Discord refuses: messages lose their image, then names and texts of users, and are kept last of all."""
+"""Tests of content that Discord refuses.
+
+A message first loses its image, then users' names and texts. If it is still refused, it is kept for later.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,7 @@ def content(port: Port, monkeypatch: pytest.MonkeyPatch) -> ContentFilter:
 
 
 async def kept(port: Port) -> list[str]:
-    """Return the kinds of messages that are kept for later."""
+    """Return the kinds of outbox messages that are kept for later."""
     ctx = port.bot.services.ctx
     async with ctx.database.read_transaction() as tx:
         return [row.kind for row in await outbox.of_owner(tx, match_owner(1)) if row.is_deferred]

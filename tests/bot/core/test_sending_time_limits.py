@@ -1,7 +1,8 @@
-"""The time limits of requests to Discord: by whether they upload files, and rate limits that are not known yet."""
+"""Tests of request timeouts: with and without file uploads, and with unknown rate limits."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, cast
 
 import aiohttp
@@ -16,10 +17,15 @@ from bot.core.sending.time_limits import (
     TimeLimitedSession,
     limit_requests,
 )
+from host.core.context import Context
+from host.core.owners import match_owner
+from host.core.sharding import LEASE_DURATION, LeaseLost, delivery_lease
+from storage.core.database import Database
+from tests.blank import put_database
 
 
 class Session:
-    """A session that makes no request and records the time limits."""
+    """A session that makes no requests and records their timeouts."""
 
     closed = False
 
@@ -27,7 +33,7 @@ class Session:
         self.limits: list[float | None] = []
 
     def request(self, method: str, url: str, **options: Any) -> None:
-        """Record the time limit."""
+        """Record the request's timeout."""
         self.limits.append(options["timeout"].total)
 
     ws_connect = close = request
@@ -40,6 +46,21 @@ def test_requests_with_files_have_more_time() -> None:
     limited.request("POST", "/", data=aiohttp.FormData())
     limited.get("/")
     assert session.limits == [MAX_SECONDS, MAX_SECONDS_WITH_FILES, MAX_SECONDS] == [20, 60, 20]
+
+
+async def test_no_attempt_is_made_without_the_lease(tmp_path: Path) -> None:
+    session = Session()
+    limited = TimeLimitedSession(cast("aiohttp.ClientSession", session))
+    put_database(file := tmp_path / "harbour.sqlite")
+    ctx = Context(database := await Database.open(f"sqlite:///{file}"), lambda: 1_000, str)
+    ctx.process = "first"
+    async with delivery_lease(ctx, match_owner(1)):
+        limited.request("PATCH", "/")
+        ctx.now = lambda: 1_000 + LEASE_DURATION
+        with pytest.raises(LeaseLost):
+            limited.request("PATCH", "/")
+    await database.close()
+    assert len(session.limits) == 1
 
 
 async def test_all_requests_of_a_client_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:

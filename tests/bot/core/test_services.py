@@ -1,4 +1,4 @@
-"""Permissions for host commands: guild managers and members with the configured role may use them."""
+"""Tests that only guild managers and members with the configured role may use host commands."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ REASON = "a storm"
 
 
 async def do(port: Port, somebody: simcord.MemberActor, command: str, **options: Any) -> str:
-    """Return the response to a host command."""
+    """Return the text of the response to a host command."""
     return said((await somebody.slash(port.lobby, f"host {command}", **options)).response)
 
 

@@ -1,4 +1,4 @@
-"""Lazily parsed translations: they give the same text as a bundle that is parsed as a whole."""
+"""Tests that lazily parsed translations give the same text as a bundle that is parsed completely."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_missing_or_broken_messages_are_not_found() -> None:
 
 
 def test_two_threads_parse_the_same_message(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Parse a message while another thread is still parsing a message to which it refers.
+    """Parse a message while another thread is still parsing a message that it refers to.
 
     The bot translates the texts of images in threads.
     """

@@ -1,4 +1,4 @@
-"""Translations: complete in every language, with the same placeholders and correct grammar."""
+"""Tests that translations are complete in every language, with the same placeholders and correct grammar."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from engine.core.text import LocalizedText, seat_values, text
 
 
 def code_of(package: ModuleType) -> str:
-    """Return the source code of a package.
+    """Return a package's source code.
 
-    Features in other folders on the package's path are included.
+    It includes features in other folders on the package's path.
     """
     files = {file for root in package.__path__ for file in Path(root).rglob("*.py")}
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
@@ -34,7 +34,7 @@ def code_of_host() -> str:
 
 
 class Placeholders(Visitor):
-    """A visitor that collects the placeholders of a message."""
+    """A visitor that collects a message's placeholders."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
@@ -92,7 +92,7 @@ def test_every_user_error_of_the_host_is_translated() -> None:
 def test_every_translated_message_is_used() -> None:
     code = code_of_bot() + code_of_host()
     spoken = {key for key in messages("en") if key in code or f'"{key.removeprefix("refusal-")}"' in code}
-    spoken |= {"refusal-finished", "refusal-cancelled"}  # chosen by the status of the match
+    spoken |= {"refusal-finished", "refusal-cancelled"}  # the match's status selects one of these keys
     made_up = re.compile(
         r"(permission|receipt|command|option|choice|button|status|card|help|verify|told|setting|time-control|duration|misfit|act|notice|chart|closure)-"
     )

@@ -1,4 +1,4 @@
-"""Language choice: a new setting applies immediately, and clicks need no query for it."""
+"""Tests of language choice: a new setting applies immediately, and clicks need no query for it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Truncation of text to Discord's limits."""
+"""Tests that text is truncated to Discord's limits."""
 
 from __future__ import annotations
 

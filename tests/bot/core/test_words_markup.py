@@ -1,4 +1,4 @@
-"""User input in messages: shown as plain text, without links and mentions."""
+"""Tests that user input in messages appears as plain text, without links and mentions."""
 
 from __future__ import annotations
 
@@ -41,8 +41,7 @@ LIVE = (
     re.compile(r"^(?:[-+#>]|\d{1,2}[.)])"),
     re.compile(r"\n"),
 )
-"""Markup that Discord would render. A backslash before a character escapes it unless the backslash itself is escaped.
-"""
+"""Markup that Discord would render. A backslash escapes the next character, unless the backslash itself is escaped."""
 
 nasty = pytest.mark.parametrize("given_words", NASTY)
 ENGLISH = Translator("en", strict=True)
@@ -57,7 +56,7 @@ def live_in(shown: str) -> list[str]:
 
 
 def between(shown: str, before: str, after: str = "") -> str:
-    """Return the text between two fixed parts of a line."""
+    """Return the part of a line between two fixed texts."""
     start = shown.index(before) + len(before)
     return shown[start : shown.rindex(after) if after else len(shown)]
 

@@ -1,4 +1,4 @@
-"""Mentions: commands in messages are clickable and named in the reader's language; users appear by id."""
+"""Tests of mentions: commands are clickable and in the reader's language, and users appear by id."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class KnownAccounts(Accounts):
     """A fake account store with a known user and a deleted one."""
 
     async def resolve(self, keys: Collection[int]) -> ResolvedUsers:
-        """Return the known users without querying a database."""
+        """Return the users without querying a database."""
         assert all(map(is_user_key, keys))
         return ResolvedUsers({key: 71 for key in keys if key == ADA}, {BEN: "a *former* member"})
 
@@ -123,7 +123,7 @@ def test_commands_named_in_translations_exist(locale: str) -> None:
 
 
 def is_longer(name: str, command: str) -> bool:
-    """Return whether a name consists of the command and an option."""
+    """Return whether a name contains an option in addition to the command."""
     return name.startswith(f"{command} ") and ":" in name
 
 

@@ -1,4 +1,4 @@
-"""User names: any name stays on one line and mentions no one."""
+"""Tests that any user name stays on one line and mentions no one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Redaction: seat letters in place of names, and no text written by users."""
+"""Tests that redaction replaces names with seat letters and removes all text written by users."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""File uploads: sent again if Discord did not respond, and freed after sending."""
+"""Tests that uploads are sent again if Discord did not respond, and that sent files are freed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Channels in which the bot can't write: direct messages instead, clocks that rest, and what hosts read."""
+"""Tests of channels in which the bot can't write.
+
+Users get direct messages instead, clocks rest, and hosts are informed.
+"""
 
 from __future__ import annotations
 
@@ -36,13 +39,13 @@ def letters(port: Port, person: MemberActor) -> str:
 
 
 def told_to(port: Port, user: UserHandle) -> list[str]:
-    """Return the bot's direct messages to a user who may not be a member."""
+    """Return the bot's direct messages to a user, who need not be a member."""
     mailbox = ChannelHandle(port.env, None, port.env.backend.get_dm_channel(user.id))
     return [content(port, message) for message in mailbox.history()]
 
 
 def newest(port: Port, person: MemberActor) -> discord.Message:
-    """Return the bot's newest direct message to a user."""
+    """Return the bot's latest direct message to a user."""
     mailbox = port.env.backend.get_dm_channel(person.id)
     return max(ChannelHandle(port.env, None, mailbox).history(), key=lambda message: message.id)
 
@@ -52,7 +55,7 @@ def content(port: Port, message: discord.Message) -> str:
 
 
 def refuse_direct_messages(port: Port, person: MemberActor) -> None:
-    """Let a user accept no direct messages."""
+    """Let a user refuse direct messages."""
     mailbox = port.env.backend.get_dm_channel(person.id).id
     port.env.inject_error("POST", f"/channels/{mailbox}/messages", status=403, code=50007, times=None)
 
@@ -63,7 +66,7 @@ async def begin(port: Port, **options: Any) -> None:
 
 
 async def begin_in_thread(port: Port, where: str) -> ChannelHandle:
-    """Begin a match of Ada and Ben in a new thread."""
+    """Begin a match between Ada and Ben in a new thread."""
     await port.open(seats=2, begins="opener", time_control="daily", where=where)
     (thread,) = port.lobby.threads
     port.env.backend.add_thread_member(thread.id, port.ben.id)
@@ -149,7 +152,7 @@ async def test_locked_thread_is_reported_at_once(port: Port) -> None:
 
 async def test_removal_from_a_private_thread_is_reported_at_once(port: Port) -> None:
     thread = await begin_in_thread(port, "private")
-    # The simulation lets everybody read a private thread.
+    # In the simulation, all members can read a private thread.
     port.env.inject_error("*", f"/channels/{thread.id}*", status=403, code=50001, times=None)
     port.env.backend.remove_thread_member(thread.id, port.me.id)
     await later(port, MINUTE)
@@ -422,7 +425,7 @@ async def test_channel_closed_during_an_outage_of_the_server_is_noticed(
     await begin(port)
     guild = port.bot.get_guild(port.guild.id)
     assert guild is not None
-    # During the outage, there is no event.
+    # The bot receives no event during the outage.
     monkeypatch.delattr(type(port.bot), "on_guild_channel_update")
     with port.env.time_context():
         await port.bot.on_guild_unavailable(guild)
@@ -437,7 +440,10 @@ async def test_channel_closed_during_an_outage_of_the_server_is_noticed(
 async def test_moderators_are_found_without_the_server_in_the_cache(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Direct messages are sent by the process of the first shard, which does not know all servers."""
+    """Find the moderators of a guild that the sending process does not know.
+
+    The process with the first shard sends direct messages and does not know all guilds.
+    """
     host = port.manager()
     role = port.guild.create_role("Mods", permissions=discord.Permissions(manage_channels=True))
     port.env.backend.get_guild(port.guild.id).members[host.id].role_ids.append(role.id)

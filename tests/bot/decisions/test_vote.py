@@ -1,4 +1,4 @@
-"""Votes in Discord: questions with buttons, their effects, undo, and replaced players."""
+"""Tests of votes in Discord: questions with buttons, their effects, undo, and replaced players."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ async def test_ballot_for_a_closed_question_gets_an_error(port: Port) -> None:
     await port.ben.click(shown, label="Robot plays this turn")
     board = await port.ben.click(port.acting(), label="Board")
     assert board.ephemeral
-    # The message was deleted, but a client may still show it and allow a click.
+    # Although the message was deleted, a client may still show it and allow a click.
     match_id, question_id = 1, int(vote.split(":")[2])
     with port.env.time_context(), pytest.raises(UserError) as refused:
         await voting.cast_ballot(port.bot.services.ctx, match_id, question_id, await port.person(port.ben), 0)

@@ -1,4 +1,4 @@
-"""Vote messages: the question, the voters, the deadline and the default result."""
+"""Tests of vote messages: the question, the voters, the deadline and the default result."""
 
 from __future__ import annotations
 

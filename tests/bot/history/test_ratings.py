@@ -1,4 +1,4 @@
-"""`/rating` and `/profile`: what they show after finished matches."""
+"""Tests of `/rating` and `/profile` after finished matches."""
 
 from __future__ import annotations
 
@@ -12,6 +12,11 @@ from host.history.ratings.leaderboard import Leaderboard, Profile, RankedUser
 from host.history.results.user_record import UserGameRecord, UserRecord
 from host.matches.settings.updates import update_preferences
 from host.time.reliability import ReliabilityStats
+from storage.history import rated_players, ratings
+from storage.history.rated_players import RatedPlayerRow
+from storage.history.ratings import RatedRow
+from storage.matches.match import matches
+from storage.matches.match.matches import MatchRow
 from tests.bot.port import Port, alt, labels, said
 from tests.bot.shapes import written
 from tests.host.history.test_ratings import end
@@ -83,6 +88,28 @@ async def test_card_of_a_rated_match_says_so(port: Port) -> None:
     assert "Rated: the result changes ratings on this server" in said(port.raw(port.card()))
     refused = await port.ben.slash(port.lobby, "game open", game="nauticus", rated=True, robots=1)
     assert "can’t start with robots" in said(refused.response)
+
+
+async def test_card_says_that_two_players_have_reached_the_limit(port: Port) -> None:
+    """Players must see before the match that it is not rated."""
+    ctx, users = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
+    async with ctx.database.transaction() as tx:
+        for n in range(3):
+            row = MatchRow(
+                game="nauticus", rules_version=1, commitment="", guild_id=port.guild.id, channel=9000 + n,
+                owner_key=1, seat_count=2, status="finished", created=1, started=ctx.now(), ended=ctx.now(),
+            )  # fmt: skip
+            row = await matches.insert(tx, row)
+            await ratings.add_rated(
+                tx, RatedRow(match_id=row.id, guild_id=row.guild_id, game=row.game, verdict="rated")
+            )
+            await rated_players.put(
+                tx, [RatedPlayerRow(match_id=row.id, user_key=user.key) for user in users]
+            )
+    await port.open(seats=3, rated=True)
+    assert "Rated: " in said(port.raw(port.card()))
+    await port.ben.slash(port.lobby, "game join")
+    assert "Not rated: two of the players" in said(port.raw(port.card()))
 
 
 async def test_text_profile_shows_places_and_numbers(port: Port) -> None:

@@ -1,4 +1,4 @@
-"""Leagues in Discord: a small season played by commands and clicks, host decisions, and user errors."""
+"""Tests of leagues in Discord: a small season played by commands and clicks, host decisions, and user errors."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ async def profile_of_champion(community: Community) -> str:
 
 
 async def verdicts(community: Community, table: int) -> list[str]:
-    """Return the verdicts on a match's commitment messages, which are looked up in Discord."""
+    """Return the verdicts on a match's commitment messages, which are fetched from Discord."""
     match_id, port = (await community.season()).season.tables[table].match_id, community.port
     found = await fairness.verify(port.bot.services.ctx, match_id or 0)
     return [f"{one.expected.kind} {one.verdict}" for one in await check_messages(port.bot, found.expected)]

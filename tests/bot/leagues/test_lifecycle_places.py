@@ -1,4 +1,4 @@
-"""League roles and channels: champion roles are passed on, lost channels are reported, leagues can move."""
+"""Tests of league roles and channels: champion roles pass on, lost channels are reported, leagues can move."""
 
 from __future__ import annotations
 
@@ -32,7 +32,10 @@ async def community(port: Port) -> Community:
 
 
 def give(community: Community, user_key: int, name: str, **rights: bool) -> Any:
-    """Give a member a new highest role with the given permissions, and return the role."""
+    """Give a member a new role with the given permissions, and return the role.
+
+    It becomes the highest role.
+    """
     port = community.port
     role = port.guild.create_role(name, permissions=discord.Permissions(**rights))
     backend, guild = port.env.backend, port.guild.id
@@ -43,7 +46,7 @@ def give(community: Community, user_key: int, name: str, **rights: bool) -> Any:
 
 
 def set_own_right(community: Community, **rights: bool) -> None:
-    """Grant or deny a permission to the bot."""
+    """Grant the bot a permission, or deny it."""
     backend, guild = community.port.env.backend, community.port.guild.id
     own = next(one for one in backend.get_guild(guild).roles.values() if one.managed)
     granted = discord.Permissions(int(own.permissions))
@@ -58,7 +61,7 @@ def bearers(community: Community, role: Any) -> set[int]:
 
 
 async def play_season(community: Community, *people: MemberActor) -> None:
-    """Play the next season to its end; the first player wins."""
+    """Play the next season to its end, which the first player wins."""
     await community.rules("open")
     for person in people:
         await community.rules("add", player=person, reason=REASON)

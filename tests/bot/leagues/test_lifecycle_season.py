@@ -1,4 +1,4 @@
-"""Whole league seasons through the real bot in virtual time: each one ends, with nothing lost or duplicated.
+"""Tests of whole league seasons in virtual time: each one ends, with nothing lost or duplicated.
 
 Users do everything by commands and clicks (`town.py`): sign-up, confirmation, turns and rulings. Players stop
 responding, give up, resign or leave the guild. The bot is down for 30 hours, and Discord rejects all requests
@@ -32,7 +32,7 @@ from tests.host.season_world import all_rebuilt, season_holds, tau, tiers
 log = logging.getLogger(__name__)
 
 KILLS = 3
-"""How often the process is killed while the tables open."""
+"""Number of times that the process is killed while the tables open."""
 DAY = 86_400_000
 ONCE = ("{}: the draw", "{} has begun, and the threads", "Play in {} is over", "{}: final results")
 """Announcements that are posted exactly once per season."""
@@ -104,7 +104,7 @@ async def holds(town: Troubled, kills: int) -> None:
 async def check_posts(town: Troubled, known: LoadedSeason) -> None:
     """Check that each announcement was posted exactly once.
 
-    Each table has one message, one thread and one match with a valid commitment.
+    Also check that each table has one message, one thread and one match with a valid commitment.
     """
     posts = {post.id: said(town.port.raw(post)) for post in town.port.posts()}
     season, tables = f"Harbour, season {known.row.number}", known.season.tables
@@ -129,7 +129,7 @@ async def check_posts(town: Troubled, known: LoadedSeason) -> None:
 
 
 async def check_cards(town: Troubled, known: LoadedSeason) -> None:
-    """Check that each division has exactly one message with its final standings."""
+    """Check that each division has exactly one message, which shows its final standings."""
     posts = list(map(town.port.raw, town.port.posts()))
     for one in known.season.divisions:
         (card,) = [

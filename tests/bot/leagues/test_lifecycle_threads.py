@@ -1,4 +1,4 @@
-"""Opening a season's tables while Discord works or fails: one message, thread and match for each table."""
+"""Tests that opening tables creates one message, thread and match for each, even if Discord fails."""
 
 from __future__ import annotations
 

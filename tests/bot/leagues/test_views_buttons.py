@@ -1,4 +1,4 @@
-"""League buttons after a restart: those on each stage's messages and on the admin panel still work."""
+"""Tests that league buttons still work after a restart, on each stage's messages and on the admin panel."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.host.conftest import toys as toys  # noqa: PLC0414  # likewise
 
 
 class Pressing:
-    """A helper that presses buttons after restarts and records their kinds."""
+    """A helper that presses buttons after restarts and records which kinds it pressed."""
 
     def __init__(self, community: Community) -> None:
         self.community, self.kinds = community, set[str]()
@@ -53,9 +53,12 @@ class Pressing:
 
 NOT_BUTTONS = {
     LeagueClick.ASKED, LeagueAdminClick.CHANGE, LeagueAdminClick.PANEL, LeagueAdminClick.FORMAT,
-    LeagueAdminClick.SEATS,
+    LeagueAdminClick.SEATS, LeagueClick.AGREE, LeagueClick.OBJECT,
 }  # fmt: skip
-"""Kinds of clicks that no button in a current message sends, such as modal submissions and menu choices."""
+"""Kinds of clicks that no button in these messages sends, such as modal submissions and menu choices.
+
+The votes on a host's act have a test of their own.
+"""
 
 
 async def test_league_buttons_work_after_a_restart(community: Community) -> None:

@@ -1,4 +1,4 @@
-"""League messages in every language: within Discord's limits, with user names escaped."""
+"""Tests of league messages in every language: they fit Discord's limits, and user names are escaped."""
 
 from __future__ import annotations
 
@@ -10,11 +10,24 @@ from msgspec.structs import replace
 
 from bot.core.words.i18n import Translator, locales
 from bot.leagues.views import announcements, my_seasons, rulings, sign_up, tables
-from host.leagues.lifecycle.kinds import HostRequest
+from host.core import kinds
+from host.leagues.lifecycle.kinds import (
+    HostRequest,
+    ManageMember,
+    ManageSeason,
+    ManageTable,
+    MemberCommand,
+    ReplaceMember,
+    ReverseRuling,
+    SeasonAct,
+    SeasonCommand,
+    ShiftSeason,
+    TableCommand,
+)
 from host.leagues.pairing.entrants import Division
 from host.leagues.season.entries import DrawDiscarded, SeasonDrawn, TableAdjudicated
 from host.leagues.season.entry_base import Announcement
-from host.leagues.season.rulings import PlayerReplaced, RulingEntry
+from host.leagues.season.rulings import ActAnswered, ActProposed, Consent, PlayerReplaced, RulingEntry
 from host.leagues.season.season import Status
 from host.leagues.season.sign_up import SignUpExtended
 from host.leagues.standings.prospects import Prospect
@@ -23,12 +36,13 @@ from host.leagues.views.announcements import DiscardedDraw
 from host.leagues.views.cards import BlockedPlayers, DivisionCard, NextStep, OwnSeason, SignUpView
 from host.leagues.views.exports import PastSeason
 from host.leagues.views.sign_up_warnings import SignUpWarnings
+from host.matches.permissions import AuditEntry
 from tests.bot import league_words as a
 from tests.bot.league_words import read
 
 OVER = a.over()
 DECIDED = ("ruled", "reversed", "shifted", "replaced")
-"""Kinds of log entries that messages show."""
+"""Kinds of log entries that messages announce."""
 STEP = NextStep("close", 1_900_000_000_000)
 
 
@@ -41,7 +55,7 @@ def test_every_ruling_has_a_text() -> None:
 
 
 @pytest.mark.parametrize("locale", locales())
-@pytest.mark.parametrize("what", sorted({*get_args(Announcement)} - {"redrawn"}))
+@pytest.mark.parametrize("what", sorted({*get_args(Announcement)} - {"redrawn", "proposed", "answered"}))
 def test_every_announcement_is_translated(what: Announcement, locale: str) -> None:
     translate = Translator(locale, strict=True)
     for number, seq in ((1, 0), (2, 18))[what in DECIDED :]:
@@ -52,6 +66,44 @@ def test_every_announcement_is_translated(what: Announcement, locale: str) -> No
         assert "@everyone" not in text
         assert "Harbour \\*league\\*" in text
         assert set(post.pinged) <= {1, 2}
+
+
+LEAGUE, NUMBER = "Harbour *league*", 2
+ACTS: tuple[SeasonAct, ...] = (
+    *(ManageSeason(LEAGUE, NUMBER, what) for what in get_args(SeasonCommand)),
+    ShiftSeason(LEAGUE, NUMBER, days=3),
+    *(ManageMember(LEAGUE, NUMBER, what, user_key=1, name="") for what in get_args(MemberCommand)),
+    ManageMember(LEAGUE, NUMBER, what="seed", user_key=1, name="", seeding=1600),
+    ManageMember(LEAGUE, NUMBER, what="strike", user_key=1, name="", seasons=2),
+    *(ManageTable(LEAGUE, NUMBER, what, table=1) for what in get_args(TableCommand)),
+    ManageTable(LEAGUE, NUMBER, what="rule", table=1, places=((1, 1), (2, None))),
+    ReplaceMember(LEAGUE, NUMBER, table=1, player="", by="", left=1, came=77),
+    ReverseRuling(LEAGUE, NUMBER, entry=17),
+)
+
+
+@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize("act", ACTS, ids=lambda act: getattr(act, "what", type(act).__name__))
+def test_request_for_consent_names_the_act_and_has_buttons(act: SeasonAct, locale: str) -> None:
+    translate = Translator(locale, strict=True)
+    made = ActProposed(
+        act=kinds.name_of(act), payload=kinds.payload_of(act), reason=a.REASON, closes=STEP.at, decided=2
+    )
+    found = a.known([*a.entries(a.plan()), made])
+    proposal = len(found.log)
+    post = announcements.announcement_message(a.news(found, "proposed", 0, proposal), translate)
+    text = read(post)
+    assert "Harbour \\*league\\*" in text
+    assert "a \\*\\*storm\\*\\*" in text
+    assert set(post.pinged) == {1, 2}
+    for consent in (None, *get_args(Consent)):
+        for is_possible in (True, False):
+            answer = ActAnswered(proposal=proposal, consent=consent, is_possible=is_possible)
+            told = a.known([*a.entries(a.plan()), made, answer])
+            news = a.news(told, "answered", 0, len(told.log))
+            assert "<@2>" in read(announcements.announcement_message(news, translate))
+    entry = AuditEntry("Hanna", act, a.REASON, 1)
+    assert "Harbour \\*league\\*" in read(announcements.host_act_message(entry, translate))
 
 
 @pytest.mark.parametrize("locale", locales())

@@ -1,4 +1,4 @@
-"""Secrecy of league messages: byte-identical output in worlds that differ only in secrets.
+"""Tests of secrecy in league messages: worlds that differ only in secrets give identical bytes.
 
 Another test plants leaks in messages, exports and logs, and checks that each is detected.
 """
@@ -58,7 +58,7 @@ async def test_league_messages_reveal_no_secrets(tmp_path: Path) -> None:
 
 
 class Spy:
-    """A helper that records secrets, and replaces functions with versions that leak them."""
+    """A helper that records secrets and replaces functions with versions that leak them."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self._patch, self._known = patch, dict[str, object]()
@@ -98,12 +98,12 @@ class Spy:
 
 
 class Leak(NamedTuple):
-    """A leaking function, the secret it leaks, and the reader who sees the leak."""
+    """A leaking function, the secret that it leaks, and the reader who sees the leak."""
 
     module: ModuleType
     function: str
     careless: Callable[..., Any]
-    """The leaking version. It gets the original function, the leaked text, and the original arguments."""
+    """The leaking version. Its arguments are the original function, the leaked text, and the original arguments."""
     what: str
     reader: str = EVERYBODY
 
@@ -164,7 +164,7 @@ async def logged(honest: Any, said: str, *given: Any) -> None:
 
 
 async def both_ways(honest: Any, said: str, tx: Any, user_key: int, others: Any) -> Any:
-    """Return the users whom the given user has blocked, and those who have blocked the given user."""
+    """Return whom the given user has blocked, and who has blocked the given user."""
     sitting = [*others]
     theirs = {one for one in sitting if user_key in (await settings.load_preferences(tx, one)).blocked}
     return theirs | await honest(tx, user_key, sitting)
@@ -175,7 +175,7 @@ LEAKS: dict[str, Leak] = {
     "rules": Leak(sign_up, "rules_message", of_season, "draw", "Ada"),
     "preview": Leak(hosting, "preview_message", of_season, "draw", "Dee"),
     "mine": Leak(my_seasons, "my_seasons_message", of_seasons, "wish", "Ada"),
-    "players you blocked": Leak(cards, "blocked_among", both_ways, "wish", "Ada"),
+    "players you have blocked": Leak(cards, "blocked_among", both_ways, "wish", "Ada"),
     "news": Leak(announcements, "announcement_message", of_its_season, "lots"),
     "digest": Leak(announcements, "digest_message", of_its_season, "hand"),
     "fixture": Leak(tables, "fixture_message", of_its_season, "hand"),
@@ -192,15 +192,15 @@ LEAKS: dict[str, Leak] = {
     "file": Leak(exports, "export_season", in_file, "lots", "Cem"),
     "log": Leak(feature, "_send_kind", logged, "lots", LOG),
 }
-"""The planted leaks by their marker word."""
+"""The planted leaks, by marker word."""
 BEFORE = ("card", "rules", "preview")
-"""Leaks that must already be visible before the draw."""
+"""Leaks that readers can already see before the draw."""
 DRAWN = {"Standings": EVERYBODY, "Pyramid": EVERYBODY, "Crosstable": "Ada", "Profile": "Cem", "Versus": "Ada"}
-"""Kinds of images, each with a reader who can see it."""
+"""Kinds of images, each with a reader who can see that kind."""
 
 
 def told(one: Season, another: Season, reader: str, word: str, *, before: bool = False) -> bool:
-    """Return whether two worlds differ for a reader in a line that contains the given word."""
+    """Return whether a reader sees a difference between two worlds in a line with the given word."""
     here, there = (season.before if before else season.whole for season in (one, another))
     return any(word in line for line in {*here.get(reader, ())} ^ {*there.get(reader, ())})
 

@@ -1,4 +1,4 @@
-"""Match narration: for a log of any length, it renders no more lines than a message can hold."""
+"""Tests that match narration renders no more lines than a message can hold, even for a long log."""
 
 from __future__ import annotations
 

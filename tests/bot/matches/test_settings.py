@@ -1,4 +1,4 @@
-"""`/settings` in Discord: the user and guild panels, edited in place, and their permission checks."""
+"""Tests of `/settings`: the user and guild panels, edited in place, and their permission checks."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def server_settings(port: Port) -> GuildSettings:
 
 
 def marked(shown: Any, setting: Setting) -> list[str]:
-    """Return a menu's selected options."""
+    """Return the options that are selected in a setting's menu."""
     (menu,) = [each for each in parts(shown, MENU) if each["custom_id"] == setting_id(setting)]
     return [option["value"] for option in menu["options"] if option.get("default")]
 

@@ -1,4 +1,7 @@
-"""Settings whose channel or role was deleted: the server is not locked out, and its hosts are told once."""
+"""Tests of settings whose channel or role was deleted.
+
+The guild is not locked out, and its hosts are notified once.
+"""
 
 from __future__ import annotations
 
@@ -37,14 +40,14 @@ async def opened(port: Port, who: MemberActor | None = None) -> str:
 
 
 async def chosen(port: Port, host: MemberActor) -> list[int]:
-    """Return the channels and roles that the settings panel shows as chosen."""
+    """Return the channels and roles that the settings panel shows as selected."""
     shown = (await host.slash(port.lobby, "host settings")).response
     menus = [*parts(shown, CHANNEL_MENU), *parts(shown, ROLE_MENU)]
     return [int(one["id"]) for menu in menus for one in menu.get("default_values", [])]
 
 
 def letters(port: Port) -> list[str]:
-    """Return the direct messages to the owner of the guild."""
+    """Return the direct messages to the guild's owner."""
     channel = port.env.backend.get_dm_channel(port.guild.owner.id)
     return [said(message) for message in port.env.backend.messages[channel.id].values()]
 

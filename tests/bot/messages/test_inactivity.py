@@ -1,4 +1,4 @@
-"""Inactive matches in Discord over months."""
+"""Tests of inactive matches in Discord over months."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ async def test_downtime_does_not_cancel_inactive_matches(port: Port) -> None:
     port.env.backend.advance_clock(20 * DAY)
     new = await open_bot(Settings(folder=port.folder))
     async with new.services.ctx.database.transaction() as tx:
-        # Pass the time explicitly: the simulation has stopped, so the current time would be the real one.
+        # Pass the time explicitly. The simulation has stopped, so the current time would be the real one.
         await outages.record_heartbeat(tx, last_seen)
     await port.env.restart_bot(new)
     await later(port, 600)

@@ -1,4 +1,4 @@
-"""Public messages: always within Discord's limits, and mentioning only the intended users."""
+"""Tests that public messages always fit Discord's limits and mention only the intended users."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Messages about moves: posted immediately, with the buttons close to the latest message."""
+"""Tests that messages about moves are posted immediately, with the buttons close to the latest message."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.bot.posts import DELETE, EDIT, left
 from tests.soaking import long_after
 
 FEW = 5
-"""Maximum number of the match's messages below its buttons."""
+"""Maximum number of the match's messages below the message with its buttons."""
 
 
 async def begin(port: Port) -> list[MemberActor]:
@@ -32,7 +32,10 @@ async def take_turn(port: Port, person: MemberActor) -> None:
 
 
 def told(port: Port) -> list[str]:
-    """Return the messages that report moves, without turn notices."""
+    """Return the messages that report moves.
+
+    Turn notices are left out.
+    """
     posts = (text for text in port.read() if "<@" not in text)
     return [text for text in posts if re.search(r"^- (~~)?\*\*", text, re.MULTILINE)]
 

@@ -1,4 +1,4 @@
-"""Replays in Discord: paging, and the events since the user's last turn."""
+"""Tests of replays in Discord: paging, and the events since the user's last turn."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ def ways(shown: Shown) -> list[str]:
 
 
 async def looked(port: Port, person: MemberActor, command: str) -> Shown:
-    """Return the response to a command."""
+    """Return the response when a user runs a command."""
     return (await person.slash(port.lobby, command)).response
 
 
 async def clicked(person: MemberActor, card: Shown, label: str) -> Shown:
-    """Return the response after clicking a button on the card."""
+    """Return the response when a user clicks a button on the card."""
     return (await person.click(card, label=label)).response
 
 
@@ -48,7 +48,7 @@ async def play_phase(port: Port) -> None:
 
 
 async def collect(port: Port, person: MemberActor) -> None:
-    """Take the cards of the first available column, hidden or not."""
+    """Take the cards in the first available column, whether or not they are hidden."""
     panel = await port.take_turn(person)
     while "Board" not in labels(panel):
         sure = [custom_id for custom_id in ids(panel).values() if f":{PlayClick.REVEAL}" in custom_id]

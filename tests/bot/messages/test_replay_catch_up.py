@@ -1,4 +1,4 @@
-"""The catch-up: it always fits a message, and truncation keeps the most recent events."""
+"""Tests that the catch-up always fits a message, and that truncation keeps the most recent events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Replay scenes: each fits a message, and its buttons lead to the correct scenes."""
+"""Tests that each replay scene fits a message, and that its buttons lead to the correct scenes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.soaking import examples
 ENGLISH = Translator("en", strict=True)
 BOARD = Upload(b"", "board.webp", "The board")
 MAX_SCENES = 99_998
-"""The limit set by the five digits that a custom id has room for."""
+"""Maximum number of scenes, because custom ids have five digits for a scene."""
 
 
 def scene(number: int, last: int, *told: str, **changes: Any) -> ReplayScene:
@@ -40,7 +40,7 @@ def leaves(post: MessageView) -> list[ui.Button[Any]]:
 
 
 def leads_to(leaf: ui.Button[Any]) -> int | None:
-    """Return the scene that a button leads to; None means the last scene."""
+    """Return the scene that a button leads to, or None for the last scene."""
     click: Click = parse_custom_id(str(leaf.custom_id))
     return None if click.name == ReplayClick.LAST else click.number
 

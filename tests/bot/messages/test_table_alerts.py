@@ -1,4 +1,4 @@
-"""Table alerts in Discord: direct messages about open tables that the user can see."""
+"""Tests of table alerts: direct messages about open tables that the user can see."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Private responses that show a match."""
+"""Tests of private responses that show a match."""
 
 from __future__ import annotations
 

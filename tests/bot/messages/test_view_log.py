@@ -1,4 +1,4 @@
-"""Log pages: a long match by day, within Discord's limits, with links to each round."""
+"""Tests of log pages: a long match by day, within Discord's limits, with links to each round."""
 
 from __future__ import annotations
 
@@ -41,7 +41,10 @@ def section(number: int, *told: LogLine) -> LogSection:
 
 
 def a_log(entries: int = 440, each: int = 4) -> MatchLog:
-    """Return the log of a long match with one entry per hour and `each` entries per round."""
+    """Return the log of a long match.
+
+    It has one entry per hour and `each` entries per round.
+    """
     told = [part(f"Ada does deed {n} of many" + " and more" * 8, NOON + n * HOUR) for n in range(entries)]
     rounds = range(0, entries, each)
     return MatchLog(MATCH, tuple(section(n // each + 1, *told[n : n + each]) for n in rounds))

@@ -1,4 +1,4 @@
-"""`/host` in Discord: the response of each command, and the public announcement."""
+"""Tests of `/host`: the response to each command, and the public announcement."""
 
 from __future__ import annotations
 
@@ -211,7 +211,7 @@ async def test_finished_match_is_exported_and_imported_elsewhere(port: Port) -> 
     assert told.endswith(f"Reason: {REASON}")
     (file,) = shown.attachments
     archive = port.guild.create_text_channel("archive")
-    content = await file.read()
+    content = b"\xef\xbb\xbf" + await file.read()  # some editors add a byte-order mark
     done = await dee.slash(archive, "host import", file=("match.json", content))
     assert said(done.response) == "Nauticus has been imported."
     assert len(archive.history()) == 1
@@ -232,10 +232,23 @@ async def test_imported_match_is_marked_as_imported(port: Port) -> None:
 
 @pytest.mark.parametrize(
     ("content", "why"),
-    [(b"{}", "not a match file"), (b" " * 1_000_001, "This file is too large")],
+    [
+        (b"{}", "keine Partie"),
+        (b" " * 1_000_001, "zu groß"),
+        (b'{"format": "\xff"}', "keine Partie"),
+        (b'{"\xff": 1}', "keine Partie"),
+        (b'{"a": ' * 100_000 + b"1" + b"}" * 100_000, "keine Partie"),
+        (b'{"edition": ' + b'{"a": ' * 900 + b"1" + b"}" * 901, "keine Partie"),
+    ],
+    ids=["empty", "large", "UTF-8", "UTF-8 in a key", "deep", "nested in a field"],
 )
-async def test_import_rejects_an_invalid_file(port: Port, content: bytes, why: str) -> None:
-    assert why in await do(port, port.manager(), "import", file=("match.json", content))
+async def test_import_rejects_an_invalid_file(
+    port: Port, caplog: pytest.LogCaptureFixture, content: bytes, why: str
+) -> None:
+    dee = port.manager()
+    port.locales[dee.id] = "de"
+    assert why in await do(port, dee, "import", file=("match.json", content))
+    assert caplog.records == []
 
 
 async def test_import_rejects_a_channel_with_a_match(port: Port) -> None:

@@ -1,4 +1,4 @@
-"""Help: the user's available commands first; a button leads newcomers to first steps and rules."""
+"""Tests of help: available commands come first, and a button leads newcomers to first steps and rules."""
 
 from __future__ import annotations
 

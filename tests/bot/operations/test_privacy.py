@@ -1,4 +1,4 @@
-"""Personal data in Discord: exported privately, and deleted after confirmations."""
+"""Tests that personal data is exported privately, and deleted after confirmations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Restored databases: tables are notified, later messages are marked as void, and play continues."""
+"""Tests of restored databases: tables are notified, later messages are marked as void, and play continues."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HOUR = 3600
 
 
 async def make_copy(port: Port, to: Path) -> None:
-    """Back up the running bot's database at the simulated time, then let some minutes pass."""
+    """Back up the running bot's database at the simulated time, then let several minutes pass."""
     where = address.parse(port.bot.settings.database_url)
     at = round(port.env.now().timestamp() * 1000)
     await asyncio.to_thread(backups.copy, where, to, at=at)
@@ -57,7 +57,7 @@ async def test_restored_table_names_its_last_move_and_continues(
     await take_turn(port)
     await make_copy(port, tmp_path / "copy.db")
     true = {post.id: said(port.raw(post)) for post in port.all_posts() if post.id != port.card().id}
-    # This turn is appended to a message that stays valid; the next turn gets its own message.
+    # The first turn is appended to a message that stays valid. The second one gets its own message.
     await take_turn(port)
     assert true != {post.id: said(port.raw(post)) for post in port.all_posts() if post.id in true}
     await port.env.advance_time(HOUR)
@@ -131,7 +131,10 @@ async def test_open_table_is_informed_about_the_restore(
 async def test_manual_copy_can_be_restored(
     port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Restore a plain copy that has no timestamp: its latest message gives the time."""
+    """Restore a plain copy without a timestamp.
+
+    Its latest message gives the time.
+    """
     await port.begin()
     await take_turn(port)
     await port.restart()
@@ -151,7 +154,10 @@ async def test_manual_copy_can_be_restored(
 async def test_replaced_database_is_restored_with_its_own_timestamp(
     port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Undo a mistaken restore: the replaced database is restored with its own time."""
+    """Undo a mistaken restore.
+
+    The replaced database is restored with its own time.
+    """
     await port.begin()
     await make_copy(port, tmp_path / "copy.db")
     await restore(port, tmp_path / "copy.db", monkeypatch)

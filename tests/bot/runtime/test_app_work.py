@@ -1,4 +1,4 @@
-"""A process with shards: it notices due work, and starts it once it can send messages."""
+"""Tests that a process with shards notices due work, and starts it once it can send messages."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ async def test_bot_starts_due_work_once_its_guilds_are_known(
 ) -> None:
     """Start due work only after the bot knows its guilds.
 
-    Before that, sending fails with an error that looks like a bug, and the message would be dropped.
+    If it started earlier, sending would fail with an error that looks like a bug, and the bot would drop the
+    message.
     """
     put_database(tmp_path / "harbour.db")
     database = await Database.open(f"sqlite:///{tmp_path / 'harbour.db'}")

@@ -1,4 +1,4 @@
-"""Automatic backups of the running bot."""
+"""Tests of the running bot's automatic backups."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Settings: environment variables take precedence over `.env`."""
+"""Tests that environment variables take precedence over `.env`."""
 
 from __future__ import annotations
 
@@ -74,9 +74,10 @@ def test_no_editions_folder_means_no_custom_editions() -> None:
     assert read_editions(None) == {}
 
 
-def test_custom_editions_are_read_by_game(tmp_path: Path) -> None:
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig"])
+def test_custom_editions_are_read_by_game(tmp_path: Path, encoding: str) -> None:
     own = (games()["nauticus"].folder / "edition.toml").read_text("utf-8")
-    (tmp_path / "nauticus.toml").write_text(own, "utf-8")
+    (tmp_path / "nauticus.toml").write_text(own, encoding)
     assert read_editions(tmp_path) == {"nauticus": own}
 
 
@@ -85,8 +86,14 @@ def test_custom_editions_are_read_by_game(tmp_path: Path) -> None:
     [
         ("chess.toml", b"", "there is no game 'chess'"),
         ("nauticus.toml", b"[wheel]", ""),
-        ("nauticus.toml", b"\xff", ""),
+        ("nauticus.toml", b"a = '\xff'", r"not UTF-8 text \(byte 5 is invalid\)"),
+        ("nauticus.toml", "[wheel]".encode("utf-16"), "not UTF-8 text"),
+        ("nauticus.toml", b"a = " + b"{a = " * 3_000, "nested too deeply"),
+        ("nauticus.toml", b"a = " + b"[" * 3_000, "nested too deeply"),
+        ("nautilus-island.toml", b"a = " + b"{a = " * 100_000 + b"1" + b"}" * 100_000, "too long"),
+        ("nautilus-island.toml", b"a." * 100_000 + b"a = 1", "too long"),
     ],
+    ids=["game", "fields", "UTF-8", "UTF-16", "tables", "arrays", "deep", "keys"],
 )
 def test_invalid_editions_are_rejected(tmp_path: Path, name: str, content: bytes, reason: str) -> None:
     (tmp_path / name).write_bytes(content)
@@ -110,7 +117,7 @@ def test_missing_editions_folder_is_rejected(tmp_path: Path) -> None:
 
 
 def test_token_can_be_in_a_file(tmp_path: Path) -> None:
-    (file := tmp_path / "secret").write_text(" Bot abc\n", "utf-8")
+    (file := tmp_path / "secret").write_text(" Bot abc\n", "utf-8-sig")
     assert with_token(read_settings({"DISCORD_TOKEN_FILE": str(file)}, None)).token == GIVEN
     assert with_token(read_settings({"DISCORD_TOKEN": GIVEN}, None)).token == GIVEN
 
@@ -187,8 +194,19 @@ def test_byte_order_mark_of_the_env_file_is_ignored(tmp_path: Path) -> None:
 def test_unreadable_env_file_is_named_in_the_error(tmp_path: Path) -> None:
     dotenv = tmp_path / ".env"
     dotenv.write_bytes(b"DISCORD_TOKEN=\xff\xfe\n")
-    with pytest.raises(BadSettings, match=r"\.env can't be read"):
+    with pytest.raises(BadSettings, match=r"\.env can't be read: not UTF-8 text \(byte 14 is invalid\)"):
         read_settings({}, dotenv)
+    dotenv.write_bytes(b"A=" + b"${A:-" * 100_000)
+    with pytest.raises(BadSettings, match=r"\.env can't be read: too large"):
+        read_settings({}, dotenv)
+
+
+def test_nested_objects_in_the_env_file_are_ignored(tmp_path: Path) -> None:
+    dotenv = tmp_path / ".env"
+    dotenv.write_bytes(b"HARBOURMASTER_LOG=debug\n" + b'{"a": ' * 10_000 + b"1" + b"}\n")
+    settings = read_settings({}, dotenv)
+    assert settings.log == "DEBUG"
+    assert settings.warnings == (f"{dotenv}, line 2: this line can't be parsed and has no effect",)
 
 
 @pytest.mark.parametrize(

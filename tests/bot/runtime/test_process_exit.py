@@ -1,8 +1,9 @@
-"""Running against a fake Discord server: exit codes and messages for the operator."""
+"""Tests with a fake Discord server: exit codes and messages for the operator."""
 
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 import os
 import platform
@@ -25,6 +26,7 @@ from bot.runtime.process import memory
 from bot.runtime.process.environment import DATABASE, Settings
 from bot.runtime.process.exit_codes import Exit
 from storage.core.database import Database
+from storage.core.sqlite import private_files
 from storage.matches.match import secrets
 from tests.blank import put_database
 from tests.bot.port import at_port
@@ -34,12 +36,12 @@ pytestmark = pytest.mark.threads
 
 WRONG = "some-other-token"
 MAX_WAIT = 20
-"""Maximum seconds until the bot has started."""
+"""Maximum seconds in which the bot must start."""
 
 
 @pytest.fixture
 def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[Wire]:
-    """Run a fake Discord server, and restore the real endpoint afterwards."""
+    """Run a fake Discord server, and restore the real endpoint after the test."""
     for owner, name in ((Route, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY"), (Asset, "BASE")):
         monkeypatch.setattr(owner, name, getattr(owner, name))
     with wired() as wire:
@@ -94,12 +96,66 @@ def test_unreachable_discord_exits_with_unreachable(
     assert "Discord can't be reached" in capsys.readouterr().err
 
 
-def test_data_folder_that_cannot_be_created_exits_with_database(
+@pytest.mark.parametrize("database", ["", "elsewhere"])
+@pytest.mark.parametrize(
+    ("folder", "reason"),
+    [
+        ("file", "not a folder"),
+        ("file/data", "not a folder"),
+        ("dangling", "not a folder"),
+        ("loop/data", "not a folder"),
+        ("n" * 300, "File name too long"),
+        ("/proc/data", "No such file or directory"),
+        ("/proc", ""),
+        ("/dev/null", "not a folder"),
+        ("/dev/null/data", "not a folder"),
+    ],
+    ids=["file", "below a file", "dangling", "loop", "long", "proc", "no file", "device", "below it"],
+)
+def test_unusable_data_folder_exits_with_settings(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], folder: str, reason: str, database: str
+) -> None:
+    (tmp_path / "file").write_text("", "utf-8")
+    (tmp_path / "dangling").symlink_to("nowhere")
+    (tmp_path / "loop").symlink_to("loop")
+    url = f"sqlite:///{tmp_path}/database.sqlite" if database else ""
+    assert run(Settings(token=TOKEN, folder=tmp_path / folder, database=url)) == Exit.SETTINGS
+    (sentence,) = capsys.readouterr().err.splitlines()
+    assert sentence.startswith("harbourmaster: HARBOURMASTER_DATA: the folder ")
+    assert f"can't be used: {reason}" in sentence
+
+
+def test_database_address_in_an_unusable_folder_exits_with_settings(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "file").write_text("", "utf-8")
-    assert run(Settings(token=TOKEN, folder=tmp_path / "file" / "data")) == Exit.DATABASE
-    assert "can't be used" in capsys.readouterr().err
+    url = f"sqlite:///{tmp_path}/file/database.sqlite"
+    assert run(Settings(token=TOKEN, folder=tmp_path / "data", database=url)) == Exit.SETTINGS
+    assert "can't be opened" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("code", [errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.ESTALE])
+@pytest.mark.parametrize("where", ["data", "database"])
+def test_full_or_failing_disk_exits_with_unavailable(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    code: int,
+    where: str,
+) -> None:
+    """Let the supervisor restart the bot, because the disk may recover."""
+    create_folder = private_files.create_folder
+
+    def fail(folder: Path, mode: int = 0o700) -> None:
+        if folder.name == where:
+            raise OSError(code, os.strerror(code), str(folder))
+        create_folder(folder, mode)
+
+    monkeypatch.setattr(private_files, "create_folder", fail)
+    url = f"sqlite:///{tmp_path}/database/database.sqlite"
+    settings = Settings(token=TOKEN, folder=tmp_path / "data", database=url)
+    assert run(settings) == Exit.DATABASE_UNAVAILABLE
+    assert os.strerror(code) in capsys.readouterr().err
 
 
 def test_invalid_database_file_exits_with_database(
@@ -115,7 +171,10 @@ def test_invalid_database_file_exits_with_database(
 def test_damaged_pages_exit_with_database(
     first: float, server: Wire, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Damage all pages after the given fraction of the file, but leave the header valid."""
+    """Exit if the database is damaged.
+
+    All pages after the given fraction of the file are damaged, but the header is valid.
+    """
     put_database(file := tmp_path / DATABASE)
     whole = file.read_bytes()
     start = max(100, int(first * len(whole)))

@@ -1,4 +1,4 @@
-"""The gateway connection: which gateway messages prove that the bot is serving."""
+"""Tests of which gateway messages prove that the bot is serving."""
 
 from __future__ import annotations
 

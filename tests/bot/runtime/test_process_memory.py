@@ -1,6 +1,6 @@
-"""Memory settings at startup.
+"""Tests of memory settings at startup.
 
-They run in a subprocess because they cannot be undone.
+They run in a subprocess, because the settings cannot be undone.
 """
 
 from __future__ import annotations

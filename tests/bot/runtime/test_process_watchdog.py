@@ -1,4 +1,4 @@
-"""The watchdog: it ends a process that hangs, but not one that is suspended or busy."""
+"""Tests that the watchdog ends a process that hangs, but not one that is suspended or busy."""
 
 from __future__ import annotations
 
@@ -60,7 +60,10 @@ asyncio.run(hang())
 
 
 def test_process_blocked_on_its_log_exits() -> None:
-    """End a process that blocks while writing to its log because the log's reader has stopped."""
+    """End a process that blocks while it writes to its log.
+
+    It blocks because the log's reader has stopped.
+    """
     with subprocess.Popen([sys.executable, "-c", NOBODY_READS], cwd=ROOT, stderr=subprocess.PIPE) as process:
         try:
             assert process.wait(30) == Exit.HUNG

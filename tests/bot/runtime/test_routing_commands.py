@@ -1,4 +1,4 @@
-"""Command registration: within Discord's limits, in every language, and only after a change."""
+"""Tests of command registration: within Discord's limits, in every language, and only after a change."""
 
 from __future__ import annotations
 

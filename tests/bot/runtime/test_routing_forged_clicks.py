@@ -1,4 +1,4 @@
-"""Forged clicks: a custom id with the match number from another guild has no effect."""
+"""Tests that a forged click with a match number from another guild has no effect."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def forged(port: Port, place: Any, name: str, match_id: int = 1) -> discor
 
 @pytest.fixture
 def elsewhere(port: Port) -> tuple[simcord.MemberActor, simcord.ChannelHandle]:
-    """Return a manager and a channel of another guild."""
+    """Return a manager and a channel in another guild."""
     other = port.env.create_guild("Elsewhere")
     role = other.create_role("Manager", permissions=discord.Permissions(manage_guild=True))
     eve = other.add_member(port.env.create_user("eve", global_name="Eve"), roles=[role])
@@ -108,7 +108,7 @@ async def test_forged_clicks_in_direct_messages_reach_no_match(port: Port) -> No
 
 
 MAX_NUMBERS = {"": 99_999, "l:": 999_999_999}
-"""The highest number of a custom id, by the prefix of its name."""
+"""Maximum number in a custom id, by the prefix of the custom id's name."""
 
 
 @pytest.mark.parametrize("name", sorted(modals()))

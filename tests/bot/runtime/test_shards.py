@@ -1,4 +1,4 @@
-"""Shards in one process: a shard that cannot start yet does not stop the process or the other shards."""
+"""Tests of shards in one process: a shard that cannot start stops neither the process nor the other shards."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ class Bot:
         self.is_closed, self._slips = False, slips
 
     def require_proofs(self) -> None:
-        """Wait for proof that the bot serves users."""
+        """Wait for proof that the bot is serving users."""
 
     async def start(self, _token: str) -> None:
-        """Serve, or raise the next planned error."""
+        """Raise the next planned error, or serve if none is left."""
         if self._slips:
             raise self._slips.pop()
         await asyncio.Event().wait()
@@ -67,7 +67,7 @@ async def run(
 ) -> None:
     """Run until every shard has started.
 
-    One start fails for each planned error.
+    Each planned error makes one start fail.
     """
     wanted = COUNT + len(slips)
 
@@ -87,7 +87,7 @@ async def run(
 async def test_shard_start_is_retried_while_the_database_is_busy(
     serving: Shards, made: list[Bot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Retry a shard's start while the database is busy.
+    """Retry starting a shard while the database is busy.
 
     If the process exited instead, each restarted process would exit too.
     """
@@ -100,7 +100,7 @@ async def test_shard_start_is_retried_while_the_database_is_busy(
 async def test_shards_start_after_leases_of_another_count_expire(
     database: Database, serving: Shards, made: list[Bot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Wait until leases with another shard count have expired.
+    """Wait until leases for another shard count have expired.
 
     If the process exited instead, a supervisor could not restart a killed bot with a new shard count.
     """
@@ -126,7 +126,7 @@ async def test_process_exits_if_others_use_another_shard_count(
 
 
 async def lease(database: Database, seconds: float) -> None:
-    """Store another process's lease for twice as many shards.
+    """Store another process's lease for twice the number of shards.
 
     It expires after the given number of seconds.
     """

@@ -1,4 +1,4 @@
-"""A match that loses its channel: it waits for a new one.
+"""Tests of a match that loses its channel and waits for a new one.
 
 A single Discord response does not prove that a channel was deleted.
 """
@@ -20,7 +20,7 @@ SOON = 130
 
 
 async def shown(port: Port, match_id: int = 1) -> StatusCard:
-    """Return a match's status card data."""
+    """Return the data for a match's status card."""
     return await cards.get_card(port.bot.services.ctx, match_id)
 
 
@@ -225,7 +225,7 @@ async def test_false_unknown_channel_error_does_not_pause_the_match(port: Port, 
 
 
 async def begin_with_host(port: Port) -> tuple[MemberActor, ChannelHandle]:
-    """Begin a match of Ada and a host in a separate channel, and return the host and the channel."""
+    """Begin a match between Ada and a host in a separate channel, and return host and channel."""
     host, channel = port.manager(), port.guild.create_text_channel("doomed")
     await port.ada.slash(channel, "game open", game="nauticus", seats=2, begins="opener")
     await host.slash(channel, "game join")

@@ -1,4 +1,4 @@
-"""Threads: failures to create, unarchive, announce or delete them, or to add users."""
+"""Tests of threads that the bot fails to create, unarchive, announce or delete, or to add users to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cheating by changing the database: which manipulations are detected."""
+"""Tests of cheating by changing the database: which manipulations are detected."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Words for the shuffles that Discord refuses: their author is told and can add others."""
+"""Tests of words for the shuffle that Discord refuses.
+
+Their author is notified and can add other words.
+"""
 
 from __future__ import annotations
 

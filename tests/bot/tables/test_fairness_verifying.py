@@ -1,4 +1,4 @@
-"""Verification of a match from its original messages and files."""
+"""Tests that a match can be verified from its original messages and files."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ async def test_secret_changed_after_sealing_is_detected(port: Port) -> None:
 
 
 async def test_secret_changed_with_its_hash_is_detected(port: Port) -> None:
-    """Change the secret and its hash while the table is open.
+    """Detect that the secret and its hash were changed while the table was open.
 
     The posted message still contains the old hash.
     """
@@ -133,7 +133,7 @@ async def test_changed_file_is_detected(
 async def test_message_sent_without_a_file_is_reported(port: Port) -> None:
     """Send the message while the bot may not attach files.
 
-    Verification then reports that the file is missing, and does not fail.
+    Verification reports that the file is missing, but does not fail.
     """
     await port.open(seats=2, begins="opener")
     denied = discord.Permissions(attach_files=True).value

@@ -1,4 +1,4 @@
-"""The final message's buttons: each works once per player, even much later."""
+"""Tests of the final message's buttons: each works once per player, even much later."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table in Discord: opening, joining, leaving, beginning, transferring and cancelling it."""
+"""Tests of a table in Discord: opening, joining, leaving, beginning, transferring and cancelling it."""
 
 from __future__ import annotations
 
@@ -270,7 +270,7 @@ async def test_resigning_player_is_replaced_by_a_robot(port: Port) -> None:
     asked: Shown = (await port.ben.slash(port.lobby, "game resign")).response
     assert "Resign from" in said(asked)
     assert "resigns" not in said((await port.ada.slash(port.lobby, "log")).response)
-    assert "A robot takes over your seat" in said(await port.resign(port.ben))
+    assert "A robot will take over your seat" in said(await port.resign(port.ben))
     log = await port.ada.slash(port.lobby, "log")
     assert "**Ben** resigns; a robot takes over." in said(log.response)
 

@@ -1,4 +1,4 @@
-"""House rules: rejected unless the edition declares them, then shown on the card and with the rules."""
+"""Tests that house rules need an edition that declares them, and are shown on the card and with the rules."""
 
 from __future__ import annotations
 

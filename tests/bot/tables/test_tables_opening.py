@@ -1,4 +1,4 @@
-"""`/game open` in Discord: time controls and guild permissions."""
+"""Tests of `/game open`: time controls and guild permissions."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ async def test_announcement_channel_offers_no_private_threads(port: Port) -> Non
 
 
 FILTERS = [(400, 200000), (400, 200001), (400, 240000), (403, 200001), (400, 50035)]
-"""Responses of filters for words and links: AutoMod, harmful links, and the names of discoverable servers."""
+"""Responses from filters for words and links: AutoMod, harmful links, and the names of discoverable servers."""
 
 
 @pytest.mark.parametrize(("status", "code"), FILTERS)

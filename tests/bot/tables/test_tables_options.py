@@ -1,4 +1,7 @@
-"""Table options in Discord: menus, typed input and display; they become fixed when another player joins."""
+"""Tests of table options: menus, typed input and display.
+
+The options become fixed when another player joins.
+"""
 
 from __future__ import annotations
 

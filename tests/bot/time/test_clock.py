@@ -1,4 +1,4 @@
-"""Clocks and notices in Discord over days and weeks of virtual time."""
+"""Tests of clocks and notices in Discord over days and weeks of virtual time."""
 
 from __future__ import annotations
 

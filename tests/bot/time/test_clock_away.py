@@ -1,4 +1,4 @@
-"""`/away` and `/mute` in Discord."""
+"""Tests of `/away` and `/mute` in Discord."""
 
 from __future__ import annotations
 

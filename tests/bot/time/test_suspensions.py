@@ -1,4 +1,7 @@
-"""Players whom moderators have timed out: their clocks rest within bounds, and the table reads why."""
+"""Tests of players whom moderators have timed out.
+
+Their clocks rest up to a limit, and the table learns why.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,10 @@ DAILY = TIME_CONTROLS["daily"]
 
 
 def suspend(port: Port, person: MemberActor, seconds: float) -> None:
-    """Time out a member; the bot gets no event about other members."""
+    """Time out a member.
+
+    The bot gets no events about members other than itself.
+    """
     guild = port.env.backend.get_guild(port.guild.id)
     guild.members[person.id].timed_out_until = (port.env.now() + timedelta(seconds=seconds)).isoformat()
 
@@ -49,7 +55,7 @@ async def test_clock_rests_and_the_table_reads_why_at_the_next_notification(port
 
 async def test_suspension_is_noticed_before_time_runs_out(port: Port) -> None:
     await port.begin(time_control="daily")
-    # Until the last warning, there was no suspension.
+    # There was no suspension before the last warning.
     await later(port, OUT - 2 * HOUR)
     suspend(port, port.ada, DAY)
     await later(port, 3 * HOUR)
@@ -98,7 +104,10 @@ async def test_player_who_is_not_suspended_times_out_at_once(port: Port) -> None
 async def test_suspension_is_noticed_without_the_server_in_the_cache(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Users are checked by the process of the first shard, which does not know all servers."""
+    """Notice the suspension of a user in a guild that the checking process does not know.
+
+    The process with the first shard checks users and does not know all guilds.
+    """
     suspend(port, port.ada, DAY)
     monkeypatch.setattr(port.bot, "get_guild", lambda _: None)
     assert await suspension_end(port.bot, port.guild.id, port.ada.id) is not None

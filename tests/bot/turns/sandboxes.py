@@ -1,4 +1,4 @@
-"""Helpers for sandboxes: open one, and try options in it."""
+"""Helpers that open sandboxes and try options in them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def what(custom_id: str) -> str:
 
 
 async def try_to_pass(person: MemberActor, shown: Shown) -> None:
-    """Try to pass in a sandbox, for the seat that has to decide."""
+    """Try to pass in a sandbox, for the seat that has to choose."""
     await person.click(shown, label=next(label for label in labels(shown) if label.startswith("Pass")))
 
 

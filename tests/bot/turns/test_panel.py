@@ -1,4 +1,4 @@
-"""Panel coverage: users can reach every match action and host command through buttons."""
+"""Tests that users can reach every match action and host command through buttons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plans in Discord: display, cancellation, execution after a restart, and secrecy before execution."""
+"""Tests of plans in Discord: display, cancellation, execution after a restart, and secrecy before that."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def plan_to_pass(port: Port, person: MemberActor) -> Shown:
 
 
 def posted(port: Port) -> str:
-    """Return the text of the messages in the lobby."""
+    """Return the text of all messages in the lobby."""
     return "\n".join(said(port.raw(post)) for post in port.posts())
 
 
@@ -119,8 +119,8 @@ async def test_plan_is_invisible_to_others_until_executed(is_planned: bool, tmp_
 
 
 async def _heard(folder: Path, is_planned: bool) -> Heard:
-    """Return all output by reader for a match in which Ben uses a sandbox, with or without a plan."""
-    # Reuse the folder for the other match, because the log contains the folder name.
+    """Return all output, by reader, from a match in which Ben uses a sandbox with or without a plan."""
+    # Use the same folder for the other match, because the log contains the folder name.
     shutil.rmtree(folder, ignore_errors=True)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("secrets.token_hex", counted())

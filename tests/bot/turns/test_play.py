@@ -1,4 +1,4 @@
-"""Taking a turn: the private panel by clicks and typed input, and all user errors."""
+"""Tests of taking a turn: the private panel by clicks and typed input, and all user errors."""
 
 from __future__ import annotations
 

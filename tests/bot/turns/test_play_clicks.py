@@ -1,4 +1,4 @@
-"""The number of clicks per turn in a recorded match of each game."""
+"""Tests of the number of clicks per turn in a recorded match of each game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A sandbox in Discord: private, kept across restarts, and playable."""
+"""Tests of a sandbox in Discord: it is private, survives restarts, and is playable."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scheduler alarms: the scheduler sleeps until the next message, job or timer is due."""
+"""Tests that the scheduler sleeps until the next message, job or timer is due."""
 
 from __future__ import annotations
 

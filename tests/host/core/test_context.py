@@ -1,4 +1,4 @@
-"""The context's cache of recently used matches."""
+"""Tests of the context's cache of recently used matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Jobs: they run at the start, back off after failures, and never wait for messages."""
+"""Tests of jobs: they run at the start, back off after failures, and never wait for messages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Kinds: each one belongs to a feature, has a handler, and can be serialized and parsed."""
+"""Tests that each kind belongs to a feature, has a handler, and can be serialized and parsed."""
 
 from __future__ import annotations
 
@@ -40,7 +40,10 @@ for _module in pkgutil.walk_packages([str(Path(host.__file__).parent)], "host.")
 
 
 def leaves(kind: type) -> Iterator[type[Any]]:
-    """Yield the stored kinds, which have no subclasses; skip those declared by tests."""
+    """Yield the stored kinds, which have no subclasses.
+
+    Skip kinds declared by tests.
+    """
     below: list[type] = kind.__subclasses__()
     for one in below:
         yield from leaves(one)
@@ -61,7 +64,7 @@ def union_of(owner: str, slot: str) -> tuple[type, ...]:
 
 
 def called(value: object) -> str:
-    """Return the test id of a kind."""
+    """Return the test id for a kind."""
     return value.__name__ if isinstance(value, type) else str(value)
 
 

@@ -1,4 +1,4 @@
-"""Unknown kinds stored by another version: kept, logged, and harmless to other work."""
+"""Tests that unknown kinds stored by another version are kept, logged, and harmless to other work."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ HOST = Authority(DEA, "a smell")
 
 
 async def stored_timers_of(ctx: Context, match_id: int) -> dict[str, int]:
-    """Return the stored kinds and times of a match's timers."""
+    """Return when a match's timers are due, by stored kind."""
     async with ctx.database.read_transaction() as tx:
         return {row.kind: row.at for row in await stored_timers.of_owner(tx, "match", match_id)}
 
@@ -164,7 +164,7 @@ async def test_unknown_message_is_kept_and_does_not_block_others(ctx: Context, c
 
 @pytest.fixture
 async def riddle(ctx: Context) -> VoteRow:
-    """Start a vote of an unknown kind in a three-player match."""
+    """Start a vote with an unknown kind in a three-player match."""
     row = await timed(ctx, BEN, CEM)
     asked = VoteRow(
         match_id=row.id,

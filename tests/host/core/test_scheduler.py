@@ -1,4 +1,4 @@
-"""The scheduler: runs due work separately per owner, retries failures, and does not poll."""
+"""Tests that the scheduler runs due work separately per owner, retries failures, and does not poll."""
 
 from __future__ import annotations
 
@@ -201,9 +201,9 @@ async def test_unsent_messages_stay_stored_after_close(
 
 
 async def test_closed_scheduler_starts_no_more_work(ctx: Context, due: Scheduler, sending: Sending) -> None:
-    """Start nothing after closing.
+    """Start nothing after the scheduler is closed.
 
-    The last interaction may still wake the scheduler, but another process already has the shard.
+    The last interaction may still wake it, but another process already has the shard.
     """
     await due.close()
     await write(ctx, ONE, "late")

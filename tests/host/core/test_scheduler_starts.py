@@ -1,4 +1,4 @@
-"""A start after a day of downtime with many matches: messages are sent first, other work follows."""
+"""Tests of a start after a day of downtime with a large number of matches: messages are sent before other work."""
 
 from __future__ import annotations
 
@@ -24,11 +24,12 @@ pytestmark = pytest.mark.threads
 
 DAILY = TIME_CONTROLS["daily"]
 MOVED = {"matches": ("id", "channel"), "timers": ("owner",), "seats": ("match_id", "user_key")}
-"""Columns that differ in each copy of a match, by table. In tables that are not listed, only `match_id` differs."""
+"""By table, the columns that differ in each copy of a match. In tables that are not listed, only `match_id` differs.
+"""
 
 
 async def copy(tx: Transaction, table: str, count: int) -> None:
-    """Insert copies of the first match's rows, so that there are `count` matches."""
+    """Copy the first match's rows until there are `count` matches."""
     columns = [row[1] for row in await tx.execute(f"PRAGMA table_info({table})")]
     moved = MOVED.get(table, ("match_id",))
     values = ", ".join(f'"{name}" + n' if name in moved else f'"{name}"' for name in columns)
@@ -62,7 +63,7 @@ class Posting:
         self.first_after = 0.0
         """Seconds."""
         self.is_done = asyncio.Event()
-        """Set after a hundred sent messages."""
+        """Set when a hundred messages have been sent."""
 
     async def send(self, due: DueWork) -> RetryDelay | None:
         """Mark a message as sent."""
@@ -86,7 +87,7 @@ async def away(ctx: Context, clock: Clock, count: int) -> None:
 
 
 async def start(ctx: Context) -> tuple[Posting, Scheduler]:
-    """Start the scheduler as a bot does after connecting."""
+    """Start the scheduler as a bot does after it connects."""
     posting, proofs = Posting(ctx), UptimeMonitor(ctx)
     proofs.require_proofs()
     await proofs.record()

@@ -1,4 +1,4 @@
-"""Timers: a failing timer is retried later and blocks no other, and no timer runs beyond confirmed uptime."""
+"""Tests of timers: a failing timer is retried without blocking others, and none runs beyond confirmed uptime."""
 
 from __future__ import annotations
 
@@ -49,7 +49,10 @@ async def test_failing_timer_is_postponed_without_blocking_others(
 
 
 async def set_tolls(ctx: Context, at: int, *names: str) -> None:
-    """Set one timer per name, all for the same time and each for another match."""
+    """Set a timer for each name.
+
+    All are due at the same time, each in another match.
+    """
     async with ctx.database.transaction() as tx:
         for number, name in enumerate(names, 1):
             await timers.put(tx, match_owner(number), Toll(name), at)

@@ -1,4 +1,4 @@
-"""Error logs: they show where an error occurred but not its message, which may quote hidden data."""
+"""Tests that error logs show where an error occurred, but not its message, which may quote hidden data."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Stumbling(Picker[Any]):
 
 
 class Cheating(Picker[Any]):
-    """A robot that plays a card it does not have."""
+    """A robot that plays a card that it does not have."""
 
     def pick(self, view: Any, offered: Sequence[Action], chance: SeededChance) -> tuple[Action, SeededChance]:
         return Store((CARD,)), chance

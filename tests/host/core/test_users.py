@@ -1,4 +1,7 @@
-"""Users in stored structs: only keys are stored and names are filled in on loading; robots' names are stored."""
+"""Tests of users in stored structs: names are filled in on loading.
+
+Only user keys are stored, but robots' names are stored too.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Aborting a match: after a unanimous vote, or at once if only one player remains."""
+"""Tests of aborting a match: after a unanimous vote, or immediately if only one player remains."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Seats that have run out of time: the other players vote, or the deadline decides."""
+"""Tests of seats that have run out of time: the other players vote, or the deadline decides."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.decisions.replace import replacement
 from host.decisions.vote import votes
+from host.matches.log.entries import RobotStandIn, SeatTaken
 from host.matches.permissions import Authority
 from host.matches.settings.time_controls import DAY, HOUR
 from host.messages import view
@@ -41,6 +42,7 @@ from tests.host.polls import (
     DAILY,
     LONG,
     PATIENCE,
+    entries,
     later,
     open_questions,
     run_out,
@@ -103,6 +105,33 @@ async def test_robot_plays_one_turn_after_vote(ctx: Context, clock: Clock) -> No
     await take_turn(ctx, row.id, BEN, 1)
     assert (await view.load_table_view(ctx, row.id, None)).awaited == (0,)
     assert (await take_turn(ctx, row.id, ADA, 1)).awaited == (1,)
+
+
+async def test_turn_is_excused_only_if_more_than_half_voted_for_it(ctx: Context, clock: Clock) -> None:
+    """A friend's ballot must not make a robot's turn count as the player's."""
+    found = []
+    for ballots in ((), (BEN,), (BEN, CEM)):
+        row = await timed(ctx, BEN, CEM, channel=8000 + len(ballots))
+        asked = await run_out(ctx, clock, row.id)
+        for voter in ballots:
+            await say(ctx, asked, voter, "turn")
+        await later(ctx, clock, row.id)
+        logged = await entries(ctx, row.id)
+        found += [one.is_excused for one in logged if isinstance(one, RobotStandIn)][:1]
+    assert found == [False, False, True]
+
+
+async def test_seat_is_excused_only_if_more_than_half_voted_for_it(ctx: Context, clock: Clock) -> None:
+    found = []
+    for ballots in ((BEN,), (BEN, CEM)):
+        row = await timed(ctx, BEN, CEM, channel=8000 + len(ballots))
+        asked = await run_out(ctx, clock, row.id)
+        for voter in ballots:
+            await say(ctx, asked, voter, "seat")
+        await later(ctx, clock, row.id)
+        logged = await entries(ctx, row.id)
+        found += [one.is_excused for one in logged if isinstance(one, SeatTaken)][:1]
+    assert found == [False, True]
 
 
 async def test_record_marks_moves_made_after_time_out(ctx: Context, clock: Clock) -> None:
@@ -168,7 +197,7 @@ async def test_match_of_inactive_players_does_not_hang(ctx: Context, clock: Cloc
     row = await timed(ctx, BEN, CEM)
     for _ in range(60):
         await later(ctx, clock, row.id, DAY)
-    # The last player stays in their seat, because no opponent waits for a decision.
+    # The last player stays in their seat, because no opponent is waiting for a decision.
     assert [(await seat(ctx, row.id, number)).robot for number in range(3)].count("greedy") == 2
 
 

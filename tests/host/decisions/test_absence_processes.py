@@ -1,4 +1,4 @@
-"""Timeouts in two concurrent processes: each seat is decided once."""
+"""Tests of timeouts in two concurrent processes: each seat is decided only once."""
 
 from __future__ import annotations
 

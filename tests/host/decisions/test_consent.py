@@ -1,4 +1,4 @@
-"""Hosts who play in the match: they need the other players' consent, if there are any."""
+"""Tests of hosts who play in the match: they need the consent of any other players."""
 
 from __future__ import annotations
 

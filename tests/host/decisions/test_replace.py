@@ -1,4 +1,7 @@
-"""Replaced players: by vote or by a host, with substitutes. No user ever sees the hands of two seats."""
+"""Tests of replaced players: by vote or by a host, with substitutes.
+
+No user ever sees the hands in two seats.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Users who delete their data during a match: they can neither take another seat nor return to their own."""
+"""Tests of users who delete their data during a match.
+
+They can neither take another seat nor return to their own.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Undo after confirming: immediately, by consent, by all players after a reveal, or by a host."""
+"""Tests of undo after confirming: immediately, by consent, by all players after a reveal, or by a host."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Undo past a reveal: all players must agree, judged by what was known when the vote began."""
+"""Tests of undo past a reveal.
+
+All players must agree. The players' knowledge at the start of the vote decides what counts as revealed.
+"""
 
 from __future__ import annotations
 
@@ -173,7 +176,7 @@ async def test_missing_votes_are_no_consent_after_a_reveal(ctx: Context, clock: 
 
 
 async def act(ctx: Context, match_id: int, user: User, kind: str) -> bool:
-    """Use the first column where the player can take the given action, and confirm it.
+    """Enter the first column in which the player can take the given action, and confirm the turn.
 
     Return False if there is none.
     """

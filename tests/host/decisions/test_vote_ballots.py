@@ -1,4 +1,4 @@
-"""Counting votes: decided early, decided at the deadline, or undecided."""
+"""Tests of counting votes: decided early, decided at the deadline, or undecided."""
 
 from __future__ import annotations
 

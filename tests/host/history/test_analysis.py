@@ -1,4 +1,4 @@
-"""Analyses: computed on first request turn by turn, continued after a restart, and stored."""
+"""Tests of analyses: computed turn by turn on the first request, continued after a restart, and stored."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ from tests.host.tables.test_rematch import over
 
 
 class Thinker:
-    """A fake for the worker process that judges turns; it fails on request."""
+    """A fake for the worker process that judges turns.
+
+    It fails after `most` judgements.
+    """
 
     def __init__(self) -> None:
         self.judged = list[int]()

@@ -1,4 +1,4 @@
-"""Ratings: updated in the transaction that ends a rated match, and equal when recomputed."""
+"""Tests of ratings: updated in the transaction that ends a rated match, and equal when recomputed."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from host.history.results.outcome import Outcome, ResultCorrected, ResultStored,
 from host.history.results.rebuild import rebuild
 from host.history.results.recorder import result_rows
 from host.matches.settings.time_controls import DAY
+from host.messages.posts.cards import get_card
 from host.tables import rematch
 from host.tables.rematch import RematchTarget
 from host.tables.tables import tables
@@ -95,13 +96,14 @@ async def test_rematch_inherits_rated_setting(ctx: Context) -> None:
             assert (await ratings.get_rated(tx, again.row.id) is not None) == is_rated
 
 
-async def test_match_with_too_few_finishers_is_not_rated(ctx: Context) -> None:
+async def test_nobody_escapes_a_rating_by_leaving_as_well(ctx: Context) -> None:
     row = await begun(ctx, is_rated=True)
     await replacement.resign(ctx, row.id, BEN)
     await replacement.resign(ctx, row.id, ADA)
     while await work(ctx, row.id):
         pass
-    assert await verdict(ctx, row.id) == "too-few"
+    assert await verdict(ctx, row.id) == "rated"
+    assert all(one.mu < 25 for one in await kept(ctx))
 
 
 async def test_same_players_are_rated_three_times_in_thirty_days(ctx: Context, clock: Clock) -> None:
@@ -135,7 +137,7 @@ async def end(
     guild_id: int = HARBOUR,
     is_rated: bool = True,
 ) -> Outcome:
-    """End a match between the given users without playing it."""
+    """End a match between the given users without playing it, and return its outcome."""
     seats = tuple(
         SeatOutcome(
             seat=seat, participation="left" if chance.random() < 0.1 else "played", user_key=user.key,
@@ -215,4 +217,80 @@ async def test_pool_of_another_algorithm_is_recomputed_at_startup(ctx: Context) 
         await ratings.put(tx, [replace(before[0], mu=0.0)])
     await updates.on_startup(ctx)
     await compute(ctx)
+    assert await kept(ctx) == before
+
+
+THIRDS = [User(300 + n, f"P{n}") for n in range(4)]
+
+
+async def finish(ctx: Context, row: MatchRow, *users: User) -> None:
+    """Let the users, in seat order, play a match to its end; robots play the other seats."""
+    while True:
+        while await work(ctx, row.id):
+            pass
+        awaited = (await get_card(ctx, row.id)).awaited
+        if not awaited:
+            return
+        await take_turn(ctx, row.id, users[awaited[0]], 1)
+
+
+async def test_pair_is_rated_three_times_whoever_else_plays(ctx: Context) -> None:
+    """Five friends at tables of three must not exceed the limit by changing the third player."""
+    rows = [await begun(ctx, BEN, third, is_rated=True, channel=8000 + n) for n, third in enumerate(THIRDS)]
+    assert [await verdict(ctx, row.id) for row in rows] == ["", "", "", "again"]
+    assert await verdict(ctx, (await begun(ctx, *THIRDS[:2], is_rated=True)).id) == ""
+
+
+async def test_limit_is_decided_and_shown_before_the_match(ctx: Context, clock: Clock) -> None:
+    """The order in which running matches end must not matter."""
+    rows = [await begun(ctx, is_rated=True, channel=8000 + n) for n in range(4)]
+    waiting = await opened(ctx, seats=3, is_rated=True, channel=8009)
+    assert not (await get_card(ctx, waiting.id)).is_over_limit
+    await tables.join(ctx, waiting.id, BEN)
+    shown = [(await get_card(ctx, row.id)).is_over_limit for row in (*rows, waiting)]
+    assert shown == [False, False, False, True, True]
+    for row in reversed(rows):
+        clock.now += 1
+        await finish(ctx, row, ADA, BEN)
+    assert [await verdict(ctx, row.id) for row in rows] == ["rated", "rated", "rated", "again"]
+    clock.now += 31 * DAY
+    assert await verdict(ctx, (await begun(ctx, is_rated=True, channel=8010)).id) == ""
+
+
+async def test_resigning_at_once_does_not_hide_a_match_from_the_limit(ctx: Context) -> None:
+    for n in range(3):
+        row = await begun(ctx, BEN, CEM, is_rated=True, channel=8000 + n)
+        await replacement.resign(ctx, row.id, BEN)
+    assert await verdict(ctx, (await begun(ctx, is_rated=True)).id) == "again"
+
+
+async def test_cancelled_matches_do_not_count_towards_the_limit(ctx: Context) -> None:
+    for _ in range(3):
+        row = await begun(ctx, is_rated=True)
+        async with ctx.database.transaction() as tx:
+            await matches.set_status(tx, row.id, "cancelled", ctx.now())
+    assert await verdict(ctx, (await begun(ctx, is_rated=True)).id) == ""
+
+
+async def test_resigning_costs_rating_in_a_two_player_match(ctx: Context) -> None:
+    row = await begun(ctx, is_rated=True)
+    await take_turn(ctx, row.id, ADA, 1)
+    await replacement.resign(ctx, row.id, BEN)
+    await finish(ctx, row, ADA)
+    assert await verdict(ctx, row.id) == "rated"
+    assert {one.user_key: one.mu < 25 for one in await kept(ctx)} == {BEN.key: True}
+
+
+async def test_excused_leaver_gets_rating_back(ctx: Context) -> None:
+    row = await begun(ctx, BEN, CEM, is_rated=True)
+    await replacement.resign(ctx, row.id, BEN)
+    await finish(ctx, row, ADA, BEN, CEM)
+    before = await kept(ctx)
+    assert [one.user_key for one in before] == [ADA.key, BEN.key, CEM.key]
+    for is_excused in (True, False):
+        async with ctx.database.transaction() as tx:
+            await updates.set_excused(ctx, tx, row.id, {BEN.key: is_excused})
+        await jobs.run(ctx, guild_owner(HARBOUR))
+        found = [one.user_key for one in await kept(ctx)]
+        assert found == ([ADA.key, CEM.key] if is_excused else [ADA.key, BEN.key, CEM.key])
     assert await kept(ctx) == before

@@ -1,4 +1,4 @@
-"""Displayed ratings: they depend only on finished matches against others in the guild."""
+"""Tests that displayed ratings depend only on finished matches against others in the guild."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rating pools: recomputing a pool gives the same result."""
+"""Tests that recomputing a rating pool gives the same result."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from host.history.ratings.eligibility import MAX_SAME_PLAYERS, WINDOW, unrated_reason
+from host.history.ratings.eligibility import unrated_reason
 from host.history.ratings.pool import (
     ACTIVE_PERIOD,
     Pool,
@@ -21,7 +21,7 @@ from host.history.ratings.pool import (
     rank,
 )
 from host.history.ratings.strength import RatedPlayer, is_provisional
-from host.history.ratings.verdicts import RatingVerdict, judge, judge_all
+from host.history.ratings.verdicts import RatingCandidate, judge, judge_all
 from host.history.results.outcome import Outcome, SeatOutcome
 from host.history.results.participation import Participation
 from host.matches.settings.time_controls import DAY
@@ -29,7 +29,10 @@ from host.matches.settings.time_controls import DAY
 
 @st.composite
 def matches(draw: st.DrawFn) -> list[PoolMatch]:
-    """Return matches among six users over years, some of them with the same end time."""
+    """Return matches between six users over years.
+
+    Several matches have the same end time.
+    """
     found = []
     for number in range(draw(st.integers(1, 12))):
         user_keys = draw(st.lists(st.integers(1, 6), min_size=2, max_size=4, unique=True))
@@ -42,7 +45,7 @@ def matches(draw: st.DrawFn) -> list[PoolMatch]:
 
 
 def add(pool: Pool, match: PoolMatch) -> Pool:
-    """Return the pool with another match, which must be later than all others."""
+    """Return the pool with another match, which must have ended after all others."""
     assert pool.can_append(match)
     return Pool({**pool.ratings, **new_ratings(pool.ratings, match)}, match.sort_key)
 
@@ -163,11 +166,14 @@ def test_entrants_exclude_robots_and_excused_players() -> None:
         (None, ("played", "played"), {"is_league": True, "is_opted_in": False}),
         ("casual", ("played", "played"), {"is_opted_in": False}),
         ("robots", ("played", "played", "robot"), {}),
-        ("too-few", ("played", "left", "left"), {}),
-        ("too-few", ("played", "left"), {"is_league": True}),
-        ("again", ("played", "played"), {"earlier": [99 * DAY] * MAX_SAME_PLAYERS}),
-        (None, ("played", "played"), {"earlier": [99 * DAY] * MAX_SAME_PLAYERS, "is_league": True}),
-        (None, ("played", "played"), {"earlier": [100 * DAY - WINDOW, 99 * DAY, 99 * DAY]}),
+        (None, ("played", "left", "left"), {}),
+        (None, ("played", "left"), {"is_league": True}),
+        (None, ("left", "left"), {}),
+        ("too-few", ("played", "left"), {"excused": {101}}),
+        (None, ("played", "played"), {"excused": {101}}),
+        ("again", ("played", "played"), {"is_over_limit": True}),
+        ("again", ("played", "robot"), {"is_over_limit": True}),
+        (None, ("played", "played"), {"is_over_limit": True, "is_league": True}),
     ],
 )
 def test_unrated_reason_depends_on_players_and_settings(
@@ -182,14 +188,21 @@ def test_imported_match_is_not_rated() -> None:
     assert unrated_reason(told, is_league=True, is_opted_in=True) == "brought-in"
 
 
-def test_batch_judgement_equals_sequential_judgement() -> None:
+def test_batch_judgement_equals_single_judgements() -> None:
     found = [
-        (replace(an_outcome("played", "played", ended=day * DAY), match_id=day), day % 4 == 0)
+        RatingCandidate(
+            replace(an_outcome("played", "played", ended=day * DAY), match_id=day), day % 4 == 0, day % 3 == 0
+        )
         for day in range(1, 90)
     ]
-    judged: list[RatingVerdict] = []
-    for outcome, is_of_season in found:
-        judged.append(judge(outcome, judged, is_season_match=is_of_season))
+    judged = [judge(one) for one in found]
     assert judge_all(found[::-1]) == tuple(judged)
     assert {one.unrated_reason for one in judged} == {None, "again"}
-    assert all(one.unrated_reason is None for one in judged if one.is_season_match)
+    assert all(one.unrated_reason is None for one in judged if one.candidate.is_season_match)
+
+
+@pytest.mark.parametrize(("turns", "counts"), [(0, False), (9, False), (10, True), (20, True)])
+def test_leaver_counts_for_others_after_half_of_the_expected_turns(turns: int, counts: bool) -> None:
+    told = an_outcome("played", "left")
+    told = replace(told, seats=(replace(told.seats[0], turns=20), replace(told.seats[1], turns=turns)))
+    assert pool_match(told).players[1] == RatedPlayer(101, 2, has_left=True, counts_for_others=counts)

@@ -1,4 +1,4 @@
-"""Match results: stored in the transaction that ends the match, and reproducible from its log."""
+"""Tests of match results: stored in the transaction that ends the match, and reproducible from its log."""
 
 from __future__ import annotations
 
@@ -82,7 +82,10 @@ async def test_results_are_reproducible_with_advancing_clock(
 
 
 def from_snapshots(ctx: Context, patch: pytest.MonkeyPatch) -> None:
-    """Store a snapshot after every move and cache nothing, so that each move loads a snapshot."""
+    """Store a snapshot after every move and cache nothing.
+
+    Each move then loads a snapshot.
+    """
     patch.setattr("host.matches.match.commit.SNAPSHOT_EVERY", 1)
     patch.setattr(ctx, "cache_fold", lambda *_: None)
 

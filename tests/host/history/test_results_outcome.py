@@ -1,4 +1,4 @@
-"""Match outcomes derived from the log: the players, their places and their turns."""
+"""Tests of match outcomes derived from the log: the players, their places and their turns."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ ROBOT = "robot"
 
 
 class Told(NamedTuple):
-    """A match with an artificial log, and its initial players."""
+    """A match with an artificial log, and the players it began with."""
 
     match: Match
     at_start: list[int | str]
 
 
 class Telling:
-    """A builder of artificial logs, in which no robot fills in for a player."""
+    """A builder for artificial logs, in which robots never fill in for a player."""
 
     def __init__(self, rules: AnyGame, sitting: list[int | str], seed: str) -> None:
         deal = rules.deal(len(sitting), rules.default_edition(), SeededChance(seed))

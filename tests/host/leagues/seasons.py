@@ -1,4 +1,4 @@
-"""Random seasons for tests, with players who leave, rulings, and matches that never end."""
+"""Random test seasons, with players who leave, rulings, and matches that never end."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ Skill: TypeAlias = Callable[[int], float]
 
 
 def equal(_: int) -> float:
-    """Return the same skill for each player."""
+    """Return the same skill for every player."""
     return 0.0
 
 
@@ -103,7 +103,7 @@ class SeasonLog:
     def play_all(
         self, share: float = 1.0, *, leavers: float = 0.05, skill: Callable[[int], float] = lambda _: 0.0
     ) -> None:
-        """Play all tables, or a share of them."""
+        """Play all tables, or the given share of them."""
         for number in range(1, FORMATS[self.plan.format].rounds(self.plan) + 1):
             if number > 1:
                 self.next_round(number)
@@ -130,7 +130,7 @@ class SeasonLog:
         self.add(SeasonFinished(moved=tuple(sorted(found.items())), secret=self.secrets.lots))
 
     def file(self) -> SeasonFile:
-        """Return the exported season."""
+        """Return the season as an exported file."""
         lines = tuple(
             standings(self.season, one.number, self.outcomes, self.lots) for one in self.season.divisions
         )
@@ -140,7 +140,7 @@ class SeasonLog:
         )  # fmt: skip
 
     def entrants_after(self) -> list[Entrant]:
-        """Return all players as entrants for the next season."""
+        """Return all players as entrants in the next season."""
         season, found = self.season, list[Entrant]()
         for one in season.divisions:
             for line in standings(season, one.number, self.outcomes, self.lots):

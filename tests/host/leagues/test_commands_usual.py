@@ -1,4 +1,4 @@
-"""The usual match length for a new league: from the guild's matches, if there are enough."""
+"""Tests of a new league's usual match length: derived from the guild's matches, if there are enough."""
 
 from __future__ import annotations
 

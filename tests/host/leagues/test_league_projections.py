@@ -1,4 +1,4 @@
-"""League projections: after any legal entry they equal what a replay of the log gives."""
+"""Tests that league projections equal a replay of the log after any legal entry."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.soaking import examples
 
 
 class Kept:
-    """A series of seasons in the same database."""
+    """A series of seasons in one database."""
 
     def __init__(self, folder: Path) -> None:
         put_database(file := folder / "seasons.sqlite")
@@ -41,7 +41,7 @@ class Kept:
         league = await leagues.create(self.ctx, self.count, 2, "Harbour", PLAN, host)
         known = await leagues.open_season(self.ctx, league.id, host)
         async with self.database.transaction() as tx:
-            # sign-up, draw and start
+            # the entries for sign-up, draw and start
             begun = [self._own(one.entry) for one in a_season().log[1:]]
             known = await season_log.append(self.ctx, tx, known, begun)
             for act in acts:
@@ -52,7 +52,7 @@ class Kept:
             return await season_log.rebuild(tx, known.id)
 
     def _own(self, entry: SeasonEntry) -> SeasonEntry:
-        """Return the entry with a match id that no other table has."""
+        """Return the entry with a match id that no other table uses."""
         if isinstance(entry, TableOpened | TablePlayed):
             return replace(entry, match=10**6 * self.count + 10**4 * entry.table + entry.match)
         return entry

@@ -1,4 +1,4 @@
-"""Seasons in each format: a cup that starts when full, a round robin, Swiss rounds, waves with a load limit."""
+"""Tests of seasons in each format: a cup that starts when full, round robin, Swiss rounds, and limited waves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A seven-player division in every game, from the draw to the end, with robots choosing for the players."""
+"""Tests of a seven-player division in every game, from the draw to the end, with robots playing for the users."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LEVELS = ("landlubber", "deckhand")
 async def robot_plays(ctx: Context, match_id: int, levels: tuple[str, ...], chance: SeededChance) -> None:
     """Play a match to the end.
 
-    For each player, choose as a robot of the given level would.
+    Each player chooses as a robot with the given level would.
     """
     while True:
         async with ctx.lock(match_id), ctx.database.transaction() as tx:

@@ -1,4 +1,4 @@
-"""Seasons with killed processes, outages, weeks of delay, and two concurrent processes."""
+"""Tests of seasons with killed processes, outages, weeks of delay, and two concurrent processes."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Killing(Days):
         super().__init__(new_context(), clock, league)
         self.new_context, self.chance = new_context, chance
         self.works, self.kills = 0, 0
-        """The number of operations during which the process was killed, and the number of kills."""
+        """The number of operations in which a kill occurred, and the number of kills."""
 
     async def ring(self) -> None:
         await self._through_kills(super().ring)
@@ -58,7 +58,10 @@ class Killing(Days):
 
 
 async def takes_turn(ctx: Context, match_id: int) -> bool:
-    """Let the player to move in a match take a turn; return False if the match is over."""
+    """Let the player to move take a turn.
+
+    Return False if the match is over.
+    """
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_row(tx, match_id)
         now = None if row.status != "running" else await loading.load_match(ctx, tx, row)
@@ -188,7 +191,7 @@ async def test_simultaneous_results_of_a_season_are_both_recorded(
 ) -> None:
     days = await begun(pair[0], clock, 8, size=8)
     tables = (await days.known()).season.tables.values()
-    # The tables must have no player in common, or one match would wait for the other.
+    # The tables must have no player in common. Otherwise, one match would wait for the other.
     apart = ((a, b) for a in tables for b in tables if not {*a.user_keys} & {*b.user_keys})
     matches = [one.match_id or 0 for one in next(apart)]
     both, of_match, met = asyncio.Barrier(2), projections.fixture_of_match, set[int]()
@@ -201,7 +204,7 @@ async def test_simultaneous_results_of_a_season_are_both_recorded(
         return found
 
     monkeypatch.setattr(projections, "fixture_of_match", found_at_once)
-    # The timeout ends the test if one process waits for the other.
+    # The timeout ends the test if one process blocks the other.
     async with asyncio.timeout(60):
         await asyncio.gather(*map(plays_out, pair, matches))
     known = await days.known()

@@ -1,4 +1,4 @@
-"""Leagues after deleting a user's data: standings remain, and no personal data does."""
+"""Tests of leagues after a user's data is deleted: standings remain, but no personal data."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ async def begun_with_zoe(ctx: Context, clock: Clock, count: int = 5, **changes: 
 
 
 async def given_away(ctx: Context, days: Days) -> SeasonFile:
-    """Return the exported season."""
+    """Return the season as an exported file."""
     return parse(exports.to_json(await exports.export_season(ctx, (await days.known()).id)))
 
 

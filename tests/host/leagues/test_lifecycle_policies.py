@@ -1,4 +1,4 @@
-"""Difficult seasons: too many entrants, late vacancies, bans, and an unreadable match."""
+"""Tests of difficult seasons: too many entrants, late vacancies, bans, and an unreadable match."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ async def test_unreadable_match_does_not_block_season_end(ctx: Context, clock: C
     async with ctx.database.read_transaction() as tx:
         assert (await loading.load_row(tx, damaged)).status == "cancelled"
         lines = standings(over, 1, await season_log.load_outcomes(tx, over), over.lots)
-    # No player was late, so three players share the sixteen points at each table.
+    # No player was late, so at each table the three players share the sixteen points.
     assert sum(line.parts for line in lines) == 5 * 16 * 840
     assert await projections_hold(days)
 

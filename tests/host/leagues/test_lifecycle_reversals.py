@@ -1,22 +1,25 @@
-"""Late reversals of rulings: after play has ended, after the next draw, or during a match."""
+"""Tests of late ruling reversals: after play has ended, after the next draw, or during a match."""
 
 from __future__ import annotations
 
 import pytest
 
-from host.core import outbox
+from host.core import jobs, outbox
 from host.core.context import Context
+from host.core.owners import guild_owner
 from host.core.users import User
 from host.decisions.replace import replacement
+from host.history.ratings.strength import INITIAL_STRENGTH
 from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle import inactive_members
 from host.leagues.lifecycle.kinds import ShowDivision
 from host.leagues.season.entries import SeasonEntry
-from host.leagues.season.rulings import MemberStruck, PlayerReplaced
+from host.leagues.season.rulings import MemberExcused, MemberStruck, PlayerReplaced
 from host.leagues.season.verify import verify
 from host.leagues.views import cards, exports
 from host.matches.match import loading
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE
+from storage.history import ratings
 from tests.host.conftest import Clock
 from tests.host.leagues.test_commands_rulings import refused_with
 from tests.host.season_days import HOST, Days, begun, new_league, people, projections_hold
@@ -33,7 +36,7 @@ async def take_back(days: Days, what: type[SeasonEntry]) -> None:
 
 
 async def drawn(ctx: Context, clock: Clock) -> Days:
-    """Return a season that is drawn but not played yet."""
+    """Return a season after the draw, before any match has been played."""
     days = await new_league(ctx, clock)
     await days.join(*people(5))
     season = (await days.known()).id
@@ -99,7 +102,10 @@ async def test_redraw_removes_pending_division_cards(ctx: Context, clock: Clock)
 
 
 async def sitting_at(days: Days, table: int) -> tuple[int | None, ...]:
-    """Return the players in a table's match by seat, with None for robots."""
+    """Return the players in a table's match, by seat.
+
+    Robots are given as None.
+    """
     match_id = (await days.known()).season.tables[table].match_id
     async with days.ctx.database.read_transaction() as tx:
         return tuple(
@@ -188,7 +194,7 @@ async def test_season_with_late_replayed_match_is_verified(ctx: Context, clock: 
 
 
 async def struck_for_leaving(ctx: Context, clock: Clock) -> tuple[Days, User]:
-    """Return a season with a player who was excluded after leaving three tables, and the player."""
+    """Return a season and a player in it who was excluded after leaving three tables."""
     days = await begun(ctx, clock, count=4, seats=2, each=3)
     known = await days.known()
     user = User(1000, "P0")
@@ -211,6 +217,26 @@ async def test_excuse_lifts_exclusion_for_leaving(ctx: Context, clock: Clock) ->
     (line,) = [one for one in (await cards.division(ctx, season, 1)).lines if one.user_key == user.key]
     assert not line.is_struck
     assert days.said[-2:] == ["ruled", "reversed"]
+
+
+async def test_excused_leaver_loses_no_rating(ctx: Context, clock: Clock) -> None:
+    days, user = await struck_for_leaving(ctx, clock)
+    season = (await days.known()).id
+
+    async def mu() -> float | None:
+        async with ctx.database.read_transaction() as tx:
+            found = await ratings.of_users(tx, 1, "pearls", [user.key])
+        return found[0].mu if found else None
+
+    lost = await mu()
+    assert lost is not None
+    assert lost < INITIAL_STRENGTH.mu, "leaving costs rating"
+    await league_admin.excuse(ctx, season, user.key, HOST)
+    await jobs.run(ctx, guild_owner(1))
+    assert await mu() is None, "no match of theirs is rated any more"
+    await take_back(days, MemberExcused)
+    await jobs.run(ctx, guild_owner(1))
+    assert await mu() == lost
 
 
 async def test_automatic_exclusion_is_lifted_only_by_excuse(ctx: Context, clock: Clock) -> None:

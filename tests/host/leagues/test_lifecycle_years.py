@@ -1,4 +1,4 @@
-"""A league over years of virtual time: despite leavers, outages, kills and rulings, seasons always end."""
+"""Tests of a league over years of virtual time: seasons always end, despite leavers, outages, kills and rulings."""
 
 from __future__ import annotations
 

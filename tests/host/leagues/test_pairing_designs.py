@@ -1,4 +1,4 @@
-"""Table designs for a division: matches, seats and meetings are balanced."""
+"""Tests of a division's table designs: matches, seats and meetings are balanced."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 from host.leagues.pairing.designs import Design, design, meetings, round_robin, waves
 
 EVEN = 16
-"""Maximum number of players for which meeting counts differ by at most one, even with several matches per seat."""
+"""Maximum number of players for which meeting counts differ by at most one, even with more than one match per seat."""
 SIZES = [(people, seats) for seats in (2, 3, 4) for people in range(seats, 25)]
 
 

@@ -1,4 +1,4 @@
-"""The draw: anyone can verify it, and it meets the guarantees of each format."""
+"""Tests of the draw: anyone can verify it, and it meets the guarantees of each format."""
 
 from __future__ import annotations
 
@@ -200,7 +200,7 @@ def test_swiss_table_sizes_seat_as_many_as_possible(
 
 
 def rounds(people: int, count: int, seed: int, *, takes_fewer: bool = True) -> list[tuple[int, ...]]:
-    """Draw Swiss rounds with random points in between."""
+    """Draw Swiss rounds, with random points after each round."""
     chance, tables, points = Random(seed), list[tuple[int, ...]](), dict[int, int]()
     plan = replace(PLAN, format="swiss", rounds=count, takes_fewer=takes_fewer)
     format_ = FORMATS["swiss"]

@@ -1,4 +1,4 @@
-"""The pyramid: each player is in one division, promoted players move up, and no remaining player moves down."""
+"""Tests of the pyramid: one division per player, promoted players move up, no remaining player moves down."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def played(divisions: tuple[Division, ...], chance: Random, struck: float = 0.05
 def season_after(
     entrants: list[Entrant], divisions: tuple[Division, ...], chance: Random, *, leaving: float, new: int
 ) -> tuple[list[Entrant], list[Entrant]]:
-    """Return the entrants for the next season, and those who skip it."""
+    """Return the next season's entrants, and the players who skip it."""
     ends = played(divisions, chance)
     moved = tier_movements(ends, lots_of(entrants))
     seeding = {one.user_key: one for one in entrants}
@@ -376,7 +376,7 @@ def test_player_without_room_in_their_tier_drops_only_one_tier() -> None:
 
 
 def test_draw_splits_up_former_divisions_of_equal_strength() -> None:
-    # Snake seeding by strength would put the players of each former division together again.
+    # Snake seeding by strength would reunite the players of each former division.
     snake = [2, 3, 3, 2] * 4
     top = [came(n, 1, 1, n + 1, "stays", 2000) for n in range(7)]
     lower = [came(100 + n, 2, one, 2 + n // 2, "stays", 1900 - n) for n, one in enumerate(snake[:14])]

@@ -1,4 +1,4 @@
-"""The season log: standings are derived from it, revoked rulings leave no trace, and anyone can verify it."""
+"""Tests of the season log: standings derive from it, revoked rulings leave no trace, and anyone can verify it."""
 
 from __future__ import annotations
 
@@ -42,6 +42,9 @@ from host.leagues.season.results import (
     tallies,
 )
 from host.leagues.season.rulings import (
+    ActAnswered,
+    ActBallot,
+    ActProposed,
     DatesShifted,
     MemberExcused,
     MemberStruck,
@@ -65,7 +68,7 @@ FORMS: list[FormatName] = ["divisions", "round-robin", "cup", "swiss"]
 
 
 def begun(people: int = 7, seed: int = 1, **changes: object) -> SeasonLog:
-    """Return a season whose tables have opened."""
+    """Return a season in which tables have opened."""
     log = SeasonLog(replace(PLAN, most=people, **changes), 1, seed)
     log.draw([Entrant(100 + n) for n in range(people)])
     return log
@@ -160,6 +163,8 @@ def every_entry() -> list[SeasonEntry]:
         RulingReversed(entry=3), PlayPaused(),
         PlayResumed(), PlayHurried(), TableAdjudicated(table=1, late=(1,)),
         ProtestFiled(person=100, table=1, words="Hm"), SeasonVoided(), FinalCorrected(moved=((100, "champion"),)),
+        ActProposed(act="season-shift", payload="{}", closes=1, decided=100), ActBallot(proposal=1, agrees=True),
+        ActAnswered(proposal=1, consent="silence"),
     ]  # fmt: skip
 
 
@@ -200,7 +205,10 @@ def test_season_counts_paused_time() -> None:
 
 
 def leave(log: SeasonLog, user_key: int, tables: int) -> None:
-    """Let a player leave the given number of tables; all other players finish their matches."""
+    """Let a player leave the given number of tables.
+
+    All other players finish their matches.
+    """
     mine = [one.table.number for one in log.season.tables_of(user_key)][:tables]
     for number, table in log.season.tables.items():
         log.play(number, leavers=0)
@@ -528,8 +536,8 @@ def test_season_file_with_log_gap_or_invalid_entry_is_rejected() -> None:
 def tau(season: Season, skill: Skilled) -> float:
     """Return the rank correlation between tiers and skill.
 
-    Among pairs of players in different tiers, it is the share in correct order minus the share in wrong
-    order.
+    It considers pairs of players in different tiers. It is the share of pairs in correct order minus the
+    share in wrong order.
     """
     tier = {user_key: one.tier for one in season.divisions for user_key in one.user_keys}
     user_keys = sorted(tier)

@@ -1,4 +1,4 @@
-"""Season settings in words: complete in every language."""
+"""Tests that season settings as text are complete in every language."""
 
 from __future__ import annotations
 

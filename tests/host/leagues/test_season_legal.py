@@ -1,4 +1,4 @@
-"""Legal season entries: the season can be folded after each of them, and all invariants hold."""
+"""Tests of legal season entries: the season can be folded after each of them, and all invariants hold."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Season settings, and the check that a season ends on schedule."""
+"""Tests of season settings, and of the check that a season ends on schedule."""
 
 from __future__ import annotations
 

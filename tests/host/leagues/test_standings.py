@@ -1,4 +1,4 @@
-"""Points, the order of a division, and its possible final results."""
+"""Tests of points, the order within a division, and its possible final results."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def finishes(*places: int | None) -> list[Finish]:
 
 
 def points(*places: int | None) -> list[float]:
-    """Return the points at a table by seat."""
+    """Return the points that each seat gets at a table."""
     return [tally.parts / PARTS for tally in score(finishes(*places), POINTS[len(places)])]
 
 
@@ -146,7 +146,7 @@ def test_score_share_ignores_tables_without_comparable_scores() -> None:
 
 
 class Division(NamedTuple):
-    """A division in which some tables are finished."""
+    """A division in which only some tables are finished."""
 
     user_keys: tuple[int, ...]
     tables: list[tuple[int, ...]]
@@ -160,9 +160,9 @@ class Division(NamedTuple):
         return [score(table, self.scale) for table in self.over]
 
     def struck(self, strikes: int = 3) -> frozenset[int]:
-        """Return the players whom the season's rules strike out for leaving tables.
+        """Return the players whom the season's rules exclude for leaving tables.
 
-        These left at least `strikes` tables, or all of their tables.
+        They left at least `strikes` tables, or all of their tables.
         """
         found = set()
         for user_key in self.user_keys:
@@ -257,7 +257,7 @@ def test_standings_sort_by_points_with_struck_players_last(
 def by_steps(
     *tables: Sequence[int | None], steps: Sequence[str] = TIE_BREAKS
 ) -> list[tuple[int, str | None]]:
-    """Return the order and the deciding criteria, assuming that all players finish their matches."""
+    """Return the order and the criteria that decided it, if all players finish their matches."""
     tallies = [score([Finish(n, p, 10) for n, p in enumerate(table)], POINTS[len(table)]) for table in tables]
     people = range(len(tables[0]))
     lines = rank_players(people, tallies, {one: one for one in people}, steps=steps)  # type: ignore[arg-type]
@@ -270,7 +270,7 @@ def test_each_tie_break_decides_ties_left_by_earlier_ones() -> None:
     assert by_steps((None, None), steps=("points",)) == [(0, None), (1, "lot")]
     assert decided((0, 1, 8, 9), (1, 5, 6, 7), (4, 0, 6, 7)) == ([0, 1], "head-to-head")
     # Both have ten points: player 0 from a first and a last place, player 1 from places worth six, three and
-    # one.
+    # one points.
     assert decided((0, 2, 3, 4), (5, 1, 6, 7), (5, 6, 1, 7), (5, 6, 7, 1)) == ([0, 1], "places")
     assert decided((0, 2), (1, 3), (2, 4)) == ([0, 1], "strength")
 
@@ -312,7 +312,7 @@ def test_tie_break_can_be_left_out() -> None:
 def completions(division: Division) -> list[Division]:
     """Return all possible final states of a division.
 
-    They cover every ranking at each open table, and some leavers.
+    They cover every ranking at each open table, and several leavers.
     """
     still = division.tables[len(division.over) :]
     ends = []

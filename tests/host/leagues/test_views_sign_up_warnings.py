@@ -1,4 +1,4 @@
-"""Block lists in leagues: a private warning at sign-up, but no effect on the draw."""
+"""Tests of block lists in leagues: they cause a private warning at sign-up, but do not affect the draw."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ ADA, BEN, *_ = people(5)
 
 
 async def drawn(ctx: Context, clock: Clock) -> Days:
-    """Advance a five-player season to its draw, with the draw message still in the outbox."""
+    """Advance a five-player season to its draw.
+
+    The draw message is still in the outbox.
+    """
     days = await new_league(ctx, clock)
     await days.join(*people(5))
     season = (await days.known()).id

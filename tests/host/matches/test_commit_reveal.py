@@ -1,6 +1,6 @@
-"""Verification of a match: commitments and messages must agree with the moves.
+"""Tests that a match is verified: commitments and messages must agree with the moves.
 
-The module also tests the export.
+The export is tested too.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ PAPER = Path(__file__).parents[3] / "docs/fairness.md"
 
 
 def by_hand(secret: str, told: str, label: str) -> str:
-    """Compute a random draw by hand, as docs/fairness.md describes it."""
+    """Compute a random draw as docs/fairness.md describes it, without the host's code."""
     outer = hmac.new(secret.encode(), told.encode(), hashlib.sha256).hexdigest()
     return hmac.new(outer.encode(), label.encode(), hashlib.sha256).hexdigest()
 
@@ -162,7 +162,7 @@ async def test_swapped_secret_is_detected(ctx: Context) -> None:
     found = await fairness.verify(ctx, row.id)
     assert not found.commitment_holds
     assert not found.is_valid
-    # The hash expected in Discord is that of the current secret.
+    # The hash expected in Discord belongs to the current secret.
     assert found.expected[0].spans == (digest(found.revealed.commitment),)
     assert found.revealed.commitment != row.commitment
 

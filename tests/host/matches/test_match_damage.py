@@ -1,4 +1,4 @@
-"""Damaged rows: only their own match cannot be used, and broken caches do no harm."""
+"""Tests of damaged rows: only their own match becomes unusable, and broken caches do no harm."""
 
 from __future__ import annotations
 

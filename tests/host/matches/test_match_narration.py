@@ -1,4 +1,4 @@
-"""Match narration: its time is proportional to the log's length, so that it does not block other requests."""
+"""Tests that narrating a match takes time proportional to the log's length and does not block other requests."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.host.players import ADA, begun, take_turn
 
 
 def steps_of(work: Callable[[], Any]) -> int:
-    """Return the number of executed lines of code."""
+    """Return the number of lines of code that `work` executes."""
     count = 0
 
     def trace(_frame: FrameType, event: str, _: Any) -> Any:
@@ -37,14 +37,14 @@ def steps_of(work: Callable[[], Any]) -> int:
 
 
 def with_entries(match: Match, entries: list[Entry]) -> Match:
-    """Return a match whose log has more entries at the end."""
+    """Return the match with further entries at the end of its log."""
     line = match.folded_log
     further = (LoggedEntry(line.head + n, 5, entry) for n, entry in enumerate(entries, 1))
     return replace(match, folded_log=replace(line, entries=(*line.entries, *further)))
 
 
 def swaps(count: int) -> list[Entry]:
-    """Return entries that replace the player in a seat again and again."""
+    """Return entries that repeatedly replace the player in a seat."""
     return [SeatTaken(0, "substitute", f"name {n}", f"name {n + 1}") for n in range(count)]
 
 

@@ -1,4 +1,4 @@
-"""Fixed rules: running matches keep the rules version with which they began, new matches use the latest."""
+"""Tests of fixed rules: running matches keep the rules version they began with, and new ones use the latest."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ from tests.host.players import ADA, BEN, begun, choose, take_turn
 
 Harbour = Callable[[], Context]
 TWO = 'pile = 2\ntides = ["low", "low"]\n'
-"""Ada takes the first pearl, Ben the last. Rules version 1 lets Ben look after that, version 2 does not."""
+"""An edition in which Ada takes the first pearl and Ben the last.
+
+After that, Ben may look in rules version 1 but not in version 2.
+"""
 ONE = {"move": "take", "count": 1}
 LOOK = {"move": "look"}
 
@@ -32,7 +35,7 @@ def before() -> AnyGame:
 
 
 async def may_look(ctx: Context, match_id: int) -> bool:
-    """Take the last pearl as Ben, and return whether he may still look."""
+    """Take the last pearl as Ben, and return whether he may still look at the tide."""
     return LOOK in [offer.action for offer in (await choose(ctx, match_id, BEN, ONE)).offers]
 
 

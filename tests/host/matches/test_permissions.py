@@ -1,4 +1,4 @@
-"""Permissions and the audit log: hosts may not act on their own match, and the log is exported as a file."""
+"""Tests of permissions and the audit log: hosts may not act on their own match; the log exports as a file."""
 
 from __future__ import annotations
 

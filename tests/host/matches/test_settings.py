@@ -1,4 +1,4 @@
-"""User and guild settings: storage, validation, and clocks that use the old values until a change."""
+"""Tests of user and guild settings: storage, validation, and clocks that use the old values until a change."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.host.players import ADA, BEN, begun, choose, clear_outbox, key, opene
 DAILY = TIME_CONTROLS["daily"]
 TURN = DAILY.bank + DAILY.increment
 AT_EIGHT = (8 * 60, 14 * 60)
-"""A sleep window from eight to two. The test clock starts at eight in the morning UTC."""
+"""A sleep window from eight to fourteen o'clock. The test clock starts at eight in the morning UTC."""
 
 
 async def deadline(ctx: Context, match_id: int) -> int:

@@ -1,4 +1,4 @@
-"""Time controls: unplayable ones are rejected, and a match keeps the one it began with."""
+"""Tests of time controls: unplayable ones are rejected, and a match keeps the one that it began with."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Time zone search by the names that users type."""
+"""Tests of time zone search by the names that users type."""
 
 from __future__ import annotations
 

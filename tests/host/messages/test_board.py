@@ -1,4 +1,4 @@
-"""A guild's board message: when it is updated, what it contains, and how it moves to another channel."""
+"""Tests of a guild's board message: when it is updated, what it contains, and how it moves to another channel."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ GUILD = 1
 
 
 async def due(ctx: Context, guild_id: int = GUILD) -> list[MatchListPost]:
-    """Return a guild's pending board messages, due or not."""
+    """Return a guild's pending board messages, whether due or not."""
     async with ctx.database.read_transaction() as tx:
         return [outbox.parse(row) for row in await outbox.of_owner(tx, guild_owner(guild_id))]
 
@@ -41,13 +41,13 @@ async def shown(ctx: Context, guild_id: int = GUILD) -> MatchList:
 
 
 async def post_of(ctx: Context) -> OutboxRow:
-    """Return the board's outbox row."""
+    """Return the board message's outbox row."""
     posts = await outbox.due_messages(ctx, guild_owner(GUILD))
     return next(post for post in posts if isinstance(outbox.parse(post), PostMatchList))
 
 
 async def posted(ctx: Context, message: int) -> None:
-    """Mark the board as posted."""
+    """Mark the board message as posted."""
     await server_board.note_posted(ctx, await post_of(ctx), await shown(ctx), message)
 
 
@@ -59,7 +59,7 @@ async def all_sent(ctx: Context) -> None:
 
 
 async def ring_boards(ctx: Context, clock: Clock, later: int = 0) -> None:
-    """Let time pass, and run all due timers."""
+    """Let `later` milliseconds pass, and run all due timers."""
     clock.now += later
     for owner in await timers.due_owners(ctx):
         await timers.fire_due(ctx, owner)

@@ -1,4 +1,4 @@
-"""Following a match: notifications after each segment of play or at the end, but not in quiet hours."""
+"""Tests of following a match: notifications after each segment or at the end, but not in quiet hours."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ DEA_S = user_owner(DEA.key)
 
 
 async def due(ctx: Context) -> list[OutboxRow]:
-    """Run Dea's due timers and return the messages waiting for her."""
+    """Run Dea's due timers, and return the pending messages to her."""
     await timers.fire_due(ctx, DEA_S)
     return list(await outbox.due_messages(ctx, DEA_S))
 

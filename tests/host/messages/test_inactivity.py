@@ -1,4 +1,4 @@
-"""Inactive matches over months of virtual time: warned, kept open, or closed."""
+"""Tests of inactive matches over months of virtual time: they are warned, kept open, or closed."""
 
 from __future__ import annotations
 
@@ -55,13 +55,13 @@ async def row_of(ctx: Context, match_id: int) -> MatchRow:
 
 
 async def notice_post(ctx: Context, match_id: int) -> tuple[OutboxRow, InactivityWarning]:
-    """Return the waiting notice as an outbox row and as a parsed message."""
+    """Return the pending notice, as an outbox row and as a parsed message."""
     post = next(one for one in await outbox.due_messages(ctx, match_owner(match_id)) if one.kind == "idle")
     return post, outbox.parse(post)
 
 
 async def notice_of(ctx: Context, match_id: int) -> ClosingNotice | None:
-    """Return the waiting notice as it would be sent now."""
+    """Return the pending notice as it would be sent now."""
     assert await notice_post(ctx, match_id)
     return await inactivity.load_closing_notice(ctx, match_id)
 
@@ -203,7 +203,7 @@ async def test_paused_match_is_never_closed_for_inactivity(ctx: Context, clock: 
 
 
 async def test_match_is_not_closed_while_a_clock_runs(ctx: Context, clock: Clock) -> None:
-    """Keep a match open while a clock runs.
+    """Keep a match open while a clock is running.
 
     A bug closed such matches after sixty days, even with a time bank of ninety.
     """

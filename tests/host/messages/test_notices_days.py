@@ -1,4 +1,4 @@
-"""Notification counts in whole matches between simulated players, in virtual time."""
+"""Tests of notification counts in whole matches between simulated players, in virtual time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Suppressed notifications: quiet hours, sleep, mutes and presence are checked again before sending."""
+"""Tests of suppressed notifications: quiet hours, sleep, mutes and presence are checked again before sending."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ from tests.host.time.test_clock_timing import is_set, sent
 
 DAILY = TIME_CONTROLS["daily"]
 NIGHT = (9 * 60, 17 * 60)
-"""Quiet hours that begin one hour after the test clock, which starts at eight UTC."""
+"""Quiet hours that begin one hour after the test clock's start at eight UTC."""
 
 
 async def called(ctx: Context, match_id: int) -> OutboxRow:
-    """Return the waiting notice."""
+    """Return the match's pending notice."""
     (post,) = (
         row for row in await outbox.due_messages(ctx, match_owner(match_id)) if row.feature == "notices"
     )
@@ -48,7 +48,7 @@ async def called(ctx: Context, match_id: int) -> OutboxRow:
 
 
 async def is_held_back(ctx: Context, match_id: int) -> bool:
-    """Try to send the waiting notice, and return whether it was suppressed."""
+    """Try to send the pending notice, and return whether it was suppressed."""
     post = await called(ctx, match_id)
     return await notices.suppress(ctx, post, outbox.parse(post))
 
@@ -175,9 +175,9 @@ async def test_snoozed_notification_is_deleted_and_sent_again(ctx: Context, cloc
 
 
 async def asked_at_night(ctx: Context, clock: Clock) -> tuple[int, int]:
-    """Start a vote in Ben's quiet hours, with Ben and Cem as voters.
+    """Start a vote during Ben's quiet hours, with Ben and Cem as voters.
 
-    Return the match and the question.
+    Return the match id and the question id.
     """
     row = await timed(ctx, BEN, CEM)
     await is_set(ctx, BEN, Preferences(quiet=(8 * 60, 12 * 60)))

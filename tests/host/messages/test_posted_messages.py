@@ -1,4 +1,4 @@
-"""Outbox messages after each change: stored in the same transaction, sent once, rebuilt from the log."""
+"""Tests of outbox messages: stored in the same transaction as the change, sent once, rebuilt from the log."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def post(ctx: Context, match_id: int, kind: str) -> OutboxRow:
 
 
 async def sent(ctx: Context, row: OutboxRow, message: int) -> None:
-    """Mark a card as sent."""
+    """Mark a status card as sent."""
     shown = await cards.get_card(ctx, row.owner)
     await queueing.note_card_sent(ctx, row, shown, message, is_new=shown.match.card is None)
 

@@ -1,4 +1,4 @@
-"""Move messages: they are sent at once, and the buttons stay close to the channel's latest message."""
+"""Tests that move messages are sent immediately, and that the buttons stay close to the latest message."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ async def told(ctx: Context, post: OutboxRow, *, may_stand: bool = False) -> Lin
 
 
 async def tell_all(ctx: Context, match_id: int, message: int) -> LinesMessage:
-    """Send the waiting moves as the bot does.
+    """Send the pending moves as the bot does.
 
-    A new message is sent if none can be extended.
+    If no message can be extended, send a new one.
     """
     (post,) = await due(ctx, match_id, "lines")
     said = await told(ctx, post)

@@ -1,4 +1,4 @@
-"""Catch-up: the events since the user's last turn, the table before and after, and changed options."""
+"""Tests of catch-ups: the events since the user's last turn, the table before and after, and changed options."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from tests.host.players import ADA, BEN, CEM, begun, choose, opened, take, take_
 LOOK = {"move": "look"}
 COLLECT = {"move": "collect"}
 EXPLORING = ("nautilus-island-ask-enter", "nautilus-island-ask-explore")
-"""The prompts at the start of a turn."""
+"""The prompts that begin a turn."""
 MIXED = 2
-"""In a two-player game, a column with one face-up and one face-down stack."""
+"""A column that has one face-up and one face-down stack in a two-player game."""
 
 
 def keys(missed: CatchUp) -> list[str]:
@@ -188,7 +188,7 @@ async def test_outlook_differences_match_the_two_panels(ctx: Context) -> None:
 
 
 def differences(ahead: OptionComparison) -> tuple[set[Label], set[Label]]:
-    """Return the labels that are new, and those that are no longer available."""
+    """Return the labels of new options, and the labels of options that are no longer available."""
     new = {label for kind in ahead.groups for label in (*kind.new, *(one.label for one in kind.changed))}
     gone = {
         label

@@ -1,4 +1,4 @@
-"""The outlook: new, lost and changed options in each group."""
+"""Tests of the outlook: new, lost and changed options in each group."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Buy(Action, frozen=True):
 class Shelf(Struct, frozen=True):
     """Things for sale with their prices.
 
-    A thing with price None is free and is listed separately.
+    A thing with the price None is free and listed separately.
     """
 
     stack: tuple[Decision, ...]

@@ -1,4 +1,4 @@
-"""Match views: card, board, log, and the user's matches."""
+"""Tests of match views: card, board, log, and the user's matches."""
 
 from __future__ import annotations
 

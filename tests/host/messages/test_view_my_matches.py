@@ -1,4 +1,4 @@
-"""The user's matches: all of them, the most urgent first, recently finished ones, and the next to play."""
+"""Tests of the user's matches: the most urgent first, recently finished ones, and the next one to play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Host commands at a table: effects, public announcements, and audit entries with the reason."""
+"""Tests of host commands at a table: effects, public announcements, and audit entries with the reason."""
 
 from __future__ import annotations
 

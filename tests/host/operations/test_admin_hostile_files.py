@@ -1,4 +1,4 @@
-"""Hostile match files: cheap to process, and rejected with a clear message if they contain no match."""
+"""Tests that hostile match files are cheap to process, and rejected with a clear message."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ from tests.host.players import CEM, begun
 
 DEE = Authority(CEM, "for the archive")
 MAX_TIMES = 40
-"""Maximum processor time for a file, compared with importing and viewing a real match."""
+"""Maximum CPU time for a file, as a multiple of the time for importing and viewing a real match."""
 REAL = sorted(set(games()) - {"pearls", "regatta"})
 A_HUNDRED = 100
 EVERY = 17
-"""Each test run tries every nth of the hundred files."""
+"""Step between the files that one test run tries, out of a hundred."""
 
 
 @pytest.fixture(scope="module")
 def made() -> list[bytes]:
-    """Return a cache for the files of real matches, which are built only once."""
+    """Return a cache for real matches' files, which are created only once."""
     return []
 
 
@@ -67,7 +67,7 @@ async def show_all(ctx: Context, match_id: int) -> None:
 
 
 async def cost_of(ctx: Context, raw: bytes, channel: int) -> tuple[float, str]:
-    """Return the seconds that a file takes, and the reason why it is rejected."""
+    """Return the seconds that processing a file takes, and the reason why it is rejected."""
     began, why = process_time(), ""
     try:
         row = await transfer.import_match(ctx, raw, ImportTarget(2, channel, is_thread=False), DEE)

@@ -1,4 +1,4 @@
-"""Declared outages: clocks are credited exactly once, and all tables are notified."""
+"""Tests of declared outages: clocks are credited exactly once, and all tables are notified."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Repairs: a log is checked move by move, and invalid moves are undone."""
+"""Tests of repairs: a log is checked move by move, and invalid moves are undone."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ HOST = Authority(DEA, "it looked odd")
 async def damaged(ctx: Context, statement: str) -> int:
     """Play two turns and corrupt a row.
 
-    Entries 2 and 3 are Ada's turn, 4 and 5 Ben's.
+    Entries 2 and 3 are Ada's turn; entries 4 and 5 are Ben's.
     """
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 2)
@@ -206,5 +206,5 @@ async def test_repair_turn_list_contains_no_private_information(ctx: Context) ->
 
 
 async def told_to(ctx: Context, match_id: int, viewer: User | None) -> set[LocalizedText]:
-    """Return all texts that a viewer's log contains."""
+    """Return all texts in the log as a viewer sees it."""
     return {text for told in (await view.load_log(ctx, match_id, viewer)).log_lines for text in told.texts}

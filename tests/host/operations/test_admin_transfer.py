@@ -1,4 +1,4 @@
-"""Match files: an export can be imported as the same match, and no file is trusted."""
+"""Tests of match files: an export can be imported as the same match, and no file is trusted."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ ELSEWHERE = ImportTarget(guild_id=2, channel=9000, is_thread=True)
 
 
 async def finished(ctx: Context, **wishes: Any) -> MatchRow:
-    """Play a match of the toy game to the end, undoing one turn on the way."""
+    """Play a match in the toy game to the end, undoing one turn on the way."""
     row = await begun(ctx, **wishes)
     await take_turn(ctx, row.id, ADA, 2)
     await feature.undo(ctx, row.id, ADA)
@@ -63,13 +63,13 @@ async def finished(ctx: Context, **wishes: Any) -> MatchRow:
 
 @pytest.fixture(scope="module")
 def files() -> dict[str, bytes]:
-    """Return a cache for a file that is built only once."""
+    """Return a cache for a file that is created only once."""
     return {}
 
 
 @pytest.fixture
 async def file(files: dict[str, bytes], new_context: Callable[[], Context]) -> dict[str, Any]:
-    """Return a finished match as a modifiable file.
+    """Return a finished match as a file that a test can modify.
 
     The file may come from another database.
     """

@@ -1,4 +1,7 @@
-"""Exports and deletions in short transactions: others are served in between, and a killed deletion is completed."""
+"""Tests that exports and deletions use short transactions, and that a killed deletion is completed.
+
+Other users are served between the transactions.
+"""
 
 from __future__ import annotations
 
@@ -45,13 +48,13 @@ class Killed(Exception):
 
 
 class Limited:
-    """A database that is killed at a write transaction."""
+    """A database whose process is killed at a given write transaction."""
 
     def __init__(self, database: Database, transactions: int) -> None:
         self._database, self._left = database, transactions
 
     def __getattr__(self, name: str) -> Any:
-        """Return an attribute of the database."""
+        """Return the attribute of the wrapped database."""
         return getattr(self._database, name)
 
     @asynccontextmanager
@@ -64,7 +67,7 @@ class Limited:
 
 
 async def a_life(ctx: Context) -> None:
-    """Let Zoë play, and write and be named in some texts."""
+    """Let Zoë play and write texts, and store texts that name her."""
     await register(ctx.database, ZOE)
     row = await begun(ctx, ZOE, title="Zoës table")
     await notes.add(ctx, row.id, ZOE, "a plan")
@@ -73,7 +76,7 @@ async def a_life(ctx: Context) -> None:
 
 
 async def traces_of(ctx: Context, user: User) -> list[str]:
-    """Return the tables in which a user is named or identified."""
+    """Return the tables that contain a user's name or id."""
     marks, found = (user.name, str(id_of(user.key)), "a plan"), []
     async with ctx.database.read_transaction() as tx:
         for name in all_tables():

@@ -1,4 +1,4 @@
-"""The export: timers and messages of a user's tables are in it, but nothing that concerns others alone."""
+"""Tests of the export: it contains a user's timers and messages, but nothing that concerns only others."""
 
 from __future__ import annotations
 

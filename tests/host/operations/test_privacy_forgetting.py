@@ -1,4 +1,4 @@
-"""Personal data: completely deleted for a user or a guild, and exported on request."""
+"""Tests that a user's or guild's personal data is deleted completely, and exported on request."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ SERVER, OTHER_SERVER = 1, 2
 
 
 async def everywhere(ctx: Context) -> dict[str, str]:
-    """Return each column's content in each table, as text."""
+    """Return the content of each column in each table, as text."""
     told: dict[str, str] = {}
     async with ctx.database.read_transaction() as tx:
         for one in all_tables().values():
@@ -69,15 +69,15 @@ async def left_of(ctx: Context, user: User) -> list[str]:
 
 
 def marks_of(user: User) -> tuple[str, ...]:
-    """Return texts that identify a user: their Discord id, and the stem of their name."""
+    """Return the texts that identify a user: their Discord id, and the stem of their name."""
     stem = max(re.findall(r"\w+", user.name), key=len)[:4]
     return str(id_of(user.key)), stem, json.dumps(stem)[1:-1]
 
 
 async def a_life(ctx: Context, *, says_her_name: bool = True) -> tuple[int, int]:
-    """Let Zoë use many features.
+    """Let Zoë use a variety of features.
 
-    Return one match that she has finished and one that she still plays.
+    Return a match that she has finished and one that she is still playing.
     """
     await register(ctx.database, ZOE, EVE)
     her, hers = ("Zoë Żółć", "Das Spiel Zoë Żółćs") if says_her_name else ("she", "a game")

@@ -1,4 +1,7 @@
-"""Deletion of one user's data: only their own name is removed, even a common word, and matches continue."""
+"""Tests of deleting one user's data: only their own name is removed, even if it is a common word.
+
+Their matches continue.
+"""
 
 from __future__ import annotations
 

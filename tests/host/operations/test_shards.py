@@ -1,4 +1,4 @@
-"""Shards: shared evenly, taken over from dead processes, and processed only by their own process."""
+"""Tests of shards: shared evenly, taken over from dead processes, and processed only by their own process."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ OF_SHARD = (2 << 22, 1 << 22)
 
 @pytest.fixture(autouse=True)
 def server_time(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Replace the clock that processes share with the test clock."""
+    """Replace the clock that processes share with the test's clock."""
 
     async def read(_tx: Transaction) -> int:
         return clock.now
@@ -46,7 +46,7 @@ def server_time(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def round_of(databases: list[Database], *names: str, count: int = 4) -> list[list[int]]:
-    """Let processes renew their leases in turn, and return the shards that each one holds."""
+    """Let processes renew their leases one after another, and return the shards that each one holds."""
     at_hand = databases * len(names)
     found = [await shards.renew_leases(at_hand[n], name, count) for n, name in enumerate(names)]
     return [sorted(standing.held) for standing in found]
@@ -214,7 +214,7 @@ async def test_time_served_without_shards_is_not_a_shard_outage(
 async def serve(ctx: Context, count: int | None) -> list[int]:
     """Start and stop serving each shard, and return the downtime before each start.
 
-    If `count` is None, serve all guilds and users as a single process does.
+    If `count` is None, serve all guilds and users, as a single process does.
     """
     found = []
     for shard in range(count or 1):
@@ -228,7 +228,7 @@ async def serve(ctx: Context, count: int | None) -> list[int]:
 
 
 class Sending:
-    """A sender that sends nothing and records the owners of its messages."""
+    """A sender that sends nothing but records the owners of the messages."""
 
     def __init__(self, ctx: Context) -> None:
         self._ctx = ctx

@@ -1,4 +1,4 @@
-"""Commitments to a match's randomness: the hash, the players' words, and the transcript."""
+"""Tests of commitments to a match's randomness: the hash, the players' words, and the transcript."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rematches: the table is opened only once, with another starting player."""
+"""Tests of rematches: the table is opened only once, with another starting player."""
 
 from __future__ import annotations
 

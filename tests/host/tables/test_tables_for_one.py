@@ -1,4 +1,4 @@
-"""One-player games: a table with a single seat, from opening to end."""
+"""Tests of one-player games: a table with a single seat, from opening to end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""House rules: an edition that contradicts the rule book opens a match only if it sets `house_rules`."""
+"""Tests of house rules: an edition that contradicts the rule book needs `house_rules` to open a match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Table options: chosen on opening or before another player joins, and stored in match, record and file."""
+"""Tests of table options: chosen before another player joins, and stored in match, record and file."""
 
 from __future__ import annotations
 

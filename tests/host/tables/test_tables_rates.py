@@ -1,4 +1,4 @@
-"""Rate limits: how often per hour a user may do things that notify others."""
+"""Tests of rate limits: how often per hour a user may do things that notify others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Days off: which days and how many of them users can mark, and how clocks pause."""
+"""Tests of days off: which days users can mark, and how many, and how clocks pause."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, begun, key
 
 TODAY = date(2027, 1, 15)
-"""The Friday on which the test clock starts, at eight in the morning UTC."""
+"""The Friday on which the test clock starts, at 8:00 UTC."""
 DAILY = TIME_CONTROLS["daily"]
 
 

@@ -1,4 +1,4 @@
-"""Outages: clocks pause during downtime, and events that were due then are not announced twice."""
+"""Tests of outages: clocks pause during downtime, and events that were due then are not announced twice."""
 
 from __future__ import annotations
 

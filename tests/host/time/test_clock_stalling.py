@@ -1,4 +1,4 @@
-"""Stalling: undoing, being late, or leaving and returning gains a player neither time nor reputation."""
+"""Tests of stalling: undoing, being late, or leaving and returning gains neither time nor reputation."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def left(ctx: Context, match_id: int, number: int) -> int | None:
 
 
 async def turns_of(ctx: Context, user_key: int) -> tuple[int, int]:
-    """Return how many turns a user has taken, and how many of them were late."""
+    """Return the number of turns that a user has taken, and the number of late ones."""
     async with ctx.database.read_transaction() as tx:
         row = (await reliability.of_users(tx, [user_key]))[user_key]
     return row.turns, row.timeouts
@@ -96,7 +96,7 @@ async def test_undone_turn_counts_once_in_reliability(ctx: Context) -> None:
 async def test_repeated_undo_does_not_delay_the_timeout_vote(ctx: Context, clock: Clock) -> None:
     """Check that a match ends although a player stalls.
 
-    A bug let a player confirm and undo every five days, so that the others waited for 62 days.
+    A bug let a player confirm and undo every five days, so that the other players waited for 62 days.
     """
     row = await timed(ctx)
     for _ in range(2):
@@ -181,7 +181,10 @@ async def test_player_late_every_second_turn_loses_their_seat(ctx: Context, cloc
 
 
 async def test_time_zone_change_does_not_extend_the_deadline(ctx: Context, clock: Clock) -> None:
-    """Grant no extra rest to a user who sets a twelve-hour night and a new time zone each morning."""
+    """Grant no extra rest for a new time zone every morning.
+
+    The user has a twelve-hour night.
+    """
     clock.now = 1_800_000_000_000 // DAY * DAY + 10 * HOUR
     await updates.update_preferences(ctx, ADA, zone="Europe/London", sleep=(22 * 60, 10 * 60))
     clock.now += 2 * DAY
@@ -206,7 +209,7 @@ async def test_first_time_zone_is_not_a_zone_change(ctx: Context, clock: Clock) 
 
 
 async def rested(ctx: Context, clock: Clock, hours: int) -> int:
-    """Return for how many of the next `hours` hours a user's clocks are paused."""
+    """Return how many of the next `hours` hours a user's clocks are paused."""
     async with ctx.database.read_transaction() as tx:
         calendar = await load_calendar(tx, ADA.key, 1, clock.now)
     return hours - running_time_between(calendar, clock.now, clock.now + hours * HOUR) // HOUR
@@ -215,7 +218,7 @@ async def rested(ctx: Context, clock: Clock, hours: int) -> int:
 async def test_shifting_weekly_days_off_grants_no_extra_rest(ctx: Context, clock: Clock) -> None:
     """Grant no extra rest to a user who changes their weekly days off.
 
-    The user rests on three days a week, and on each day chooses the next three.
+    The user may rest on three days a week, and chooses the next three days every day.
     """
     first = datetime.fromtimestamp(clock.now / 1000, UTC).weekday()
     total = 0
@@ -267,7 +270,7 @@ async def test_weekly_days_off_set_again_do_not_apply_at_once(ctx: Context, cloc
 
 
 async def copy(ctx: Context, match_id: int, count: int) -> None:
-    """Copy a match several times without its clocks."""
+    """Create `count` copies of a match, without its clocks."""
     async with ctx.database.transaction() as tx:
         for name in ("matches", "seats", "secrets", "log"):
             columns = [row[1] for row in await tx.execute(f"PRAGMA table_info({name})")]
@@ -282,7 +285,7 @@ async def copy(ctx: Context, match_id: int, count: int) -> None:
 async def test_calendar_change_updates_clocks_of_all_matches(ctx: Context, clock: Clock) -> None:
     """Update the calendars in all matches.
 
-    A bug skipped the oldest ones if the user had more than a hundred matches.
+    A bug skipped a user's oldest matches if there were more than a hundred.
     """
     first = await timed(ctx)
     await copy(ctx, first.id, 100)

@@ -1,4 +1,4 @@
-"""Uptime proofs: a gap between two proofs is an outage, even if the system clock changes."""
+"""Tests of uptime proofs: a gap between two proofs is an outage, even if the system clock changes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MONTH = 30 * DAY
 
 
 class Machine:
-    """A fake machine whose clock can be set and which can be suspended."""
+    """A fake machine that a test can suspend and whose clock it can set."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock

@@ -1,4 +1,4 @@
-"""Reliability: how reliably a user has played, shown to others before they join."""
+"""Tests of reliability: how reliably a user has played, as others see it before they join."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Forced turns: played at once after any plan and logged as forced, but not for a draft or if turned off."""
+"""Tests of forced turns: they are played at once after any plan, and logged as forced.
+
+They are not played if there is a draft or the setting is off.
+"""
 
 from __future__ import annotations
 
@@ -31,12 +34,12 @@ from tests.host.players import ADA, BEN, CEM, begun, choose, jobs_of, take_turn,
 from tests.host.polls import DAILY, LONG, timed
 
 FORCED = [(1, "forced"), (1, "forced")]
-"""The log entries for Ben's dive and for his surfacing."""
+"""Log entries for the two forced moves in Ben's turn: to dive and to surface."""
 
 
 @pytest.fixture
 def one_way(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Leave the second seat a single sequence of moves: dive for one pearl and surface."""
+    """Make the second seat's turn forced: it can only dive for one pearl and surface."""
     dealt: Any = game("pearls").deal(2, game("pearls").default_edition(), record_chance())
     dive = play.decision(dealt)
     assert dive is not None
@@ -74,7 +77,7 @@ async def awaited(ctx: Context, match_id: int) -> tuple[int, ...]:
 
 
 async def take_it(ctx: Context, match_id: int) -> None:
-    """Run the job that plays a forced turn."""
+    """Run the job that plays the forced turn."""
     await play_forced_turn(ctx, match_owner(match_id), PlayForcedTurn())
 
 

@@ -1,4 +1,4 @@
-"""Lessons: progress is private, the recommended move continues the lesson, and any other choice gets a reply."""
+"""Tests of lessons: progress is private, the recommended move continues, and any other choice gets a reply."""
 
 from __future__ import annotations
 

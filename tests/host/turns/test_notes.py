@@ -1,4 +1,4 @@
-"""Private notes: only their author can see them."""
+"""Tests that only their author can see private notes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plans: executed at the start of the turn if possible, and secret until then."""
+"""Tests of plans: executed at the start of the turn if possible, and secret until then."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ ONE, TWO, THREE = 0, 1, 2
 
 
 class Crash(BaseException):
-    """Raised to simulate the death of the process."""
+    """Raised to simulate a process that dies."""
 
 
 async def plan_dive(ctx: Context, match_id: int, user: User, *options: int) -> None:
@@ -144,7 +144,7 @@ async def test_whole_nauticus_turn_can_be_planned_in_the_sandbox(ctx: Context) -
 async def try_move(ctx: Context, match_id: int, user: User, move: dict[str, Any]) -> None:
     """Try a move in the sandbox.
 
-    If the move's action offers a free tile, one is taken first.
+    If the move's action offers a free tile, take one first.
     """
     panel = await sandbox.load_panel(ctx, match_id, user)
     if panel.offers[0].action["move"] == "take":

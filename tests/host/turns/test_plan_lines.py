@@ -1,4 +1,4 @@
-"""Plans with several lines: the first line that is valid is executed, otherwise the player decides."""
+"""Tests of plans with several lines: the first valid line is executed, otherwise the player decides."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LEFT = {"if": "pearls-left", "count": 4}
 
 
 def line(*taken: int, conditions: tuple[dict[str, Any], ...] = (), end: str = "surface") -> PlanLine:
-    """Return a plan line that takes pearls and then surfaces."""
+    """Return a plan line that takes the given numbers of pearls and then surfaces."""
     dives: list[dict[str, Any]] = [{"move": "take", "count": count} for count in taken]
     return PlanLine(
         Steps((*dives, {"move": end}), ()),

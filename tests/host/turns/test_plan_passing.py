@@ -1,4 +1,4 @@
-"""Passing in advance: for a number of turns, or until the round ends."""
+"""Tests of passing in advance: for a number of turns, or until the round ends."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ async def test_pass_plan_ends_with_the_round(ctx: Context) -> None:
 async def plain_pass(ctx: Context, match_id: int, user: User) -> None:
     """Pass, choosing an action first if necessary.
 
-    For bonuses the first option is chosen.
+    Choose the first option for each bonus.
     """
     panel = await turn_actions.load_panel(ctx, match_id, user)
     while not panel.can_confirm:

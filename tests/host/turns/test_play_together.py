@@ -1,4 +1,4 @@
-"""Simultaneous choices: separate for each seat, secret, and independent of other clicks."""
+"""Tests of simultaneous choices: separate for each seat, secret, and independent of other clicks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Searching robots: they run in a worker process without blocking others, with a quick robot as fallback."""
+"""Tests of searching robots: a worker process runs them without blocking others, with a quick robot as fallback."""
 
 from __future__ import annotations
 
@@ -68,8 +68,8 @@ worker.main()
 """
 """A worker that counts how often it yields the CPU.
 
-It waits until it has yielded three more times, and answers with the count before that. Each yield takes
-twenty times as long as a slice of thinking, as on a busy machine.
+It waits until it has yielded three more times, and answers with the earlier count. Each yield takes twenty
+times as long as a slice of computing, as on a busy machine.
 """
 
 
@@ -85,7 +85,7 @@ def think(line):
 worker.handle_request = think
 worker.main()
 """
-"""A worker in which thinking prints a line before the response, as a faulty robot might."""
+"""A worker whose robot prints a line before the response, as a faulty robot might."""
 LAGGING = """
 import sys
 
@@ -206,7 +206,7 @@ async def entries(ctx: Context, match_id: int) -> list[LoggedEntry]:
 
 
 async def take_any_turn(ctx: Context, match_id: int) -> None:
-    """Choose the first option until the turn is complete, and confirm."""
+    """Open a match against a searching robot, and take the first turn."""
     panel = await turn_actions.load_panel(ctx, match_id, ADA)
     while panel.is_your_turn and not panel.can_confirm:
         first = panel.offers[0].index
@@ -216,7 +216,7 @@ async def take_any_turn(ctx: Context, match_id: int) -> None:
 
 
 async def against_a_searcher(ctx: Context, channel: int = CHANNEL) -> int:
-    """Open a match against a searching robot and take the first turn."""
+    """Choose the first option until the turn is complete, and confirm."""
     row = await opened(ctx, game=GAME.id, robots=1, level="helmsman", channel=channel)
     await take_any_turn(ctx, row.id)
     return row.id
@@ -225,7 +225,7 @@ async def against_a_searcher(ctx: Context, channel: int = CHANNEL) -> int:
 def test_worker_process_yields_the_cpu_only_while_searching() -> None:
     with closing(Worker(command=(sys.executable, "-c", COUNTING))) as worker:
         worker.request(b"1", int)
-        time.sleep(0.5)  # a worker that yielded while idle would answer a number about twenty times higher
+        time.sleep(0.5)  # if the worker yielded while idle, its answer would be about twenty times higher
         assert worker.request(b"2", int) < 10
 
 
@@ -242,8 +242,8 @@ def test_worker_limits_the_pace_of_searches() -> None:
 def test_worker_pace_ignores_clock_jumps(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ignore clock jumps when pacing the search.
 
-    The simulated Discord advances the clock by weeks. If pacing used that clock, later turns would wait for
-    as long.
+    The simulated Discord advances the clock by weeks. If pacing used that clock, later turns would be delayed
+    by weeks.
     """
     worker, slept = Worker(min_interval=0.1), list[float]()
     monkeypatch.setattr(time, "sleep", slept.append)
@@ -323,7 +323,7 @@ async def test_robot_version_change_is_announced_once_after_a_robot_turn(
 
 
 async def told_by_themselves(ctx: Context, match_id: int) -> list[int]:
-    """Return the numbers of the entries that have a separate message."""
+    """Return the numbers of the log entries that have a separate message."""
     async with ctx.database.read_transaction() as tx:
         waiting = [outbox.parse(row) for row in await outbox.of_owner(tx, match_owner(match_id))]
     return [post.seq for post in waiting if isinstance(post, PostEntry)]

@@ -1,4 +1,4 @@
-"""The sandbox: a private copy of the position, playable while no hidden data is needed."""
+"""Tests of the sandbox: a private copy of the position, playable as long as no hidden data is needed."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def keys(panel: SandboxPanel) -> list[tuple[int, str]]:
 
 TAKE, SURFACE, LOOK = "pearls-take", "pearls-surface", "pearls-look"
 ONE, TWO, THREE = 0, 1, 2
-"""Indexes of the options for a dive."""
+"""Indexes of the options for taking one, two or three pearls."""
 
 
 async def test_sandbox_tries_moves_for_each_seat_in_turn(ctx: Context) -> None:

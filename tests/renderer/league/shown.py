@@ -1,4 +1,4 @@
-"""Handmade league and user views: typical ones, and the fullest and the emptiest possible."""
+"""Handmade league and user views: typical ones, the fullest ones and the emptiest ones."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ KEY: tuple[tuple[Meeting, str], ...] = (
 
 
 def signed(move: Move) -> Sign:
-    """Return the English text for a sign."""
+    """Return the sign for a move between divisions, with its English letter."""
     return Sign(move, LETTERS[move])
 
 
@@ -68,7 +68,7 @@ def names_of(count: int, names: tuple[str, ...] = PEOPLE) -> tuple[str, ...]:
 
 
 def standings(count: int, tables: int = 4, names: tuple[str, ...] = PEOPLE) -> Standings:
-    """Return a division with one promoted player and several relegated players."""
+    """Return a division in which one player is promoted and several are relegated."""
     rows = []
     for number, name in enumerate(names_of(count, names), 1):
         is_struck = number == count and count > 3

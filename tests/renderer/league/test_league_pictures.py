@@ -1,4 +1,4 @@
-"""League and user images: everything in its frame, legible, with signs that differ in shape and letter."""
+"""Tests of league and user images: everything is in its frame and legible, and signs differ without colour."""
 
 from __future__ import annotations
 
@@ -73,14 +73,14 @@ def test_points_ranks_and_names_are_legible_on_a_phone() -> None:
     canvas = compose(view)
     told = {row.points for row in view.rows} | {row.place for row in view.rows}
     told |= {"Anna", "Celia", "Emre"}
-    # Leave out the table marks, which repeat the numbers.
+    # Leave out the marks for each table, which repeat the numbers.
     lines = [line for line in canvas.lines if line.words in told and line.box.w > parts.ROW + 10]
     assert len(lines) >= 2 * 16
     assert min(line.size * CAP_HEIGHT * PHONE / parts.WIDTH for line in lines) >= READABLE
 
 
 def shapes(draw: object, kinds: tuple[object, ...], palette: Palette) -> dict[object, Image.Image]:
-    """Return the signs' shapes without letters, in a single colour."""
+    """Return the shapes of the signs, without letters and in a single colour."""
     assert callable(draw)
     found = {}
     with use_palette(palette):

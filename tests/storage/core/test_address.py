@@ -1,4 +1,4 @@
-"""Database addresses: parsing and validation."""
+"""Tests that database addresses are parsed and validated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Handled interactions: each is claimed by a single process, and deleted after a day."""
+"""Tests of handled interactions: a single process claims each one, and it is deleted after a day."""
 
 from __future__ import annotations
 

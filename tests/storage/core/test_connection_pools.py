@@ -1,4 +1,4 @@
-"""Connections: the SQLite settings and the size of the write-ahead log."""
+"""Tests of connections: the SQLite settings and the size of the write-ahead log."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def test_file_system_without_write_ahead_log_is_refused(
 async def test_large_write_ahead_log_is_truncated(database: Database, tmp_path: Path) -> None:
     ahead = tmp_path / "harbour.db-wal"
     async with database.read_transaction() as looking:
-        # While there is a reader, SQLite cannot restart the write-ahead log.
+        # As long as there is a reader, SQLite cannot restart the write-ahead log.
         await looking.execute("SELECT count(*) FROM matches")
         async with database.transaction() as tx:
             for channel in range(30):

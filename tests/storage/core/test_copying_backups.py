@@ -1,4 +1,4 @@
-"""Backups: complete copies of committed data, made while writes continue, and never over an existing file."""
+"""Tests of backups: complete copies of committed data, made during writes, that never replace an existing file."""
 
 from __future__ import annotations
 

@@ -1,8 +1,10 @@
-"""The list of deleted users beside the backups."""
+"""Tests of the list of deleted users beside the backups."""
 
 from __future__ import annotations
 
 from pathlib import Path
+
+import pytest
 
 from storage.core.copying import deletion_list
 from storage.matches.users import FIRST_KEY
@@ -34,3 +36,13 @@ def test_lists_of_several_processes_and_folders_are_read(tmp_path: Path) -> None
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_bytes(content.encode())
     assert deletion_list.read(tmp_path / "a", tmp_path / "b", tmp_path / "missing") == {11, 12, 13, 14, 16}
+
+
+def test_list_that_an_editor_saved_is_read_or_rejected(tmp_path: Path) -> None:
+    """Read a byte-order mark; other encodings would bring deleted users back unnoticed."""
+    file = tmp_path / deletion_list.FILE_NAME
+    file.write_text("11\n12\n", "utf-8-sig")
+    assert deletion_list.read(tmp_path) == {11, 12}
+    file.write_text("11\n12\n", "utf-16")
+    with pytest.raises(OSError, match="not UTF-8 text"):
+        deletion_list.read(tmp_path)

@@ -1,4 +1,4 @@
-"""Automatic backups: one is made per day and one per week, and rotation deletes only the oldest."""
+"""Tests of automatic backups: one per day and one per week, and rotation deletes only the oldest."""
 
 from __future__ import annotations
 

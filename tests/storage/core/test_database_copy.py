@@ -1,4 +1,4 @@
-"""Moving data between kinds of databases: all rows in all tables, and the id counters."""
+"""Tests of moving data between kinds of databases: all rows in all tables, and the id counters."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ async def test_ids_are_not_reused_after_a_move(file: str, server: str, another: 
 
 
 async def keep_and_drop(address: str, count: int) -> None:
-    """Insert matches, and an outbox message that is then deleted."""
+    """Insert `count` matches, and an outbox message that is then deleted."""
     database = await Database.open(address)
     async with database.transaction() as tx:
         for channel in range(count):

@@ -1,4 +1,4 @@
-"""A killed process: acknowledged writes survive, and unacknowledged ones leave no trace."""
+"""Tests of a killed process: acknowledged writes survive, and unacknowledged ones leave no trace."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Opening a database, and all errors that can occur."""
+"""Tests of opening a database, and of all errors that can occur."""
 
 from __future__ import annotations
 
@@ -134,7 +134,10 @@ async def test_database_of_a_later_version_is_refused_unchanged(
 
 @pytest.fixture
 def common_folder() -> Iterator[Path]:
-    """Yield a folder that other users can access, and drop root privileges during the test."""
+    """Yield a folder that other users can access.
+
+    During the test, root privileges are dropped.
+    """
     folder = Path(tempfile.mkdtemp())
     folder.chmod(0o755)
     yield folder
@@ -158,15 +161,18 @@ async def test_unwritable_file_is_refused(common_folder: Path) -> None:
 
 
 async def warm_up(folder: Path) -> None:
-    """Create a database and import the needed modules.
+    """Create a database and import the required modules.
 
-    Later the user `nobody` may not be able to read the modules.
+    Later, the user `nobody` may not be able to read the modules.
     """
     await (await Database.open(f"sqlite:///{folder}/harbour.db")).close()
 
 
 def become_nobody(folder: Path, may: int) -> None:
-    """Drop root privileges in a folder with the given permissions and a read-only database."""
+    """Drop root privileges.
+
+    The folder has the given permissions and a read-only database.
+    """
     (folder / "harbour.db").chmod(0o444)
     folder.chmod(may)
     if os.getuid() == 0:

@@ -1,4 +1,4 @@
-"""Migrations: new databases are created from declared tables; old ones are upgraded completely or not at all."""
+"""Tests of migrations: declared tables create new databases, and old ones are upgraded completely or not at all."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ pytestmark = pytest.mark.usefixtures("threads_end")
 FLAGS = Table(
     "flags", "match_id BIGINT NOT NULL REFERENCES matches (id),\nPRIMARY KEY (match_id)", scope=Scope.MATCH
 )
-"""A feature's table that did not exist when the database was created."""
+"""A table that a feature has added since the database was created."""
 
 
 def described(file: Path) -> dict[str, str]:
-    """Return the definitions of all tables and indexes."""
+    """Return the definitions of all tables and indexes, by name."""
     with closing(sqlite3.connect(file)) as database:
         return dict(database.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL"))
 
@@ -83,7 +83,7 @@ async def test_new_database_needs_no_migration(address: str, monkeypatch: pytest
 
 
 async def fail(*_: object) -> None:
-    """Raise an error, like a migration that cannot handle the existing rows."""
+    """Raise an error, as a migration would that cannot handle the existing rows."""
     raise ZeroDivisionError
 
 

@@ -1,4 +1,4 @@
-"""Killed and concurrent upgrades: the database is either unchanged or up to date."""
+"""Tests of killed and concurrent upgrades: the database is either unchanged or up to date."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.storage.steps import LATEST, MADE_UP, bring_steps
 pytestmark = [pytest.mark.sqlite, pytest.mark.usefixtures("threads_end")]
 
 STATEMENTS = 6
-"""Number of statements that the test migrations and the version update execute."""
+"""Number of statements executed by the test migrations and the version update."""
 FEW = (STATEMENTS // 2, STATEMENTS)
 ROOT = Path(__file__).parents[3]
 VICTIM = """
@@ -59,7 +59,7 @@ for file, last in zip(sys.argv[2::2], sys.argv[3::2]):
         os._exit(0)
     print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
 """
-"""A program that upgrades files in child processes. Each child dies by SIGKILL right after its nth statement."""
+"""A program that upgrades files in child processes. Each child is killed (SIGKILL) right after its nth statement."""
 
 
 @pytest.fixture(autouse=True)
@@ -69,7 +69,7 @@ def later_version(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def content(file: Path) -> list[str]:
-    """Return the content of a database as SQL."""
+    """Return the database's content as SQL statements."""
     with closing(sqlite3.connect(file)) as database:
         assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         return list(database.iterdump())
@@ -112,7 +112,7 @@ def killed(wanted: list[tuple[Path, int]]) -> list[str]:
 
 @contextmanager
 def clicked(file: Path) -> Iterator[list[int]]:
-    """Store one interaction after another, like a process of the previous version.
+    """Store one interaction after another, as a process of the previous version does.
 
     Yield the list of acknowledged interactions.
     """
@@ -144,7 +144,7 @@ async def come(kept: list[int], more: int) -> None:
 
 
 async def test_concurrent_writes_survive_an_upgrade(tmp_path: Path) -> None:
-    """Keep writes made before the upgrade, and those that waited for its end."""
+    """Keep the writes made before an upgrade, and the writes that waited for its end."""
     restore(file := tmp_path / "harbour.sqlite")
     with closing(sqlite3.connect(file)) as database:
         database.execute("PRAGMA journal_mode = WAL")

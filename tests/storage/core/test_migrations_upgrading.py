@@ -1,4 +1,4 @@
-"""Upgrades: they back up the database first, and log the old and the new schema version."""
+"""Tests that upgrades back up the database first, and log the old and the new schema version."""
 
 from __future__ import annotations
 
@@ -60,10 +60,10 @@ async def test_failed_upgrade_is_not_logged_as_success(
 ) -> None:
     """Log no success if the disk is full.
 
-    There is enough space for the backup, but not for the migrations' changes.
+    There is enough space for the backup but not for the changes that the migrations make.
     """
     caplog.set_level(logging.INFO, "storage")
-    await (await Database.open(f"sqlite:///{tmp_path}/first.db")).close()  # imports may write files too
+    await (await Database.open(f"sqlite:///{tmp_path}/first.db")).close()  # imports may also write files
     caplog.clear()
     monkeypatch.setattr(FIRST_STEP, write_much)
     restore(file := tmp_path / "harbour.db")
@@ -99,7 +99,7 @@ async def test_cancelled_upgrade_releases_the_lock(tmp_path: Path, monkeypatch: 
     task.cancel()
     with pytest.raises(
         asyncio.CancelledError
-    ) as caught:  # keep the exception, whose traceback keeps the statement alive
+    ) as caught:  # keep the exception, because its traceback keeps the statement alive
         await task
     with closing(sqlite3.connect(tmp_path / "harbour.db", timeout=0.5, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -116,7 +116,7 @@ async def test_repeated_upgrade_attempts_keep_one_backup(
 ) -> None:
     """Keep a single backup per state of the database.
 
-    Supervisors restart a failed process, so a new backup on each attempt would fill the disk.
+    Supervisors restart a failed process. A new backup on each attempt would fill the disk.
     """
     restore(file := tmp_path / "harbour.db")
     (tmp_path / "harbour.db.schema-0001-20261101-000000.7.part").touch()
@@ -140,7 +140,7 @@ async def try_to_open(address: str, *, times: int) -> None:
 
 
 async def fail(*_: object) -> None:
-    """Raise an error, like a migration that cannot handle the existing rows."""
+    """Raise an error, as a migration would that cannot handle the existing rows."""
     raise ZeroDivisionError
 
 

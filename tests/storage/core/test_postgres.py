@@ -1,4 +1,4 @@
-"""PostgreSQL specifics: connecting to the server, locks and errors."""
+"""Tests of PostgreSQL specifics: connecting to the server, locks and errors."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def test_server_of_the_tests_is_the_newest_that_the_docs_name() -> None:
     connection = await asyncpg.connect(postgres.address_of("postgres"))
     major = connection.get_server_version().major
     await connection.close()
-    # CI also names servers of other versions.
+    # In CI, the environment variable also names servers with other versions.
     assert major in (range(oldest, newest + 1) if os.environ.get(postgres.NAMED) else [newest])
 
 
@@ -130,7 +130,7 @@ async def test_error_names_each_unreachable_host() -> None:
 async def test_tls_parameters_of_other_programs_are_accepted(ready: str) -> None:
     """Accept TLS parameters that hosting providers document for other programs.
 
-    A connection by local socket has no TLS.
+    A connection through a local socket does not use TLS.
     """
     await (await Database.open(f"{ready}&sslmode=require&target_session_attrs=any")).close()
 
@@ -167,7 +167,10 @@ async def test_required_tls_sends_no_data_unencrypted(mode: str) -> None:
 
 
 async def test_process_uses_at_most_the_documented_number_of_connections(ready: str) -> None:
-    """Use everything at once: the writer, more readers than there are connections, and the notifications."""
+    """Use all kinds of connections at once.
+
+    These are the writer, more readers than there are connections, and the notifications.
+    """
     page = (Path(__file__).parents[3] / "docs/postgresql.md").read_text("utf-8")
     documented = sum(
         int(count) for count in re.findall(r"^\| connections that \w+[^|]*\| (\d) \|", page, re.MULTILINE)
@@ -232,7 +235,7 @@ async def keep_what_does_not_fit(database: Database, statement: str, value: str)
 
 @pytest.mark.parametrize("kind", ["transaction", "read_transaction"])
 async def test_connections_lost_unnoticed_are_reopened(ready: str, kind: str) -> None:
-    """Reconnect after a connection was lost unnoticed.
+    """Reopen connections that were lost unnoticed.
 
     The event loop has not seen the loss yet, so the next query finds a closed connection.
     """

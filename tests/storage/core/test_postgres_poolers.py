@@ -1,4 +1,4 @@
-"""Connection poolers: one that shares server connections is refused at the start."""
+"""Tests that a connection pooler that shares server connections is refused at the start."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""PostgreSQL notifications: sent when work becomes due, not when it is postponed or retried."""
+"""Tests of PostgreSQL notifications: sent when work becomes due, not when it is postponed or retried."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ async def test_notification_is_sent_only_for_work_that_becomes_due(database: Dat
 async def is_told(database: Database, act: Act, heard: asyncio.Queue[str]) -> bool:
     """Return whether a change in one match causes a notification.
 
-    Then change another match, and stop waiting when its notification arrives.
+    Then change another match, whose notification shows that no earlier one is missing.
     """
     async with database.transaction() as tx:
         await prepare(tx)
@@ -74,7 +74,7 @@ async def is_told(database: Database, act: Act, heard: asyncio.Queue[str]) -> bo
 async def prepare(tx: Transaction) -> None:
     """Insert a message, a job and a timer, all due later.
 
-    The server sends a single notification for all of them.
+    The server sends a single notification for all three.
     """
     await tx.execute("TRUNCATE outbox, jobs, timers RESTART IDENTITY")
     post = NewOutboxRow(**OWNED)  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""The outbox: no message is lost or duplicated, and each match's messages keep their order."""
+"""Tests of the outbox: no message is lost or duplicated, and each match's messages keep their order."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ async def test_earliest_returns_the_next_due_time(database: Database) -> None:
 async def test_message_is_due_at_its_earliest_time(database: Database) -> None:
     """Find a message exactly at its `earliest` time.
 
-    If the query found it only later, the scheduler would wake up at that time again and again.
+    If the query found it only later, the scheduler would wake up repeatedly at that time.
     """
     async with database.transaction() as tx:
         match_id = await fill(tx, "a", "b")
@@ -168,7 +168,7 @@ async def test_skipped_last_message_holds_back_no_new_ones(database: Database) -
         await outbox.defer(tx, aside.id, not_before=500)
         await outbox.add(tx, [a_post("b", match_id)], now=110)
         assert await kinds_due(tx, now=110, match_id=match_id) == ["b"]
-        # Once the message can be parsed again, it is treated like any other.
+        # When the message can be parsed again, it is treated like any other.
         await outbox.postpone(tx, aside.id, not_before=600)
         await outbox.add(tx, [a_post("c", match_id)], now=120)
         assert await kinds_due(tx, now=599, match_id=match_id) == []

@@ -1,4 +1,4 @@
-"""Timers: each is taken once, and a replaced timer is not confused with the old one."""
+"""Tests of timers: each is taken once, and a replaced timer is not confused with the old one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The transaction cache for settings and scheduled work: valid until the transaction writes to the same tables."""
+"""Tests of the transaction cache for settings and work: valid until the transaction writes to the same tables."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ async def test_replaced_row_is_visible(database: Database) -> None:
 async def test_cached_outbox_and_timers_follow_changes(database: Database) -> None:
     """Update the cached outbox and timers on each write.
 
-    Rows are read again only if they cannot be derived from the write.
+    Rows are read again only if the cache cannot be updated from the write alone.
     """
     async with database.transaction() as tx:
         await keep_match(tx)

@@ -1,4 +1,4 @@
-"""SQL statements for all kinds of databases: named values, lists of values, and results."""
+"""Tests of SQL statements for all kinds of databases: named values, lists of values, and results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Transactions: atomic, one writer at a time, readers undisturbed, across processes too."""
+"""Tests of transactions: atomic, one writer at a time, readers undisturbed, even between processes."""
 
 from __future__ import annotations
 
@@ -253,9 +253,9 @@ async def test_two_processes_append_to_one_match_without_loss(database: Database
 
 
 async def test_statement_after_the_end_of_a_transaction_is_refused(database: Database) -> None:
-    """Reject a statement after the transaction's end.
+    """Reject a statement after the transaction has ended.
 
-    Another transaction may be using the connection by then.
+    By then, another transaction may be using the connection.
     """
     async with database.transaction() as written:
         await keep_match(written)

@@ -1,4 +1,4 @@
-"""The SQLite driver: one call to its thread per operation, with complete results."""
+"""Tests of the SQLite driver: one call to its thread per operation, with complete results."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.sqlite
 
 @pytest.fixture
 def ways(database: Database, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Record the calls to the connection's thread."""
+    """Record the calls to the connection's thread, and return the list that receives them."""
     gone: list[str] = []
     honest: Any = aiosqlite.Connection._execute  # noqa: SLF001 - where all of it passes
 
@@ -45,7 +45,7 @@ def ways(database: Database, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 async def test_statement_needs_one_call_to_the_driver_thread(database: Database, ways: list[str]) -> None:
-    async with database.read_transaction() as tx:  # the first one opens the connection
+    async with database.read_transaction() as tx:  # the first read opens the connection
         await tx.execute("SELECT 1")
     ways.clear()
     async with database.read_transaction() as tx:
@@ -123,7 +123,7 @@ async def test_double_cancellation_does_not_affect_the_next_begin(
         await asyncio.sleep(0.005)
         task.cancel()
         (outcome,) = await asyncio.gather(task, return_exceptions=True)
-        # On a busy machine the short statement may have ended before it was cancelled.
+        # On a busy machine, the short statement may have ended before the cancellation.
         assert statement != TAKE_LONG or isinstance(outcome, asyncio.CancelledError)
     async with looked.begin() as tx:
         assert await tx.scalar("SELECT count(*) FROM matches") == 0

@@ -1,4 +1,4 @@
-"""Private files: only their owner can read files with secrets, even with a permissive umask."""
+"""Tests of private files: only their owner can read files with secrets, even with a permissive umask."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def careless() -> Iterator[None]:
 
 
 def modes(folder: Path) -> dict[str, str]:
-    """Return the permissions of a folder and of the files in it."""
+    """Return the permissions of a folder and its files, by name."""
     return {path.name: f"{path.stat().st_mode & 0o777:o}" for path in (folder, *sorted(folder.iterdir()))}
 
 
@@ -51,7 +51,8 @@ async def test_new_database_is_readable_only_for_its_owner(tmp_path: Path) -> No
 def test_special_file_keeps_its_permissions(tmp_path: Path) -> None:
     """Keep the permissions of special files.
 
-    A bug changed those of /dev/null through a link named `.env`, so that other programs could not use it.
+    A bug changed the permissions of /dev/null through a link named `.env`. Other programs could then not use
+    it.
     """
     os.mkfifo(tmp_path / "device", 0o666)
     (tmp_path / ".env").symlink_to("device")
@@ -64,7 +65,7 @@ async def test_existing_files_are_made_private_at_startup(tmp_path: Path) -> Non
     first = await Database.open(f"sqlite:///{file}")
     with closing(
         sqlite3.connect(file)
-    ) as holding:  # an open connection keeps the write-ahead log from being deleted
+    ) as holding:  # an open connection prevents the write-ahead log from being deleted
         holding.execute("SELECT * FROM matches").fetchall()
         open_to_all(tmp_path)
         await first.close()
@@ -87,7 +88,10 @@ async def test_backup_is_readable_only_for_its_owner(database: Database, tmp_pat
 
 
 def test_files_created_by_root_belong_to_the_folders_owner(tmp_path: Path) -> None:
-    """Give files created by root to the folder's owner, but never through another user's link."""
+    """Make the folder's owner the owner of files that root creates.
+
+    Never follow another user's link to do so.
+    """
     owner = NOBODY if os.getuid() == 0 else os.getuid()
     (foreign := tmp_path / "foreign").touch()
     (theirs := tmp_path / "theirs").mkdir()

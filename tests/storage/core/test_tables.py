@@ -1,4 +1,4 @@
-"""Tables: they match their declarations, and every column that may refer to a user is declared as such."""
+"""Tests of tables: they match their declarations, and every column that may refer to a user is declared."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from storage.core.database import Database, Transaction
 from storage.core.tables import Scope, Table, all_tables
 
 BESIDE = {"seats": ["status"], "leagues": ["folded"]}
-"""Columns for lookups that no row class contains."""
+"""Columns that exist only for lookups and are not in any row class."""
 
 NOBODY = {
     "appendable_message", "appendable_since", "asked", "at", "began", "board_message", "button_message", "card",
@@ -18,9 +18,12 @@ NOBODY = {
     "rests_since", "role", "running_since", "season", "since", "started", "through_ended", "through_match",
     "transcript_channel", "transcript_message", "until", "used_ms", "vote_id",
 }  # fmt: skip
-"""Numeric columns without user keys: times, places, counts and other ids. Review each new one before adding it."""
+"""Numeric columns that contain no user keys but times, places, counts or other ids.
+
+Review each new column before adding it.
+"""
 NO_KEYS = {("rematches", "former_match_id"), ("users", "user_id")}
-"""Columns whose names suggest user keys but that hold match ids or Discord ids."""
+"""Columns whose names suggest user keys but that contain match ids or Discord ids."""
 NO_WORDS = {
     "analyses.result", "commitments.transcript", "drafts.actions", "judgements.judgement", "leagues.plan",
     "lessons.game", "matches.edition", "matches.options", "matches.time_control",

@@ -1,4 +1,4 @@
-"""The stored database with the current schema, made by `python -m tests.storage.databases.make`.
+"""The stored database with the current schema, created by `python -m tests.storage.databases.make`.
 
 Its clock moves only when advanced, and its secrets count up. Until version 1.0.0 is released, the database is
 regenerated after each table change. From then on it never changes, and the next version gets a new one.
@@ -49,11 +49,17 @@ IN_A_TURN, PAUSED, FINISHED, OPEN, WITH_ROBOT = range(1, 6)
 """The match ids."""
 LEAGUE = 1
 FIRST_SECRET = 2**32
-"""Tests count up their secrets from one. The higher start here keeps their nonces different from the stored ones."""
+"""The stored database's first secret.
+
+Tests count up their secrets from one, so their nonces differ from the stored ones.
+"""
 
 
 async def take_turn(ctx: Context, match_id: int) -> User:
-    """Choose first options until a turn is confirmed, and return the player whose turn it was."""
+    """Choose first options until a turn is confirmed.
+
+    Return the player who took the turn.
+    """
     user = await awaited(ctx, match_id)
     assert user is not None
     head = (await card(ctx, match_id)).match.head
@@ -90,7 +96,7 @@ async def _settle_in(ctx: Context) -> None:
 
 
 async def _play(ctx: Context, clock: Clock) -> None:
-    """Leave a match in mid-turn with a plan, a sandbox, a note, an invitation and an open vote."""
+    """Leave a match in mid-turn, with a plan, a sandbox, a note, an invitation and an open vote."""
     row = await opened(ctx, game="nauticus", channel=CHANNEL + IN_A_TURN, seats=4, title="Friday")
     message = await post_all(ctx, row.id)
     await tables.join(ctx, row.id, BEN)
@@ -135,7 +141,7 @@ async def _open_a_season(ctx: Context) -> None:
 
 
 async def make(file: Path) -> None:
-    """Create a database with content in a new file."""
+    """Create a database with content in the given new file."""
     secrets.token_hex = counted(FIRST_SECRET)  # type: ignore[assignment]
     clock = Clock()
     database = await Database.open(f"sqlite:///{file}")

@@ -113,6 +113,14 @@ user_key INTEGER NOT NULL,
 INSERT INTO "days_off" VALUES(101,'2027-03-02',0);
 INSERT INTO "days_off" VALUES(101,'2027-03-03',0);
 INSERT INTO "days_off" VALUES(101,'2027-03-04',0);
+CREATE TABLE delivery_leases (
+owner_kind VARCHAR(16) NOT NULL,
+        owner INTEGER NOT NULL,
+        holder VARCHAR(64) NOT NULL,
+        until INTEGER NOT NULL,
+        is_wanted BOOLEAN NOT NULL,
+        PRIMARY KEY (owner_kind, owner)
+) WITHOUT ROWID;
 CREATE TABLE drafts (
 match_id INTEGER NOT NULL REFERENCES matches (id),
         seat SMALLINT NOT NULL,
@@ -487,7 +495,7 @@ guild_id INTEGER NOT NULL,
         dirty INTEGER NOT NULL,
         PRIMARY KEY (guild_id, game)
 ) WITHOUT ROWID;
-INSERT INTO "pools" VALUES(1,'nautilus-island','bt-full/1',1800000540000,3,0);
+INSERT INTO "pools" VALUES(1,'nautilus-island','bt-full/2',1800000540000,3,0);
 CREATE TABLE posted_messages (
 match_id INTEGER NOT NULL REFERENCES matches (id),
         channel INTEGER NOT NULL,
@@ -534,6 +542,14 @@ match_id INTEGER NOT NULL REFERENCES matches (id),
         PRIMARY KEY (match_id)
 ) WITHOUT ROWID;
 INSERT INTO "rated" VALUES(3,1,'nautilus-island',1800000540000,'rated');
+CREATE TABLE rated_players (
+match_id INTEGER NOT NULL REFERENCES matches (id),
+        user_key INTEGER NOT NULL,
+        is_excused BOOLEAN NOT NULL,
+        PRIMARY KEY (match_id, user_key)
+) WITHOUT ROWID;
+INSERT INTO "rated_players" VALUES(3,100,0);
+INSERT INTO "rated_players" VALUES(3,101,0);
 CREATE TABLE rating_changes (
 guild_id INTEGER NOT NULL,
         game VARCHAR(64) NOT NULL,
@@ -864,6 +880,7 @@ CREATE INDEX ix_participants_user ON participants (user_key);
 CREATE INDEX ix_presences_user ON presences (user_key);
 CREATE INDEX ix_private_notes_user ON private_notes (user_key);
 CREATE INDEX ix_rated_guild_game_ended_match ON rated (guild_id, game, ended, match_id);
+CREATE INDEX ix_rated_players_user ON rated_players (user_key);
 CREATE INDEX ix_rating_changes_user ON rating_changes (user_key);
 CREATE INDEX ix_ratings_user ON ratings (user_key);
 CREATE INDEX ix_rematches_former_match ON rematches (former_match_id, match_id);

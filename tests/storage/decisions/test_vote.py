@@ -1,4 +1,4 @@
-"""Votes and ballots: one vote of each kind per seat, and one ballot per user."""
+"""Tests of votes and ballots: one vote of each kind per seat, and one ballot per user."""
 
 from __future__ import annotations
 

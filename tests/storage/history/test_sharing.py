@@ -1,4 +1,4 @@
-"""Shared messages about finished matches."""
+"""Tests of shared messages about finished matches."""
 
 from __future__ import annotations
 

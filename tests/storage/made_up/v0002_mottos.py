@@ -1,4 +1,4 @@
-"""A test migration that adds a column to a table to which other tables refer."""
+"""A test migration that adds a column to a table that other tables refer to."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from storage.core.sql.transactions import Transaction
 
 
 async def upgrade(tx: Transaction) -> None:
-    """Give every match an empty motto."""
+    """Add an empty motto to every match."""
     await tx.execute("ALTER TABLE matches ADD COLUMN motto TEXT NOT NULL DEFAULT ''")

@@ -1,4 +1,4 @@
-"""A test migration that replaces a table with another of the same name, as a changed key requires."""
+"""A test migration that replaces a table with another of the same name, which a changed key requires."""
 
 from __future__ import annotations
 

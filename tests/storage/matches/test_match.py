@@ -1,4 +1,4 @@
-"""Matches: one active match per channel, lookups by channel, user and guild, and status changes."""
+"""Tests of matches: one active match per channel, lookups by channel, user and guild, and status changes."""
 
 from __future__ import annotations
 

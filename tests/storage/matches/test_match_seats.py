@@ -1,4 +1,4 @@
-"""Seats and invitations: the owner of each seat, and the invited users."""
+"""Tests of seats and invitations: the owner of each seat, and the invited users."""
 
 from __future__ import annotations
 

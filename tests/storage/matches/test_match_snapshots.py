@@ -1,4 +1,4 @@
-"""Match snapshots: the latest one replaces the previous one."""
+"""Tests of match snapshots: the latest one replaces the previous one."""
 
 from __future__ import annotations
 

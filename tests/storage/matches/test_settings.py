@@ -1,4 +1,4 @@
-"""Guild settings: rows that are added, replaced and read."""
+"""Tests of guild settings: rows are added, replaced and read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Notices: each is claimed only once per turn."""
+"""Tests that each notice is claimed only once per turn."""
 
 from __future__ import annotations
 

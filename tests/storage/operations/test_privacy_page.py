@@ -1,4 +1,4 @@
-"""The documentation pages on stored data: columns with user data, the effect of a deletion, and retention."""
+"""Tests of the documentation pages on stored data: user columns, the effect of a deletion, and retention."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OF_USERS = {"users": "cleared", "user_names": 'replaced by "a former member"'}
 
 
 def promised(one: Table) -> tuple[set[str], str]:
-    """Return the columns with user data and the effect of a deletion that the page gives for a table."""
+    """Return the columns with user data and a deletion's effect, as the page documents them."""
     held = {
         *one.user_columns,
         *one.json_user_columns,

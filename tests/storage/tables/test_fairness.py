@@ -1,4 +1,4 @@
-"""Match commitments: where they were posted, and the ordered contributions."""
+"""Tests of match commitments: where they were posted, and the contributions in order."""
 
 from __future__ import annotations
 

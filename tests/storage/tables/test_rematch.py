@@ -1,4 +1,4 @@
-"""Rematches: the latest rematch of a match, and the match that it repeats."""
+"""Tests of rematches: a match's latest rematch, and the match that a rematch repeats."""
 
 from __future__ import annotations
 

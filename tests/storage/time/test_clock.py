@@ -1,4 +1,4 @@
-"""Clocks, heartbeats and outages."""
+"""Tests of clocks, heartbeats and outages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drafts: each change gets a new revision number for the seat, and no number is reused."""
+"""Tests of drafts: each change gets a new revision number for the seat, and no number is reused."""
 
 from __future__ import annotations
 

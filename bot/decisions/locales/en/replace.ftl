@@ -42,7 +42,7 @@ done-replace-offered = The substitute has been asked; { $player } keeps the seat
 done-substitute-asked = This seat is reserved for another player. That player and the others have been asked whether you may have it: { $match }.
 done-return = Welcome back! You’re back in your seat: { $match }.
 done-substitute = You’ve taken over a seat: { $match }.
-done-resign = You have resigned from { $match }. A robot takes over your seat.
+done-resign = You have resigned from { $match }. A robot will take over your seat.
 
 ## Errors
 refusal-sits-already = { $player } already has a seat in this match.

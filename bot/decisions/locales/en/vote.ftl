@@ -14,8 +14,8 @@ button-vote-yes = Yes
 button-vote-no = No
 question-closes = Voting ends { $relative } ({ $absolute }).
 question-direct = I can’t write in the channel of { $match }, so you can vote here.
-question-cancelled = A vote was cancelled because Discord refused to show it.
-question-cancelled-asked = { $person }, the vote you asked for was cancelled because Discord refused to show it. You can ask again, for example with a different reason.
+question-cancelled = A vote was cancelled because its message could not be posted.
+question-cancelled-asked = { $person }, the vote you asked for was cancelled because its message could not be posted. You can ask again, for example with a different reason.
 
 ## Confirmations
 done-vote = Your vote: { $choice }. You can change it until voting ends.

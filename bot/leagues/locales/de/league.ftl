@@ -112,8 +112,14 @@ refusal-league-late = Die Anmeldung für diese Saison ist vorbei. Die nächste S
 refusal-league-final = Das Ergebnis dieser Saison kann nicht mehr geändert werden, weil die nächste Saison schon ausgelost ist.
 refusal-league-ended = Diese Saison ist vorbei. Die Anmeldung für die nächste wird im Kanal der Liga angekündigt.
 refusal-league-too-few = Für eine Saison haben sich zu wenige angemeldet.
-refusal-league-participant = Du sitzt selbst an diesem Tisch oder spielst mit einer betroffenen Person zusammen. Darüber muss jemand anderes aus der Spielleitung entscheiden.
+refusal-league-participant = Diesen Platz kannst du nicht selbst übernehmen.
 refusal-league-plays = Du spielst in dieser Saison selbst mit. Darüber muss jemand anderes aus der Spielleitung entscheiden.
+refusal-league-consent-asked = Du nimmst selbst an dieser Saison teil, und das betrifft dich. Jemand anderes aus der Spielleitung oder die Mitspielenden müssen zustimmen. Ich habe sie im Kanal der Liga gefragt.
+refusal-league-asked-already = Deine letzte Anfrage ist noch offen. Warte, bis die anderen geantwortet haben.
+refusal-league-asked-before = Das wurde in den letzten 14 Tagen abgelehnt. Darüber muss jemand anderes aus der Spielleitung entscheiden.
+refusal-league-vote-over = Diese Abstimmung ist beendet.
+refusal-league-no-vote = Du bist hier nicht stimmberechtigt.
+refusal-league-arranged = Du hast als Teil der Spielleitung schon über die Anmeldungen oder Spielstärken dieser Saison entschieden. Jemand anderes aus der Spielleitung muss dich anmelden.
 refusal-league-seeding = Die Zahl muss zwischen 0 und 4000 liegen.
 refusal-league-shift = Du kannst eine Saison jeweils um höchstens { $most ->
     [one] { $most } Tag
@@ -160,6 +166,11 @@ act-season-shift = { $league }, Saison { $season }: um { $days ->
 act-season-add = { $league }, Saison { $season }: { $player } angemeldet
 act-season-remove = { $league }, Saison { $season }: { $player } abgemeldet
 act-season-seed = { $league }, Saison { $season }: Spielstärke von { $player } festgelegt
+act-season-seed-to = { $league }, Saison { $season }: Spielstärke von { $player } auf { $seeding } gesetzt
+act-season-strike-for = { $league }, Saison { $season }: { $player } ausgeschlossen und { $count ->
+    [one] für die nächste Saison gesperrt
+   *[other] für die nächsten { $count } Saisons gesperrt
+}
 act-season-excuse = { $league }, Saison { $season }: { $player } entschuldigt
 act-season-strike = { $league }, Saison { $season }: { $player } ausgeschlossen
 act-season-rule = { $league }, Saison { $season }: Entscheidung zu Tisch { $table }
@@ -251,7 +262,7 @@ league-digest-tables = { $over ->
 league-digest-new = Seit letzter Woche:
 league-digest-quiet = Seit letzter Woche ist keine Partie zu Ende gegangen.
 league-hurry = { $season }: Endspurt! Schluss ist am { $when }. Für alle noch laufenden Partien gilt ab jetzt weniger Bedenkzeit: höchstens { $bank }, plus { $increment } je Zug.
-league-warn = { $season }: Schluss ist am { $when }. Noch nicht fertig: { $tables }. Ist eine Partie bis dahin nicht fertig, bekommen alle, die dort ihre Zeit überschritten haben, keine Punkte; die anderen teilen sich die besten Plätze. Falls etwas eine Partie aufhält, meldet euch jetzt mit `/liga fragen` bei der Spielleitung.
+league-warn = { $season }: Schluss ist am { $when }. Noch nicht fertig: { $tables }. Ist eine Partie bis dahin nicht fertig, bekommen alle, die dort ihre Zeit überschritten oder die Partie verlassen haben, keine Punkte. Die anderen teilen sich die Punkte der besten Plätze; einen Platz bekommt niemand. Falls etwas eine Partie aufhält, meldet euch jetzt mit `/liga fragen` bei der Spielleitung.
 league-ended = { $season }: Die Spielzeit ist vorbei. Bis zum { $when } könnt ihr die Spielleitung mit `/liga fragen` um eine Entscheidung bitten. Danach ist das Ergebnis endgültig.
 league-ended-early = Die Spielleitung hat die Saison vorzeitig beendet. Grund: { $reason }
 league-ended-adjudicated = Am Ende nicht fertig: { $tables }. Wie in den Regeln festgelegt, bekommen alle, die dort ihre Zeit überschritten oder die Partie verlassen haben, keine Punkte. Die anderen teilen sich die Punkte der besten Plätze; einen Platz bekommt niemand.
@@ -435,6 +446,21 @@ league-paused = { $season }: Die Saison ist unterbrochen, alle Uhren stehen.
 league-resumed = { $season }: Die Saison geht weiter. Alle haben so viel Zeit wie vorher.
 league-withdrew = { $season }: Die Saison geht ohne { $people } weiter. Die Plätze gehen an die Nächsten auf der Warteliste oder an Roboter. Die anderen haben dadurch keinen Nachteil.
 league-decided = { $season }: { $ruling }
+league-act = Entscheidung der Spielleitung: { $act }.
+league-act-result = { $act } ({ $result })
+league-act-proposed = { $host } gehört zur Spielleitung, nimmt selbst an dieser Saison teil und bittet um Zustimmung: { $act }.
+league-act-vote = { $people }: Stimmt ihr zu? Es gilt, sobald jemand anderes aus der Spielleitung, die Mehrheit der Nichtbetroffenen oder alle Betroffenen zustimmen. Ist sonst niemand aus der Spielleitung aktiv, gilt es auch dann, wenn weniger als ein Drittel der Betroffenen widerspricht. Die Abstimmung endet { $when }.
+league-act-agreed-host = Jemand anderes aus der Spielleitung hat zugestimmt: { $act }.
+league-act-agreed-members = Die Nichtbetroffenen haben zugestimmt: { $act }.
+league-act-agreed-everyone = Alle, die zustimmen mussten, haben zugestimmt: { $act }.
+league-act-agreed-silence = Weniger als ein Drittel hat widersprochen: { $act }.
+league-act-participant = Hinweis: { $host } hat das entschieden und nimmt selbst an dieser Saison teil.
+league-act-rejected = Die Anfrage von { $host } wurde abgelehnt: { $act }.
+league-act-impossible = Die Anfrage von { $host } ist nicht mehr möglich: { $act }.
+button-league-agree = Zustimmen
+button-league-object = Widersprechen
+done-league-agree = Du hast zugestimmt. Bis zum Ende der Abstimmung kannst du deine Antwort ändern.
+done-league-object = Du hast widersprochen. Bis zum Ende der Abstimmung kannst du deine Antwort ändern.
 
 ## Entscheidungen
 league-ruling-ruled = Die Spielleitung hat über { $table } entschieden: { $result }.

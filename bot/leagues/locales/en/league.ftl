@@ -115,8 +115,14 @@ refusal-league-late = Sign-up for this season is closed. The next season will be
 refusal-league-final = This season’s results can’t be changed any more, because the next season has been drawn.
 refusal-league-ended = This season is over. Sign-up for the next one will be announced in the league’s channel.
 refusal-league-too-few = There are not enough players for a season.
-refusal-league-participant = You’re playing at this table, or a player at your table is affected. Another host has to decide this.
+refusal-league-participant = You can’t take this seat yourself.
 refusal-league-plays = You’re playing in this season yourself. Another host has to decide this.
+refusal-league-consent-asked = You’re taking part in this season, and this affects you. Another host or the other players have to agree, so I’ve asked them in the league’s channel.
+refusal-league-asked-already = Your last request is still open. Wait until the others have answered it.
+refusal-league-asked-before = The others have rejected this within the last 14 days. Another host has to decide it.
+refusal-league-vote-over = This vote is over.
+refusal-league-no-vote = You have no vote on this.
+refusal-league-arranged = As a host, you’ve already decided who takes part in this season, or changed seedings. Another host has to sign you up.
 refusal-league-seeding = The rating must be between 0 and 4000.
 refusal-league-shift = { $most ->
     [one] A season can be postponed by { $most } day at a time.
@@ -163,6 +169,11 @@ act-season-shift = { $league }, season { $season }: postponed by { $days ->
 act-season-add = { $league }, season { $season }: { $player } signed up
 act-season-remove = { $league }, season { $season }: sign-up of { $player } removed
 act-season-seed = { $league }, season { $season }: seeding of { $player } set
+act-season-seed-to = { $league }, season { $season }: seeding of { $player } set to { $seeding }
+act-season-strike-for = { $league }, season { $season }: { $player } disqualified, and banned from { $count ->
+    [one] the next season
+   *[other] the next { $count } seasons
+}
 act-season-excuse = { $league }, season { $season }: { $player } excused
 act-season-strike = { $league }, season { $season }: { $player } disqualified
 act-season-rule = { $league }, season { $season }: ruling on table { $table }
@@ -254,7 +265,7 @@ league-digest-tables = { $over ->
 league-digest-new = Since last week:
 league-digest-quiet = No tables have finished since last week.
 league-hurry = { $season } ends soon: { $when }. Unfinished matches now have faster clocks: at most { $bank } left, plus { $increment } per turn.
-league-warn = { $season } ends on { $when }. Still unfinished: { $tables }. If a match is unfinished by then, players who ran out of time in it get no points, and the others share the best places. If something prevents a match from finishing, please tell the hosts now with `/league ask`.
+league-warn = { $season } ends on { $when }. Still unfinished: { $tables }. If a match is unfinished by then, players who left or ran out of time get no points there. The others share the points for the best places, but nobody gets a place. If something prevents a match from finishing, please tell the hosts now with `/league ask`.
 league-ended = Play in { $season } is over. Until { $when }, you can ask the hosts for a ruling with `/league ask`. After that, the results are final.
 league-ended-early = The hosts ended play early. Reason: { $reason }
 league-ended-adjudicated = Unfinished at the end: { $tables }. According to the rules of the season, players who left or ran out of time get no points there. The others share the points for the best places, but nobody gets a place.
@@ -375,7 +386,7 @@ command-league-rules = rules
 command-league-history = history
     .description = List the seasons of a league and their champions
 command-league-ask = ask
-    .description = Ask the hosts for a ruling or anything else about a season
+    .description = Request a ruling or ask the hosts a question about a season
 command-league-export = export
     .description = Download a season as a file: everything, or only standings, results or ratings
 option-sheet = file
@@ -432,6 +443,21 @@ league-paused = { $season } is paused, and no clocks are running.
 league-resumed = { $season } has resumed. Everyone has the same time left as before.
 league-withdrew = { $people } withdrew from { $season }. Robots or the first players on the waiting list take over the seats; the other players are not affected.
 league-decided = { $season }: { $ruling }
+league-act = Decision by the hosts: { $act }.
+league-act-result = { $act } ({ $result })
+league-act-proposed = { $host } is a host, takes part in this season, and asks for your consent: { $act }.
+league-act-vote = { $people }: do you agree? It takes effect if another host, a majority of the players it doesn’t affect, or everyone it affects agrees. If no other host is active, it also takes effect unless a third of the players it affects object. The vote closes { $when }.
+league-act-agreed-host = Another host has agreed: { $act }.
+league-act-agreed-members = The players whom this doesn’t affect have agreed: { $act }.
+league-act-agreed-everyone = Everyone whose consent was needed has agreed: { $act }.
+league-act-agreed-silence = Fewer than a third of the players objected: { $act }.
+league-act-participant = Decided by a participant: { $host } takes part in this season.
+league-act-rejected = The request of { $host } was rejected: { $act }.
+league-act-impossible = The request of { $host } is no longer possible: { $act }.
+button-league-agree = Agree
+button-league-object = Object
+done-league-agree = You have agreed. You can change your answer until the vote closes.
+done-league-object = You have objected. You can change your answer until the vote closes.
 
 ## Rulings
 league-ruling-ruled = The hosts have ruled on { $table }: { $result }.

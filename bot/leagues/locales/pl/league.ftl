@@ -112,7 +112,7 @@ refusal-season-pace = Takie ustawienia zegara nie działają: czas na początek 
    *[other] { $count } dnia
 }.
 refusal-season-hurry = Zegary pod koniec sezonu szłyby wolniej niż zwykle. Wybierz mniejsze liczby.
-refusal-season-days = Sezon może się nie zmieścić w tym czasie. Przy tym tempie gra musi trwać co najmniej { $count ->
+refusal-season-days = Sezon może się nie zmieścić w tym czasie. Przy tym tempie rozgrywki muszą trwać co najmniej { $count ->
     [one] { $count } dzień
     [few] { $count } dni
     [many] { $count } dni
@@ -160,8 +160,14 @@ refusal-league-late = Zapisy na ten sezon są zamknięte. Następny sezon zostan
 refusal-league-final = Wyników tego sezonu nie można już zmienić, bo następny sezon został rozlosowany.
 refusal-league-ended = Ten sezon się skończył. Zapisy na następny zostaną ogłoszone na kanale ligi.
 refusal-league-too-few = Za mało osób, żeby rozegrać sezon.
-refusal-league-participant = Siedzisz przy tym stole albo sprawa dotyczy osoby, z którą grasz, więc musi zdecydować inny prowadzący.
+refusal-league-participant = Nie możesz zająć tego miejsca osobiście.
 refusal-league-plays = Grasz w tym sezonie, więc musi o tym zdecydować inny prowadzący.
+refusal-league-consent-asked = Bierzesz udział w tym sezonie i ta decyzja dotyczy także ciebie. Musi się na nią zgodzić inna osoba prowadząca albo pozostali gracze, więc pytam o to na kanale ligi.
+refusal-league-asked-already = Twoja poprzednia prośba jest jeszcze otwarta. Zaczekaj na odpowiedź pozostałych.
+refusal-league-asked-before = Odrzucono to w ciągu ostatnich 14 dni, więc musi o tym zdecydować inna osoba prowadząca.
+refusal-league-vote-over = To głosowanie już się zakończyło.
+refusal-league-no-vote = Nie masz głosu w tej sprawie.
+refusal-league-arranged = W tym sezonie podjęto już przez ciebie decyzje o zapisach lub rozstawieniu, więc musi cię zapisać inna osoba prowadząca.
 refusal-league-seeding = Ranking musi mieścić się między 0 a 4000.
 refusal-league-shift = Sezon można przesunąć jednorazowo o co najmniej jeden dzień, a najwyżej o { $most ->
     [one] { $most } dzień
@@ -216,6 +222,13 @@ act-season-shift = { $league }, sezon { $season }: przesunięto terminy o { $day
 act-season-add = { $league }, sezon { $season }: zapisano gracza { $player }
 act-season-remove = { $league }, sezon { $season }: wypisano gracza { $player }
 act-season-seed = { $league }, sezon { $season }: ustawiono rozstawienie gracza { $player }
+act-season-seed-to = { $league }, sezon { $season }: ustawiono rozstawienie gracza { $player } na { $seeding }
+act-season-strike-for = { $league }, sezon { $season }: wykluczono gracza { $player } także z { $count ->
+    [one] następnego sezonu
+    [few] { $count } następnych sezonów
+    [many] { $count } następnych sezonów
+   *[other] { $count } następnego sezonu
+}
 act-season-excuse = { $league }, sezon { $season }: usprawiedliwiono gracza { $player }
 act-season-strike = { $league }, sezon { $season }: wykluczono gracza { $player }
 act-season-rule = { $league }, sezon { $season }: rozstrzygnięto sprawę stołu { $table }
@@ -253,12 +266,12 @@ league-list-more = { $count ->
 ## Karta sezonu
 card-league-game = Gra: { $game }.
 card-league-sign-up = Zapisy są otwarte do { $when }.
-card-league-sign-up-full = Zapisy są otwarte do { $when }. Gra zacznie się, gdy tylko wszystkie miejsca zostaną zajęte.
-card-league-sign-up-full-last = Zapisy są otwarte. Gra zacznie się, gdy tylko wszystkie miejsca zostaną zajęte; jeśli to się nie uda, sezon zostanie odwołany { $when }.
+card-league-sign-up-full = Zapisy są otwarte do { $when }. Rozgrywki zaczną się, gdy tylko wszystkie miejsca zostaną zajęte.
+card-league-sign-up-full-last = Zapisy są otwarte. Rozgrywki zaczną się, gdy tylko wszystkie miejsca zostaną zajęte; jeśli to się nie uda, sezon zostanie odwołany { $when }.
 card-league-confirming = Zapisy są zamknięte. Jeśli jesteś na liście, naciśnij *Gram* do { $when }; inaczej trafisz na listę oczekujących.
-card-league-drawn = Losowanie już się odbyło. Gra zaczyna się { $when }.
+card-league-drawn = Losowanie już się odbyło. Rozgrywki zaczynają się { $when }.
 card-league-playing = Sezon trwa do { $when }.
-card-league-protest = Gra się skończyła. Do { $when } można poprosić prowadzących o rozstrzygnięcie przez `/liga zapytaj`.
+card-league-protest = Rozgrywki się zakończyły. Do { $when } można poprosić prowadzących o rozstrzygnięcie komendą `/liga zapytaj`.
 card-league-over = Sezon się skończył.
 card-league-void = Sezon został odwołany.
 card-league-paused = Sezon jest wstrzymany; zegary stoją.
@@ -279,7 +292,7 @@ card-league-commitment = Wynik losowania jest zabezpieczony skrótem `{ $hash }`
 
 ## O czym dowiadują się prowadzący i gracze
 league-rules-heading = { $season }: zasady
-league-rules-hint = Pytanie do prowadzących wyślesz przez `/liga zapytaj`. Zasady gry pokazuje `/zasady`.
+league-rules-hint = Pytanie do prowadzących wyślesz komendą `/liga zapytaj`. Zasady gry pokazuje `/zasady`.
 league-nag = { $season }: zapisy zamykają się { $when }. { $count ->
     [0] Nikt się jeszcze nie zapisał.
     [one] Na liście jest jedna osoba.
@@ -295,7 +308,7 @@ league-nag = { $season }: zapisy zamykają się { $when }. { $count ->
 }
 league-extended = { $season }: zapisało się za mało osób, więc zapisy przedłużono do { $when }.
 league-draw-heading = { $season }: losowanie
-league-draw-begins = Gra zaczyna się { $when }. Każdy stół będzie miał własny wątek na tym kanale.
+league-draw-begins = Rozgrywki zaczynają się { $when }. Każdy stół będzie miał własny wątek na tym kanale.
 league-draw-check = Każdy może sprawdzić losowanie: tajna wartość to `{ $secret }`, jej skrót jest na karcie sezonu, a lista uczestników w załączniku.
 league-draw-given-up-heading = { $season }: losowanie unieważnione
 league-draw-given-up = Prowadzący unieważnili to losowanie przed początkiem gry, więc się nie liczy. Odbędzie się nowe. Powód: { $reason }
@@ -312,9 +325,9 @@ league-digest-tables = Ukończone stoły: { $over } z { $all }.
 league-digest-new = Nowe wyniki:
 league-digest-quiet = Od zeszłego tygodnia nie skończyła się żadna partia.
 league-hurry = { $season }: sezon kończy się { $when }. Zegary w niedokończonych partiach idą teraz szybciej: każdy ma najwyżej { $bank } plus { $increment } za każdą turę.
-league-warn = { $season }: sezon kończy się { $when }. Jeszcze niedokończone: { $tables }. Jeśli partia nie skończy się na czas, osoby, którym zabrakło w niej czasu, nie dostaną punktów, a pozostali podzielą się najlepszymi lokatami. Jeśli coś nie pozwala dokończyć partii, napiszcie teraz do prowadzących przez `/liga zapytaj`.
-league-ended = { $season }: gra się skończyła. Do { $when } można poprosić prowadzących o rozstrzygnięcie przez `/liga zapytaj`. Potem wyniki są ostateczne.
-league-ended-early = Prowadzący zakończyli grę przed czasem. Powód: { $reason }
+league-warn = { $season }: sezon kończy się { $when }. Jeszcze niedokończone: { $tables }. Jeśli partia nie skończy się na czas, osoby, które ją porzuciły lub którym zabrakło w niej czasu, nie dostaną punktów. Pozostali podzielą się punktami za najlepsze lokaty, ale nikt nie zajmie lokaty. Jeśli coś nie pozwala dokończyć partii, napiszcie teraz do prowadzących komendą `/liga zapytaj`.
+league-ended = { $season }: rozgrywki się zakończyły. Do { $when } można poprosić prowadzących o rozstrzygnięcie komendą `/liga zapytaj`. Potem wyniki będą ostateczne.
+league-ended-early = Prowadzący zakończyli rozgrywki przed czasem. Powód: { $reason }
 league-ended-adjudicated = Niedokończone na koniec: { $tables }. Zgodnie z zasadami sezonu osoby, które porzuciły tam partię lub którym zabrakło czasu, nie dostają punktów. Pozostali dzielą się punktami za najlepsze lokaty, ale nikt nie zajmuje lokaty.
 league-final-heading = { $season }: wyniki końcowe
 league-final-champion = { $count ->
@@ -374,7 +387,7 @@ status-league-sign-up = zapisy otwarte
 status-league-confirming = potwierdzanie udziału
 status-league-drawn = po losowaniu
 status-league-playing = trwa
-status-league-protest = gra skończona, wyniki jeszcze nieostateczne
+status-league-protest = rozgrywki zakończone, wyniki jeszcze nieostateczne
 status-league-over = zakończony
 status-league-void = odwołany
 league-none = Na tym serwerze nie ma żadnej ligi. Osoby zarządzające serwerem mogą ją założyć przez `/prowadzący-ligi utwórz`.
@@ -390,7 +403,7 @@ button-league-mine = Moje stoły
 button-league-withdraw = Zrezygnuj z sezonu
 done-league-join = Jesteś na liście: { $season }. Gdy zapisy się zamkną ({ $when }), naciśnij *Gram* na karcie sezonu.
 done-league-join-confirmed = Jesteś na liście: { $season }. Losowanie odbędzie się już niedługo, więc nie musisz potwierdzać udziału.
-done-league-join-full = Jesteś na liście: { $season }. Nie musisz potwierdzać udziału. Gra zacznie się, gdy tylko wszystkie miejsca zostaną zajęte.
+done-league-join-full = Jesteś na liście: { $season }. Nie musisz potwierdzać udziału. Rozgrywki zaczną się, gdy tylko wszystkie miejsca zostaną zajęte.
 done-league-join-waiting = Wszystkie miejsca są zajęte, więc trafiasz na listę oczekujących: { $season }, numer { $number }. Zagrasz, jeśli na czas zwolni się miejsce.
 done-league-join-waiting-confirm = Gdy zapisy się zamkną ({ $when }), naciśnij *Gram* na karcie sezonu; inaczej wyprzedzą cię inni z listy oczekujących.
 league-caution-avoids = Twoja lista zablokowanych graczy nie wpływa na losowanie: losowanie każdy może sprawdzić, więc lista wyszłaby na jaw. Jeśli trafisz do stołu z kimś z tej listy, po losowaniu dowiesz się o tym tylko ty. Do początku gry możesz zrezygnować z sezonu bez żadnych konsekwencji.
@@ -403,7 +416,7 @@ league-caution-tables = Razem z tym sezonem możesz mieć tu jednocześnie najwy
 league-caution-days-off = Twoje dni wolne w czasie tego sezonu: { $count }. W te dni twoje zegary stoją, ale koniec sezonu się nie przesuwa.
 league-company-early = { $season }: wylosowano ci stoły z osobami z twojej listy zablokowanych: { $people }. Widzisz to tylko ty. Do początku gry możesz zrezygnować z sezonu bez żadnych konsekwencji: `/liga wypisz`.
 league-company = { $season }: grasz przy stołach z osobami z twojej listy zablokowanych: { $people }. Widzisz to tylko ty. Możesz zapytać prowadzących (`/liga zapytaj`) albo zrezygnować z sezonu (`/liga wypisz`).
-league-sure-withdraw-early = Na pewno chcesz zrezygnować z sezonu ({ $season })? Gra jeszcze się nie zaczęła, więc nie wpłynie to na późniejsze sezony. Twoje miejsca zajmą pierwsze osoby z listy oczekujących albo roboty. Inni nic na tym nie stracą. Tego nie da się cofnąć.
+league-sure-withdraw-early = Na pewno chcesz zrezygnować z sezonu ({ $season })? Rozgrywki jeszcze się nie zaczęły, więc nie wpłynie to na późniejsze sezony. Twoje miejsca zajmą pierwsze osoby z listy oczekujących albo roboty. Inni nic na tym nie stracą. Tego nie da się cofnąć.
 done-league-leave = Nie ma cię już na liście: { $season }.
 done-league-confirm = Twój udział jest potwierdzony: { $season }.
 done-league-withdraw = Rezygnacja przyjęta: { $season }.
@@ -482,7 +495,7 @@ league-closed-people = { $count ->
     [many] { $people }: do tego czasu naciśnijcie *Gram*, inaczej traficie na listę oczekujących.
    *[other] { $people }: do tego czasu naciśnijcie *Gram*, inaczej traficie na listę oczekujących.
 }
-league-begun = { $season }: zaczynamy. Wszystkie stoły dostają teraz swoje wątki. Gra kończy się { $when }.
+league-begun = { $season }: zaczynamy. Wszystkie stoły dostają teraz swoje wątki. Rozgrywki kończą się { $when }.
 league-round = { $season }: rozlosowano rundę { $round }, jej stoły właśnie się otwierają.
 league-idle = { $count ->
     [one] { $people }: wciąż czekamy na twój pierwszy ruch ({ $season }, { $tables }). Zajrzyj tam, proszę.
@@ -496,17 +509,32 @@ league-struck-told = { $season }: wykluczenie z powodu braku ruchów: { $people 
     [few] Te miejsca mogą
     [many] Te miejsca mogą
    *[other] Te miejsca mogą
-} zająć osoby z listy oczekujących. Jeśli coś uniemożliwiło ci grę, napisz do prowadzących przez `/liga zapytaj`: mogą cofnąć wykluczenie.
+} zająć osoby z listy oczekujących. Jeśli coś uniemożliwiło ci grę, napisz do prowadzących komendą `/liga zapytaj`: mogą cofnąć wykluczenie.
 league-struck-left = { $season }: wykluczenie z powodu zbyt wielu porzuconych partii: { $people }. { $count ->
     [one] Za tę osobę
     [few] Za te osoby
     [many] Za te osoby
    *[other] Za te osoby
-} grają dalej roboty; nikt inny na tym nie traci. Jeśli był ważny powód, napisz do prowadzących przez `/liga zapytaj`: mogą cię usprawiedliwić.
+} grają dalej roboty; nikt inny na tym nie traci. Jeśli był ważny powód, napisz do prowadzących komendą `/liga zapytaj`: mogą cię usprawiedliwić.
 league-paused = { $season }: sezon jest wstrzymany, wszystkie zegary stoją.
 league-resumed = { $season }: gramy dalej. Każdy ma tyle samo czasu co przed przerwą.
 league-withdrew = { $season }: rezygnacja z sezonu: { $people }. Zwolnione miejsca zajmują roboty albo pierwsze osoby z listy oczekujących; nikt inny na tym nie traci.
 league-decided = { $season }: { $ruling }
+league-act = Decyzja prowadzących: { $act }.
+league-act-result = { $act } ({ $result })
+league-act-proposed = { $host } prowadzi ligę, bierze udział w tym sezonie i prosi o zgodę: { $act }.
+league-act-vote = { $people }: czy się zgadzacie? Wystarczy zgoda innej osoby prowadzącej, większości graczy, których to nie dotyczy, albo wszystkich, których to dotyczy. Jeśli nikt inny nie prowadzi ligi, wystarczy też, że sprzeciwi się mniej niż jedna trzecia osób, których to dotyczy. Koniec głosowania: { $when }.
+league-act-agreed-host = Zgoda innej osoby prowadzącej: { $act }.
+league-act-agreed-members = Zgoda graczy, których to nie dotyczy: { $act }.
+league-act-agreed-everyone = Zgoda wszystkich, których o nią poproszono: { $act }.
+league-act-agreed-silence = Sprzeciwiła się mniej niż jedna trzecia graczy: { $act }.
+league-act-participant = Decyzja uczestnika: { $host } bierze udział w tym sezonie.
+league-act-rejected = Prośba odrzucona ({ $host }): { $act }.
+league-act-impossible = Prośby nie da się już spełnić ({ $host }): { $act }.
+button-league-agree = Zgadzam się
+button-league-object = Sprzeciw
+done-league-agree = Zgoda przyjęta. Odpowiedź można zmienić do końca głosowania.
+done-league-object = Sprzeciw przyjęty. Odpowiedź można zmienić do końca głosowania.
 
 ## Rozstrzygnięcia
 league-ruling-ruled = { $table }, rozstrzygnięcie prowadzących: { $result }.

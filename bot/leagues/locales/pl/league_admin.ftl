@@ -6,10 +6,10 @@ hosting-new = Nie było jeszcze żadnego sezonu. Dopóki nie otworzysz zapisów,
 hosting-frozen = Trwający sezon zachowuje swoje ustawienia. Zmiany będą obowiązywać od następnego.
 hosting-resting = Automatyczne sezony są wyłączone: następny zacznie się dopiero, gdy go otworzysz.
 hosting-bound = { $count ->
-    [one] Przy tych zegarach wszystkie partie kończą się najpóźniej po { $count } dniu, nawet jeśli gracze wykorzystają cały czas. Gra nie może trwać krócej.
-    [few] Przy tych zegarach wszystkie partie kończą się najpóźniej po { $count } dniach, nawet jeśli gracze wykorzystają cały czas. Gra nie może trwać krócej.
-    [many] Przy tych zegarach wszystkie partie kończą się najpóźniej po { $count } dniach, nawet jeśli gracze wykorzystają cały czas. Gra nie może trwać krócej.
-   *[other] Przy tych zegarach wszystkie partie kończą się najpóźniej po { $count } dnia, nawet jeśli gracze wykorzystają cały czas. Gra nie może trwać krócej.
+    [one] Przy tych zegarach wszystkie partie kończą się najpóźniej po { $count } dniu, nawet jeśli gracze wykorzystają cały czas. Rozgrywki nie mogą trwać krócej.
+    [few] Przy tych zegarach wszystkie partie kończą się najpóźniej po { $count } dniach, nawet jeśli gracze wykorzystają cały czas. Rozgrywki nie mogą trwać krócej.
+    [many] Przy tych zegarach wszystkie partie kończą się najpóźniej po { $count } dniach, nawet jeśli gracze wykorzystają cały czas. Rozgrywki nie mogą trwać krócej.
+   *[other] Przy tych zegarach wszystkie partie kończą się najpóźniej po { $count } dnia, nawet jeśli gracze wykorzystają cały czas. Rozgrywki nie mogą trwać krócej.
 }
 hosting-hint = -# Twoje decyzje i ich powody pojawiają się na kanale i trafiają do rejestru. Sprawę stołu rozstrzygniesz poleceniem `/prowadzący-ligi rozstrzygnij`. O partii, w której grasz, musi zdecydować inny prowadzący.
 hosting-form-reason = Powód (widoczny dla wszystkich)
@@ -56,7 +56,7 @@ setting-hosting-least = Min. liczba osób (0: wystarczy jeden stół)
 setting-hosting-most = Maks. liczba osób (0: bez limitu)
 setting-hosting-sign-up-days = Zapisy (dni)
 setting-hosting-confirm-days = Potwierdzanie udziału (dni)
-setting-hosting-play-days = Gra (dni)
+setting-hosting-play-days = Rozgrywki (dni)
 setting-hosting-protest-days = Prośby o rozstrzygnięcie (dni)
 setting-hosting-rest-days = Przerwa przed następnym sezonem (dni)
 setting-hosting-bank = Czas na początek (godziny)

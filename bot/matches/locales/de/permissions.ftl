@@ -52,10 +52,12 @@ choice-form-json = Daten (JSON)
 
 ## Was am Tisch geschah
 told-by-participant = Hinweis: { $host } gehört zur Spielleitung und spielt in dieser Partie mit oder hat mitgespielt.
+told-by-rival = Hinweis: { $host } gehört zur Spielleitung und spielt in der Liga selbst mit.
 told-act-refused = Nicht alle haben zugestimmt: Der Vorschlag von { $host } wird nicht umgesetzt.
 
 ## Fragen
 question-act = { $by } gehört zur Spielleitung und spielt in dieser Partie mit oder hat mitgespielt. Deshalb müssen alle anderen zustimmen. Vorschlag: { $act }. Stimmst du zu?
+question-act-league = { $by } gehört zur Spielleitung und spielt in der Liga selbst mit. Deshalb müssen alle an diesem Tisch zustimmen. Vorschlag: { $act }. Stimmst du zu?
 
 ## Erledigt
 done-table-asked = { $match }: Du spielst in dieser Partie mit oder hast mitgespielt, deshalb werden die anderen gefragt. Wer nicht innerhalb von drei Tagen antwortet, stimmt damit zu. Jemand anderes aus der Spielleitung kann sofort entscheiden.

@@ -52,10 +52,12 @@ choice-form-json = data (JSON)
 
 ## Log entries
 told-by-participant = Decided by a participant: { $host } is playing or has played in this match.
-told-act-refused = Not everyone agreed, so { $host } could not carry out this host action.
+told-by-rival = Decided by a participant: { $host } competes with these players in the league.
+told-act-refused = Not everyone agreed, so { $host }’s action was not carried out.
 
 ## Votes
 question-act = { $by } is a host of this server and is playing or has played in this match, so everyone else has to agree. Requested action: { $act }. Do you agree?
+question-act-league = { $by } is a host of this server and competes with you in the league, so everyone in this match has to agree. Requested action: { $act }. Do you agree?
 
 ## Confirmations
 done-table-asked = You’re playing or have played in this match, so the others have been asked to vote. Not answering within three days counts as yes. Another host can decide immediately: { $match }.

@@ -56,10 +56,12 @@ choice-form-json = dane (JSON)
 
 ## Co się działo przy stole
 told-by-participant = Decyzja uczestnika: { $host } należy do obecnych lub byłych graczy tej partii.
+told-by-rival = Decyzja uczestnika: { $host } rywalizuje z tymi graczami w lidze.
 told-act-refused = Nie wszyscy się zgodzili, więc działanie prowadzącego ({ $host }) nie zostało wykonane.
 
 ## Pytania
 question-act = { $by } prowadzi partie na tym serwerze, ale należy do obecnych lub byłych graczy tej partii, więc muszą się zgodzić wszyscy pozostali. Planowane działanie: { $act }. Zgadzasz się?
+question-act-league = { $by } prowadzi partie na tym serwerze, ale rywalizuje z wami w lidze, więc muszą się zgodzić wszyscy przy tym stole. Planowane działanie: { $act }. Zgadzasz się?
 
 ## Zrobione
 done-table-asked = Należysz do obecnych lub byłych graczy tej partii, więc pozostali muszą zagłosować; brak głosu przez trzy dni oznacza zgodę. Inny prowadzący może zdecydować od razu: { $match }.

@@ -2,6 +2,7 @@
 
 ## The status card
 card-rated = Rated: the result changes ratings on this server, unless a robot joins before the start.
+card-rated-over-limit = Not rated: two of the players have already played three rated matches with each other within 30 days.
 card-hints = Hints: players may ask a robot for its evaluation of their turns.
 card-paused = The clocks of this match are paused.
 card-brought-in = This match was imported from a file. Its shuffles and moves are consistent, but no one here saw the shuffles being sealed.
@@ -24,7 +25,7 @@ card-waiting = { $count ->
     [one] Waiting for { $who }; the turn began { $since }.
    *[other] Waiting for { $who }, who choose at the same time; the turn began { $since }.
 }
-card-bound-open = Fair shuffles: *Add to the shuffle* adds words of your own ({ $links }).
+card-bound-open = Fair shuffles: with *Add to the shuffle* you add words of your own, which influence it ({ $links }).
 card-bound-soon = Fair shuffles: the secret will be sealed here in a moment.
 card-bound = Fair shuffles: { $links }
 card-cancelled-early = The match ended after the setup was fixed but before the first move.

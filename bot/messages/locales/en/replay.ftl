@@ -20,7 +20,7 @@ replay-dealt = The position before the first move.
 replay-own-turn = My last turn
 replay-end = The end
 replay-now = Current position
-replay-film = `/game film` shows the whole match as a film, and `/game record` gives you its moves as a file.
+replay-film = `/game film` shows the whole match as a short film, and with `/game record` you download its moves.
 
 ## Catching up
 catchup-since-turn = { $match }: since your last turn ({ $at })

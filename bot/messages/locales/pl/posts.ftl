@@ -2,6 +2,7 @@
 
 ## Karta stanu
 card-rated = Partia rankingowa: wynik wpływa na rankingi na tym serwerze, chyba że przed startem dołączy robot.
+card-rated-over-limit = Bez wpływu na ranking: dwie z tych osób w ciągu 30 dni zagrały już ze sobą trzy partie rankingowe.
 card-hints = Podpowiedzi: gracze mogą prosić robota o ocenę swoich tur.
 card-paused = Zegary tej partii stoją.
 card-brought-in = Tę partię wczytano z pliku. Tasowanie i ruchy są ze sobą zgodne, ale nikt tutaj nie widział, jak pieczętowano tasowanie.
@@ -24,7 +25,7 @@ card-waiting = { $count ->
     [one] Teraz gra { $who }; tura zaczęła się { $since }.
    *[other] Teraz jednocześnie grają { $who }; tura zaczęła się { $since }.
 }
-card-bound-open = Uczciwe tasowanie: przyciskiem *Dodaj do tasowania* możesz dodać własne słowa ({ $links }).
+card-bound-open = Uczciwe tasowanie: przyciskiem *Dodaj do tasowania* możesz wpisać własne słowa, które wpłyną na tasowanie ({ $links }).
 card-bound-soon = Uczciwe tasowanie: tajna wartość zostanie tu za chwilę zapieczętowana.
 card-bound = Uczciwe tasowanie: { $links }
 card-cancelled-early = Partię odwołano po rozdaniu, zanim ktokolwiek wykonał ruch.

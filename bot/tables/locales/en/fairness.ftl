@@ -16,7 +16,7 @@ button-words = Add to the shuffle
 button-verify = Verify
 button-record = Record
 words-form = Your words
-words-form-hint = Everyone can read them, and you can’t change them later. If you don’t have a seat yet, adding words also gives you one.
+words-form-hint = Everyone can read them, and you can’t change them later. They also give you a seat.
 done-words =
     You added `{ $added }` to the shuffle: { $match }.
     { $receipt }

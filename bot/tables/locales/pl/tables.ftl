@@ -56,7 +56,7 @@ option-level = poziom
 option-to = komu
     .description = Kto ma zostać właścicielem stołu
 option-opener = komu
-    .description = Kto ma zostać właścicielem stołu (domyślnie ty)
+    .description = Komu mają przypaść uprawnienia właściciela stołu (domyślnie tobie)
 option-time-control = tempo
     .description = Ile czasu ma każdy gracz
 option-bank = bank
@@ -156,7 +156,7 @@ refusal-too-many-robots = { $most ->
 refusal-edition = W to wydanie nie da się grać: { $detail }
 refusal-edition-unlike-book = To wydanie nie zgadza się z instrukcją: { $differences }. Jeśli tak ma być, wpisz w pierwszym wierszu jego pliku: `house_rules = true`.
 refusal-option = Z tymi opcjami nie da się zagrać: { $detail }
-refusal-options-settled = Ktoś inny zajął już miejsce i zgodził się na te opcje. Możesz je zmieniać tylko wtedy, gdy nie ma z tobą przy stole innych osób; roboty nie przeszkadzają.
+refusal-options-settled = Ktoś inny zajął już miejsce i zgodził się na te opcje. Możesz je zmieniać tylko wtedy, gdy przy stole nie ma innych osób (roboty się nie liczą).
 refusal-title-too-long = Nazwa jest za długa (najwyżej { $most } znaków).
 refusal-full = Przy tym stole nie ma wolnego miejsca.
 refusal-already-seated = Masz już miejsce.

@@ -36,7 +36,7 @@ away-hint = Mit `/frei tage` trägst du freie Tage ein, mit `/frei zurück` lös
 ## Was nicht geht
 refusal-days-reversed = Der letzte Tag liegt vor dem ersten.
 refusal-day-past = Du kannst nur Tage ab heute ({ $today }) eintragen.
-refusal-day-too-far = Du kannst höchstens { $days } Tage im Voraus eintragen.
+refusal-day-too-far = Du kannst freie Tage höchstens { $days } Tage im Voraus eintragen.
 refusal-vacation-spent = { $left ->
     [0] Du hast auf diesem Server alle { $most } Urlaubstage für { $year } verbraucht.
     [one] So viel Urlaub hast du nicht mehr: Für { $year } bleibt dir auf diesem Server noch ein Tag von { $most }.

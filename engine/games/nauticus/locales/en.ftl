@@ -7,7 +7,7 @@
 nauticus-name = Nauticus
 nauticus-tagline = Build ships, rig them, load them: a game about a shipyard for 2 to 4 players
 nauticus-help =
-    {"**"}Aim.** Have the most victory points (VP) after 5 rounds of 7 phases; with two players, after 4 rounds.
+    {"**"}Goal.** Have the most victory points (VP) after 5 rounds of 7 phases; with two players, after 4 rounds.
 
     {"**"}A phase.** The start player picks an action that has not been played this round and gets the bonus of its space. Then each player in turn performs this action or passes. The start player changes after every phase; the eighth action of a round is not played.
 
@@ -17,11 +17,11 @@ nauticus-help =
 
     {"**"}Ships.** A hull is a single part, or a bow, up to two middle parts and a stern, without gaps. Every part needs a mast and a sail. All masts and sails of a ship show the same emblem; crowns match any emblem. When you finish a ship, you immediately get one reward for each of its masts.
 
-    {"**"}Without taler.** Transport: a tile from storage to the yard. Withdraw money: 2 taler per worker. Deliver goods: the whole cargo of a finished, fully loaded ship, one worker per good. Score crowns: each worker scores as many VP as you have crowns, at most 15 VP in total.
+    {"**"}Actions that cost no taler.** Transport: move a tile from storage to the yard. Withdraw money: get 2 taler per worker. Deliver goods: deliver the whole cargo of a finished, fully loaded ship, one worker per good. Score crowns: each worker scores as many VP as you have crowns, at most 15 VP in total.
 
     {"**"}Passing** flips a pass tile: you don’t lose its VP at the end of the round, and it counts as a crown until then. **Extra action**, once per game, before or after the action: you get 2 workers and perform any action; the first tile of each kind costs 2 taler.
 
-    {"**"}End.** Delivered goods of one kind: 2, 5, 9, 14, 20 VP, then 5 more each. Finished ships of 1 to 4 parts: 2, 8, 20, 35 VP. Workers, stored tiles, parts of unfinished ships and undelivered goods become 1 taler each; 3 taler are 1 VP.
+    {"**"}End.** Delivered goods of one kind: 2, 5, 9, 14, 20 VP, then 5 more each. Finished ships of 1 to 4 parts: 2, 8, 20, 35 VP. Workers, stored tiles, parts of unfinished ships and undelivered goods become 1 taler each; every 3 taler are worth 1 VP.
 nauticus-help-edition = { $printed ->
     [1] Prices and blue workers are those of the printed game.
    *[other] Not all figures could be read off a printed copy. Reconstructed here: { $components }. If you own the game, please send the printed figures to the bot operator.
@@ -402,7 +402,7 @@ nauticus-ship-full = { nauticus-ship-finished }, carries { $goods }, can be deli
 nauticus-delivered = - Delivered: { $goods }
 nauticus-board-gone = None left: { $tiles }
 nauticus-board-low = Almost gone: { $tiles }
-nauticus-final = Place { $rank }: { $who }, { $vp } VP = { $before } during the game + { $goods } for goods + { $ships } for ships + { $material } for { nauticus-amount-taler }.
+nauticus-final = #{ $rank } { $who }: { $vp } VP = { $before } during the game + { $goods } for goods + { $ships } for ships + { $material } for { nauticus-amount-taler }.
 
 ## Alt text of images
 nauticus-alt-heading = Nauticus. { $heading }.

@@ -20,7 +20,7 @@ from engine.games.nauticus.steps.reward import ChooseReward
 from engine.games.nauticus.steps.turn import FinishTurn
 
 TALER_BEHIND = 1 / 8
-"""Value of a leftover taler that scores no point; it is used to break ties."""
+"""Value of a leftover taler that does not complete a victory point. It breaks ties."""
 
 
 class CandidateTurn(Struct, frozen=True):
@@ -32,7 +32,10 @@ class CandidateTurn(Struct, frozen=True):
 
 
 def value(state: NauticusState, seat: Seat) -> float:
-    """Return a seat's expected result; in the last phase, its final score in this state."""
+    """Return a seat's expected result.
+
+    In the last phase, return its final score in this state.
+    """
     if not is_last_phase(state):
         return worth(state, seat)
     player = state.players[seat]
@@ -51,7 +54,7 @@ def find_turns(
 ) -> list[CandidateTurn]:
     """Return complete turns, the best one first.
 
-    Of the unfinished turns, only the best `breadth` are extended.
+    Only the best `breadth` unfinished turns are extended.
     """
     found: list[CandidateTurn] = []
     begun = [CandidateTurn((), state, 0.0)]
@@ -65,9 +68,9 @@ def find_turns(
 
 
 def _extensions(line: CandidateTurn, seat: Seat, *, with_extra: bool) -> Iterator[CandidateTurn]:
-    """Yield all sequences that extend the given one by one choice.
+    """Yield the sequences that extend the given one by one choice.
 
-    Free tiles and rewards that result from the choice are chosen greedily.
+    Free tiles and rewards that result from the choice are selected greedily.
     """
     for action in play.options(line.state):
         if isinstance(action, Extra) and not with_extra:
@@ -104,7 +107,7 @@ def _with_free_choices(actions: tuple[Action, ...], state: NauticusState, seat: 
 
 
 def is_complete(state: NauticusState, seat: Seat) -> bool:
-    """Return whether the seat has no decision left, apart from its extra action."""
+    """Return whether the seat has no decision left, except about its extra action."""
     top = state.stack[0] if state.stack else None
     if not isinstance(top, Decision) or top.seat != seat:
         return True
@@ -112,7 +115,7 @@ def is_complete(state: NauticusState, seat: Seat) -> bool:
 
 
 def choices(state: NauticusState, seat: Seat) -> list[CandidateTurn]:
-    """Return the actions that can be chosen for the phase, each with its bonus chosen greedily."""
+    """Return the actions that the start player can choose, each with its bonus selected greedily."""
     found = [
         _with_free_choices((action,), play.apply_unchecked(state, action), seat)
         for action in play.options(state)
@@ -126,7 +129,10 @@ def _best(lines: list[CandidateTurn], seat: Seat, breadth: int) -> list[Candidat
 
 
 def _distinct(lines: Iterable[CandidateTurn], seat: Seat) -> list[CandidateTurn]:
-    """Return the sequences without duplicates, keeping the first one for each resulting position."""
+    """Return the sequences without duplicates.
+
+    For each resulting position, keep the first sequence.
+    """
     found: dict[object, CandidateTurn] = {}
     for line in lines:
         found.setdefault((line.state.players[seat], line.state.stack), line)

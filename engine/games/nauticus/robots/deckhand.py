@@ -21,17 +21,17 @@ from engine.games.nauticus.view import View
 BREADTH = 3
 """Beam width while planning a turn."""
 QUICK = 1
-"""Beam width when a lot of actions are compared: for the phase's action, and for the extra action."""
+"""Beam width when comparing a lot of actions: candidates for the phase's action, or for the extra action."""
 RIVALS = 0.4
-"""Weight of the others' values when choosing the phase's action."""
+"""Weight of the other seats' values when choosing the phase's action."""
 AS_GOOD = 1e-9
-"""Sequences whose values differ by less count as equal; one is picked at random."""
+"""Values that differ by less than this count as equal. The robot picks one of the equal sequences at random."""
 
 
 class Deckhand(Picker[View]):
     """A robot that plans to the end of its turn.
 
-    It considers others only when choosing the phase's action.
+    It considers other seats only when choosing the phase's action.
     """
 
     def pick(
@@ -74,9 +74,9 @@ def weigh(view: View, offered: Sequence[Action]) -> dict[Action, float]:
 
 
 def _is_time(view: View, action: Action) -> bool:
-    """Return whether to consider an action.
+    """Return whether to consider an action now.
 
-    The extra action is saved for the last round, when it is clear what is needed.
+    The extra action is saved for the last round, when the robot knows what it needs.
     """
     return not isinstance(action, Extra) or view.round == view.rounds
 
@@ -86,7 +86,7 @@ def _own(state: NauticusState, seat: Seat, action: Action) -> float:
 
 
 def _others(state: NauticusState, seat: Seat, action: Action) -> float:
-    """Return the mean value of the others' positions after an action and their own turns."""
+    """Return the mean value of the other seats' positions after the action and their own turns."""
     chosen = play.apply_unchecked(state, action)
     others = [other for other in range(chosen.seats) if other != seat]
     return fsum(_turn(chosen, other) for other in others) / len(others)

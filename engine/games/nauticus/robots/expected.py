@@ -13,7 +13,7 @@ from engine.games.nauticus.view import View
 def expected(view: View) -> tuple[tuple[Term, ...], ...]:
     """Return each seat's named terms, evaluated after the current phase.
 
-    After the end, return the final points.
+    After the end of the game, return the final points.
     """
     if view.is_finished:
         return tuple((Term(LocalizedText("nauticus-term-points"), score.vp),) for score in view.scores)

@@ -1,8 +1,7 @@
-"""A state made from a seat's view, on which the seat can try the moves of its current action.
+"""A state created from a seat's view, on which the seat can try the moves of its current action.
 
-The state is exact for the rest of this action, and nothing else is tried on it. It contains no randomness, no
-later seats, and no steps after the action. Such steps would be the extra action, or the phase's action after
-an extra action.
+The state is valid only for the rest of this action. It contains no randomness, no later seats, and no steps
+after the action. Such a step would be the extra action, or the phase's action after an extra action.
 """
 
 from __future__ import annotations
@@ -28,14 +27,14 @@ if TYPE_CHECKING:
 
 
 def imagine(view: View, seat: Seat, offered: Sequence[Action]) -> NauticusState:
-    """Return the state with a pending decision that has the legal actions."""
+    """Return the state with a pending decision whose options are the legal actions."""
     return table(view, _pending(view, seat, offered[0]), RecordedChance(()))
 
 
 def _pending(view: View, seat: Seat, first: Action) -> tuple[Any, ...]:
     """Infer the pending decision from the first legal action.
 
-    Further uses of the same action follow it.
+    The remaining uses of the same action follow it.
     """
     match first:
         case Choose():

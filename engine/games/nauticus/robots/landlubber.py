@@ -1,4 +1,4 @@
-"""A robot for beginners: it compares the same options as the deckhand, but misjudges their values."""
+"""A robot for beginners, which compares the same options as the deckhand but misjudges their values."""
 
 from __future__ import annotations
 

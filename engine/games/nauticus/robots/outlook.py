@@ -1,4 +1,4 @@
-"""The rest of the game after the current phase: how often each action can still be expected."""
+"""The rest of the game after the current phase: how often a player can expect each action."""
 
 from __future__ import annotations
 
@@ -10,26 +10,25 @@ from engine.games.nauticus.components import PHASES, SPACES, TILES, Tile
 from engine.games.nauticus.state import NauticusState
 
 OFTEN = PHASES / SPACES
-"""How often an action occurs per round on average: seven of the eight tiles are played."""
+"""Average number of times that an action occurs per round: seven of the eight tiles are played."""
 EXTRA_SHARE = 0.3
-"""Amount by which an unused extra action raises the expected number of each action.
+"""Amount that an unused extra action adds to the expected number of each action.
 
-It can be any action, but only once.
+A player can use it for any action, but only once.
 """
 MAX_OUTLOOKS = 4096
-"""Cache size. It exceeds the number of combinations of face-up tiles, future rounds and extra action."""
+"""Cache size. It exceeds the number of possible combinations of face-up tiles, future rounds and extra action."""
 
 
 @dataclass(frozen=True, eq=False)
 class Outlook:
     """A seat's remaining opportunities.
 
-    Equal outlooks are the same instance, so they can be compared by identity. That makes them fast cache
-    keys.
+    Equal outlooks are the same instance. They can be compared by identity, which makes them fast cache keys.
     """
 
     rounds: float
-    """Rounds left, with the rest of the current round as a fraction."""
+    """Rounds left, including the rest of the current round as a fraction."""
     whole_rounds: int
     turns: int
     """Turns left in the current round."""
@@ -42,7 +41,7 @@ class Outlook:
 
 
 def outlook(state: NauticusState, has_extra: bool) -> Outlook:
-    """Return the outlook from the end of the current phase on."""
+    """Return the outlook for the time after the current phase."""
     tiles = state.setup.tiles
     gone = {tiles[space] for space in state.played} | {state.tile}
     face_up = tuple(tile for tile in TILES if tile not in gone)

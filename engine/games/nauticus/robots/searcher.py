@@ -1,4 +1,4 @@
-"""Search robots that look several phases ahead: at the choices of actions, and at all seats' turns."""
+"""Search robots that look several phases ahead. They search the choices of actions and the turns of all seats."""
 
 from __future__ import annotations
 
@@ -41,20 +41,21 @@ QUICK = 1
 ALL = 150
 """Beam width for the last phase, where each result can be scored exactly."""
 MAX_OWN_TURNS = 4
-"""Number of candidates for the robot's own turn. For later turns only the best candidate is used."""
+"""Number of candidates for the robot's own turn. For later turns, only the best candidate is considered."""
 SLACK = 2.0
 """A turn worth this many points less than the best turn gets half the best turn's prior."""
 SHUFFLES = 8
-"""Number of different shuffles for future rounds. With more of them, positions would rarely repeat."""
+"""Number of different shuffles for future rounds. With more shuffles, positions would rarely repeat."""
 WIN = 3.0
-"""Value of winning in points, on top of the score."""
+"""Points that the evaluation adds to the score for winning."""
 DOUBT = 2.0
-"""Spread of the final lead. It is multiplied by the square root of the phases left, and was measured in 24 games."""
+"""Standard deviation of the final lead, measured in 24 games. It is multiplied by the square root of the phases left.
+"""
 NO_CHANCE = RecordedChance(())
 
 
 class NauticusSearcher(Searcher[View]):
-    """A search robot that looks `ahead` phases ahead, including the current phase."""
+    """A search robot that looks `ahead` phases ahead, counting the current phase."""
 
     def __init__(self, nodes: int, ahead: int) -> None:
         super().__init__(nodes, version=2)
@@ -66,7 +67,7 @@ class NauticusSearcher(Searcher[View]):
 
 
 class NauticusWorlds(Worlds):
-    """The possible worlds for a view, with a cache of the turns in their positions."""
+    """The possible worlds for a view, with a cache of the turns in each position."""
 
     is_open = True
 
@@ -79,16 +80,19 @@ class NauticusWorlds(Worlds):
         self._turns: dict[NauticusState, list[tuple[Turn, float]]] = {}
 
     def position(self) -> NauticusPosition:
-        """Return the position with one of the shuffles."""
+        """Return a position with one of the shuffles."""
         chance = self._shuffles[self._dice.below(SHUFFLES)]
         return NauticusPosition(replace(self._root, chance=chance), self)
 
     def actions(self, turn: Turn) -> tuple[Action, ...]:
-        """Return a turn's actions; here a turn is already a tuple of actions."""
+        """Return a turn's actions.
+
+        In this game, a turn already is a tuple of actions.
+        """
         return cast("tuple[Action, ...]", turn)
 
     def turn(self, actions: Sequence[Action]) -> tuple[Turn, int]:
-        """Return the first turn among the actions, and its number of actions.
+        """Return the turn that the actions begin with, and the number of actions in it.
 
         Choosing an action and its bonus is one turn. Any other turn lasts until the seat has no more
         decisions.
@@ -152,7 +156,7 @@ def _is_choosing(state: NauticusState) -> bool:
 
 
 class NauticusPosition:
-    """A search position: one world in Nauticus."""
+    """A search position in one world."""
 
     __slots__ = ("_harbours", "_state")
 
@@ -179,7 +183,7 @@ class NauticusPosition:
         self._state = play.run_table_steps(state)
 
     def forecast(self) -> list[float]:
-        """Let all seats finish the phase greedily, and return each seat's evaluation."""
+        """Let all seats finish the phase greedily, then return each seat's evaluation."""
         while self.seat >= 0 and not _is_choosing(self._state):
             self.play(self.turns()[0][0])
         state = self._state

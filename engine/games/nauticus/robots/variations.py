@@ -39,7 +39,7 @@ class Variation(Struct, frozen=True):
     def extensions(self, seat: Seat) -> Iterator[Variation]:
         """Yield the variations with one more action.
 
-        An extra action is only considered as the first action.
+        The extra action is considered only as the first action.
         """
         if self.state.stack and not isinstance(self.state.stack[0], FinishTurn):
             for action in play.options(self.state):
@@ -54,8 +54,8 @@ def best_values(
 ) -> dict[Action, float]:
     """Return the value of the best variation for each first action.
 
-    Of each length, only the best `breadth` variations are extended. A first action is omitted if this leaves
-    it without a complete variation.
+    For each length, only the best `breadth` variations are extended. If this leaves a first action without a
+    complete variation, the action is omitted.
     """
     found: dict[Action, float] = {}
     lines = [_variation(first, play.apply_unchecked(state, first), seat) for first in firsts]
@@ -68,9 +68,9 @@ def best_values(
 
 
 def _variation(first: Action, state: NauticusState, seat: Seat) -> Variation:
-    """Return a variation with pending free tiles and rewards already chosen.
+    """Return a variation in which pending free tiles and rewards are already chosen.
 
-    This way, finishing a ship is also worth its rewards.
+    The value of finishing a ship therefore includes the ship's rewards.
     """
     while state.stack and isinstance(state.stack[0], ChooseReward | TakeFreeTile):
         taken = (play.apply_unchecked(state, action) for action in play.options(state))

@@ -1,4 +1,4 @@
-"""The common parts of all eight actions: workers, ending the action, and its place in the turn (3.1, 5)."""
+"""The common parts of all eight actions: workers, the end of the action, and its place in the turn (3.1, 5)."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ class OpenDecision(Decision, frozen=True):
 class Uses(OpenDecision, frozen=True):
     """The uses of an action, with one worker each, blue workers first (3.1).
 
-    Blue workers serve only this action and are lost afterwards. The phase's action must be used once before
-    it may be ended; a player who doesn't want to use it passes. The extra action may be ended without any use
-    (5).
+    Blue workers serve only this action and are lost afterwards. A player must use the phase's action at least
+    once before ending it; a player who doesn't want to use it passes. The extra action may be ended without
+    any use (5).
     """
 
     blue: int
@@ -41,7 +41,7 @@ class Uses(OpenDecision, frozen=True):
 
     @property
     def action(self) -> Tile:
-        """Return the action that is used."""
+        """Return the tile of the action."""
         raise NotImplementedError
 
     def uses(self, state: NauticusState) -> tuple[Action, ...]:
@@ -49,27 +49,27 @@ class Uses(OpenDecision, frozen=True):
         raise NotImplementedError
 
     def use(self, state: NauticusState, action: Action) -> NauticusState:
-        """Return the state after a use.
+        """Return the state after one use of the action.
 
         The step for the remaining uses, from `rest`, is pushed.
         """
         raise NotImplementedError
 
     def use_label(self, state: NauticusState, action: Action) -> Label:
-        """Return a use in words."""
+        """Return the label for a use of the action."""
         raise NotImplementedError
 
     def workers(self, state: NauticusState) -> int:
-        """Return the number of available workers, blue and own."""
+        """Return the number of available workers, both blue and the player's own."""
         return self.blue + state.players[self.seat].workers
 
     def pay(self, state: NauticusState, workers: int, taler: int = 0) -> NauticusState:
-        """Return the state after paying for a use, with blue workers first."""
+        """Return the state after paying for a use of the action, with blue workers first."""
         own = max(0, workers - self.blue)
         return state.gain(self.seat, workers=-own, taler=-taler) if own or taler else state
 
     def rest(self, workers: int) -> Uses:
-        """Return this step for the remaining uses after a use."""
+        """Return the step for the uses that remain after a use with `workers` workers."""
         return replace(self, blue=max(0, self.blue - workers), has_used=True)
 
     def options(self, state: NauticusState) -> tuple[Action, ...]:
@@ -77,9 +77,9 @@ class Uses(OpenDecision, frozen=True):
         return (*self.uses(state), Done()) if self.has_used or self.is_extra else self.uses(state)
 
     def closing_action(self, state: NauticusState) -> Action | None:
-        """Return the end of the action once it has been used.
+        """Return the action that ends this action, or None if it has not been used yet.
 
-        Confirming the turn then ends the action.
+        Confirming the turn then plays it.
         """
         return Done() if self.has_used else None
 
@@ -88,13 +88,13 @@ class Uses(OpenDecision, frozen=True):
         return state if isinstance(action, Done) else self.use(state, action)
 
     def prompt(self, state: NauticusState) -> LocalizedText:
-        """Ask for the next use, naming the number of available workers."""
+        """Ask for the next use, and state the number of available workers."""
         key = "nauticus-ask-extra-use" if self.is_extra else "nauticus-ask-use"
         own = state.players[self.seat].workers
         return text(key, tile=words.action_tile(self.action), blue=self.blue, own=own)
 
     def label(self, state: NauticusState, action: Action) -> Label:
-        """Name a use with its cost, or the end of the action."""
+        """Return the label for a use with its cost, or for the end of the action."""
         return (
             Label(LocalizedText("nauticus-label-done"))
             if isinstance(action, Done)
@@ -102,7 +102,7 @@ class Uses(OpenDecision, frozen=True):
         )
 
     def cost(self, workers: int, taler: int | None = None) -> LocalizedText:
-        """Return a cost in words.
+        """Return a cost as text.
 
         For a purchase it includes the price, even if that is 0.
         """

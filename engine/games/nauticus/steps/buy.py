@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 
 
 class BuyTiles(Uses, frozen=True, kw_only=True):
-    """The purchases in an action, counted by kind in `bought`.
+    """The purchases in an action.
 
-    `prices` are in the order of the kinds on the tile.
+    `bought` counts the tiles by kind. `prices` are in the order of the kinds on the tile.
     """
 
     tile: Tile
@@ -51,7 +51,7 @@ class BuyTiles(Uses, frozen=True, kw_only=True):
         return all(self.bought)
 
     def price(self, position: int) -> int:
-        """Return the price in taler for the next tile of a kind."""
+        """Return the price in taler for the next tile of the kind at `position`."""
         return FURTHER_PRICE if self.bought[position] else self.prices[position]
 
     def uses(self, state: NauticusState) -> tuple[Action, ...]:
@@ -73,7 +73,7 @@ class BuyTiles(Uses, frozen=True, kw_only=True):
     def use(self, state: NauticusState, action: Action) -> NauticusState:
         """Buy a tile.
 
-        A finished ship's rewards come first, then the free tile for four kinds.
+        If it finishes a ship, the ship's rewards come before the free tile for four kinds.
         """
         assert isinstance(action, Buy)
         rest = self._after(action.part)
@@ -90,7 +90,7 @@ class BuyTiles(Uses, frozen=True, kw_only=True):
         return self.price(self.kinds.index(part))
 
     def use_label(self, state: NauticusState, action: Action) -> Label:
-        """Name the tile with its number on the action tile, its place and its cost."""
+        """Return the label: the tile, its number on the action tile, its destination and its cost."""
         assert isinstance(action, Buy)
         return Label(
             text(

@@ -1,4 +1,4 @@
-"""The start player's choice: a face-up action tile, and immediately the bonus of its space (1, 2)."""
+"""The start player's choice of a face-up action tile, which immediately gives the bonus of its space (1, 2)."""
 
 from __future__ import annotations
 
@@ -51,11 +51,11 @@ class ChooseAction(OpenDecision, frozen=True):
         return state
 
     def prompt(self, state: NauticusState) -> LocalizedText:
-        """Ask for the action."""
+        """Ask which action to choose."""
         return LocalizedText("nauticus-ask-choose")
 
     def label(self, state: NauticusState, action: Choose) -> Label:
-        """Name the action, and its space's number, bonus and blue workers."""
+        """Return the label: the action, and its space's number, bonus and blue workers."""
         bonus, blue = self._bonus(state, action)
         number = state.setup.tiles.index(action.tile) + 1
         return Label(

@@ -1,4 +1,4 @@
-"""Scoring crowns (3.2.2.4): each worker scores the number of the player's crowns, for at most 15 points.
+"""Scoring crowns (3.2.2.4): for each worker, the player scores a point per crown, 15 points at most.
 
 Crowns on masts and sails count in storage and yard, and so do crowns on flipped pass tiles. Workers beyond
 the cap cannot be sent. The last worker may score less than the number of crowns.
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class ScoreCrowns(Uses, frozen=True):
-    """The single scoring in an action."""
+    """A decision: score the crowns, which is possible only once per action."""
 
     @property
     def action(self) -> Tile:
@@ -28,9 +28,9 @@ class ScoreCrowns(Uses, frozen=True):
         return "crowns"
 
     def uses(self, state: NauticusState) -> tuple[Action, ...]:
-        """Return all useful numbers of workers.
+        """Return one use for each useful number of workers.
 
-        There are none if the player has no crown.
+        Return none if the player has no crown.
         """
         crowns = state.players[self.seat].crowns
         if not crowns:
@@ -47,7 +47,7 @@ class ScoreCrowns(Uses, frozen=True):
         return min(CROWNS_CAP, action.workers * state.players[self.seat].crowns)
 
     def use_label(self, state: NauticusState, action: Action) -> Label:
-        """Name the points and the number of workers."""
+        """Return the label with the points and the number of workers."""
         assert isinstance(action, Crowns)
         return Label(
             text("nauticus-label-crowns", vp=self._vp(state, action)),

@@ -1,4 +1,4 @@
-"""Delivering goods (3.2.2.3): a finished ship with a good on each part delivers all goods, one worker per good.
+"""Delivering goods (3.2.2.3): a finished, fully loaded ship delivers all its goods, one worker per good.
 
 Any number of ships may deliver. Delivered goods stay with the player, and the ship can be loaded again.
 """
@@ -30,7 +30,7 @@ class DeliverGoods(Uses, frozen=True):
         return "deliver"
 
     def uses(self, state: NauticusState) -> tuple[Action, ...]:
-        """Return the ships whose whole cargo the available workers can unload."""
+        """Return a use for each ship whose whole cargo the available workers can unload."""
         workers = self.workers(state)
         ships = enumerate(state.players[self.seat].ships, 1)
         return tuple(Deliver(n) for n, ship in ships if can_deliver(ship) and len(ship.goods) <= workers)
@@ -51,7 +51,7 @@ class DeliverGoods(Uses, frozen=True):
         return words.kinds("good", self._ship(state, action).goods)
 
     def use_label(self, state: NauticusState, action: Action) -> Label:
-        """Name the ship, its cargo and the workers."""
+        """Return the label with the ship, its cargo and the workers."""
         assert isinstance(action, Deliver)
         return Label(
             text("nauticus-label-deliver", ship=action.ship, goods=self._cargo(state, action)),
@@ -68,5 +68,5 @@ class DeliverGoods(Uses, frozen=True):
 
 
 def can_deliver(ship: Ship) -> bool:
-    """Return whether a ship is finished and carries a good on each part."""
+    """Return whether a ship is finished and carries a good on each hull part."""
     return ship.is_loaded and ship.is_finished

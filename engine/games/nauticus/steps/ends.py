@@ -1,4 +1,4 @@
-"""The end of a phase, of a round, and of the game (6): the automatic steps."""
+"""The automatic steps that end a phase, a round, and the game (6)."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ if TYPE_CHECKING:
 
 
 def phase(state: NauticusState) -> tuple[Step, ...]:
-    """Return a phase's steps: the start player chooses, all seats act clockwise, the phase ends."""
+    """Return a phase's steps: the start player chooses, all seats act clockwise, and the phase ends."""
     seats, start = len(state.players), state.start_seat
     clockwise = ((start + place) % seats for place in range(seats))
     return (ChooseAction(start), *(TakeTurn(seat) for seat in clockwise), EndPhase())
 
 
 class EndPhase(TableStep, frozen=True):
-    """A table step that ends a phase: it flips the action tile.
+    """A table step that ends a phase by flipping the action tile.
 
-    The first tile in a round gets the anchor tile. After 7 phases the round is over.
+    The first tile flipped in a round gets the anchor tile. The round ends after 7 phases.
     """
 
     def run(self, state: NauticusState) -> NauticusState:
-        """Flip the tile and continue with the next phase or the end of the round."""
+        """Flip the tile, then begin the next phase or end the round."""
         assert state.in_play is not None
         state = replace(state, played=(*state.played, state.in_play), in_play=None)
         return state.push(EndRound()) if len(state.played) == PHASES else state.push(*phase(state))
@@ -43,8 +43,8 @@ class EndPhase(TableStep, frozen=True):
 class EndRound(TableStep, frozen=True):
     """A table step that ends a round.
 
-    Unflipped pass tiles cost victory points. All pass tiles are then turned back, and the wheel turns to the
-    anchor tile.
+    Players lose victory points for flipped pass tiles. All pass tiles are then turned back, and the wheel
+    turns to the anchor tile.
     """
 
     def run(self, state: NauticusState) -> NauticusState:
@@ -70,7 +70,7 @@ class EndRound(TableStep, frozen=True):
         )
 
     def reveals(self, state: NauticusState) -> bool:
-        """Return whether another round follows, for which the action tiles are shuffled."""
+        """Return whether another round follows, because its action tiles are then shuffled."""
         return not _is_last(state)
 
 

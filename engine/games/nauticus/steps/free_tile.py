@@ -1,6 +1,6 @@
 """A free tile that goes to storage (Golden Rule): from a bonus (1), or for buying four kinds (3.1).
 
-If an offered kind is left and fits, the player must take one. If no kind is left and fits, there is no tile.
+If an offered kind is left and fits into storage, the player must take one. Otherwise the player gets nothing.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class TakeFreeTile(OpenDecision, frozen=True):
     source: Literal["bonus", "set"]
 
     def options(self, state: NauticusState) -> tuple[Take, ...]:
-        """Return the kinds that are left and fit.
+        """Return the kinds that are left and fit into storage.
 
         If there are none, the only option is to take nothing.
         """
@@ -41,11 +41,11 @@ class TakeFreeTile(OpenDecision, frozen=True):
         return state if action.part is None else state.receive(self.seat, action.part, STORAGE)
 
     def prompt(self, state: NauticusState) -> LocalizedText:
-        """Ask for the kind."""
+        """Ask which kind to take."""
         return text(f"nauticus-ask-take-{self.source}", tile=words.action_tile(self.tile))
 
     def label(self, state: NauticusState, action: Take) -> Label:
-        """Name the kind, with its number on the current action tile."""
+        """Return the label: the kind, with its number on the current action tile."""
         if action.part is None:
             return Label(LocalizedText("nauticus-label-take-nothing"))
         number = ON_SALE[self.tile].index(action.part) + 1

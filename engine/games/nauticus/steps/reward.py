@@ -1,8 +1,8 @@
 """Rewards for a finished ship (4): one per mast, immediately, in the middle of the turn.
 
-Each of the six rewards may be taken twice per ship. Rewards without an effect are not offered. The two goods
-of a reward must differ. If fewer goods are left and fit, the player takes those; available goods cannot be
-refused.
+A player may take each of the six rewards twice per ship. Rewards without an effect are not offered. The two
+goods of a reward must differ. If fewer goods are left and fit, the player takes those; available goods cannot
+be refused.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ GOOD_PARTS: tuple[Part, ...] = ("good:coffee", "good:grain", "good:fish", "good:
 class ChooseReward(OpenDecision, frozen=True):
     """A decision: choose the next reward for a ship.
 
-    `taken` are the rewards chosen so far.
+    `taken` contains the rewards chosen so far.
     """
 
     ship: int
@@ -88,11 +88,11 @@ class ChooseReward(OpenDecision, frozen=True):
         return tuple(GOOD_PARTS[GOODS.index(good)] for good in action.goods if good)
 
     def prompt(self, state: NauticusState) -> LocalizedText:
-        """Ask for the reward."""
+        """Ask which reward to take."""
         return text("nauticus-ask-reward", ship=self.ship, remaining=self.remaining)
 
     def label(self, state: NauticusState, action: TakeReward) -> Label:
-        """Name the reward."""
+        """Return the reward's label."""
         name = words.reward(action.reward, action.goods)
         return Label(name, group=text("nauticus-group-reward", ship=self.ship))
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def kinds(storage: Iterable[Part]) -> tuple[Part, ...]:
-    """Return the different kinds of stored tiles, in the order in which images number them."""
+    """Return the distinct kinds of stored tiles, in the order in which images number them."""
     return tuple(dict.fromkeys(storage))
 
 
@@ -30,7 +30,7 @@ class TransportTiles(Uses, frozen=True):
         return "transport"
 
     def uses(self, state: NauticusState) -> tuple[Action, ...]:
-        """Return all kinds of stored tiles, each with all possible places in the yard."""
+        """Return a use for each kind of stored tile and each possible place in the yard."""
         player = state.players[self.seat]
         if not self.blue and not player.workers:
             return ()
@@ -46,7 +46,7 @@ class TransportTiles(Uses, frozen=True):
         return state.with_player(self.seat, player).lay(self.seat, action.part, action.to)
 
     def use_label(self, state: NauticusState, action: Action) -> Label:
-        """Name the tile, its number in storage, and its destination."""
+        """Return the label: the tile, its number in storage, and its destination."""
         assert isinstance(action, Transport)
         player = state.players[self.seat]
         number = kinds(player.storage).index(action.part) + 1

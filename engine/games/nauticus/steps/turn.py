@@ -1,6 +1,6 @@
 """A seat's turn in a phase (3.1, 3.3, 5): perform the action or pass.
 
-Once per game, the player may use the extra action before or after it.
+Once per game, the player may use the extra action before or after that.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def uses_of(
     prices: tuple[int, int, int, int],
     is_extra: bool = False,
 ) -> Uses:
-    """Return the step for using an action."""
+    """Return the step for using the given action."""
     if tile in WITHOUT_TALER:
         return WITHOUT_TALER[tile](seat, blue, is_extra)
     return BuyTiles(seat, blue, is_extra, tile=tile, prices=prices)
@@ -100,7 +100,7 @@ class TakeTurn(OpenDecision, frozen=True):
         )
 
     def label(self, state: NauticusState, action: Action) -> Label:
-        """Name a first use, the pass and the points it saves, or the extra action."""
+        """Return the label for a first use, for a pass with the points it saves, or for the extra action."""
         if isinstance(action, Pass):
             return Label(text("nauticus-label-pass", saved=pass_saves(state, self.seat)))
         return (
@@ -122,18 +122,21 @@ class FinishTurn(OpenDecision, frozen=True):
     """A decision: end the turn, or use the extra action after the phase's action or a pass."""
 
     def options(self, state: NauticusState) -> tuple[Action, ...]:
-        """Return the end of the turn, and each of the eight actions as extra action."""
+        """Return the end of the turn, and each of the eight actions as the extra action."""
         return (EndTurn(), *EXTRAS)
 
     def closing_action(self, state: NauticusState) -> Action | None:
-        """Return the end of the turn.
+        """Return the action that ends the turn.
 
         Confirming the turn then saves the extra action.
         """
         return EndTurn()
 
     def apply(self, state: NauticusState, action: Action) -> NauticusState:
-        """End the turn, or begin the extra action, after which the turn ends."""
+        """End the turn, or begin the extra action.
+
+        The turn ends after the extra action.
+        """
         return begin_extra(state, self.seat, action.tile) if isinstance(action, Extra) else state
 
     def prompt(self, state: NauticusState) -> LocalizedText:
@@ -141,7 +144,7 @@ class FinishTurn(OpenDecision, frozen=True):
         return LocalizedText("nauticus-ask-finish")
 
     def label(self, state: NauticusState, action: Action) -> Label:
-        """Name the end of the turn or the extra action."""
+        """Return the label for the end of the turn or for the extra action."""
         return (
             extra_label(action) if isinstance(action, Extra) else Label(LocalizedText("nauticus-label-end"))
         )
@@ -157,8 +160,7 @@ class FinishTurn(OpenDecision, frozen=True):
 def begin_extra(state: NauticusState, seat: Seat, tile: Tile) -> NauticusState:
     """Use the extra action: gain 2 workers and begin any action (5).
 
-    The player keeps workers that are not used. All kinds of tiles cost 2 taler, and there are no blue
-    workers.
+    The player keeps unused workers. Tiles of every kind cost 2 taler, and there are no blue workers.
     """
     spent = replace(state.players[seat].gained(workers=EXTRA_WORKERS), has_extra=False)
     uses = uses_of(tile, seat, blue=0, prices=EXTRA_PRICES, is_extra=True)
@@ -177,13 +179,13 @@ def flip_pass_tile(state: NauticusState, seat: Seat) -> NauticusState:
 
 
 def pass_saves(state: NauticusState, seat: Seat) -> int:
-    """Return the victory points that passing now saves at the end of the round."""
+    """Return the victory points that the seat saves at the end of the round by passing now."""
     passes = state.players[seat].passes
     return PASS_TILES[passes] if passes < len(PASS_TILES) else 0
 
 
 def extra_label(action: Extra) -> Label:
-    """Name one of the actions that the extra action allows."""
+    """Return the label for an action that the extra action allows."""
     return Label(
         text("nauticus-label-extra", tile=words.action_tile(action.tile)),
         group=LocalizedText("nauticus-group-extra"),

@@ -24,7 +24,7 @@ class WithdrawMoney(Uses, frozen=True):
         return "withdraw"
 
     def uses(self, state: NauticusState) -> tuple[Action, ...]:
-        """Return all possible numbers of workers."""
+        """Return one use for each possible number of workers."""
         return tuple(Withdraw(n) for n in range(1, self.workers(state) + 1))
 
     def use(self, state: NauticusState, action: Action) -> NauticusState:
@@ -33,7 +33,7 @@ class WithdrawMoney(Uses, frozen=True):
         return self.pay(state, action.workers).gain(self.seat, taler=TALER_PER_WORKER * action.workers)
 
     def use_label(self, state: NauticusState, action: Action) -> Label:
-        """Name the sum and the number of workers."""
+        """Return the label with the amount and the number of workers."""
         assert isinstance(action, Withdraw)
         return Label(
             text("nauticus-label-withdraw", taler=TALER_PER_WORKER * action.workers),

@@ -53,7 +53,7 @@ nautilus-island-term-cards = unknown cards
 
 ## Game options
 nautilus-island-option-open-stacks = Open stacks
-    .about = Whether all stacks lie face up, so that everyone sees which cards are taken
+    .about = All stacks are face up, so everyone can see which cards are taken
 nautilus-island-option-open-stacks-no = no
 nautilus-island-option-open-stacks-yes = yes
 
@@ -262,8 +262,8 @@ nautilus-island-label-leave = { $size ->
 nautilus-island-tell-go = { $who } goes to column { $column }.
 nautilus-island-tell-collect = { $who } collects { $cards }.
 nautilus-island-tell-drawn = { $count ->
-    [one] Only you see the face-down card: { $cards }.
-   *[other] Only you see the face-down cards: { $cards }.
+    [one] Only you can see the face-down card: { $cards }.
+   *[other] Only you can see the face-down cards: { $cards }.
 }
 nautilus-island-tell-store = { $who } stores { $cards }: { nautilus-island-amount-size } of { $colour }.
 nautilus-island-tell-store-token = { $who } stores { $cards }: { nautilus-island-amount-size } of { $colour }, with the bonus token “{ $token }”.
@@ -348,6 +348,6 @@ nautilus-island-picture-figures = What everything is worth
 nautilus-island-picture-figures-tokens = Bonus tokens: { $count } in all
 nautilus-island-picture-figures-portholes = Portholes by number of cards
 nautilus-island-picture-figures-objects = Objects by colour; treasures score in your hand
-nautilus-island-picture-figures-columns = The columns with { $players } players
+nautilus-island-picture-figures-columns = Columns in a { $players }-player game
 nautilus-island-picture-face-up = face up
 nautilus-island-picture-face-down = face down

@@ -354,9 +354,9 @@ nautilus-island-label-store-detail-token = razem { nautilus-island-amount-size }
 nautilus-island-label-nothing = Nie ma czego wziąć ani wyłożyć
 nautilus-island-label-close = Zamknij: { nautilus-island-amount-points }
 nautilus-island-label-leave = { $size ->
-    [7] Zostaw otwarty (większego iluminatora nie ma)
-    [few] Zostaw otwarty (potem co najmniej { $size } karty)
-   *[many] Zostaw otwarty (potem co najmniej { $size } kart)
+    [7] Zostaw otwarty (to już największy iluminator)
+    [few] Zostaw otwarty (następny: co najmniej { $size } karty)
+   *[many] Zostaw otwarty (następny: co najmniej { $size } kart)
 }
 
 ## Co się wydarzyło

@@ -1,4 +1,4 @@
-"""The simplest robot: it evaluates each column and the actions there by the prospects of the cards."""
+"""The simplest robot, which evaluates each column and its actions by what the cards can still score."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from engine.games.nautilus_island.robots.prospect import Prospect, hidden_card, 
 from engine.games.nautilus_island.view import ColumnView, View
 
 AS_GOOD = 1e-9
-"""Actions whose values differ by less count as equal; one is picked at random."""
+"""Values that differ by less than this count as equal. The robot picks one of the equal actions at random."""
 
 
 class Deckhand(Picker[View]):
-    """A robot that plans with its own cards to the end of its turn, and estimates the rest."""
+    """A robot that plans to the end of its turn from its own cards, and estimates the rest."""
 
     def pick(
         self, view: View, offered: Sequence[Action], chance: SeededChance
@@ -85,7 +85,7 @@ class ActionEvaluator:
     def _store_value(self, cards: tuple[Card, ...]) -> float:
         """Return the value of the position after storing cards and getting the token for them.
 
-        The set is closed if that increases the value.
+        If closing the set increases the value, close it.
         """
         castaway = Castaway(hand=self.own.hand, sets=self.own.sets).laid(cards)
         laid = castaway.set_of(colour_of(cards[0]))

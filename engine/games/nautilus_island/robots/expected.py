@@ -10,9 +10,9 @@ from engine.games.nautilus_island.view import SeatView, View
 
 
 def expected(view: View) -> tuple[tuple[Term, ...], ...]:
-    """Return each seat's named terms, or the final points after the end.
+    """Return each seat's named terms, or the final points after the end of the game.
 
-    Of the cards in hand, only those that the viewer knows count.
+    Only cards in hand that the viewer knows are counted.
     """
     if view.is_finished:
         return tuple((_term("laid", score.vp),) for score in view.scores)

@@ -1,7 +1,7 @@
 """A fast table for searches: the same rules on small mutable lists, for thousands of games per second.
 
-tests/nautilus_island/test_table.py plays the same turns on this table and in the engine, and compares
-everything. Cards and tokens are numbers: their indices in CARDS and TOKENS.
+tests/nautilus_island/test_table.py plays the same turns on this table and in the engine, and compares the
+complete states. Cards and tokens are numbers: their indices in CARDS and TOKENS.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ ODD_VP, PAIR_VP = TOKEN_VP["odd"], TOKEN_VP["pair"]
 PLAIN = {VP2: TOKEN_VP["vp2"], VP3: TOKEN_VP["vp3"]}
 
 COLLECT, STORE, NOTHING, DECIDE = range(4)
-"""The kinds of action in a turn. With DECIDE, the only decision left is whether to close the set."""
+"""The kinds of action in a turn. DECIDE means that only the decision about closing the set is left."""
 Turn: TypeAlias = tuple[int, int, tuple[int, ...], bool]
 """The column, the kind of action, the cards to store, and whether to close their set."""
 
@@ -73,19 +73,19 @@ class FastTable:
     stacks: list[list[int]]
     """The cards remaining in each stack, with the top card last."""
     hand: list[list[int]]
-    """By seat, how often each card is in hand."""
+    """By seat, the number of copies of each card in hand."""
     held: list[list[int]]
-    """By seat, the number of cards in hand of each colour."""
+    """By seat, the number of cards in hand by colour."""
     laid: list[list[int]]
-    """By seat, how often each card is stored."""
+    """By seat, the number of stored copies of each card."""
     size: list[list[int]]
     """By seat and colour, the number of stored cards."""
     tokens: list[list[tuple[int, ...]]]
     portholes: list[list[int]]
-    """By seat and colour, the porthole's victory points, or NO if there is no porthole."""
+    """By seat and colour, the porthole's victory points, or NO if the set is open."""
     column: list[int]
     moved: list[bool]
-    """By seat, whether its castaway has moved to this round's side."""
+    """By seat, whether the castaway has moved to this round's side."""
     camp: list[int]
     pile: list[int]
     """The face-down tokens, with the next one last."""
@@ -93,14 +93,14 @@ class FastTable:
     """The portholes that are left, in the order of PORTHOLE_SIZES."""
     order: tuple[int, ...]
     place: int
-    """The index of the seat to move in the round's order."""
+    """Index of the seat to move in the round's turn order."""
     seat: int
     """The seat to move, or NO after the end of the game."""
     is_last: bool
     is_in_column: bool
-    """Whether the seat has already moved, so that it has to act in its column."""
+    """Whether the seat has already moved and now has to act in its column."""
     closing: int
-    """The colour of the set that may be closed, or NO if no such decision is pending."""
+    """The colour of the set that the seat may close now, or NO if no such decision is pending."""
 
     def copy(self) -> FastTable:
         """Return an independent copy of the table."""
@@ -179,7 +179,7 @@ class FastTable:
     def _next(self) -> None:
         """Pass the turn to the next seat.
 
-        After the last seat, begin the next round from the back.
+        After the last seat, begin the next round, in order from the back.
         """
         self.place += 1
         if self.place < self.seats:
@@ -194,7 +194,7 @@ class FastTable:
             self.is_last = any(not any(stacks[place] for place in places) for places in self.columns)
 
     def next_porthole(self, size: int) -> int:
-        """Return the points of the next porthole for a number of cards, or NO if none is left."""
+        """Return the points on the next porthole for the given number of cards, or NO if none is left."""
         pile = size - PORTHOLE_SIZES[0]
         return self.left[pile][0] if 0 <= pile < len(PORTHOLE_SIZES) and self.left[pile] else NO
 
@@ -220,9 +220,9 @@ class FastTable:
 
 
 def worth_of_set(tokens: tuple[int, ...], size: int, pairs: int, porthole: int) -> int:
-    """Return the victory points of a set's tokens and porthole.
+    """Return the victory points from a set's tokens and porthole.
 
-    NO means that there is no porthole.
+    If `porthole` is NO, the set has none.
     """
     points = max(porthole, 0)
     for token in tokens:

@@ -1,4 +1,4 @@
-"""Prospects: what a seat can still expect from its cards and sets, from the seat's own view."""
+"""Prospects: what a seat can still score with its cards and sets, judged from the seat's own view."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from engine.games.nautilus_island.scoring import token_values
 from engine.games.nautilus_island.view import View
 
 LACKING = 0.5
-"""Factor by which each missing card reduces a porthole's value."""
+"""Factor that reduces a porthole's value for each missing card."""
 RIVALRY = 0.9
-"""Factor by which each turn needed to get a porthole reduces its value, because others may be faster."""
+"""Factor that reduces a porthole's value for each turn needed to get it, because other seats may be faster."""
 RIVALRY_AFTER = (1.0, RIVALRY, RIVALRY * RIVALRY, RIVALRY * RIVALRY * RIVALRY)
-"""Powers of RIVALRY by number of turns.
+"""Powers of RIVALRY, indexed by number of turns.
 
-They are computed as products, because the `pow` functions of C libraries differ.
+They are computed as products, because `pow` differs between C libraries.
 """
 STORED_AT_ONCE = 2
 """Number of cards that a player usually stores in a turn."""
 TOKEN_AHEAD = 2.5
-"""Value of the bonus token for a future store."""
+"""Value of the bonus token that a future store will give."""
 SPARE = 0.15
-"""Value of a card in hand that no set needs."""
+"""Value of a card in hand that does not help any set."""
 EMPTYING = 1.6
-"""Rounds needed to empty the lowest column, per card in its highest stack."""
+"""Rounds needed to empty the column with the lowest stacks, per card in its highest stack."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class Prospect:
     turns: float
 
     def with_cards(self, cards: tuple[Card, ...]) -> Prospect:
-        """Return the prospect with cards collected."""
+        """Return the prospect after collecting the given cards."""
         return replace(self, hand=in_order((*self.hand, *cards)))
 
     def with_set(self, laid: CardSet) -> Prospect:
@@ -54,7 +54,7 @@ class Prospect:
         return replace(self, sets=tuple(laid if kept.colour == laid.colour else kept for kept in self.sets))
 
     def next_porthole(self, size: int) -> int | None:
-        """Return the points of the next porthole for a set of the given size, or None if none is left."""
+        """Return the points on the next porthole for a set of the given size, or None if none is left."""
         if size not in PORTHOLE_SIZES:
             return None
         left = self.portholes[PORTHOLE_SIZES.index(size)]
@@ -72,7 +72,7 @@ class Prospect:
         return laid, treasures, self._hopes()
 
     def _hopes(self) -> float:
-        """Return the value of the sets that can be finished, best first, while there are turns left."""
+        """Return the value of the sets that can still be finished, best first, while turns are left."""
         held = Counter(map(colour_of, self.hand))
         wanted = sorted(
             (self._hope(kept, held[kept.colour]) for kept in self.sets if not kept.is_closed), reverse=True
@@ -86,7 +86,7 @@ class Prospect:
         return hopes
 
     def _hope(self, kept: CardSet, held: int) -> tuple[float, int]:
-        """Return a set's best additional value, and the number of storing turns that it needs."""
+        """Return the most that a set can still gain in value, and how often the seat must store for it."""
         return max(self._aims(kept, held), default=(0.0, 1))
 
     def _aims(self, kept: CardSet, held: int) -> Iterator[tuple[float, int]]:
@@ -109,7 +109,7 @@ class Prospect:
 def prospect_of(view: View, seat: int) -> Prospect:
     """Return a seat's prospect.
 
-    Of the cards in hand, only those that the viewer knows count.
+    Only cards in hand that the viewer knows are counted.
     """
     laid = {kept.colour: kept for kept in view.seats[seat].sets}
     sets = tuple(
@@ -124,7 +124,7 @@ def prospect_of(view: View, seat: int) -> Prospect:
 
 
 def hidden_card(prospect: Prospect, copies: Counter[Card]) -> float:
-    """Return what an unseen card is worth to a seat on average."""
+    """Return the average value of an unseen card to a seat."""
     now = prospect.worth()
     gains = fsum(count * (prospect.with_cards((card,)).worth() - now) for card, count in copies.items())
     return gains / max(1, copies.total())
@@ -144,7 +144,7 @@ def turns_left(view: View) -> float:
 def unseen(view: View) -> Counter[Card]:
     """Count the copies of each card that the viewer has not seen.
 
-    All face-down cards are among them.
+    These include all face-down cards.
     """
     seen = Counter(view.hand or ())
     seen.update(card for seat in view.seats for kept in seat.sets for card in kept.cards)

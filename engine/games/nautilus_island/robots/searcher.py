@@ -1,6 +1,6 @@
 """Search robots that search their own turns on the fast table and choose others' turns greedily.
 
-After the searched turns, the game is played on for a few turns in each world and then evaluated.
+After the searched turns, each world is played on for several turns and then evaluated.
 """
 
 from __future__ import annotations
@@ -36,24 +36,24 @@ MAX_TURNS = 16
 SLACK = 2.0
 """A turn worth this many points less than the best turn gets half the best turn's prior."""
 AHEAD = 8
-"""Number of turns that are played on after the searched turns."""
+"""Number of turns played greedily after the searched turns."""
 WIN = 5.0
-"""Value of winning in points, on top of the score."""
+"""Points that the evaluation adds to the score for winning."""
 
 
 class NautilusSearcher(Searcher[View]):
-    """A search robot that tries its turns in worlds that fit its view."""
+    """A search robot that tries its turns in worlds that are consistent with its view."""
 
     def __init__(self, nodes: int) -> None:
         super().__init__(nodes, version=2)
 
     def worlds(self, view: View, offered: Sequence[Action], dice: Dice) -> Worlds:
-        """Return the worlds, which differ in hidden cards and tokens."""
+        """Return the worlds, which differ in their hidden cards and tokens."""
         return NautilusWorlds(view, offered, dice)
 
 
 class NautilusWorlds(Worlds):
-    """The possible worlds for a view, played with the engine."""
+    """The possible worlds for a view, played on the fast table."""
 
     def __init__(self, view: View, offered: Sequence[Action], dice: Dice) -> None:
         seat = view.active_seat
@@ -65,14 +65,14 @@ class NautilusWorlds(Worlds):
         self._hidden = [
             [CARD_INDEX[card] for card in one.known] if one.seat != seat else None for one in view.seats
         ]
-        """The cards that each other seat is known to hold, and None for the searching seat."""
+        """Each other seat's known cards in hand; None for the searching seat."""
         held = sum(one.hand_size - len(one.known) for one in view.seats if one.seat != seat)
         lying = [stack.left - (stack.top is not None) for column in view.columns for stack in column.stacks]
         self._needed = held + sum(lying)
-        """Number of cards in play whose places the seat does not know."""
+        """Number of cards in play whose locations the seat does not know."""
 
     def position(self) -> NautilusPosition:
-        """Return the position in a world, with hidden cards and tokens dealt at random."""
+        """Return a position in which the hidden cards and tokens are dealt at random."""
         table, dice, cards = self._table.copy(), self._dice, self._unknown
         dice.move_random_to_front(cards, self._needed)
         dice.shuffle(table.pile)
@@ -106,7 +106,7 @@ class NautilusWorlds(Worlds):
         return (closing,) if kind == DECIDE else (*there, Nothing())
 
     def turn(self, actions: Sequence[Action]) -> tuple[AnyTurn, int]:
-        """Return the first turn among the actions, and its number of actions.
+        """Return the turn that the actions begin with, and the number of actions in it.
 
         A turn consists of the column, the kind of action, the cards, and whether the set is closed.
         """
@@ -132,7 +132,10 @@ class NautilusWorlds(Worlds):
 
 
 class NautilusPosition:
-    """A search position: one world, in which only the searching seat's turns are searched."""
+    """A search position in one world.
+
+    Only the searching seat's turns are searched.
+    """
 
     __slots__ = ("_dice", "_own", "_table")
 
@@ -141,7 +144,7 @@ class NautilusPosition:
 
     @property
     def seat(self) -> int:
-        """Return the searching seat, or a negative number after the end of the game."""
+        """Return the searching seat, or a negative number if the game is over."""
         return self._table.seat
 
     def turns(self) -> list[tuple[AnyTurn, float]]:
@@ -149,7 +152,7 @@ class NautilusPosition:
         return turns_with_priors(TurnEvaluator(self._table, TUNED_WEIGHTS).turns(), MAX_TURNS, SLACK)
 
     def play(self, turn: AnyTurn) -> None:
-        """Play a turn, and the other seats' turns that follow it."""
+        """Play a turn, then the other seats' turns after it."""
         self._table.play(cast("Turn", turn))
         while self._table.seat not in (NO, self._own):
             self._play_greedy_turn()
@@ -160,7 +163,7 @@ class NautilusPosition:
         table.play(TurnEvaluator(table, weights).greedy_turn(self._dice))
 
     def forecast(self) -> list[float]:
-        """Play greedily to the end for all seats, and return the scores."""
+        """Play to the end greedily for all seats, and return the scores."""
         while self._table.seat != NO:
             self._play_greedy_turn()
         return [float(points) for points in self._table.scores()]

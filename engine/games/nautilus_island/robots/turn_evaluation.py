@@ -37,12 +37,12 @@ from engine.games.nautilus_island.robots.prospect import (
 )
 
 Hope: TypeAlias = tuple[float, int]
-"""A set's additional value, and the number of storing turns that it needs."""
+"""The most that a set can still gain in value, and how often the seat must store for it."""
 Weighed: TypeAlias = tuple[float, Turn]
 Stored: TypeAlias = tuple[float, tuple[int, ...], bool]
 """The value after storing cards, the cards, and whether to close their set."""
 Storing: TypeAlias = tuple[tuple[int, ...], bool, float, Hope]
-"""The cards to store, whether to close their set, the immediate gain, and the set's prospects afterwards."""
+"""The cards to store, whether to close their set, the immediate gain, and the set's prospects after storing."""
 Left: TypeAlias = tuple[tuple[int, ...], ...]
 """The portholes that are left, in the order of PORTHOLE_SIZES."""
 
@@ -51,10 +51,9 @@ NONE: Hope = (0.0, 0)
 CARDS_OF_A_COLOUR = 16 / 96
 """The approximate probability that a hidden card has a given colour."""
 MAX_HELD = 4 * KINDS + 1
-"""Size of tables that are indexed by the number of cards of one colour in hand, from none to all cards of the colour.
-"""
+"""Size of tables indexed by the number of cards of one colour in hand, from none to all cards of the colour."""
 MAX_STORED = 3
-"""Maximum number of cards stored in a turn, because the widest column has this many stacks."""
+"""Maximum number of cards stored in a turn. It equals the number of stacks in the widest column."""
 
 
 class Weights:
@@ -74,7 +73,7 @@ class Weights:
         self.storings = lru_cache(CACHE_SIZE)(self._storings)
 
     def _hopes_of(self, size: int, tokens: tuple[int, ...], left: Left) -> tuple[Hope, ...]:
-        """Return an open set's best additional value, by number of cards with its colour in hand."""
+        """Return the most that an open set can still gain, indexed by cards of its colour in hand."""
         doubles, per_card = tokens.count(DOUBLE), tokens.count(PER_CARD)
         return tuple(self._hope(size, held, doubles, per_card, left) for held in range(MAX_HELD + 1))
 
@@ -94,10 +93,10 @@ class Weights:
         self, first: int, hand: tuple[int, ...], laid: tuple[int, ...], tokens: tuple[int, ...], token: int,
         left: Left,
     ) -> tuple[Storing, ...]:  # fmt: skip
-        """Return the ways to store cards with one colour, fewest cards first, with pairs preferred.
+        """Return the ways to store cards of one colour, fewest cards first, with pairs preferred.
 
         `first` is the index of the colour's first card. `hand` and `laid` are the counts of each card.
-        `token` is the one in the camp.
+        `token` is the colour's token in the camp.
         """
         before = worth_of_set(tokens, sum(laid), _pairs(laid), NO)
         if token != NO:
@@ -149,7 +148,7 @@ def _for_pairs(hand: Sequence[int], laid: Sequence[int]) -> list[int]:
 
 
 def value_in_time(hopes: list[Hope], turns: float) -> float:
-    """Return the value of the sets that can be finished, best first, while there are turns left."""
+    """Return the value of the sets that can still be finished, best first, while turns are left."""
     total = 0.0
     for value, stores in sorted(hopes, reverse=True):
         if turns < 1:
@@ -160,7 +159,7 @@ def value_in_time(hopes: list[Hope], turns: float) -> float:
 
 
 class TurnEvaluator:
-    """An evaluator for the active seat's turns, from its own view or another seat's."""
+    """An evaluator for the active seat's turns, from its own view or from another seat's view."""
 
     __slots__ = (
         "_card", "_filled", "_hopes", "_ladders", "_left", "_seat", "_spare", "_stores", "_table", "_total",
@@ -194,14 +193,14 @@ class TurnEvaluator:
     def worth(self) -> float:
         """Return the value of the seat's current position.
 
-        It does not include points that the seat already has for certain.
+        Points that the seat already has for certain are not included.
         """
         if self._stores <= self._turns:
             return self._spare + self._total
         return self._spare + value_in_time(self._hopes, self._turns)
 
     def turns(self) -> list[Weighed]:
-        """Return the turns in the order of the columns.
+        """Return the turns in the order of their columns.
 
         Cards to store are chosen so that they form pairs.
         """
@@ -224,7 +223,10 @@ class TurnEvaluator:
         return found
 
     def greedy_turn(self, dice: Dice) -> Turn:
-        """Return the best turn for a greedy player, who stores if that is worth more than collecting."""
+        """Return the best turn for a greedy player.
+
+        The player stores if that is worth more than collecting.
+        """
         table = self._table
         if table.closing != NO:
             return max(self._closings())[1]
@@ -244,13 +246,14 @@ class TurnEvaluator:
     def _better_store(self, best: float, room: int) -> tuple[tuple[int, ...], bool]:
         """Return the best cards to store and whether to close their set.
 
-        Return no cards if no value exceeds `best`.
+        If no way to store is worth more than `best`, return no cards.
         """
         chosen: tuple[tuple[int, ...], bool] = (), False
         for colour, ways in self._ways():
             rest = self._spare + self._total - self._hopes[colour][0]
             for cards, close, gain, hope in ways:
-                # This is an upper bound for the value, because it assumes enough turns for all sets.
+                # This is an upper bound for the value, because it assumes that there are enough turns for all
+                # sets.
                 if rest + gain + hope[0] > best and len(cards) <= room:
                     worth = self._spare + gain + self._with(colour, hope)
                     if worth > best:
@@ -258,7 +261,7 @@ class TurnEvaluator:
         return chosen
 
     def _with(self, colour: int, hope: Hope) -> float:
-        """Return the value of all sets' prospects if one set is replaced."""
+        """Return the total value of all sets' prospects with the prospects of one colour replaced."""
         value, stores = self._hopes[colour]
         if self._stores - stores + hope[1] <= self._turns:
             return self._total - value + hope[0]
@@ -291,7 +294,7 @@ class TurnEvaluator:
         return worth + self._with_all(colours)
 
     def _with_all(self, colours: list[int]) -> float:
-        """Return the value of all sets' prospects with another card of each of the given colours."""
+        """Return the total value of all sets' prospects with one more card of each of the given colours."""
         hopes, held = self._hopes[:], self._table.held[self._seat]
         for colour in colours:
             ladder = self._ladders[colour]

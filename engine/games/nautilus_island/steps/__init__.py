@@ -1,4 +1,4 @@
-"""The rules of Nautilus Island, one step per file, and the union of all steps for the state's type."""
+"""The rules of Nautilus Island, one step per file, and the union type of all steps for the state."""
 
 from typing import TypeAlias
 

@@ -19,10 +19,10 @@ def is_due(state: NautilusState) -> bool:
 
 
 class FillCamp(TableStep, frozen=True):
-    """A table step that draws a token for each empty camp space in order, until none are left."""
+    """A table step that draws tokens for the empty camp spaces, in order, until none are left."""
 
     def run(self, state: NautilusState) -> NautilusState:
-        """Fill the camp."""
+        """Return the state with the camp refilled."""
         return state.fill_camp()
 
     def log_events(self, state: NautilusState) -> tuple[LogEvent, ...]:

@@ -1,4 +1,4 @@
-"""Closing a set with a porthole, or leaving it open (porthole tokens)."""
+"""The decision to close a set with a porthole or to leave it open (porthole tokens)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class CloseSet(Decision, frozen=True):
-    """A decision: close the set just stored, or leave it open.
+    """A decision: close the set that was just stored, or leave it open.
 
     A closed set gets the first porthole for exactly its number of cards.
     """
@@ -29,7 +29,10 @@ class CloseSet(Decision, frozen=True):
         return (Close(), Leave())
 
     def apply(self, state: NautilusState, action: Close | Leave) -> NautilusState:
-        """Put the porthole on the set; no more cards with this colour can be stored."""
+        """Put the porthole on the set, or leave the set open.
+
+        No more cards can be stored in a closed set.
+        """
         if isinstance(action, Leave):
             return state
         castaway = state.castaways[self.seat]
@@ -51,7 +54,7 @@ class CloseSet(Decision, frozen=True):
         return True
 
     def label(self, state: NautilusState, action: Close | Leave) -> Label:
-        """Name the porthole, or the set's next size."""
+        """Return the label with the porthole, or with the set's next size."""
         if isinstance(action, Leave):
             return Label(text("nautilus-island-label-leave", size=self._size(state) + 1))
         return Label(text("nautilus-island-label-close", vp=self._porthole(state)))

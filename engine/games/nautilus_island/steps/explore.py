@@ -1,4 +1,4 @@
-"""Exploring the Nautilus: the first part of a turn, a move to the opposite side (playing a turn, 1)."""
+"""Exploring the Nautilus: the first part of a turn, which moves to the opposite side (playing a turn, 1)."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 class Explore(Decision, frozen=True):
     """A decision: move to a column on this round's side.
 
-    The castaway's previous column is excluded, and so are the occupied columns on that side.
+    Columns that are occupied on this side are excluded, and so is the castaway's previous column.
     """
 
     def options(self, state: NautilusState) -> tuple[Go, ...]:
-        """Return the columns that may be entered, from the back.
+        """Return the columns that may be entered, starting at the back.
 
         In the first round there is no previous column.
         """
@@ -31,12 +31,15 @@ class Explore(Decision, frozen=True):
         return tuple(Go(column) for column in range(len(state.columns)) if column not in closed)
 
     def apply(self, state: NautilusState, action: Go) -> NautilusState:
-        """Move the castaway, and let the seat collect or store objects there."""
+        """Move the castaway.
+
+        The seat's next decision is to collect or store objects there.
+        """
         moved = replace(state.castaways[self.seat], column=action.column, side=state.side)
         return state.with_castaway(self.seat, moved).push(Recover(self.seat))
 
     def prompt(self, state: NautilusState) -> LocalizedText:
-        """Ask for the column, naming this round's side."""
+        """Ask for the column, and name this round's side."""
         key = "nautilus-island-ask-enter" if state.round == 1 else "nautilus-island-ask-explore"
         return text(key, side=words.side(state.side))
 
@@ -45,7 +48,7 @@ class Explore(Decision, frozen=True):
         return True
 
     def label(self, state: NautilusState, action: Go) -> Label:
-        """Name the column and its contents."""
+        """Return the label with the column and its contents."""
         stacks = state.column(action.column)
         number = {"column": action.column + 1, "stacks": len(stacks)}
         if state.is_empty(action.column):

@@ -1,4 +1,4 @@
-"""Recovering objects, or storing them in the camp: a turn's second part (playing a turn, 2; bonus tokens)."""
+"""The second part of a turn: recovering objects or storing them in the camp (playing a turn, 2; bonus tokens)."""
 
 from __future__ import annotations
 
@@ -22,11 +22,12 @@ if TYPE_CHECKING:
 class Recover(Decision, frozen=True):
     """A decision: collect the top card of each stack in the column, or store cards.
 
-    The stored cards have the same colour. The number of stacks in the column limits the number of cards.
+    Stored cards must have the same colour. A seat may store at most as much as the number of stacks in the
+    column.
     """
 
     def options(self, state: NautilusState) -> tuple[Action, ...]:
-        """Return the action that collects, and one that stores each possible combination of cards.
+        """Return the action that collects, and one action for each combination of cards to store.
 
         If neither is possible, the only option is `Nothing`.
         """
@@ -36,7 +37,7 @@ class Recover(Decision, frozen=True):
         return (*collect, *map(Store, storable)) or (Nothing(),)
 
     def apply(self, state: NautilusState, action: Action) -> NautilusState:
-        """Collect or store."""
+        """Collect or store cards, or do nothing."""
         if isinstance(action, Collect):
             return self._collect(state)
         return self._store(state, action) if isinstance(action, Store) else state
@@ -48,7 +49,7 @@ class Recover(Decision, frozen=True):
         return isinstance(action, Store) and is_due(self._laid(state, action))
 
     def shows_others(self, state: NautilusState, action: Action) -> bool:
-        """Return whether cards from the hand are shown."""
+        """Return whether the action shows cards from the hand to the other players."""
         return isinstance(action, Store)
 
     def prompt(self, state: NautilusState) -> LocalizedText:
@@ -61,7 +62,7 @@ class Recover(Decision, frozen=True):
         return text(key, column=column + 1, stacks=len(state.column(column)))
 
     def label(self, state: NautilusState, action: Action) -> Label:
-        """Name the cards that are taken, or the cards to store with their value."""
+        """Return the label with the cards to take, or with the cards to store and their value."""
         if isinstance(action, Collect):
             return Label(text("nautilus-island-label-collect", cards=words.on_top(self._stacks(state))))
         if isinstance(action, Nothing):
@@ -70,7 +71,7 @@ class Recover(Decision, frozen=True):
         return self._store_label(state, action)
 
     def log_events(self, state: NautilusState, action: Action) -> tuple[LogEvent, ...]:
-        """Return the log events for everyone.
+        """Return the log events.
 
         Only the player who takes a face-down card learns its name.
         """
@@ -102,7 +103,7 @@ class Recover(Decision, frozen=True):
         return replace(state.with_castaway(self.seat, castaway), stacks=left)
 
     def _laid(self, state: NautilusState, action: Store) -> NautilusState:
-        """Return the state with the cards stored, and with the colour's bonus token if it is still there."""
+        """Return the state with the cards stored, and with the colour's bonus token if it is available."""
         colour = colour_of(action.cards[0])
         space = CAMP.index(colour)
         castaway, token = state.castaways[self.seat].laid(action.cards), state.camp[space]
@@ -116,7 +117,7 @@ class Recover(Decision, frozen=True):
     def _store(self, state: NautilusState, action: Store) -> NautilusState:
         """Store the cards.
 
-        The camp is refilled before the set may be closed.
+        The camp is refilled before the decision to close the set.
         """
         after, colour = self._laid(state, action), colour_of(action.cards[0])
         size = len(after.castaways[self.seat].set_of(colour).cards)
@@ -125,7 +126,7 @@ class Recover(Decision, frozen=True):
         return after.push(FillCamp()) if is_due(after) else after
 
     def _stored(self, state: NautilusState, action: Store) -> tuple[Colour, int, dict[str, Value]]:
-        """Return the colour, the set's new size, and named values for its token, if there is one."""
+        """Return the colour, the set's new size, and the values that describe its token, if any."""
         colour = colour_of(action.cards[0])
         token = state.camp[CAMP.index(colour)]
         size = len(state.castaways[self.seat].set_of(colour).cards) + len(action.cards)
@@ -135,7 +136,7 @@ class Recover(Decision, frozen=True):
         colour, size, token = self._stored(state, action)
         key = f"nautilus-island-label-store-detail{'-token' if token else ''}"
         kinds = tuple(dict.fromkeys(state.castaways[self.seat].hand))
-        # These are the numbers that images show on the cards in hand.
+        # These are the numbers of the cards in hand in images.
         numbers = "+".join(str(kinds.index(card) + 1) for card in action.cards)
         return Label(
             text("nautilus-island-label-store", numbers=numbers, cards=words.cards(action.cards)),

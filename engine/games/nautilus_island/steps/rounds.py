@@ -1,4 +1,4 @@
-"""A round, its order and its end, and the last round (turn order; round end; game end)."""
+"""The steps of a round, its turn order, its end, and the last round (turn order; round end; game end)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def round_of(order: tuple[Seat, ...]) -> tuple[Explore | EndRound, ...]:
-    """Return a round's steps: all seats move and act in order, then the round ends."""
+    """Return a round's steps: all seats move and act in turn order, then the round ends."""
     return (*(Explore(seat) for seat in order), EndRound())
 
 
@@ -27,13 +27,13 @@ def from_the_back(state: NautilusState) -> tuple[Seat, ...]:
 
 
 class EndRound(TableStep, frozen=True):
-    """A table step that ends a round, when all castaways are on the same side.
+    """A table step that ends a round, once all castaways are on the same side.
 
-    Once a column is empty, each seat has one more turn before the game ends.
+    When a column is empty, each seat has one more turn before the game ends.
     """
 
     def run(self, state: NautilusState) -> NautilusState:
-        """Begin the next round in order from the back, or end the game after the last round."""
+        """Begin the next round, in order from the back, or end the game after the last round."""
         if state.is_last:
             return replace(state, round=state.round + 1)
         order = from_the_back(state)
@@ -50,5 +50,5 @@ class EndRound(TableStep, frozen=True):
         return (LogEvent(text(key, round=state.round + 1, order=order, side=side)),)
 
     def reveals(self, state: NautilusState) -> bool:
-        """Return whether the game ends, which reveals the hands."""
+        """Return whether the game ends here, because the hands are then revealed."""
         return state.is_last

@@ -1,4 +1,4 @@
-"""`/tide`: turns the tide in the channel's match. The message about it has a button for leaving a mark."""
+"""`/tide`: turn the tide in the channel's match. The message about it has a button for leaving a mark."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from storage.matches.match.matches import MatchRow
 
 
 class TideClick(StrEnum):
-    """The click names in custom ids."""
+    """The names of clicks in custom ids."""
 
     MARK = "mark"
 

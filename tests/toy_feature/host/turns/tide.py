@@ -1,4 +1,4 @@
-"""A match's tide: it turns after some time, and players who have seen this can leave a mark."""
+"""A match's tide, which turns after a given time. Players who have seen this can leave a mark."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class ShowTide(OutboxMessage, frozen=True, tag="show"):
 
 
 class Tide(Struct, frozen=True):
-    """The number of players who have seen a match's tide."""
+    """Set a timer that turns a match's tide after the given number of minutes."""
 
     match: MatchRow
     marks: int
@@ -53,7 +53,7 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: TurnTide) -> 
 
 
 async def mark(ctx: Context, match_id: int, user: User) -> Tide:
-    """Leave a user's mark, and return the number of marks."""
+    """Leave a mark for a user, and return the number of marks."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.load_row(tx, match_id)
         await marks.put(tx, MarkRow(match_id=match_id, user_key=user.key, at=ctx.now()))
@@ -61,7 +61,7 @@ async def mark(ctx: Context, match_id: int, user: User) -> Tide:
 
 
 async def of_match(ctx: Context, match_id: int) -> MatchRow:
-    """Return the match to which an outbox message belongs."""
+    """Return the match that an outbox message belongs to."""
     async with ctx.database.read_transaction() as tx:
         return await loading.load_row(tx, match_id)
 

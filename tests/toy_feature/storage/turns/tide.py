@@ -38,13 +38,13 @@ _PUT = statements.insert_or_ignore("tide_marks", MarkRow.__struct_fields__)
 async def put(tx: Transaction, mark: MarkRow) -> None:
     """Store a mark.
 
-    A second mark by the same user changes nothing.
+    If the user has already left a mark, change nothing.
     """
     await tx.execute(_PUT, asdict(mark))
 
 
 async def count(tx: Transaction, match_id: int) -> int:
-    """Return how many users have seen a match's tide."""
+    """Return the number of users who have seen a match's tide."""
     found: int = await tx.scalar(
         "SELECT count(*) FROM tide_marks WHERE match_id = :match_id", {"match_id": match_id}
     )

@@ -22,7 +22,7 @@ from engine.games.nauticus.robots.outlook import Outlook
 from engine.games.nauticus.ship import Ship
 
 Store: TypeAlias = dict[Part, int]
-"""Number of stored tiles by kind. Planning a ship removes the tiles it uses."""
+"""Number of stored tiles by kind. Planning a ship removes the tiles that the ship uses."""
 
 REGULAR: tuple[Emblem, ...] = ("wheel", "anchor", "whale", "compass")
 HULL_KINDS: dict[Part, HullKind] = {
@@ -32,16 +32,16 @@ MASTS: dict[str, Part] = {kind(part): part for part in PARTS if family(part) == 
 SAILS: dict[str, Part] = {kind(part): part for part in PARTS if family(part) == "sail"}
 
 PARTS_A_PLACE = 3
-"""A hull part, a mast and a sail."""
+"""Number of parts per ship section: a hull part, a mast and a sail."""
 STORED = 0.55
 """Fraction of a part that a stored tile counts as, because it still needs a transport and a worker."""
 DEAR = 0.4
-"""Missing parts added for each mast or sail that must be bought for 4 taler.
+"""Additional effort, in parts, for each mast or sail that must be bought for 4 taler.
 
-This is necessary if more tiles with the emblem are missing than actions are expected.
+This applies if more tiles with the emblem are missing than actions are expected.
 """
 PARTS_A_ROUND = 7.0
-"""Number of parts that a player can get for ships per round, in addition to everything else."""
+"""Number of ship parts that a player can get per round in addition to everything else."""
 SCARCE = 2
 """Ratio of stock to missing tiles below which other players may take the tiles first."""
 ENOUGH = 8
@@ -57,11 +57,11 @@ class Build(Struct, frozen=True):
     masts: int
     sails: int
     supply: float
-    """The probability that the missing tiles stay available."""
+    """The probability that the missing tiles remain available."""
 
     @property
     def effort(self) -> float:
-        """Return the number of parts to get.
+        """Return the number of parts still to get.
 
         A stored part counts as a fraction.
         """
@@ -102,7 +102,7 @@ class Build(Struct, frozen=True):
 def builds(ship: Ship, laid_out: tuple[Part, ...], store: Store, stock: tuple[int, ...]) -> Iterator[Build]:
     """Yield a build for each size that the ship can reach.
 
-    The `laid_out` hull parts are still in storage.
+    `laid_out` are hull parts that are still in storage.
     """
     emblem = ship.emblem or _handiest(store, stock)
     is_open = ship.is_open_fore or ship.is_open_aft
@@ -148,7 +148,7 @@ def _supply(stock: tuple[int, ...], part: Part, lacking: int) -> float:
 def _handiest(store: Store, stock: tuple[int, ...]) -> Emblem:
     """Return the emblem with the most stored tiles.
 
-    In a tie it is the one with the most tiles in stock.
+    In a tie, return the one with the most tiles in stock.
     """
 
     def tiles(emblem: Emblem) -> tuple[int, int]:
@@ -169,6 +169,6 @@ def _drawn(store: Store, part: Part, most: int) -> tuple[Part, ...]:
 
 
 def _rigging(store: Store, parts: Mapping[str, Part], emblem: Emblem, lacking: int) -> tuple[Part, ...]:
-    """Return stored tiles for a ship's masts or sails: first those with its emblem, then crowns."""
+    """Return stored tiles for a ship's masts or sails: tiles with its emblem first, then crowns."""
     regular = _drawn(store, parts[emblem], lacking)
     return regular + _drawn(store, parts["crown"], lacking - len(regular))

@@ -12,15 +12,15 @@ from engine.games.nauticus.robots.worth.resources import AT_THE_END
 from engine.games.nauticus.scoring import set_vp
 
 ROOM = 0.75
-"""Value of a cargo space each time it can be loaded and unloaded."""
+"""Value of a cargo space per load that can be delivered from it."""
 UNLOADING = 0.4
-"""The player's own workers needed per delivered good. Blue workers provide the rest."""
+"""Number of the player's own workers needed per delivered good. Blue workers do the rest."""
 LOADING_ROUNDS = 2.0
-"""Rounds needed to fill a partly loaded ship and unload it. With fewer rounds left, the probability decreases."""
+"""Rounds needed to fill and unload a partly loaded ship. With fewer rounds left, a delivery becomes less likely."""
 CARRYING_ROUNDS = 1.6
 """Rounds needed for goods that must be transported first."""
 CARRIED = 0.65
-"""Probability that a transport includes a given stored good, because workers are scarce."""
+"""Probability that a transport moves a given stored good. It is low because workers are scarce."""
 HOMELESS = 0.5
 """Probability that a stored good without a cargo space will get one."""
 
@@ -54,7 +54,10 @@ def _readiness(hold: Hold) -> tuple[float, int]:
 
 
 def _stowed(hold: Hold, had: Counts, stored: Counts) -> list[Good]:
-    """Take stored goods for the empty cargo spaces, preferring the kinds the player has most of."""
+    """Remove stored goods from the counts to fill the empty cargo spaces, and return them.
+
+    Prefer the kinds that the player has the most of.
+    """
     stowed: list[Good] = []
     for _ in range(len(hold.ship.hull) - len(hold.ship.goods)):
         left = [good for good in GOODS if stored[good]]
@@ -66,7 +69,7 @@ def _stowed(hold: Hold, had: Counts, stored: Counts) -> list[Good]:
 
 
 def _delivery(hold: Hold, stowed: int, ahead: Outlook) -> float:
-    """Return the probability that a ship, once finished, is filled and unloaded."""
+    """Return the probability that a ship is filled and unloaded once it is finished."""
     chance = ahead.chance["deliver"]
     if len(hold.ship.goods) + stowed < len(hold.ship.hull):
         chance *= ahead.chance["goods"] * min(1.0, ahead.rounds / LOADING_ROUNDS)
@@ -78,7 +81,7 @@ def _carrying(ahead: Outlook) -> float:
 
 
 def _good(had: Counts, good: Good, chance: float, worker: float) -> float:
-    """Return the value of one more good of a kind, and add the good to the counts."""
+    """Return the value of another good of the given kind, and add the good to the counts."""
     gain = set_vp(had[good] + 1) - set_vp(had[good]) - UNLOADING * worker
     had[good] += 1
     return chance * gain + (1 - chance) * AT_THE_END

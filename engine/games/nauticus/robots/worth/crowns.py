@@ -12,14 +12,14 @@ FREE_WORKERS = 2.0
 LATER_PASSES = 1
 """Expected number of crowns on pass tiles in a later round."""
 MAX_WORKERS = 5
-"""Maximum number of workers used for a scoring: with three passes, five workers reach the cap."""
+"""Maximum number of workers used for a scoring. With three crowns from passes, five workers reach the cap."""
 RATE_STEPS = 16
-"""Number of steps per point to which a worker's value is rounded, so that scorings can be cached."""
+"""Number of steps per point to which a worker's value is rounded. Rounding makes scorings cacheable."""
 MAX_SCORINGS = 4096
 
 
 def worth(crowns: int, passes: int, ahead: Outlook, worker: float) -> float:
-    """Return the points expected from crowns until the end.
+    """Return the points expected from crowns until the end of the game.
 
     Pass tiles flipped in the current round count only in this round.
     """
@@ -30,7 +30,7 @@ def worth(crowns: int, passes: int, ahead: Outlook, worker: float) -> float:
 
 @lru_cache(MAX_SCORINGS)
 def _scoring(crowns: int, steps: int) -> float:
-    """Return a scoring's points minus the value of the player's own workers that it needs."""
+    """Return a scoring's points minus the value of the player's own workers that it uses."""
     worker = steps / RATE_STEPS
     return max(
         min(CROWNS_CAP, workers * crowns) - max(0.0, workers - FREE_WORKERS) * worker

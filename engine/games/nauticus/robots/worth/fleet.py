@@ -1,8 +1,8 @@
-"""Ships: finished, unfinished, or existing only as tiles in storage.
+"""Ships: finished, unfinished, or present only as tiles in storage.
 
-A half-finished ship is worth less than half of a finished one: the worst plan is to start lots of ships and
-finish none. Players can't build everything at once, so each further unfinished ship counts less than the one
-before.
+A half-finished ship is worth less than half of a finished one, because starting lots of ships and finishing
+none is the worst plan. Players can't build everything at once, so each further unfinished ship counts less
+than the previous one.
 """
 
 from __future__ import annotations
@@ -21,21 +21,19 @@ from engine.games.nauticus.robots.worth.resources import AT_THE_END
 from engine.games.nauticus.ship import Ship
 
 CONVEXITY = 2.05
-"""Exponent of a ship's progress in its value."""
+"""Exponent applied to a ship's progress to get its value."""
 FOCUS = 0.4
-"""Weight of each further unfinished ship relative to the one before."""
+"""Weight of each further unfinished ship relative to the previous one."""
 LOOSE = 0.35
-"""Additional value of a stored tile that fits no ship yet, while there is time to find one."""
+"""Additional value of a stored tile that does not fit any ship yet, while there is time to find one."""
 LOOSE_ROUNDS = 2.0
-"""Number of remaining rounds below which such a tile is worth less."""
+"""Number of remaining rounds below which a tile that fits no ship is worth less."""
 CROWDED_FROM, CROWDED = 9, 0.4
-"""Each used storage space from CROWDED_FROM on costs CROWDED points, because there may be no space for free
-tiles later.
-"""
+"""Each used storage space from number CROWDED_FROM on costs CROWDED points, because free tiles may not fit later."""
 MAX_FLEETS = 4096
 
 CHAIN: tuple[tuple[Part, int], ...] = (("hull:bow", 1), ("hull:middle", MAX_MIDDLES), ("hull:stern", 1))
-"""Maximum number of each part in a hull with several parts, from fore to aft."""
+"""Maximum number of each part in a hull of more than one part, from fore to aft."""
 
 
 class Hold(Struct, frozen=True):
@@ -63,7 +61,7 @@ class _Plan(Struct, frozen=True):
 
 
 class _Yard:
-    """A planner for one ship after another.
+    """A planner that plans one ship after another.
 
     Each plan reduces the tiles and the time for the next one.
     """
@@ -80,7 +78,7 @@ class _Yard:
     def plan(self, ship: Ship, laid_out: tuple[Part, ...] = ()) -> _Plan:
         """Plan a ship.
 
-        The `laid_out` hull parts were taken from storage.
+        `laid_out` are the hull parts taken from storage.
         """
         plan = self._best(ship, laid_out)
         self._busy += plan.effort
@@ -89,9 +87,9 @@ class _Yard:
         return plan
 
     def _best(self, ship: Ship, laid_out: tuple[Part, ...]) -> _Plan:
-        """Return the plan with the best size.
+        """Return the plan for the best size.
 
-        If no size is worth it, the ship only has its scrap value.
+        If no size is worthwhile, the ship only has its scrap value.
         """
         scrap = AT_THE_END * (len(ship.hull) + len(ship.masts) + len(ship.sails))
         best = _Plan(scrap, scrap)
@@ -148,7 +146,7 @@ def _parts(ship: Ship) -> int:
 
 
 def _lay_out(store: Store) -> Iterator[tuple[Ship, tuple[Part, ...]]]:
-    """Yield the ships that stored hull parts could begin, and remove these parts from the store."""
+    """Yield the ships that stored hull parts could begin, and remove the parts from `store`."""
     for _ in range(store.pop("hull:single", 0)):
         yield Ship(("single",)), ("hull:single",)
     while chain := _chain(store):
@@ -158,7 +156,7 @@ def _lay_out(store: Store) -> Iterator[tuple[Ship, tuple[Part, ...]]]:
 
 
 def _chain(store: Store) -> tuple[Part, ...]:
-    """Return the longest hull that stored parts can form, from fore to aft."""
+    """Return the longest hull that can be built from stored parts, from fore to aft."""
     return tuple(part for part, most in CHAIN for _ in range(min(most, store.get(part, 0))))
 
 
@@ -173,7 +171,7 @@ def _by_focus(plans: list[_Plan]) -> float:
 def _loose(store: Store, ahead: Outlook) -> float:
     """Return what stored parts without a ship are worth.
 
-    Goods are not included, because they are evaluated as cargo.
+    Goods are left out, because the cargo evaluation covers them.
     """
     number = sum(count for part, count in store.items() if not part.startswith("good"))
     return number * (AT_THE_END + LOOSE * min(1.0, ahead.rounds / LOOSE_ROUNDS))

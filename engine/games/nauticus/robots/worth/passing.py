@@ -1,4 +1,4 @@
-"""Pass tiles: the penalty that is expected at the end of the round."""
+"""Pass tiles: the expected penalty at the end of the round."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import cache
 from engine.games.nauticus.components import PASS_PENALTY, PASS_TILES
 
 WILL_PASS = 0.4
-"""Probability of passing in a future turn. In a round of seven turns, at most three passes are worthwhile."""
+"""Probability of passing in a future turn. In a round with seven turns, at most three passes are worthwhile."""
 
 
 @cache

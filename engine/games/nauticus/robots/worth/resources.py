@@ -1,6 +1,6 @@
-"""The value of taler and workers: low at the end, higher while there are uses for them.
+"""The value of taler and workers: low at the end, higher while they can still be used.
 
-Players have no steady income, so the first few are worth most, and each further one less.
+Players have no steady income. The first few are therefore worth most, and each further one is worth less.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ AT_THE_END = 1 / TALER_PER_VP
 TALER_USE, WORKER_USE = 0.8, 2.4
 """Additional value of the first taler and of the first worker.
 
-For comparison, five workers and the crowns from three passes give 15 points.
+For comparison, five workers with the crowns from three passes score 15 points.
 """
 TALER_A_ROUND, WORKERS_A_ROUND = 4.3, 3.5
-"""Number of taler and of workers that can be used per round.
+"""Number of taler and of workers that a player can use per round.
 
-Each time a player owns this number more, the additional value of the next one falls by a factor of e.
+Each time a player owns this number more, the next one's additional value falls by a factor of e.
 """
 
 MAX_SUMS = 8192

@@ -12,11 +12,11 @@ from engine.games.nauticus.robots.worth.resources import Rates
 from engine.games.nauticus.state import NauticusState
 
 EXTRA_KEPT = 6.0
-"""Value of the unused extra action while there is at least one whole round left."""
+"""Value of the unused extra action while at least one whole round is left."""
 REWARD_SHARE = 0.75
-"""Factor for the rewards from unfinished ships, which come later than immediate rewards."""
+"""Factor for rewards from unfinished ships, which come later than rewards from finished ones."""
 PRIZE_STEPS = 4
-"""Number of steps per point to which prizes are rounded, so that ship values can be cached."""
+"""Number of steps per point to which prizes are rounded. Rounding makes ship values cacheable."""
 
 TERMS = ("points", "means", "crowns", "ships", "goods", "extra", "passes")
 
@@ -49,7 +49,7 @@ def _crowns(player: Player, more: int, ahead: Outlook, rates: Rates) -> float:
 
 
 def _prize(player: Player, ahead: Outlook, rates: Rates) -> float:
-    """Return the value of a finished ship's cargo space in addition to the ship's points.
+    """Return the additional value of a finished ship's cargo space, on top of the ship's points.
 
     It consists of the best reward and the space for a good.
     """

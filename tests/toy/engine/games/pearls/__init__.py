@@ -1,5 +1,5 @@
-"""Pearls: players dive for one to three pearls at a time, and most pearls win.
+"""Pearls: players dive for one to three pearls at a time, and the player with the most pearls wins.
 
-Each step states its rules. Future tides are hidden. Each seat has a shell that other players see only at the
-end.
+Each step's module states its rules. Future tides are hidden. Each seat has a shell, which other players see
+only at the end.
 """

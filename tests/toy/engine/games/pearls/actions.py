@@ -1,4 +1,4 @@
-"""The moves in Pearls: one class per move, whose JSON form is the move in the record (docs/record.md)."""
+"""The moves in Pearls, one class per move, which serializes to the move's JSON in records (docs/record.md)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Take(Action, frozen=True):
 
 
 class Look(Action, frozen=True):
-    """Look at the next tide, which the other players do not see."""
+    """Look at the next tide without showing it to the other players."""
 
 
 class Surface(Action, frozen=True):

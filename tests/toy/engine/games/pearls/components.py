@@ -1,4 +1,4 @@
-"""Components: a shuffled pile of tides, one per round, and one hidden shell per seat."""
+"""The components: a shuffled pile of tides, one per round, and one hidden shell per seat."""
 
 from __future__ import annotations
 
@@ -8,8 +8,11 @@ Tide: TypeAlias = Literal["high", "low"]
 Shell: TypeAlias = Literal["cockle", "mussel", "limpet", "whelk", "oyster", "conch", "scallop"]
 
 WASHED_UP: dict[Tide, int] = {"high": 2, "low": 0}
-"""Pearls added by a tide."""
+"""Number of pearls that a tide adds to the pile."""
 MAX_TAKEN = (2, 3)
-"""Maximum pearls per dive, a table option. Its default is the last value, which is the rule book's."""
+"""Values of the table option for the maximum number of pearls per dive.
+
+The default is the last value, as in the rule book.
+"""
 SHELLS: tuple[Shell, ...] = ("cockle", "mussel", "limpet", "whelk", "oyster", "conch", "scallop")
-"""In ascending order of fineness. If players have the same number of pearls, the finer shell wins."""
+"""Shells in ascending order of fineness. Between players with equal pearls, the finer shell wins."""

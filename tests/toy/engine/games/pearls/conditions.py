@@ -11,7 +11,7 @@ OFFERED = (2, 4, 8, 12)
 
 
 class PearlsLeft(Condition, frozen=True):
-    """A condition: the given number of pearls is left when the dive begins."""
+    """A condition: at least the given number of pearls is left when the dive begins."""
 
     count: int
 
@@ -20,12 +20,12 @@ class PearlsLeft(Condition, frozen=True):
         return text("pearls-if-left", count=self.count)
 
     def holds(self, view: View, seat: Seat) -> bool:
-        """Return whether the pile has the given number of pearls."""
+        """Return whether the pile has at least the given number of pearls."""
         return view.pile >= self.count
 
 
 class Ahead(Condition, frozen=True):
-    """A condition: the seat has more pearls than any other."""
+    """A condition: the seat has more pearls than every other seat."""
 
     def name(self) -> LocalizedText:
         """Name it."""
@@ -40,5 +40,5 @@ AnyCondition = PearlsLeft | Ahead
 
 
 def conditions_for(view: View) -> tuple[AnyCondition, ...]:
-    """Return the conditions available with the current pile."""
+    """Return the conditions that are available with the current pile."""
     return (*(PearlsLeft(count) for count in OFFERED if count <= view.pile), Ahead())

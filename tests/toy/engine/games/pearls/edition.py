@@ -1,19 +1,18 @@
-"""Editions: the pearls in the pile and the tides, which differ between editions of the printed game."""
+"""Editions: the number of pearls in the pile, and the tides, which vary between editions of the printed game."""
 
 from __future__ import annotations
 
-import tomllib
 from typing import Annotated
 
-import msgspec
 from msgspec import Meta, Struct
 
 from engine.core.game import BadEdition
+from engine.core.parsing import ParseError, parse_toml
 from engine.games.pearls.components import Tide
 
 
 class Edition(Struct, frozen=True):
-    """The pile at the start, and the tides to shuffle."""
+    """The number of pearls in the pile at the start, and the tides to shuffle."""
 
     pile: Annotated[int, Meta(ge=0, le=100)]
     tides: Annotated[tuple[Tide, ...], Meta(max_length=100)]
@@ -25,8 +24,8 @@ def read(toml: str) -> Edition:
     Raise BadEdition if it is invalid.
     """
     try:
-        return checked(msgspec.convert(tomllib.loads(toml), Edition))
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        return checked(parse_toml(toml, Edition))
+    except ParseError as error:
         raise BadEdition(str(error)) from error
 
 

@@ -44,7 +44,10 @@ class Pearls(Game[PearlsState, View, Edition]):
     folder = Path(__file__).parent
 
     def typical_turns(self, seats: int) -> int:
-        """Return an upper limit for the usual number of turns, which only the longest matches exceed."""
+        """Return an upper limit for the usual number of turns.
+
+        Only the longest matches exceed it.
+        """
         return 10
 
     def read_edition(self, toml: str) -> Edition:
@@ -52,7 +55,7 @@ class Pearls(Game[PearlsState, View, Edition]):
         return edition.read(toml)
 
     def edition_from_record(self, fields: Mapping[str, Any]) -> Edition:
-        """Parse and check the pile and the tides."""
+        """Parse and validate the pile and the tides."""
         return edition.checked(super().edition_from_record(fields))
 
     def set_up(self, seats: int, edition: Edition, chance: Chance, options: Options) -> PearlsState:
@@ -67,7 +70,7 @@ class Pearls(Game[PearlsState, View, Edition]):
         return observe.view(state, viewer)
 
     def determinise(self, view: View, seat: Seat, chance: SeededChance) -> PearlsState:
-        """Shuffle the components that the seat does not know."""
+        """Return a state in which the components that the seat does not know are shuffled."""
         return determinise(view, seat, chance)
 
     def awaited_seat(self, view: View) -> Seat:
@@ -76,7 +79,7 @@ class Pearls(Game[PearlsState, View, Edition]):
         return view.active_seat
 
     def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
-        """Return the pearls that each seat owns.
+        """Return each seat's pearls.
 
         Remaining dives are not counted, because all seats can gain equally from them.
         """
@@ -130,7 +133,7 @@ class Pearls(Game[PearlsState, View, Edition]):
     def fill_in_chance(
         self, chance: Mapping[str, Any], edition: Edition, seats: int, moves: Sequence[Mapping[str, Any]]
     ) -> Mapping[str, Any]:
-        """Return the random outcomes with a possible shell in place of each unknown one."""
+        """Return the random outcomes with each unknown shell replaced with a possible one."""
         try:
             told = msgspec.convert(chance["shells"], tuple[str | None, ...])
         except (KeyError, msgspec.ValidationError) as error:
@@ -141,13 +144,13 @@ class Pearls(Game[PearlsState, View, Edition]):
     def conditions(
         self, view: View, seat: Seat, actions: Sequence[Action]
     ) -> tuple[conditions.AnyCondition, ...]:
-        """Return the conditions that a planned dive may have."""
+        """Return the conditions for a planned dive."""
         return conditions.conditions_for(view)
 
     def chance_record(self, state: PearlsState, viewer: Viewer) -> dict[str, Any]:
         """Return the tides and shells that the viewer knows.
 
-        An unknown shell is None.
+        Unknown shells are None.
         """
         if not state.stack:
             return {"tides": [*state.turned, *state.tides], "shells": list(state.shells)}

@@ -1,4 +1,4 @@
-"""The Pearls view: the part of the state that a viewer may see."""
+"""A viewer's view of a Pearls state."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from engine.games.pearls.view import ScoreView, View
 
 
 def view(state: PearlsState, viewer: Viewer) -> View:
-    """Return the table with the viewer's own shell, and with the next tide if they have looked at it."""
+    """Return the table with the viewer's own shell.
+
+    If the viewer has looked at the next tide, include it.
+    """
     is_finished, rising = not state.stack, decision(state)
     return View(
         pile=state.pile,

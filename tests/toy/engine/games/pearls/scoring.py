@@ -1,4 +1,4 @@
-"""Final scoring: most pearls win, and the finer shell breaks ties (4)."""
+"""Final scoring: the player with the most pearls wins, and the finer shell breaks ties (4)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def result(state: PearlsState) -> GameResult:
 
 
 def ranking(state: PearlsState) -> tuple[tuple[Seat, ...], ...]:
-    """Return the seats from first to last, with tied seats together."""
+    """Return the seats from first to last, grouped by place."""
     worth = [(own, SHELLS.index(state.shells[seat])) for seat, own in enumerate(state.owned)]
     return tuple(
         tuple(seat for seat, found in enumerate(worth) if found == place)
@@ -30,7 +30,7 @@ def ranking(state: PearlsState) -> tuple[tuple[Seat, ...], ...]:
 
 
 def _ties(state: PearlsState, ranked: tuple[tuple[Seat, ...], ...]) -> Iterator[LocalizedText]:
-    """Yield an explanation for each tie-break between seats with equal pearls and adjacent ranks."""
+    """Yield an explanation for each tie between adjacent ranks that the shells broke."""
     for (better, *_), (worse, *_) in pairwise(ranked):
         if state.owned[better] == state.owned[worse]:
             yield text(

@@ -24,18 +24,18 @@ class PearlsState(State, frozen=True):
     chance: Chance
     pile: int
     owned: tuple[int, ...]
-    """Pearls by seat."""
+    """Number of pearls by seat."""
     tides: tuple[Tide, ...]
-    """Future tides, the next one first. Hidden."""
+    """Future tides, the next one first; hidden from players."""
     shells: tuple[Shell, ...]
-    """Shells in shuffled order: one per seat, then those left in the box. Hidden."""
+    """Shells in shuffled order, hidden from players: one per seat, then the shells left in the box."""
     turned: tuple[Tide, ...] = ()
     lookers: tuple[Seat, ...] = ()
     """Seats that know the next tide."""
     most: int = MAX_TAKEN[-1]
-    """Maximum pearls per dive."""
+    """Maximum number of pearls per dive."""
     rules_version: int = 1
-    """The table's rules version. A stored state without one uses version 1."""
+    """The table's rules version. If a stored state does not contain it, the version is 1."""
 
     @property
     def seats(self) -> int:

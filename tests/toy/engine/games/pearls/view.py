@@ -1,4 +1,4 @@
-"""The view of Pearls. It has no field for a tide or shell that the viewer may not know."""
+"""The view of a Pearls game. It has no fields for tides or shells that the viewer may not know."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.pearls.components import MAX_TAKEN, Shell, Tide
 class ScoreView(Struct, frozen=True):
     """A seat's final score: its pearls, its shell, and its rank.
 
-    Ranks count from 1, and tied seats share a rank.
+    Ranks are 1-based, and tied seats share a rank.
     """
 
     seat: int
@@ -20,30 +20,30 @@ class ScoreView(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """The table for one viewer."""
+    """The table as one viewer sees it."""
 
     pile: int
     owned: tuple[int, ...]
-    """Pearls by seat."""
+    """Number of pearls by seat."""
     round: int
     """Number of finished rounds."""
     turned: tuple[Tide, ...]
     tides_left: int
     next_tide: Tide | None
-    """The next tide if the viewer's seat has looked at it, otherwise None."""
+    """The next tide if the viewer has looked at it, otherwise None."""
     hand: Shell | None
     """The viewer's own shell; None for a spectator."""
     active_seat: int | None
     is_finished: bool
     scores: tuple[ScoreView, ...]
-    """Empty until the game is over."""
+    """The final scores, empty until the game is over."""
     coming: dict[Tide, int] = {}
-    """Number of future tides by kind. It follows from the edition and the tides so far."""
+    """Number of future tides by kind, derived from the edition and the earlier tides."""
     lookers: tuple[int, ...] = ()
     """Seats that know the next tide."""
     taken: int | None = None
-    """Pearls taken in the active seat's dive, until it surfaces."""
+    """Number of pearls that the active seat has taken in its current dive, or None."""
     most: int = MAX_TAKEN[-1]
-    """Maximum pearls per dive."""
+    """Maximum number of pearls per dive."""
     rules_version: int = 1
     """The table's rules version, which a search needs to know."""

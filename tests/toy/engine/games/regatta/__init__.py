@@ -1,6 +1,7 @@
 """Regatta, a toy game: two crews of boats, a wind for each leg, secret efforts, and the fewest hours win.
 
-1. Four, five or eight boats race. The boats with even seats are one crew, those with odd seats the other.
+1. Four, five or eight boats race. The boats with even seats form one crew, and the boats with odd seats form
+the other.
 
 2. Each leg begins with a wind, turned up from a shuffled pile.
 
@@ -11,5 +12,5 @@ Boats are asked in turn, from seat 0 in the first leg, and from the next seat in
 the same effort adds an hour.
 
 5. After the last leg, the two fastest boats in each crew count. The crew with fewer hours wins. In a tie the
-crew with the fastest boat wins; otherwise the crews share the victory.
+crew with the fastest boat wins. If that is also a tie, the crews share the victory.
 """

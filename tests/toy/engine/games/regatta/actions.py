@@ -1,4 +1,4 @@
-"""The only move: an effort."""
+"""The only move in Regatta, which is to row with an effort."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Constants: the winds, the crews, and the hours per leg."""
+"""The game's constants: the winds, the crews, and the hours per leg."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ SAVED: dict[Wind, int] = {"calm": 2, "breeze": 1, "storm": -1}
 EFFORTS = (0, 1, 2, 3)
 LEG_HOURS = 6
 CREWS = ("red", "blue")
-"""The crews of the even and the odd seats."""
+"""The crew with the even seats, then the crew with the odd seats."""
 COUNTED = 2
-"""Number of boats that count at the end for each crew, the fastest ones."""
+"""Number of each crew's boats that count at the end. These are its fastest boats."""
 
 
 def hours(wind: Wind, efforts: tuple[int, ...]) -> tuple[int, ...]:

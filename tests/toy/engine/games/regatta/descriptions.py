@@ -16,7 +16,7 @@ def heading(view: View) -> LocalizedText:
 
 
 def text_board(view: View) -> tuple[LocalizedText, ...]:
-    """Return the lines for the wind, for each boat, and for the viewer's private knowledge."""
+    """Return the lines for the wind, for each boat, and for what only the viewer knows."""
     table = text("regatta-table", leg=len(view.turned), legs=view.legs, wind=_wind(view))
     return table, *_boats(view), *_private(view), *_crews(view)
 

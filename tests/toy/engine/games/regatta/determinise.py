@@ -1,4 +1,4 @@
-"""Determinization: a full state from a seat's view, with shuffled future winds and arbitrary efforts of others."""
+"""Determinization: a full state for a seat's view, with shuffled winds and arbitrary efforts of other seats."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.regatta.view import View
 
 
 def determinise(view: View, seat: Seat, chance: SeededChance) -> RegattaState:
-    """Return a random state that looks like this view to the seat."""
+    """Return a random state in which the seat has the given view."""
     chosen: list[tuple[Row, ...]] = []
     for other, has_chosen in enumerate(view.has_chosen):
         drawn, chance = chance.below(len(EFFORTS))

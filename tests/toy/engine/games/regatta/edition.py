@@ -1,14 +1,13 @@
-"""Editions: the winds and the number of legs, which differ between editions of the printed game."""
+"""Editions: the winds and the number of legs, which vary between editions of the printed game."""
 
 from __future__ import annotations
 
-import tomllib
 from typing import Annotated
 
-import msgspec
 from msgspec import Meta, Struct
 
 from engine.core.game import BadEdition
+from engine.core.parsing import ParseError, parse_toml
 from engine.games.regatta.components import Wind
 
 
@@ -25,8 +24,8 @@ def read(toml: str) -> Edition:
     Raise BadEdition if it is invalid.
     """
     try:
-        return checked(msgspec.convert(tomllib.loads(toml), Edition))
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        return checked(parse_toml(toml, Edition))
+    except ParseError as error:
         raise BadEdition(str(error)) from error
 
 

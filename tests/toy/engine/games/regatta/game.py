@@ -41,7 +41,10 @@ class Regatta(Game[RegattaState, View, Edition]):
     folder = Path(__file__).parent
 
     def typical_turns(self, seats: int) -> int:
-        """Return an upper limit for the usual number of turns, which only the longest matches exceed."""
+        """Return an upper limit for the usual number of turns.
+
+        Only the longest matches exceed it.
+        """
         return 20 * seats
 
     def read_edition(self, toml: str) -> Edition:
@@ -49,11 +52,11 @@ class Regatta(Game[RegattaState, View, Edition]):
         return edition.read(toml)
 
     def edition_from_record(self, fields: Mapping[str, Any]) -> Edition:
-        """Parse and check the winds and legs."""
+        """Parse and validate the winds and legs."""
         return edition.checked(super().edition_from_record(fields))
 
     def set_up(self, seats: int, edition: Edition, chance: Chance, options: Options) -> RegattaState:
-        """Set up a game: shuffle the winds and turn up the first."""
+        """Set up a game: shuffle the winds and turn up the first one."""
         winds, chance = chance.shuffle(edition.winds)
         return run_table_steps(RegattaState((TurnWind(),), edition, chance, winds, (0,) * seats))
 
@@ -62,7 +65,7 @@ class Regatta(Game[RegattaState, View, Edition]):
         return observe.view(state, viewer)
 
     def determinise(self, view: View, seat: Seat, chance: SeededChance) -> RegattaState:
-        """Shuffle the components that the seat does not know."""
+        """Return a state in which the components that the seat does not know are shuffled."""
         return determinise(view, seat, chance)
 
     def awaited_seat(self, view: View) -> Seat:
@@ -71,7 +74,10 @@ class Regatta(Game[RegattaState, View, Edition]):
         return view.viewer
 
     def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
-        """Return the hours of each crew's counted boats as negative numbers, because the fewest win."""
+        """Return the hours of each crew's counted boats as negative numbers.
+
+        The fewest hours win.
+        """
         crews = [-crew_hours(view.hours, number) for number in range(len(CREWS))]
         return tuple(
             (Term(LocalizedText("regatta-hours"), crews[seat % len(CREWS)]),)
@@ -87,7 +93,10 @@ class Regatta(Game[RegattaState, View, Edition]):
         return len(state.rowed)
 
     def points(self, view: View) -> tuple[int, ...]:
-        """Return each boat's hours; the fewest win."""
+        """Return each boat's hours.
+
+        The fewest hours win.
+        """
         return view.hours
 
     def heading(self, view: View) -> LocalizedText:
@@ -114,7 +123,10 @@ class Regatta(Game[RegattaState, View, Edition]):
             raise BadMove(f"chance: {error}") from error
 
     def chance_record(self, state: RegattaState, viewer: Viewer) -> dict[str, Any]:
-        """Return the winds turned up so far, or all winds after the race."""
+        """Return the winds turned up so far.
+
+        After the race, return all winds.
+        """
         return {"winds": list(state.turned if state.stack else state.winds)}
 
 

@@ -1,4 +1,4 @@
-"""The Regatta view: the part of the state that a viewer may see."""
+"""A viewer's view of a Regatta state."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from engine.games.regatta.view import CrewView, View
 
 
 def view(state: RegattaState, viewer: Viewer) -> View:
-    """Return the table with only the viewer's own effort."""
+    """Return the table as a viewer sees it.
+
+    The viewer's own effort is the only one included.
+    """
     is_finished, awaited = not state.stack, awaited_seats(state)
     return View(
         hours=state.hours,

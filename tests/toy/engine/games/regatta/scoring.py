@@ -22,12 +22,12 @@ def fastest(hours: Hours, number: int) -> Hours:
 
 
 def crew_hours(hours: Hours, number: int) -> int:
-    """Return the hours of a crew's counted boats, added up."""
+    """Return the sum of the hours of a crew's counted boats."""
     return sum(fastest(hours, number))
 
 
 def places(hours: Hours) -> tuple[tuple[int, ...], ...]:
-    """Return the crews from first to last, with tied crews together."""
+    """Return the crews from first to last, grouped by place."""
     worth = [(crew_hours(hours, number), fastest(hours, number)) for number in range(len(CREWS))]
     return tuple(
         tuple(number for number, found in enumerate(worth) if found == place) for place in sorted(set(worth))
@@ -52,7 +52,10 @@ def result(state: RegattaState) -> GameResult:
 
 
 def _ties(hours: Hours, ranked: tuple[tuple[int, ...], ...]) -> tuple[LocalizedText, ...]:
-    """Return an explanation of the tie-break between crews, if there was one."""
+    """Return an explanation of the tie-break between the crews.
+
+    If there was none, return an empty tuple.
+    """
     first, *others = (number for tied in ranked for number in tied)
     equal = all(crew_hours(hours, other) == crew_hours(hours, first) for other in others)
     if not equal or len(ranked) == 1:

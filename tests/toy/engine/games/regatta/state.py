@@ -20,11 +20,11 @@ class RegattaState(State, frozen=True):
     edition: Edition
     chance: Chance
     winds: tuple[Wind, ...]
-    """Winds in shuffled order. Future winds are hidden."""
+    """All winds in shuffled order; players see only those that have been turned up."""
     hours: tuple[int, ...]
     """Each boat's hours so far."""
     rowed: tuple[tuple[int, ...], ...] = ()
-    """The efforts in each finished leg."""
+    """The boats' efforts in each finished leg."""
     is_windy: bool = False
     """Whether the current leg's wind has been turned up."""
 

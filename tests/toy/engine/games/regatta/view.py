@@ -1,4 +1,4 @@
-"""The Regatta view. It has no field for the others' hidden efforts or for future winds."""
+"""The view of a Regatta game. It has no fields for others' hidden efforts or for future winds."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.games.regatta.components import Wind
 
 
 class CrewView(Struct, frozen=True):
-    """A crew's result: its colour, its boats, their counted hours, and its rank from 1."""
+    """A crew's result: its colour, its boats, their counted hours, and its 1-based rank."""
 
     colour: str
     seats: tuple[int, ...]
@@ -17,22 +17,22 @@ class CrewView(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """The table for one viewer."""
+    """The table as one viewer sees it."""
 
     hours: tuple[int, ...]
     """Each boat's hours so far."""
     rowed: tuple[tuple[int, ...], ...]
-    """The efforts in each finished leg."""
+    """The boats' efforts in each finished leg."""
     turned: tuple[Wind, ...]
     legs: int
     has_chosen: tuple[bool, ...]
     """Whether each seat has chosen an effort in the current leg."""
     effort: int | None
-    """The viewer's own effort in the current leg."""
+    """The viewer's own effort in the current leg, or None if there is none yet."""
     is_finished: bool
     crews: tuple[CrewView, ...]
-    """Empty until the race is over."""
+    """The crews' results, empty until the race is over."""
     viewer: int | None = None
     """The viewing seat; None for a spectator."""
     coming: dict[Wind, int] = {}
-    """Number of face-down winds by kind. It follows from the edition and the winds so far."""
+    """Number of face-down winds by kind, derived from the edition and the earlier winds."""

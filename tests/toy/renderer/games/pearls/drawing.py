@@ -1,4 +1,4 @@
-"""The Pearls images: the table, a seat's panel and turn, the end, and the edition's numbers."""
+"""The Pearls images: the table, a seat's panel and turn, the end, and the numbers in the edition."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ TIDES: dict[str, tuple[float, ...]] = {"high": (30, 50, 70), "low": (70,)}
 """Vertical positions of the waves for each tide, from 0 to 100."""
 
 SHELLS = {"cockle": 1, "mussel": 2, "limpet": 3, "whelk": 4, "oyster": 5, "conch": 6, "scallop": 7}
-"""Number of dots on each shell; a finer shell has more."""
+"""Number of dots on each shell. A finer shell has more dots."""
 
 
 def draw(view: View, scene: Scene) -> Canvas:
     """Draw the image for a scene.
 
-    Raise NothingToDraw if the view has no content for it.
+    Raise NothingToDraw if the view has nothing to show.
     """
     return PICTURES[scene.kind](view, scene)
 
@@ -38,7 +38,7 @@ def _board(view: View, scene: Scene) -> Canvas:
 
 
 def _turn(view: View, scene: Scene) -> Canvas:
-    """Draw a seat's row with the pearls it has gained."""
+    """Draw a seat's row with the pearls that the seat has gained."""
     if scene.seat is None or not 0 <= scene.seat < len(view.owned) or scene.before is None:
         raise NothingToDraw("a turn is a seat's, and has a before")
     canvas, rows = _table(view, scene, 2)
@@ -50,7 +50,7 @@ def _turn(view: View, scene: Scene) -> Canvas:
 
 
 def _rules(view: View, scene: Scene) -> Canvas:
-    """Draw the edition's pearls and tides."""
+    """Draw the numbers of pearls and tides in the edition."""
     return _table(view, scene, 0)[0]
 
 
@@ -89,7 +89,10 @@ def _column(canvas: Canvas, box: Box, score: ScoreView, scene: Scene) -> None:
 
 
 def _table(view: View, scene: Scene, below: int) -> tuple[Canvas, Sequence[Box]]:
-    """Begin an image with the pile and the tides, and return the free rows below them."""
+    """Begin an image with the pile and the tides.
+
+    Return the canvas and the free rows below them.
+    """
     canvas = Canvas(WIDTH, (2 + below) * (ROW + GAP) + GAP, theme.NIGHT)
     pile, tides, *rows = canvas.box.inset(GAP).rows(2 + below, GAP)
     _line(canvas, pile, scene.translate(LocalizedText("pearls-picture-pile")), str(view.pile))
@@ -112,7 +115,10 @@ def _seat(canvas: Canvas, box: Box, view: View, scene: Scene, seat: int) -> None
 
 
 def _name(scene: Scene, seat: int) -> str:
-    """Return a seat's name, or a name such as `Player B` if its characters cannot be drawn."""
+    """Return a seat's name.
+
+    If its characters cannot be drawn, return a name such as `Player B`.
+    """
     return scene.names[seat] or scene.translate(text("pearls-picture-player", seat=seat_letter(seat)))
 
 

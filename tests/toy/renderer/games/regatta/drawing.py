@@ -23,7 +23,7 @@ GUSTS: dict[str, tuple[float, ...]] = {"calm": (70,), "breeze": (45, 70), "storm
 def draw(view: View, scene: Scene) -> Canvas:
     """Draw the image for a scene.
 
-    Raise NothingToDraw if the view has no content for it.
+    Raise NothingToDraw if the view has nothing to show.
     """
     return PICTURES[scene.kind](view, scene)
 
@@ -36,7 +36,7 @@ def _board(view: View, scene: Scene) -> Canvas:
 
 
 def _panel(view: View, scene: Scene) -> Canvas:
-    """Draw a boat and the effort it has chosen."""
+    """Draw a boat and the effort that it has chosen."""
     seat = _seat_of(view, scene)
     canvas, rows = _table(view, scene, 2)
     _boat(canvas, rows[0], view, scene, seat)
@@ -46,7 +46,7 @@ def _panel(view: View, scene: Scene) -> Canvas:
 
 
 def _turn(view: View, scene: Scene) -> Canvas:
-    """Draw a boat and the hours it has gained."""
+    """Draw a boat and the hours that it has gained."""
     seat = _seat_of(view, scene)
     if scene.before is None:
         raise NothingToDraw("a turn has a before")
@@ -90,7 +90,10 @@ def _crew(canvas: Canvas, box: Box, crew: CrewView, view: View, scene: Scene) ->
 
 
 def _table(view: View, scene: Scene, below: int) -> tuple[Canvas, Sequence[Box]]:
-    """Begin an image with the legs' winds, and return the free rows below them."""
+    """Begin an image with each leg's wind.
+
+    Return the canvas and the free rows below the winds.
+    """
     canvas = Canvas(WIDTH, (2 + below) * (ROW + GAP) + GAP, theme.NIGHT)
     legs, winds, *rows = canvas.box.inset(GAP).rows(2 + below, GAP)
     _line(
@@ -108,7 +111,7 @@ def _table(view: View, scene: Scene, below: int) -> tuple[Canvas, Sequence[Box]]
 
 
 def _boat(canvas: Canvas, box: Box, view: View, scene: Scene, seat: int) -> None:
-    """Draw a boat's row: its badge, its name, a tick if the effort is chosen, and its hours."""
+    """Draw a boat's row: its badge, its name, its hours, and a tick if it has chosen an effort."""
     canvas.panel(box, theme.DUSK, 14, None if view.has_chosen[seat] else theme.LAMP, 5)
     mark, rest = box.inset(14, 10).cut_left(box.h - 20, 16)
     draw_badge(canvas, mark, seat)
@@ -134,7 +137,10 @@ def _seat_of(view: View, scene: Scene) -> int:
 
 
 def _name(scene: Scene, seat: int) -> str:
-    """Return a seat's name, or a name such as `Player B` if its characters cannot be drawn."""
+    """Return a seat's name.
+
+    If its characters cannot be drawn, return a name such as `Player B`.
+    """
     return scene.names[seat] or scene.translate(text("regatta-picture-player", seat=seat_letter(seat)))
 
 

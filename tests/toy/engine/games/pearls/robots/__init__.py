@@ -1,4 +1,4 @@
-"""The robots of Pearls, by level, weakest first."""
+"""The Pearls robots by level, weakest first."""
 
 from __future__ import annotations
 

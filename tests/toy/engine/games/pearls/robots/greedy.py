@@ -1,4 +1,4 @@
-"""A greedy robot that takes as many pearls as it can."""
+"""A greedy robot, which takes as many pearls as possible."""
 
 from __future__ import annotations
 
@@ -17,5 +17,8 @@ class Greedy(Picker[View]):
     def pick(
         self, view: View, offered: Sequence[Action], chance: SeededChance
     ) -> tuple[Action, SeededChance]:
-        """Return the dive with the most pearls, or the first option, which is to surface."""
+        """Return the dive for the most pearls.
+
+        If there is no dive, return the first option, which is to surface.
+        """
         return offered[-1] if isinstance(offered[-1], Take) else offered[0], chance

@@ -1,4 +1,4 @@
-"""A dive: the seat takes one to three pearls if there are enough (1)."""
+"""A dive: the seat takes one to three pearls, if that number is left (1)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Dive(Decision, frozen=True):
     """A decision: take pearls from the pile."""
 
     def options(self, state: PearlsState) -> tuple[Take, ...]:
-        """Return the numbers of pearls that can be taken."""
+        """Return the numbers of pearls that the seat can take."""
         return tuple(Take(count) for count in range(1, min(state.most, state.pile) + 1))
 
     def apply(self, state: PearlsState, action: Take) -> PearlsState:
@@ -33,7 +33,7 @@ class Dive(Decision, frozen=True):
         return state.push(rising(state.rules_version, self.seat, action.count))
 
     def prompt(self, state: PearlsState) -> LocalizedText:
-        """Return the question for the number of pearls."""
+        """Ask how many pearls to take."""
         return text("pearls-ask-dive", pile=state.pile)
 
     def is_known_to(self, state: PearlsState, viewer: Viewer) -> bool:
@@ -41,7 +41,7 @@ class Dive(Decision, frozen=True):
         return True
 
     def label(self, state: PearlsState, action: Take) -> Label:
-        """Return the number as a label."""
+        """Return the number of pearls as the label."""
         return Label(text("pearls-take", count=action.count), group=LocalizedText("pearls-pearls"))
 
     def log_events(self, state: PearlsState, action: Take) -> tuple[LogEvent, ...]:
@@ -50,5 +50,5 @@ class Dive(Decision, frozen=True):
 
 
 def rising(rules_version: int, seat: Seat, taken: int) -> Rise:
-    """Return the step that ends a dive under the given rules version."""
+    """Return the step that ends a dive, according to the rules version."""
     return Rise1(seat, taken) if rules_version == 1 else Rise(seat, taken)

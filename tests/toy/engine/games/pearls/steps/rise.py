@@ -1,6 +1,6 @@
 """Surfacing: after taking a single pearl that was not the last, the diver may look at the tide first (2).
 
-This is the rule since version 2. In version 1 the pearl could be the last one (`rise_1.py`).
+This rule applies since version 2. In version 1, the pearl could be the last one (`rise_1.py`).
 """
 
 from __future__ import annotations
@@ -18,12 +18,15 @@ if TYPE_CHECKING:
 
 
 class Rise(Decision, frozen=True, tag="rise-2"):
-    """A decision: end the dive, perhaps after looking at the tide."""
+    """A decision: end the dive, possibly after looking at the tide."""
 
     taken: int
 
     def options(self, state: PearlsState) -> tuple[Look | Surface, ...]:
-        """Return Surface, and also Look if the diver may look and would learn something."""
+        """Return Surface.
+
+        If the diver may look and would learn something, also return Look.
+        """
         may_look = self.taken == 1 and self.seat not in state.lookers and self.has_breath(state)
         return (Surface(), Look()) if may_look else (Surface(),)
 
@@ -32,17 +35,17 @@ class Rise(Decision, frozen=True, tag="rise-2"):
         return state.pile > 0
 
     def apply(self, state: PearlsState, action: Look | Surface) -> PearlsState:
-        """Show the tide to the seat, or go on."""
+        """Show the tide to the seat, or end the dive."""
         if isinstance(action, Surface):
             return state
         return replace(state, lookers=(*state.lookers, self.seat)).push(self)
 
     def prompt(self, state: PearlsState) -> LocalizedText:
-        """Return the question that asks whether the dive is over."""
+        """Ask whether the dive is over."""
         return LocalizedText("pearls-ask-rise")
 
     def is_known_to(self, state: PearlsState, viewer: Viewer) -> bool:
-        """Return True, because all players have seen which pearls were taken and who looked."""
+        """Return True, because all players saw how many pearls were taken and who looked."""
         return True
 
     def label(self, state: PearlsState, action: Look | Surface) -> Label:
@@ -50,12 +53,12 @@ class Rise(Decision, frozen=True, tag="rise-2"):
         return Label(LocalizedText("pearls-surface" if isinstance(action, Surface) else "pearls-look"))
 
     def log_events(self, state: PearlsState, action: Look | Surface) -> tuple[LogEvent, ...]:
-        """Return a public event for a look, and a private event that contains the tide."""
+        """Return a public event about the look, and a private event that contains the tide."""
         if isinstance(action, Surface):
             return ()
         looked = LogEvent(text("pearls-looked", who=SeatName(self.seat)))
         return looked, LogEvent(LocalizedText(f"pearls-next-{state.tides[0]}"), audience=(self.seat,))
 
     def reveals(self, state: PearlsState, action: Look | Surface) -> bool:
-        """Return whether the action is a look, which reveals the tide."""
+        """Return whether the action is to look, which reveals the tide."""
         return isinstance(action, Look)

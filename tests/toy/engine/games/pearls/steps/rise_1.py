@@ -1,4 +1,4 @@
-"""Surfacing under rules version 1: even after the last pearl, the diver may look at the tide."""
+"""Surfacing in rules version 1: the diver may look at the tide even after taking the last pearl."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 class Rise1(Rise, frozen=True, tag="rise"):
     """A decision: end the dive under the old rule.
 
-    States that were stored with this tag keep the rule.
+    Stored states with this tag keep the rule.
     """
 
     def has_breath(self, state: PearlsState) -> bool:

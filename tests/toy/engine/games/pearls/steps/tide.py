@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 
 class NextDive(TableStep, frozen=True):
-    """A table step in which the seat dives.
+    """A table step that lets the seat dive.
 
-    After the last seat, or if no pearls are left, the tide turns.
+    After the last seat, or if no pearls are left, it lets the tide turn.
     """
 
     seat: Seat
@@ -35,9 +35,9 @@ class NextDive(TableStep, frozen=True):
 
 
 class TurnTide(TableStep, frozen=True):
-    """A table step in which the tide turns; a high tide adds pearls.
+    """A table step that turns the tide; a high tide adds pearls.
 
-    Another round follows while pearls and tides are left.
+    Another round follows if pearls and tides are left.
     """
 
     def run(self, state: PearlsState) -> PearlsState:
@@ -53,14 +53,14 @@ class TurnTide(TableStep, frozen=True):
 
 
 class ShowShells(TableStep, frozen=True):
-    """A table step: all seats show their shells, and the game ends."""
+    """A table step in which all seats show their shells and the game ends."""
 
     def run(self, state: PearlsState) -> PearlsState:
         """Remove all remaining steps."""
         return state
 
     def log_events(self, state: PearlsState) -> tuple[LogEvent, ...]:
-        """Return an event with each seat's shell."""
+        """Return a public event with each seat's shell."""
         return tuple(
             LogEvent(text("pearls-shows", who=SeatName(seat), shell=LocalizedText(f"pearls-shell-{shell}")))
             for seat, shell in enumerate(state.shells[: state.seats])

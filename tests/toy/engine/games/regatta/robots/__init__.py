@@ -1,4 +1,4 @@
-"""The robots of Regatta, by level, weakest first."""
+"""The Regatta robots by level, weakest first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A robot that adapts to the wind and avoids the others' last efforts."""
+"""A robot that adapts to the wind and avoids the efforts that others chose last."""
 
 from __future__ import annotations
 

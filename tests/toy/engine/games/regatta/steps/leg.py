@@ -17,14 +17,20 @@ if TYPE_CHECKING:
 
 
 class TurnWind(TableStep, frozen=True):
-    """A table step that turns up the leg's wind, after which all seats choose."""
+    """A table step that turns up the leg's wind.
+
+    All seats then choose.
+    """
 
     def run(self, state: RegattaState) -> RegattaState:
         """Turn up the wind, and let all boats choose."""
         return replace(state, is_windy=True).push(ChooseEfforts(((),) * state.seats))
 
     def log_events(self, state: RegattaState) -> tuple[LogEvent, ...]:
-        """Return a public event with the wind."""
+        """Return the log event of a simultaneous choice by all boats.
+
+        When all have chosen, the efforts are shown and the hours are counted.
+        """
         return (LogEvent(LocalizedText(f"regatta-turned-{state.wind}")),)
 
 
@@ -43,7 +49,7 @@ class ChooseEfforts(SimultaneousStep, frozen=True):
     def run(self, state: RegattaState) -> RegattaState:
         """Add the leg's hours.
 
-        If it was not the last leg, begin another one.
+        If it was not the last leg, begin the next one.
         """
         total = tuple(before + more for before, more in zip(state.hours, self._hours(state), strict=True))
         state = replace(state, hours=total, rowed=(*state.rowed, self._shown()), is_windy=False)

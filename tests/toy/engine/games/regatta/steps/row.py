@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 
 class ChooseEffort(Decision, frozen=True):
-    """A decision: choose how hard to row."""
+    """A decision: choose an effort for the leg."""
 
     def options(self, state: RegattaState) -> tuple[Row, ...]:
         """Return every effort."""
         return tuple(map(Row, EFFORTS))
 
     def prompt(self, state: RegattaState) -> LocalizedText:
-        """Return the question for the effort in the current wind."""
+        """Ask for the effort in the current wind."""
         return text("regatta-ask-row", wind=LocalizedText(f"regatta-wind-{state.wind}"))
 
     def is_known_to(self, state: RegattaState, viewer: Viewer) -> bool:
@@ -33,6 +33,6 @@ class ChooseEffort(Decision, frozen=True):
         return Label(text("regatta-row", effort=action.effort))
 
     def log_events(self, state: RegattaState, action: Row) -> tuple[LogEvent, ...]:
-        """Return a public event for the choice, and a private one with the effort."""
+        """Return a public event about the choice, and a private one with the effort."""
         chosen = LogEvent(text("regatta-chosen", who=SeatName(self.seat)))
         return chosen, LogEvent(text("regatta-chose", effort=action.effort), audience=(self.seat,))

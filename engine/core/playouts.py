@@ -1,0 +1,43 @@
+"""Playing positions to their end with fixed pseudo-random moves, to compare two versions of the rules."""
+
+from __future__ import annotations
+
+import hashlib
+
+import msgspec
+
+from engine.core import play
+from engine.core.library import AnyGame
+from engine.core.model import Action, State
+
+MAX_MOVES = 10_000
+"""Maximum number of moves in a playout. Exceeding it means that the game does not end."""
+
+
+def play_out(rules: AnyGame, state: State, number: int, key: str) -> str:
+    """Play a position to its end and return a hash of all options, moves and the result.
+
+    Each number gives other moves. They depend only on the legal actions, not on their order. Hidden
+    information can't be found by trying hashes, because only its owner knows the key. Raise whatever the rules
+    raise, and RuntimeError if the game does not end.
+    """
+    trace = hashlib.sha256(f"{key} {number}".encode())
+    for step in range(MAX_MOVES):
+        seat = play.awaited_seat(state)
+        if seat is None:
+            trace.update(_result(rules, state))
+            return trace.hexdigest()
+        options: dict[bytes, Action] = {msgspec.json.encode(one): one for one in play.options(state, seat)}
+        chosen = min(options, key=lambda option: hashlib.sha256(b"%d %d " % (number, step) + option).digest())
+        trace.update(msgspec.json.encode([seat, sorted(options), chosen]))
+        state = play.run_table_steps(play.apply_unchecked(state, options[chosen], seat))
+    raise RuntimeError(f"the game does not end within {MAX_MOVES} moves")
+
+
+def _result(rules: AnyGame, state: State) -> bytes:
+    """Serialize what a result says, without the texts in which it is shown."""
+    result = rules.result(state)
+    lines = [line.values for line in result.scores]
+    teams = [team.seats for team in result.teams]
+    told = [result.record, result.totals, result.ranking, lines, teams]
+    return msgspec.json.encode(told, order="deterministic")

@@ -1,0 +1,230 @@
+"""Acts of hosts who take part in a season: asking for consent, voting, and carrying out what was agreed.
+
+All acts of hosts in a season go through `perform`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from host.core import jobs, kinds, timers
+from host.core.context import Context
+from host.core.errors import UserError, user_error
+from host.core.owners import season_owner
+from host.core.users import User
+from host.leagues.host_acts.carrying_out import carry_out
+from host.leagues.host_acts.interests import (
+    concerned_voters,
+    interested_members,
+    subject,
+    table_voters,
+    unconcerned_voters,
+)
+from host.leagues.host_acts.kinds import CloseProposal
+from host.leagues.host_acts.voting import TIME_TO_OBJECT, Answer, Voters, count
+from host.leagues.lifecycle.effects import append_entry, locked_season
+from host.leagues.lifecycle.kinds import LeagueAct, SeasonAct
+from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.season.rulings import ActAnswered, ActBallot, ActProposed
+from host.leagues.season.season import Proposal
+from host.matches import users
+from host.matches.permissions import Authority
+from host.matches.settings.time_controls import DAY
+from storage.core.database import Transaction
+from storage.matches import permissions
+from storage.matches import users as stored_users
+
+REPEAT_AFTER = 14 * DAY
+"""Milliseconds until a rejected act may be asked for again."""
+HOST_MEMORY = 90 * DAY
+"""Milliseconds for which somebody who acted as a host counts as another host of the guild."""
+
+MAX_ACTS = 1000
+"""Maximum number of latest acts in which other hosts are looked for."""
+
+
+class ConsentRequested(UserError):
+    """Raised if an act of a host did not take effect yet, because others have to consent."""
+
+
+class _DryRun(Exception):
+    """Raised to roll back an act that was only checked."""
+
+
+async def perform(
+    ctx: Context, season_id: int, by: Authority, make_act: Callable[[LoadedSeason], SeasonAct]
+) -> None:
+    """Carry out an act of a host, or ask for consent if it concerns the host.
+
+    Raises ConsentRequested if others have to consent first, and another UserError if the act is not possible.
+    """
+    async with locked_season(ctx, season_id) as (tx, known):
+        if by.guild_id not in (None, known.league.guild_id):
+            raise user_error("league-no-season")
+        act = make_act(known)
+        needs_consent = await is_interested(tx, known, act, by.user.key)
+        if not needs_consent:
+            await carry_out(ctx, tx, known, act, by)
+    if needs_consent:
+        await _propose(ctx, season_id, by, make_act)
+    await jobs.run(ctx, season_owner(season_id))
+
+
+async def is_interested(tx: Transaction, loaded: LoadedSeason, act: SeasonAct, user_key: int) -> bool:
+    """Return whether an act concerns a host, under their current key or a deleted one."""
+    keys = await users.all_keys(tx, user_key)
+    return bool(keys & interested_members(loaded, act))
+
+
+async def _propose(
+    ctx: Context, season_id: int, by: Authority, make_act: Callable[[LoadedSeason], SeasonAct]
+) -> None:
+    """Open a vote on an act, if the act is possible now."""
+    await _refuse_impossible(ctx, season_id, by, make_act)
+    async with locked_season(ctx, season_id) as (tx, known):
+        act, closes = make_act(known), ctx.now() + TIME_TO_OBJECT
+        _refuse_repetition(ctx, known, act, by)
+        made = ActProposed(
+            act=kinds.name_of(act), payload=kinds.payload_of(act), reason=by.shown_reason, closes=closes,
+            by="host", decided=by.user.key,
+        )  # fmt: skip
+        after = await append_entry(ctx, tx, known, made)
+        await timers.put(tx, season_owner(season_id), CloseProposal(after.row.head), closes)
+    raise ConsentRequested(user_error("league-consent-asked").text)
+
+
+async def _refuse_impossible(
+    ctx: Context, season_id: int, by: Authority, make_act: Callable[[LoadedSeason], SeasonAct]
+) -> None:
+    """Carry out an act and roll it back.
+
+    Raises a UserError if it is not possible.
+    """
+    agreed = Authority(by.user, by.reason, by.guild_id, has_consent=True)
+    try:
+        async with locked_season(ctx, season_id) as (tx, known):
+            await carry_out(ctx, tx, known, make_act(known), agreed)
+            raise _DryRun
+    except _DryRun:
+        return
+
+
+def _refuse_repetition(ctx: Context, loaded: LoadedSeason, act: SeasonAct, by: Authority) -> None:
+    """Refuse a second open vote of a host, and an act that was rejected not long ago."""
+    for one in loaded.season.proposals.values():
+        if one.is_accepted is None and one.host == by.user.key:
+            raise user_error("league-asked-already")
+        if (
+            one.is_accepted is False
+            and one.asked + REPEAT_AFTER > ctx.now()
+            and subject(parse_act(one)) == subject(act)
+        ):
+            raise user_error("league-asked-before")
+
+
+def parse_act(proposal: Proposal) -> SeasonAct:
+    """Return the act of a proposal, without user names."""
+    found: SeasonAct = kinds.parse(LeagueAct, "lifecycle", proposal.act, proposal.payload)
+    return found
+
+
+def voters_of(loaded: LoadedSeason, proposal: Proposal) -> Voters:
+    """Return who may vote on a proposal."""
+    act, host = parse_act(proposal), proposal.host
+    return Voters(
+        concerned_voters(loaded, act, host),
+        unconcerned_voters(loaded, act, host),
+        table_voters(loaded, act, host),
+    )
+
+
+async def answer(
+    ctx: Context, season_id: int, entry: int, user: User, by: Authority | None, *, agrees: bool
+) -> None:
+    """Answer a proposal: as a host whom it does not concern, or else as a member.
+
+    `by` is the user's authority as a host, if any. Raises a UserError if the user has no vote.
+    """
+    async with locked_season(ctx, season_id) as (tx, known):
+        proposal = known.season.proposals.get(entry)
+        if proposal is None or proposal.is_accepted is not None:
+            raise user_error("league-vote-over")
+        if await _may_decide(tx, known, proposal, by):
+            found: Answer | None = Answer("host" if agrees else None)
+        else:
+            if user.key not in voters_of(known, proposal).everyone:
+                raise user_error("league-no-vote")
+            made = ActBallot(proposal=entry, agrees=agrees, by="player", decided=user.key)
+            after = await append_entry(ctx, tx, known, made)
+            found = await _count(ctx, tx, after, after.season.proposals[entry])
+    if found is not None:
+        await _close(ctx, season_id, entry, found, user.key)
+        await jobs.run(ctx, season_owner(season_id))
+
+
+async def _may_decide(
+    tx: Transaction, loaded: LoadedSeason, proposal: Proposal, by: Authority | None
+) -> bool:
+    """Return whether a user may decide alone: another host of the guild whom the act does not concern."""
+    if by is None or by.guild_id not in (None, loaded.league.guild_id) or by.user.key == proposal.host:
+        return False
+    return not await is_interested(tx, loaded, parse_act(proposal), by.user.key)
+
+
+async def _count(ctx: Context, tx: Transaction, loaded: LoadedSeason, proposal: Proposal) -> Answer | None:
+    return count(
+        voters_of(loaded, proposal),
+        proposal.ballots,
+        is_over=proposal.closes <= ctx.now(),
+        has_other_host=await _has_other_host(ctx, tx, loaded, proposal),
+    )
+
+
+async def _has_other_host(ctx: Context, tx: Transaction, loaded: LoadedSeason, proposal: Proposal) -> bool:
+    """Return whether another host, whom the act does not concern, has acted in the guild lately."""
+    act = parse_act(proposal)
+    acts = await permissions.of_guild(tx, loaded.league.guild_id, MAX_ACTS)
+    hosts = {one.user_key for one in acts if one.at > ctx.now() - HOST_MEMORY}
+    return any([not await is_interested(tx, loaded, act, one) for one in hosts if one != proposal.host])
+
+
+async def settle_due(ctx: Context, season_id: int) -> None:
+    """Close the votes whose time is over."""
+    async with locked_season(ctx, season_id) as (tx, known):
+        due = {
+            entry: await _count(ctx, tx, known, one)
+            for entry, one in known.season.proposals.items()
+            if one.is_accepted is None and one.closes <= ctx.now() and known.season.status != "void"
+        }
+    for entry, found in due.items():
+        if found is not None:
+            await _close(ctx, season_id, entry, found)
+
+
+async def _close(ctx: Context, season_id: int, entry: int, found: Answer, decided: int | None = None) -> None:
+    """Close a vote, and carry out the act if it was accepted and is still possible."""
+    made = ActAnswered(
+        proposal=entry, consent=found.consent, by="player" if decided else "clock", decided=decided
+    )
+    try:
+        await _conclude(ctx, season_id, made)
+    except UserError:
+        if found.consent is None:
+            return
+        await _conclude(
+            ctx, season_id, ActAnswered(proposal=entry, consent=None, is_possible=False, decided=decided)
+        )
+
+
+async def _conclude(ctx: Context, season_id: int, made: ActAnswered) -> None:
+    async with locked_season(ctx, season_id) as (tx, known):
+        after = await append_entry(ctx, tx, known, made)
+        await timers.cancel(tx, season_owner(season_id), CloseProposal(made.proposal))
+        if made.consent is not None:
+            proposal = known.season.proposals[made.proposal]
+            act = parse_act(proposal)
+            guild_id = known.league.guild_id
+            named = await stored_users.names(tx, guild_id, act.users() | {proposal.host})
+            host = User(proposal.host, named.get(proposal.host, ""))
+            agreed = Authority(host, proposal.reason, guild_id, has_consent=True)
+            await carry_out(ctx, tx, after, act.with_names(named), agreed)

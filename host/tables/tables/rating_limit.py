@@ -1,0 +1,47 @@
+"""The limit on rated casual matches between the same two players.
+
+It prevents players from farming rating points with a friend. Whether a match is rated is decided when it
+starts and shown on its card. If it were decided at the end, players could choose matches without a risk.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection
+from itertools import combinations
+
+from host.core.context import Context
+from host.matches.match.match import is_season_match
+from host.matches.match.seating import Seats
+from host.matches.settings.time_controls import DAY
+from storage.core.database import Transaction
+from storage.history import rated_players, ratings
+from storage.history.rated_players import RatedPlayerRow
+from storage.history.ratings import OVER_LIMIT
+from storage.matches.match.matches import MatchRow
+
+WINDOW = 30 * DAY
+MAX_MATCHES_OF_PAIR = 3
+"""Maximum number of rated casual matches in which two players meet per window, whoever else plays."""
+
+
+async def is_over_limit(ctx: Context, tx: Transaction, row: MatchRow, user_keys: Collection[int]) -> bool:
+    """Return whether two of the given users have reached the limit, so that a casual match is not rated."""
+    if is_season_match(row) or len(user_keys) < 2:
+        return False
+    since = ctx.now() - WINDOW
+    met = await rated_players.casual_since(tx, row.guild_id, row.game, user_keys, since, row.id)
+    pairs = Counter(pair for users in met for pair in combinations(sorted(users), 2))
+    return any(count >= MAX_MATCHES_OF_PAIR for count in pairs.values())
+
+
+async def decide_rated(ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Seats) -> None:
+    """Store the players of a match that starts, and whether it is rated."""
+    if await ratings.get_rated(tx, row.id) is None:
+        return
+    # Matches that start at the same time are counted one after the other.
+    await tx.lock(f"rated matches {row.guild_id} {row.game}")
+    users = [seat.user_key for seat in seat_rows if seat.user_key is not None]
+    if await is_over_limit(ctx, tx, row, users):
+        await ratings.set_verdict(tx, row.id, None, OVER_LIMIT)
+    await rated_players.put(tx, [RatedPlayerRow(match_id=row.id, user_key=user_key) for user_key in users])

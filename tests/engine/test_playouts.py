@@ -1,0 +1,110 @@
+"""Playouts: the same moves in each version, and hashes that show each difference and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core import play, playouts
+from engine.core.chance import SeededChance
+from engine.core.library import AnyGame, games
+from engine.core.model import State
+from engine.core.playouts import play_out
+
+KEY = "5eed"
+
+
+def dealt(rules: AnyGame, seed: str = "playouts") -> State:
+    state: State = rules.deal(min(rules.seat_counts), rules.default_edition(), SeededChance(seed))
+    return state
+
+
+@dataclass
+class Recorder:
+    """Calls to `play.apply_unchecked`, and a change of the options."""
+
+    moves: list[Any]
+    turned: bool = False
+
+
+@pytest.fixture
+def recorder(monkeypatch: pytest.MonkeyPatch) -> Recorder:
+    apply, options, record = play.apply_unchecked, play.options, Recorder([])
+
+    def applied(state: State, action: Any, seat: int | None = None) -> State:
+        record.moves.append(action)
+        return apply(state, action, seat)
+
+    def given(state: State, seat: int | None = None) -> tuple[Any, ...]:
+        found = options(state, seat)
+        return found[::-1] if record.turned else found
+
+    monkeypatch.setattr(play, "apply_unchecked", applied)
+    monkeypatch.setattr(play, "options", given)
+    return record
+
+
+@pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)
+def test_playout_is_repeatable_and_each_number_is_another_game(rules: AnyGame) -> None:
+    found = [play_out(rules, dealt(rules), number, KEY) for number in (0, 1, 0)]
+    assert found[0] == found[2] != found[1]
+    assert play_out(rules, dealt(rules, "other"), 0, KEY) != found[0]
+
+
+@pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)
+def test_moves_do_not_depend_on_the_order_of_the_options(rules: AnyGame, recorder: Recorder) -> None:
+    before, moves = play_out(rules, dealt(rules), 3, KEY), recorder.moves[:]
+    recorder.moves.clear()
+    recorder.turned = True
+    assert play_out(rules, dealt(rules), 3, KEY) == before
+    assert recorder.moves == moves
+
+
+@pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)
+def test_key_changes_the_hash_but_not_the_moves(rules: AnyGame, recorder: Recorder) -> None:
+    before, moves = play_out(rules, dealt(rules), 3, KEY), recorder.moves[:]
+    recorder.moves.clear()
+    assert play_out(rules, dealt(rules), 3, "another key") != before
+    assert recorder.moves == moves
+
+
+def test_missing_option_is_noticed_even_if_it_is_not_chosen(
+    recorder: Recorder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules, options, calls = games()["nauticus"], play.options, []
+    before, first = play_out(rules, dealt(rules), 0, KEY), recorder.moves[0]
+
+    def without_one(state: State, seat: int | None = None) -> tuple[Any, ...]:
+        found = options(state, seat)
+        calls.append(seat)
+        if len(calls) > 1:
+            return found
+        others = [one for one in found if one != first]
+        return (first, *others[1:])
+
+    monkeypatch.setattr(play, "options", without_one)
+    assert play_out(rules, dealt(rules), 0, KEY) != before
+
+
+def test_points_that_are_not_in_the_record_are_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = games()["nauticus"]
+    before, result = play_out(rules, dealt(rules), 0, KEY), type(rules).result
+
+    def shifted(self: AnyGame, state: State) -> Any:
+        told = result(self, state)
+        first, *others = told.scores
+        moved = replace(first, values=tuple(value + 1 for value in first.values))
+        return replace(told, scores=(moved, *others))
+
+    monkeypatch.setattr(type(rules), "result", shifted)
+    assert play_out(rules, dealt(rules), 0, KEY) != before
+
+
+def test_game_that_does_not_end_raises_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = games()["nauticus"]
+    monkeypatch.setattr(playouts, "MAX_MOVES", 10)
+    with pytest.raises(RuntimeError, match="does not end within 10 moves"):
+        play_out(rules, dealt(rules), 0, KEY)

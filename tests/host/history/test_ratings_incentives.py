@@ -1,0 +1,144 @@
+"""Incentives: nobody gains rating by leaving, stalling, letting a robot play, or with a second account."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from host.history.ratings.pool import PoolMatch, compute_pool, pool_match
+from host.history.ratings.strength import INITIAL_STRENGTH, RatedPlayer, Strength, displayed_rating, rate
+from host.history.results.outcome import Outcome, SeatOutcome
+from host.history.results.participation import Participation
+
+STRENGTHS = st.builds(Strength, st.floats(0, 50), st.floats(1, 25 / 3))
+TABLES = st.lists(
+    st.tuples(STRENGTHS, st.integers(1, 4), st.booleans(), st.booleans()), min_size=2, max_size=5
+)
+"""Strength, place, whether the player left, and whether the others are rated against a leaver."""
+EXACT = 1e-9
+
+
+def table(
+    drawn: list[tuple[Strength, int, bool, bool]],
+) -> tuple[dict[int, Strength], list[RatedPlayer]]:
+    strengths = {user_key: one[0] for user_key, one in enumerate(drawn)}
+    players = [
+        RatedPlayer(user_key, place, has_left=left, counts_for_others=counts)
+        for user_key, (_, place, left, counts) in enumerate(drawn)
+    ]
+    return strengths, players
+
+
+def gain(strengths: dict[int, Strength], players: list[RatedPlayer], user_key: int) -> float:
+    """Return how much a match changes a player's rating; 0 if it is not rated for them."""
+    after = rate(strengths, players).get(user_key)
+    return 0.0 if after is None else after.mu - strengths[user_key].mu
+
+
+@given(TABLES, st.integers(1, 4), st.booleans())
+def test_no_player_gains_by_leaving(drawn: Any, place: int, counts: bool) -> None:
+    """Compare leaving with each possible place, whatever the other players do."""
+    strengths, players = table(drawn)
+    stayed = [RatedPlayer(0, place), *players[1:]]
+    left = [RatedPlayer(0, place, has_left=True, counts_for_others=counts), *players[1:]]
+    assert gain(strengths, left, 0) <= min(0, gain(strengths, stayed, 0)) + EXACT
+
+
+@given(TABLES, st.booleans())
+def test_second_leaver_does_not_escape(drawn: Any, counts: bool) -> None:
+    strengths, players = table(drawn)
+    left = [replace(one, has_left=True, counts_for_others=counts) for one in players]
+    assert all(gain(strengths, left, user_key) < 0 for user_key in strengths)
+
+
+@given(TABLES)
+def test_early_leaver_gives_the_others_nothing(drawn: Any) -> None:
+    """A second account that resigns at once is worth nothing: the others are rated as if it had not played."""
+    strengths, players = table(drawn)
+    early = RatedPlayer(0, 1, has_left=True, counts_for_others=False)
+    with_leaver, without = rate(strengths, [early, *players[1:]]), players[1:]
+    for one in without:
+        if not one.has_left:
+            change = gain(strengths, without, one.user_key)
+            found = with_leaver.get(one.user_key, strengths[one.user_key]).mu - strengths[one.user_key].mu
+            assert abs(found) <= abs(change) + EXACT
+            assert found * change >= 0
+
+
+@given(TABLES)
+def test_no_player_loses_because_another_leaves(drawn: Any) -> None:
+    """Compare with a table at which the leaver came last."""
+    strengths, players = table(drawn)
+    stayed = [one for one in players if not one.has_left]
+    assume(len(stayed) >= 2)
+    behind = [*stayed[1:], RatedPlayer(stayed[0].user_key, 9)]
+    gone = [*stayed[1:], RatedPlayer(stayed[0].user_key, 9, has_left=True)]
+    for one in stayed[1:]:
+        assert gain(strengths, gone, one.user_key) == pytest.approx(gain(strengths, behind, one.user_key))
+
+
+@given(TABLES, st.integers(0, 1), st.booleans())
+def test_no_pair_gains_more_by_leaving_than_by_losing_on_purpose(
+    drawn: Any, leaver: int, counts: bool
+) -> None:
+    """Compare with a table at which the same player of the pair stays and comes last."""
+    strengths, players = table(drawn)
+    others, partner = [one for one in players if one.user_key != leaver], 1 - leaver
+    lost = [*others, RatedPlayer(leaver, 9)]
+    left = [*others, RatedPlayer(leaver, 9, has_left=True, counts_for_others=counts)]
+    for one in (leaver, partner):
+        assert gain(strengths, left, one) <= max(0.0, gain(strengths, lost, one)) + EXACT
+
+
+def an_outcome(match_id: int, *, turns: int, how: Participation = "left") -> Outcome:
+    """Return a match that user 1 won with 20 turns, and in which user 2 took fewer."""
+    seats = tuple(
+        SeatOutcome(
+            seat=seat, participation=how if seat else "played", user_key=1 + seat, outcome="won",
+            place=1 + seat, tied_seats=1, score=1, turns=turns if seat else 20, used_ms=1, timeouts=0,
+        )
+        for seat in range(2)
+    )  # fmt: skip
+    return Outcome(
+        match_id=match_id, guild_id=1, game="pearls", rules_version=1, started=1, ended=match_id,
+        is_imported=False, seats=seats,
+    )  # fmt: skip
+
+
+def test_forty_matches_against_a_second_account_that_resigns_at_once_are_no_farm() -> None:
+    pool = compute_pool(pool_match(an_outcome(number, turns=1)) for number in range(1, 41))
+    assert pool.get(1) is None
+    second = pool.get(2)
+    assert second is not None
+    assert displayed_rating(second.strength) < 1500
+
+
+def test_resigning_every_lost_match_does_not_raise_a_rating() -> None:
+    """Reproduce 40 matches of two players, of which each wins 20, and the loser always resigns."""
+
+    def of(number: int, how: Participation) -> PoolMatch:
+        loser = 1 + number % 2
+        players = (
+            RatedPlayer(loser, 2, has_left=how == "left"),
+            RatedPlayer(3 - loser, 1),
+        )
+        return PoolMatch(number, number, players)
+
+    played, left = (compute_pool(of(number, how) for number in range(1, 41)) for how in ("played", "left"))
+    for user_key in (1, 2):
+        one, other = played.get(user_key), left.get(user_key)
+        assert one is not None
+        assert other is not None
+        assert other.strength.mu == pytest.approx(one.strength.mu)
+
+
+def test_excused_leaver_loses_nothing() -> None:
+    assert rate({}, pool_match(an_outcome(1, turns=15)).players)[2].mu < INITIAL_STRENGTH.mu
+    assert rate({}, pool_match(an_outcome(1, turns=15), {2}).players) == {}
+    assert len(pool_match(an_outcome(1, turns=15, how="played"), {2}).players) == 2, (
+        "only leavers are excused"
+    )

@@ -1,0 +1,187 @@
+"""Hosts who take part in a season: which of their acts need the consent of others."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import TypeAlias
+
+import pytest
+from msgspec.structs import replace
+
+from host.core.context import Context
+from host.core.errors import UserError
+from host.core.users import User
+from host.decisions import consent
+from host.leagues.commands import channel, league_admin, membership
+from host.leagues.season.results import division_members
+from host.leagues.season.season import Season
+from host.matches.match import loading
+from host.matches.permissions import Authority
+from host.operations.admin import tools
+from tests.host.conftest import Clock
+from tests.host.players import key
+from tests.host.season_days import HOST, SERVER, Days, begun, new_league, people
+
+NEWCOMER = User(2000, "Nora")
+Deed: TypeAlias = Callable[[Context, int, Authority], Awaitable[object]]
+
+
+def as_host(user: User) -> Authority:
+    """Return a member's authority as a host."""
+    return Authority(user, "because", SERVER)
+
+
+async def waits(days: Days, deed: Deed, by: Authority) -> bool:
+    """Return whether an act did not take effect at once."""
+    before = await days.known()
+    with suppress(UserError):
+        await deed(days.ctx, before.id, by)
+    after = await days.known()
+    return outline(before.season) == outline(after.season)
+
+
+def outline(season: Season) -> object:
+    """Return what an act may change in a season."""
+    return (
+        season.status, season.members, season.divisions, season.tables, season.shifted, season.paused_since,
+        season.commitment,
+    )  # fmt: skip
+
+
+SIGN_UP: dict[str, Deed] = {
+    "add": lambda ctx, season, by: league_admin.add(ctx, season, NEWCOMER, by),
+    "remove": lambda ctx, season, by: league_admin.remove(ctx, season, 1001, by),
+    "seed": lambda ctx, season, by: league_admin.seed(ctx, season, 1001, 1800, by),
+    "seed self": lambda ctx, season, by: league_admin.seed(ctx, season, 1000, 1800, by),
+    "close": league_admin.close_now,
+    "pause": league_admin.pause,
+    "shift": lambda ctx, season, by: league_admin.shift(ctx, season, 3, by),
+    "void": league_admin.void,
+}
+
+
+@pytest.mark.parametrize("name", SIGN_UP)
+async def test_signed_up_host_decides_nothing_about_sign_up(ctx: Context, clock: Clock, name: str) -> None:
+    days = await new_league(ctx, clock)
+    await days.join(*people(5))
+    assert await waits(days, SIGN_UP[name], as_host(people(1)[0]))
+    assert not await waits(days, SIGN_UP[name], HOST)
+
+
+PLAY: dict[str, Deed] = {
+    "strike": lambda ctx, season, by: league_admin.strike(ctx, season, 1001, by),
+    "excuse": lambda ctx, season, by: league_admin.excuse(ctx, season, 1001, by),
+    "void table": lambda ctx, season, by: league_admin.void_table(ctx, season, 1, by),
+    "replay": lambda ctx, season, by: league_admin.replay(ctx, season, 1, by),
+    "replace": lambda ctx, season, by: league_admin.replace(ctx, season, 1, 1, NEWCOMER, by),
+    "pause": league_admin.pause,
+    "shift": lambda ctx, season, by: league_admin.shift(ctx, season, 3, by),
+    "end": league_admin.end_now,
+    "void": league_admin.void,
+}
+
+
+@pytest.mark.parametrize("name", PLAY)
+async def test_playing_host_decides_nothing_about_own_division(ctx: Context, clock: Clock, name: str) -> None:
+    days = await begun(ctx, clock)
+    sitting = (await days.known()).season.tables[1].user_keys
+    absent = next(one for one in people(5) if one.key not in sitting)
+    assert await waits(days, PLAY[name], as_host(absent))
+    assert not await waits(days, PLAY[name], HOST)
+
+
+async def test_host_on_waiting_list_cannot_free_a_place(ctx: Context, clock: Clock) -> None:
+    days = await begun(ctx, clock, count=6, most=5)
+    season = (await days.known()).season
+    (waiting,) = season.waiting_list
+    by = as_host(User(waiting, "W"))
+    member = season.divisions[0].user_keys[0]
+    assert await waits(days, lambda ctx, season, by: league_admin.strike(ctx, season, member, by), by)
+    assert not await waits(days, PLAY["void table"], by)
+
+
+async def two_divisions(ctx: Context, clock: Clock) -> tuple[Days, User, User]:
+    """Return a season with two divisions, and a member of each."""
+    days = await begun(ctx, clock, count=10)
+    upper, lower = (await days.known()).season.divisions
+    return days, User(upper.user_keys[0], "U"), User(lower.user_keys[0], "L")
+
+
+async def test_host_from_another_division_decides(ctx: Context, clock: Clock) -> None:
+    days, upper, lower = await two_divisions(ctx, clock)
+    season = (await days.known()).season
+    table = next(number for number, one in season.tables.items() if one.table.division == 1)
+
+    def void(ctx: Context, season: int, by: Authority) -> Awaitable[object]:
+        return league_admin.void_table(ctx, season, table, by)
+
+    assert await waits(days, void, as_host(upper))
+    assert not await waits(days, void, as_host(lower))
+
+
+async def test_host_of_lower_tier_cannot_free_a_place_above(ctx: Context, clock: Clock) -> None:
+    days, upper, lower = await two_divisions(ctx, clock)
+    season = (await days.known()).season
+    above, below = division_members(season, 1)[-1], division_members(season, 2)[-1]
+    assert await waits(
+        days, lambda ctx, season, by: league_admin.strike(ctx, season, above, by), as_host(lower)
+    )
+    assert not await waits(
+        days, lambda ctx, season, by: league_admin.strike(ctx, season, below, by), as_host(upper)
+    )
+
+
+async def test_playing_host_cannot_reverse_a_ruling_on_own_division(ctx: Context, clock: Clock) -> None:
+    days = await begun(ctx, clock)
+    struck = people(1)[0]
+    season = (await days.known()).id
+    await league_admin.strike(ctx, season, struck.key, HOST)
+    (ruling,) = await league_admin.rulings(ctx, season)
+    assert await waits(
+        days, lambda ctx, season, by: league_admin.reverse(ctx, season, ruling.seq, by), as_host(struck)
+    )
+
+
+async def test_host_who_arranged_the_sign_up_cannot_join(ctx: Context, clock: Clock) -> None:
+    days = await new_league(ctx, clock)
+    await days.join(*people(5))
+    season, late = (await days.known()).id, User(3000, "Late")
+    await league_admin.seed(ctx, season, 1001, 0, as_host(late))
+    with pytest.raises(UserError) as refused:
+        await membership.join(ctx, season, late)
+    assert key(refused) == "refusal-league-arranged"
+    assert await waits(days, lambda ctx, season, by: league_admin.add(ctx, season, late, by), as_host(late))
+    await league_admin.add(ctx, season, late, replace(HOST, reason="we need Late"))
+    assert late.key in (await days.known()).season.members
+
+
+async def test_playing_host_asks_a_table_of_their_division_about_its_match(
+    ctx: Context, clock: Clock
+) -> None:
+    days, upper, lower = await two_divisions(ctx, clock)
+    season = (await days.known()).season
+    match_id = next(
+        one.match_id
+        for one in season.tables.values()
+        if one.table.division == 1 and upper.key not in one.user_keys and one.match_id is not None
+    )
+    await tools.pause(ctx, match_id, as_host(upper))
+    assert not await is_paused(ctx, match_id)
+    assert await consent.is_vote_open(ctx, match_id, as_host(upper))
+    await tools.pause(ctx, match_id, as_host(lower))
+    assert await is_paused(ctx, match_id)
+
+
+async def is_paused(ctx: Context, match_id: int) -> bool:
+    async with ctx.database.read_transaction() as tx:
+        return (await loading.load_row(tx, match_id)).paused_since is not None
+
+
+async def test_signed_up_host_cannot_restrict_who_joins(ctx: Context, clock: Clock) -> None:
+    days = await new_league(ctx, clock)
+    await days.join(*people(1))
+    with pytest.raises(UserError) as refused:
+        await channel.set_joining_role(ctx, days.league, 5, as_host(people(1)[0]))
+    assert key(refused) == "refusal-league-plays"
+    await channel.set_joining_role(ctx, days.league, 5, HOST)

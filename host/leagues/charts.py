@@ -21,7 +21,7 @@ from host.leagues.season.results import (
     tallies,
 )
 from host.leagues.season.season import FixtureState, Season, Status
-from host.leagues.standings.points import BYE, Tally
+from host.leagues.standings.points import UNPLACED, Tally
 from host.leagues.standings.prospects import Prospect
 from host.leagues.standings.ranking import StandingsRow, place_ranges
 
@@ -148,8 +148,8 @@ def _table_result(user_key: int, table: FixtureState, brought: tuple[Tally, ...]
     own = next((tally for tally in brought if tally.user_key == user_key), None)
     if own is None or own.has_left:
         return TableResult(number, "left")
-    place = own.place or BYE
-    return TableResult(number, "void") if place == BYE else TableResult(number, "place", place)
+    place = own.place or UNPLACED
+    return TableResult(number, "void") if place == UNPLACED else TableResult(number, "place", place)
 
 
 def _current_movements(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) -> Mapping[int, Movement]:

@@ -151,7 +151,7 @@ async def announce(sender: Sender, row: OutboxRow, post: AnnounceSeason, *, with
         await _announce_draw(sender, row, post, told, with_picture=with_picture)
         return
     words, board, uploads = await sender.translator(told.loaded.league.guild_id), "", list[Upload]()
-    if post.what == "final":
+    if post.what in {"final", "corrected"}:
         board, uploads = await _chart(sender, told, charts.end, words, with_picture=with_picture)
     built = announcements.announcement_message(told, words, board, uploads)
     channel = _channel(sender, told.loaded)

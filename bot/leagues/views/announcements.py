@@ -42,7 +42,7 @@ from host.matches.permissions import AuditEntry
 from host.matches.settings.time_controls import HOUR
 
 LineBuilder: TypeAlias = Callable[[SeasonAnnouncement, Translator], Iterator[str]]
-PINGED = frozenset({"closed", "begun", "idle", "struck", "warned", "replaced", "proposed"})
+PINGED = frozenset({"closed", "begun", "idle", "struck", "warned", "replaced", "corrected", "proposed"})
 """Announcements that notify the affected players."""
 MAX_NAMED = 40
 MAX_MENTIONED = 60
@@ -351,6 +351,26 @@ def host_act_message(entry: AuditEntry, translate: Translator) -> MessageView:
 def _final_lines(announcement: SeasonAnnouncement, translate: Translator) -> Iterator[str]:
     season = announcement.loaded.season
     yield f"## {translate(text('league-final-heading', season=season_name(announcement.loaded, translate)))}"
+    yield from _movement_lines(announcement, translate)
+    yield translate(text("league-final-lots", secret=season.lots_secret))
+    if announcement.next_step is not None:
+        yield translate(text("league-final-next", when=time_text(announcement.next_step.at, translate)))
+
+
+def _correction_lines(announcement: SeasonAnnouncement, translate: Translator) -> Iterator[str]:
+    heading = text("league-corrected-heading", season=season_name(announcement.loaded, translate))
+    yield f"## {translate(heading)}"
+    if announcement.user_keys:
+        people = _mention_users(announcement, translate)
+        yield translate(text("league-corrected-people", people=people, count=len(announcement.user_keys)))
+    else:
+        yield translate(LocalizedText("league-corrected-order"))
+    yield from _movement_lines(announcement, translate)
+
+
+def _movement_lines(announcement: SeasonAnnouncement, translate: Translator) -> Iterator[str]:
+    """Yield the champions, promotions and relegations of a finished season."""
+    season = announcement.loaded.season
     names = names_of(announcement.loaded.season)
     champions = [user_key for user_key, moved in season.moved.items() if moved == "champion"]
     if champions:
@@ -359,9 +379,6 @@ def _final_lines(announcement: SeasonAnnouncement, translate: Translator) -> Ite
     for moved, key in OUTCOMES.items():
         found = [user_key for user_key, one in season.moved.items() if one == moved]
         yield translate(text(key, people=list_names(found, names, translate))) if found else ""
-    yield translate(text("league-final-lots", secret=season.lots_secret))
-    if announcement.next_step is not None:
-        yield translate(text("league-final-next", when=time_text(announcement.next_step.at, translate)))
 
 
 LINES: Mapping[Announcement, LineBuilder] = {
@@ -380,6 +397,7 @@ LINES: Mapping[Announcement, LineBuilder] = {
     "warned": _line_builder("league-warn"),
     "ended": _end_lines,
     "final": _final_lines,
+    "corrected": _correction_lines,
     "void": _void_lines,
     "paused": _pause_lines,
     "resumed": _line_builder("league-resumed"),
@@ -417,7 +435,7 @@ def _buttons(announcement: SeasonAnnouncement, translate: Translator) -> Iterato
         yield button(
             translate(LocalizedText("button-league-join")), season_id(season, LeagueClick.JOIN), Style.success
         )
-    if announcement.what in {"drawn", "week", "final", "ended"}:
+    if announcement.what in {"drawn", "week", "final", "corrected", "ended"}:
         yield button(
             translate(LocalizedText("button-league-standings")), season_id(season, LeagueClick.STANDINGS)
         )

@@ -99,9 +99,10 @@ def table_status(fixture: FixtureView, names: Names, translate: Translator) -> s
     if fixture.tallies is None:
         key = "league-table-planned" if state.match_id is None else "league-table-open"
         return translate(text(key, people=sitting))
-    result = ", ".join(_results(fixture.tallies, names, translate))
     if state.is_adjudicated:
+        result = ", ".join(_unfinished_results(fixture.tallies, names, translate))
         return translate(text("league-table-adjudicated", result=result))
+    result = ", ".join(_results(fixture.tallies, names, translate))
     return translate(
         text("league-table-over" if state.ruled is None else "league-table-ruled", result=result)
     )
@@ -118,3 +119,10 @@ def _results(tallies: Sequence[Tally], names: Names, translate: Translator) -> I
         else:
             got = points(one.parts, translate)
             yield translate(text("league-result", place=one.place, name=name, points=got))
+
+
+def _unfinished_results(tallies: Sequence[Tally], names: Names, translate: Translator) -> Iterator[str]:
+    """Yield the results of an unfinished table, where nobody has a place: punctual players first."""
+    for one in sorted(tallies, key=lambda tally: tally.has_left):
+        key = "league-result-late" if one.has_left else "league-result-unfinished"
+        yield translate(text(key, name=name_of(names, one.user_key), points=points(one.parts, translate)))

@@ -61,7 +61,7 @@ class GameRecords(Struct, frozen=True):
     best: RecordMatch | None
     """The match with the best score: the highest, or the lowest in games where the fewest points win."""
     narrowest: RecordMatch | None
-    """The match with the smallest lead, among matches with a single winner."""
+    """The match with the smallest lead, among matches with a single winner; 0 if a tie-break decided."""
     shortest: RecordMatch | None
     """In time."""
     seats: tuple[SeatWinRates, ...]
@@ -82,7 +82,7 @@ def compute_records(game: str, rows: Iterable[ResultRow]) -> GameRecords:
             default=(0, None),
         )[1],
         min(
-            (_won_by(found, abs(lead)) for found in whole if (lead := _lead(found))),
+            (_won_by(found, abs(lead)) for found in whole if (lead := _lead(found)) is not None),
             key=_value,
             default=None,
         ),

@@ -10,8 +10,8 @@ from host.core.errors import user_error
 from host.core.owners import season_owner, user_owner
 from host.leagues.commands.leagues import league_for_host
 from host.leagues.lifecycle import season_log
-from host.leagues.lifecycle.champions import replace_champion_role
 from host.leagues.lifecycle.effects import fixtures_to_open
+from host.leagues.lifecycle.final_results import replace_champion_role
 from host.leagues.lifecycle.inactive_members import SIGN_UP_STATUSES
 from host.leagues.lifecycle.kinds import (
     ChannelDeletedNotice,

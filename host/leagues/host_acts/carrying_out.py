@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from host.core import jobs, outbox
 from host.core.context import Context
 from host.core.errors import user_error
@@ -39,6 +41,7 @@ from host.leagues.season.entries import (
     SeasonVoided,
 )
 from host.leagues.season.fold import fold, reversed_entries
+from host.leagues.season.legality import find_obstacle
 from host.leagues.season.results import removed_members
 from host.leagues.season.rulings import (
     DatesShifted,
@@ -209,9 +212,7 @@ def _strikes_for_leaving(loaded: LoadedSeason, user_key: int) -> list[LoggedSeas
 async def _would_be_struck_again(tx: Transaction, loaded: LoadedSeason, strike: LoggedSeasonEntry) -> bool:
     """Return whether the member would be struck again at once if the strike were reversed."""
     assert isinstance(strike.entry, MemberStruck)
-    season = fold(
-        [*loaded.log, LoggedSeasonEntry(len(loaded.log) + 1, strike.at, RulingReversed(entry=strike.seq))]
-    )
+    season = _after(loaded, RulingReversed(entry=strike.seq)).season
     return strike.entry.person in removed_members(season, await season_log.load_outcomes(tx, season))
 
 
@@ -248,6 +249,14 @@ async def _reverse(
         if one.seq == act.entry and await _would_be_struck_again(tx, loaded, one):
             raise user_error("league-excuse")
     made = RulingReversed(entry=act.entry, reason=by.shown_reason, decided=by.user.key)
-    after = await append_entry(ctx, tx, loaded, made)
-    if after.season.status in {"protest", "over"} and (unfinished := await adjudicate(tx, after)):
-        await append_entry(ctx, tx, after, *unfinished)
+    unfinished = list[SeasonEntry]()
+    if loaded.season.status in {"protest", "over"} and not find_obstacle(loaded.season, loaded.log, made):
+        # Appended together, so that the final results are corrected once, with all tables over.
+        unfinished = await adjudicate(ctx, tx, _after(loaded, made))
+    await append_entry(ctx, tx, loaded, made, *unfinished)
+
+
+def _after(loaded: LoadedSeason, entry: SeasonEntry) -> LoadedSeason:
+    """Return the season as it would be after an entry, without storing the entry."""
+    log = (*loaded.log, LoggedSeasonEntry(len(loaded.log) + 1, loaded.log[-1].at, entry))
+    return replace(loaded, log=log, season=fold(log))

@@ -18,6 +18,7 @@ from host.history.ratings.strength import is_provisional, seeding_rating
 from host.history.ratings.updates import load_pool
 from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.effects import append_entry, locked_season
+from host.leagues.lifecycle.final_results import load_heads, lock_results
 from host.leagues.lifecycle.kinds import BlockedPlayerNotice, DrawTables
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing import drawing
@@ -65,15 +66,18 @@ async def draw_tables(ctx: Context, season_id: int, job: DrawTables) -> None:
     while True:
         async with ctx.database.read_transaction() as tx:
             known = await season_log.load(tx, season_id)
-            made = await _make_entry(ctx, tx, known, job.round)
-        if made is None or await _append_draw(ctx, known, made):
+            made, past = await _make_entry(ctx, tx, known, job.round), await load_heads(tx, known)
+        if made is None or await _append_draw(ctx, known, made, past):
             return
 
 
-async def _append_draw(ctx: Context, loaded: LoadedSeason, entry: SeasonEntry) -> bool:
-    """Append a draw to the log; return False if the season has changed in the meantime."""
+async def _append_draw(
+    ctx: Context, loaded: LoadedSeason, entry: SeasonEntry, past: tuple[tuple[int, int], ...]
+) -> bool:
+    """Append a draw to the log; return False if this or an earlier season has changed in the meantime."""
     async with locked_season(ctx, loaded.id) as (tx, now):
-        if now.row.head != loaded.row.head:
+        await lock_results(tx, loaded.league.id)
+        if now.row.head != loaded.row.head or past != await load_heads(tx, now):
             return False
         after = await append_entry(ctx, tx, now, entry)
         await _notify_of_blocked_players(ctx, tx, after)

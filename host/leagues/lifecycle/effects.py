@@ -9,10 +9,11 @@ from msgspec import Struct
 
 from host.core import jobs, outbox, timers
 from host.core.context import Context
+from host.core.errors import user_error
 from host.core.outbox import OutboxMessage
 from host.core.owners import Owner, season_owner
 from host.core.timers import Timer
-from host.leagues.lifecycle import season_log
+from host.leagues.lifecycle import final_results, season_log
 from host.leagues.lifecycle.kinds import (
     AnnounceSeason,
     HostRequest,
@@ -38,7 +39,7 @@ from host.leagues.season.entries import (
     SeasonFinished,
     SeasonVoided,
 )
-from host.leagues.season.entry_base import Announcement
+from host.leagues.season.entry_base import Announcement, SeasonRuling
 from host.leagues.season.rulings import MemberStruck, PlayerReplaced
 from host.leagues.season.schedule import due_at, steps_after
 from host.leagues.season.season import FixtureState
@@ -64,11 +65,29 @@ async def append_entry(
 ) -> LoadedSeason:
     """Append entries to a season's log and apply all effects.
 
-    Raises a UserError if an entry is not allowed.
+    A ruling after the end of a season also corrects its final results. Raises a UserError if an entry is not
+    allowed.
     """
+    is_late = loaded.season.status == "over" and any(isinstance(one, SeasonRuling) for one in new_entries)
+    if is_late and await final_results.is_settled(tx, loaded):
+        raise user_error("league-final")
     after = await season_log.append(ctx, tx, loaded, new_entries)
+    if is_late:
+        after = await correct_final(ctx, tx, loaded, after)
     await apply_effects(ctx, tx, loaded, after)
     return after
+
+
+async def correct_final(
+    ctx: Context, tx: Transaction, before: LoadedSeason, after: LoadedSeason
+) -> LoadedSeason:
+    """Log the correction of a finished season's results, and transfer the champion role."""
+    made = await final_results.find_correction(tx, before, after)
+    if made is None:
+        return after
+    corrected = await season_log.append(ctx, tx, after, [made])
+    await final_results.update_champion_role(ctx, tx, corrected, before)
+    return corrected
 
 
 async def apply_effects(ctx: Context, tx: Transaction, before: LoadedSeason, after: LoadedSeason) -> None:

@@ -6,10 +6,12 @@ from msgspec import Struct
 
 from host.core.context import Context
 from host.core.errors import UserError
+from host.history.results.participation import is_valid_substitute, starter_participation
+from host.history.results.turn_counts import TurnCounts, count_turns, starting_players
 from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.effects import append_entry, locked_season
 from host.leagues.lifecycle.season_log import LoadedSeason
-from host.leagues.season.entries import MemberWithdrew
+from host.leagues.season.entries import MemberWithdrew, TableAdjudicated
 from host.leagues.season.rulings import MemberStruck, PlayerReplaced
 from host.leagues.season.season import FixtureState, Status
 from host.leagues.season.sign_up import MemberLeft, MemberSeeded, SignUpClosed
@@ -37,8 +39,27 @@ class MemberActivity(Struct, frozen=True):
     is_awaited: bool = False
 
 
-async def late_members(tx: Transaction, table: FixtureState) -> tuple[int, ...]:
-    """Return the members at a table who have timed out in its match or lost their seat."""
+async def adjudicate_table(ctx: Context, tx: Transaction, table: FixtureState) -> TableAdjudicated:
+    """Return the adjudication of an unfinished table.
+
+    Players are late if they have timed out, lost their seat, or taken too few of its turns.
+    """
+    number, late = table.table.number, await _late_players(tx, table)
+    match = await _load_match(ctx, tx, table)
+    if match is None:
+        return TableAdjudicated(table=number, late=late)
+    turns = count_turns(match)
+    absent = {one for seat, one in enumerate(table.user_keys) if not _plays(match, turns, seat, one)}
+    moved = {user_key for (_, user_key), count in turns.counts.items() if user_key and count.count}
+    return TableAdjudicated(
+        table=number,
+        late=tuple(one for one in table.user_keys if one in {*late, *absent}),
+        active=tuple(sorted(moved)),
+    )
+
+
+async def _late_players(tx: Transaction, table: FixtureState) -> tuple[int, ...]:
+    """Return the players at a table who have timed out in its match or lost their seat."""
     if table.match_id is None:
         return ()
     sitting = {one.seat: one.user_key for one in await stored_seats.of_match(tx, table.match_id)}
@@ -49,6 +70,24 @@ async def late_members(tx: Transaction, table: FixtureState) -> tuple[int, ...]:
         or await turn_records.count_time_outs(tx, table.match_id, seat, user_key)
     ]
     return tuple(late)
+
+
+async def _load_match(ctx: Context, tx: Transaction, table: FixtureState) -> Match | None:
+    """Return the match of a table from its beginning; None if it has none, or one that can't be read."""
+    row = None if table.match_id is None else await matches.get(tx, table.match_id)
+    if row is None:
+        return None
+    try:
+        return await loading.load_match(ctx, tx, row, from_deal=True)
+    except UserError:
+        return None
+
+
+def _plays(match: Match, turns: TurnCounts, seat: int, user_key: int) -> bool:
+    """Return whether a player would count as having played if their match ended now."""
+    if starting_players(match)[seat] == user_key:
+        return starter_participation(match, turns, seat) == "played"
+    return is_valid_substitute(match, turns, seat)
 
 
 async def load_inactive(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> dict[int, bool]:
@@ -94,9 +133,8 @@ async def _activity_at(ctx: Context, tx: Transaction, table: FixtureState) -> di
     row = await matches.get(tx, table.match_id)
     if row is None or row.status != "running":
         return dict.fromkeys(table.user_keys, MemberActivity(has_moved=True, was_late=False))
-    try:
-        match = await loading.load_match(ctx, tx, row, from_deal=True)
-    except UserError:
+    match = await _load_match(ctx, tx, table)
+    if match is None:
         return {}
     return {user_key: _activity_of(match, seat, user_key) for seat, user_key in enumerate(table.user_keys)}
 

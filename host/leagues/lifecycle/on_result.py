@@ -6,7 +6,13 @@ from host.core.context import Context
 from host.core.owners import season_owner
 from host.history.results.outcome import ResultCorrected, ResultStored
 from host.leagues.lifecycle import season_log
-from host.leagues.lifecycle.effects import append_entry, schedule_refresh
+from host.leagues.lifecycle.effects import (
+    append_entry,
+    apply_effects,
+    correct_final,
+    schedule_refresh,
+)
+from host.leagues.lifecycle.final_results import is_settled
 from host.leagues.lifecycle.kinds import RefreshDivision
 from host.leagues.season.entries import TablePlayed
 from host.leagues.season.legality import find_obstacle
@@ -31,7 +37,12 @@ async def on_result(ctx: Context, tx: Transaction, event: ResultStored) -> None:
 
 
 async def on_correction(ctx: Context, tx: Transaction, event: ResultCorrected) -> None:
-    """Update the displayed standings after the results of a match were corrected."""
+    """Update the standings, and the final results of a finished season, after the results of a match changed."""
     table = await projections.fixture_of_match(tx, event.outcome.match_id)
-    if table is not None:
-        await schedule_refresh(ctx, tx, season_owner(table.season), RefreshDivision(table.division))
+    if table is None:
+        return
+    await tx.lock(f"log of season {table.season}")
+    known = await season_log.load(tx, table.season)
+    if known.season.status == "over" and not await is_settled(tx, known):
+        await apply_effects(ctx, tx, known, await correct_final(ctx, tx, known, known))
+    await schedule_refresh(ctx, tx, season_owner(table.season), RefreshDivision(table.division))

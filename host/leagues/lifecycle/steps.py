@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias, assert_never
 
@@ -11,9 +10,9 @@ from host.core.context import Context
 from host.core.owners import Owner, season_owner
 from host.core.timers import TimerDeferred
 from host.leagues.lifecycle import season_log, season_opening
-from host.leagues.lifecycle.champions import update_champion_role
 from host.leagues.lifecycle.effects import append_entry, step_due_at
-from host.leagues.lifecycle.inactive_members import late_members
+from host.leagues.lifecycle.final_results import load_movements, update_champion_role
+from host.leagues.lifecycle.inactive_members import adjudicate_table
 from host.leagues.lifecycle.kinds import (
     AnnounceSeason,
     DrawTables,
@@ -35,10 +34,8 @@ from host.leagues.season.entries import (
     SeasonEntry,
     SeasonFinished,
     SeasonVoided,
-    TableAdjudicated,
 )
 from host.leagues.season.entry_base import Announcement
-from host.leagues.season.results import final_movements
 from host.leagues.season.schedule import StepName, extension_days
 from host.leagues.season.season import Status
 from host.leagues.season.sign_up import SignUpClosed, SignUpExtended
@@ -136,7 +133,7 @@ async def _next_round(ctx: Context, tx: Transaction, loaded: LoadedSeason, step:
     """Adjudicate unfinished tables and queue the draw of the next round, unless it is already drawn."""
     drawn = max((one.table.round for one in loaded.season.tables.values()), default=0)
     if step.number == drawn + 1:
-        await append_entry(ctx, tx, loaded, *await adjudicate(tx, loaded))
+        await append_entry(ctx, tx, loaded, *await adjudicate(ctx, tx, loaded))
         await jobs.put(ctx, tx, season_owner(loaded.id), DrawTables(step.number))
 
 
@@ -147,16 +144,13 @@ async def end_play(
 
     `entry` has the host and the reason, if a host ended play.
     """
-    return await append_entry(ctx, tx, loaded, *await adjudicate(tx, loaded), entry or PlayEnded())
+    return await append_entry(ctx, tx, loaded, *await adjudicate(ctx, tx, loaded), entry or PlayEnded())
 
 
-async def adjudicate(tx: Transaction, loaded: LoadedSeason) -> list[SeasonEntry]:
-    """Return the adjudications for unfinished tables.
-
-    Members who have timed out at a table, or have left it, get no points there.
-    """
+async def adjudicate(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> list[SeasonEntry]:
+    """Return the adjudications for unfinished tables."""
     unfinished = [one for one in loaded.season.tables.values() if not one.is_over]
-    return [TableAdjudicated(table=one.table.number, late=await late_members(tx, one)) for one in unfinished]
+    return [await adjudicate_table(ctx, tx, one) for one in unfinished]
 
 
 async def _finish(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: StepTimer) -> None:
@@ -164,8 +158,7 @@ async def _finish(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: Ste
     secrets = await stored_secrets.get(tx, loaded.id)
     assert secrets is not None
     lots = drawing.lots(secrets.lots, loaded.season.transcript)
-    outcomes = await season_log.load_outcomes(tx, loaded.season)
-    found = await asyncio.to_thread(final_movements, loaded.season, outcomes, lots)
+    found = await load_movements(tx, loaded, lots)
     after = await append_entry(
         ctx, tx, loaded, SeasonFinished(moved=tuple(sorted(found.items())), secret=secrets.lots)
     )

@@ -19,6 +19,9 @@ from host.leagues.standings.ranking import StandingsRow, winners
 
 MAX_MISSED_SEASONS = 2
 """Seasons that a member may miss without losing their tier."""
+NO_LOTS: Mapping[int, int] = {}
+MAX_RELEGATED = 2
+"""Places for relegation in each division."""
 
 
 class FinishedDivision(Struct, frozen=True):
@@ -27,31 +30,51 @@ class FinishedDivision(Struct, frozen=True):
     number: int
     tier: int
     lines: tuple[StandingsRow, ...]
+    active: frozenset[int] = frozenset()
+    """Members who took at least one turn."""
 
     @property
     def staying(self) -> tuple[StandingsRow, ...]:
         """Return the rows of the members who were not struck."""
         return tuple(line for line in self.lines if not line.is_struck)
 
+    @property
+    def falling(self) -> tuple[StandingsRow, ...]:
+        """Return the rows that fill the places for relegation, last places first.
 
-def tier_movements(divisions: Sequence[FinishedDivision]) -> dict[int, Movement]:
-    """Return each member's movement; adjacent tiers exchange equal numbers of members."""
+        Leavers fill them before members who stayed. Members who never took a turn don't, or else a second
+        account could save its owner. The winner is never relegated.
+        """
+        left = [line for line in self.lines if line.is_struck and line.user_key in self.active]
+        return tuple([*reversed(left), *reversed(self.staying[1:])][:MAX_RELEGATED])
+
+
+def tier_movements(
+    divisions: Sequence[FinishedDivision], lots: Mapping[int, int] = NO_LOTS, *, is_drawn: bool = True
+) -> dict[int, Movement]:
+    """Return each member's movement; adjacent tiers exchange equal numbers of members.
+
+    Leavers count as exchanged if they fill a place for relegation. Lots separate equal candidates of several
+    divisions. Before the lots are drawn, members whose movement depends on them are left out.
+    """
     moved: dict[int, Movement] = {
         line.user_key: "out" if line.is_struck else "stays" for one in divisions for line in one.lines
     }
-    tiers = _by_tier(divisions)
+    tiers, undecided = _by_tier(divisions), set[int]()
     for tier, upper in tiers.items():
         lower = tiers.get(tier + 1, [])
-        rising = _promotion_candidates(lower)
-        falling = [user_key for user_key in _relegation_candidates(upper) if moved[user_key] == "stays"]
-        count = min(2 * len(upper), len(lower), len(rising), len(falling))
-        moved |= dict.fromkeys(rising[:count], "up")
-        moved |= dict.fromkeys(falling[:count], "down")
+        rising = _promotion_candidates(lower, lots)
+        falling = [one for one in _relegation_candidates(upper, lots) if moved[one.user_key] != "up"]
+        count = min(MAX_RELEGATED * len(upper), len(lower), len(rising), len(falling))
+        moved |= dict.fromkeys([one.user_key for one in rising[:count]], "up")
+        down = [one.user_key for one in falling[:count] if moved[one.user_key] == "stays"]
+        moved |= dict.fromkeys(down, "down")
+        undecided |= _tied_at(rising, count) | _tied_at(falling, count)
     if len(tiers.get(1, ())) == 1:
         # If a lot relegates some of the members tied for first place, the other tied members have won.
         won = [user_key for user_key in winners(tiers[1][0].lines) if moved[user_key] == "stays"]
         moved |= dict.fromkeys(won, "champion")
-    return moved
+    return {one: what for one, what in moved.items() if is_drawn or what == "out" or one not in undecided}
 
 
 def _by_tier(divisions: Sequence[FinishedDivision]) -> dict[int, list[FinishedDivision]]:
@@ -61,27 +84,47 @@ def _by_tier(divisions: Sequence[FinishedDivision]) -> dict[int, list[FinishedDi
     return tiers
 
 
-def _promotion_candidates(divisions: Sequence[FinishedDivision]) -> list[int]:
+class _Candidate(Struct, frozen=True):
+    """A member who may be promoted or relegated; the lowest key and then the lowest lot come first."""
+
+    user_key: int
+    key: tuple[Any, ...]
+    lot: int
+
+
+def _promotion_candidates(divisions: Sequence[FinishedDivision], lots: Mapping[int, int]) -> list[_Candidate]:
     """Return the promotion candidates: first places, then second places, and so on.
 
     Within a place, candidates with more points per table come first.
     """
-    rows = [(rank, -_mean(line), line.user_key) for one in divisions for rank, line in enumerate(one.staying)]
-    return [user_key for *_, user_key in sorted(rows)]
+    found = [
+        _Candidate(line.user_key, (rank, -_mean(line)), lots.get(line.user_key, 0))
+        for one in divisions
+        for rank, line in enumerate(one.staying)
+    ]
+    return sorted(found, key=lambda one: (one.key, one.lot))
 
 
-def _relegation_candidates(divisions: Sequence[FinishedDivision]) -> list[int]:
+def _relegation_candidates(
+    divisions: Sequence[FinishedDivision], lots: Mapping[int, int]
+) -> list[_Candidate]:
     """Return the relegation candidates: last places first.
 
-    Within a place, candidates with fewer points per table come first. The winner of a division is never
-    relegated.
+    Within a place, leavers and then candidates with fewer points per table come first.
     """
-    rows = [
-        (rank, _mean(line), line.user_key)
+    found = [
+        _Candidate(line.user_key, (rank, not line.is_struck, _mean(line)), -lots.get(line.user_key, 0))
         for one in divisions
-        for rank, line in enumerate(reversed(one.staying[1:]))
+        for rank, line in enumerate(one.falling)
     ]
-    return [user_key for *_, user_key in sorted(rows)]
+    return sorted(found, key=lambda one: (one.key, one.lot))
+
+
+def _tied_at(candidates: Sequence[_Candidate], count: int) -> set[int]:
+    """Return the candidates of whom a lot selects some if `count` are selected."""
+    if not 0 < count < len(candidates) or candidates[count - 1].key != candidates[count].key:
+        return set()
+    return {one.user_key for one in candidates if one.key == candidates[count].key}
 
 
 def _mean(line: StandingsRow) -> Fraction:
@@ -140,6 +183,10 @@ def claimed_tier(entrant: Entrant) -> int | None:
     if former is None or former.moved == "out" or former.missed > MAX_MISSED_SEASONS:
         return None
     return max(1, former.tier + {"up": -1, "down": 1}.get(former.moved, 0))
+
+
+def _was_struck(entrant: Entrant) -> bool:
+    return entrant.former is not None and entrant.former.moved == "out"
 
 
 class _TierAssignment:
@@ -204,7 +251,10 @@ class _TierAssignment:
                 yield one
 
     def _strong_newcomers(self, tier: int, taken: Sequence[Entrant]) -> list[Entrant]:
-        """Return newcomers who are stronger than a tier's median, at most one per division."""
+        """Return newcomers who are stronger than a tier's median, at most one per division.
+
+        Struck members start below: leaving must not be better than relegation.
+        """
         known = [one.seeding for one in taken if one.seeding is not None]
         if tier == 1 or not known:
             return []
@@ -212,7 +262,11 @@ class _TierAssignment:
         strong = [
             one
             for one in self.left.values()
-            if claimed_tier(one) is None and one.is_known and one.seeding is not None and one.seeding > middle
+            if claimed_tier(one) is None
+            and not _was_struck(one)
+            and one.is_known
+            and one.seeding is not None
+            and one.seeding > middle
         ]
         return self._sorted(strong, self._seeding)[: self.counts[tier]]
 

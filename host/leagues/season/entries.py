@@ -193,21 +193,28 @@ class PlayHurried(SeasonEntryBase, frozen=True, kw_only=True, tag="hurried"):
 class TableAdjudicated(SeasonEntryBase, frozen=True, kw_only=True, tag="adjudicated"):
     """An unfinished table was adjudicated at the end of play or of a round.
 
-    Players who timed out get no points, and the others share the points.
+    Players who left or timed out get no points, and the others share the points for the best places.
     """
 
     stages = RESULT_STATUSES
     affects_matches = True
     table: int
     late: tuple[int, ...] = ()
+    active: tuple[int, ...] = ()
+    """The players who took at least one turn in the match."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Set the result of the table, unless it is over."""
         table = season.tables[self.table]
         if table.is_over:
             return season
+        gone = {*self.late} | season.removed
         return change_table(
-            season, self.table, ruled=adjudicate(table.user_keys, self.late), is_adjudicated=True
+            season,
+            self.table,
+            ruled=adjudicate(table.user_keys, gone),
+            is_adjudicated=True,
+            active=self.active,
         )
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
@@ -258,6 +265,18 @@ class SeasonFinished(SeasonEntryBase, frozen=True, kw_only=True, tag="final"):
         return replace(season, moved=dict(self.moved), lots_secret=self.secret)
 
 
+class FinalCorrected(SeasonEntryBase, frozen=True, kw_only=True, tag="corrected"):
+    """A later ruling changed the final results of a season."""
+
+    stages = ("over",)
+    announced_as = "corrected"
+    moved: tuple[tuple[int, Movement], ...]
+
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Replace the promotions and relegations of all members."""
+        return replace(season, moved=dict(self.moved))
+
+
 class DrawDiscarded(SeasonEntryBase, frozen=True, kw_only=True, tag="redrawn"):
     """A draw was discarded before play began.
 
@@ -302,7 +321,7 @@ def _add_tables(season: Season, tables: Iterable[Fixture]) -> Season:
 SeasonEntry: TypeAlias = (
     SignUpEntry | SeasonDrawn | RoundDrawn | PlayBegun | TableOpened | TablePlayed | MemberWithdrew | RulingEntry
     | PlayPaused | PlayResumed | PlayHurried | TableAdjudicated | PlayEnded
-    | ProtestFiled | SeasonFinished | SeasonVoided | DrawDiscarded | ProposalEntry
+    | ProtestFiled | SeasonFinished | FinalCorrected | SeasonVoided | DrawDiscarded | ProposalEntry
 )  # fmt: skip
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
 from typing import TypeAlias
 
 from host.history.results.outcome import Outcome
@@ -11,9 +12,18 @@ from host.leagues.pairing.entrants import Movement
 from host.leagues.pairing.formats import FORMATS, RoundInput
 from host.leagues.pairing.pyramid import FinishedDivision, tier_movements
 from host.leagues.season.season import FixtureState, Season
-from host.leagues.standings.points import BYE, PARTS, Finish, Tally, finishes_from_outcome, score
-from host.leagues.standings.prospects import OpenTables, Prospect, max_parts, prospects
+from host.leagues.standings.points import (
+    PARTS,
+    UNPLACED,
+    Finish,
+    Tally,
+    confirms,
+    finishes_from_outcome,
+    score,
+)
+from host.leagues.standings.prospects import OpenTables, Prospect, open_tables, prospects
 from host.leagues.standings.ranking import StandingsRow, rank_players, winners
+from host.matches.commit_reveal.scheme import digest
 
 Outcomes = Mapping[int, Outcome]
 """The outcomes of matches by match id."""
@@ -24,12 +34,18 @@ Finishes: TypeAlias = tuple[Finish, ...] | None
 def finishes(table: FixtureState, outcomes: Outcomes) -> Finishes:
     """Return the results of a table's players.
 
-    Return None if the table is not over or does not count.
+    Return None if the table is not over or does not count. A ruling that confirms the result of the match
+    changes nothing, so it keeps the scores.
     """
     if table.is_void:
         return None
-    if table.ruled is not None:
-        return table.ruled
+    played = _played_finishes(table, outcomes)
+    if table.ruled is None or table.is_adjudicated or played is None:
+        return table.ruled or played
+    return played if confirms(table.ruled, played) else table.ruled
+
+
+def _played_finishes(table: FixtureState, outcomes: Outcomes) -> Finishes:
     if table.head is None or table.match_id is None or table.match_id not in outcomes:
         return None
     return finishes_from_outcome(outcomes[table.match_id], table.user_keys)
@@ -109,11 +125,44 @@ def standings(
     """
     user_keys, tables = division_members(season, division), _tables(season, division)
     came = [finishes(one, outcomes) for one in tables]
-    found = (_score(season, table, one) for table, one in zip(tables, came, strict=True))
-    over = [*(one for one in found if one is not None), *_bye_points(season, division, tables)]
     gone = (season.removed & {*user_keys}) | _left_too_often(season, tables, came)
-    drawn = {user_key: lots.get(user_key, len(lots) + n) for n, user_key in enumerate(user_keys)}
+    # Until the lots are published, the order of equal members is arbitrary.
+    drawn = _complete_lots(season, lots) or {user_key: n for n, user_key in enumerate(user_keys)}
+    over = _division_tallies(season, division, outcomes)
     return rank_players(user_keys, over, drawn, struck=gone, steps=season.plan.order)
+
+
+def _division_tallies(season: Season, division: int, outcomes: Outcomes) -> list[tuple[Tally, ...]]:
+    """Return all points in a division: from finished tables, byes and void tables."""
+    tables = _tables(season, division)
+    over = [found for one in tables if (found := tallies(season, one, outcomes)) is not None]
+    return [*over, *_bye_points(season, division, tables), *_void_points(tables, over, outcomes)]
+
+
+def _void_points(
+    tables: Sequence[FixtureState], over: Sequence[Sequence[Tally]], outcomes: Outcomes
+) -> Iterator[tuple[Tally, ...]]:
+    """Yield the points for void tables.
+
+    A player gets the mean of their finished tables, or else the mean of the division. Players who left a void
+    table get nothing for it.
+    """
+    brought = _parts_by_player(over)
+    every = [parts for several in brought.values() for parts in several]
+    for table in tables if every else ():
+        yield tuple(
+            Tally(user_key, round(Fraction(sum(parts), len(parts))), UNPLACED, None)
+            for user_key in _compensated_players(table, outcomes)
+            for parts in (brought.get(user_key, every),)
+        )
+
+
+def _compensated_players(table: FixtureState, outcomes: Outcomes) -> tuple[int, ...]:
+    """Return the players who get points for a void table; nobody if the table is not void."""
+    if not table.is_void:
+        return ()
+    left = {one.user_key for one in _played_finishes(table, outcomes) or () if one.has_left}
+    return tuple(user_key for user_key in table.user_keys if user_key not in left)
 
 
 def reachable_places(
@@ -121,20 +170,37 @@ def reachable_places(
 ) -> dict[int, Prospect]:
     """Return the places that each member of a division can still reach."""
     lines = standings(season, division, outcomes, lots)
-    still = {line.user_key: 0 for line in lines}
-    for table in _tables(season, division):
-        if not table.is_void and finishes(table, outcomes) is None:
-            for user_key in table.user_keys:
-                still[user_key] = still.get(user_key, 0) + 1
-    # If play ended before all rounds were drawn, no more rounds follow.
-    is_on = season.status in {"drawn", "playing"}
-    to_come = _rounds_to_come(season, _tables(season, division)) if is_on else 0
-    scale = season.plan.scale
-    opened = {
-        user_key: OpenTables(count + to_come, max_parts(count + to_come, scale))
-        for user_key, count in still.items()
-    }
+    opened = _open_tables(season, division, outcomes)
     return prospects(lines, opened, season.plan.strikes, is_drawn=bool(lots))
+
+
+def _open_tables(season: Season, division: int, outcomes: Outcomes) -> dict[int, OpenTables]:
+    """Return the open tables of each member of a division."""
+    tables = _tables(season, division)
+    opened = [one for one in tables if not one.is_void and finishes(one, outcomes) is None]
+    still = Counter(user_key for one in opened for user_key in one.user_keys)
+    # If play ended before all rounds were drawn, no more rounds follow.
+    to_come = _rounds_to_come(season, tables) if season.status in {"drawn", "playing"} else 0
+    over = [found for one in tables if (found := tallies(season, one, outcomes)) is not None]
+    brought = _parts_by_player(over)
+    void_parts = _parts_by_player(_void_points(tables, over, outcomes))
+    # Points for void tables change only while other tables are open.
+    void = tables if opened or to_come else []
+    voids = Counter(user_key for one in void for user_key in _compensated_players(one, outcomes))
+    return {
+        one: open_tables(
+            brought.get(one, ()), still[one] + to_come, voids[one], sum(void_parts.get(one, ())),
+            season.plan.scale,
+        )
+        for one in division_members(season, division)
+    }  # fmt: skip
+
+
+def _parts_by_player(tables: Iterable[Sequence[Tally]]) -> dict[int, list[int]]:
+    found = defaultdict[int, list[int]](list)
+    for tally in (tally for table in tables for tally in table):
+        found[tally.user_key].append(tally.parts)
+    return dict(found)
 
 
 def _bye_points(season: Season, division: int, tables: Sequence[FixtureState]) -> list[tuple[Tally, ...]]:
@@ -149,7 +215,7 @@ def _bye_points(season: Season, division: int, tables: Sequence[FixtureState]) -
     mean = PARTS * sum(season.plan.scale) // season.plan.seats
     user_keys = [user_key for one in season.divisions if one.number == division for user_key in one.user_keys]
     return [
-        (Tally(user_key, mean, BYE, None),)
+        (Tally(user_key, mean, UNPLACED, None),)
         for number in sorted(drawn)
         for user_key in user_keys
         if (number, user_key) not in sat and user_key not in season.removed
@@ -159,9 +225,7 @@ def _bye_points(season: Season, division: int, tables: Sequence[FixtureState]) -
 def round_input(season: Season, outcomes: Outcomes) -> RoundInput:
     """Return the current state of a season as input for the draw of the next round."""
     points = dict[int, int]()
-    over = [tallies(season, table, outcomes) or () for table in season.tables.values()]
-    for one in season.divisions:
-        over += _bye_points(season, one.number, _tables(season, one.number))
+    over = [table for one in season.divisions for table in _division_tallies(season, one.number, outcomes)]
     for tally in (tally for table in over for tally in table):
         points[tally.user_key] = points.get(tally.user_key, 0) + tally.parts
     whole = {user_key: parts // PARTS for user_key, parts in points.items()}
@@ -174,14 +238,38 @@ def _tables(season: Season, division: int) -> list[FixtureState]:
     return [one for one in season.tables.values() if one.table.division == division]
 
 
+def _members_with_turns(season: Season, outcomes: Outcomes) -> frozenset[int]:
+    """Return the users who took at least one turn in the season, or have a place by a ruling."""
+    tables = season.tables.values()
+    over = (outcomes.get(one.match_id or 0) for one in tables if one.head is not None)
+    played = [one for one in over if one is not None]
+    rows = [row for one in played for row in (*one.seats, *one.substitutes)]
+    ruled = [one for table in tables if not table.is_adjudicated for one in table.ruled or ()]
+    return frozenset(
+        [row.user_key for row in rows if row.user_key is not None and row.turns]
+        + [one.user_key for one in ruled if one.place is not None]
+        + [user_key for one in tables for user_key in one.active]
+    )
+
+
+def _complete_lots(season: Season, lots: Mapping[int, int]) -> dict[int, int]:
+    """Return the lots with those of members who joined after the draw; empty until the lots are published."""
+    if not lots:
+        return {}
+    key = " ".join(map(str, sorted(lots, key=lots.__getitem__)))
+    later = sorted(season.members.keys() - lots.keys(), key=lambda one: digest(f"{key} {one}"))
+    return {**lots, **{user_key: len(lots) + n for n, user_key in enumerate(later)}}
+
+
 def final_movements(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) -> dict[int, Movement]:
     """Return promotions and relegations at the end of a season."""
+    active = _members_with_turns(season, outcomes)
     ends = [
-        FinishedDivision(one.number, one.tier, standings(season, one.number, outcomes, lots))
+        FinishedDivision(one.number, one.tier, standings(season, one.number, outcomes, lots), active)
         for one in season.divisions
     ]
     if FORMATS[season.plan.format].has_promotion:
-        return tier_movements(ends)
+        return tier_movements(ends, _complete_lots(season, lots), is_drawn=bool(lots))
     won = {user_key for end in ends for user_key in winners(end.lines)}
     return {
         line.user_key: "out" if line.is_struck else "champion" if line.user_key in won else "stays"

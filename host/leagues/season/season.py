@@ -65,6 +65,8 @@ class FixtureState(Struct, frozen=True):
     ruled: tuple[Finish, ...] | None = None
     """The result set by a host or by adjudication; None if there is none."""
     is_adjudicated: bool = False
+    active: tuple[int, ...] = ()
+    """The players who took at least one turn before the table was adjudicated."""
     is_void: bool = False
     replays: int = 0
     """How often a replay was ordered."""

@@ -18,8 +18,8 @@ from host.history.results.outcome import Outcome
 PARTS = 840
 """Parts per point, divisible by every number of tied players up to eight."""
 
-BYE = 0
-"""The place of a player who had no table in a round."""
+UNPLACED = 0
+"""The place of a player who gets points without a place: for a bye, a void table or an unfinished table."""
 
 POINTS: Mapping[int, tuple[int, ...]] = {
     2: (10, 1),
@@ -50,6 +50,8 @@ class Finish(Struct, frozen=True):
     """Points in the game; None if the players' points are not comparable."""
     stayed: bool = False
     """Whether the player has no place because of a ruling, and not because they left."""
+    is_unfinished: bool = False
+    """Whether the table was not finished; players then share the points for the best places, without a place."""
 
     @property
     def has_left(self) -> bool:
@@ -65,7 +67,7 @@ class Tally(Struct, frozen=True):
     place: int | None
     """The place among the players who finished.
 
-    BYE if the player had no table; None if the player left or gets no points.
+    UNPLACED if the player has points without a place; None if the player left or gets no points.
     """
     share: Fraction | None
     """The ratio of the player's game points to the winner's, at most 1; None if points are not comparable."""
@@ -100,10 +102,12 @@ def _tally(
 ) -> Tally:
     ahead = sum([at < place for at, _ in played])
     tied = [other.user_key for at, other in played if at == place]
-    shared = scale[ahead : ahead + len(tied)]
+    parts = PARTS * sum(scale[ahead : ahead + len(tied)]) // len(tied)
+    if finish.is_unfinished:
+        return Tally(finish.user_key, parts, UNPLACED, None)
     return Tally(
         finish.user_key,
-        PARTS * sum(shared) // len(tied),
+        parts,
         1 + ahead,
         _share(finish, winner),
         frozenset([other.user_key for at, other in played if at > place]),
@@ -141,11 +145,24 @@ def finishes_from_outcome(outcome: Outcome, user_keys: Sequence[int]) -> tuple[F
 def adjudicate(user_keys: Sequence[int], late: Iterable[int]) -> tuple[Finish, ...]:
     """Return the results of a table that was unfinished at the end of the season.
 
-    Players who ran out of time get no points, and the others tie for the best places. If all players ran out
-    of time, all of them tie.
+    Players who ran out of time or left get no points. The others share the points for the best places, but
+    none of them has a place.
     """
     slow = {*late}
-    everybody = slow >= {*user_keys}
     return tuple(
-        Finish(user_key, None if user_key in slow and not everybody else 1) for user_key in user_keys
+        Finish(user_key, None if user_key in slow else 1, is_unfinished=True) for user_key in user_keys
     )
+
+
+def confirms(ruled: Sequence[Finish], played: Sequence[Finish]) -> bool:
+    """Return whether a ruling has the same order of players as the match, with the same ties."""
+    return _order(ruled) == _order(played)
+
+
+def _order(finishes: Sequence[Finish]) -> dict[int, int | None]:
+    """Return how many players finished ahead of each player; None for players without a place."""
+    places = [one.place for one in finishes if one.place is not None]
+    return {
+        one.user_key: None if one.place is None else sum(place < one.place for place in places)
+        for one in finishes
+    }

@@ -7,6 +7,7 @@ the season, as long as no host corrects a table.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 
 from msgspec import Struct
 
@@ -27,7 +28,28 @@ class OpenTables(Struct, frozen=True):
     tables: int = 0
     """The number of unfinished tables."""
     parts: int = 0
-    """The maximum points from these tables, in parts."""
+    """The maximum gain in points from these tables, in parts."""
+    loss: int = 0
+    """The maximum loss in points, in parts: the points for void tables can become fewer."""
+
+
+def open_tables(
+    brought: Sequence[int], tables: int, voids: int, void_parts: int, scale: Sequence[int]
+) -> OpenTables:
+    """Return a player's open tables.
+
+    `brought` has the points from each finished table, and `void_parts` the current points for all void tables.
+    Each void table brings the mean of the player's other tables. A player without other tables gets the mean of
+    the division, which can be anything while tables are open.
+    """
+    most, count = max_parts(tables, scale), len(brought) + tables
+    if not voids:
+        return OpenTables(tables, most)
+    if not count:
+        return OpenTables(0, voids * max_parts(1, scale) - void_parts, void_parts)
+    best = round(Fraction(sum(brought) + most, count))
+    worst = round(Fraction(sum(brought), count))
+    return OpenTables(tables, most + voids * best - void_parts, void_parts - voids * worst)
 
 
 def prospects(
@@ -47,7 +69,7 @@ def prospects(
     unknown = OpenTables()
     opened = {line.user_key: open_tables.get(line.user_key, unknown) for line in lines}
     certain = {user_key: Prospect(*span) for user_key, span in place_ranges(lines, is_drawn=is_drawn).items()}
-    if not any(one.tables for one in opened.values()):
+    if not any(one.tables or one.parts or one.loss for one in opened.values()):
         return certain
     staying = [line for line in lines if not line.is_struck]
     found = {line.user_key: _prospect_of(line, staying, opened, strikes) for line in staying}
@@ -57,10 +79,13 @@ def prospects(
 def _prospect_of(
     line: StandingsRow, lines: Sequence[StandingsRow], opened: Mapping[int, OpenTables], strikes: int
 ) -> Prospect:
+    def least(one: StandingsRow) -> int:
+        return one.parts - opened[one.user_key].loss
+
     most = line.parts + opened[line.user_key].parts
     others = [other for other in lines if other.user_key != line.user_key]
-    ahead = sum(other.parts > most and not _can_be_struck(other, opened, strikes) for other in others)
-    passing = sum(other.parts + opened[other.user_key].parts >= line.parts for other in others)
+    ahead = sum(least(other) > most and not _can_be_struck(other, opened, strikes) for other in others)
+    passing = sum(other.parts + opened[other.user_key].parts >= least(line) for other in others)
     return Prospect(1 + ahead, 1 + passing)
 
 

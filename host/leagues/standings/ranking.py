@@ -16,7 +16,7 @@ TieBreak: TypeAlias = Literal[
     "head-to-head",  # among the tied players: how many of the others the player beat at shared tables
     "places",  # number of first places, then second places, then third places
     "strength",  # points of every beaten opponent plus half the points of every tied opponent (Sonneborn-Berger)
-    "share",  # average ratio of the player's points to the winner's
+    "share",  # average ratio of the player's points to the winner's, at tables with comparable points
     "lot",
 ]
 TIE_BREAKS: tuple[TieBreak, ...] = get_args(TieBreak)
@@ -51,6 +51,16 @@ class Score(Struct, frozen=True):
     def parts(self) -> int:
         """Return the total points, in parts (PARTS per point)."""
         return sum(tally.parts for tally in self.tallies)
+
+    @property
+    def shares(self) -> tuple[Fraction, ...]:
+        """Return the shares of the winner's points.
+
+        Tables without comparable points are left out, such as ruled or unfinished ones. A table without a place
+        counts as 0, or else leaving would raise the average.
+        """
+        found = (Fraction(0) if one.place is None else one.share for one in self.tallies)
+        return tuple(share for share in found if share is not None)
 
     def places(self, most: int) -> tuple[int, ...]:
         """Return the number of first places, second places and so on, up to place `most`."""
@@ -188,5 +198,8 @@ class _Ranking:
         return self.scores[user_key].parts if user_key in self.scores else 0
 
     def _share(self, user_key: int) -> Fraction:
-        shares = [tally.share or Fraction(0) for tally in self.scores[user_key].tallies]
+        """Return a player's average share; the average of all players if theirs is unknown."""
+        shares = self.scores[user_key].shares or [
+            one for score in self.scores.values() for one in score.shares
+        ]
         return sum(shares, Fraction(0)) / len(shares) if shares else Fraction(0)

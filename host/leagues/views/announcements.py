@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec import Struct
 
 from host.core.context import Context
@@ -14,6 +12,7 @@ from host.leagues.lifecycle.kinds import AnnounceSeason
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.season.entries import DrawDiscarded, MemberWithdrew, SeasonDrawn, SeasonEntry
 from host.leagues.season.entry_base import Announcement
+from host.leagues.season.fold import fold
 from host.leagues.season.rulings import (
     ActAnswered,
     MemberExcused,
@@ -24,7 +23,7 @@ from host.leagues.season.rulings import (
     TableRuled,
     TableVoided,
 )
-from host.leagues.season.season import Proposal
+from host.leagues.season.season import Proposal, Season
 from host.leagues.views.cards import FixtureView, NextStep, fixture, fixtures, next_step
 from storage.core.database import Transaction
 
@@ -87,24 +86,26 @@ async def _recipients(
         case "idle":
             return await find_awaited_inactive(ctx, tx, loaded)
         case "warned":
-            open_ = [one for one in season.tables.values() if not one.is_over]
-            return tuple(
-                dict.fromkeys(
-                    user_key for one in open_ for user_key in one.user_keys if user_key not in season.removed
-                )
-            )
-        case "struck":
-            return tuple(_struck(loaded, post))
+            return _players_at_open_tables(season)
         case "proposed":
-            proposal = season.proposals.get(post.entry)
-            return () if proposal is None else tuple(sorted(voters_of(loaded, proposal).everyone))
-        case "replaced":
-            told = entries_of(loaded, post.entry, post.number)
-            return tuple(
-                dict.fromkeys(user_key for one in told for user_key in _affected_members(loaded, one))
-            )
+            return _voters(loaded, post.entry)
+        case "struck" | "replaced":
+            return _members_of_entries(loaded, post)
+        case "corrected":
+            return _members_with_new_movement(loaded, post.entry)
         case _:
             return _affected_members(loaded, entry)
+
+
+def _voters(loaded: LoadedSeason, entry: int) -> tuple[int, ...]:
+    proposal = loaded.season.proposals.get(entry)
+    return () if proposal is None else tuple(sorted(voters_of(loaded, proposal).everyone))
+
+
+def _members_with_new_movement(loaded: LoadedSeason, seq: int) -> tuple[int, ...]:
+    """Return the members whose promotion, relegation or title a correction of the final results has changed."""
+    before, after = (fold(loaded.log[:at]).moved for at in (seq - 1, seq))
+    return tuple(user_key for user_key, what in after.items() if before.get(user_key) != what)
 
 
 def entries_of(loaded: LoadedSeason, first: int, count: int) -> list[SeasonEntry]:
@@ -112,11 +113,20 @@ def entries_of(loaded: LoadedSeason, first: int, count: int) -> list[SeasonEntry
     return [item.entry for item in loaded.log if first <= item.seq < first + max(1, count)]
 
 
-def _struck(loaded: LoadedSeason, post: AnnounceSeason) -> Iterator[int]:
-    """Yield the members whose strikes a message announces."""
-    for entry in entries_of(loaded, post.entry, post.number):
-        if isinstance(entry, MemberStruck):
-            yield entry.person
+def _players_at_open_tables(season: Season) -> tuple[int, ...]:
+    open_ = [one for one in season.tables.values() if not one.is_over]
+    return tuple(
+        dict.fromkeys(
+            user_key for one in open_ for user_key in one.user_keys if user_key not in season.removed
+        )
+    )
+
+
+def _members_of_entries(loaded: LoadedSeason, post: AnnounceSeason) -> tuple[int, ...]:
+    """Return the members whose strikes or replacements a message announces."""
+    kind = MemberStruck if post.what == "struck" else PlayerReplaced
+    told = [one for one in entries_of(loaded, post.entry, post.number) if isinstance(one, kind)]
+    return tuple(dict.fromkeys(user_key for one in told for user_key in _affected_members(loaded, one)))
 
 
 def _affected_members(loaded: LoadedSeason, entry: SeasonEntry | None) -> tuple[int, ...]:

@@ -131,7 +131,7 @@ def _results(loaded: LoadedSeason, outcomes: dict[int, Outcome]) -> Iterator[tup
             points = f"{tally.parts / PARTS:.4f}".rstrip("0").rstrip(".")
             yield (
                 number, table.table.division, table.match_id or "", seat + 1, str(one.user_key), names[one.user_key],
-                "" if tally.place is None else tally.place, points, ended,
+                tally.place or "", points, ended,
             )  # fmt: skip
 
 

@@ -25,7 +25,7 @@ from host.leagues.lifecycle.kinds import (
     TableCommand,
 )
 from host.leagues.pairing.entrants import Division
-from host.leagues.season.entries import DrawDiscarded, SeasonDrawn
+from host.leagues.season.entries import DrawDiscarded, SeasonDrawn, TableAdjudicated
 from host.leagues.season.entry_base import Announcement
 from host.leagues.season.rulings import ActAnswered, ActProposed, Consent, PlayerReplaced, RulingEntry
 from host.leagues.season.season import Status
@@ -242,3 +242,14 @@ def test_many_mentions_are_split_into_several_messages() -> None:
     assert tuple(user_key for post in posts for user_key in post.pinged) == user_keys
     assert all(f"<@{user_key}>" in read(post) for post in posts for user_key in post.pinged)
     assert announcements.further_mentions(replace(told, what="drawn"), words) == []
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_unfinished_table_names_no_winner(locale: str) -> None:
+    begun, words = a.entries(a.plan())[:14], Translator(locale, strict=True)
+    shared, *_ = a.fixtures(a.known([*begun, TableAdjudicated(table=1)]))
+    everybody, *_ = a.fixtures(a.known([*begun, TableAdjudicated(table=1, late=shared.table.user_keys)]))
+    assert tables.table_line(shared, words).count("– ") == 2
+    assert "– " not in tables.table_line(everybody, words)
+    for one in (shared, everybody):
+        assert "1." not in tables.table_line(one, words)

@@ -38,7 +38,7 @@ BENS = 1
 
 
 def twins() -> tuple[Hidden, Hidden]:
-    """Only Ben is notified that the draw paired him with a player whom he blocks."""
+    """Return two worlds for the same season that differ in every secret."""
     dealt = until_asked(world(RULES, 2, seed=1), 12)
     another = other(dealt, None, seed=1)
     assert another.chance != dealt.chance
@@ -175,7 +175,7 @@ LEAKS: dict[str, Leak] = {
     "rules": Leak(sign_up, "rules_message", of_season, "draw", "Ada"),
     "preview": Leak(hosting, "preview_message", of_season, "draw", "Dee"),
     "mine": Leak(my_seasons, "my_seasons_message", of_seasons, "wish", "Ada"),
-    "players you blocked": Leak(cards, "blocked_among", both_ways, "wish", "Ada"),
+    "players you have blocked": Leak(cards, "blocked_among", both_ways, "wish", "Ada"),
     "news": Leak(announcements, "announcement_message", of_its_season, "lots"),
     "digest": Leak(announcements, "digest_message", of_its_season, "hand"),
     "fixture": Leak(tables, "fixture_message", of_its_season, "hand"),

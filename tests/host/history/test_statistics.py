@@ -112,6 +112,14 @@ def test_lowest_score_is_the_record_if_fewest_points_win() -> None:
     assert found.narrowest.value == 10
 
 
+def test_narrowest_win_includes_wins_by_tie_break() -> None:
+    rows = a_match(1, 1, 2) + a_match(2, 1, 2) + a_match(3, 1, 1)
+    rows[2:4] = [replace(one, score=30) for one in rows[2:4]]
+    found = compute_records("pearls", rows).narrowest
+    assert found is not None
+    assert (found.match_id, found.value) == (2, 0)
+
+
 def test_seat_win_shares_add_up_within_their_intervals() -> None:
     chance = Random(1)
     rows = [one for n in range(200) for one in a_match(n, *chance.sample((1, 1, 3), 3))]

@@ -12,6 +12,7 @@ from host.leagues.charts import (
     pyramid_of_end,
 )
 from host.leagues.pairing.entrants import Entrant
+from host.leagues.season.entries import TableAdjudicated
 from host.leagues.season.rulings import TableRuled, TableVoided
 from host.leagues.season_plan import SeasonPlan
 from host.leagues.standings.prospects import Prospect
@@ -91,6 +92,20 @@ def test_void_table_is_marked_and_not_counted() -> None:
         if shown.row.user_key in user_keys:
             assert [seat.kind for seat in shown.results if seat.table == 1] == ["void"]
             assert shown.tables == 3
+
+
+def test_unfinished_table_is_marked_with_a_dash() -> None:
+    made = a_season(0.0)
+    table = made.season.tables[1]
+    late, *punctual = table.user_keys
+    made.add(TableAdjudicated(table=1, late=(late,)))
+    chart = charts(made)[table.table.division - 1]
+    marks = {
+        shown.row.user_key: seat.kind for shown in chart.lines for seat in shown.results if seat.table == 1
+    }
+    assert marks == {late: "left"} | dict.fromkeys(punctual, "void")
+    assert {shown.firsts for shown in chart.lines} == {0}
+    assert load_crosstable(made.season, table.table.division, made.outcomes, made.lots).meetings == {}
 
 
 def test_ruling_without_points_is_not_marked_as_left() -> None:

@@ -9,9 +9,11 @@ import pytest
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.users import User
+from host.decisions.replace import replacement
 from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle import season_log
 from host.leagues.season.results import standings
+from host.leagues.standings.points import PARTS
 from host.leagues.views import cards
 from host.matches.match import loading
 from host.matches.settings.time_controls import DAY
@@ -117,3 +119,51 @@ async def test_late_sign_up_is_rejected_with_the_reason(ctx: Context, clock: Clo
     with pytest.raises(UserError) as refused:
         await membership.join(ctx, known.id, User(2001, "Omar"))
     assert key(refused) == "refusal-league-ended"
+
+
+async def results_of(days: Days, table: int) -> tuple[dict[int, int], set[int]]:
+    """Return the points at a table by user, and the users who count as having left."""
+    fixture = await cards.fixture(days.ctx, (await days.known()).id, table)
+    assert fixture.tallies is not None
+    left = {one.user_key for one in fixture.tallies if one.has_left}
+    return {one.user_key: one.parts for one in fixture.tallies}, left
+
+
+async def test_unfinished_table_gives_no_points_if_all_players_left(ctx: Context, clock: Clock) -> None:
+    days = await begun(ctx, clock)
+    known = await days.known()
+    for user in people(5):
+        await membership.withdraw(ctx, known.id, user)
+    await league_admin.end_now(ctx, known.id, HOST)
+    points, left = await results_of(days, 1)
+    assert {*points.values()} == {0}
+    assert left == {*points}
+
+
+async def test_member_who_withdrew_gets_nothing_at_table_that_never_opened(
+    ctx: Context, clock: Clock
+) -> None:
+    days = await begun(ctx, clock, load=1, play_days=200)
+    known = await days.known()
+    number = next(number for number, one in known.season.tables.items() if one.match_id is None)
+    gone, *others = known.season.tables[number].user_keys
+    await membership.withdraw(ctx, known.id, User(gone, "P"))
+    await league_admin.end_now(ctx, known.id, HOST)
+    points, left = await results_of(days, number)
+    assert points == {gone: 0} | dict.fromkeys(others, (10 + 5) * PARTS // 2)
+    assert left == {gone}
+
+
+async def test_player_whose_robot_played_is_late_at_unfinished_table(ctx: Context, clock: Clock) -> None:
+    """Returning just before the end of play does not make up for the robot's turns."""
+    days = await begun(ctx, clock)
+    known = await days.known()
+    match_id = known.season.tables[1].match_id
+    assert match_id is not None
+    user = {one.key: one for one in people(5)}[known.season.tables[1].user_keys[0]]
+    await replacement.resign(ctx, match_id, user)
+    await days.work()
+    await replacement.return_to_seat(ctx, match_id, user)
+    await league_admin.end_now(ctx, known.id, HOST)
+    points, left = await results_of(days, 1)
+    assert (points[user.key], left) == (0, {user.key})

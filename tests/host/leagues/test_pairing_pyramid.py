@@ -43,7 +43,8 @@ def played(divisions: tuple[Division, ...], chance: Random, struck: float = 0.05
             )
             for n, user_key in enumerate(ordered)
         ]
-        ends.append(FinishedDivision(division.number, division.tier, tuple(lines)))
+        active = frozenset(user_key for user_key in gone if chance.random() < 0.5)
+        ends.append(FinishedDivision(division.number, division.tier, tuple(lines), active))
     return ends
 
 
@@ -52,7 +53,7 @@ def season_after(
 ) -> tuple[list[Entrant], list[Entrant]]:
     """Return the next season's entrants, and the players who skip it."""
     ends = played(divisions, chance)
-    moved = tier_movements(ends)
+    moved = tier_movements(ends, lots_of(entrants))
     seeding = {one.user_key: one for one in entrants}
     after = [
         replace(
@@ -173,7 +174,8 @@ def test_promotions_equal_relegations_between_two_tiers(history: tuple[int, int]
         up = [
             line for end in ends if end.tier == tier + 1 for line in end.lines if moved[line.user_key] == "up"
         ]
-        assert len(up) == len(down)
+        gone = sum(len(end.active) for end in ends if end.tier == tier)
+        assert len(down) <= len(up) <= len(down) + gone
     for end in ends:
         for line in end.lines:
             assert (moved[line.user_key] == "out") == line.is_struck
@@ -217,6 +219,89 @@ def test_players_separated_only_by_lot_share_the_title() -> None:
 
 def titles(moved: dict[int, Movement]) -> set[int]:
     return {user_key for user_key, what in moved.items() if what == "champion"}
+
+
+def without(end: FinishedDivision, *places: int, moved: bool) -> FinishedDivision:
+    """Return a division in which the given places were struck, with or without a turn of theirs."""
+    staying = [line for line in end.lines if line.place not in places]
+    struck = [replace(line, is_struck=True, parts=0) for line in end.lines if line.place in places]
+    active = frozenset(line.user_key for line in (struck if moved else ()))
+    return replace(end, lines=(*staying, *struck), active=active)
+
+
+def relegated(ends: list[FinishedDivision]) -> list[int]:
+    moved = tier_movements(ends)
+    return sorted(user_key for user_key, what in moved.items() if what == "down")
+
+
+def test_leavers_fill_relegation_places_first() -> None:
+    lower = [end_of(2, 2, 40, 20, 3, 2), end_of(3, 2, 20, 19, 8, 5)]
+    top = end_of(1, 1, 30, 20, 10, 9, 8)
+    assert relegated([top, *lower]) == [104, 105]
+    assert relegated([without(top, 5, moved=True), *lower]) == [104]
+    assert relegated([without(top, 1, moved=True), *lower]) == [105]
+    assert relegated([without(top, 2, 5, moved=True), *lower]) == []
+    assert relegated([without(top, 1, 2, 5, moved=True), *lower]) == []
+
+
+def test_member_who_never_took_a_turn_saves_nobody() -> None:
+    lower = [end_of(2, 2, 40, 20, 3, 2), end_of(3, 2, 20, 19, 8, 5)]
+    top = end_of(1, 1, 30, 20, 10, 9, 8, 7)
+    assert relegated([without(top, 6, moved=False), *lower]) == [104, 105]
+    assert relegated([end_of(1, 1, 30, 20, 10, 9, 8), *lower]) == [104, 105], "as without the member"
+
+
+def test_leavers_fill_only_places_of_their_own_division() -> None:
+    upper = [end_of(2, 2, 30, 20, 10, 5), end_of(3, 2, 30, 20, 10, 4)]
+    top, lower = end_of(1, 1, 9, 8, 7, 6), [end_of(4, 3, 20, 10, 9), end_of(5, 3, 20, 10, 9)]
+    ends = [top, without(upper[0], 3, 4, moved=True), upper[1], *lower]
+    assert relegated(ends) == [103, 104, 304]
+
+
+def test_promotions_equal_relegations_and_leavers() -> None:
+    lower = [end_of(2, 2, 40, 20, 3, 2), end_of(3, 2, 20, 19, 8, 5)]
+    moved = tier_movements([without(end_of(1, 1, 30, 20, 10, 9, 8), 5, moved=True), *lower])
+    assert sorted(moved.values()).count("up") == 2
+    assert moved[105] == "out"
+
+
+def test_equal_candidates_of_two_divisions_are_separated_by_lot() -> None:
+    top, lower = end_of(1, 1, 30, 20, 10, 9), [end_of(n, 2, 20, 10, 3, 1) for n in (2, 3)]
+    lower.append(end_of(4, 3, 20, 10, 8, 2))
+    fates = [
+        {
+            user_key: tier_movements([top, *lower], {204: lot, 304: 1 - lot})[user_key]
+            for user_key in (204, 304)
+        }
+        for lot in (0, 1)
+    ]
+    assert fates == [{204: "stays", 304: "down"}, {204: "down", 304: "stays"}]
+    # The top division's winner and two others, so that only one of two equal winners is promoted.
+    small = FinishedDivision(1, 1, end_of(1, 1, 30, 20).lines)
+    rising = [
+        [one for one in (201, 301) if tier_movements([small, *lower], {201: lot, 301: 1 - lot})[one] == "up"]
+        for lot in (0, 1)
+    ]
+    assert rising == [[201], [301]]
+
+
+def test_movement_is_undecided_until_the_lots_are_drawn() -> None:
+    top, lower = end_of(1, 1, 30, 20, 10, 9), [end_of(n, 2, 20, 10, 3, 1) for n in (2, 3)]
+    lower.append(end_of(4, 3, 20, 10, 8, 2))
+    moved = tier_movements([top, *lower], is_drawn=False)
+    assert {204, 304} & moved.keys() == set()
+    assert (moved[103], moved[104], moved[203]) == ("down", "down", "stays")
+
+
+def test_struck_member_is_not_placed_as_a_strong_newcomer() -> None:
+    """Otherwise leaving would be better than relegation."""
+    top = [came(100 + n, 1, 1, n, "stays", 1900) for n in range(1, 7)]
+    middle = [came(200 + n, 2, 2 + n % 2, 1 + n // 2, "stays", 1600) for n in range(1, 9)]
+    bottom = [came(300 + n, 3, 4 + n % 2, 3 + n // 2, "stays", 1200) for n in range(1, 11)]
+    for strong, tier in ((came(999, 2, 2, 7, "out", 2500), 3), (Entrant(999, 2500), 2)):
+        entrants = [*top, *middle, *bottom, replace(strong, is_known=True)]
+        place = {user_key: one.tier for one in divided(entrants, size=6) for user_key in one.user_keys}
+        assert place[999] == tier
 
 
 def test_relegation_hits_fewest_points_if_only_some_are_relegated() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from random import Random
 from typing import get_args
 
@@ -15,6 +16,7 @@ from host.leagues.pairing.entrants import Entrant
 from host.leagues.season import entries, verify
 from host.leagues.season.entries import (
     DrawDiscarded,
+    FinalCorrected,
     LoggedSeasonEntry,
     MemberWithdrew,
     PlayHurried,
@@ -31,7 +33,14 @@ from host.leagues.season.entries import (
 )
 from host.leagues.season.entry_base import SeasonEntryBase, SeasonRuling
 from host.leagues.season.fold import apply_entry, fold
-from host.leagues.season.results import final_movements, reachable_places, removed_members, standings
+from host.leagues.season.results import (
+    final_movements,
+    finishes,
+    reachable_places,
+    removed_members,
+    standings,
+    tallies,
+)
 from host.leagues.season.rulings import (
     ActAnswered,
     ActBallot,
@@ -48,7 +57,7 @@ from host.leagues.season.rulings import (
 from host.leagues.season.season import Season
 from host.leagues.season.sign_up import MemberJoined, MemberLeft, MemberSeeded, SignUpExtended
 from host.leagues.season_plan import FormatName, SeasonPlan
-from host.leagues.standings.points import PARTS
+from host.leagues.standings.points import PARTS, Tally
 from host.leagues.standings.ranking import StandingsRow
 from tests.host.leagues.seasons import SeasonLog, Skilled
 from tests.soaking import examples, seeds
@@ -153,7 +162,7 @@ def every_entry() -> list[SeasonEntry]:
         TableVoided(table=1), ReplayOrdered(table=1), MemberExcused(person=100), DatesShifted(days=2),
         RulingReversed(entry=3), PlayPaused(),
         PlayResumed(), PlayHurried(), TableAdjudicated(table=1, late=(1,)),
-        ProtestFiled(person=100, table=1, words="Hm"), SeasonVoided(),
+        ProtestFiled(person=100, table=1, words="Hm"), SeasonVoided(), FinalCorrected(moved=((100, "champion"),)),
         ActProposed(act="season-shift", payload="{}", closes=1, decided=100), ActBallot(proposal=1, agrees=True),
         ActAnswered(proposal=1, consent="silence"),
     ]  # fmt: skip
@@ -282,6 +291,114 @@ def test_ruling_overrides_result_and_void_table_does_not_count() -> None:
     assert not log.season.tables[1].is_over
 
 
+def confirming(log: SeasonLog, number: int) -> TableRuled:
+    """Return a ruling with the places that were played."""
+    found = finishes(log.season.tables[number], log.outcomes)
+    assert found is not None
+    return TableRuled(
+        table=number, places=tuple((one.user_key, one.place) for one in found), means_left=False
+    )
+
+
+@examples(30)
+@given(st.sampled_from(FORMS), st.integers(0, 10**6))
+def test_ruling_with_places_as_played_changes_nothing(form: FormatName, seed: int) -> None:
+    log = begun(8, seed, format=form, rounds=1)
+    log.play_all(leavers=0.2)
+    before = lines(log)
+    log.add(*(confirming(log, number) for number in log.season.tables))
+    assert lines(log) == before
+
+
+def test_ruling_with_other_places_ignores_the_scores() -> None:
+    log = begun(4)
+    for number in log.season.tables:
+        log.play(number, leavers=0)
+    user_keys = log.season.tables[1].user_keys
+    log.add(TableRuled(table=1, places=tuple((one, 1) for one in user_keys)))
+    found = finishes(log.season.tables[1], log.outcomes)
+    assert found is not None
+    assert {one.points for one in found} == {None}
+
+
+def played_tallies(log: SeasonLog, user_key: int) -> list[Tally]:
+    found = [tallies(log.season, one, log.outcomes) or () for one in log.season.tables_of(user_key)]
+    return [tally for table in found for tally in table if tally.user_key == user_key]
+
+
+@examples(30)
+@given(st.sampled_from(FORMS), st.integers(0, 10**6))
+def test_void_table_brings_its_players_the_mean_of_their_tables(form: FormatName, seed: int) -> None:
+    log = begun(8, seed, format=form, rounds=2)
+    log.play_all(leavers=0)
+    log.add(TableVoided(table=1))
+    (division,) = lines(log)
+    for line in division:
+        if line.user_key in log.season.tables[1].user_keys and (own := played_tallies(log, line.user_key)):
+            parts = sum(tally.parts for tally in own)
+            byes = line.played - len(own) - 1
+            assert line.parts == parts + round(Fraction(parts, len(own))) + byes * 5 * PARTS
+
+
+def test_player_with_void_tables_only_gets_the_mean_of_the_division() -> None:
+    log = begun(7)
+    meant = log.season.tables[1].user_keys[0]
+    mine = {one.table.number for one in log.season.tables_of(meant)}
+    log.add(*(TableVoided(table=number) for number in mine))
+    assert {(line.parts, line.played) for line in lines(log)[0]} == {(0, 0)}, "no table has been played"
+    log.play_all(leavers=0)
+    (line,) = (line for line in lines(log)[0] if line.user_key == meant)
+    assert (line.parts, line.places[0]) == (4 * 5 * PARTS, 0), "the mean of a table of four is five"
+
+
+def test_void_table_gives_nothing_to_players_who_left_it() -> None:
+    log = begun(7)
+    leave(log, 103, 1)
+    (first, *_) = log.season.tables_of(103)
+    before = {line.user_key: line.parts for line in lines(log)[0]}
+    log.add(TableVoided(table=first.table.number))
+    after = {line.user_key: line.parts for line in lines(log)[0]}
+    assert after[103] == before[103]
+
+
+def top_division(seed: int) -> SeasonLog:
+    """Return a season of three divisions in which all matches are being played."""
+    log = SeasonLog(PLAN, 1, seed)
+    log.draw([Entrant(100 + n, 2000 - n, is_known=True) for n in range(21)])
+    return log
+
+
+def withdraw(log: SeasonLog, user_key: int, turns: int) -> None:
+    """Withdraw a member after they have taken a number of turns in each match; robots finish the matches."""
+    log.add(MemberWithdrew(person=user_key))
+    log.play_all(leavers=0)
+    for match_id, one in log.outcomes.items():
+        seats = tuple(
+            replace(row, participation="left", turns=turns) if row.user_key == user_key else row
+            for row in one.seats
+        )
+        log.outcomes[match_id] = replace(one, seats=seats)
+    log.end()
+
+
+@examples(12)
+@given(st.integers(0, 10**6), st.booleans(), st.booleans())
+def test_only_leavers_who_took_a_turn_fill_relegation_places(
+    seed: int, has_moved: bool, is_unfinished: bool
+) -> None:
+    log = top_division(seed)
+    meant = log.season.divisions[0].user_keys[seed % 7]
+    if is_unfinished:
+        (table, *_) = log.season.tables_of(meant)
+        log.add(
+            TableAdjudicated(table=table.table.number, late=(meant,), active=(meant,) if has_moved else ())
+        )
+    withdraw(log, meant, int(has_moved and not is_unfinished))
+    found = {user_key: what for user_key, what in log.season.moved.items() if user_key < 107}
+    assert found[meant] == "out"
+    assert [*found.values()].count("down") == (1 if has_moved else 2)
+
+
 def test_substitute_appears_in_the_standings() -> None:
     log = begun()
     log.add(PlayerReplaced(table=1, seat=2, person=999, name="New"))
@@ -306,6 +423,8 @@ def test_final_place_is_within_the_predicted_range(form: FormatName, seed: int) 
     log = begun(8, seed, format=form, rounds=2)
     told: list[dict[int, tuple[int, int]]] = []
     log.play_all(0.6)
+    for number in (number for number in log.season.tables if log.chance.random() < 0.2):
+        log.add(TableVoided(table=number))
     season = log.season
     for one in season.divisions:
         possible = reachable_places(season, one.number, log.outcomes, log.lots)
@@ -372,11 +491,17 @@ def replaced_places(rows: tuple[object, ...]) -> tuple[object, ...]:
     return tuple(replace(row, place=1, participation="played") for row in rows)  # type: ignore[type-var]
 
 
-def test_season_file_verifies_after_ruling_past_the_end() -> None:
+def test_season_file_needs_correction_after_late_ruling() -> None:
     log = finished()
-    user_keys = log.season.tables[1].user_keys
-    log.add(TableRuled(table=1, places=tuple((user_key, 1) for user_key in user_keys)))
+    champion = next(user_key for user_key, what in log.season.moved.items() if what == "champion")
+    for one in log.season.tables_of(champion):
+        places = tuple((user_key, None if user_key == champion else 1) for user_key in one.user_keys)
+        log.add(TableRuled(table=one.table.number, places=places))
+    assert verify.verify(log.file()) == ("wrong promotions or relegations",)
+    found = final_movements(log.season, log.outcomes, log.lots)
+    log.add(FinalCorrected(moved=tuple(sorted(found.items()))))
     assert verify.verify(log.file()) == ()
+    assert log.season.moved[champion] == "out"
 
 
 def test_older_ruling_without_place_still_counts_as_leaving() -> None:

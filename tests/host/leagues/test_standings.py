@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from fractions import Fraction
 from itertools import pairwise, permutations, product
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from host.history.results.outcome import Outcome, SeatOutcome
 from host.leagues.pairing.designs import design
 from host.leagues.standings.points import (
     PARTS,
@@ -20,7 +19,6 @@ from host.leagues.standings.points import (
     Finish,
     Tally,
     adjudicate,
-    finishes_from_outcome,
     score,
 )
 from host.leagues.standings.prospects import OpenTables, Prospect, max_parts, prospects
@@ -116,29 +114,35 @@ def test_adjudicated_table_splits_points_among_punctual_players() -> None:
     assert [Fraction(tally.parts, PARTS) for tally in in_time] == [
         Fraction(19, 3), 0, Fraction(19, 3), Fraction(19, 3),
     ]  # fmt: skip
-    assert {tally.parts / PARTS for tally in score(adjudicate((5, 6, 7, 8), (5, 6, 7, 8)), POINTS[4])} == {5}
 
 
-def test_substitute_gets_the_result_if_listed_at_the_table() -> None:
-    usual: dict[str, Any] = {
-        "place": 1,
-        "tied_seats": 1,
-        "outcome": "won",
-        "score": 7,
-        "turns": 1,
-        "used_ms": 1,
-        "timeouts": 0,
-    }
-    outcome = Outcome(
-        match_id=1, guild_id=1, game="pearls", rules_version=1, started=1, ended=2, is_imported=False,
-        seats=(
-            SeatOutcome(seat=0, participation="left", user_key=5, **usual),
-            SeatOutcome(seat=1, participation="played", user_key=6, **usual)
-        ),
-        substitutes=(SeatOutcome(seat=0, participation="substitute", user_key=9, **usual),),
-    )  # fmt: skip
-    assert finishes_from_outcome(outcome, (5, 6)) == (Finish(5, None), Finish(6, 1, 7))
-    assert finishes_from_outcome(outcome, (9, 6)) == (Finish(9, 1, 7), Finish(6, 1, 7))
+@given(st.sets(st.integers(0, 3)))
+def test_unfinished_table_gives_late_players_nothing_and_nobody_a_place(late: set[int]) -> None:
+    tallies = score(adjudicate(range(4), late), POINTS[4])
+    punctual = 4 - len(late)
+    assert sum(tally.parts for tally in tallies) == PARTS * sum(POINTS[4][:punctual])
+    for tally in tallies:
+        assert (tally.parts == 0) == tally.has_left == (tally.user_key in late)
+        assert not tally.beaten | tally.tied, "nobody finished ahead"
+    (line, *_) = rank_players(range(4), [tallies], {n: n for n in range(4)})
+    assert line.places == (0, 0, 0, 0), "no first place"
+
+
+def test_score_share_ignores_tables_without_comparable_scores() -> None:
+    """A ruling costs no score share, but leaving does."""
+    two = POINTS[2]
+    tables = [
+        score([Finish(3, 1, 40), Finish(0, 2, 30)], two),
+        score([Finish(0, 1), Finish(3, 2)], two),
+        score([Finish(4, 1, 40), Finish(1, 2, 10)], two),
+        score([Finish(1, 1, 40), Finish(4, 2, 39)], two),
+        score([Finish(5, 1, 40), Finish(2, 2, 39)], two),
+        score([Finish(2, 1), Finish(5, 2)], two),
+        score([Finish(2, None, 39), Finish(6, 1, 40)], two),
+    ]
+    lots = {one: -one for one in range(7)}
+    lines = rank_players([*lots], tables, lots, steps=("share",))
+    assert [line.user_key for line in lines if line.user_key < 3] == [0, 1, 2]
 
 
 class Division(NamedTuple):

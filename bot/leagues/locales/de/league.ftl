@@ -31,7 +31,7 @@ season-strikes = { $count ->
     [one] Ein verlassener Tisch führt zum Ausschluss aus der Saison.
    *[other] { $count } verlassene Tische führen zum Ausschluss aus der Saison.
 }
-season-moves = In jeder Gruppe steigt Platz 1 auf, und die letzten zwei steigen ab, wenn genug Plätze frei sind.
+season-moves = In jeder Gruppe steigt Platz 1 auf, und die letzten zwei steigen ab, wenn genug Plätze frei sind. Abstiegsplätze gehen zuerst an alle, die nach mindestens einem eigenen Zug ausgeschieden sind.
 season-least = { $count ->
     [one] Mindestens { $count } Person muss teilnehmen.
    *[other] Mindestens { $count } Personen müssen teilnehmen.
@@ -40,7 +40,7 @@ season-full = Es geht los, sobald alle Plätze vergeben sind.
 season-dates = Anmeldung: { $sign-up }, danach Bestätigung: { $confirm }.
 season-play = Spielzeit: { $play }.
 season-hurry = Endspurt: { $days } vor Schluss gilt für alle noch laufenden Partien weniger Bedenkzeit: { $bank }, plus { $increment } je Zug, höchstens { $cap }.
-season-end = Ist eine Partie am Ende nicht fertig, bekommen alle, die dort ihre Zeit überschritten haben, keine Punkte. Die anderen teilen sich die besten Plätze.
+season-end = Ist eine Partie am Ende nicht fertig, bekommen alle, die dort ihre Zeit überschritten oder die Partie verlassen haben, keine Punkte. Die anderen teilen sich die Punkte der besten Plätze; einen Platz bekommt niemand.
 season-protest = Einspruchsfrist nach dem Ende: { $days }.
 
 ## Was gegen Einstellungen spricht
@@ -109,6 +109,7 @@ refusal-league-barred = Die Spielleitung hat dich für diese Saison gesperrt.
 refusal-league-full = Alle Plätze sind vergeben.
 refusal-league-drawn = Die Tische sind schon ausgelost. Du kannst die Saison aber noch aufgeben: `/liga abmelden`.
 refusal-league-late = Die Anmeldung für diese Saison ist vorbei. Die nächste Saison wird im Kanal der Liga angekündigt. Bis dahin kann dir nur die Spielleitung einen frei gewordenen Platz geben.
+refusal-league-final = Das Ergebnis dieser Saison kann nicht mehr geändert werden, weil die nächste Saison schon ausgelost ist.
 refusal-league-ended = Diese Saison ist vorbei. Die Anmeldung für die nächste wird im Kanal der Liga angekündigt.
 refusal-league-too-few = Für eine Saison haben sich zu wenige angemeldet.
 refusal-league-participant = Diesen Platz kannst du nicht selbst übernehmen.
@@ -195,6 +196,8 @@ league-table-void = { $people }; der Tisch zählt nicht
 league-result = { $place }. { $name } ({ $points })
 league-result-left = { $name } (vorzeitig verlassen, 0)
 league-result-nothing = { $name } (ohne Punkte)
+league-result-unfinished = – { $name } ({ $points })
+league-result-late = { $name } (Zeit überschritten oder verlassen, 0)
 league-list-more = { $count ->
     [one] … und { $count } weitere.
    *[other] … und { $count } weitere.
@@ -259,10 +262,10 @@ league-digest-tables = { $over ->
 league-digest-new = Seit letzter Woche:
 league-digest-quiet = Seit letzter Woche ist keine Partie zu Ende gegangen.
 league-hurry = { $season }: Endspurt! Schluss ist am { $when }. Für alle noch laufenden Partien gilt ab jetzt weniger Bedenkzeit: höchstens { $bank }, plus { $increment } je Zug.
-league-warn = { $season }: Schluss ist am { $when }. Noch nicht fertig: { $tables }. Ist eine Partie bis dahin nicht fertig, bekommen alle, die dort ihre Zeit überschritten haben, keine Punkte; die anderen teilen sich die besten Plätze. Falls etwas eine Partie aufhält, meldet euch jetzt mit `/liga fragen` bei der Spielleitung.
+league-warn = { $season }: Schluss ist am { $when }. Noch nicht fertig: { $tables }. Ist eine Partie bis dahin nicht fertig, bekommen alle, die dort ihre Zeit überschritten oder die Partie verlassen haben, keine Punkte. Die anderen teilen sich die Punkte der besten Plätze; einen Platz bekommt niemand. Falls etwas eine Partie aufhält, meldet euch jetzt mit `/liga fragen` bei der Spielleitung.
 league-ended = { $season }: Die Spielzeit ist vorbei. Bis zum { $when } könnt ihr die Spielleitung mit `/liga fragen` um eine Entscheidung bitten. Danach ist das Ergebnis endgültig.
 league-ended-early = Die Spielleitung hat die Saison vorzeitig beendet. Grund: { $reason }
-league-ended-adjudicated = Am Ende nicht fertig: { $tables }. Wie in den Regeln festgelegt, bekommen alle, die dort ihre Zeit überschritten haben, keine Punkte; die anderen teilen sich die besten Plätze.
+league-ended-adjudicated = Am Ende nicht fertig: { $tables }. Wie in den Regeln festgelegt, bekommen alle, die dort ihre Zeit überschritten oder die Partie verlassen haben, keine Punkte. Die anderen teilen sich die Punkte der besten Plätze; einen Platz bekommt niemand.
 league-final-heading = { $season }: Endstand
 league-final-champion = { $count ->
     [one] **Meister:** { $people }
@@ -273,6 +276,9 @@ league-final-down = **Abgestiegen:** { $people }
 league-final-out = **Ausgeschlossen:** { $people }
 league-final-lots = Geheimnis für das Los bei Gleichstand: `{ $secret }`
 league-final-next = Die Anmeldung für die nächste Saison öffnet am { $when }.
+league-corrected-heading = { $season }: berichtigter Endstand
+league-corrected-people = Durch eine nachträgliche Entscheidung hat sich das Ergebnis von { $people } geändert.
+league-corrected-order = Durch eine nachträgliche Entscheidung hat sich die Reihenfolge im Endstand geändert.
 league-void-few = { $season }: Die Saison wurde abgesagt, weil sich zu wenige angemeldet haben.
 league-void-ruled = { $season }: Die Spielleitung hat die Saison abgesagt. Grund: { $reason }
 league-asked = { $season }, { $table }: { $person } bittet um eine Entscheidung: „{ $words }“

@@ -31,7 +31,7 @@ season-strikes = { $count ->
     [one] Players who abandon a match are disqualified from the season.
    *[other] Players who abandon { $count } matches are disqualified from the season.
 }
-season-moves = In each division, the first player is promoted and the last two are relegated, if there is room for them.
+season-moves = In each division, the first player is promoted and the last two are relegated, if there is room for them. Players who left after at least one turn fill the places for relegation first.
 season-least = { $count ->
     [one] Minimum: { $count } player.
    *[other] Minimum: { $count } players.
@@ -40,7 +40,7 @@ season-full = The season begins as soon as all places are taken.
 season-dates = Sign-up is open for { $sign-up }. After that, players have { $confirm } to confirm that they will play.
 season-play = Play lasts { $play }.
 season-hurry = Unfinished matches get faster clocks { $days } before the end. Starting time: { $bank }. Increment per turn: { $increment }. Maximum bank: { $cap }.
-season-end = If a match is unfinished at the end, players who ran out of time in it get no points. The others share the best places.
+season-end = If a match is unfinished at the end, players who left it or ran out of time get no points. The others share the points for the best places, but nobody gets a place.
 season-protest = For { $days } after the end, players can ask the hosts for a ruling.
 
 ## Errors in settings
@@ -112,6 +112,7 @@ refusal-league-barred = The hosts have banned you from this season.
 refusal-league-full = All places are taken.
 refusal-league-drawn = The draw has already been made. You can still withdraw from the season with `/league leave`.
 refusal-league-late = Sign-up for this season is closed. The next season will be announced in the league’s channel. Until then, only hosts can give you a seat, if one becomes free.
+refusal-league-final = This season’s results can’t be changed any more, because the next season has been drawn.
 refusal-league-ended = This season is over. Sign-up for the next one will be announced in the league’s channel.
 refusal-league-too-few = There are not enough players for a season.
 refusal-league-participant = You can’t take this seat yourself.
@@ -198,6 +199,8 @@ league-table-void = { $people }; does not count
 league-result = { $place }. { $name } ({ $points })
 league-result-left = { $name } (left, 0)
 league-result-nothing = { $name } (no points)
+league-result-unfinished = – { $name } ({ $points })
+league-result-late = { $name } (out of time or left, 0)
 league-list-more = { $count ->
     [one] …and { $count } more.
    *[other] …and { $count } more.
@@ -262,10 +265,10 @@ league-digest-tables = { $over ->
 league-digest-new = Since last week:
 league-digest-quiet = No tables have finished since last week.
 league-hurry = { $season } ends soon: { $when }. Unfinished matches now have faster clocks: at most { $bank } left, plus { $increment } per turn.
-league-warn = { $season } ends on { $when }. Still unfinished: { $tables }. If a match is unfinished by then, players who ran out of time in it get no points, and the others share the best places. If something prevents a match from finishing, please tell the hosts now with `/league ask`.
+league-warn = { $season } ends on { $when }. Still unfinished: { $tables }. If a match is unfinished by then, players who left or ran out of time get no points there. The others share the points for the best places, but nobody gets a place. If something prevents a match from finishing, please tell the hosts now with `/league ask`.
 league-ended = Play in { $season } is over. Until { $when }, you can ask the hosts for a ruling with `/league ask`. After that, the results are final.
 league-ended-early = The hosts ended play early. Reason: { $reason }
-league-ended-adjudicated = Unfinished at the end: { $tables }. According to the rules of the season, players who ran out of time there get no points, and the others share the best places.
+league-ended-adjudicated = Unfinished at the end: { $tables }. According to the rules of the season, players who left or ran out of time get no points there. The others share the points for the best places, but nobody gets a place.
 league-final-heading = { $season }: final results
 league-final-champion = { $count ->
     [one] **Champion:** { $people }
@@ -276,6 +279,9 @@ league-final-down = **Relegated:** { $people }
 league-final-out = **Disqualified:** { $people }
 league-final-lots = The secret used for drawing lots was `{ $secret }`.
 league-final-next = Sign-up for the next season opens on { $when }.
+league-corrected-heading = { $season }: corrected final results
+league-corrected-people = A later decision has changed the final result of { $people }.
+league-corrected-order = A later decision has changed the order in the final standings.
 league-void-few = { $season } has been cancelled because not enough players signed up.
 league-void-ruled = The hosts have cancelled { $season }. Reason: { $reason }
 league-asked = { $person } asks for a ruling on { $table } in { $season }: “{ $words }”

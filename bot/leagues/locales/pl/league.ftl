@@ -51,7 +51,7 @@ season-strikes = { $count ->
     [many] Porzucenie { $count } partii oznacza wykluczenie z sezonu.
    *[other] Porzucenie { $count } partii oznacza wykluczenie z sezonu.
 }
-season-moves = Z każdej grupy awansuje pierwsza osoba, a spadają dwie ostatnie, o ile pozwala na to liczba miejsc.
+season-moves = Z każdej grupy awansuje pierwsza osoba, a spadają dwie ostatnie, o ile pozwala na to liczba miejsc. Miejsca spadkowe zajmują najpierw osoby, które odeszły po wykonaniu co najmniej jednej tury.
 season-least = { $count ->
     [one] Potrzeba co najmniej { $count } osoby.
     [few] Potrzeba co najmniej { $count } osób.
@@ -62,7 +62,7 @@ season-full = Sezon zaczyna się, gdy tylko wszystkie miejsca zostaną zajęte.
 season-dates = Zapisy: { $sign-up }. Potem czas na potwierdzenie udziału: { $confirm }.
 season-play = Czas gry: { $play }.
 season-hurry = Na { $days } przed końcem zegary w niedokończonych partiach przyspieszają. Czas na początek: { $bank }. Dodatek za każdą turę: { $increment }. Limit czasu: { $cap }.
-season-end = Jeśli partia nie skończy się przed końcem sezonu, osoby, którym zabrakło w niej czasu, nie dostają punktów, a pozostali dzielą się najlepszymi lokatami.
+season-end = Jeśli partia nie skończy się przed końcem sezonu, osoby, które ją porzuciły lub którym zabrakło czasu, nie dostają punktów. Pozostali dzielą się punktami za najlepsze lokaty, ale nikt nie zajmuje lokaty.
 season-protest = O rozstrzygnięcie można prosić jeszcze przez { $days } po zakończeniu gry.
 
 ## Co przemawia przeciw ustawieniom
@@ -157,6 +157,7 @@ refusal-league-barred = Prowadzący wykluczyli cię z tego sezonu.
 refusal-league-full = Wszystkie miejsca są zajęte.
 refusal-league-drawn = Stoły są już rozlosowane. Możesz jeszcze zrezygnować z sezonu przez `/liga wypisz`.
 refusal-league-late = Zapisy na ten sezon są zamknięte. Następny sezon zostanie ogłoszony na kanale ligi. Jeśli do tego czasu zwolni się miejsce, mogą ci je dać tylko prowadzący.
+refusal-league-final = Wyników tego sezonu nie można już zmienić, bo następny sezon został rozlosowany.
 refusal-league-ended = Ten sezon się skończył. Zapisy na następny zostaną ogłoszone na kanale ligi.
 refusal-league-too-few = Za mało osób, żeby rozegrać sezon.
 refusal-league-participant = Nie możesz zająć tego miejsca osobiście.
@@ -253,6 +254,8 @@ league-table-void = { $people }; stół się nie liczy
 league-result = { $place }. { $name } ({ $points })
 league-result-left = { $name } (partia porzucona, 0 pkt)
 league-result-nothing = { $name } (bez punktów)
+league-result-unfinished = – { $name } ({ $points })
+league-result-late = { $name } (przekroczony czas lub porzucona partia, 0 pkt)
 league-list-more = { $count ->
     [one] …i jeszcze { $count }.
     [few] …i jeszcze { $count }.
@@ -322,10 +325,10 @@ league-digest-tables = Ukończone stoły: { $over } z { $all }.
 league-digest-new = Nowe wyniki:
 league-digest-quiet = Od zeszłego tygodnia nie skończyła się żadna partia.
 league-hurry = { $season }: sezon kończy się { $when }. Zegary w niedokończonych partiach idą teraz szybciej: każdy ma najwyżej { $bank } plus { $increment } za każdą turę.
-league-warn = { $season }: sezon kończy się { $when }. Jeszcze niedokończone: { $tables }. Jeśli partia nie skończy się na czas, osoby, którym zabrakło w niej czasu, nie dostaną punktów, a pozostali podzielą się najlepszymi lokatami. Jeśli coś nie pozwala dokończyć partii, napiszcie teraz do prowadzących komendą `/liga zapytaj`.
+league-warn = { $season }: sezon kończy się { $when }. Jeszcze niedokończone: { $tables }. Jeśli partia nie skończy się na czas, osoby, które ją porzuciły lub którym zabrakło w niej czasu, nie dostaną punktów. Pozostali podzielą się punktami za najlepsze lokaty, ale nikt nie zajmie lokaty. Jeśli coś nie pozwala dokończyć partii, napiszcie teraz do prowadzących komendą `/liga zapytaj`.
 league-ended = { $season }: rozgrywki się zakończyły. Do { $when } można poprosić prowadzących o rozstrzygnięcie komendą `/liga zapytaj`. Potem wyniki będą ostateczne.
 league-ended-early = Prowadzący zakończyli rozgrywki przed czasem. Powód: { $reason }
-league-ended-adjudicated = Niedokończone na koniec: { $tables }. Zgodnie z zasadami sezonu osoby, którym zabrakło tam czasu, nie dostają punktów, a pozostali dzielą się najlepszymi lokatami.
+league-ended-adjudicated = Niedokończone na koniec: { $tables }. Zgodnie z zasadami sezonu osoby, które porzuciły tam partię lub którym zabrakło czasu, nie dostają punktów. Pozostali dzielą się punktami za najlepsze lokaty, ale nikt nie zajmuje lokaty.
 league-final-heading = { $season }: wyniki końcowe
 league-final-champion = { $count ->
     [one] **Mistrzostwo:** { $people }
@@ -338,6 +341,9 @@ league-final-down = **Spadek:** { $people }
 league-final-out = **Wykluczenie:** { $people }
 league-final-lots = Tajna wartość użyta w losowaniu: `{ $secret }`.
 league-final-next = Zapisy na następny sezon otwierają się { $when }.
+league-corrected-heading = { $season }: poprawione wyniki końcowe
+league-corrected-people = Późniejsza decyzja zmieniła końcowy wynik następujących osób: { $people }.
+league-corrected-order = Późniejsza decyzja zmieniła kolejność w końcowej tabeli.
 league-void-few = { $season }: sezon został odwołany, bo zapisało się za mało osób.
 league-void-ruled = { $season }: prowadzący odwołali sezon. Powód: { $reason }
 league-asked = { $person } prosi o rozstrzygnięcie ({ $season }, { $table }): „{ $words }”

@@ -1,0 +1,129 @@
+"""Final results of a season: movements, corrections by later rulings, and the champion role."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+
+from host.core import outbox
+from host.core.context import Context
+from host.core.owners import season_owner
+from host.leagues.lifecycle import season_log
+from host.leagues.lifecycle.kinds import ChangeChampionRole
+from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.pairing.entrants import Movement
+from host.leagues.season.entries import FinalCorrected
+from host.leagues.season.results import final_movements, standings
+from host.leagues.season.season import Status
+from storage.core.database import Transaction
+from storage.leagues.league import seasons
+
+SEASONS_BACK = 10
+"""Number of recent seasons to search for the latest completed one."""
+_DRAWN: tuple[Status, ...] = ("drawn", "playing", "protest", "over")
+
+
+async def load_movements(
+    tx: Transaction, loaded: LoadedSeason, lots: Mapping[int, int]
+) -> dict[int, Movement]:
+    """Return the promotions and relegations of a season's members."""
+    outcomes = await season_log.load_outcomes(tx, loaded.season)
+    return await asyncio.to_thread(final_movements, loaded.season, outcomes, lots)
+
+
+async def find_correction(
+    tx: Transaction, before: LoadedSeason, after: LoadedSeason
+) -> FinalCorrected | None:
+    """Return the correction if rulings changed a finished season's movements or order; None if they did not.
+
+    Return None if a table is open again, because its adjudication is missing.
+    """
+    if any(not one.is_over for one in after.season.tables.values()):
+        return None
+    moved = await load_movements(tx, after, after.season.lots)
+    orders = [await _load_order(tx, loaded) for loaded in (before, after)]
+    if moved == dict(after.season.moved) and orders[0] == orders[1]:
+        return None
+    return FinalCorrected(moved=tuple(sorted(moved.items())))
+
+
+async def _load_order(tx: Transaction, loaded: LoadedSeason) -> list[list[int]]:
+    """Return the members of each division in the order of the standings."""
+    season, outcomes = loaded.season, await season_log.load_outcomes(tx, loaded.season)
+    return [
+        [line.user_key for line in standings(season, one.number, outcomes, season.lots)]
+        for one in season.divisions
+    ]
+
+
+async def is_settled(tx: Transaction, loaded: LoadedSeason) -> bool:
+    """Return whether a later season has been drawn from a season's final results.
+
+    Lock the results, so that no draw can use them while they are being corrected.
+    """
+    await lock_results(tx, loaded.league.id)
+    rows = await seasons.of_league(tx, loaded.league.id, SEASONS_BACK)
+    return any(row.number > loaded.row.number and row.status in _DRAWN for row in rows)
+
+
+async def lock_results(tx: Transaction, league_id: int) -> None:
+    """Lock the final results of a league's seasons until the transaction ends."""
+    await tx.lock(f"final results of league {league_id}")
+
+
+async def load_heads(tx: Transaction, loaded: LoadedSeason) -> tuple[tuple[int, int], ...]:
+    """Return the heads of the logs of earlier seasons, which tell whether their results have changed."""
+    rows = await seasons.of_league(tx, loaded.league.id, SEASONS_BACK)
+    return tuple((row.id, row.head) for row in rows if row.number < loaded.row.number)
+
+
+def champions_of(loaded: LoadedSeason) -> set[int]:
+    """Return a season's champions; empty until the season is over."""
+    return {user_key for user_key, moved in loaded.season.moved.items() if moved == "champion"}
+
+
+async def update_champion_role(
+    ctx: Context, tx: Transaction, loaded: LoadedSeason, former: LoadedSeason | None = None
+) -> None:
+    """Give the champion role to the new champions of a season, and take it from the previous ones.
+
+    `former` is the season before a correction. Without it, the previous champions are those of the last season.
+    """
+    if (role := loaded.league.champion_role) is None:
+        return
+    now = champions_of(loaded)
+    last = former or await _last_completed(tx, loaded.league.id, loaded.row.number)
+    before = set() if last is None else champions_of(last)
+    posts = [ChangeChampionRole(user_key, role, is_taken=True) for user_key in sorted(before - now)]
+    given = now - before if former is not None else now
+    posts += [ChangeChampionRole(user_key, role) for user_key in sorted(given)]
+    await outbox.add(ctx, tx, season_owner(loaded.id), *posts)
+
+
+async def replace_champion_role(
+    ctx: Context, tx: Transaction, league_id: int, before: int | None, after: int | None
+) -> None:
+    """Give the current champions the new champion role in place of the old one."""
+    known = await _last_completed(tx, league_id)
+    if known is None or before == after:
+        return
+    posts = [
+        ChangeChampionRole(user_key, role, is_taken=role == before)
+        for role in (before, after)
+        if role is not None
+        for user_key in sorted(champions_of(known))
+    ]
+    await outbox.add(ctx, tx, season_owner(known.id), *posts)
+
+
+async def _last_completed(
+    tx: Transaction, league_id: int, earlier_than: int | None = None
+) -> LoadedSeason | None:
+    """Return the latest completed season.
+
+    With `earlier_than`, consider only seasons before that season number.
+    """
+    for row in await seasons.of_league(tx, league_id, SEASONS_BACK):
+        if row.status == "over" and (earlier_than is None or row.number < earlier_than):
+            return await season_log.load(tx, row.id)
+    return None

@@ -1,0 +1,216 @@
+"""Corrections of a season's final results by later rulings, until the next season is drawn."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from host.core import outbox
+from host.core.context import Context
+from host.core.errors import UserError
+from host.core.users import User
+from host.leagues.commands import channel, league_admin, membership
+from host.leagues.host_acts import proposals
+from host.leagues.host_acts.proposals import ConsentRequested
+from host.leagues.lifecycle import final_results, season_log
+from host.leagues.lifecycle.draws import load_former_results
+from host.leagues.lifecycle.kinds import AnnounceSeason, ChangeChampionRole
+from host.leagues.season.entries import FinalCorrected, TableAdjudicated
+from host.leagues.season.rulings import ActAnswered, RulingReversed
+from host.leagues.season.verify import verify
+from host.leagues.views import announcements, cards, exports
+from host.matches.settings.time_controls import DAY
+from tests.host.conftest import Clock
+from tests.host.leagues.test_commands_rulings import refused_with
+from tests.host.players import key
+from tests.host.season_days import HOST, Days, begun, people, projections_hold
+
+ROLE = 55
+
+
+async def finished(ctx: Context, clock: Clock) -> Days:
+    """Return a league whose first season is over."""
+    days = await begun(ctx, clock)
+    await days.play_all()
+    await days.until("over", 10 * DAY)
+    return days
+
+
+def champions(known: season_log.LoadedSeason) -> set[int]:
+    return final_results.champions_of(known)
+
+
+async def posts_of(ctx: Context, season: int, kind: type[outbox.OutboxMessage]) -> list[outbox.OutboxMessage]:
+    rows = await outbox.due_messages(ctx, limit=1000)
+    found = [outbox.parse(row) for row in rows if (row.owner_kind, row.owner) == ("season", season)]
+    return [post for post in found if isinstance(post, kind)]
+
+
+async def take_points(days: Days, season: int, loser: int) -> None:
+    """Rule that a member gets no points at any table; the other players keep their order."""
+    for one in await cards.fixtures(days.ctx, season, user_key=loser):
+        places = [(f.user_key, None if f.user_key == loser else f.place) for f in one.finishes or ()]
+        await league_admin.set_result(days.ctx, season, one.table.table.number, places, HOST)
+
+
+async def test_late_rulings_move_title_and_role(ctx: Context, clock: Clock) -> None:
+    days = await finished(ctx, clock)
+    known = await days.known()
+    await channel.set_champion_role(ctx, days.league, ROLE, HOST)
+    await days.work()
+    (champion,) = champions(known)
+    await take_points(days, known.id, champion)
+    after = await days.known()
+    (new,) = champions(after)
+    assert new == (await cards.division(ctx, known.id, 1)).lines[0].user_key != champion
+    posts = await posts_of(ctx, known.id, AnnounceSeason)
+    corrected = [one for one in posts if isinstance(one, AnnounceSeason) and one.what == "corrected"]
+    told = [await announcements.load_announcement(ctx, known.id, one) for one in corrected]
+    assert {champion, new} <= {user_key for one in told for user_key in one.user_keys}
+    has_role = {champion: True}
+    for post in await posts_of(ctx, known.id, ChangeChampionRole):
+        assert isinstance(post, ChangeChampionRole)
+        has_role[post.user_key] = not post.is_taken
+    assert {user_key for user_key, has in has_role.items() if has} == {new}
+    assert await projections_hold(days)
+    assert verify(await exports.export_season(ctx, known.id)) == ()
+
+
+async def test_reversal_of_late_rulings_restores_final_results(ctx: Context, clock: Clock) -> None:
+    days = await finished(ctx, clock)
+    known = await days.known()
+    (champion,) = champions(known)
+    await take_points(days, known.id, champion)
+    assert (await days.known()).season.moved != known.season.moved
+    for ruling in await league_admin.rulings(ctx, known.id):
+        await league_admin.reverse(ctx, known.id, ruling.seq, HOST)
+    assert (await days.known()).season.moved == known.season.moved
+    assert await projections_hold(days)
+    assert verify(await exports.export_season(ctx, known.id)) == ()
+
+
+async def test_late_ruling_that_changes_nothing_is_not_a_correction(ctx: Context, clock: Clock) -> None:
+    days = await finished(ctx, clock)
+    known = await days.known()
+    fixture = await cards.fixture(ctx, known.id, 1)
+    places = [(one.user_key, one.place) for one in fixture.finishes or ()]
+    await league_admin.set_result(ctx, known.id, 1, places, HOST)
+    after = await days.known()
+    assert len(after.log) == len(known.log) + 1
+    assert after.season.moved == known.season.moved
+
+
+async def next_sign_up(days: Days) -> None:
+    """Wait until sign-up for the next season is open, and sign all members up."""
+    await days.wait(8 * DAY, step=DAY)
+    assert (await days.known()).row.number == 2
+    await days.join(*people(5))
+
+
+async def draw_next(days: Days) -> None:
+    """Draw the next season, whose sign-up is open."""
+    season = (await days.known()).id
+    await league_admin.close_now(days.ctx, season, HOST)
+    for user in people(5):
+        await membership.confirm(days.ctx, season, user)
+    await league_admin.draw_now(days.ctx, season, HOST)
+
+
+async def load_season(ctx: Context, season: int) -> season_log.LoadedSeason:
+    async with ctx.database.read_transaction() as tx:
+        return await season_log.load(tx, season)
+
+
+async def test_next_draw_uses_corrected_results(ctx: Context, clock: Clock) -> None:
+    days = await finished(ctx, clock)
+    first = await days.known()
+    await next_sign_up(days)
+    second = await days.known()
+    (champion,) = champions(first)
+    await take_points(days, first.id, champion)
+    async with ctx.database.read_transaction() as tx:
+        former = await load_former_results(tx, second)
+    assert former[champion].moved != "champion"
+
+
+async def test_ruling_is_refused_once_next_season_is_drawn(ctx: Context, clock: Clock) -> None:
+    days = await finished(ctx, clock)
+    first = await days.known()
+    await league_admin.void_table(ctx, first.id, 2, HOST)
+    (ruling,) = await league_admin.rulings(ctx, first.id)
+    await next_sign_up(days)
+    await draw_next(days)
+    before = await load_season(ctx, first.id)
+    user_keys = before.season.tables[1].user_keys
+    for attempt in (
+        league_admin.set_result(ctx, first.id, 1, [(one, 1) for one in user_keys], HOST),
+        league_admin.void_table(ctx, first.id, 1, HOST),
+        league_admin.excuse(ctx, first.id, user_keys[0], HOST),
+        league_admin.reverse(ctx, first.id, ruling.seq, HOST),
+    ):
+        assert await refused_with(attempt) == "refusal-league-final"
+    assert (await load_season(ctx, first.id)).log == before.log
+
+
+async def test_reversal_that_reopens_a_table_corrects_final_results_once(ctx: Context, clock: Clock) -> None:
+    days = await begun(ctx, clock, count=3)
+    season = (await days.known()).id
+    await days.play(1)
+    await days.play(2)
+    user_keys = (await days.known()).season.tables[3].user_keys
+    await league_admin.set_result(ctx, season, 3, [(one, 1 + n) for n, one in enumerate(user_keys)], HOST)
+    await days.until("over")
+    before = await days.known()
+    (ruling,) = await league_admin.rulings(ctx, season)
+    await league_admin.reverse(ctx, season, ruling.seq, HOST)
+    await days.work()
+    after = await days.known()
+    new = [type(item.entry) for item in after.log[len(before.log) :]]
+    assert new[:2] == [RulingReversed, TableAdjudicated]
+    assert new.count(FinalCorrected) <= 1
+    assert after.season.tables[3].is_adjudicated
+    assert verify(await exports.export_season(ctx, season)) == ()
+
+
+async def test_act_agreed_after_next_draw_is_closed_as_impossible(ctx: Context, clock: Clock) -> None:
+    days = await finished(ctx, clock)
+    first = await days.known()
+    await next_sign_up(days)
+    (champion,) = champions(first)
+    entries = []
+    for table, host in ((1, champion), (2, next(one for one in first.season.members if one != champion))):
+        by = replace(HOST, user=User(host, "Host"))
+        with pytest.raises(ConsentRequested):
+            await league_admin.void_table(ctx, first.id, table, by)
+        entries.append(max((await load_season(ctx, first.id)).season.proposals))
+    await draw_next(days)
+    await proposals.answer(ctx, first.id, entries[0], HOST.user, HOST, agrees=True)
+    await proposals.answer(ctx, first.id, entries[1], HOST.user, HOST, agrees=False)
+    after = await load_season(ctx, first.id)
+    answers = [item.entry for item in after.log if isinstance(item.entry, ActAnswered)]
+    assert [(one.consent, one.is_possible) for one in answers] == [(None, False), (None, True)]
+    assert after.season.moved == first.season.moved
+    assert not any(one.is_void for one in after.season.tables.values())
+    with pytest.raises(UserError) as refused:
+        await league_admin.void_table(ctx, first.id, 3, replace(HOST, user=User(champion, "Host")))
+    assert key(refused) == "refusal-league-final"
+
+
+async def test_agreed_act_corrects_final_results(ctx: Context, clock: Clock) -> None:
+    days = await finished(ctx, clock)
+    known = await days.known()
+    (champion,) = champions(known)
+    for one in await cards.fixtures(ctx, known.id, user_key=champion):
+        places = [(f.user_key, None if f.user_key == champion else f.place) for f in one.finishes or ()]
+        number = one.table.table.number
+        with pytest.raises(ConsentRequested):
+            await league_admin.set_result(
+                ctx, known.id, number, places, replace(HOST, user=User(champion, "Host"))
+            )
+        entry = max((await days.known()).season.proposals)
+        await proposals.answer(ctx, known.id, entry, HOST.user, HOST, agrees=True)
+    after = await days.known()
+    assert champions(after) != {champion}
+    assert any(isinstance(item.entry, FinalCorrected) for item in after.log)
+    assert await projections_hold(days)
+    assert verify(await exports.export_season(ctx, known.id)) == ()

@@ -1,0 +1,175 @@
+"""Seasons with self-interested members: nobody gains by leaving, stalling, robots or a second account.
+
+Members can always help a friend by losing on purpose. The tests therefore compare an abuse with finishing the
+same matches last: it must never bring more than that, neither to the member nor to a pair of members.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from host.history.results.outcome import Outcome, SeatOutcome
+from host.leagues.pairing.entrants import Entrant, Movement
+from host.leagues.season.entries import MemberWithdrew, TableAdjudicated, TablePlayed
+from host.leagues.season.results import final_movements, standings, tallies
+from host.leagues.season.season import Season
+from host.leagues.season_plan import SeasonPlan
+from host.leagues.standings.points import PARTS, UNPLACED
+from tests.host.leagues.seasons import SeasonLog
+from tests.soaking import examples
+
+# Lots follow points directly: in other tie-breaks, it matters whether an opponent's last place is a result.
+PLAN = SeasonPlan(game="pearls", seats=4, turns=50, order=("points",))
+PEOPLE = range(100, 121)
+WORTH: Mapping[Movement, int] = {"champion": 2, "up": 2, "stays": 1, "down": 0, "out": -1}
+SEEDS, MEMBERS, COUNTS = st.integers(0, 10**6), st.sampled_from(PEOPLE), st.integers(1, 4)
+
+
+class End(NamedTuple):
+    """What each member has at the end of a season."""
+
+    parts: dict[int, int]
+    place: dict[int, int]
+    worth: dict[int, int]
+    """The worth of the member's promotion or relegation."""
+
+
+def played(seed: int) -> SeasonLog:
+    """Return a season of three divisions in which all matches have been played to the end."""
+    log = SeasonLog(PLAN, 1, seed)
+    log.draw([Entrant(user_key, 3000 - user_key, is_known=True) for user_key in PEOPLE])
+    log.play_all(leavers=0)
+    return log
+
+
+def end(log: SeasonLog, outcomes: Mapping[int, Outcome], season: Season | None = None) -> End:
+    season = season or log.season
+    lines = [line for one in season.divisions for line in standings(season, one.number, outcomes, log.lots)]
+    moved = final_movements(season, outcomes, log.lots)
+    return End(
+        {line.user_key: line.parts for line in lines},
+        {line.user_key: line.place for line in lines},
+        {user_key: WORTH[what] for user_key, what in moved.items()},
+    )
+
+
+def matches_of(log: SeasonLog, member: int, count: int) -> list[int]:
+    return [one.match_id for one in log.season.tables_of(member) if one.match_id is not None][:count]
+
+
+def finishing_last(outcome: Outcome, member: int) -> Outcome:
+    """Return the outcome in which a member comes last, and the others keep their order."""
+    others = [row for row in outcome.seats if row.user_key != member]
+
+    def changed(row: SeatOutcome) -> SeatOutcome:
+        if row.user_key == member:
+            return replace(row, place=len(outcome.seats), outcome="lost")
+        return replace(row, place=1 + sum(other.place < row.place for other in others))
+
+    return replace(outcome, seats=tuple(map(changed, outcome.seats)))
+
+
+def leaving(outcome: Outcome, member: int, turns: int = 1) -> Outcome:
+    """Return the outcome in which a member left, resigned, or had too many turns taken by a robot."""
+    return replace(
+        outcome,
+        seats=tuple(
+            replace(row, participation="left", turns=turns) if row.user_key == member else row
+            for row in outcome.seats
+        ),
+    )
+
+
+def with_changes(log: SeasonLog, change: object, member: int, matches: Sequence[int]) -> dict[int, Outcome]:
+    assert callable(change)
+    return log.outcomes | {one: change(log.outcomes[one], member) for one in matches}
+
+
+@examples(40)
+@given(SEEDS, MEMBERS, COUNTS)
+def test_leaving_is_never_better_than_playing(seed: int, member: int, count: int) -> None:
+    log = played(seed)
+    matches = matches_of(log, member, count)
+    honest, left = end(log, log.outcomes), end(log, with_changes(log, leaving, member, matches))
+    assert left.parts[member] < honest.parts[member]
+    assert left.place[member] >= honest.place[member]
+    assert left.worth[member] <= honest.worth[member]
+
+
+@examples(40)
+@given(SEEDS, MEMBERS, MEMBERS, COUNTS)
+def test_leaving_brings_a_pair_no_more_than_finishing_last(
+    seed: int, leaver: int, friend: int, count: int
+) -> None:
+    log = played(seed)
+    matches = matches_of(log, leaver, count)
+    last = end(log, with_changes(log, finishing_last, leaver, matches))
+    left = end(log, with_changes(log, leaving, leaver, matches))
+    assert {one: left.parts[one] for one in PEOPLE if one != leaver} == {
+        one: last.parts[one] for one in PEOPLE if one != leaver
+    }
+    if friend != leaver:
+        assert sum(left.worth[one] for one in (leaver, friend)) <= sum(
+            last.worth[one] for one in (leaver, friend)
+        )
+
+
+@examples(40)
+@given(SEEDS, MEMBERS, COUNTS)
+def test_stalling_until_the_end_brings_no_points_and_no_first_place(
+    seed: int, member: int, count: int
+) -> None:
+    log = played(seed)
+    honest = end(log, log.outcomes)
+    stalled = SeasonLog(PLAN, 1, seed)
+    tables = [one.table.number for one in log.season.tables_of(member)][:count]
+    stalled.log = [
+        item for item in log.log if not (isinstance(item.entry, TablePlayed) and item.entry.table in tables)
+    ]
+    stalled.add(*(TableAdjudicated(table=one, late=(member,), active=(member,)) for one in tables))
+    found = end(log, log.outcomes, stalled.season)
+    assert found.parts[member] < honest.parts[member]
+    for number in tables:
+        brought = tallies(stalled.season, stalled.season.tables[number], log.outcomes) or ()
+        assert sum(one.parts for one in brought) == (10 + 6 + 3) * PARTS, "the points without the last place"
+        assert {one.place for one in brought} == {None, UNPLACED}
+
+
+@examples(40)
+@given(SEEDS, MEMBERS, MEMBERS, st.booleans())
+def test_second_account_that_never_plays_saves_nobody(
+    seed: int, owner: int, second: int, withdraws: bool
+) -> None:
+    """A no-show must not help its owner more than an account that finishes all matches last."""
+    log = played(seed)
+    if owner == second:
+        return
+    matches = matches_of(log, second, 4)
+    last = end(log, with_changes(log, finishing_last, second, matches))
+    outcomes = log.outcomes | {one: leaving(log.outcomes[one], second, turns=0) for one in matches}
+    if withdraws:
+        log.add(MemberWithdrew(person=second))
+    absent = end(log, outcomes)
+    assert absent.worth[second] == WORTH["out"]
+    assert absent.parts[owner] == last.parts[owner]
+    assert absent.worth[owner] <= last.worth[owner]
+    moved = final_movements(log.season, outcomes, log.lots)
+    division = next(one for one in log.season.divisions if second in one.user_keys)
+    if division.number == 1:
+        assert [moved[one] for one in division.user_keys].count("down") == 2
+
+
+@examples(40)
+@given(SEEDS, MEMBERS)
+def test_withdrawing_is_never_better_than_relegation(seed: int, member: int) -> None:
+    log = played(seed)
+    outcomes = with_changes(log, leaving, member, matches_of(log, member, 4))
+    before = end(log, log.outcomes)
+    log.add(MemberWithdrew(person=member))
+    after = end(log, outcomes)
+    assert after.worth[member] == WORTH["out"] < before.worth[member]

@@ -54,7 +54,7 @@ async def test_resign_asks_for_confirmation_and_frees_seat(port: Port) -> None:
     asked: Shown = (await port.ben.click(await panel(port, port.ben), label="Resign")).response
     assert "A robot takes over your seat immediately" in said(asked)
     resigned = (await port.ben.click(asked, label="Yes, resign")).response
-    assert "A robot takes over your seat" in said(resigned)
+    assert "A robot will take over your seat" in said(resigned)
     free = await panel(port, port.cem)
     assert labels(free)[0] == "Join"
     assert "You’ve taken over a seat" in said((await port.cem.click(free, label="Join")).response)

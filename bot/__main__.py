@@ -166,7 +166,8 @@ async def _open(settings: Settings, opening: Callable[[Settings], Awaitable[T]])
     try:
         database_files.prepare_folder(settings.folder)
         database_files.check_not_lost(settings)
-        return await opening(settings)
+        may_create = database_files.may_create(settings)
+        return await opening(replace(settings, may_create=may_create))
     except OSError as error:
         raise database_files.folder_error(settings.folder, error) from error
     except BadSettings as error:
@@ -178,6 +179,8 @@ async def _open(settings: Settings, opening: Callable[[Settings], Awaitable[T]])
             "or start with another database; nothing was changed.",
         ) from error
     except DatabaseUnavailable as error:
+        if error.reason == "missing" and not database_files.may_create(settings):
+            raise database_files.lost_error(settings) from error
         where = without_password(settings.database).partition("?")[0] or settings.folder
         raise FatalError(
             database_exit(error), f"The database of {where} can't be opened: {error.detail} ({error.reason})"

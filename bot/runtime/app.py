@@ -66,7 +66,7 @@ async def open_context(settings: Settings) -> tuple[Context, dict[str, str]]:
     Raises the same errors as `open_bot`.
     """
     editions = read_editions(settings.editions)
-    database = await Database.open(settings.database_url)
+    database = await Database.open(settings.database_url, create=settings.may_create)
     where = settings.database_file or database.address.redacted
     log.info("the database is %s, of schema %s", where, await database.schema())
     return Context(database, now, new_secret), editions
@@ -78,7 +78,7 @@ async def open_shared(settings: Settings) -> tuple[Database, dict[str, str]]:
     Raises the same errors as `open_bot`.
     """
     editions = read_editions(settings.editions)
-    database = await Database.open(settings.database_url)
+    database = await Database.open(settings.database_url, create=settings.may_create)
     if database.is_shared:
         return database, editions
     await database.close()

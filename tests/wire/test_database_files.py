@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
+from bot.runtime.process import memory
 from bot.runtime.process.exit_codes import Exit
 from engine.core.library import games
 from harbourmaster.__main__ import main
+from tests import postgres
 from tests.wire.people import Person
 from tests.wire.running import COMES_UP, Running
 from tests.wire.server import Wire
@@ -74,3 +79,94 @@ def test_start_without_the_database_is_refused_if_there_was_one(is_empty: bool, 
     bot.start()
     with sqlite3.connect(database) as opened:
         assert opened.execute("SELECT count(*) FROM matches").fetchone() == (0,)
+
+
+TRACES = (
+    "heartbeat", "commands.sha256", "backup-failed", "deleted-users.txt", "backups/deleted-users-2.txt",
+    "backups/daily-2026-11-23.sqlite", "backups/weekly-2026-W48.sqlite",
+    "backups/harbourmaster-2026-11-23-041500.sqlite",
+    "harbourmaster.sqlite.schema-0001-20261123-041500", "harbourmaster.sqlite.replaced-20261123-041500",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", TRACES)
+def test_each_file_of_an_earlier_run_is_a_trace(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    use(monkeypatch, tmp_path)
+    leave(tmp_path / name)
+    assert main(["run"]) == Exit.DATABASE
+    assert f"but there was one: {tmp_path / name}." in capsys.readouterr().err
+    assert not (tmp_path / FILES[0]).exists()
+
+
+def test_backups_in_another_folder_are_a_trace(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    use(monkeypatch, tmp_path / "unmounted")
+    monkeypatch.setenv("HARBOURMASTER_BACKUPS", str(tmp_path / "elsewhere"))
+    leave(tmp_path / "elsewhere" / "daily-2026-11-23.sqlite")
+    assert main(["run"]) == Exit.DATABASE
+    assert "daily-2026-11-23.sqlite" in capsys.readouterr().err
+
+
+def test_files_that_a_run_leaves_are_traces(bot: Running) -> None:
+    bot.wire.until((bot.folder / "heartbeat").exists)
+    bot.wire.until((bot.folder / "commands.sha256").exists)
+    bot.stop()
+    left = {path.name for path in bot.folder.iterdir() if path.is_file()} - {*FILES}
+    assert left <= {*TRACES}, "a new file of the data folder counts as a trace too"
+
+
+def test_database_without_tables_counts_as_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    use(monkeypatch, tmp_path)
+    leave(tmp_path / "heartbeat")
+    with closing(sqlite3.connect(tmp_path / FILES[0])) as opened:
+        opened.execute("PRAGMA journal_mode = WAL")
+    assert main(["run"]) == Exit.DATABASE
+    assert "is missing or empty, but there was one" in capsys.readouterr().err
+
+
+def test_start_on_an_empty_server_database_is_refused_if_there_was_one(
+    bots: Callable[..., Running], blank_address: str
+) -> None:
+    bot = bots(HARBOURMASTER_DATABASE=blank_address, drawn=True)
+    (bot.folder / FILES[0]).unlink()
+    leave(bot.folder / "heartbeat")
+    assert bot.start(ready=False).wait(COMES_UP) == Exit.DATABASE
+    assert "is missing or empty, but there was one" in bot.said()
+    assert urlsplit(blank_address).path[1:] in bot.said()
+    bot.arguments = ("--new-database",)
+    bot.start()
+    bot.stop()
+    bot.arguments = ()
+    bot.start()
+
+
+def test_empty_server_database_is_used_if_there_are_no_traces(
+    bots: Callable[..., Running], blank_address: str
+) -> None:
+    bot = bots(HARBOURMASTER_DATABASE=blank_address, drawn=True)
+    (bot.folder / FILES[0]).unlink()
+    bot.start()
+
+
+@pytest.fixture
+def blank_address() -> Iterator[str]:
+    yield (made := postgres.new_database(is_blank=True))
+    postgres.drop_database(made)
+
+
+def use(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    """Let the command use a data folder, and no network."""
+    monkeypatch.setenv("HARBOURMASTER_DATA", str(folder))
+    monkeypatch.setenv("DISCORD_TOKEN", "some-token")
+    monkeypatch.setenv("HARBOURMASTER_DISCORD", "http://127.0.0.1:9")
+    monkeypatch.setattr(memory, "freeze_gc", lambda: None)
+
+
+def leave(file: Path) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text("from an earlier run")

@@ -8,12 +8,15 @@ import logging
 import os
 from collections.abc import Iterator
 from contextlib import suppress
+from glob import escape
 from pathlib import Path
 from tempfile import TemporaryFile
 
 from bot.runtime.process.environment import Settings
 from bot.runtime.process.exit_codes import Exit, FatalError
-from storage.core.copying import rotation
+from bot.runtime.routing.commands import SYNC_FILE
+from storage.core.address import without_password
+from storage.core.copying import deletion_list, rotation
 from storage.core.database import Database
 from storage.core.sql.database_errors import DatabaseUnavailable, disk_reason
 from storage.core.sqlite import private_files
@@ -22,6 +25,8 @@ log = logging.getLogger(__name__)
 
 CHECK_TIMEOUT = 10.0
 """Maximum seconds for reading the schema version."""
+MANUAL_BACKUPS = "harbourmaster-*.sqlite"
+"""Matches the backups that `db backup` makes in a folder."""
 INTERVAL = 5.0
 """Seconds between two checks.
 
@@ -45,21 +50,35 @@ def folder_error(folder: Path, error: OSError) -> FatalError:
 
 
 def check_not_lost(settings: Settings) -> None:
-    """Raise FatalError if the database of an earlier run was lost.
+    """Raise FatalError if the database file of an earlier run was lost.
 
     It counts as lost if the file is missing or empty although there are traces of an earlier run. After a
     volume was not mounted or a file was deleted, the bot must not create an empty database.
     """
     file = settings.database_file
-    if settings.is_new_database or file is None or _has_content(file):
-        return
-    if traces := ", ".join(map(str, _traces(settings))):
-        raise FatalError(
-            Exit.DATABASE,
-            f"The database {file} is missing or empty, but there was one: {traces}. Bring the file back, restore a "
-            "backup (harbourmaster db restore FILE), or start with an empty database "
-            "(harbourmaster run --new-database).",
-        )
+    if file is not None and not may_create(settings) and not _has_content(file):
+        raise lost_error(settings)
+
+
+def may_create(settings: Settings) -> bool:
+    """Return whether an empty database may get tables."""
+    return settings.is_new_database or next(_traces(settings), None) is None
+
+
+def lost_error(settings: Settings) -> FatalError:
+    """Return the exit reason for a missing or empty database although there are traces of an earlier one."""
+    file, traces = settings.database_file, ", ".join(map(str, _traces(settings)))
+    where = file or without_password(settings.database).partition("?")[0]
+    advice = (
+        "Correct HARBOURMASTER_DATABASE, restore a backup"
+        if file is None
+        else "Bring the file back, restore a backup (harbourmaster db restore FILE)"
+    )
+    return FatalError(
+        Exit.DATABASE,
+        f"The database {where} is missing or empty, but there was one: {traces}. {advice}, or start with an empty "
+        "database (harbourmaster run --new-database).",
+    )
 
 
 def _has_content(file: Path) -> bool:
@@ -72,11 +91,26 @@ def _has_content(file: Path) -> bool:
 
 
 def _traces(settings: Settings) -> Iterator[Path]:
-    """Yield existing files that only an earlier run can have written."""
-    if settings.heartbeat.exists():
-        yield settings.heartbeat
-    if settings.backup_folder is not None:
-        yield from rotation.existing_copies(settings.backup_folder)[-1:]
+    """Yield existing files that only an earlier run can have written, of each kind the latest one."""
+    folder, backups, database = settings.folder, settings.backup_folder, settings.database_file
+    yield from (
+        file for file in (settings.heartbeat, folder / SYNC_FILE, settings.backup_failure) if file.exists()
+    )
+    yield from _latest(folder, deletion_list.FILES)
+    if backups is not None:
+        yield from rotation.existing_copies(backups)[-1:]
+        yield from _latest(backups, MANUAL_BACKUPS)
+        yield from _latest(backups, deletion_list.FILES)
+    if database is not None:
+        yield from _latest(database.parent, f"{escape(database.name)}.*")  # copies by an upgrade or a restore
+
+
+def _latest(folder: Path, pattern: str) -> list[Path]:
+    """Return the last file of a pattern by name; empty if there is none or the folder is unreadable."""
+    try:
+        return sorted(folder.glob(pattern))[-1:]
+    except OSError:
+        return []
 
 
 async def watch_database(database: Database, heartbeat: Path) -> None:

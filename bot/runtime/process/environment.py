@@ -69,7 +69,9 @@ class Settings(Struct, frozen=True):
     warnings: tuple[str, ...] = ()
     """Warnings about settings that are probably misspelt, and about invalid lines in `.env`."""
     is_new_database: bool = False
-    """Whether an empty database may be created although there are traces of an earlier one."""
+    """Whether the operator asked for a new database although there are traces of an earlier one."""
+    may_create: bool = True
+    """Whether an empty database gets tables."""
 
     @property
     def database_url(self) -> str:

@@ -38,9 +38,8 @@ async def show_verification(
     if (sealed := await receipts.load_sealed_match(ctx, match_id)) is not None:
         return messages.sealed_match_message(sealed, verdict, translate)
     found = await fairness.verify(ctx, match_id)
-    return messages.verification_message(
-        found, await check_messages(interaction.client, found.expected), verdict, translate
-    )
+    checked, reader = await check_messages(interaction.client, found.expected), acting_user(interaction)
+    return messages.verification_message(found, checked, verdict, reader.key, translate)
 
 
 def parse_receipt(line: str) -> Receipt:

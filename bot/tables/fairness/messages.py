@@ -153,11 +153,17 @@ def verification_message(
     found: Verification,
     checked: Sequence[CheckedMessage],
     verdict: ReceiptVerdict | None,
+    reader_key: int,
     translate: Translator,
 ) -> MessageView:
     """Show whether a match was played fairly, and how users can verify this independently."""
     lines = "\n".join(
-        (*_receipt(verdict, translate), *_posts(found, checked, translate), *_points(found, translate))
+        (
+            *_receipt(verdict, translate),
+            *_posts(found, checked, translate),
+            *_later_words(found, reader_key, translate),
+            *_points(found, translate),
+        )
     )
     heading = f"### {translate(text('verify-heading', match=title(found.match, translate)))}"
     return MessageView(container(texts(heading, lines, *_verification_hints(found, translate))))
@@ -176,6 +182,15 @@ def _posts(found: Verification, checked: Sequence[CheckedMessage], translate: Tr
         yield f"{UNTOLD} {translate(text('verify-nobody'))}"
     elif not found.is_roster_unchanged:
         yield f"{UNTOLD} {translate(text('verify-unsettled'))}"
+
+
+def _later_words(found: Verification, reader_key: int, translate: Translator) -> Iterator[str]:
+    """Yield a warning if others added words after the reader."""
+    authors = [one.user_key for one in found.expected if one.user_key is not None]
+    later = authors[authors.index(reader_key) + 1 :] if reader_key in authors else []
+    if later:
+        people = translate.join_list([translate.mention(user_key) for user_key in later])
+        yield f"{UNTOLD} {translate(text('verify-words-after', people=people))}"
 
 
 def _points(found: Verification, translate: Translator) -> Iterator[str]:

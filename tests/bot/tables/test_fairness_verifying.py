@@ -179,3 +179,21 @@ async def test_verify_reports_a_player_joining_after_the_last_words(port: Port) 
     told = await verified(port)
     assert "❔ Someone joined or left after the last words" in told
     assert "❌" not in told
+
+
+async def test_verify_tells_a_player_who_added_words_after_them(port: Port) -> None:
+    """A player at the table could know the secret, and try words until the deal suits them."""
+    await port.open(seats=3, begins="opener")
+    await port.ben.slash(port.lobby, "game join")
+    for person in (port.ada, port.ben, port.cem):
+        await add(port, person, "words")
+    await end(port)
+    after = "added words after you"
+    first, middle, last = [
+        said((await person.slash(port.lobby, "game verify")).response)
+        for person in (port.ada, port.ben, port.cem)
+    ]
+    assert f"❔ <@{port.ben.id}> and <@{port.cem.id}> {after}" in first
+    assert f"❔ <@{port.cem.id}> {after}" in middle
+    assert f"<@{port.ben.id}> and" not in middle
+    assert after not in last

@@ -69,6 +69,7 @@ verify-differs = { $what }: Der Inhalt der Nachricht stimmt nicht.
 verify-disordered = { $what }: Die Nachricht ist älter als die vorherige.
 verify-nobody = Niemand hat eigene Wörter zum Mischen beigetragen. Das Team, das den Bot betreibt, hätte sich also ein passendes Geheimnis aussuchen können.
 verify-unsettled = Nach dem letzten Beitrag hat sich noch jemand an den Tisch gesetzt oder ihn verlassen.
+verify-words-after = Nach dir kamen noch Wörter von { $people } dazu. Wer das Geheimnis kannte, hätte passende Wörter aussuchen können.
 verify-bound = Das Siegel ist die Prüfsumme des Geheimnisses, und die Liste der Mitspielenden enthält alle Beiträge.
 verify-roster = Die Plätze wurden in der Reihenfolge besetzt, die mit den Beiträgen gepostet wurde.
 verify-order = Die Zugreihenfolge entspricht der Auslosung oder der Vereinbarung.

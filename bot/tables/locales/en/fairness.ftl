@@ -69,6 +69,7 @@ verify-differs = { $what }: the message has the wrong content.
 verify-disordered = { $what }: the message is older than the one that should come before it.
 verify-nobody = No one added words, so the bot operator could have picked a secret that suits them.
 verify-unsettled = Someone joined or left after the last words were added.
+verify-words-after = { $people } added words after you. Someone who knew the secret could have chosen words that suit them.
 verify-bound = The hash matches the secret, and the list of players includes all the words.
 verify-roster = The players joined in the order that was posted with the words.
 verify-order = The turn order is the one that was drawn or agreed on.

@@ -67,6 +67,7 @@ verify-differs = { $what }: treść wiadomości się nie zgadza.
 verify-disordered = { $what }: wiadomość jest starsza niż poprzednia.
 verify-nobody = Nikt nie dodał słów, więc osoba prowadząca bota mogła wybrać korzystną dla siebie tajną wartość.
 verify-unsettled = Po dodaniu ostatnich słów ktoś jeszcze dołączył do stołu albo od niego odszedł.
+verify-words-after = Po twoich słowach dodano jeszcze słowa od: { $people }. Kto znał tajną wartość, mógł dobrać słowa korzystne dla siebie.
 verify-bound = Skrót zgadza się z tajną wartością, a lista graczy zawiera wszystkie słowa.
 verify-roster = Kolejność dołączania do stołu zgadza się z wiadomościami, w których gracze dodali słowa.
 verify-order = Kolejność graczy jest taka, jaką wylosowano lub uzgodniono.

@@ -183,5 +183,10 @@ def _summary(found: CheckResult, *, is_comparison: bool) -> Iterator[str]:
         f"{found.played} of {found.count} matches played to the end with pseudo-random moves: "
         f"{found.playouts} games, {limit}"
     )
+    if unplayed := found.count - found.played - found.changed:
+        yield (
+            f"{unplayed} of {found.count} matches not played to the end: a difference in their final scoring would "
+            "not be noticed"
+        )
     if found.changed:
         yield f"{found.changed} matches are new or have new moves: only their moves were checked"

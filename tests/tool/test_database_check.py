@@ -191,6 +191,6 @@ def test_output_states_a_sample(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
     ticks: Any = count(step=2 * TIME_LIMIT / MATCHES)
     monkeypatch.setattr(database_check, "monotonic", lambda: next(ticks))
     assert main(["db", "check", "--write", "seen.json"]) == 0
-    assert "2 of 3 matches played to the end with pseudo-random moves: 2 games, within 60 seconds" in (
-        capsys.readouterr().out
-    )
+    told = capsys.readouterr().out
+    assert "2 of 3 matches played to the end with pseudo-random moves: 2 games, within 60 seconds" in told
+    assert "1 of 3 matches not played to the end" in told

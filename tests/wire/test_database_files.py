@@ -96,7 +96,9 @@ def test_each_file_of_an_earlier_run_is_a_trace(
     use(monkeypatch, tmp_path)
     leave(tmp_path / name)
     assert main(["run"]) == Exit.DATABASE
-    assert f"but there was one: {tmp_path / name}." in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert f"but there was one: {tmp_path / name}." in told
+    assert "harbourmaster db restore --create FILE" in told  # without --create, the file must exist
     assert not (tmp_path / FILES[0]).exists()
 
 

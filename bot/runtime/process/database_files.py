@@ -72,7 +72,7 @@ def lost_error(settings: Settings) -> FatalError:
     advice = (
         "Correct HARBOURMASTER_DATABASE, restore a backup"
         if file is None
-        else "Bring the file back, restore a backup (harbourmaster db restore FILE)"
+        else "Bring the file back, restore a backup (harbourmaster db restore --create FILE)"
     )
     return FatalError(
         Exit.DATABASE,

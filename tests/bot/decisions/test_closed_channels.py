@@ -89,7 +89,7 @@ async def test_players_are_notified_directly_after_an_hour(port: Port) -> None:
     await later(port, 10 * MINUTE)
     (message,) = direct_messages(port, port.ada)
     assert "it’s your turn: Nauticus" in said(message)
-    assert "I don’t have the permission to send messages there" in said(message)
+    assert "I don’t have permission to send messages there" in said(message)
     assert "Take my turn" in labels(message)
     assert "https://" not in said(message)
     panel = (await port.ada.user.click(newest(port, port.ada), label="Take my turn")).response

@@ -211,7 +211,7 @@ async def test_clocks_rest_if_direct_messages_fail_too(port: Port) -> None:
     card = await shown(port)
     assert (card.match.paused_since, card.deadline is not None) == (None, True)
     told = "\n".join(port.read())
-    assert "can’t write in this channel: I don’t have the permission" in told
+    assert "can’t write in this channel: I don’t have permission" in told
     assert "The bot can write in this channel again" in told
     assert await left(port) == []
 
@@ -275,7 +275,7 @@ async def test_hosts_read_channel_and_reason_once(port: Port) -> None:
     assert "permission to send messages" in told[0]
     health = said((await host.slash(port.lobby, "host health")).response)
     assert (
-        f"I can’t write in <#{port.lobby.id}>, the channel of Nauticus: I don’t have the permission" in health
+        f"I can’t write in <#{port.lobby.id}>, the channel of Nauticus: I don’t have permission" in health
     )
     grant(port)
     await later(port, MINUTE)

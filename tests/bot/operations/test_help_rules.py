@@ -31,7 +31,7 @@ async def test_rules_show_an_image_of_the_printed_numbers(port: Port) -> None:
     assert told.ephemeral
     assert said(told.response).startswith("## Nauticus")
     assert GUESSED in said(told.response)
-    assert alt(told.response) == "Values printed on the board of Nauticus as used by this bot."
+    assert alt(told.response) == "The printed figures of Nauticus as used by this bot."
 
 
 async def test_rules_without_a_name_use_the_match_of_the_channel(port: Port) -> None:

@@ -85,7 +85,9 @@ _TARGETS_SINCE = (
 _HAS_ACTION = (
     "SELECT 1 FROM limited_actions WHERE user_key = :user_key AND at > :after AND action <> 'export' LIMIT 1"
 )
-_DELETE_ACTIONS = "DELETE FROM limited_actions WHERE user_key = :user_key AND action = :action AND at <= :before"
+_DELETE_ACTIONS = (
+    "DELETE FROM limited_actions WHERE user_key = :user_key AND action = :action AND at <= :before"
+)
 
 
 async def add_invites(tx: Transaction, *asked: InviteRow) -> None:

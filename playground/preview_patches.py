@@ -58,7 +58,7 @@ class _CachingParser:
 
 
 def patch_preview() -> None:
-    """Patch simcord's pages: parse each text once, reserve space for images, and distinguish menus."""
+    """Patch simcord's pages: parse each text once, reserve space for images, and give each menu its own id."""
     _markdown._markdown_parser = _CachingParser
     _Page._resolve_blob = _resolve_and_measure  # type: ignore[assignment, method-assign]
     _action_plans._component_key = _key_within_message

@@ -121,7 +121,7 @@ def requester_of(interaction: AppInteraction) -> Requester:
 
 
 def to_user(interaction: AppInteraction, account: discord.User | discord.Member) -> User:
-    """Convert an account from an interaction to the host package's user."""
+    """Convert a Discord user or member to a host `User`."""
     user = user_of(interaction, account.id)
     return User(users.NO_USER if user is None else user.key, account.display_name)
 

@@ -55,9 +55,9 @@ class Shards:
         self._others: OtherProcesses | None = None
 
     def is_serving(self) -> bool:
-        """Return whether all of this process's shards are served.
+        """Return whether all of this process's shards are connected.
 
-        A process without shards is on standby and counts as serving.
+        A standby process has no shards and returns True.
         """
         return self._is_renewed and all(bot.gateway.is_serving() for bot in self._bots.values())
 

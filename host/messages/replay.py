@@ -196,7 +196,10 @@ def _position_after(match: Match, move: LoggedMove, seat: Viewer) -> tuple[LogPo
 
 
 def _position_at_start(match: Match, seat: Viewer) -> tuple[LogPosition, tuple[LogLine, ...]]:
-    """Return the starting position and log lines for spectators and for seats without a turn."""
+    """Return the starting position and log lines.
+
+    They are shown to spectators and to players who have not had a turn yet.
+    """
     played = [stretch.start for stretch in segments(match) if any(moves(match, stretch.start, stretch.end))]
     start = played[-1] if seat is None and played else match.folded_log.positions[0]
     return start, render_from(match, start, seat)

@@ -35,7 +35,7 @@ class PlayForcedTurn(Job, frozen=True, tag="forced-turn"):
 
 
 async def schedule(ctx: Context, tx: Transaction, event: Committed | MatchImported) -> None:
-    """Schedule a job for a turn without a choice."""
+    """Schedule automatic play for a turn with only one legal move."""
     match = event.after if isinstance(event, Committed) else event.match
     if match is not None and await _forced_moves(tx, match):
         await jobs.put(ctx, tx, match_owner(event.row.id), PlayForcedTurn())

@@ -84,7 +84,7 @@ class Canvas:
     def fill(self, box: Box, colour: Colour) -> None:
         """Fill a rectangle.
 
-        A thin rectangle is drawn as a line, whose thickness is the same everywhere.
+        Thin rectangles are drawn as lines of uniform thickness.
         """
         place = self.pixels(box)
         if box.w <= MAX_LINE_THICKNESS:

@@ -1,6 +1,6 @@
-"""All colours: a harbour chart at dusk, readable in Discord's dark and light themes.
+"""The colour palette, readable in Discord's dark and light themes.
 
-Colours are named by how they look, and games choose them by meaning. `READABLE_PAIRS` lists each text colour
+Colours are named after their appearance; games decide what they mean. `READABLE_PAIRS` lists each text colour
 with the backgrounds it is written on. Tests check that each pair has the contrast required by WCAG AA.
 """
 

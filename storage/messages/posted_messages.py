@@ -27,7 +27,7 @@ class PostedMessagesRow(rows.Row, frozen=True, kw_only=True):
     appendable_message: int | None = None
     """The message to which further moves are appended."""
     appendable_since: int = 0
-    """When the growing message was sent, in unix milliseconds."""
+    """When the message that new lines are appended to was sent, in Unix milliseconds."""
     appendable_first_seq: int = 0
     """The first log entry that the growing message reports."""
     last_reported_seq: int = 0

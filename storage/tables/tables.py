@@ -82,10 +82,12 @@ _ADD_RATES = statements.insert("limited_actions", LimitedActionRow.__struct_fiel
 _TARGETS_SINCE = (
     "SELECT target_key FROM limited_actions WHERE user_key IN (:people) AND action = :action AND at > :after"
 )
-_HAS_RATES = (
+_HAS_ACTION = (
     "SELECT 1 FROM limited_actions WHERE user_key = :user_key AND at > :after AND action <> 'export' LIMIT 1"
 )
-_DROP_RATES = "DELETE FROM limited_actions WHERE user_key = :user_key AND action = :action AND at <= :before"
+_DELETE_ACTIONS = (
+    "DELETE FROM limited_actions WHERE user_key = :user_key AND action = :action AND at <= :before"
+)
 
 
 async def add_invites(tx: Transaction, *asked: InviteRow) -> None:
@@ -133,7 +135,7 @@ async def read_targets(
 
 async def has_actions(tx: Transaction, user_key: int, after: int) -> bool:
     """Return whether a user has performed a rate-limited action since the given time."""
-    return await tx.scalar(_HAS_RATES, {"user_key": user_key, "after": after}) is not None
+    return await tx.scalar(_HAS_ACTION, {"user_key": user_key, "after": after}) is not None
 
 
 async def delete_all_actions(tx: Transaction, at: int) -> None:
@@ -143,4 +145,4 @@ async def delete_all_actions(tx: Transaction, at: int) -> None:
 
 async def delete_actions(tx: Transaction, user_key: int, action: LimitedAction, before: int) -> None:
     """Delete a user's rate-limited actions of one kind up to the given time."""
-    await tx.execute(_DROP_RATES, {"user_key": user_key, "action": action, "before": before})
+    await tx.execute(_DELETE_ACTIONS, {"user_key": user_key, "action": action, "before": before})

@@ -43,7 +43,7 @@ class Calls:
         """Number of notifications by match."""
         self.kinds = Counter[str]()
         self.requests = defaultdict[tuple[int, int], list[int]](list)
-        """By user and match, the times at which the user requested something from the other players."""
+        """Maps (user, match) to the times of the user's requests to other players."""
         self.votes = Counter[str]()
         self.wanted = set[int]()
         """Matches that are looking for a substitute."""

@@ -76,7 +76,7 @@ def test_players_go_on_by_direct_message_while_sending_is_denied(
     hourless.start()
     begin(wire, lobby, people)
     wire.forbid(lobby, "send_messages")
-    wire.until(lambda: "I don’t have the permission to send messages there" in letters(wire, people[0]))
+    wire.until(lambda: "I don’t have permission to send messages there" in letters(wire, people[0]))
     wire.until(lambda: f"I can’t write in <#{lobby.id}>" in letters(wire, owner))
     take_turn_directly(wire, people[0])
     wire.until(lambda: "it’s your turn" in letters(wire, people[1]))

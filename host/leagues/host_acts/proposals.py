@@ -141,9 +141,10 @@ def voters_of(loaded: LoadedSeason, proposal: Proposal) -> Voters:
 async def answer(
     ctx: Context, season_id: int, entry: int, user: User, by: Authority | None, *, agrees: bool
 ) -> None:
-    """Answer a proposal: as a host whom it does not concern, or else as a member.
+    """Vote on a proposal.
 
-    `by` is the user's authority as a host, if any. Raises a UserError if the user has no vote.
+    The vote counts as a host's if the user is a host whom the action does not concern, otherwise as a
+    member's. `by` is the user's authority as a host, if any. Raises UserError if the user has no vote.
     """
     async with locked_season(ctx, season_id) as (tx, known):
         proposal = known.season.proposals.get(entry)
@@ -202,7 +203,7 @@ async def settle_due(ctx: Context, season_id: int) -> None:
 
 
 async def _close(ctx: Context, season_id: int, entry: int, found: Answer, decided: int | None = None) -> None:
-    """Close a vote, and carry out the act if it was accepted and is still possible."""
+    """Close a vote, and carry out the host action if it was accepted and is still possible."""
     made = ActAnswered(
         proposal=entry, consent=found.consent, by="player" if decided else "clock", decided=decided
     )

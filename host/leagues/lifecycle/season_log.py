@@ -232,9 +232,9 @@ async def load_outcomes(tx: Transaction, season: Season) -> dict[int, Outcome]:
 
 
 async def load_all_outcomes(tx: Transaction, loaded: LoadedSeason) -> dict[int, Outcome]:
-    """Return the outcomes of a season's finished matches, including matches that were replayed later.
+    """Return the outcomes of all of a season's finished matches, including replayed ones.
 
-    Earlier rounds were also drawn from outcomes that a replay has replaced since then.
+    The replaced outcomes are needed because earlier rounds were drawn from them.
     """
     return await _outcomes(
         tx, [item.entry.match for item in loaded.log if isinstance(item.entry, TablePlayed)]

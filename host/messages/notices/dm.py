@@ -1,4 +1,4 @@
-"""Direct messages to users who subscribed to news about matches, which respect quiet hours."""
+"""Direct messages about matches to users who subscribed, sent outside their quiet hours."""
 
 from __future__ import annotations
 

@@ -65,9 +65,9 @@ class UptimeMonitor:
         """Whether the database accepted the last proof."""
 
     def require_proofs(self) -> None:
-        """Count time only while users are proven to be served, from now on.
+        """From now on, count time only while heartbeats show that the bot is online.
 
-        Simulations have no proofs and therefore don't call this.
+        Simulations have no heartbeats and don't call this.
         """
         self._is_needed = True
 

@@ -172,9 +172,9 @@ def _empty(match: Match, viewer: Viewer, saved: int) -> Sandbox:
 
 
 def _visible_decision(state: Any, viewer: Viewer) -> Decision | None:
-    """Return the decision in a sandbox, for any seat that has to move.
+    """Return the sandbox's pending decision, for whichever seat has to make it.
 
-    Return None if the viewer may not know the decision.
+    Return None if the decision is hidden from the viewer.
     """
     asked = (play.decision(state, seat) for seat in play.awaited_seats(state))
     return next((one for one in asked if one is not None and one.is_known_to(state, viewer)), None)

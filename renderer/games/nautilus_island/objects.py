@@ -48,9 +48,9 @@ SIGNS: dict[str, Callable[[Figure], None]] = {
 def paint_object(
     pen: Pen, card: str, x: float, y: float, radius: float, colours: ColourPair | None = None
 ) -> None:
-    """Paint a card's object around a centre.
+    """Draw a card's object centred at (x, y).
 
-    It has its colour's `ColourPair` unless another one is given.
+    `colours` defaults to the colour pair of the card.
     """
     OBJECTS[card](Figure(pen, x, y, radius, colours or COLOURS[colour_of(card)]))
 

@@ -89,7 +89,7 @@ async def test_players_are_notified_directly_after_an_hour(port: Port) -> None:
     await later(port, 10 * MINUTE)
     (message,) = direct_messages(port, port.ada)
     assert "it’s your turn: Nauticus" in said(message)
-    assert "I don’t have the permission to send messages there" in said(message)
+    assert "I don’t have permission to send messages there" in said(message)
     assert "Take my turn" in labels(message)
     assert "https://" not in said(message)
     panel = (await port.ada.user.click(newest(port, port.ada), label="Take my turn")).response
@@ -211,7 +211,7 @@ async def test_clocks_rest_if_direct_messages_fail_too(port: Port) -> None:
     card = await shown(port)
     assert (card.match.paused_since, card.deadline is not None) == (None, True)
     told = "\n".join(port.read())
-    assert "can’t write in this channel: I don’t have the permission" in told
+    assert "can’t write in this channel: I don’t have permission" in told
     assert "The bot can write in this channel again" in told
     assert await left(port) == []
 
@@ -274,9 +274,7 @@ async def test_hosts_read_channel_and_reason_once(port: Port) -> None:
     assert f"<#{port.lobby.id}>" in told[0]
     assert "permission to send messages" in told[0]
     health = said((await host.slash(port.lobby, "host health")).response)
-    assert (
-        f"I can’t write in <#{port.lobby.id}>, the channel of Nauticus: I don’t have the permission" in health
-    )
+    assert f"I can’t write in <#{port.lobby.id}>, the channel of Nauticus: I don’t have permission" in health
     grant(port)
     await later(port, MINUTE)
     assert "I can’t write" not in said((await host.slash(port.lobby, "host health")).response)

@@ -1,4 +1,4 @@
-"""Tests of uptime proofs: a gap between two proofs is an outage, even if the system clock changes."""
+"""Tests of the uptime monitor: a gap between two heartbeats is an outage, even if the system clock changes."""
 
 from __future__ import annotations
 

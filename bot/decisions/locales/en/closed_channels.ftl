@@ -3,7 +3,7 @@
 ## Reasons
 closure-hidden = I no longer have access to it
 closure-locked = the thread is locked
-closure-denied = I don’t have the permission to send messages there
+closure-denied = I don’t have permission to send messages there
 closure-timed-out = moderators have timed me out
 closure-refused = Discord refuses my messages there
 

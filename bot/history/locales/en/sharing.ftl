@@ -7,7 +7,7 @@ button-film = Film
 ## Posts
 sharing-card = { $match }
 sharing-film = { $match }: the film
-sharing-analysis = { $match }: a robot’s evaluation
+sharing-analysis = { $match }: robot analysis
 sharing-failed-card = The card of { $match } could not be created. Press *Share* to try again.
 sharing-failed-film = The film of { $match } could not be created. Press *Film* to try again.
 sharing-failed-analysis = The analysis of { $match } could not be created. Press *Share* to try again.

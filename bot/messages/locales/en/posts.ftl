@@ -2,7 +2,7 @@
 
 ## The status card
 card-rated = Rated: the result changes ratings on this server, unless a robot joins before the start.
-card-rated-over-limit = Not rated: two of the players have already played three rated matches with each other within 30 days.
+card-rated-over-limit = Not rated: two of the players have already played three rated matches against each other in the last 30 days.
 card-hints = Hints: players may ask a robot for its evaluation of their turns.
 card-paused = The clocks of this match are paused.
 card-brought-in = This match was imported from a file. Its shuffles and moves are consistent, but no one here saw the shuffles being sealed.

@@ -117,8 +117,8 @@ refusal-no-match-file = Diese Datei enthält keine Partie dieses Bots.
 refusal-file-too-long = Diese Datei hat mehr Einträge, als für eine Partie möglich sind (höchstens { $most }).
 refusal-file-edition = Die Ausgabe in dieser Datei ist nicht spielbar.
 refusal-file-does-not-fit = { $entry ->
-    [0] Mit den Daten in dieser Datei kann das Spiel nicht aufgebaut werden.
-   *[other] Diese Partie verstößt gegen die Spielregeln: Eintrag { $entry } ihres Protokolls ist der erste ungültige.
+    [0] Aus den Daten in dieser Datei lässt sich das Spiel nicht aufbauen.
+   *[other] Diese Partie verstößt gegen die Spielregeln: Der erste Verstoß ist Eintrag { $entry } im Protokoll.
 }
 
 ## Befehle

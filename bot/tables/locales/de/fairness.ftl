@@ -25,7 +25,7 @@ done-words-last =
     { $receipt }
 refusal-words-too-early = Das Geheimnis ist noch nicht versiegelt, und deine Worte zählen erst danach. Versuch es gleich noch einmal.
 refusal-words-unposted = Beiträge zum Mischen werden gerade noch gepostet. Versuch es gleich noch einmal.
-refusal-words-empty = Schreib etwas, das du beitragen möchtest.
+refusal-words-empty = Bitte gib mindestens ein Wort ein.
 refusal-words-given = Du hast schon `{ $words }` beigetragen. Das kannst du nicht mehr ändern.
 
 ## Nachrichten

@@ -16,7 +16,7 @@ rematch-joined = You’ve joined the rematch: { $match }.
 rematch-there = The rematch is here: { $match }
 
 ## Errors
-slip-rematch-in-private = Rematches are opened on the server where you played: press *Rematch* there, below the final result.
+slip-rematch-in-private = To open a rematch, go to the server where you played and press *Rematch* below the final result.
 slip-rematch-busy = Another match is in progress in this channel: { $match }. Press *Rematch* again when it is over, or open a table in a thread with `/game open`.
 refusal-rematch-not-over = This match is not over yet.
 refusal-rematch-players-only = Only players who finished this match can ask for a rematch.

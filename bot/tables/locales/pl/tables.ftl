@@ -62,9 +62,9 @@ option-time-control = tempo
 option-bank = bank
     .description = Własne tempo: czas na początek w godzinach
 option-increment = dodatek
-    .description = Własne tempo: dodatek za każdą turę w godzinach
+    .description = Własne tempo: czas dodawany za każdą turę (w godzinach)
 option-cap = limit
-    .description = Własne tempo: limit czasu w godzinach
+    .description = Własne tempo: limit czasu (w godzinach)
 option-options = opcje
     .description = Opcje gry, na przykład length=short (kilka oddziel przecinkami)
 option-rated = rankingowy

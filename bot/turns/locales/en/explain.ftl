@@ -31,7 +31,7 @@ why-answer = **Expected reply by { $who }:** { $turn }
 why-small-print = The robot knows only what { $who } can or could see. It may be wrong.
 
 ## Confirmations
-why-stopped = The robot has stopped thinking.
+why-stopped = The robot’s analysis was interrupted.
 why-nothing-to-stop = There is nothing to stop.
 
 ## Errors

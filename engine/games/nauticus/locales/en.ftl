@@ -5,7 +5,7 @@
 
 ## The game
 nauticus-name = Nauticus
-nauticus-tagline = Build ships, rig them, load them: a game about a shipyard for 2 to 4 players
+nauticus-tagline = A shipyard game for 2 to 4 players: build, rig and load ships
 nauticus-help =
     {"**"}Goal.** Have the most victory points (VP) after 5 rounds of 7 phases; with two players, after 4 rounds.
 
@@ -433,13 +433,13 @@ nauticus-picture-scoring = Final scoring
 nauticus-picture-score-before = During the game
 nauticus-picture-score-goods = Delivered goods
 nauticus-picture-score-ships = Finished ships
-nauticus-picture-score-material = Taler and material
+nauticus-picture-score-material = Taler and materials
 nauticus-picture-score-total = Victory points
 nauticus-picture-rest = { $taler } left
 nauticus-picture-course-round = Round { $round }
 nauticus-picture-course-scoring = Scoring
 
-nauticus-picture-rules = The printed figures
+nauticus-picture-rules = Values printed on the board
 nauticus-picture-prices = Prices, from left to right
 nauticus-picture-rewards = Reward for each mast of a finished ship
 nauticus-picture-goods = Delivered goods of one kind

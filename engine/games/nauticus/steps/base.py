@@ -88,7 +88,7 @@ class Uses(OpenDecision, frozen=True):
         return state if isinstance(action, Done) else self.use(state, action)
 
     def prompt(self, state: NauticusState) -> LocalizedText:
-        """Ask for the next use, and state the number of available workers."""
+        """Return the prompt for the next use of the action, with the number of available workers."""
         key = "nauticus-ask-extra-use" if self.is_extra else "nauticus-ask-use"
         own = state.players[self.seat].workers
         return text(key, tile=words.action_tile(self.action), blue=self.blue, own=own)

@@ -136,7 +136,7 @@ class Recover(Decision, frozen=True):
         colour, size, token = self._stored(state, action)
         key = f"nautilus-island-label-store-detail{'-token' if token else ''}"
         kinds = tuple(dict.fromkeys(state.castaways[self.seat].hand))
-        # These are the numbers of the cards in hand in images.
+        # Cards in hand are numbered as in the image of the hand.
         numbers = "+".join(str(kinds.index(card) + 1) for card in action.cards)
         return Label(
             text("nautilus-island-label-store", numbers=numbers, cards=words.cards(action.cards)),

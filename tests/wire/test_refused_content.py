@@ -59,6 +59,7 @@ def test_names_and_titles_that_automod_blocks_are_replaced_by_seat_letters(
     assert wire.filters.refused
     told = public_text(lobby)
     assert ("Ada" in told, TITLE in told, "**A** " in told) == (False, False, True)
+    assert "Nauticus (title left out)" in told
     wire.until(lambda: not rows(bot.folder, "SELECT kind FROM outbox"))
 
 

@@ -103,7 +103,8 @@ def _assumptions() -> Iterator[str]:
     yield "| name | assumption | the check needs |"
     yield "| --- | --- | --- |"
     for one in assumptions():
-        yield f"| `{one.name}` | {one.sentence} | {NEEDS[one.need]} |"
+        needs = f"not checked: {one.obstacle}" if one.obstacle else NEEDS[one.need]
+        yield f"| `{one.name}` | {one.sentence} | {needs} |"
     yield ""
 
 

@@ -8,7 +8,12 @@ from typing import Any
 from msgspec import Struct, field
 
 from tests.wire.limits import TEXT, walk
-from tests.wire.refusals import blocked_by_automod, explicit_content, harmful_link
+from tests.wire.refusals import (
+    blocked_by_automod,
+    explicit_content,
+    harmful_link,
+    title_blocked_by_automod,
+)
 
 PICTURES = (".png", ".webp", ".jpg", ".gif")
 
@@ -24,7 +29,7 @@ class Filters(Struct):
     links: bool = False
     """Refuse every link."""
     words: set[str] = field(default_factory=set)
-    """Refuse texts and labels that contain one of these words."""
+    """Refuse texts, labels and names of threads that contain one of these words."""
     everything: bool = False
     covers_responses: bool = False
     """Whether the filters also apply to interaction responses."""
@@ -44,6 +49,12 @@ class Filters(Struct):
         if error is not None:
             self.refused += 1
             raise error
+
+    def refuse_title(self, title: str) -> None:
+        """Raise Refused if a filter applies to the name of a new thread."""
+        if self.everything or any(word in title for word in self.words):
+            self.refused += 1
+            raise title_blocked_by_automod()
 
 
 def _texts(body: Mapping[str, Any]) -> list[str]:

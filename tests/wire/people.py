@@ -60,6 +60,11 @@ class Person:
         data = {"custom_id": found["custom_id"], "component_type": BUTTON, "id": found.get("id")}
         return self._act(COMPONENT, self._place(message), data, message, wait=wait)
 
+    def forge(self, message: Message, custom_id: str, *, wait: float = WAIT) -> Interaction:
+        """Click a button that the message does not have, as a modified client can."""
+        data = {"custom_id": custom_id, "component_type": BUTTON, "id": 1}
+        return self._act(COMPONENT, self._place(message), data, message, wait=wait)
+
     def select(
         self, message: Message, values: Sequence[str], custom_id: str, *, wait: float = WAIT
     ) -> Interaction:

@@ -46,6 +46,10 @@ def blocked_by_automod() -> Refused:
     return Refused(400, 200000, "Message was blocked by automatic moderation")
 
 
+def title_blocked_by_automod() -> Refused:
+    return Refused(400, 200001, "Title was blocked by automatic moderation")
+
+
 def harmful_link() -> Refused:
     return Refused(400, 240000, "Message blocked by harmful links filter")
 

@@ -287,6 +287,7 @@ class Rest:
     async def _make_thread(self, asked: Asked, number: int, message: int | None = None) -> Json:
         parent = self._seen(number)
         refuse(thread_slips(asked.said))
+        self._posting.filters.refuse_title(asked.said["name"])
         is_news = parent.type == NEWS_CHANNEL
         usual = NEWS_THREAD if is_news else PUBLIC_THREAD
         kind = usual if message is not None else int(asked.said.get("type", PRIVATE_THREAD))

@@ -23,7 +23,7 @@ from tests.wire.limits import REQUEST_BYTES
 from tests.wire.posting import Posting
 from tests.wire.refusals import Refused, too_large, unauthorized
 from tests.wire.rest import Asked, Rest
-from tests.wire.world import BOT, TEXT_CHANNEL, Channel, Guild, Message, User, World, iso
+from tests.wire.world import BOT, TEXT_CHANNEL, Channel, Guild, Message, Role, User, World, iso
 
 TOKEN = "a-token-that-is-known"  # noqa: S105 - of a Discord that is none
 API = "/api/v10"
@@ -206,6 +206,22 @@ class Wire:
         if whose == BOT:
             told = {**self.world.member(guild, self.world.me), "guild_id": str(guild.id)}
             self.run(self.gateway.dispatch("GUILD_MEMBER_UPDATE", told, guild.id))
+
+    def add_role(self, guild: Guild, name: str) -> Role:
+        """Create a role without permissions, and send the bot the event."""
+        made = Role(self.world.new_id(), name, 0)
+        guild.roles[made.id] = made
+        told = {"guild_id": str(guild.id), "role": made.payload()}
+        self.run(self.gateway.dispatch("GUILD_ROLE_CREATE", told, guild.id))
+        return made
+
+    def delete_role(self, guild: Guild, role: Role) -> None:
+        """Delete a role, and send the bot the event."""
+        del guild.roles[role.id]
+        for roles in guild.members.values():
+            roles[:] = [one for one in roles if one != role.id]
+        told = {"guild_id": str(guild.id), "role_id": str(role.id)}
+        self.run(self.gateway.dispatch("GUILD_ROLE_DELETE", told, guild.id))
 
     def set_role(self, guild: Guild, role: int, *, given: int = 0, taken: int = 0) -> None:
         """Change a role's permissions in a guild, and send the bot the event.

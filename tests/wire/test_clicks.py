@@ -6,10 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.core.features import modals
 from bot.runtime.routing.commands import SYNC_FILE
 from engine.core.library import games
 from tests.bot.port import labels
 from tests.wire import told
+from tests.wire.limits import INPUT, walk
 from tests.wire.people import Person
 from tests.wire.running import Running
 from tests.wire.server import Wire
@@ -139,4 +141,29 @@ def test_damaged_responses_from_discord_are_tolerated(
         assert fault.met == 1
         assert done.shown.text
     assert bot.stop() == 0
+    assert "Traceback" not in bot.said()
+
+
+def forged_ids(name: str) -> list[str]:
+    """Return custom ids with unknown, missing and very large numbers."""
+    if not name.startswith("l:"):
+        return [
+            f"m:{number}:{name}{end}" for number in ("1:0", "9:0", "1:99999") for end in ("", "1", "99999")
+        ]
+    return [f"l:{season}:{name[2:]}{end}" for season in (1, 9) for end in ("", "1", "9", "999999999")]
+
+
+def test_forged_ids_that_open_a_modal_are_answered(table: Table, bot: Running) -> None:
+    ada = table.people[0]
+    opened = []
+    for forged in (one for name in sorted(modals()) for one in forged_ids(name)):
+        done = ada.forge(table.card, forged)
+        assert done.answers == 1, forged
+        if done.modal is None:
+            assert done.shown.text, forged
+        else:
+            opened.append(forged)
+            inputs = {one["custom_id"]: "9" for one in walk(done.modal["components"]) if one["type"] == INPUT}
+            assert ada.submit(done, **inputs).shown.text, forged
+    assert opened
     assert "Traceback" not in bot.said()

@@ -172,3 +172,37 @@ def use(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
 def leave(file: Path) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text("from an earlier run")
+
+
+@pytest.mark.parametrize("table", ["", "matches"])
+@pytest.mark.parametrize("filling", [b"\xa5", b"\0", b""], ids=["junk", "zeros", "truncated"])
+def test_damaged_pages_are_reported_as_broken(
+    table: str, filling: bytes, bots: Callable[..., Running], wire: Wire, lobby: Channel,
+    people: tuple[Person, ...],
+) -> None:  # fmt: skip
+    bot = bots().start()
+    played = Table(wire, lobby, people)
+    played.open(next(iter(games().values())), is_short=True)
+    damage(bot.folder / FILES[0], table, filling)
+    told = [people[0].slash(lobby, "game open", game="nauticus").shown.text]
+    told.append(people[0].click(played.card, label="Log").shown.text)
+    assert [text for text in told if "in a moment" in text] == []
+    assert [text for text in told if "My database is damaged or missing" in text]
+
+
+def damage(file: Path, table: str, filling: bytes) -> None:
+    """Overwrite the root page of a table in place, or all pages but the first.
+
+    The statement before makes open connections forget their cached pages.
+    """
+    with closing(sqlite3.connect(file, timeout=10)) as database:
+        database.execute("UPDATE heartbeats SET at = at")
+        database.commit()
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        (size,) = database.execute("PRAGMA page_size").fetchone()
+        root = database.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (table,)).fetchone()
+    with file.open("r+b") as pages:
+        pages.seek((root[0] - 1) * size if root else size)
+        pages.write(filling * (size if root else file.stat().st_size - size))
+        if not filling:
+            pages.truncate()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import discord
+import pytest
 
 from engine.core.library import games
 from tests.bot.port import is_binding, is_card, labels, said
@@ -58,6 +59,7 @@ def test_names_and_titles_that_automod_blocks_are_replaced_by_seat_letters(
     assert wire.filters.refused
     told = public_text(lobby)
     assert ("Ada" in told, TITLE in told, "**A** " in told) == (False, False, True)
+    assert "Nauticus (title left out)" in told
     wire.until(lambda: not rows(bot.folder, "SELECT kind FROM outbox"))
 
 
@@ -134,3 +136,23 @@ def test_refused_panel_is_not_left_thinking(
     wire.fail("PATCH /webhooks/.*/@original", status=400, code=200000, times=None)
     done = people[0].slash(lobby, "help")
     assert "Discord refused to show this response" in said(done.shown)
+
+
+@pytest.mark.parametrize("where", ["thread", "private"])
+@pytest.mark.parametrize(("status", "code"), [(0, 0), (403, 200001), (400, 240000), (400, 50035)])
+def test_refused_title_is_named(
+    where: str, status: int, code: int, wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: Running
+) -> None:
+    bot.start()
+    if code:
+        wire.fail("POST /channels/.*/threads", status, code=code)
+    else:
+        wire.filters.words.add("Sunny")
+    options = {"game": "nauticus", "seats": 2, "where": where}
+    told = people[0].slash(lobby, "game open", **options, name=TITLE).shown.text
+    assert f"refuses the title “{TITLE}”" in told
+    assert [
+        rows(bot.folder, "SELECT id FROM matches"),
+        *(one.id for one in wire.world.channels.values() if one.is_thread),
+    ] == [[]]
+    assert "is open" in people[0].slash(lobby, "game open", **options, name="Rainy evening").shown.text

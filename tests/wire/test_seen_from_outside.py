@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from urllib.parse import urlsplit
 
+import asyncpg
 import pytest
 
 from engine.core.library import game
+from harbourmaster import health
 from harbourmaster.__main__ import main
+from storage.core.address import parse
+from storage.core.postgres import locks
+from tests import postgres
 from tests.wire.people import Person
 from tests.wire.running import Running
 from tests.wire.seen import figures, free_port
@@ -66,3 +73,71 @@ def test_replacement_process_waits_for_the_metrics_port(
     assert figures(port)["harbourmaster_gateway_up"] == 1
     assert second.stop() == 0
     assert second.said().count("until it is free") == 1
+
+
+class LimitedRole:
+    """A PostgreSQL role whose connections can be limited, and an empty database that belongs to it."""
+
+    def __init__(self) -> None:
+        self.database = postgres.new_database(is_blank=True)
+        self.name = f"limited_{parse(self.database).database}"
+        postgres.do(f"CREATE ROLE {self.name} LOGIN")
+        postgres.do(f"ALTER DATABASE {parse(self.database).database} OWNER TO {self.name}")
+        parts = urlsplit(self.database)
+        self.address = parts._replace(netloc=f"{self.name}@{parts.netloc.rpartition('@')[2]}").geturl()
+
+    async def refuse_readers(self) -> None:
+        """Leave the bot only the connection that writes."""
+        connection = await asyncpg.connect(self.database)
+        own = f"FROM pg_stat_activity WHERE usename = '{self.name}'"
+        try:
+            # The connection that writes is the one that waits for this lock.
+            await connection.execute(f"SELECT pg_advisory_lock({locks.EVERYTHING})")
+            waiting = f"SELECT pid {own} AND wait_event_type = 'Lock'"
+            while not (writer := await connection.fetchval(waiting)):  # noqa: ASYNC110 - there is no event
+                await asyncio.sleep(0.05)
+            await connection.execute(f"ALTER ROLE {self.name} CONNECTION LIMIT 1")
+            await connection.execute(f"SELECT pg_terminate_backend(pid) {own} AND pid <> {writer}")
+        finally:
+            await connection.close()
+
+    def allow_readers(self) -> None:
+        """Lift the limit."""
+        postgres.do(f"ALTER ROLE {self.name} CONNECTION LIMIT -1")
+
+    def drop(self) -> None:
+        """Drop the database and the role."""
+        postgres.drop_database(self.database)
+        postgres.do(f"DROP ROLE {self.name}")
+
+
+@pytest.fixture
+def limited() -> Iterator[LimitedRole]:
+    yield (role := LimitedRole())
+    role.drop()
+
+
+@pytest.mark.long
+def test_health_and_metrics_fail_as_clicks_do_without_connections_for_reading(
+    wire: Wire, lobby: Channel, people: tuple[Person, ...], bots: Callable[..., Running],
+    limited: LimitedRole, monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    port = free_port()
+    bot = bots(HARBOURMASTER_METRICS=str(port), HARBOURMASTER_DATABASE=limited.address)
+    bot.module = "tests.wire.impatient"
+    bot.start()
+    monkeypatch.setenv("HARBOURMASTER_DATA", str(bot.folder))
+    monkeypatch.setenv("HARBOURMASTER_DATABASE", limited.address)
+    monkeypatch.setattr(health, "ALIVE", 2.0)
+
+    def found() -> tuple[bool, bool, bool]:
+        """Return whether health, metrics and a command find a usable database."""
+        answer = people[0].slash(lobby, "games").shown.text
+        is_up = figures(port)["harbourmaster_database_up"]
+        return main(["health"]) == 0, is_up == 1, "my database" not in answer
+
+    wire.until(lambda: found() == (True, True, True))
+    asyncio.run(limited.refuse_readers())
+    wire.until(lambda: found() == (False, False, False))
+    limited.allow_readers()
+    wire.until(lambda: found() == (True, True, True))

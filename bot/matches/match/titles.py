@@ -19,11 +19,11 @@ ROBOT = "🤖"
 def title(row: MatchRow, translate: Translator) -> str:
     """Return a match's name: its game and its title."""
     game = translate(text(f"{row.game}-name"))
-    return (
-        translate(text("match-title", game=game, title=clean_name(row.title, MAX_TITLE)))
-        if row.title and not is_redacted()
-        else game
-    )
+    if not row.title:
+        return game
+    if is_redacted():
+        return translate(text("match-title-omitted", game=game))
+    return translate(text("match-title", game=game, title=clean_name(row.title, MAX_TITLE)))
 
 
 def plain_title(row: MatchRow, translate: Translator) -> str:

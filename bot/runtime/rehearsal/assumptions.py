@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from bot.runtime.rehearsal.operator import Skipped
 from bot.runtime.rehearsal.stage import Stage
 
 Check: TypeAlias = Callable[[Stage], Awaitable[str | None]]
@@ -34,6 +35,8 @@ class Assumption(Struct, frozen=True):
     sentence: str
     check: Check
     need: Need = Need.NOTHING
+    obstacle: str = ""
+    """Why no rehearsal can check it."""
 
 
 def assume(sentence: str, need: Need = Need.NOTHING) -> Callable[[Check], Assumption]:
@@ -43,3 +46,12 @@ def assume(sentence: str, need: Need = Need.NOTHING) -> Callable[[Check], Assump
         return Assumption(check.__name__.replace("_", "-"), sentence, check, need)
 
     return wrap
+
+
+def unchecked(name: str, sentence: str, obstacle: str) -> Assumption:
+    """Return an assumption that no rehearsal can check."""
+
+    async def skip(_: Stage) -> None:
+        raise Skipped(obstacle)
+
+    return Assumption(name, sentence, skip, obstacle=obstacle)

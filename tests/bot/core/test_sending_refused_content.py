@@ -57,7 +57,7 @@ async def test_message_is_sent_with_seat_letters_if_names_are_refused(
     assert "Letters stand for the seats" in phase
     assert "Ada" not in phase
     card = said(port.raw(port.card()))
-    assert card.startswith("## Nauticus\n")
+    assert card.startswith("## Nauticus (title left out)\n")
     assert "1. A" in card
     assert "2. " in card
     assert await left(port) == []

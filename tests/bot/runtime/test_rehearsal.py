@@ -8,7 +8,11 @@ from unittest.mock import Mock
 import discord
 import pytest
 
+from bot.core.interactions.replies import ALREADY_ANSWERED
+from bot.core.sending import failures
 from bot.core.words import limits
+from bot.leagues.lifecycle.table_opening import HAS_THREAD, TOO_MANY_THREADS
+from bot.runtime.process.exit_codes import BY_CLOSE_CODE
 from bot.runtime.rehearsal.assumptions import Need, assume
 from bot.runtime.rehearsal.registry import assumptions
 from bot.runtime.rehearsal.report import Outcome, Report, Result
@@ -19,8 +23,17 @@ TOPICS = (
     "nonce-window", "edit-keeps-attachment", "edits-after-an-hour", "thread-types", "private-threads",
     "limit-of-components", "limit-of-texts", "file-too-large", "alt-text",
     "direct-message-refused", "archived-edit", "locked-thread", "permissions", "rate-limit", "automod",
-    "image-filter",
+    "image-filter", "harmful-link", "discoverable-title", "too-many-threads", "many-direct-messages",
+    "hidden-channel", "identify-interval", "identify-limits", "final-close-codes",
 )  # fmt: skip
+
+SENDING_CODES = (
+    failures.MISSING_ACCESS, failures.INVALID_FORM, failures.THREAD_ARCHIVED, failures.THREAD_LOCKED,
+    failures.EDIT_LIMIT, failures.UNKNOWN_CHANNEL, failures.UNKNOWN_MESSAGE, failures.EXPLICIT_CONTENT,
+    *failures.AUTOMOD_CODES, failures.HARMFUL_LINK, failures.TOO_LARGE, failures.DIRECT_MESSAGES_TOO_FAST,
+    HAS_THREAD, *TOO_MANY_THREADS, ALREADY_ANSWERED,
+)  # fmt: skip
+GATEWAY_CODES = tuple(BY_CLOSE_CODE)
 
 
 def test_names_are_unique() -> None:
@@ -36,6 +49,11 @@ def test_every_assumption_is_a_sentence() -> None:
 
 def test_list_covers_all_topics() -> None:
     assert {*TOPICS} <= {one.name for one in assumptions()}
+
+
+@pytest.mark.parametrize("code", SENDING_CODES + GATEWAY_CODES)
+def test_list_names_every_code_on_which_the_bot_relies(code: int) -> None:
+    assert [one.name for one in assumptions() if re.search(rf"\b{code}\b", one.sentence)]
 
 
 def test_checks_without_the_operator_come_first() -> None:

@@ -20,6 +20,7 @@ told-unknown = Hier ist etwas passiert, das diese Version des Bots nicht anzeige
 
 ## Partien
 match-title = { $game } · { $title }
+match-title-omitted = { $game } (Titel weggelassen)
 link-commitment = versiegeltes Geheimnis
 link-transcript = Liste der Mitspielenden
 match-choice = #{ $number } { $name } ({ $status })

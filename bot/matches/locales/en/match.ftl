@@ -20,6 +20,7 @@ told-unknown = Something happened here that this version of the bot can’t disp
 
 ## Matches
 match-title = { $game } · { $title }
+match-title-omitted = { $game } (title left out)
 link-commitment = sealed secret
 link-transcript = list of players
 match-choice = #{ $number } { $name } ({ $status })

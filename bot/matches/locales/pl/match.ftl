@@ -20,6 +20,7 @@ told-unknown = Wydarzyło się tu coś, czego ta wersja bota nie umie pokazać.
 
 ## Partie
 match-title = { $game } · { $title }
+match-title-omitted = { $game } (tytuł pominięty)
 link-commitment = zapieczętowana wartość
 link-transcript = lista graczy
 match-choice = #{ $number } { $name } ({ $status })

@@ -6,9 +6,17 @@ from collections.abc import Awaitable
 
 import discord
 
-from bot.core.sending.failures import AUTOMOD_CODES, EXPLICIT_CONTENT, Failure, classify
+from bot.core.sending.failures import (
+    AUTOMOD_CODES,
+    EXPLICIT_CONTENT,
+    HARMFUL_LINK,
+    INVALID_FORM,
+    Failure,
+    classify,
+    is_refused_name,
+)
 from bot.core.words.layout import View, gallery, texts
-from bot.runtime.rehearsal.assumptions import Need, assume
+from bot.runtime.rehearsal.assumptions import Need, assume, unchecked
 from bot.runtime.rehearsal.operator import Skipped
 from bot.runtime.rehearsal.stage import Stage, describe, require
 
@@ -16,9 +24,13 @@ WORD = "bilgewater-rehearsal"
 """The word for the server's AutoMod rule."""
 
 
-@assume(f"If AutoMod applies to bots, it refuses a message with {AUTOMOD_CODES[0]}.", Need.OPERATOR)
+@assume(
+    f"If AutoMod applies to bots, it refuses a message with {AUTOMOD_CODES[0]}, and the name of a thread with "
+    f"{AUTOMOD_CODES[1]} or {INVALID_FORM}.",
+    Need.OPERATOR,
+)
 async def automod(stage: Stage) -> str:
-    """Send and edit a message with a blocked word."""
+    """Send a blocked word, edit a message to it, and create threads with it."""
     await stage.operator.done(
         f'In the server settings, create an AutoMod rule that blocks the word "{WORD}". Then press Done.'
     )
@@ -28,6 +40,7 @@ async def automod(stage: Stage) -> str:
         findings = [
             await _find("new messages", stage.send(blocked), AUTOMOD_CODES),
             await _find("edits", message.edit(view=blocked), AUTOMOD_CODES),
+            await _find_title(stage, message),
         ]
     finally:
         await stage.operator.restore("Delete the AutoMod rule again.")
@@ -48,6 +61,28 @@ async def image_filter(stage: Stage) -> str:
         return await _find("images", sent, (EXPLICIT_CONTENT,))
     finally:
         await stage.operator.restore("Set the filter for images as before.")
+
+
+HARMFUL = unchecked(
+    "harmful-link",
+    f"A harmful link is refused with {HARMFUL_LINK}, in messages and in titles.",
+    "there is no link that Discord always refuses",
+)
+DISCOVERABLE = unchecked(
+    "discoverable-title",
+    f"In a discoverable server, a thread whose name has a forbidden word is refused with {INVALID_FORM}.",
+    "a test server is not discoverable",
+)
+
+
+async def _find_title(stage: Stage, message: discord.Message) -> str:
+    """Create a thread with a blocked name and return whether AutoMod applies to it."""
+    try:
+        stage.track(await message.create_thread(name=WORD))
+    except discord.HTTPException as error:
+        require(is_refused_name(error), describe(error))
+        return f"applies to titles ({describe(error)})"
+    return "does not apply to titles"
 
 
 async def _find(what: str, request: Awaitable[object], codes: tuple[int, ...]) -> str:

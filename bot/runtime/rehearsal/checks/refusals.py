@@ -6,9 +6,15 @@ import discord
 from discord.utils import time_snowflake, utcnow
 
 from bot.core.sending.access import MAX_REFUSALS, find_closure, permissions_in
-from bot.core.sending.failures import UNKNOWN_CHANNEL, Failure, classify
+from bot.core.sending.failures import (
+    DIRECT_MESSAGES_TOO_FAST,
+    MISSING_ACCESS,
+    UNKNOWN_CHANNEL,
+    Failure,
+    classify,
+)
 from bot.matches.match.bot_permissions import needed_permissions
-from bot.runtime.rehearsal.assumptions import Need, assume
+from bot.runtime.rehearsal.assumptions import Need, assume, unchecked
 from bot.runtime.rehearsal.checks.messages import KINDS
 from bot.runtime.rehearsal.operator import Skipped
 from bot.runtime.rehearsal.stage import Stage, describe, refusal, require, require_refused
@@ -25,13 +31,27 @@ async def unknown_channel(stage: Stage) -> None:
     require_refused(await refusal(stage.client.fetch_channel(number)), 404, UNKNOWN_CHANNEL)
 
 
-@assume(
+@assume(f"A channel that the bot can't see is refused with 403, {MISSING_ACCESS}.")
+async def hidden_channel(stage: Stage) -> None:
+    """Fetch a channel of the server that the bot can't see."""
+    guild = stage.channel.guild
+    hidden = (one for one in guild.channels if not one.permissions_for(guild.me).view_channel)
+    if (channel := next(hidden, None)) is None:
+        raise Skipped("the bot can see all channels of the server")
+    require_refused(await refusal(stage.client.fetch_channel(channel.id)), 403, MISSING_ACCESS)
+
+
+INVALID_REQUESTS = unchecked(
+    "invalid-requests",
     f"Requests that are refused for a missing permission or a rate limit are harmless up to {MAX_REFUSALS:,} "
-    "in ten minutes. Discord's documentation says 10,000."
+    "in ten minutes. Discord's documentation says 10,000.",
+    "trying it out could block the bot",
 )
-async def invalid_requests(stage: Stage) -> None:
-    """Don't try this, since the bot would be blocked."""
-    raise Skipped("trying it out could block the bot")
+MANY_DIRECT_MESSAGES = unchecked(
+    "many-direct-messages",
+    f"A direct message that is refused with {DIRECT_MESSAGES_TOO_FAST} is accepted later.",
+    "trying it out could block the bot",
+)
 
 
 @assume(

@@ -6,8 +6,8 @@ import discord
 
 from bot.core.sending.failures import THREAD_ARCHIVED, THREAD_LOCKED, Failure, classify
 from bot.core.words.layout import View, texts
-from bot.leagues.lifecycle.table_opening import HAS_THREAD
-from bot.runtime.rehearsal.assumptions import Need, assume
+from bot.leagues.lifecycle.table_opening import HAS_THREAD, TOO_MANY_THREADS
+from bot.runtime.rehearsal.assumptions import Need, assume, unchecked
 from bot.runtime.rehearsal.operator import Skipped
 from bot.runtime.rehearsal.stage import Stage, describe, refusal, require, require_refused
 from bot.tables.tables.threads import thread_type
@@ -41,6 +41,14 @@ async def thread_of_message(stage: Stage) -> None:
     stage.track(thread)
     require(thread.id == message.id, "another id")
     require_refused(await refusal(message.create_thread(name="rehearsal")), 400, HAS_THREAD)
+
+
+MANY = unchecked(
+    "too-many-threads",
+    f"A thread is refused with {TOO_MANY_THREADS[0]} or {TOO_MANY_THREADS[1]} while the server has too many "
+    "active threads, the second for announcement channels.",
+    "it takes a thousand threads",
+)
 
 
 @assume(

@@ -77,7 +77,7 @@ async def fill(folder: Path, matches: int) -> tuple[Database, int]:
     for number in range(PLAYED):
         await play.play_to_end(ctx, (await play.open_match(ctx, number)).id)
     for post in await outbox.due_messages(ctx, limit=1000):
-        await outbox.mark_sent(ctx, post)
+        await outbox.delete_sent(ctx, post)
     await database.close()
     with closing(sqlite3.connect(file)) as connection:
         connection.executescript("\n".join(_statements(connection, matches // PLAYED)))

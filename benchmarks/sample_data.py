@@ -49,7 +49,7 @@ async def _play(ctx: Context, count: int) -> None:
         if number % 2:
             await play.play_to_end(ctx, row.id)
     for post in await outbox.due_messages(ctx, limit=1000):
-        await outbox.mark_sent(ctx, post)
+        await outbox.delete_sent(ctx, post)
 
 
 def _copy(file: sqlite3.Connection, table: str, played: int, times: int) -> None:

@@ -174,7 +174,7 @@ async def send(sender: Sender, row: OutboxRow, post: ClosedChannelPost, with_pic
                 await _inform_player(sender, row, found)
             case _:
                 assert_never(post)
-    await outbox.mark_sent(sender.ctx, row)
+    await outbox.delete_sent(sender.ctx, row)
     sender.wake_all()
 
 

@@ -165,7 +165,7 @@ async def _send_question(sender: Sender, row: OutboxRow, post: PostVote) -> None
     """Post a vote, or update its message to the current state."""
     asked = await votes.load_open_vote(sender.ctx, row.owner, post.question)
     if asked is None:
-        await outbox.mark_sent(sender.ctx, row)
+        await outbox.delete_sent(sender.ctx, row)
         return
     shown = vote_message(asked, await sender.translator(asked.match.guild_id))
     message = asked.row.message
@@ -179,7 +179,7 @@ async def _send_reminder(sender: Sender, row: OutboxRow, post: VoteReminderPost)
         return
     call = await voting.load_vote_reminder(sender.ctx, row.owner, post)
     if call is None:
-        await outbox.mark_sent(sender.ctx, row)
+        await outbox.delete_sent(sender.ctx, row)
         return
     place = await sender.notify(
         call.match, call.user_key, call.target, partial(vote_reminder_message, call), row
@@ -197,14 +197,14 @@ async def _send_directly(sender: Sender, row: OutboxRow, post: DirectVote) -> No
         layout = View(*heading.layout.children, *shown.layout.children)
         if await sender.send_dm(row.owner, MessageView(layout), row) is None:
             log.warning("match %d: a voter takes no direct message", post.match_id)
-    await outbox.mark_sent(sender.ctx, row)
+    await outbox.delete_sent(sender.ctx, row)
 
 
 async def _send_cancelled(sender: Sender, row: OutboxRow, post: VoteCancelled) -> None:
     match = await view.find_row(sender.ctx, row.owner)
     if match is not None:
         await sender.send(match, vote_cancelled_message(post, await sender.translator(match.guild_id)), row)
-    await outbox.mark_sent(sender.ctx, row)
+    await outbox.delete_sent(sender.ctx, row)
 
 
 async def vote(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:

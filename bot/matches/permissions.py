@@ -152,7 +152,7 @@ async def send(sender: Sender, row: OutboxRow, post: AnnounceAct, with_picture: 
     told = await permissions.load_announcement(sender.ctx, post.act)
     if told is not None:
         await sender.send(told.match, act_message(told, await sender.translator(told.match.guild_id)), row)
-    await outbox.mark_sent(sender.ctx, row)
+    await outbox.delete_sent(sender.ctx, row)
 
 
 async def show_page(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:

@@ -94,7 +94,7 @@ async def _show(sender: Sender, row: OutboxRow) -> None:
     """
     board = await server_board.load_match_list(sender.ctx, row.owner)
     if board is None:
-        await outbox.mark_sent(sender.ctx, row)
+        await outbox.delete_sent(sender.ctx, row)
         return
     guild = sender.client.get_guild(board.guild_id)
     shown = [] if guild is None else await visible_matches(sender.client, guild, board)
@@ -113,7 +113,7 @@ async def _delete_board(sender: Sender, row: OutboxRow, post: DeleteMatchList) -
         if should_retry(error):
             raise
         log.info("an old board in channel %d stays: %r", post.channel, error)
-    await outbox.mark_sent(sender.ctx, row)
+    await outbox.delete_sent(sender.ctx, row)
 
 
 async def _edit_or_post(

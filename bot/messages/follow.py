@@ -78,7 +78,7 @@ async def send(sender: Sender, row: OutboxRow, post: FollowerNotification, with_
         return
     news = await following.load_news(sender.ctx, post.match_id, row.owner)
     if news is None or not await sender.can_user_see(_place(news.match), row.owner):
-        await outbox.mark_sent(sender.ctx, row)
+        await outbox.delete_sent(sender.ctx, row)
         return
     translate = await sender.languages.for_user(row.owner, await sender.translator(news.match.guild_id))
     if await sender.send_dm(row.owner, match_update_message(news, translate), row) is None:

@@ -41,7 +41,7 @@ async def send(sender: Sender, row: OutboxRow, post: InactivityWarning, with_pic
     """Send the warning and delete its outbox row; an outdated warning is skipped."""
     notice = await inactivity.load_closing_notice(sender.ctx, row.owner)
     if notice is None:
-        await outbox.mark_sent(sender.ctx, row)
+        await outbox.delete_sent(sender.ctx, row)
         return
     shown = inactivity_message(notice, await sender.translator(notice.match.guild_id))
     message = await sender.send(notice.match, shown, row)

@@ -167,7 +167,7 @@ async def send(sender: Sender, row: OutboxRow, post: NoticePost, with_picture: b
         return
     notice = await notices.load_notice(sender.ctx, row.owner, post)
     if notice is None:
-        await outbox.mark_sent(sender.ctx, row)
+        await outbox.delete_sent(sender.ctx, row)
         return
     build = partial(notice_message, notice)
     place = await sender.notify(notice.match, notice.user_key, notice.target, build, row)
@@ -181,7 +181,7 @@ async def _send_combined(sender: Sender, row: OutboxRow, post: CombinedTurns) ->
         return
     told = await combined_notices.load_combined_notice(sender.ctx, row.owner, post)
     if told is None:
-        await outbox.mark_sent(sender.ctx, row)
+        await outbox.delete_sent(sender.ctx, row)
         return
     place = await sender.notify(
         told.match, told.user_key, told.target, partial(combined_notice_message, told), row
@@ -219,7 +219,7 @@ async def _send_directly(sender: Sender, row: OutboxRow, post: DirectNotice, *, 
     location = ChannelLocation(notice.match.guild_id, notice.match.channel)
     is_moderator = await sender.can_user_close(location, row.owner)
     await unreachable.note_unreachable(sender.ctx, match_id, row.owner, is_moderator=is_moderator)
-    await outbox.mark_sent(sender.ctx, row)
+    await outbox.delete_sent(sender.ctx, row)
 
 
 async def _board(sender: Sender, match_id: int, translate: Translator) -> Upload | None:

@@ -115,7 +115,7 @@ async def _send_restored(sender: Sender, row: OutboxRow, post: PostRestoreNotice
     """Post a message about the time to which a match was restored, and move the buttons to it."""
     notice = await restoring.load_restore_notice(sender.ctx, row.owner, post)
     if notice is None:
-        await outbox.mark_sent(sender.ctx, row)
+        await outbox.delete_sent(sender.ctx, row)
         return
     translate = await sender.translator(notice.match.guild_id)
     shown, plain = restored_message(notice, translate), None
@@ -137,7 +137,7 @@ async def _mark_void(sender: Sender, row: OutboxRow, post: MarkVoid) -> None:
             if shown is not None and await sender.edit_with_files(channel, message.id, shown):
                 marked += 1
         log.info("match %d: %d posts are marked as void", match.id, marked)
-    await outbox.mark_sent(sender.ctx, row)
+    await outbox.delete_sent(sender.ctx, row)
 
 
 async def _newer(

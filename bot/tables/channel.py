@@ -60,7 +60,7 @@ async def send(sender: Sender, row: OutboxRow, post: ChannelNotification, with_p
         shown = channel_notice_message(match, guild.name if guild else "?", translate)
         if await sender.send_dm(row.owner, shown, row) is None:
             log.warning("match %d: one of its players takes no message about its channel", match.id)
-    await outbox.mark_sent(sender.ctx, row)
+    await outbox.delete_sent(sender.ctx, row)
 
 
 async def move_here(

@@ -17,7 +17,7 @@ async def send(sender: Sender, row: OutboxRow, post: CheckSuspension, with_pictu
     if match is not None and match.status == "running":
         ends = await sender.suspension_end(match.guild_id, row.owner)
         await suspensions.note_answer(sender.ctx, match.id, post.seat, row.owner, ends)
-    await outbox.mark_sent(sender.ctx, row)
+    await outbox.delete_sent(sender.ctx, row)
     sender.wake_all()
 
 

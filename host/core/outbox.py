@@ -66,7 +66,7 @@ async def delete_kinds(tx: Transaction, owner: Owner, *unwanted: type[OutboxMess
     """Delete an owner's pending messages of the given kinds."""
     wanted = {(kinds.feature_of(kind), kinds.name_of(kind)) for kind in unwanted}
     gone = [row.id for row in await of_owner(tx, owner) if (row.feature, row.kind) in wanted]
-    await outbox.mark_sent(tx, *gone)
+    await outbox.delete_sent(tx, *gone)
 
 
 async def delete_matching(tx: Transaction, owner: Owner, predicate: Callable[[OutboxMessage], bool]) -> None:
@@ -76,14 +76,14 @@ async def delete_matching(tx: Transaction, owner: Owner, predicate: Callable[[Ou
         with suppress(UnknownKind):
             if predicate(parse(row)):
                 gone.append(row.id)
-    await outbox.mark_sent(tx, *gone)
+    await outbox.delete_sent(tx, *gone)
 
 
 async def delete_equal(tx: Transaction, owner: Owner, *unwanted: OutboxMessage) -> None:
     """Delete an owner's pending messages that equal any of the given ones."""
     payloads = {(kinds.feature_of(post), kinds.payload_of(post)) for post in unwanted}
     gone = [row.id for row in await of_owner(tx, owner) if (row.feature, row.payload) in payloads]
-    await outbox.mark_sent(tx, *gone)
+    await outbox.delete_sent(tx, *gone)
 
 
 async def replace_pending(
@@ -102,7 +102,7 @@ async def replace_pending(
     """
     name, of = kinds.name_of(post), kinds.feature_of(post)
     old = [row for row in await of_owner(tx, owner) if (row.feature, row.kind) == (of, name)]
-    await outbox.mark_sent(tx, *(row.id for row in old))
+    await outbox.delete_sent(tx, *(row.id for row in old))
     new = replace(_new(owner, post), is_urgent=any(row.is_urgent for row in old))
     if old and may_be_sent:
         new = replace(new, nonce=old[-1].nonce, attempts=old[-1].attempts + 1)
@@ -213,13 +213,13 @@ async def delete(tx: Transaction, row: OutboxRow) -> bool:
     this process has the lease, or if the row was replaced. Raises LeaseLost if another process may be sending it.
     """
     check_lease()
-    if await outbox.mark_sent(tx, row.id) or current_lease() is not None:
+    if await outbox.delete_sent(tx, row.id) or current_lease() is not None:
         return True
     identity = row.feature, row.kind, row.payload
     return identity in {(one.feature, one.kind, one.payload) for one in await of_owner(tx, owner_of(row))}
 
 
-async def mark_sent(ctx: Context, row: OutboxRow) -> DueWork:
+async def delete_sent(ctx: Context, row: OutboxRow) -> DueWork:
     """Delete a sent message in a separate transaction, and return its owner's next due work."""
     async with sent_transaction(ctx, row) as noting:
         pass

@@ -163,7 +163,7 @@ async def fixture_to_open(ctx: Context, row: OutboxRow, table: int) -> FixtureOp
         known = await season_log.load(tx, row.owner)
         if table in fixtures_to_open(known):
             return await _opening(tx, known, table)
-    await outbox.mark_sent(ctx, row)
+    await outbox.delete_sent(ctx, row)
     return None
 
 

@@ -69,14 +69,14 @@ class Calls:
             case _ if row.feature == "notices":
                 await self._send_notice(ctx, row, post)
             case _:
-                await outbox.mark_sent(ctx, row)
+                await outbox.delete_sent(ctx, row)
 
     async def _send_notice(self, ctx: Context, row: OutboxRow, post: TurnNotice) -> None:
         if await notices.suppress(ctx, row, post) or await combined_notices.merge_pending(ctx, row, post):
             return
         told = await notices.load_notice(ctx, row.owner, post)
         if told is None:
-            await outbox.mark_sent(ctx, row)
+            await outbox.delete_sent(ctx, row)
             return
         await self._check_turn(ctx, row.owner, told.user_key, post)
         await self._call(ctx, row.owner, told.user_key, row.kind)
@@ -87,7 +87,7 @@ class Calls:
             return
         told = await combined_notices.load_combined_notice(ctx, row.owner, post)
         if told is None:
-            await outbox.mark_sent(ctx, row)
+            await outbox.delete_sent(ctx, row)
             return
         await self._check_turn(ctx, told.match.id, told.user_key, TurnBegan(told.turn.seat, told.turn.turn))
         await self._call(ctx, told.match.id, told.user_key, row.kind)
@@ -102,7 +102,7 @@ class Calls:
     async def _send_question(self, ctx: Context, row: OutboxRow, post: PostVote) -> None:
         asked = await votes.load_open_vote(ctx, row.owner, post.question)
         if asked is None:
-            await outbox.mark_sent(ctx, row)
+            await outbox.delete_sent(ctx, row)
             return
         for user_key in asked.pinged:
             await self._call(ctx, row.owner, user_key, "question")
@@ -128,7 +128,7 @@ class Calls:
             return
         call = await voting.load_vote_reminder(ctx, row.owner, post)
         if call is None:
-            await outbox.mark_sent(ctx, row)
+            await outbox.delete_sent(ctx, row)
             return
         async with ctx.database.read_transaction() as tx:
             ballots = await stored_questions.ballots_of(tx, post.question)

@@ -94,7 +94,7 @@ class Days:
             if post.feature == "notices":
                 await self._notify(post, outbox.parse(post))
             else:
-                await outbox.mark_sent(self._ctx, post)
+                await outbox.delete_sent(self._ctx, post)
         if await outbox.due_messages(self._ctx):
             await self._deliver()
 
@@ -106,7 +106,7 @@ class Days:
             return
         told = await notices.load_notice(self._ctx, self.match_id, notice)
         if told is None:
-            await outbox.mark_sent(self._ctx, post)
+            await outbox.delete_sent(self._ctx, post)
             return
         await notices.note_sent(self._ctx, post, notice, 7, post.id)
         user = next(one for one in self._people if one.key == told.user_key)

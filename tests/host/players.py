@@ -175,4 +175,4 @@ async def clear_outbox(ctx: Context, match_id: int) -> None:
     """Mark all of a match's messages as sent."""
     async with ctx.database.transaction() as tx:
         posts = await outbox.of_owner(tx, match_owner(match_id))
-        await stored_outbox.mark_sent(tx, *(post.id for post in posts))
+        await stored_outbox.delete_sent(tx, *(post.id for post in posts))

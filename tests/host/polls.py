@@ -142,7 +142,7 @@ async def shown_as(ctx: Context, asked: VoteRow, message: int) -> None:
     """
     async with ctx.database.transaction() as tx:
         posts = await outbox.of_owner(tx, "match", asked.match_id)
-        await outbox.mark_sent(tx, *(post.id for post in posts))
+        await outbox.delete_sent(tx, *(post.id for post in posts))
         await stored_questions.set_message(tx, asked.id, message)
 
 

@@ -47,7 +47,7 @@ class Sending:
             await self.held[note.name].wait()
         if note.name in self.waits:
             return self.waits[note.name]
-        await outbox.mark_sent(self._ctx, row)
+        await outbox.delete_sent(self._ctx, row)
         self.sent.append(note.name)
         return None
 

@@ -87,7 +87,7 @@ class Days:
                     await self.post(row)
                     busy = True
                 else:
-                    await outbox.mark_sent(self.ctx, row)
+                    await outbox.delete_sent(self.ctx, row)
 
     async def work_jobs(self) -> None:
         """Run all due jobs without sending messages."""
@@ -109,7 +109,7 @@ class Days:
             case _:
                 if isinstance(post, AnnounceSeason):
                     self.said.append(post.what)
-                await outbox.mark_sent(self.ctx, row)
+                await outbox.delete_sent(self.ctx, row)
 
     async def open_table(self, row: OutboxRow, table: int) -> None:
         """Open a table as the bot would."""

@@ -164,7 +164,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     outbox.due_of_owner: lambda tx: outbox.due_of_owner(tx, "match", ONE, NOW, limit=99),
     outbox.of_owner: lambda tx: outbox.of_owner(tx, "match", ONE),
     outbox.of_matches: lambda tx: outbox.of_matches(tx, [ONE, OTHER], "pearls"),
-    outbox.mark_sent: lambda tx: outbox.mark_sent(tx, ONE, OTHER),
+    outbox.delete_sent: lambda tx: outbox.delete_sent(tx, ONE, OTHER),
     outbox.postpone: lambda tx: outbox.postpone(tx, ONE, NOW + 1),
     outbox.release: lambda tx: outbox.release(tx, "match", OTHER + 1),
     outbox.readmit: lambda tx: outbox.readmit(tx, "match", OTHER + 1),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import discord
 import pytest
@@ -148,7 +149,7 @@ def test_refused_title_is_named(
         wire.fail("POST /channels/.*/threads", status, code=code)
     else:
         wire.filters.words.add("Sunny")
-    options = {"game": "nauticus", "seats": 2, "where": where}
+    options: dict[str, Any] = {"game": "nauticus", "seats": 2, "where": where}
     told = people[0].slash(lobby, "game open", **options, name=TITLE).shown.text
     assert f"refuses the title “{TITLE}”" in told
     assert [

@@ -31,7 +31,7 @@ async def update_role(sender: Sender, row: OutboxRow, post: ChangeChampionRole) 
     """
     if (account := await sender.accounts.id_of(post.user_key)) is not None:
         await _change_role(sender, row, post, account)
-    await outbox.mark_sent(sender.ctx, row)
+    await outbox.delete_sent(sender.ctx, row)
 
 
 async def _change_role(sender: Sender, row: OutboxRow, post: ChangeChampionRole, account: int) -> None:

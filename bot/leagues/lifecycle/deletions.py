@@ -67,7 +67,7 @@ async def notify_about_channel(sender: Sender, row: OutboxRow, post: ChannelDele
     league = await _find(sender, post.league)
     if league is not None and league.channel_missing_since is not None:
         await _notify_creator(sender, row, league, partial(lost_channel_message, league))
-    await outbox.mark_sent(sender.ctx, row)
+    await outbox.delete_sent(sender.ctx, row)
 
 
 async def notify_about_role(sender: Sender, row: OutboxRow, post: RoleDeletedNotice) -> None:
@@ -75,7 +75,7 @@ async def notify_about_role(sender: Sender, row: OutboxRow, post: RoleDeletedNot
     league = await _find(sender, post.league)
     if league is not None:
         await _notify_creator(sender, row, league, partial(lost_role_message, league, post.purpose))
-    await outbox.mark_sent(sender.ctx, row)
+    await outbox.delete_sent(sender.ctx, row)
 
 
 async def _notify_creator(

@@ -135,7 +135,7 @@ async def show_fixture(sender: Sender, row: OutboxRow, post: ShowFixture) -> Non
             await sender.edit(channel, fixture.location.message, built)
         except discord.HTTPException as error:
             _raise_unless_moved(error, fixture.loaded, fixture.location.channel)
-    await outbox.mark_sent(sender.ctx, row)
+    await outbox.delete_sent(sender.ctx, row)
 
 
 async def announce(sender: Sender, row: OutboxRow, post: AnnounceSeason, *, with_picture: bool) -> None:
@@ -145,7 +145,7 @@ async def announce(sender: Sender, row: OutboxRow, post: AnnounceSeason, *, with
         await _post_digest(sender, row, told)
         return
     if post.what == "idle" and not told.user_keys:
-        await outbox.mark_sent(sender.ctx, row)
+        await outbox.delete_sent(sender.ctx, row)
         return
     if post.what == "drawn":
         await _announce_draw(sender, row, post, told, with_picture=with_picture)
@@ -162,7 +162,7 @@ async def announce(sender: Sender, row: OutboxRow, post: AnnounceSeason, *, with
     if post.what in NOTICES:
         await publishing.note_notices(sender.ctx, row, told.loaded.league.channel, messages)
     else:
-        await outbox.mark_sent(sender.ctx, row)
+        await outbox.delete_sent(sender.ctx, row)
 
 
 async def announce_act(sender: Sender, row: OutboxRow, post: AnnounceHostAct) -> None:
@@ -172,7 +172,7 @@ async def announce_act(sender: Sender, row: OutboxRow, post: AnnounceHostAct) ->
     if entry is not None:
         translate = await sender.translator(known.league.guild_id)
         await sender.post(_channel(sender, known), announcements.host_act_message(entry, translate), row)
-    await outbox.mark_sent(sender.ctx, row)
+    await outbox.delete_sent(sender.ctx, row)
 
 
 async def _chart(
@@ -273,7 +273,7 @@ async def _post_digest(sender: Sender, row: OutboxRow, announcement: SeasonAnnou
         announcement, new, await sender.translator(announcement.loaded.league.guild_id)
     )
     await sender.post(_channel(sender, announcement.loaded), built, row)
-    await outbox.mark_sent(sender.ctx, row)
+    await outbox.delete_sent(sender.ctx, row)
 
 
 async def ask_hosts(sender: Sender, row: OutboxRow, post: HostRequest) -> None:
@@ -281,7 +281,7 @@ async def ask_hosts(sender: Sender, row: OutboxRow, post: HostRequest) -> None:
     known = await seasons.load_season(sender.ctx, row.owner)
     built = announcements.question_message(known, post, await sender.translator(known.league.guild_id))
     await sender.post(_channel(sender, known), built, row)
-    await outbox.mark_sent(sender.ctx, row)
+    await outbox.delete_sent(sender.ctx, row)
 
 
 async def warn_about_blocked(sender: Sender, row: OutboxRow, post: BlockedPlayerNotice) -> None:
@@ -295,4 +295,4 @@ async def warn_about_blocked(sender: Sender, row: OutboxRow, post: BlockedPlayer
             post.user_key, await sender.translator(told.loaded.league.guild_id)
         )
         await sender.send_dm(post.user_key, my_seasons.blocked_players_message(told, translate), row)
-    await outbox.mark_sent(sender.ctx, row)
+    await outbox.delete_sent(sender.ctx, row)

@@ -67,7 +67,7 @@ async def _post_commitment(
     """
     told = await publishing.fixture_commitment(sender.ctx, row, table, thread)
     if told is None:
-        await outbox.mark_sent(sender.ctx, row)
+        await outbox.delete_sent(sender.ctx, row)
         return False
     if told.message is None:
         place = sender.client.get_partial_messageable(thread, guild_id=told.match.guild_id)

@@ -64,4 +64,4 @@ async def send(sender: Sender, row: OutboxRow, post: SettingsReset, with_picture
     """Notify a guild's hosts about settings that were reset, and delete the outbox row."""
     guild = sender.client.get_guild(row.owner)
     await notify_hosts(sender, row.owner, partial(reset_message, post, guild.name if guild else ""), row)
-    await outbox.mark_sent(sender.ctx, row)
+    await outbox.delete_sent(sender.ctx, row)

@@ -47,7 +47,7 @@ async def send(sender: Sender, row: OutboxRow, content: Content, with_picture: b
             return await _send_from_log(sender, row, content, with_picture)
         case RemoveButtons():
             await turn_messages.remove_buttons(sender, row, content)
-            return await outbox.mark_sent(sender.ctx, row)
+            return await outbox.delete_sent(sender.ctx, row)
         case RowContent():
             return await _send_other(sender, row, content)
     assert_never(content)
@@ -75,7 +75,7 @@ async def _send_other(sender: Sender, row: OutboxRow, content: RowContent) -> Du
             )
         case ArchiveThread():
             await _archive(sender, row, content.row)
-            return await outbox.mark_sent(sender.ctx, row)
+            return await outbox.delete_sent(sender.ctx, row)
         case DeleteMessage() as post:
             return await _delete(sender, row, post, content.row)
     assert_never(content.post)

@@ -70,7 +70,7 @@ async def _send_actions(sender: Sender, row: OutboxRow, telling: MessageSource, 
     may_stand = sender.may_exist(row)
     told = await lines.load_lines_message(telling, row, post, may_be_sent=may_stand)
     if told is None:
-        return await outbox.mark_sent(sender.ctx, row)
+        return await outbox.delete_sent(sender.ctx, row)
     translate = await sender.translator(told.match.guild_id)
     if (
         told.appendable is not None
@@ -112,7 +112,7 @@ async def _send_segment(
 async def send_buttons(sender: Sender, row: OutboxRow, content: CardContent) -> DueWork:
     """Post the buttons in a separate message if too many messages follow them."""
     if not content.is_wanted:
-        return await outbox.mark_sent(sender.ctx, row)
+        return await outbox.delete_sent(sender.ctx, row)
     shown = content.card
     translate = await sender.translator(shown.match.guild_id)
     post = messages.buttons_message(shown, translate)

@@ -39,7 +39,7 @@ async def send(sender: Sender, row: OutboxRow, post: PauseReminder, with_picture
     if notice is not None:
         shown = pause_message(notice, await sender.translator(notice.match.guild_id))
         await sender.send(notice.match, shown, row)
-    await outbox.mark_sent(sender.ctx, row)
+    await outbox.delete_sent(sender.ctx, row)
 
 
 @command("host-pause", parent="host")

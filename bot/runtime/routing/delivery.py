@@ -238,7 +238,7 @@ class OutboxDelivery:
             # The messages are held back until the owner is moved to another channel.
             return RetryDelay(BLOCKED_RETRY_INTERVAL)
         if owner.kind != MATCH:
-            await outbox.mark_sent(ctx, row)
+            await outbox.delete_sent(ctx, row)
             return None
         if not row.attempts or not await self._is_channel_lost(owner.id):
             return RetryDelay(backoff(row.attempts))
@@ -246,7 +246,7 @@ class OutboxDelivery:
         if match is not None and match.channel_missing_since is not None:
             # The messages are held back until the match is moved to another channel.
             return RetryDelay(DAY, is_fixed=True)
-        await outbox.mark_sent(ctx, row)
+        await outbox.delete_sent(ctx, row)
         return None
 
     async def _handle_bug(self, row: OutboxRow) -> RetryDelay | None:

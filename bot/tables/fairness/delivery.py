@@ -35,7 +35,7 @@ async def send(sender: Sender, row: OutboxRow, post: FairnessPost, with_picture:
             told = await fairness_messages.load_secret_message(sender.ctx, row.owner)
             translate = await sender.translator(told.match.guild_id)
             await _send(sender, row, told.match, messages.secret_message(told, translate))
-            await outbox.mark_sent(sender.ctx, row)
+            await outbox.delete_sent(sender.ctx, row)
         case WordsReturned():
             await _send_returned(sender, row, post)
         case _:
@@ -45,7 +45,7 @@ async def send(sender: Sender, row: OutboxRow, post: FairnessPost, with_picture:
 async def _send_commitment(sender: Sender, row: OutboxRow, post: PostCommitment) -> None:
     told = await fairness_messages.load_commitment_message(sender.ctx, row.owner, post)
     if told is None:
-        await outbox.mark_sent(sender.ctx, row)
+        await outbox.delete_sent(sender.ctx, row)
         return
     said = messages.commitment_message(told, await sender.translator(told.match.guild_id))
     message = await _send(sender, row, told.match, said)
@@ -55,7 +55,7 @@ async def _send_commitment(sender: Sender, row: OutboxRow, post: PostCommitment)
 async def _send_contribution(sender: Sender, row: OutboxRow, post: PostContribution) -> None:
     told = await fairness_messages.load_contribution_message(sender.ctx, row.owner, post.number)
     if told is None:
-        await outbox.mark_sent(sender.ctx, row)
+        await outbox.delete_sent(sender.ctx, row)
         return
     said = messages.contribution_message(told, await sender.translator(told.match.guild_id))
     message = await _send(sender, row, told.match, said)
@@ -67,7 +67,7 @@ async def _send_contribution(sender: Sender, row: OutboxRow, post: PostContribut
 async def _send_transcript(sender: Sender, row: OutboxRow) -> None:
     told = await fairness_messages.load_transcript_message(sender.ctx, row.owner)
     if told is None:
-        await outbox.mark_sent(sender.ctx, row)
+        await outbox.delete_sent(sender.ctx, row)
         return
     said = messages.transcript_message(told, await sender.translator(told.match.guild_id))
     message = await _send(sender, row, told.match, said)
@@ -80,7 +80,7 @@ async def _send_returned(sender: Sender, row: OutboxRow, post: WordsReturned) ->
         await sender.send(
             match, messages.returned_message(post, await sender.translator(match.guild_id)), row
         )
-    await outbox.mark_sent(sender.ctx, row)
+    await outbox.delete_sent(sender.ctx, row)
 
 
 async def _send(sender: Sender, row: OutboxRow, match: MatchRow, message_view: MessageView) -> int:

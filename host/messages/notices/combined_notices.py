@@ -104,7 +104,7 @@ async def _combine(ctx: Context, post: OutboxRow, seat: int) -> bool:
         for row in batch.summaries:
             turns += outbox.parse(row).turns
         gone = [row.id for rows in batch.posts.values() for row in rows]
-        await stored_outbox.mark_sent(tx, post.id, *gone, *(row.id for row in batch.summaries))
+        await stored_outbox.delete_sent(tx, post.id, *gone, *(row.id for row in batch.summaries))
         for turn, rows in batch.timers.items():
             for timer in rows:
                 await stored_timers.claim(tx, timer)

@@ -221,7 +221,7 @@ async def of_matches(tx: Transaction, match_ids: Sequence[int], feature: str) ->
     return rows.all_rows(OutboxRow, await tx.execute(_OF_MATCHES, {"matches": match_ids, "feature": feature}))
 
 
-async def mark_sent(tx: Transaction, *posts: int) -> bool:
+async def delete_sent(tx: Transaction, *posts: int) -> bool:
     """Delete messages by id, because they were sent or are obsolete.
 
     Deleting a message again has no effect. Returns whether a single message was still there.

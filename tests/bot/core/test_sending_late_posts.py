@@ -316,7 +316,7 @@ async def test_message_sent_by_a_killed_process_is_not_sent_again(
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     panel = await port.complete_turn(port.ben)
     with monkeypatch.context() as patched:
-        patched.setattr("host.core.outbox.mark_sent", die)
+        patched.setattr("host.core.outbox.delete_sent", die)
         await port.ben.click(panel, label="Confirm")
         await port.env.advance_time(1)
     assert told(port)[:1] == ["phase 1"]

@@ -146,7 +146,7 @@ async def test_unknown_message_is_kept_and_does_not_block_others(ctx: Context, c
             await outbox.defer_unknown(ctx, post)
         else:
             sent.append(post.kind)
-            await outbox.mark_sent(ctx, post)
+            await outbox.delete_sent(ctx, post)
         return None
 
     scheduler = Scheduler(ctx, send)

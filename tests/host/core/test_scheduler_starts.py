@@ -72,7 +72,7 @@ class Posting:
         if not self.sent:
             self.first_after = time.perf_counter() - self._begun
         self.sent.append((row.kind, row.owner))
-        await outbox.mark_sent(self._ctx, row)
+        await outbox.delete_sent(self._ctx, row)
         if len(self.sent) == 100:
             self.is_done.set()
         return None

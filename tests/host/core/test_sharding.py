@@ -98,7 +98,7 @@ async def test_lease_is_lost_when_it_expires(named: tuple[Context, Context], clo
         with pytest.raises(LeaseLost):
             check_lease()
         with pytest.raises(LeaseLost):
-            await outbox.mark_sent(named[0], row)
+            await outbox.delete_sent(named[0], row)
     (row,) = await outbox.due_messages(named[0], ONE)
     assert row.attempts == 1
 

@@ -55,7 +55,7 @@ async def all_sent(ctx: Context) -> None:
     """Mark all outbox messages owned by guilds as sent."""
     for post in await outbox.due_messages(ctx):
         if post.owner_kind == owners.GUILD:
-            await outbox.mark_sent(ctx, post)
+            await outbox.delete_sent(ctx, post)
 
 
 async def ring_boards(ctx: Context, clock: Clock, later: int = 0) -> None:

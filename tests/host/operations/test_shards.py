@@ -238,7 +238,7 @@ class Sending:
     async def __call__(self, due: DueWork) -> None:
         assert due.row is not None
         self.owners.add(outbox.owner_of(due.row))
-        await outbox.mark_sent(self._ctx, due.row)
+        await outbox.delete_sent(self._ctx, due.row)
         self.given.set()
 
 

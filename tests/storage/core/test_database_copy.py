@@ -110,7 +110,7 @@ async def keep_and_drop(address: str, count: int) -> None:
             await keep_match(tx, channel)
         await outbox.add(tx, [a_post("card", 1)], now=1)
         (sent,) = await outbox.due_messages(tx, now=1, limit=9)
-        await outbox.mark_sent(tx, sent.id)
+        await outbox.delete_sent(tx, sent.id)
     await database.close()
 
 
@@ -121,7 +121,7 @@ async def next_ids(address: str) -> tuple[int, int]:
         match = await matches.insert(tx, a_match(channel=77, status="cancelled"))
         await outbox.add(tx, [a_post("card", 1)], now=1)
         (post,) = await outbox.due_messages(tx, now=1, limit=9)
-        await outbox.mark_sent(tx, post.id)
+        await outbox.delete_sent(tx, post.id)
     await database.close()
     return match.id, post.id
 

@@ -53,12 +53,12 @@ async def test_message_is_resent_with_the_same_nonce_after_a_crash(address: str)
         await fill(tx, "card", "chapter:1")
     async with database.read_transaction() as tx:
         sent = await outbox.due_messages(tx, now=100, limit=9)
-    await database.close()  # before `mark_sent`
+    await database.close()  # before `delete_sent`
 
     database = await Database.open(address)
     async with database.transaction() as tx:
         assert await outbox.due_messages(tx, now=200, limit=9) == sent
-        await outbox.mark_sent(tx, *(post.id for post in sent))
+        await outbox.delete_sent(tx, *(post.id for post in sent))
         assert await outbox.due_messages(tx, now=FAR, limit=9) == []
     await database.close()
 
@@ -193,11 +193,11 @@ async def test_marking_a_message_twice_or_too_late_has_no_effect(database: Datab
     async with database.transaction() as tx:
         match_id = await fill(tx, "a")
         (post,) = await outbox.due_messages(tx, now=FAR, limit=9)
-        await outbox.mark_sent(tx, post.id)
+        await outbox.delete_sent(tx, post.id)
         await outbox.add(tx, [a_post("b", match_id)], now=100)
-        await outbox.mark_sent(tx, post.id)
+        await outbox.delete_sent(tx, post.id)
         await outbox.postpone(tx, post.id, not_before=900)
-        await outbox.mark_sent(tx)
+        await outbox.delete_sent(tx)
         assert await kinds_due(tx, now=100) == ["b"]
 
 

@@ -96,7 +96,7 @@ async def test_written_jobs_and_timers_are_visible_in_the_transaction(database: 
         assert await jobs.of_owner(tx, *MATCH) == []
         await outbox.add(tx, [a_post("turn", 1)], 5)
         (post,) = await outbox.of_owner(tx, *MATCH)
-        await outbox.mark_sent(tx, post.id)
+        await outbox.delete_sent(tx, post.id)
         assert await outbox.of_owner(tx, *MATCH) == []
         notice = NoticeRow(match_id=1, feature="notices", kind="turn", payload="{}", at=5, message=7)
         await notices.claim(tx, notice)
@@ -153,7 +153,7 @@ async def test_cached_outbox_and_timers_follow_changes(database: Database) -> No
         await outbox.add(tx, [replace(a_post("urgent", 1), is_urgent=True)], now=6)
         first, *_ = await outbox.of_owner(tx, *MATCH)
         assert first.kind == "urgent"
-        await outbox.mark_sent(tx, first.id)
+        await outbox.delete_sent(tx, first.id)
         await timers.put(tx, replace(TIMER, at=1))
         await timers.cancel(tx, replace(TIMER, kind="ping"))
         known = await outbox.of_owner(tx, *MATCH), await timers.of_owner(tx, *MATCH)

@@ -35,7 +35,7 @@ async def send(sender: Sender, row: OutboxRow, post: ShowTide, pictured: bool) -
     match = await tide.of_match(sender.ctx, row.owner)
     shown = tide_post(match, post, await sender.translator(match.guild_id))
     await sender.send(match, shown, row)
-    await outbox.mark_sent(sender.ctx, row)
+    await outbox.delete_sent(sender.ctx, row)
 
 
 def tide_post(match: MatchRow, post: ShowTide, translate: Translator) -> MessageView:

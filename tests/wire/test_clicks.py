@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -163,7 +164,9 @@ def test_forged_ids_that_open_a_modal_are_answered(table: Table, bot: Running) -
             assert done.shown.text, forged
         else:
             opened.append(forged)
-            inputs = {one["custom_id"]: "9" for one in walk(done.modal["components"]) if one["type"] == INPUT}
+            inputs: dict[str, Any] = {
+                one["custom_id"]: "9" for one in walk(done.modal["components"]) if one["type"] == INPUT
+            }
             assert ada.submit(done, **inputs).shown.text, forged
     assert opened
     assert "Traceback" not in bot.said()

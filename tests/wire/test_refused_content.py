@@ -159,7 +159,9 @@ def test_refused_title_is_named(
     assert "is open" in people[0].slash(lobby, "game open", **options, name="Rainy evening").shown.text
 
 
-@pytest.mark.parametrize("refused", ["images", "names", "links", "images and names"])
+@pytest.mark.parametrize(
+    "refused", ["images", "names", "links", pytest.param("images and names", marks=pytest.mark.long)]
+)
 def test_final_result_appears_in_a_reduced_form(
     refused: str, wire: Wire, lobby: Channel, people: tuple[Person, ...], bots: Callable[..., Running]
 ) -> None:

@@ -157,3 +157,28 @@ def test_refused_title_is_named(
         *(one.id for one in wire.world.channels.values() if one.is_thread),
     ] == [[]]
     assert "is open" in people[0].slash(lobby, "game open", **options, name="Rainy evening").shown.text
+
+
+@pytest.mark.parametrize(
+    "refused", ["images", "names", "links", pytest.param("images and names", marks=pytest.mark.long)]
+)
+def test_final_result_appears_in_a_reduced_form(
+    refused: str, wire: Wire, lobby: Channel, people: tuple[Person, ...], bots: Callable[..., Running]
+) -> None:
+    bot = bots(drawn="images" in refused).start()
+    opened(wire, lobby, people)
+    wire.until(lambda: not rows(bot.folder, "SELECT kind FROM outbox"))
+    wire.filters.explicit_images, wire.filters.links = "images" in refused, refused == "links"
+    if "names" in refused:
+        wire.filters.words |= {"Ada", "Ben", "Sunny"}
+    for person in people:
+        person.click(person.slash(lobby, "game resign").shown, label="Yes, resign")
+    wire.until(lambda: "final result" in public_text(lobby))
+    wire.until(lambda: not rows(bot.folder, "SELECT kind FROM outbox"))
+    assert wire.filters.refused
+    (result,) = (post for post in lobby.posts if "final result" in said(post))
+    told = said(result)
+    assert "Scoring" in told
+    assert any(name in told for name in ("Ada", "Sunny")) == ("names" not in refused)
+    if "images" in refused:
+        assert not result.attachments

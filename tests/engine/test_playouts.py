@@ -51,7 +51,8 @@ def recorder(monkeypatch: pytest.MonkeyPatch) -> Recorder:
 def test_playout_is_repeatable_and_each_number_is_another_game(rules: AnyGame) -> None:
     found = [play_out(rules, dealt(rules), number, KEY) for number in (0, 1, 0)]
     assert found[0] == found[2] != found[1]
-    assert play_out(rules, dealt(rules, "other"), 0, KEY) != found[0]
+    others = [play_out(rules, dealt(rules, f"deal {seed}"), 0, KEY) for seed in range(9)]
+    assert len({*others}) > 1, "other deals have other playouts; some deals of a small game are alike"
 
 
 @pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)

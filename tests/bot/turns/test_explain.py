@@ -124,7 +124,7 @@ async def test_finished_match_is_analysed_once_with_image_and_text(
     assert len(asked) == count, "it is kept"
     await port.ada.click(again, label="Share")
     await port.env.advance_time(0)
-    assert "a robot’s evaluation" in said(port.raw(port.posts()[-1]))
+    assert "robot analysis" in said(port.raw(port.posts()[-1]))
     assert len(parts(port.raw(port.posts()[-1]), GALLERY)) == 1
     again = (await port.ada.slash(port.lobby, "analyse")).response
     if parts(again, MENU):

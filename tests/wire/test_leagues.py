@@ -33,7 +33,7 @@ def test_season_table_has_one_message_one_thread_and_one_match(
 ) -> None:
     bot.start()
     wire.set_role(guild, guild.id, given=discord.Permissions(manage_guild=True).value)
-    host, *_ = people
+    host = Person(wire, "Dee", guild)
     host.slash(lobby, "league-host create", name="Cup", game="nautilus-island", seats=2)
     host.slash(lobby, "league-host open")
     for person in people:

@@ -78,6 +78,7 @@ def test_update_replaces_a_copy_of_old_code(clone: Clone, target: str) -> None:
     assert "Installing" not in clone.run(f"make {target}")
 
 
+@pytest.mark.long
 def test_copy_of_the_code_is_replaced_before_the_bot_runs(clone: Clone) -> None:
     clone.run("make install && .venv/bin/pip install --quiet --no-deps --no-build-isolation .")
     code = clone.folder / "harbourmaster/commands.py"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from engine.core.library import game
 from tests.repository import documented
 from tests.tool.clone import Clone
@@ -22,6 +24,7 @@ esac
 """A replacement for `systemctl`, which starts and stops the bot in the current folder."""
 
 
+@pytest.mark.long
 def test_documented_update_runs_the_new_code_and_continues_the_match(
     wire: Wire, lobby: Channel, people: tuple[Person, ...], tmp_path: Path
 ) -> None:

@@ -197,6 +197,7 @@ async def test_nobody_times_out_in_the_silent_hour(port: Port) -> None:
     assert (await shown(port)).deadline is not None
 
 
+@pytest.mark.long
 async def test_clocks_rest_if_direct_messages_fail_too(port: Port) -> None:
     await begin(port)
     refuse_direct_messages(port, port.ada)

@@ -12,7 +12,7 @@ import discord
 from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.sending.failures import Failure, classify
 from bot.core.sending.sender import Sender
-from bot.leagues.views.announcements import error_message
+from bot.leagues.views.host_messages import error_message
 from bot.leagues.views.names import season_name
 from bot.matches.match.bot_permissions import permission
 from engine.core.text import text
@@ -68,4 +68,4 @@ async def _notify_hosts(sender: Sender, row: OutboxRow, post: ChangeChampionRole
     try:
         await sender.post(channel, error_message(translate(said)), row)
     except NETWORK_ERRORS as error:
-        log.warning("season %d: hosts were not told: %r", row.owner, error)
+        log.warning("season %d: its hosts could not be notified: %r", row.owner, error)

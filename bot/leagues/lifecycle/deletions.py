@@ -15,7 +15,7 @@ from bot.core.sending.sender import Sender
 from bot.core.services import effective_role
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
-from bot.leagues.views.announcements import lost_channel_message, lost_role_message
+from bot.leagues.views.host_messages import lost_channel_message, lost_role_message
 from host.core import outbox
 from host.core.errors import UserError
 from host.core.owners import Owner, user_owner

@@ -18,7 +18,16 @@ from bot.core.sending.access import ChannelLocation, permissions_in
 from bot.core.sending.sender import Sender, should_retry
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Upload
-from bot.leagues.views import announcements, charts, my_seasons, sign_up, standings, tables
+from bot.leagues.views import (
+    announcements,
+    charts,
+    host_messages,
+    mentions,
+    my_seasons,
+    sign_up,
+    standings,
+    tables,
+)
 from host.core import outbox
 from host.core.context import Context
 from host.leagues import publishing
@@ -78,7 +87,7 @@ async def _remove(channel: discord.PartialMessageable, message_id: int) -> None:
     try:
         await channel.get_partial_message(message_id).delete()
     except discord.HTTPException as error:
-        log.info("message %d stays, or is gone: %r", message_id, error)
+        log.info("message %d could not be deleted: %r", message_id, error)
 
 
 async def _edit(
@@ -156,7 +165,7 @@ async def announce(sender: Sender, row: OutboxRow, post: AnnounceSeason, *, with
     built = announcements.announcement_message(told, words, board, uploads)
     channel = _channel(sender, told.loaded)
     messages = [await sender.post(channel, built, row)]
-    for number, further in enumerate(announcements.further_mentions(told, words)):
+    for number, further in enumerate(mentions.further_mentions(told, words)):
         named = replace(row, nonce=f"{row.nonce}{chr(FIRST_LETTER + number)}")
         messages.append(await sender.post(channel, further, named))
     if post.what in NOTICES:
@@ -171,7 +180,7 @@ async def announce_act(sender: Sender, row: OutboxRow, post: AnnounceHostAct) ->
     entry = await permissions.load_entry(sender.ctx, post.act)
     if entry is not None:
         translate = await sender.translator(known.league.guild_id)
-        await sender.post(_channel(sender, known), announcements.host_act_message(entry, translate), row)
+        await sender.post(_channel(sender, known), host_messages.host_act_message(entry, translate), row)
     await outbox.delete_sent(sender.ctx, row)
 
 
@@ -255,7 +264,7 @@ async def remove_notices(sender: Sender, row: OutboxRow) -> None:
         except discord.HTTPException as error:
             if should_retry(error):
                 raise
-            log.info("notice %d stays, or is gone: %r", notice.message, error)
+            log.info("notification %d could not be deleted: %r", notice.message, error)
     await publishing.delete_notices(sender.ctx, row)
 
 
@@ -279,7 +288,7 @@ async def _post_digest(sender: Sender, row: OutboxRow, announcement: SeasonAnnou
 async def ask_hosts(sender: Sender, row: OutboxRow, post: HostRequest) -> None:
     """Post a question to the hosts."""
     known = await seasons.load_season(sender.ctx, row.owner)
-    built = announcements.question_message(known, post, await sender.translator(known.league.guild_id))
+    built = host_messages.question_message(known, post, await sender.translator(known.league.guild_id))
     await sender.post(_channel(sender, known), built, row)
     await outbox.delete_sent(sender.ctx, row)
 

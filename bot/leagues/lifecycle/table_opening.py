@@ -18,7 +18,7 @@ from bot.core.sending.access import ChannelLocation, permissions_in
 from bot.core.sending.failures import Failure, Postponed, classify, is_refused_name
 from bot.core.sending.sender import Sender, should_retry
 from bot.core.words.i18n import Translator
-from bot.leagues.views.announcements import error_message
+from bot.leagues.views.host_messages import error_message
 from bot.leagues.views.names import season_name, table_name, thread_name
 from bot.leagues.views.tables import commitment_message, fixture_message
 from bot.matches.match.bot_permissions import missing_permissions, needed_permissions, permission
@@ -114,7 +114,7 @@ async def _has_left_guild(sender: Sender, guild_id: int, user_key: int) -> bool:
     except discord.NotFound:
         return True
     except NETWORK_ERRORS as error:
-        log.warning("person %d was not looked for in server %d: %r", user_key, guild_id, error)
+        log.warning("user %d could not be looked up in server %d: %r", user_key, guild_id, error)
     return False
 
 
@@ -215,4 +215,4 @@ async def _notify_hosts(
             channel_of(sender, found), error_message(translate(said)), replace(row, nonce=f"{row.nonce}h")
         )
     except NETWORK_ERRORS as error:
-        log.warning("season %d: hosts were not told: %r", row.owner, error)
+        log.warning("season %d: its hosts could not be notified: %r", row.owner, error)

@@ -11,8 +11,10 @@ from bot.core.ids import season_id
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Style, Upload, View, button, container, gallery, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT
-from bot.core.words.names import MAX_TITLE, clean_name
 from bot.core.words.time_controls import duration
+from bot.leagues.views.final_results import correction_lines, final_lines
+from bot.leagues.views.host_votes import answer_lines, proposal_lines
+from bot.leagues.views.mentions import MAX_MENTIONED, PINGED, mention_users
 from bot.leagues.views.names import (
     LeagueClick,
     list_names,
@@ -22,36 +24,21 @@ from bot.leagues.views.names import (
     table_name,
     time_text,
 )
-from bot.leagues.views.rulings import act_line, ruling_line
+from bot.leagues.views.rulings import ruling_line
 from bot.leagues.views.tables import list_tables
-from bot.matches.match.titles import bold
 from engine.core.text import LocalizedText, Quote, text
-from host.leagues.host_acts.proposals import parse_act
-from host.leagues.lifecycle.kinds import HostRequest, RolePurpose
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing import drawing
-from host.leagues.pairing.entrants import Movement
 from host.leagues.pairing.formats import required_members
 from host.leagues.season.entries import DrawDiscarded, PlayEnded, PlayPaused, SeasonVoided
 from host.leagues.season.entry_base import Announcement
-from host.leagues.season.rulings import ActAnswered, MemberStruck, PlayerReplaced
+from host.leagues.season.rulings import MemberStruck, PlayerReplaced
 from host.leagues.views.announcements import DiscardedDraw, SeasonAnnouncement
 from host.leagues.views.cards import FixtureView
-from host.leagues.views.seasons import LeagueRow
-from host.matches.permissions import AuditEntry
 from host.matches.settings.time_controls import HOUR
 
 LineBuilder: TypeAlias = Callable[[SeasonAnnouncement, Translator], Iterator[str]]
-PINGED = frozenset({"closed", "begun", "idle", "struck", "warned", "replaced", "corrected", "proposed"})
-"""Announcements that notify the affected players."""
 MAX_NAMED = 40
-MAX_MENTIONED = 60
-"""Maximum users mentioned per message."""
-OUTCOMES: dict[Movement, str] = {
-    "up": "league-final-up",
-    "down": "league-final-down",
-    "out": "league-final-out",
-}
 
 
 def announcement_message(
@@ -70,25 +57,6 @@ def announcement_message(
     return MessageView(container(said, pictures, files, asked), tuple(uploads), pinged=pinged)
 
 
-def further_mentions(announcement: SeasonAnnouncement, translate: Translator) -> list[MessageView]:
-    """Build follow-up messages with the remaining mentions.
-
-    Discord notifies at most 100 users per message.
-    """
-    if announcement.what not in PINGED:
-        return []
-    lots = [
-        announcement.user_keys[at : at + MAX_MENTIONED]
-        for at in range(MAX_MENTIONED, len(announcement.user_keys), MAX_MENTIONED)
-    ]
-    return [
-        MessageView(
-            container(texts(translate.join_list([translate.mention(one) for one in lot]))), pinged=lot
-        )
-        for lot in lots
-    ]
-
-
 def transcript_of(known: LoadedSeason, transcript: str) -> Upload:
     """Return the list of participants as a file.
 
@@ -104,13 +72,6 @@ def _season(announcement: SeasonAnnouncement, translate: Translator) -> str:
 def _step_time(announcement: SeasonAnnouncement, translate: Translator) -> str:
     """Return the time of the announced step as text."""
     return time_text(None if announcement.next_step is None else announcement.next_step.at, translate)
-
-
-def _mention_users(announcement: SeasonAnnouncement, translate: Translator) -> str:
-    """Mention the first users to notify; further messages mention the rest."""
-    return translate.join_list(
-        [translate.mention(user_key) for user_key in announcement.user_keys[:MAX_MENTIONED]]
-    )
 
 
 def _tables(announcement: SeasonAnnouncement, translate: Translator) -> str:
@@ -137,7 +98,7 @@ def _line_builder(key: str) -> LineBuilder:
 
     def lines(told: SeasonAnnouncement, translate: Translator) -> Iterator[str]:
         season, at, tables = _season(told, translate), _step_time(told, translate), _tables(told, translate)
-        meant, count = _mention_users(told, translate), len(told.user_keys)
+        meant, count = mention_users(told, translate), len(told.user_keys)
         yield translate(text(key, season=season, when=at, tables=tables, people=meant, count=count))
 
     return lines
@@ -160,7 +121,7 @@ def _close_lines(announcement: SeasonAnnouncement, translate: Translator) -> Ite
         yield translate(
             text(
                 "league-closed-people",
-                people=_mention_users(announcement, translate),
+                people=mention_users(announcement, translate),
                 count=len(announcement.user_keys),
             )
         )
@@ -180,7 +141,7 @@ def _strike_lines(announcement: SeasonAnnouncement, translate: Translator) -> It
     if announcement.entry is not None and announcement.entry.by == "host":
         yield from _ruling_lines(announcement, translate)
         return
-    season, meant = _season(announcement, translate), _mention_users(announcement, translate)
+    season, meant = _season(announcement, translate), mention_users(announcement, translate)
     left = isinstance(announcement.entry, MemberStruck) and announcement.entry.cause == "left"
     key = "league-struck-left" if left else "league-struck-told"
     yield translate(text(key, season=season, people=meant, count=len(announcement.user_keys)))
@@ -314,73 +275,6 @@ def _week_lines(
     yield f"{translate(LocalizedText('league-digest-new'))}\n{list_tables(new, translate, MESSAGE_TEXT - 500)}"
 
 
-def _proposal_lines(announcement: SeasonAnnouncement, translate: Translator) -> Iterator[str]:
-    if announcement.proposal is None:
-        return
-    _, proposal = announcement.proposal
-    host, closes = translate.mention(proposal.host), time_text(proposal.closes, translate)
-    act = act_line(announcement.loaded, parse_act(proposal), translate)
-    yield translate(text("league-act-proposed", host=host, act=act))
-    yield translate(text("league-ruled-reason", reason=Quote(proposal.reason))) if proposal.reason else ""
-    yield translate(text("league-act-vote", people=_mention_users(announcement, translate), when=closes))
-
-
-def _answer_lines(announcement: SeasonAnnouncement, translate: Translator) -> Iterator[str]:
-    if announcement.proposal is None or not isinstance(announcement.entry, ActAnswered):
-        return
-    _, proposal = announcement.proposal
-    answer, host = announcement.entry, translate.mention(proposal.host)
-    act = act_line(announcement.loaded, parse_act(proposal), translate)
-    if answer.consent is None:
-        key = "league-act-rejected" if answer.is_possible else "league-act-impossible"
-        yield translate(text(key, host=host, act=act))
-        return
-    yield translate(text(f"league-act-agreed-{answer.consent}", act=act))
-    yield translate(text("league-ruled-reason", reason=Quote(proposal.reason))) if proposal.reason else ""
-    yield translate(text("league-act-participant", host=host))
-
-
-def host_act_message(entry: AuditEntry, translate: Translator) -> MessageView:
-    """Build the announcement of a host's act with its reason."""
-    act = translate(entry.act.describe(), ["", *bold(entry.act.text_names, 0)])
-    said = translate(text("league-act", act=act))
-    reason = translate(text("league-ruled-reason", reason=Quote(entry.reason))) if entry.reason else ""
-    return MessageView(container(texts(f"{said} {reason}".strip())))
-
-
-def _final_lines(announcement: SeasonAnnouncement, translate: Translator) -> Iterator[str]:
-    season = announcement.loaded.season
-    yield f"## {translate(text('league-final-heading', season=season_name(announcement.loaded, translate)))}"
-    yield from _movement_lines(announcement, translate)
-    yield translate(text("league-final-lots", secret=season.lots_secret))
-    if announcement.next_step is not None:
-        yield translate(text("league-final-next", when=time_text(announcement.next_step.at, translate)))
-
-
-def _correction_lines(announcement: SeasonAnnouncement, translate: Translator) -> Iterator[str]:
-    heading = text("league-corrected-heading", season=season_name(announcement.loaded, translate))
-    yield f"## {translate(heading)}"
-    if announcement.user_keys:
-        people = _mention_users(announcement, translate)
-        yield translate(text("league-corrected-people", people=people, count=len(announcement.user_keys)))
-    else:
-        yield translate(LocalizedText("league-corrected-order"))
-    yield from _movement_lines(announcement, translate)
-
-
-def _movement_lines(announcement: SeasonAnnouncement, translate: Translator) -> Iterator[str]:
-    """Yield the champions, promotions and relegations of a finished season."""
-    season = announcement.loaded.season
-    names = names_of(announcement.loaded.season)
-    champions = [user_key for user_key, moved in season.moved.items() if moved == "champion"]
-    if champions:
-        named = list_names(champions, names, translate)
-        yield translate(text("league-final-champion", people=named, count=len(champions)))
-    for moved, key in OUTCOMES.items():
-        found = [user_key for user_key, one in season.moved.items() if one == moved]
-        yield translate(text(key, people=list_names(found, names, translate))) if found else ""
-
-
 LINES: Mapping[Announcement, LineBuilder] = {
     "nag": _reminder_lines,
     "extended": _line_builder("league-extended"),
@@ -396,8 +290,8 @@ LINES: Mapping[Announcement, LineBuilder] = {
     "hurried": _hurry_lines,
     "warned": _line_builder("league-warn"),
     "ended": _end_lines,
-    "final": _final_lines,
-    "corrected": _correction_lines,
+    "final": final_lines,
+    "corrected": correction_lines,
     "void": _void_lines,
     "paused": _pause_lines,
     "resumed": _line_builder("league-resumed"),
@@ -405,8 +299,8 @@ LINES: Mapping[Announcement, LineBuilder] = {
     "ruled": _ruling_lines,
     "reversed": _ruling_lines,
     "redrawn": _redraw_lines,
-    "proposed": _proposal_lines,
-    "answered": _answer_lines,
+    "proposed": proposal_lines,
+    "answered": answer_lines,
 }
 """The line builder for each kind of announcement."""
 
@@ -440,34 +334,6 @@ def _buttons(announcement: SeasonAnnouncement, translate: Translator) -> Iterato
             translate(LocalizedText("button-league-standings")), season_id(season, LeagueClick.STANDINGS)
         )
         yield button(translate(LocalizedText("button-league-mine")), season_id(season, LeagueClick.MINE))
-
-
-def question_message(known: LoadedSeason, post: HostRequest, translate: Translator) -> MessageView:
-    """Build a message with a question or protest to the hosts, which notifies the league's creator."""
-    season, person, said = season_name(known, translate), translate.mention(post.user_key), Quote(post.words)
-    if post.table is None or post.table not in known.season.tables:
-        line = translate(text("league-asked-season", person=person, season=season, words=said))
-    else:
-        table = table_name(known.season, post.table, translate)
-        line = translate(text("league-asked", person=person, season=season, table=table, words=said))
-    host = translate.mention(known.league.creator_key)
-    return MessageView(
-        container(texts(host, line, translate(LocalizedText("league-asked-hint")))),
-        pinged=(known.league.creator_key,),
-    )
-
-
-def lost_channel_message(league: LeagueRow, translate: Translator) -> MessageView:
-    """Build the message to a league's creator about its deleted channel and the next steps."""
-    named = clean_name(league.name, MAX_TITLE)
-    return error_message(translate(text("league-channel-gone", league=named)))
-
-
-def lost_role_message(league: LeagueRow, purpose: RolePurpose, translate: Translator) -> MessageView:
-    """Build the message to a league's creator about a deleted role, and which rule applies now."""
-    named = clean_name(league.name, MAX_TITLE)
-    key = "league-role-gone-join" if purpose == "join" else "league-role-gone-champion"
-    return error_message(translate(text(key, league=named)))
 
 
 def error_message(line: str) -> MessageView:

@@ -63,7 +63,7 @@ def settings_list(plan: SeasonPlan, translate: Translator) -> str:
 
 
 def _people(shown: SignUpView, room: int, translate: Translator) -> Iterator[str]:
-    """Yield the names of signed-up players, as many as fit `room` without being cut."""
+    """Yield the names of signed-up players until `room` is full. No name is cut."""
     status, season = shown.loaded.season.status, shown.loaded.season
     signed = [one for one in shown.members if one.status not in {"withdrawn", "struck"}]
     confirmed = [one for one in signed if one.status != "joined"]

@@ -62,7 +62,7 @@ def commitment_message(table_hash: FixtureCommitment, translate: Translator) -> 
 def tables_message(
     known: LoadedSeason, fixtures: Sequence[FixtureView], translate: Translator
 ) -> MessageView:
-    """Build a list of tables, as many as fit the message limit."""
+    """Build a list of tables, shortened to fit the message limit."""
     heading = translate(text("league-tables-heading", season=season_name(known, translate)))
     if not fixtures:
         return MessageView(container(texts(f"## {heading}", translate(text("league-tables-none")))))
@@ -122,7 +122,7 @@ def _results(tallies: Sequence[Tally], names: Names, translate: Translator) -> I
 
 
 def _unfinished_results(tallies: Sequence[Tally], names: Names, translate: Translator) -> Iterator[str]:
-    """Yield the results of an unfinished table, where nobody has a place: punctual players first."""
+    """Yield the results of an unfinished table, punctual players first. No player has a place."""
     for one in sorted(tallies, key=lambda tally: tally.has_left):
         key = "league-result-late" if one.has_left else "league-result-unfinished"
         yield translate(text(key, name=name_of(names, one.user_key), points=points(one.parts, translate)))

@@ -9,7 +9,7 @@ from msgspec import structs
 from msgspec.structs import replace
 
 from bot.core.words.i18n import Translator, locales
-from bot.leagues.views import announcements, my_seasons, rulings, sign_up, tables
+from bot.leagues.views import announcements, host_messages, mentions, my_seasons, rulings, sign_up, tables
 from host.core import kinds
 from host.leagues.lifecycle.kinds import (
     HostRequest,
@@ -103,7 +103,7 @@ def test_request_for_consent_names_the_act_and_has_buttons(act: SeasonAct, local
             news = a.news(told, "answered", 0, len(told.log))
             assert "<@2>" in read(announcements.announcement_message(news, translate))
     entry = AuditEntry("Hanna", act, a.REASON, 1)
-    assert "Harbour \\*league\\*" in read(announcements.host_act_message(entry, translate))
+    assert "Harbour \\*league\\*" in read(host_messages.host_act_message(entry, translate))
 
 
 @pytest.mark.parametrize("locale", locales())
@@ -229,7 +229,7 @@ def test_tables_and_own_standing_are_translated(locale: str) -> None:
         my_seasons.withdraw_confirmation(OVER, words)
     )
     for table in (None, 1):
-        assert read(announcements.question_message(OVER, HostRequest(1, "why `?`", table), words))
+        assert read(host_messages.question_message(OVER, HostRequest(1, "why `?`", table), words))
     for reason in ("", "no time"):
         assert read(announcements.announcement_message(a.news(a.voided(reason), "void"), words))
 
@@ -237,11 +237,11 @@ def test_tables_and_own_standing_are_translated(locale: str) -> None:
 def test_many_mentions_are_split_into_several_messages() -> None:
     words, user_keys = Translator("en", strict=True), tuple(range(10**17, 10**17 + 150))
     told = replace(a.news(OVER, "closed"), user_keys=user_keys)
-    posts = [announcements.announcement_message(told, words), *announcements.further_mentions(told, words)]
+    posts = [announcements.announcement_message(told, words), *mentions.further_mentions(told, words)]
     assert [len(post.pinged) for post in posts] == [60, 60, 30]
     assert tuple(user_key for post in posts for user_key in post.pinged) == user_keys
     assert all(f"<@{user_key}>" in read(post) for post in posts for user_key in post.pinged)
-    assert announcements.further_mentions(replace(told, what="drawn"), words) == []
+    assert mentions.further_mentions(replace(told, what="drawn"), words) == []
 
 
 @pytest.mark.parametrize("locale", locales())

@@ -1,0 +1,55 @@
+"""Messages to and about the hosts of a league: questions, host actions, and things that were deleted."""
+
+from __future__ import annotations
+
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, container, texts
+from bot.core.words.names import MAX_TITLE, clean_name
+from bot.leagues.views.names import season_name, table_name
+from bot.matches.match.titles import bold
+from engine.core.text import LocalizedText, Quote, text
+from host.leagues.lifecycle.kinds import HostRequest, RolePurpose
+from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.views.seasons import LeagueRow
+from host.matches.permissions import AuditEntry
+
+
+def host_act_message(entry: AuditEntry, translate: Translator) -> MessageView:
+    """Build the announcement of a host's act with its reason."""
+    act = translate(entry.act.describe(), ["", *bold(entry.act.text_names, 0)])
+    said = translate(text("league-act", act=act))
+    reason = translate(text("league-ruled-reason", reason=Quote(entry.reason))) if entry.reason else ""
+    return MessageView(container(texts(f"{said} {reason}".strip())))
+
+
+def question_message(known: LoadedSeason, post: HostRequest, translate: Translator) -> MessageView:
+    """Build a message with a question or protest to the hosts, which notifies the league's creator."""
+    season, person, said = season_name(known, translate), translate.mention(post.user_key), Quote(post.words)
+    if post.table is None or post.table not in known.season.tables:
+        line = translate(text("league-asked-season", person=person, season=season, words=said))
+    else:
+        table = table_name(known.season, post.table, translate)
+        line = translate(text("league-asked", person=person, season=season, table=table, words=said))
+    host = translate.mention(known.league.creator_key)
+    return MessageView(
+        container(texts(host, line, translate(LocalizedText("league-asked-hint")))),
+        pinged=(known.league.creator_key,),
+    )
+
+
+def lost_channel_message(league: LeagueRow, translate: Translator) -> MessageView:
+    """Build the message to a league's creator about its deleted channel and the next steps."""
+    named = clean_name(league.name, MAX_TITLE)
+    return error_message(translate(text("league-channel-gone", league=named)))
+
+
+def lost_role_message(league: LeagueRow, purpose: RolePurpose, translate: Translator) -> MessageView:
+    """Build the message to a league's creator about a deleted role, and which rule applies now."""
+    named = clean_name(league.name, MAX_TITLE)
+    key = "league-role-gone-join" if purpose == "join" else "league-role-gone-champion"
+    return error_message(translate(text(key, league=named)))
+
+
+def error_message(line: str) -> MessageView:
+    """Build an error message for hosts."""
+    return MessageView(container(texts(f"⚠️ {line}")))

@@ -135,18 +135,25 @@ def rows_of(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
         [{"user_key": ADA + n - ONE, "action": "open", "target_key": 0, "at": n} for n in kept],
     )
     yield "snapshots", [{"match_id": n, "seq": ENTRIES, "state": "{}"} for n in kept]
-    # Two messages are due. All others wait to be retried, because their channels cannot be reached.
-    tried = {**OWNED, "payload": "{}", "attempts": 9, "is_deferred": False}
-    due = {n: NOW if n in {ONE, OTHER} else NOW + n for n in kept}
-    times = {n: {"id": n, "owner": n, "created": n, "not_before": due[n]} for n in kept}
-    yield "outbox", [tried | times[n] | {"nonce": f"{n}"} for n in kept]
-    yield "jobs", [{**OWNED, "payload": "{}"} | times[n] for n in kept]
+    yield from rows_of_work(kept)
     yield "users", [{"user_key": n, "user_id": ADA + n, "settings": "{}", "last_seen": n} for n in kept]
     yield "user_names", [{"user_key": n, "guild_id": HARBOUR, "name": "Someone"} for n in kept]
     yield "mentions", [{"user_key": ADA, "match_id": n} for n in kept]
     yield "guilds", [{"id": n, "locale": None} for n in kept]
     yield "claimed_interactions", [{"id": n, "at": n} for n in kept]
     yield from rows_beside(kept)
+
+
+def rows_of_work(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
+    """Yield a message and a job for each match.
+
+    Two messages are due. All others wait to be retried, because their channels cannot be reached.
+    """
+    tried = {**OWNED, "payload": "{}", "attempts": 9, "is_deferred": False}
+    due = {n: NOW if n in {ONE, OTHER} else NOW + n for n in kept}
+    times = {n: {"id": n, "owner": n, "created": n, "not_before": due[n]} for n in kept}
+    yield "outbox", [tried | times[n] | {"nonce": f"{n}"} for n in kept]
+    yield "jobs", [{**OWNED, "payload": "{}"} | times[n] for n in kept]
 
 
 def rows_beside(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:

@@ -1,15 +1,12 @@
-"""Tests of channels in which the bot can't write.
-
-Users get direct messages instead, clocks rest, and hosts are informed.
-"""
+"""Tests of channels in which the bot can't write: users get direct messages, and hosts are informed."""
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import get_args
 
 import discord
 import pytest
-from simcord import ChannelHandle, MemberActor, UserHandle, intents
+from simcord import ChannelHandle, UserHandle, intents
 from simcord.backend import serializers
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
@@ -19,50 +16,26 @@ from bot.core.words.i18n import Translator, locales
 from engine.core.text import LocalizedText
 from host.decisions.closed_channels.kinds import ClosureReason
 from host.matches.settings.settings import Preferences
-from host.messages.posts import cards
-from host.messages.posts.cards import StatusCard
+from tests.bot.closed_channels import (
+    MINUTE,
+    begin,
+    content,
+    dm_text,
+    newest,
+    refuse_direct_messages,
+    status_card,
+)
 from tests.bot.core.test_sending_late_posts import forbid, grant
 from tests.bot.decisions.test_vote import OUT
 from tests.bot.port import Port, labels, loose_options, options, said
 from tests.bot.posts import left, play_phase
 from tests.bot.time.test_clock import DAY, HOUR, direct_messages, is_set, later, notices
 
-MINUTE = 60
 
-
-async def shown(port: Port) -> StatusCard:
-    return await cards.get_card(port.bot.services.ctx, 1)
-
-
-def letters(port: Port, person: MemberActor) -> str:
-    return "\n".join(map(said, direct_messages(port, person)))
-
-
-def told_to(port: Port, user: UserHandle) -> list[str]:
+def dms_to(port: Port, user: UserHandle) -> list[str]:
     """Return the bot's direct messages to a user, who need not be a member."""
     mailbox = ChannelHandle(port.env, None, port.env.backend.get_dm_channel(user.id))
     return [content(port, message) for message in mailbox.history()]
-
-
-def newest(port: Port, person: MemberActor) -> discord.Message:
-    """Return the bot's latest direct message to a user."""
-    mailbox = port.env.backend.get_dm_channel(person.id)
-    return max(ChannelHandle(port.env, None, mailbox).history(), key=lambda message: message.id)
-
-
-def content(port: Port, message: discord.Message) -> str:
-    return said(port.env.backend.get_message(message.channel.id, message.id))
-
-
-def refuse_direct_messages(port: Port, person: MemberActor) -> None:
-    """Let a user refuse direct messages."""
-    mailbox = port.env.backend.get_dm_channel(person.id).id
-    port.env.inject_error("POST", f"/channels/{mailbox}/messages", status=403, code=50007, times=None)
-
-
-async def begin(port: Port, **options: Any) -> None:
-    await port.begin(**{"time_control": "daily", **options})
-    await later(port, 10 * MINUTE)
 
 
 async def begin_in_thread(port: Port, where: str) -> ChannelHandle:
@@ -115,7 +88,7 @@ async def test_next_player_is_notified_directly_too(port: Port, denied: str) -> 
         await port.choose_first(port.ada.user, panel)  # type: ignore[arg-type]  # it clicks alike
     await port.ada.user.click(panel, label="Confirm")
     await later(port, 20 * MINUTE)
-    assert "it’s your turn" in letters(port, port.ben)
+    assert "it’s your turn" in dm_text(port, port.ben)
     grant(port)
     await later(port, MINUTE)
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
@@ -136,7 +109,7 @@ async def test_hidden_channel_is_reported_at_once(port: Port) -> None:
     await begin(port)
     deny(port, view_channel=True)
     await later(port, MINUTE)
-    assert "I no longer have access" in letters(port, port.ada)
+    assert "I no longer have access" in dm_text(port, port.ada)
 
 
 async def test_locked_thread_is_reported_at_once(port: Port) -> None:
@@ -147,7 +120,7 @@ async def test_locked_thread_is_reported_at_once(port: Port) -> None:
     state.locked = True
     port.env.backend.announce_channel_update(thread.id)
     await later(port, MINUTE)
-    assert "the thread is locked" in letters(port, port.ada)
+    assert "the thread is locked" in dm_text(port, port.ada)
 
 
 async def test_removal_from_a_private_thread_is_reported_at_once(port: Port) -> None:
@@ -156,7 +129,7 @@ async def test_removal_from_a_private_thread_is_reported_at_once(port: Port) -> 
     port.env.inject_error("*", f"/channels/{thread.id}*", status=403, code=50001, times=None)
     port.env.backend.remove_thread_member(thread.id, port.me.id)
     await later(port, MINUTE)
-    assert "I no longer have access" in letters(port, port.ada)
+    assert "I no longer have access" in dm_text(port, port.ada)
     port.env.backend.faults.clear()
     port.env.backend.add_thread_member(thread.id, port.me.id)
     await later(port, MINUTE)
@@ -168,101 +141,11 @@ async def test_unexplained_refusals_count_after_an_hour(port: Port) -> None:
     port.env.inject_error("*", f"/channels/{port.lobby.id}/messages*", status=403, code=50013, times=None)
     await play_phase(port)
     await later(port, HOUR + 20 * MINUTE)
-    assert "Discord refuses my messages there" in letters(port, port.ada) + letters(port, port.ben)
+    assert "Discord refuses my messages there" in dm_text(port, port.ada) + dm_text(port, port.ben)
     port.env.backend.faults.clear()
     await later(port, 2 * HOUR)
     assert port.ask("SELECT count(*) FROM closed_channels") == [0]
     assert await left(port) == []
-
-
-async def test_no_time_is_lost_while_nobody_can_be_notified(port: Port) -> None:
-    await begin(port)
-    before = (await shown(port)).deadline
-    forbid(port)
-    await later(port, HOUR + MINUTE)
-    after = (await shown(port)).deadline
-    assert before is not None
-    assert after is not None
-    assert HOUR * 1000 <= after - before <= (HOUR + 5 * MINUTE) * 1000
-
-
-async def test_nobody_times_out_in_the_silent_hour(port: Port) -> None:
-    await port.begin(time_control="blitz")
-    await later(port, 2 * HOUR)
-    forbid(port)
-    await later(port, 50 * MINUTE)
-    assert port.ask("SELECT count(*) FROM log WHERE kind = 'timed-out'") == [0]
-    await later(port, 20 * MINUTE)
-    assert "it’s your turn" in letters(port, port.ada)
-    assert (await shown(port)).deadline is not None
-
-
-@pytest.mark.long
-async def test_clocks_rest_if_direct_messages_fail_too(port: Port) -> None:
-    await begin(port)
-    refuse_direct_messages(port, port.ada)
-    forbid(port)
-    await later(port, HOUR + MINUTE)
-    assert (await shown(port)).match.paused_since is not None
-    assert "the clocks are paused" in letters(port, port.ben)
-    await later(port, 10 * DAY)
-    assert port.ask("SELECT count(*) FROM log WHERE kind = 'timed-out'") == [0]
-    grant(port)
-    await later(port, MINUTE)
-    card = await shown(port)
-    assert (card.match.paused_since, card.deadline is not None) == (None, True)
-    told = "\n".join(port.read())
-    assert "can’t write in this channel: I don’t have permission" in told
-    assert "The bot can write in this channel again" in told
-    assert await left(port) == []
-
-
-async def test_pause_of_a_host_outlasts_a_closed_channel(port: Port) -> None:
-    await begin(port)
-    await port.manager().slash(port.lobby, "host pause", reason="tea")
-    refuse_direct_messages(port, port.ada)
-    forbid(port)
-    await later(port, 2 * HOUR)
-    grant(port)
-    await later(port, MINUTE)
-    assert (await shown(port)).match.paused_since is not None
-
-
-async def test_moderator_who_plays_needs_consent_for_a_pause(port: Port) -> None:
-    host = port.manager()
-    await port.open(seats=2, begins="opener", time_control="daily")
-    await host.slash(port.lobby, "game join")
-    await later(port, 10 * MINUTE)
-    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
-    role = port.guild.create_role("Mods", permissions=discord.Permissions(manage_channels=True))
-    port.env.backend.get_guild(port.guild.id).members[host.id].role_ids.append(role.id)
-    refuse_direct_messages(port, host)
-    forbid(port)
-    await later(port, HOUR + 20 * MINUTE)
-    assert (await shown(port)).match.paused_since is None
-    vote = newest(port, port.ada)
-    assert "Dee" in content(port, vote)
-    assert "has the permissions to close the channel" in content(port, vote)
-    await port.ada.user.click(vote, label="No")
-    grant(port)
-    await later(port, MINUTE)
-    assert "A player objected" in "\n".join(port.read())
-    assert (await shown(port)).match.paused_since is None
-
-
-async def test_table_may_agree_to_a_pause_for_a_moderator(port: Port) -> None:
-    host = port.manager()
-    await port.open(seats=2, begins="opener", time_control="daily")
-    await host.slash(port.lobby, "game join")
-    await later(port, 10 * MINUTE)
-    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
-    role = port.guild.create_role("Mods", permissions=discord.Permissions(manage_channels=True))
-    port.env.backend.get_guild(port.guild.id).members[host.id].role_ids.append(role.id)
-    refuse_direct_messages(port, host)
-    forbid(port)
-    await later(port, HOUR + 20 * MINUTE)
-    await port.ada.user.click(newest(port, port.ada), label="Yes")
-    assert (await shown(port)).match.paused_since is not None
 
 
 async def test_hosts_read_channel_and_reason_once(port: Port) -> None:
@@ -270,7 +153,7 @@ async def test_hosts_read_channel_and_reason_once(port: Port) -> None:
     await begin(port)
     forbid(port)
     await later(port, 3 * HOUR)
-    told = [text for text in told_to(port, port.guild.owner) if "I can’t write in" in text]
+    told = [text for text in dms_to(port, port.guild.owner) if "I can’t write in" in text]
     assert len(told) == 1
     assert f"<#{port.lobby.id}>" in told[0]
     assert "permission to send messages" in told[0]
@@ -302,7 +185,7 @@ async def test_long_time_out_of_the_bot_is_reported_with_its_end(
     await begin(port)
     await time_out(port, port.me.id, DAY)
     await later(port, HOUR + MINUTE)
-    assert "moderators have timed me out" in letters(port, port.ada)
+    assert "moderators have timed me out" in dm_text(port, port.ada)
     health = said((await host.slash(port.lobby, "host health")).response)
     assert "moderators have timed me out until <t:" in health
 
@@ -324,7 +207,7 @@ async def test_closed_channel_survives_a_restart(port: Port) -> None:
     await later(port, 30 * MINUTE)
     await port.restart()
     await later(port, HOUR)
-    assert "it’s your turn" in letters(port, port.ada)
+    assert "it’s your turn" in dm_text(port, port.ada)
     grant(port)
     await port.restart()
     await later(port, MINUTE)
@@ -337,10 +220,10 @@ async def test_moved_match_is_notified_in_its_new_channel(port: Port) -> None:
     refuse_direct_messages(port, port.ada)
     forbid(port)
     await later(port, HOUR + MINUTE)
-    assert (await shown(port)).match.paused_since is not None
+    assert (await status_card(port)).match.paused_since is not None
     new = port.guild.create_text_channel("new")
     await host.slash(new, "host move", match="1", reason="closed")
-    card = await shown(port)
+    card = await status_card(port)
     assert (card.match.paused_since, card.match.channel) == (None, new.id)
     assert port.ask("SELECT count(*) FROM closed_channels") == [0]
 
@@ -350,7 +233,7 @@ async def test_muted_player_gets_no_direct_message(port: Port) -> None:
     await begin(port)
     forbid(port)
     await later(port, 2 * HOUR)
-    assert "it’s your turn" not in letters(port, port.ada)
+    assert "it’s your turn" not in dm_text(port, port.ada)
     assert notices(port) == []
 
 
@@ -362,7 +245,7 @@ async def test_hosts_get_one_message_about_all_closed_channels(port: Port) -> No
     await later(port, 10 * MINUTE)
     deny(port, send_messages_in_threads=True)
     await later(port, 3 * HOUR)
-    (told,) = [text for text in told_to(port, port.guild.owner) if "I can’t write in" in text]
+    (told,) = [text for text in dms_to(port, port.guild.owner) if "I can’t write in" in text]
     assert [f"<#{thread.id}>" in told for thread in port.lobby.threads] == [True, True]
     assert "Send Messages in Threads" in told
 
@@ -388,7 +271,7 @@ async def test_direct_message_does_not_count_as_access(port: Port) -> None:
     await port.begin(time_control="daily")
     forbid(port)
     await later(port, 20 * MINUTE)
-    assert "it’s your turn" in letters(port, port.ada)
+    assert "it’s your turn" in dm_text(port, port.ada)
     assert port.ask("SELECT reason FROM closed_channels") == ["denied"]
 
 
@@ -403,19 +286,7 @@ async def test_locked_and_archived_thread_is_reported_at_once(port: Port) -> Non
     port.env.backend.announce_channel_update(thread.id)
     # The next message is the last warning.
     await later(port, OUT - HOUR)
-    assert "the thread is locked" in letters(port, port.ada)
-
-
-async def test_last_voter_is_reminded_directly(port: Port) -> None:
-    await port.begin(seats=3, time_control="daily")
-    await port.cem.slash(port.lobby, "game join")
-    await later(port, 10 * MINUTE)
-    forbid(port)
-    await later(port, OUT + 2 * HOUR)
-    await port.ben.user.click(newest(port, port.ben), label="Wait")
-    await later(port, HOUR)
-    votes = [text for text in map(said, direct_messages(port, port.cem)) if "can vote here" in text]
-    assert len(votes) == 2
+    assert "the thread is locked" in dm_text(port, port.ada)
 
 
 async def test_channel_closed_during_an_outage_of_the_server_is_noticed(
@@ -450,45 +321,6 @@ async def test_moderators_are_found_without_the_server_in_the_cache(
     location = ChannelLocation(port.guild.id, port.lobby.id)
     assert await can_close(port.bot, location, host.id)
     assert not await can_close(port.bot, location, port.ada.id)
-
-
-@pytest.mark.parametrize("minutes", [50, 70])
-async def test_time_of_a_closed_channel_is_given_back(port: Port, minutes: int) -> None:
-    await begin(port)
-    before = (await shown(port)).deadline
-    forbid(port)
-    await later(port, minutes * MINUTE)
-    grant(port)
-    await later(port, 5 * MINUTE)
-    after = (await shown(port)).deadline
-    assert before is not None
-    assert after is not None
-    assert after - before == pytest.approx(min(minutes, 60) * MINUTE * 1000, abs=5 * MINUTE * 1000)
-
-
-@pytest.mark.parametrize("minutes", [50, 70])
-async def test_player_who_may_have_closed_the_channel_gets_no_time_back(port: Port, minutes: int) -> None:
-    await begin(port)
-    role = port.guild.create_role("Mods", permissions=discord.Permissions(manage_channels=True))
-    port.env.backend.get_guild(port.guild.id).members[port.ada.id].role_ids.append(role.id)
-    before = (await shown(port)).deadline
-    forbid(port)
-    await later(port, minutes * MINUTE)
-    grant(port)
-    await later(port, 5 * MINUTE)
-    assert (await shown(port)).deadline == before
-
-
-async def test_nobody_times_out_when_the_channel_opens_again(port: Port) -> None:
-    await port.begin(time_control="daily")
-    await later(port, OUT - 30 * MINUTE)
-    forbid(port)
-    await later(port, 50 * MINUTE)
-    grant(port)
-    await later(port, 20 * MINUTE)
-    assert port.ask("SELECT count(*) FROM log WHERE kind = 'timed-out'") == [0]
-    await later(port, 2 * HOUR)
-    assert port.ask("SELECT count(*) FROM log WHERE kind = 'timed-out'") == [1]
 
 
 @pytest.mark.parametrize("locale", locales())

@@ -1,4 +1,4 @@
-"""Seasons with self-interested members: nobody gains by leaving, stalling, robots or a second account.
+"""Tests that no member of a season gains by leaving, stalling, a robot's turns or a second account.
 
 Members can always help a friend by losing on purpose. The tests therefore compare an abuse with finishing the
 same matches last: it must never bring more than that, neither to the member nor to a pair of members.

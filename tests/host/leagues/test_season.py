@@ -1,19 +1,15 @@
-"""Tests of the season log: standings derive from it, revoked rulings leave no trace, and anyone can verify it."""
+"""Tests of the season log: it folds to the season, and a reversed ruling leaves no trace."""
 
 from __future__ import annotations
 
-from fractions import Fraction
-from random import Random
 from typing import get_args
 
 import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from msgspec.structs import replace
 
-from host.leagues.pairing.entrants import Entrant
-from host.leagues.season import entries, verify
+from host.leagues.season import entries
 from host.leagues.season.entries import (
     DrawDiscarded,
     FinalCorrected,
@@ -24,22 +20,14 @@ from host.leagues.season.entries import (
     PlayResumed,
     ProtestFiled,
     RoundDrawn,
-    SeasonDrawn,
     SeasonEntry,
-    SeasonFinished,
     SeasonVoided,
     TableAdjudicated,
-    TableOpened,
 )
 from host.leagues.season.entry_base import SeasonEntryBase, SeasonRuling
 from host.leagues.season.fold import apply_entry, fold
 from host.leagues.season.results import (
     final_movements,
-    finishes,
-    reachable_places,
-    removed_members,
-    standings,
-    tallies,
 )
 from host.leagues.season.rulings import (
     ActAnswered,
@@ -54,29 +42,11 @@ from host.leagues.season.rulings import (
     TableRuled,
     TableVoided,
 )
-from host.leagues.season.season import Season
 from host.leagues.season.sign_up import MemberJoined, MemberLeft, MemberSeeded, SignUpExtended
-from host.leagues.season_plan import FormatName, SeasonPlan
-from host.leagues.standings.points import PARTS, Tally
-from host.leagues.standings.ranking import StandingsRow
-from tests.host.leagues.seasons import SeasonLog, Skilled
-from tests.soaking import examples, seeds
-
-PLAN = SeasonPlan(game="pearls", seats=4, turns=50)
-OTHER = "another"
-FORMS: list[FormatName] = ["divisions", "round-robin", "cup", "swiss"]
-
-
-def begun(people: int = 7, seed: int = 1, **changes: object) -> SeasonLog:
-    """Return a season in which tables have opened."""
-    log = SeasonLog(replace(PLAN, most=people, **changes), 1, seed)
-    log.draw([Entrant(100 + n) for n in range(people)])
-    return log
-
-
-def lines(log: SeasonLog) -> list[tuple[StandingsRow, ...]]:
-    season = log.season
-    return [standings(season, one.number, log.outcomes, log.lots) for one in season.divisions]
+from host.leagues.season_plan import FormatName
+from tests.host.leagues.season_logs import FORMS, PLAN, begun, lines
+from tests.host.leagues.seasons import SeasonLog
+from tests.soaking import examples
 
 
 def rulings(log: SeasonLog) -> st.SearchStrategy[SeasonEntry]:
@@ -202,366 +172,3 @@ def test_season_counts_paused_time() -> None:
     log.add(PlayHurried(), PlayResumed(), PlayResumed())
     season = log.season
     assert (season.paused, season.paused_since, season.is_hurried) == (2 * 3_600_000, None, True)
-
-
-def leave(log: SeasonLog, user_key: int, tables: int) -> None:
-    """Let a player leave the given number of tables.
-
-    All other players finish their matches.
-    """
-    mine = [one.table.number for one in log.season.tables_of(user_key)][:tables]
-    for number, table in log.season.tables.items():
-        log.play(number, leavers=0)
-        if number in mine:
-            match_id = table.match_id
-            assert match_id is not None
-            seats = tuple(
-                replace(row, participation="left") if row.user_key == user_key else row
-                for row in log.outcomes[match_id].seats
-            )
-            log.outcomes[match_id] = replace(log.outcomes[match_id], seats=seats)
-
-
-@pytest.mark.parametrize(("left", "is_struck"), [(1, False), (2, False), (3, True), (4, True)])
-def test_player_is_struck_after_leaving_three_tables(left: int, is_struck: bool) -> None:
-    log = begun()
-    leave(log, 103, left)
-    assert (103 in removed_members(log.season, log.outcomes)) is is_struck
-    ((*_, last),) = lines(log)
-    assert last.user_key == 103 or not is_struck
-    log.add(MemberExcused(person=103, table=log.season.tables_of(103)[0].table.number))
-    assert (103 in removed_members(log.season, log.outcomes)) is (left == 4)
-    log.add(MemberExcused(person=103))
-    assert 103 not in removed_members(log.season, log.outcomes)
-
-
-def test_player_leaving_first_swiss_round_may_play_the_next() -> None:
-    log = begun(8, 1, format="swiss", rounds=3)
-    leave(log, 103, 1)
-    assert removed_members(log.season, log.outcomes) == frozenset()
-    log.next_round(2)
-    assert len(log.season.tables_of(103)) == 2
-
-
-def test_bye_scores_the_mean_points_of_the_round() -> None:
-    log = begun(9, 1, format="swiss", rounds=2)
-    (out,) = {*range(100, 109)} - {
-        user_key for one in log.season.tables.values() for user_key in one.user_keys
-    }
-    (division,) = lines(log)
-    assert {line.user_key: line.parts for line in division if line.parts} == {out: 5 * PARTS}
-    (line,) = (line for line in division if line.user_key == out)
-    assert (line.played, line.left, line.places) == (1, 0, (0,))
-    log.play_all(leavers=0)
-    assert log.season.tables_of(out), "who sat out in one round plays in the next"
-    assert verify.verify(log.file()) == ()
-
-
-@examples(25)
-@given(st.integers(0, 10**6), st.data())
-def test_leaver_never_lowers_points_of_other_players(seed: int, data: st.DataObject) -> None:
-    log = begun(7, seed)
-    log.play_all(leavers=0)
-    before = {line.user_key: line.parts for division in lines(log) for line in division}
-    leaver = data.draw(st.sampled_from(sorted(before)))
-    for match_id, one in log.outcomes.items():
-        seats = tuple(
-            replace(row, participation="left") if row.user_key == leaver else row for row in one.seats
-        )
-        log.outcomes[match_id] = replace(one, seats=seats)
-    after = {line.user_key: line.parts for division in lines(log) for line in division}
-    assert all(after[user_key] >= before[user_key] for user_key in before if user_key != leaver)
-    assert after[leaver] == 0
-
-
-def test_ruling_overrides_result_and_void_table_does_not_count() -> None:
-    log = begun()
-    log.play(1)
-    user_keys = log.season.tables[1].user_keys
-    log.add(
-        TableRuled(
-            table=1, places=((user_keys[0], 1), (user_keys[1], 1), (user_keys[2], 3), (user_keys[3], None))
-        )
-    )
-    parts = {line.user_key: line.parts for line in lines(log)[0] if line.parts}
-    assert parts == {user_keys[0]: 8 * PARTS, user_keys[1]: 8 * PARTS, user_keys[2]: 3 * PARTS}
-    log.add(TableVoided(table=1))
-    assert {line.parts for line in lines(log)[0]} == {0}
-    log.add(ReplayOrdered(table=1), TableOpened(table=1, match=77))
-    assert not log.season.tables[1].is_over
-
-
-def confirming(log: SeasonLog, number: int) -> TableRuled:
-    """Return a ruling with the places that were played."""
-    found = finishes(log.season.tables[number], log.outcomes)
-    assert found is not None
-    return TableRuled(
-        table=number, places=tuple((one.user_key, one.place) for one in found), means_left=False
-    )
-
-
-@examples(30)
-@given(st.sampled_from(FORMS), st.integers(0, 10**6))
-def test_ruling_with_places_as_played_changes_nothing(form: FormatName, seed: int) -> None:
-    log = begun(8, seed, format=form, rounds=1)
-    log.play_all(leavers=0.2)
-    before = lines(log)
-    log.add(*(confirming(log, number) for number in log.season.tables))
-    assert lines(log) == before
-
-
-def test_ruling_with_other_places_ignores_the_scores() -> None:
-    log = begun(4)
-    for number in log.season.tables:
-        log.play(number, leavers=0)
-    user_keys = log.season.tables[1].user_keys
-    log.add(TableRuled(table=1, places=tuple((one, 1) for one in user_keys)))
-    found = finishes(log.season.tables[1], log.outcomes)
-    assert found is not None
-    assert {one.points for one in found} == {None}
-
-
-def played_tallies(log: SeasonLog, user_key: int) -> list[Tally]:
-    found = [tallies(log.season, one, log.outcomes) or () for one in log.season.tables_of(user_key)]
-    return [tally for table in found for tally in table if tally.user_key == user_key]
-
-
-@examples(30)
-@given(st.sampled_from(FORMS), st.integers(0, 10**6))
-def test_void_table_brings_its_players_the_mean_of_their_tables(form: FormatName, seed: int) -> None:
-    log = begun(8, seed, format=form, rounds=2)
-    log.play_all(leavers=0)
-    log.add(TableVoided(table=1))
-    (division,) = lines(log)
-    for line in division:
-        if line.user_key in log.season.tables[1].user_keys and (own := played_tallies(log, line.user_key)):
-            parts = sum(tally.parts for tally in own)
-            byes = line.played - len(own) - 1
-            assert line.parts == parts + round(Fraction(parts, len(own))) + byes * 5 * PARTS
-
-
-def test_player_with_void_tables_only_gets_the_mean_of_the_division() -> None:
-    log = begun(7)
-    meant = log.season.tables[1].user_keys[0]
-    mine = {one.table.number for one in log.season.tables_of(meant)}
-    log.add(*(TableVoided(table=number) for number in mine))
-    assert {(line.parts, line.played) for line in lines(log)[0]} == {(0, 0)}, "no table has been played"
-    log.play_all(leavers=0)
-    (line,) = (line for line in lines(log)[0] if line.user_key == meant)
-    assert (line.parts, line.places[0]) == (4 * 5 * PARTS, 0), "the mean of a table of four is five"
-
-
-def test_void_table_gives_nothing_to_players_who_left_it() -> None:
-    log = begun(7)
-    leave(log, 103, 1)
-    (first, *_) = log.season.tables_of(103)
-    before = {line.user_key: line.parts for line in lines(log)[0]}
-    log.add(TableVoided(table=first.table.number))
-    after = {line.user_key: line.parts for line in lines(log)[0]}
-    assert after[103] == before[103]
-
-
-def top_division(seed: int) -> SeasonLog:
-    """Return a season of three divisions in which all matches are being played."""
-    log = SeasonLog(PLAN, 1, seed)
-    log.draw([Entrant(100 + n, 2000 - n, is_known=True) for n in range(21)])
-    return log
-
-
-def withdraw(log: SeasonLog, user_key: int, turns: int) -> None:
-    """Withdraw a member after they have taken a number of turns in each match; robots finish the matches."""
-    log.add(MemberWithdrew(person=user_key))
-    log.play_all(leavers=0)
-    for match_id, one in log.outcomes.items():
-        seats = tuple(
-            replace(row, participation="left", turns=turns) if row.user_key == user_key else row
-            for row in one.seats
-        )
-        log.outcomes[match_id] = replace(one, seats=seats)
-    log.end()
-
-
-@examples(12)
-@given(st.integers(0, 10**6), st.booleans(), st.booleans())
-def test_only_leavers_who_took_a_turn_fill_relegation_places(
-    seed: int, has_moved: bool, is_unfinished: bool
-) -> None:
-    log = top_division(seed)
-    meant = log.season.divisions[0].user_keys[seed % 7]
-    if is_unfinished:
-        (table, *_) = log.season.tables_of(meant)
-        log.add(
-            TableAdjudicated(table=table.table.number, late=(meant,), active=(meant,) if has_moved else ())
-        )
-    withdraw(log, meant, int(has_moved and not is_unfinished))
-    found = {user_key: what for user_key, what in log.season.moved.items() if user_key < 107}
-    assert found[meant] == "out"
-    assert [*found.values()].count("down") == (1 if has_moved else 2)
-
-
-def test_substitute_appears_in_the_standings() -> None:
-    log = begun()
-    log.add(PlayerReplaced(table=1, seat=2, person=999, name="New"))
-    log.play(1, leavers=0)
-    (division,) = lines(log)
-    assert {line.user_key for line in division if line.played} == {*log.season.tables[1].user_keys}
-    assert 999 in log.season.tables[1].user_keys
-
-
-def test_unfinished_tables_are_awarded_to_punctual_players() -> None:
-    log = begun()
-    log.end()
-    assert log.season.status == "over"
-    assert all(table.is_adjudicated for table in log.season.tables.values())
-    late = {table.user_keys[0] for table in log.season.tables.values()}
-    assert late == {*range(100, 107)}, "each sits once in the first seat"
-    assert {line.parts for line in lines(log)[0]} == {3 * PARTS * 19 // 3}
-
-
-@given(st.sampled_from(FORMS), st.integers(0, 10**6))
-def test_final_place_is_within_the_predicted_range(form: FormatName, seed: int) -> None:
-    log = begun(8, seed, format=form, rounds=2)
-    told: list[dict[int, tuple[int, int]]] = []
-    log.play_all(0.6)
-    for number in (number for number in log.season.tables if log.chance.random() < 0.2):
-        log.add(TableVoided(table=number))
-    season = log.season
-    for one in season.divisions:
-        possible = reachable_places(season, one.number, log.outcomes, log.lots)
-        told.append({user_key: (found.best, found.worst) for user_key, found in possible.items()})
-    for number, table in season.tables.items():
-        if not table.is_over:
-            log.play(number)
-    for division, possible_ in zip(lines(log), told, strict=True):
-        for line in division:
-            best, worst = possible_[line.user_key]
-            assert line.is_struck or best <= line.place <= worst
-
-
-def finished(seed: int = 1, form: FormatName = "divisions", people: int = 18) -> SeasonLog:
-    log = begun(people, seed, format=form, rounds=3)
-    log.play_all(0.9, leavers=0.1)
-    log.end()
-    return log
-
-
-@pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize("seed", seeds(2, 60))
-def test_whole_season_verifies_from_its_file(form: FormatName, seed: int) -> None:
-    raw = msgspec.json.encode(finished(seed, form, 12).file())
-    assert verify.verify(verify.parse(raw)) == ()
-
-
-def changed(log: SeasonLog, kind: type[SeasonEntry], **changes: object) -> verify.SeasonFile:
-    told = log.file()
-    items = [
-        replace(item, entry=replace(item.entry, **changes)) if isinstance(item.entry, kind) else item
-        for item in told.log
-    ]
-    return replace(told, log=tuple(items))
-
-
-def test_season_file_tampering_is_detected() -> None:
-    log = finished()
-    told = log.file()
-    drawn = next(item.entry for item in told.log if isinstance(item.entry, SeasonDrawn))
-    first, *rest = drawn.drawn.tables
-    swapped = replace(drawn.drawn, tables=(replace(first, user_keys=first.user_keys[::-1]), *rest))
-    played = replace(told.outcomes[0], seats=told.outcomes[0].seats[::-1])
-    final = next(item.entry for item in told.log if isinstance(item.entry, SeasonFinished))
-    found = [
-        verify.verify(one)
-        for one in (
-            replace(told, number=2),
-            changed(log, SeasonDrawn, drawn=swapped),
-            changed(log, SeasonDrawn, secret=OTHER),
-            changed(log, SeasonFinished, secret=OTHER),
-            changed(log, SeasonFinished, moved=tuple((user_key, "stays") for user_key, _ in final.moved)),
-            replace(told, standings=told.standings[::-1]),
-            replace(told, standings=told.standings[:1]),
-            replace(
-                told, outcomes=(replace(played, seats=replaced_places(played.seats)), *told.outcomes[1:])
-            ),
-        )
-    ]
-    assert all(found), found
-
-
-def replaced_places(rows: tuple[object, ...]) -> tuple[object, ...]:
-    return tuple(replace(row, place=1, participation="played") for row in rows)  # type: ignore[type-var]
-
-
-def test_season_file_needs_correction_after_late_ruling() -> None:
-    log = finished()
-    champion = next(user_key for user_key, what in log.season.moved.items() if what == "champion")
-    for one in log.season.tables_of(champion):
-        places = tuple((user_key, None if user_key == champion else 1) for user_key in one.user_keys)
-        log.add(TableRuled(table=one.table.number, places=places))
-    assert verify.verify(log.file()) == ("wrong promotions or relegations",)
-    found = final_movements(log.season, log.outcomes, log.lots)
-    log.add(FinalCorrected(moved=tuple(sorted(found.items()))))
-    assert verify.verify(log.file()) == ()
-    assert log.season.moved[champion] == "out"
-
-
-def test_older_ruling_without_place_still_counts_as_leaving() -> None:
-    raw = b'{"what":"ruled","table":1,"places":[[100,null]]}'
-    older = msgspec.json.decode(raw, type=TableRuled)
-    log = begun(4)
-    (user_key, *_) = log.season.tables[1].user_keys
-    for number, table in log.season.tables.items():
-        places = tuple((one, None if one == user_key else 1) for one in table.user_keys)
-        log.add(replace(older, table=number, places=places))
-    (line,) = [line for line in lines(log)[0] if line.user_key == user_key]
-    assert (line.left, line.is_struck) == (len(log.season.tables), True)
-
-
-@pytest.mark.parametrize(
-    "raw", [b"", b"{}", b'{"format":"harbour-season/1","league":1,"number":1,"name":"","log":[]}']
-)
-def test_invalid_season_file_is_rejected(raw: bytes) -> None:
-    with pytest.raises(verify.BadSeason):
-        verify.parse(raw)
-
-
-def test_season_file_with_log_gap_or_invalid_entry_is_rejected() -> None:
-    told = finished().file()
-    for log in (told.log[:3] + told.log[4:], told.log[1:]):
-        with pytest.raises(verify.BadSeason):
-            verify.parse(msgspec.json.encode(replace(told, log=log)))
-    (nonsense,) = verify.verify(changed(finished(), TableOpened, table=9999))
-    assert "the log is inconsistent" in nonsense
-
-
-def tau(season: Season, skill: Skilled) -> float:
-    """Return the rank correlation between tiers and skill.
-
-    It considers pairs of players in different tiers. It is the share of pairs in correct order minus the
-    share in wrong order.
-    """
-    tier = {user_key: one.tier for one in season.divisions for user_key in one.user_keys}
-    user_keys = sorted(tier)
-    pairs = [(a, b) for a in user_keys for b in user_keys if tier[a] < tier[b]]
-    return sum(1 if skill(a) > skill(b) else -1 for a, b in pairs) / len(pairs)
-
-
-@pytest.mark.parametrize(
-    ("people", "seasons", "least"), [(40, 3, 0.5), pytest.param(200, 4, 0.6, marks=pytest.mark.soak)]
-)
-def test_stronger_players_reach_higher_tiers_over_seasons(people: int, seasons: int, least: float) -> None:
-    chance = Random(7)
-    skill = Skilled({user_key: chance.gauss(0, 1) for user_key in range(people)})
-    entrants = [
-        Entrant(user_key, round(1500 + 300 * skill(user_key) + chance.gauss(0, 200)))
-        for user_key in range(people)
-    ]
-    log = SeasonLog(PLAN, 0, 0)
-    for number in range(1, seasons + 1):
-        log = SeasonLog(PLAN, number, number)
-        log.draw(entrants)
-        log.play_all(leavers=0.03, skill=skill)
-        log.end()
-        assert verify.verify(log.file()) == ()
-        seeded = {one.user_key: one.seeding for one in entrants}
-        entrants = [replace(one, seeding=seeded[one.user_key]) for one in log.entrants_after()]
-    assert tau(log.season, skill) >= least

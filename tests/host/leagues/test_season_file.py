@@ -1,0 +1,111 @@
+"""Tests of season files, from which anyone can verify a season."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from host.leagues.season import verify
+from host.leagues.season.entries import (
+    FinalCorrected,
+    SeasonDrawn,
+    SeasonEntry,
+    SeasonFinished,
+    TableOpened,
+)
+from host.leagues.season.results import (
+    final_movements,
+)
+from host.leagues.season.rulings import (
+    TableRuled,
+)
+from host.leagues.season_plan import FormatName
+from tests.host.leagues.season_logs import FORMS, begun
+from tests.host.leagues.seasons import SeasonLog
+from tests.soaking import seeds
+
+OTHER = "another"
+
+
+def finished(seed: int = 1, form: FormatName = "divisions", people: int = 18) -> SeasonLog:
+    log = begun(people, seed, format=form, rounds=3)
+    log.play_all(0.9, leavers=0.1)
+    log.end()
+    return log
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("seed", seeds(2, 60))
+def test_whole_season_verifies_from_its_file(form: FormatName, seed: int) -> None:
+    raw = msgspec.json.encode(finished(seed, form, 12).file())
+    assert verify.verify(verify.parse(raw)) == ()
+
+
+def changed(log: SeasonLog, kind: type[SeasonEntry], **changes: object) -> verify.SeasonFile:
+    told = log.file()
+    items = [
+        replace(item, entry=replace(item.entry, **changes)) if isinstance(item.entry, kind) else item
+        for item in told.log
+    ]
+    return replace(told, log=tuple(items))
+
+
+def test_season_file_tampering_is_detected() -> None:
+    log = finished()
+    told = log.file()
+    drawn = next(item.entry for item in told.log if isinstance(item.entry, SeasonDrawn))
+    first, *rest = drawn.drawn.tables
+    swapped = replace(drawn.drawn, tables=(replace(first, user_keys=first.user_keys[::-1]), *rest))
+    played = replace(told.outcomes[0], seats=told.outcomes[0].seats[::-1])
+    final = next(item.entry for item in told.log if isinstance(item.entry, SeasonFinished))
+    found = [
+        verify.verify(one)
+        for one in (
+            replace(told, number=2),
+            changed(log, SeasonDrawn, drawn=swapped),
+            changed(log, SeasonDrawn, secret=OTHER),
+            changed(log, SeasonFinished, secret=OTHER),
+            changed(log, SeasonFinished, moved=tuple((user_key, "stays") for user_key, _ in final.moved)),
+            replace(told, standings=told.standings[::-1]),
+            replace(told, standings=told.standings[:1]),
+            replace(
+                told, outcomes=(replace(played, seats=replaced_places(played.seats)), *told.outcomes[1:])
+            ),
+        )
+    ]
+    assert all(found), found
+
+
+def replaced_places(rows: tuple[object, ...]) -> tuple[object, ...]:
+    return tuple(replace(row, place=1, participation="played") for row in rows)  # type: ignore[type-var]
+
+
+def test_season_file_needs_correction_after_late_ruling() -> None:
+    log = finished()
+    champion = next(user_key for user_key, what in log.season.moved.items() if what == "champion")
+    for one in log.season.tables_of(champion):
+        places = tuple((user_key, None if user_key == champion else 1) for user_key in one.user_keys)
+        log.add(TableRuled(table=one.table.number, places=places))
+    assert verify.verify(log.file()) == ("wrong promotions or relegations",)
+    found = final_movements(log.season, log.outcomes, log.lots)
+    log.add(FinalCorrected(moved=tuple(sorted(found.items()))))
+    assert verify.verify(log.file()) == ()
+    assert log.season.moved[champion] == "out"
+
+
+@pytest.mark.parametrize(
+    "raw", [b"", b"{}", b'{"format":"harbour-season/1","league":1,"number":1,"name":"","log":[]}']
+)
+def test_invalid_season_file_is_rejected(raw: bytes) -> None:
+    with pytest.raises(verify.BadSeason):
+        verify.parse(raw)
+
+
+def test_season_file_with_log_gap_or_invalid_entry_is_rejected() -> None:
+    told = finished().file()
+    for log in (told.log[:3] + told.log[4:], told.log[1:]):
+        with pytest.raises(verify.BadSeason):
+            verify.parse(msgspec.json.encode(replace(told, log=log)))
+    (nonsense,) = verify.verify(changed(finished(), TableOpened, table=9999))
+    assert "the log is inconsistent" in nonsense

@@ -151,6 +151,12 @@ def _add_records(commands: Commands) -> None:
     record = _add(commands, "record", "check, draw or analyse recorded games").add_subparsers(
         required=True, metavar="COMMAND"
     )
+    _add_verify(record)
+    _add_render(record)
+    _add_analyse(record)
+
+
+def _add_verify(record: Commands) -> None:
     verify = _add(record, "verify", "replay records and check every move and the result")
     verify.add_argument(
         "files", type=Path, nargs="+", metavar="FILE", help="records to check (- for standard input)"
@@ -159,6 +165,9 @@ def _add_records(commands: Commands) -> None:
         "--fairness", action="store_true", help="also check that the shuffles follow from the commitment"
     )
     verify.set_defaults(do=lambda asked: records.verify(asked.files, with_fairness=asked.fairness))
+
+
+def _add_render(record: Commands) -> None:
     render = _add(record, "render", "draw a position of a record")
     render.add_argument("file", type=Path, metavar="FILE", help="record to draw (- for standard input)")
     render.add_argument("--at", type=int, metavar="N", help="position after N moves (default: all moves)")
@@ -182,24 +191,27 @@ def _add_records(commands: Commands) -> None:
         help="picture file to write: .webp, .png, .jpg, ...",
     )
     render.set_defaults(do=records.render)
-    through = _add(record, "analyse", "show the expected leads, costly turns and luck of a finished game")
-    through.add_argument(
+
+
+def _add_analyse(record: Commands) -> None:
+    analyse = _add(record, "analyse", "show the expected leads, costly turns and luck of a finished game")
+    analyse.add_argument(
         "file", type=Path, metavar="FILE", help="record of a finished game (- for standard input)"
     )
-    through.add_argument(
+    analyse.add_argument(
         "--picture",
         type=Path,
         metavar="PICTURE",
         help="picture file for the chart of expected leads: .png, ...",
     )
-    through.add_argument("--lang", default="en", help="language of the analysis (default: %(default)s)")
-    through.add_argument(
+    analyse.add_argument("--lang", default="en", help="language of the analysis (default: %(default)s)")
+    analyse.add_argument(
         "--nodes",
         type=_count,
         metavar="N",
         help="number of positions to search per turn (default: like the bot)",
     )
-    through.set_defaults(do=record_analysis.analyse)
+    analyse.set_defaults(do=record_analysis.analyse)
 
 
 def _add_databases(commands: Commands) -> None:

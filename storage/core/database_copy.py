@@ -89,7 +89,7 @@ async def _batches(tx: Transaction, table: Table) -> AsyncIterator[list[dict[str
     order = ", ".join(f'"{key}"' for key in table.key)
     after = ", ".join(f":{key}" for key in table.key)
     first = f"SELECT * FROM {table.name} ORDER BY {order} LIMIT {BATCH_ROWS}"  # noqa: S608 - our own names
-    following = f"SELECT * FROM {table.name} WHERE ({order}) > ({after}) ORDER BY {order} LIMIT {BATCH_ROWS}"  # noqa: S608
+    following = f"SELECT * FROM {table.name} WHERE ({order}) > ({after}) ORDER BY {order} LIMIT {BATCH_ROWS}"  # noqa: S608 - only names of tables and columns
     part = (await tx.execute(first)).mappings()
     while part:
         yield [

@@ -75,5 +75,6 @@ def limit_requests(client: discord.Client) -> None:
             found.limit = found.remaining = FIRST_REQUESTS
         return found
 
+    # The client creates its HTTPClient itself, so its methods can only be replaced on the instance.
     http.request = limited_request  # type: ignore[method-assign]
     http.get_ratelimit = get_shared_ratelimit  # type: ignore[method-assign]

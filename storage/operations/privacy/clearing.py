@@ -67,13 +67,13 @@ def _changes(table: Table, user_key: int) -> Iterator[tuple[str, str, dict[str, 
     """Yield the statements that clear a user's rows, each with its condition and parameters."""
     of_user: dict[str, Any] = {"user_key": user_key}
     if table.is_personal:
-        yield f"DELETE FROM {table.name}", f'"{table.user_columns[0]}" = :user_key', of_user  # noqa: S608
+        yield f"DELETE FROM {table.name}", f'"{table.user_columns[0]}" = :user_key', of_user  # noqa: S608 - only names of tables and columns
     if table.scope is Scope.OWNER:
-        yield f"DELETE FROM {table.name}", _OWNED, of_user  # noqa: S608
+        yield f"DELETE FROM {table.name}", _OWNED, of_user  # noqa: S608 - only names of tables and columns
     for name in table.reservation_columns:
-        yield f'UPDATE {table.name} SET "{name}" = NULL', f'"{name}" = :user_key', of_user  # noqa: S608
+        yield f'UPDATE {table.name} SET "{name}" = NULL', f'"{name}" = :user_key', of_user  # noqa: S608 - only names of tables and columns
     if table.written_columns and not table.is_personal:
         emptied = ", ".join(f"\"{name}\" = ''" for name in table.written_columns)
         filled = " OR ".join(f"\"{name}\" <> ''" for name in table.written_columns)
         where = f'"{table.user_columns[0]}" = :user_key AND ({filled})'
-        yield f"UPDATE {table.name} SET {emptied}", where, of_user  # noqa: S608
+        yield f"UPDATE {table.name} SET {emptied}", where, of_user  # noqa: S608 - only names of tables and columns

@@ -15,7 +15,7 @@ _SEASON = """
     SELECT seasons.id FROM leagues JOIN seasons ON seasons.league = leagues.id
     WHERE leagues.guild_id = :guild_id LIMIT 1
 """
-_MATCHES = f"SELECT id, head FROM matches WHERE guild_id = :guild_id LIMIT {selection.BATCH_MATCHES}"  # noqa: S608
+_MATCHES = f"SELECT id, head FROM matches WHERE guild_id = :guild_id LIMIT {selection.BATCH_MATCHES}"  # noqa: S608 - only names of tables and columns
 # Conditions that select the rows of matches, a season or a guild, by table scope, in the order of deletion.
 _OF_MATCHES = {
     Scope.VOTE: "vote_id IN (SELECT id FROM votes WHERE match_id IN (:matches))",
@@ -106,7 +106,7 @@ async def _delete_others(tx: Transaction, guild_id: int, _matches: list[int]) ->
             key = ", ".join(f'"{name}"' for name in table.key)
             chosen = f"SELECT {key} FROM {table.name} WHERE {where} LIMIT {BATCH_ROWS}"  # noqa: S608 - our own names
             deleted = await tx.execute(
-                f"DELETE FROM {table.name} WHERE ({key}) IN ({chosen})",  # noqa: S608
+                f"DELETE FROM {table.name} WHERE ({key}) IN ({chosen})",  # noqa: S608 - only names of tables and columns
                 {"guild_id": guild_id},
             )
             if deleted.rowcount:
@@ -119,7 +119,7 @@ async def _delete(tx: Transaction, conditions: Mapping[Scope, str], values: Valu
     count = 0
     for scope, where in conditions.items():
         for table in _tables(scope):
-            count += (await tx.execute(f"DELETE FROM {table.name} WHERE {where}", values)).rowcount  # noqa: S608
+            count += (await tx.execute(f"DELETE FROM {table.name} WHERE {where}", values)).rowcount  # noqa: S608 - only names of tables and columns
     return count
 
 

@@ -66,7 +66,7 @@ def run(settings: Settings) -> int:
     except KeyboardInterrupt:
         log.info("stopped")
     except asyncio.CancelledError:
-        log.info("told to stop")
+        log.info("stopping after a signal")
     finally:
         shutdown.finish()
     return Exit.DONE
@@ -202,7 +202,7 @@ async def _run_until_stopped(
             failures.append(error)
             running.cancel()
         elif error is not None:
-            log.error("background work has ended: %s", task.get_coro(), exc_info=error)
+            log.error("a background task has failed: %s", task.get_coro(), exc_info=error)
 
     for task in beside:
         task.add_done_callback(stop_after_failure)
@@ -211,7 +211,7 @@ async def _run_until_stopped(
     except asyncio.CancelledError:
         if failures:
             raise failures[0] from None
-        log.info("told to stop")
+        log.info("stopping after a signal")
     except FatalError:
         raise
     except Exception as error:

@@ -174,7 +174,7 @@ class Pictures:
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, draw)
         except (NoDrawing, NothingToDraw, TooLarge) as error:
-            log.warning("no picture of %s: %r", what, error)
+            log.warning("%s: the image could not be drawn: %r", what, error)
             return None
 
     async def _animate(self, request: ImageRequest, translate: Translator) -> Upload | None:

@@ -99,7 +99,7 @@ class ServicesClient(discord.Client):
 
 def _report(task: asyncio.Task[None]) -> None:
     if not task.cancelled() and (slip := task.exception()) is not None:
-        log.error("what was done beside failed: %s", format_traceback(slip))
+        log.error("a concurrent task failed: %s", format_traceback(slip))
 
 
 AppInteraction: TypeAlias = discord.Interaction[ServicesClient]

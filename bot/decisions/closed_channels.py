@@ -201,7 +201,7 @@ async def _may_close(sender: Sender, match: MatchRow, user_key: int) -> bool:
     try:
         return await sender.can_user_close(location_of(match), user_key)
     except NETWORK_ERRORS as error:
-        log.info("match %d: the permissions of a player are not known: %r", match.id, error)
+        log.info("match %d: a player's permissions could not be loaded: %r", match.id, error)
         return False
 
 
@@ -219,7 +219,7 @@ async def _inform_player(sender: Sender, row: OutboxRow, closed: ClosedChannel) 
     translate = await sender.languages.for_user(row.owner, await sender.translator(closed.match.guild_id))
     shown = rest_message(closed, guild.name if guild else "?", translate)
     if await sender.send_dm(row.owner, shown, row) is None:
-        log.info("match %d: one of its players takes no message about its channel", closed.match.id)
+        log.info("match %d: a player accepts no direct message about its channel", closed.match.id)
 
 
 FEATURE = Feature(send=send)

@@ -196,7 +196,7 @@ async def _send_directly(sender: Sender, row: OutboxRow, post: DirectVote) -> No
         shown = vote_message(asked, translate)
         layout = View(*heading.layout.children, *shown.layout.children)
         if await sender.send_dm(row.owner, MessageView(layout), row) is None:
-            log.warning("match %d: a voter takes no direct message", post.match_id)
+            log.warning("match %d: a voter accepts no direct messages", post.match_id)
     await outbox.delete_sent(sender.ctx, row)
 
 

@@ -112,7 +112,7 @@ async def _delete_board(sender: Sender, row: OutboxRow, post: DeleteMatchList) -
     except discord.HTTPException as error:
         if should_retry(error):
             raise
-        log.info("an old board in channel %d stays: %r", post.channel, error)
+        log.info("an old server board in channel %d could not be deleted: %r", post.channel, error)
     await outbox.delete_sent(sender.ctx, row)
 
 
@@ -134,7 +134,7 @@ async def _edit_or_post(
             raise
         if board.guild_id not in given_up:
             place = board.guild_id, board.channel
-            log.warning("server %d: its board in channel %d is given up: %r", *place, error)
+            log.warning("server %d: its board in channel %d can't be updated any more: %r", *place, error)
         given_up.add(board.guild_id)
         return None
     given_up.discard(board.guild_id)

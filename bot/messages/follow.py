@@ -82,7 +82,7 @@ async def send(sender: Sender, row: OutboxRow, post: FollowerNotification, with_
         return
     translate = await sender.languages.for_user(row.owner, await sender.translator(news.match.guild_id))
     if await sender.send_dm(row.owner, match_update_message(news, translate), row) is None:
-        log.warning("match %d: somebody who follows it takes no message", post.match_id)
+        log.warning("match %d: a follower accepts no direct messages", post.match_id)
     await following.note_sent(sender.ctx, row, row.owner, news)
 
 

@@ -195,7 +195,7 @@ async def _check_player(sender: Sender, notice: TurnNotification, post: TurnNoti
     try:
         ends = await sender.suspension_end(match.guild_id, notice.user_key)
     except NETWORK_ERRORS as error:
-        log.info("match %d: whether seat %d is timed out is not known: %r", match.id, post.seat, error)
+        log.info("match %d: could not ask whether seat %d is timed out: %r", match.id, post.seat, error)
         return
     if ends is not None and ends > sender.ctx.now():
         await suspensions.note_answer(sender.ctx, match.id, post.seat, notice.user_key, ends)

@@ -50,7 +50,7 @@ async def send(sender: Sender, row: OutboxRow, post: TablesOpened, with_picture:
         translate = await sender.languages.for_user(row.owner, await sender.translator(post.guild_id))
         shown = alert_message(told, guild.name if guild else "?", translate)
         if await sender.send_dm(row.owner, shown, row) is None:
-            log.warning("server %d: somebody who wants to hear of tables takes no message", post.guild_id)
+            log.warning("server %d: a subscriber to table alerts accepts no direct messages", post.guild_id)
     await table_alerts.note_sent(sender.ctx, row, told, is_delivered=bool(told.tables))
 
 

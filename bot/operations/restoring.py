@@ -136,7 +136,7 @@ async def _mark_void(sender: Sender, row: OutboxRow, post: MarkVoid) -> None:
             shown = void_message([_raw(part) for part in message.components], words)
             if shown is not None and await sender.edit_with_files(channel, message.id, shown):
                 marked += 1
-        log.info("match %d: %d posts are marked as void", match.id, marked)
+        log.info("match %d: %d messages were marked as void", match.id, marked)
     await outbox.delete_sent(sender.ctx, row)
 
 

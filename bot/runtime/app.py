@@ -68,7 +68,7 @@ async def open_context(settings: Settings) -> tuple[Context, dict[str, str]]:
     editions = read_editions(settings.editions)
     database = await Database.open(settings.database_url, create=settings.may_create)
     where = settings.database_file or database.address.redacted
-    log.info("the database is %s, of schema %s", where, await database.schema())
+    log.info("the database is %s with schema %s", where, await database.schema())
     return Context(database, now, new_secret), editions
 
 
@@ -247,7 +247,7 @@ class Harbourmaster(ServicesClient):
             await self.channels.check(guild_id)
             await self._check_feature_deletions(guild_id)
         except DatabaseUnavailable as error:
-            log.error("which channels and roles are gone is not known: %s", error)
+            log.error("deleted channels and roles could not be checked: %s", error)
 
     async def _check_feature_deletions(self, guild_id: int | None) -> None:
         for feature in features().values():
@@ -327,7 +327,7 @@ class Harbourmaster(ServicesClient):
         try:
             await check
         except DatabaseUnavailable as error:
-            log.error("where the bot can write is not known: %s", error)
+            log.error("channel permissions could not be checked: %s", error)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Resume a guild's clocks, retry its messages and check its channels after an outage."""

@@ -94,7 +94,7 @@ class Shards:
             standing = await shards.renew_leases(self.database, self.name, self._settings.shards)
         except DatabaseUnavailable as error:
             self._is_renewed = False
-            log.error("which shards are served here was not noted: %s", error)
+            log.error("this process's shards were not saved: %s", error)
             return None
         self._is_renewed = standing.others is None
         self._check(standing.others)
@@ -150,7 +150,7 @@ class Shards:
         self._runs[shard] = asyncio.create_task(bot.start(token))
 
     async def _hand_over(self, shard: int) -> None:
-        log.info("shard %d is given to another process, which has fewer", shard)
+        log.info("shard %d is released to another process that has fewer", shard)
         await self._release_lease(shard)
 
     async def _release_lease(self, shard: int) -> None:
@@ -193,7 +193,7 @@ class Shards:
         try:
             wait = await shards.reserve_identify_slot(self.database)
         except DatabaseUnavailable as error:
-            log.error("when the last shard was introduced is not known: %s", error)
+            log.error("the time of the last shard identify could not be read: %s", error)
             wait = shards.IDENTIFY_INTERVAL
         await asyncio.sleep(wait / 1000)
 
@@ -202,7 +202,7 @@ class Shards:
             try:
                 await self.database.listen(self._wake_owner)
             except DatabaseUnavailable as error:
-                log.warning("of work that others write down is heard late: %s", error)
+                log.warning("not listening for other processes' changes, which are noticed late: %s", error)
             await asyncio.sleep(RECONNECT_DELAY)
 
     async def _poll_jobs(self) -> None:

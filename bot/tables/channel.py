@@ -59,7 +59,7 @@ async def send(sender: Sender, row: OutboxRow, post: ChannelNotification, with_p
         translate = await sender.languages.for_user(row.owner, await sender.translator(match.guild_id))
         shown = channel_notice_message(match, guild.name if guild else "?", translate)
         if await sender.send_dm(row.owner, shown, row) is None:
-            log.warning("match %d: one of its players takes no message about its channel", match.id)
+            log.warning("match %d: a player accepts no direct message about its channel", match.id)
     await outbox.delete_sent(sender.ctx, row)
 
 

@@ -126,10 +126,10 @@ async def _run_job(ctx: Context, owner: Owner, row: JobRow) -> bool:
         assert handler is not None
         await handler(ctx, owner, job)
     except UnknownKind as error:
-        log.error("%s: a job of a kind nobody knows is kept: %s", owner, error)
+        log.error("%s: a job of an unknown kind is kept: %s", owner, error)
         await _postpone(ctx, row)
     except UserError as error:
-        log.info("%s: %s waits: %s", owner, row.kind, error)
+        log.info("%s: %s is postponed: %s", owner, row.kind, error)
         await _postpone(ctx, row)
     else:
         return True

@@ -150,7 +150,7 @@ class Scheduler:
                 if one not in self._repeated:
                     break
         except DatabaseUnavailable as error:
-            log.error("all that is due waits, for the database says %s", error)
+            log.error("due work is postponed, because the database failed: %s", error)
         finally:
             del self._passes[one]
         await self._alarm.set()
@@ -217,9 +217,9 @@ class Scheduler:
                     self._rerun.discard(owner)
                     await self._release(owner)
         except DatabaseUnavailable as error:
-            log.error("%s: what is due waits, for the database says %s", owner, error)
+            log.error("%s: due work is postponed, because the database failed: %s", owner, error)
         except Exception as error:  # noqa: BLE001 - ours, at the top of a task: no other owner has to wait for it
-            log.error("%s: what is due waits: %s", owner, format_traceback(error))
+            log.error("%s: due work is postponed: %s", owner, format_traceback(error))
         finally:
             del self._running[owner]
             first = self._first.pop(owner, None)
@@ -248,7 +248,7 @@ class Scheduler:
         except DatabaseUnavailable:
             raise
         except Exception as error:  # noqa: BLE001 - ours: the job waits, the posts go on
-            log.error("%s: its jobs wait: %s", owner, format_traceback(error))
+            log.error("%s: its jobs are postponed: %s", owner, format_traceback(error))
             await jobs.postpone_due(self._ctx, owner)
             return False
 

@@ -156,7 +156,7 @@ async def fire_due(ctx: Context, owner: Owner, until: int | None = None) -> None
         except DatabaseUnavailable:
             raise
         except Exception as error:  # noqa: BLE001 - ours: this timer waits, all others go on
-            log.error("%s: its timer %s waits: %s", owner, row.kind, format_traceback(error))
+            log.error("%s: its timer %s is postponed: %s", owner, row.kind, format_traceback(error))
             async with ctx.database.transaction() as tx:
                 await timers.postpone(
                     tx, row, ctx.now() + min(RETRY_DELAY, FIRST_RETRY_DELAY << row.attempts)
@@ -179,7 +179,7 @@ async def _fire_one(ctx: Context, owner: Owner, row: TimerRow) -> None:
             assert handler is not None
             await handler(ctx, tx, owner, timer)
         except UnknownKind as error:
-            log.error("%s: a timer of a kind nobody knows is kept: %s", owner, error)
+            log.error("%s: a timer of an unknown kind is kept: %s", owner, error)
             await timers.put(tx, replace(row, at=ctx.now() + RETRY_DELAY))
         except TimerDeferred as error:
             await timers.put(tx, replace(row, at=ctx.now() + error.delay))

@@ -260,7 +260,7 @@ async def _judge(ctx: Context, match: Match, turn: PlayedTurn) -> TurnJudgement:
         try:
             return await search(ctx, partial(worker.WORKER.request, line, TurnJudgement))
         except WorkerFailed as error:
-            log.error("a turn of match %d was not judged: %s", match.row.id, error)
+            log.error("a turn of match %d could not be analysed: %s", match.row.id, error)
     raise user_error("analysis-failed")
 
 

@@ -272,7 +272,7 @@ def _read(row: AuditRow) -> Act:
     try:
         act: Act = kinds.parse(feature(row.feature).acts, row.feature, row.kind, row.payload)
     except UnknownKind as error:
-        log.error("an act of a kind nobody knows stands in the audit: %s", error)
+        log.error("the audit log contains an act of an unknown kind: %s", error)
         return UnknownAct()
     return act
 

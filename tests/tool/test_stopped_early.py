@@ -54,5 +54,5 @@ def test_sigterm_during_database_connection_exits_cleanly(environ: dict[str, str
             _, said = process.communicate(timeout=ENDS)
             line.close()
     assert process.returncode == 0
-    assert "told to stop" in said
+    assert "stopping after a signal" in said
     assert "Traceback" not in said

@@ -1,4 +1,4 @@
-"""Tests of settings whose channel or role is deleted: users can go on, and the hosts are told once."""
+"""Tests of settings whose channel or role is deleted: users can continue, and hosts are notified once."""
 
 from __future__ import annotations
 

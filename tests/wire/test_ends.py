@@ -111,7 +111,7 @@ def test_discord_outage_at_login_is_reported(status: int, wire: Wire, end: End) 
 
 def test_process_logs_the_address_that_receives_the_token(wire: Wire, bot: Running) -> None:
     bot.start()
-    assert f"everything, the token too, goes to {wire.address}" in bot.said()
+    assert f"all requests, including the token, go to {wire.address}" in bot.said()
     assert bot.stop() == Exit.DONE
 
 

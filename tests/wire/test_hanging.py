@@ -31,7 +31,7 @@ from tests.wire.server import Wire
 from tests.wire.world import Channel, Guild, Message
 
 NEVER = 300.0
-"""Seconds of delay that stand for a response that never comes."""
+"""Seconds of delay that simulate a response that never arrives."""
 MATCHES = 4
 FIRST_DUE, INTERVAL = 6000, 1500
 """Milliseconds from the start until the first notification is due, and between two notifications."""

@@ -36,7 +36,7 @@ def test_metrics_and_json_logs_are_machine_readable(
     assert told["harbourmaster_clicks"] >= 1
     assert bot.stop() == 0
     lines = [json.loads(line) for line in bot.said().splitlines()]
-    assert f"figures are told on http://127.0.0.1:{port}/metrics" in [line["message"] for line in lines]
+    assert f"metrics are served on http://127.0.0.1:{port}/metrics" in [line["message"] for line in lines]
 
 
 def test_failed_backup_appears_in_health_and_metrics(
@@ -69,7 +69,7 @@ def test_replacement_process_waits_for_the_metrics_port(
     wire.until(lambda: "until it is free" in second.said())
     assert figures(port)["harbourmaster_gateway_up"] == 1
     assert first.stop() == 0
-    wire.until(lambda: "figures are told on" in second.said())
+    wire.until(lambda: "metrics are served on" in second.said())
     assert figures(port)["harbourmaster_gateway_up"] == 1
     assert second.stop() == 0
     assert second.said().count("until it is free") == 1

@@ -51,7 +51,7 @@ async def look_up_if_possible(interaction: AppInteraction) -> None:
     try:
         await look_up(interaction)
     except DatabaseUnavailable as error:
-        log.error("interaction %d: its users are not known: %s", interaction.id, error)
+        log.error("interaction %d: its users could not be loaded: %s", interaction.id, error)
 
 
 def _accounts(interaction: AppInteraction) -> Iterator[Account]:

@@ -69,7 +69,7 @@ async def accept(interaction: AppInteraction) -> bool:
     except DatabaseUnavailable as error:
         # If the error persists, the handler will report it to the user. Another process may have claimed the
         # interaction, so handle it only if this process acknowledged it first.
-        log.error("interaction %d was not taken down: %s", interaction.id, error)
+        log.error("interaction %d was not recorded: %s", interaction.id, error)
         return is_first
 
 
@@ -89,7 +89,7 @@ async def serve(
             await _answer(interaction, work, concurrent=concurrent)
         )
     except DatabaseUnavailable as error:
-        log.error("interaction %d: the database says %s", interaction.id, error)
+        log.error("interaction %d: the database failed: %s", interaction.id, error)
         key = DATABASE_ERRORS.get(error.reason, "error-database")
         post = text_message(fallback_translator(interaction)(text(key)))
     except Exception as error:  # noqa: BLE001 - the top: ours is answered with its number, the log has the rest

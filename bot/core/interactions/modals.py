@@ -57,7 +57,7 @@ async def send_modal(interaction: AppInteraction, modal: TextModal) -> None:
     except NETWORK_ERRORS as error:
         if isinstance(error, discord.HTTPException) and error.code == INVALID_FORM:
             raise
-        log.warning("interaction %d: no form was opened: %r", interaction.id, error)
+        log.warning("interaction %d: the modal was not opened: %r", interaction.id, error)
 
 
 async def modal_translator(interaction: AppInteraction) -> Translator:

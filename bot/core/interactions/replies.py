@@ -73,7 +73,7 @@ async def acknowledge(interaction: AnyInteraction) -> bool:
             raise
         if isinstance(error, discord.HTTPException) and error.code == ALREADY_ANSWERED:
             return False
-        log.warning("interaction %d was perhaps not acknowledged: %r", interaction.id, error)
+        log.warning("interaction %d may not have been acknowledged: %r", interaction.id, error)
     return True
 
 

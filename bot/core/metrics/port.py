@@ -27,7 +27,7 @@ def open_port(open_it: Callable[[], int], at: str) -> bool:
         if error.errno != errno.EADDRINUSE:
             raise
         return False
-    log.info("figures are told on http://%s:%d/metrics", f"[{at}]" if ":" in at else at, found)
+    log.info("metrics are served on http://%s:%d/metrics", f"[{at}]" if ":" in at else at, found)
     return True
 
 
@@ -37,7 +37,7 @@ async def wait_for_port(open_it: Callable[[], int], at: str, port: int) -> None:
     Any other error is logged and ends the wait.
     """
     log.warning(
-        "HARBOURMASTER_METRICS: another process has the port %d of %s; no figures are told until it is free",
+        "HARBOURMASTER_METRICS: another process has the port %d of %s; metrics are served once it is free",
         port, at,
     )  # fmt: skip
     while True:
@@ -46,5 +46,5 @@ async def wait_for_port(open_it: Callable[[], int], at: str, port: int) -> None:
             if open_port(open_it, at):
                 return
         except OSError as error:
-            log.error("HARBOURMASTER_METRICS: no figures are told: %s", error)
+            log.error("HARBOURMASTER_METRICS: metrics are not served: %s", error)
             return

@@ -36,7 +36,7 @@ async def notify_hosts(
     if guild.owner_id is not None and await sender.send_dm_to(guild.owner_id, build(translate), row):
         return
     if not await _post(sender, guild.system_channel, build(translate), row):
-        log.warning("server %d: no host can be told: %s", guild_id, row.kind)
+        log.warning("server %d: no host could be notified: %s", guild_id, row.kind)
 
 
 async def _post(

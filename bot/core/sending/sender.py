@@ -193,7 +193,7 @@ class Sender:
         try:
             await shown.delete()
         except NETWORK_ERRORS as error:
-            log.warning("message %d, which may not be edited, stays: %r", shown.id, error)
+            log.warning("message %d can't be edited and stays as it is: %r", shown.id, error)
 
     async def send_dm(
         self, user_key: int, message_view: MessageView, row: OutboxRow

@@ -45,4 +45,4 @@ async def add_to_thread(thread: discord.Thread, users: Sequence[discord.abc.Snow
             await thread.add_user(somebody)
         except NETWORK_ERRORS as error:
             # The user can still join the thread through the link.
-            log.warning("person %d was not added to thread %d: %r", somebody.id, thread.id, error)
+            log.warning("user %d could not be added to thread %d: %r", somebody.id, thread.id, error)

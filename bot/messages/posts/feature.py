@@ -129,7 +129,7 @@ async def _delete(sender: Sender, row: OutboxRow, post: DeleteMessage, match: Ma
     except discord.HTTPException as error:
         if not _is_deleted(error, is_elsewhere=channel != match.channel):
             raise
-        log.info("%s: a message was gone already: %r", outbox.owner_of(row), error)
+        log.info("%s: a message was already deleted: %r", outbox.owner_of(row), error)
     async with outbox.sent_transaction(sender.ctx, row) as noting:
         await tracked_messages.untrack_message(noting.tx, row.owner, post.message)
     return noting.due

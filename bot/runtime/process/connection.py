@@ -51,7 +51,7 @@ def prepare(settings: Settings) -> None:
         # An HTTP header can't contain a token with such characters, so reject it before the first request.
         raise FatalError(Exit.TOKEN_REFUSED, REFUSED)
     if settings.discord:
-        log.warning("HARBOURMASTER_DISCORD: everything, the token too, goes to %s", settings.discord)
+        log.warning("HARBOURMASTER_DISCORD: all requests, including the token, go to %s", settings.discord)
         redirect_requests(settings.discord)
 
 
@@ -131,7 +131,7 @@ async def _try(work: Awaitable[None]) -> None:
     try:
         await work
     except DatabaseUnavailable as error:
-        log.error("which servers are there was not noted: %s", error)
+        log.error("the list of servers was not saved: %s", error)
 
 
 def _op(message: str) -> int | None:

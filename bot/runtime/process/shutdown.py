@@ -43,7 +43,7 @@ class Shutdown:
         stopped.
         """
         busy = ", ".join(thread.name for thread in threading.enumerate())
-        log.warning("not at an end after %s s, so it leaves at once; threads: %s", self._seconds, busy)
+        log.warning("still busy after %s s, exiting now; threads: %s", self._seconds, busy)
         os._exit(Exit.DONE)
 
 

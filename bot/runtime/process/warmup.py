@@ -35,7 +35,7 @@ async def warm_up(pictures: Pictures) -> None:
         try:
             await _warm_up_game(pictures, rules)
         except Exception as error:  # noqa: BLE001 - at the top of a task: people's own pictures will tell
-            log.error("%s: its pictures are not warmed up: %s", rules.id, format_traceback(error))
+            log.error("%s: its images could not be warmed up: %s", rules.id, format_traceback(error))
 
 
 async def _warm_up_game(pictures: Pictures, rules: AnyGame) -> None:

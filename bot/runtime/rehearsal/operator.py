@@ -64,7 +64,7 @@ class Operator:
         """Show an instruction, and wait for the event that it asks for. Raises Skipped."""
         if not self._wait or self._prompt is None:
             event.close()
-            raise Skipped("nobody was asked")
+            raise Skipped("the operator was not asked")
         self._step += 1
         skip = f"{PREFIX}step:{self._step}:skip"
         waiting = asyncio.create_task(event), asyncio.create_task(self._skip(self._client.next_use(skip)))

@@ -18,5 +18,5 @@ NOTE = Upload(b"Rehearsal", "rehearsal.txt")
 
 
 def use_id(number: int) -> str:
-    """Return a custom id for a component that nobody is asked to use."""
+    """Return a custom id for a component that the operator is not asked to use."""
     return f"rehearsal:sample:{number}"

@@ -113,7 +113,7 @@ class BotCommandTree(app_commands.CommandTree[ServicesClient]):
             self.client.services.mentions.set_commands(ids, names_in)
             known.write_bytes(told + b"\n" + msgspec.json.encode(ids))
         except (app_commands.AppCommandError, *NETWORK_ERRORS) as error:
-            log.error("Discord was not told the commands, or that can't be remembered: %r", error)
+            log.error("the commands were not registered, or that could not be saved: %r", error)
 
     def _load_synced(self, file: Path) -> bytes:
         """Load the command ids from the last sync, and return its hash; empty if there was no sync."""

@@ -189,7 +189,7 @@ class OutboxDelivery:
             return await feature.send(self._sender, row, content, with_picture)
         except UnknownKind as error:
             # The object of the message, for example a vote, may also be of an unknown kind.
-            log.error("%s: a post of a kind nobody knows is kept: %s", outbox.owner_of(row), error)
+            log.error("%s: a message of an unknown kind is kept: %s", outbox.owner_of(row), error)
             await outbox.defer_unknown(self._sender.ctx, row)
             return None
 
@@ -267,6 +267,6 @@ class OutboxDelivery:
         if await outbox.handle_refused(ctx, row):
             log.error("%s: %s/%s can't be shown and was withdrawn", owner, row.feature, row.kind)
             return
-        log.error("%s: %s/%s is given up until it is asked for", owner, row.feature, row.kind)
+        log.error("%s: %s/%s is not retried until /host repost", owner, row.feature, row.kind)
         if await outbox.defer_undeliverable(ctx, row) and owner.kind == MATCH:
             await queueing.queue_failure_notice(ctx, owner, is_refused=is_refused)

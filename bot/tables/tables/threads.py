@@ -48,7 +48,7 @@ async def create_thread(
     except NETWORK_ERRORS as error:
         if is_own_title and is_refused_name(error):
             raise UserError(text("slip-title-refused", title=clean_name(name, MAX_TITLE))) from error
-        log.warning("no thread could be made in channel %s: %r", channel.id, error)
+        log.warning("no thread could be created in channel %s: %r", channel.id, error)
         raise UserError(LocalizedText("slip-thread-failed")) from error
 
 
@@ -71,4 +71,4 @@ async def delete_thread(thread: discord.Thread) -> None:
         try:
             await thread.edit(archived=True)
         except NETWORK_ERRORS as error:
-            log.warning("thread %d stays behind empty: %r", thread.id, error)
+            log.warning("the empty thread %d could not be deleted: %r", thread.id, error)

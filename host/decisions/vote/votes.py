@@ -159,7 +159,7 @@ async def open_votes(tx: Transaction, match_id: int) -> list[tuple[VoteRow, Vote
         try:
             found.append((row, await load(tx, row)))
         except UnknownKind as error:
-            log.error("match %d: a question of a kind nobody knows is kept: %s", match_id, error)
+            log.error("match %d: a vote of an unknown kind is kept: %s", match_id, error)
     return found
 
 

@@ -49,7 +49,7 @@ async def _store_from_log(ctx: Context, tx: Transaction, match_id: int) -> None:
     try:
         found = await load_outcome(tx, await loading.load_row(tx, match_id))
     except UserError as error:
-        log.warning("match %d leaves no results: %s", match_id, error)
+        log.warning("match %d: its results could not be saved: %s", match_id, error)
         return
     await _store(ctx, tx, found)
 

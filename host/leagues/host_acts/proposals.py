@@ -37,10 +37,10 @@ from storage.matches import users as stored_users
 REPEAT_AFTER = 14 * DAY
 """Milliseconds until a rejected act may be asked for again."""
 HOST_MEMORY = 90 * DAY
-"""Milliseconds for which somebody who acted as a host counts as another host of the guild."""
+"""Milliseconds for which a user who acted as a host counts as another host of the guild."""
 
 MAX_ACTS = 1000
-"""Maximum number of latest acts in which other hosts are looked for."""
+"""Maximum number of recent acts that are searched for other hosts."""
 
 
 class ConsentRequested(UserError):

@@ -29,9 +29,10 @@ class Voters(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True):
-    """The result of a vote: who consented, or None if the act was rejected."""
+    """The result of a vote on a host action."""
 
     consent: Consent | None
+    """Who consented; None if the action was rejected."""
 
 
 def count(

@@ -158,7 +158,7 @@ def _void_points(
 
 
 def _compensated_players(table: FixtureState, outcomes: Outcomes) -> tuple[int, ...]:
-    """Return the players who get points for a void table; nobody if the table is not void."""
+    """Return the players who get points for a void table; empty if the table is not void."""
     if not table.is_void:
         return ()
     left = {one.user_key for one in _played_finishes(table, outcomes) or () if one.has_left}

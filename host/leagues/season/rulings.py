@@ -207,8 +207,11 @@ class RulingReversed(SeasonRuling, frozen=True, kw_only=True, tag="reversed"):
 
 
 Consent: TypeAlias = Literal["host", "members", "everyone", "silence"]
-"""Who consented to an act: another host, the members it does not concern, all whom it concerns, or nobody
-objected in time."""
+"""Why a host action was carried out.
+
+Another host consented, or the members whom it does not concern, or all members whom it concerns, or too few
+objected in time.
+"""
 
 
 class ActProposed(SeasonEntryBase, frozen=True, kw_only=True, tag="proposed"):

@@ -275,7 +275,7 @@ def _read_ruling(row: EntryRow) -> Ruling:
     """
     what = msgspec.json.decode(row.payload, type=_RulingTag).what
     if what not in rulings():
-        log.error("match %d, entry %d: a ruling of a kind nobody knows: %s", row.match_id, row.seq, what)
+        log.error("match %d, entry %d: a ruling of an unknown kind: %s", row.match_id, row.seq, what)
         return UnknownRuling(kind=what, by=row.origin)
     return msgspec.json.decode(row.payload, type=rulings()[what])
 

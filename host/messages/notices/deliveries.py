@@ -85,6 +85,6 @@ def _read(row: NoticeRow) -> OutboxMessage | None:
     try:
         notice: OutboxMessage = kinds.parse(feature(row.feature).posts, row.feature, row.kind, row.payload)
     except UnknownKind as error:
-        log.error("match %d: a notice of a kind nobody knows is kept: %s", row.match_id, error)
+        log.error("match %d: a notification of an unknown kind is kept: %s", row.match_id, error)
         return None
     return notice

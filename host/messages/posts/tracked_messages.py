@@ -92,7 +92,7 @@ def _with_latest(known: PostedMessagesRow, messages: list[int]) -> PostedMessage
 
 
 def are_buttons_far_up(row: MatchRow, known: PostedMessagesRow, far: int = MAX_MESSAGES_BELOW) -> bool:
-    """Return whether so many messages follow a match's buttons that the buttons must move."""
+    """Return whether enough messages follow a match's buttons for the buttons to move."""
     bearer = known.button_message or row.card
     if row.status != "running" or bearer is None:
         return False

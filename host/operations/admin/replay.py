@@ -38,7 +38,7 @@ ReplayVerdict: TypeAlias = Literal[
 ]
 
 FAILED = ""
-"""Stands for a playout that failed."""
+"""Placeholder hash of a playout that failed."""
 
 
 class ReplayResult(Struct, frozen=True):

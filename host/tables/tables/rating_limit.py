@@ -22,7 +22,7 @@ from storage.matches.match.matches import MatchRow
 
 WINDOW = 30 * DAY
 MAX_MATCHES_OF_PAIR = 3
-"""Maximum number of rated casual matches in which two players meet per window, whoever else plays."""
+"""Maximum number of rated casual matches per window in which the same two players meet."""
 
 
 async def is_over_limit(ctx: Context, tx: Transaction, row: MatchRow, user_keys: Collection[int]) -> bool:

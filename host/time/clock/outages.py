@@ -77,7 +77,7 @@ async def end_outage(ctx: Context, service_gap: ServiceGap | None = None) -> int
             await outages.put(tx, OutageRow(guild_id=guild_id, began=now - gap, ended=now))
         for guild_id in sorted(_guilds_of_shard(ctx, await matches.active_guilds(tx))):
             await publish(ctx, tx, OutageEnded(guild_id))
-    log.warning("nobody could be served for %d minutes; no clock has run meanwhile", gap // 60_000)
+    log.warning("the bot was offline for %d minutes, in which no clock ran", gap // 60_000)
     return gap
 
 
@@ -114,7 +114,7 @@ async def redistribute_heartbeats(tx: Transaction, count: int) -> None:
 
 async def _handle_clock_set_back(tx: Transaction, now: int) -> None:
     """After the system clock was set back, replace stored future times with the current time."""
-    log.warning("the system's clock was ahead and was set back; what was reckoned by it is looked at again")
+    log.warning("the system clock was ahead and was set back; times based on it are corrected")
     await outages.limit_to_now(tx, now)
     await timers.recheck(tx, now)
     await outbox.cap_delays(tx, now, now + timers.RETRY_DELAY)
@@ -132,7 +132,7 @@ async def mark_unavailable(ctx: Context, guild_id: int) -> None:
 
 async def _mark_unavailable(tx: Transaction, guild_id: int, now: int) -> None:
     if await outages.unfinished_of(tx, guild_id) is None:
-        log.warning("server %d is away: no clock of its matches runs", guild_id)
+        log.warning("server %d is unavailable: the clocks of its matches are stopped", guild_id)
         await outages.put(tx, OutageRow(guild_id=guild_id, began=now, ended=NO_END))
 
 
@@ -149,7 +149,7 @@ async def _mark_available(ctx: Context, tx: Transaction, guild_id: int) -> None:
     gone, now = await outages.unfinished_of(tx, guild_id), ctx.now()
     if gone is None:
         return
-    log.warning("server %d is back after %d minutes", guild_id, (now - gone.began) // 60_000)
+    log.warning("server %d is available again after %d minutes", guild_id, (now - gone.began) // 60_000)
     await outages.delete(tx, gone)
     if now - gone.began >= MIN_OUTAGE:
         await outages.put(tx, replace(gone, ended=now))

@@ -90,7 +90,7 @@ class UptimeMonitor:
         try:
             await self._end_outage()
         except DatabaseUnavailable as error:
-            log.error("how long nobody was served is not known: %s", error)
+            log.error("the length of the outage could not be read: %s", error)
 
     async def record(self) -> None:
         """Record that users are served now.
@@ -106,7 +106,7 @@ class UptimeMonitor:
                 self.is_noted = True
             except DatabaseUnavailable as error:
                 self.is_noted = False
-                log.error("that people are served was not noted: %s", error)
+                log.error("the heartbeat was not saved: %s", error)
 
     async def _process_proof(self, proof: ServiceProof) -> None:
         last = self._last
@@ -136,4 +136,4 @@ class UptimeMonitor:
             elif self._last is not None and self._last.at != self._written:
                 await outages.heartbeat(self._ctx, self._last.at)
         except DatabaseUnavailable as error:
-            log.error("when people were served last was not noted: %s", error)
+            log.error("the time of the last heartbeat was not saved: %s", error)

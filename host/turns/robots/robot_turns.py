@@ -172,7 +172,7 @@ def plan_turn(match: Match, chance: SeededChance) -> PlannedTurn:
             )
             return PlannedTurn(actions, level, robot.version)
     except WorkerFailed as error:
-        log.error("the robot %s of %s gave no answer: %s", level, match.game.id, error)
+        log.error("the robot %s of %s did not respond: %s", level, match.game.id, error)
         level, quick = _fallback_robot(match.game)
         actions, _ = choose_turn(match.game, match.state, seat, chance, partial(_plan, quick))
         return PlannedTurn(actions, level, quick.version, is_fallback=True)
@@ -224,10 +224,10 @@ def _plan(robot: Robot[Any], view: Any, offered: Sequence[Action], chance: Seede
     try:
         plan = robot.plan(view, offered, chance, robot.nodes)
     except Exception as error:  # noqa: BLE001 - a robot is a plug-in, and its slips are no reason to stop a match
-        log.error("a robot stumbled: %r: %s", robot, format_traceback(error))
+        log.error("a robot failed: %r: %s", robot, format_traceback(error))
     else:
         if plan.actions and plan.actions[0] in offered:
             return plan
-        log.error("a robot chose what was not offered: %r", robot)
+        log.error("a robot chose an option that was not offered: %r", robot)
     place, left = chance.below(len(offered))
     return Plan((offered[place],), left)

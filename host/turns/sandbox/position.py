@@ -172,7 +172,7 @@ def _empty(match: Match, viewer: Viewer, saved: int) -> Sandbox:
 
 
 def _visible_decision(state: Any, viewer: Viewer) -> Decision | None:
-    """Return the sandbox's pending decision, for whichever seat has to make it.
+    """Return the sandbox's pending decision, which may be any seat's.
 
     Return None if the decision is hidden from the viewer.
     """

@@ -123,7 +123,7 @@ def _copy(where: Address, version: int) -> None:
             raise DatabaseUnavailable("no-copy", str(error)) from error
     except OSError as error:
         raise DatabaseUnavailable("no-copy", str(error)) from error
-    log.info("the database is about to be upgraded; as it was before it is %s", copy)
+    log.info("the database will be upgraded; a copy of the old one is %s", copy)
 
 
 def _delete_incomplete_copies(file: Path) -> None:
@@ -147,11 +147,11 @@ def _deduplicate_copy(copy: Path, copies: Iterable[Path]) -> Path:
 def _report(before: SchemaState) -> None:
     """Log the schema version, or what was created, after an upgrade."""
     if before.version is None:
-        log.info("a new database was made, of schema %s", steps.latest())
+        log.info("a new database was created with schema %s", steps.latest())
     elif before.version < steps.latest():
         log.info("the database was upgraded from schema %s to %s", before.version, steps.latest())
     else:
-        log.info("new tables were made: %s", ", ".join(table.name for table in before.missing))
+        log.info("new tables were created: %s", ", ".join(table.name for table in before.missing))
 
 
 async def version_of(tx: Transaction) -> int | None:

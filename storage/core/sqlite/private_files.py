@@ -82,4 +82,6 @@ def restrict_access(*paths: Path) -> None:
         except FileNotFoundError:
             continue
         except OSError as error:
-            log.warning("%s can be read by others, and that could not be changed: %s", path, error)
+            log.warning(
+                "%s can be read by other users, and its permissions could not be changed: %s", path, error
+            )

@@ -232,7 +232,7 @@ async def test_message_of_unknown_kind_is_kept_and_blocks_nothing(
             await stored.add(tx, [new], ctx.now())
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
-    assert f"match 1: a post of a kind nobody knows is kept: {feature}/{kind}" in caplog.text
+    assert f"match 1: a message of an unknown kind is kept: {feature}/{kind}" in caplog.text
     async with ctx.database.read_transaction() as tx:
         assert [row.kind for row in await outbox.of_owner(tx, match_owner(1))] == [kind]
 

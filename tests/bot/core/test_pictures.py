@@ -93,7 +93,7 @@ async def test_failed_image_returns_none_and_is_logged(caplog: pytest.LogCapture
     assert await room.draw(wanted(kind="final"), translator("en")) is None
     assert await room.draw(wanted(max_bytes=10), translator("en")) is None
     assert await room.draw(wanted(game="chess", view=view()), translator("en")) is None
-    assert caplog.text.count("no picture of") == 3
+    assert caplog.text.count("the image could not be drawn") == 3
 
 
 async def test_film_is_cached_per_language() -> None:

@@ -345,7 +345,7 @@ async def test_message_that_cannot_be_built_is_dropped_and_reported(
         assert "Waiting for" in said(port.raw(port.card()))
         assert any("could not be posted" in said(port.raw(post)) for post in port.posts())
         await play_phase(port)
-        assert "is given up" in caplog.text
+        assert "is not retried until" in caplog.text
         repaired = await host.slash(port.lobby, "host repair")
         assert "`posts/chapter`" in said(repaired.response)
     await host.slash(port.lobby, "host repair")

@@ -114,7 +114,7 @@ async def test_forbidden_board_is_dropped_once_and_matches_continue(
     await later(port)
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     await later(port)
-    assert sum("is given up" in record.getMessage() for record in caplog.records) == 1
+    assert sum("can't be updated any more" in record.getMessage() for record in caplog.records) == 1
     assert boards(port, mute) == []
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
 

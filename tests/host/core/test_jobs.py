@@ -34,7 +34,7 @@ async def test_failing_job_is_postponed_without_blocking_messages(
     due.wake()
     await settle()
     assert (sending.sent, bells.done) == (["a"], ["small"])
-    assert "match 1: its jobs wait: ZeroDivisionError" in caplog.text
+    assert "match 1: its jobs are postponed: ZeroDivisionError" in caplog.text
     assert "a secret" not in caplog.text
     bells.cracked.clear()
     due.wake(ONE)

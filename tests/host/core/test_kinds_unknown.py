@@ -85,7 +85,7 @@ async def test_unknown_timer_is_kept_and_logged(
     await put_timer(ctx, row.id, feature, kind, payload)
     await ring(ctx, row.id)
     assert (await stored_timers_of(ctx, row.id))[kind] == clock.now + timers.RETRY_DELAY
-    assert f"match {row.id}: a timer of a kind nobody knows is kept: {feature}/{kind}" in caplog.text
+    assert f"match {row.id}: a timer of an unknown kind is kept: {feature}/{kind}" in caplog.text
     assert caplog.records[-1].levelname == "ERROR"
 
 
@@ -119,7 +119,7 @@ async def test_unknown_job_is_kept_and_does_not_block_other_jobs(
         await jobs.put(ctx, tx, match_owner(row.id), PlayTurn())
     assert not await work(ctx, row.id)
     assert await jobs_of(ctx, row.id) == ["dream"]
-    assert "a job of a kind nobody knows is kept: robots/dream" in caplog.text
+    assert "a job of an unknown kind is kept: robots/dream" in caplog.text
     assert await jobs.due_owners(ctx) == []
     assert (await load_due_times(ctx)).job == clock.now + jobs.RETRY_DELAY
 
@@ -188,9 +188,7 @@ async def test_match_continues_with_unknown_vote(
     ctx: Context, riddle: VoteRow, clock: Clock, caplog: pytest.LogCaptureFixture
 ) -> None:
     await take_turn(ctx, riddle.match_id, ADA, 1)
-    assert (
-        f"match {riddle.match_id}: a question of a kind nobody knows is kept: leagues/riddle" in caplog.text
-    )
+    assert f"match {riddle.match_id}: a vote of an unknown kind is kept: leagues/riddle" in caplog.text
     clock.now += 1
     await ring(ctx, riddle.match_id)
     await tools.close(ctx, riddle.match_id, HOST)
@@ -228,7 +226,7 @@ async def test_unknown_notification_is_not_deleted(
     await clear_outbox(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 1)
     assert await waiting(ctx, row.id) == ["card"]
-    assert "a notice of a kind nobody knows is kept: leagues/bell" in caplog.text
+    assert "a notification of an unknown kind is kept: leagues/bell" in caplog.text
     async with new_context().database.read_transaction() as tx:
         assert await notices.current(tx, row.id) == [strange]
 
@@ -242,7 +240,7 @@ async def test_unknown_ruling_is_shown_as_such_and_match_continues(
     again = new_context()
     told = (await view.load_log(again, row.id, None)).log_lines
     assert [words.key for part in told for words in part.texts] == ["told-started", "told-unknown"]
-    assert f"match {row.id}, entry 2: a ruling of a kind nobody knows: frozen" in caplog.text
+    assert f"match {row.id}, entry 2: a ruling of an unknown kind: frozen" in caplog.text
     assert (await take_turn(again, row.id, ADA, 1)).view.owned == (1, 0)
     assert (await repair.repair(again, row.id, HOST)).check_result.invalid_entry is None
 

@@ -160,7 +160,7 @@ async def test_exception_in_sending_does_not_block_other_owners(
     due.wake()
     await settle()
     assert sending.sent == ["c"]
-    assert "match 1: what is due waits: ZeroDivisionError" in caplog.text
+    assert "match 1: due work is postponed: ZeroDivisionError" in caplog.text
     assert "a secret" not in caplog.text
     sending.broken.clear()
     await until(lambda: sending.sent == ["c", "a", "b"])
@@ -184,8 +184,8 @@ async def test_scheduler_retries_when_database_is_unavailable(
         due.wake(ONE)
         await settle()
         assert (sending.sent, sleeps()) == ([], True)
-    assert "all that is due waits, for the database says" in caplog.text
-    assert "match 1: what is due waits, for the database says" in caplog.text
+    assert "due work is postponed, because the database failed" in caplog.text
+    assert "match 1: due work is postponed, because the database failed" in caplog.text
     await until(lambda: sending.sent == ["a"])
 
 

@@ -1,4 +1,4 @@
-"""Incentives: nobody gains rating by leaving, stalling, letting a robot play, or with a second account."""
+"""Tests that no player gains rating by leaving, stalling, a robot's turns or a second account."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def gain(strengths: dict[int, Strength], players: list[RatedPlayer], user_key: i
 
 @given(TABLES, st.integers(1, 4), st.booleans())
 def test_no_player_gains_by_leaving(drawn: Any, place: int, counts: bool) -> None:
-    """Compare leaving with each possible place, whatever the other players do."""
+    """Compare leaving with each possible place, for all results of the other players."""
     strengths, players = table(drawn)
     stayed = [RatedPlayer(0, place), *players[1:]]
     left = [RatedPlayer(0, place, has_left=True, counts_for_others=counts), *players[1:]]

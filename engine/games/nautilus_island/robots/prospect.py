@@ -1,4 +1,4 @@
-"""Prospects: what a seat can still score with its cards and sets, judged from the seat's own view."""
+"""Estimates of what a seat can still score with its cards and sets, based on the seat's own view."""
 
 from __future__ import annotations
 

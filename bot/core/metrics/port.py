@@ -37,7 +37,7 @@ async def wait_for_port(open_it: Callable[[], int], at: str, port: int) -> None:
     Any other error is logged and ends the wait.
     """
     log.warning(
-        "HARBOURMASTER_METRICS: another process has the port %d of %s; metrics are served once it is free",
+        "HARBOURMASTER_METRICS: another process has the port %d of %s; metrics are unavailable until it is free",
         port, at,
     )  # fmt: skip
     while True:

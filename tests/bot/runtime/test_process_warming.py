@@ -44,4 +44,4 @@ async def test_warm_up_failure_of_one_game_does_not_stop_the_others(
     monkeypatch.setattr(pictures, "compose", stumble)
     await warm_up(Pictures())
     assert tried == list(games())
-    assert caplog.text.count("not warmed up") == len(games())
+    assert caplog.text.count("could not be warmed up") == len(games())

@@ -39,7 +39,7 @@ async def test_failing_timer_is_postponed_without_blocking_others(
     due.wake()
     await settle()
     assert (bells.done, sleeps()) == (["new"], True)
-    assert "match 1: its timer toll waits: ZeroDivisionError" in caplog.text
+    assert "match 1: its timer toll is postponed: ZeroDivisionError" in caplog.text
     assert "a secret" not in caplog.text
     bells.cracked.clear()
     clock.now += timers.FIRST_RETRY_DELAY

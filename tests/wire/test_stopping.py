@@ -16,7 +16,7 @@ from tests.wire.server import Wire
 
 SOON = EXIT_TIMEOUT + 2
 """Maximum seconds until the process has stopped. Supervisors often wait for at most ten."""
-LATE = "it leaves at once"
+LATE = "exiting now"
 """The message that the bot logs if something delays its exit."""
 
 

@@ -75,7 +75,7 @@ async def test_failed_upgrade_is_not_logged_as_success(
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, limits)
     assert version_in(file) == OLD
-    assert "is about to be upgraded" in caplog.text
+    assert "will be upgraded" in caplog.text
     assert "was upgraded" not in caplog.text
 
 

@@ -44,7 +44,7 @@ def test_shards_of_a_killed_process_are_taken_over_without_loss(
     wire.until(lambda: wire.gateway.shards == [0, 1])
     second = crew().start()
     wire.until(lambda: "shard 1 of 2 is served here" in second.said() and wire.gateway.shards == [0, 1])
-    assert "shard 1 is given to another process" in first.said()
+    assert "shard 1 is released to another process" in first.said()
     tables = [begun(wire, guild, number) for number, guild in enumerate(guilds, 1)]
     for table in tables * TURNS:
         assert table.turn()

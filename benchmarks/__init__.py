@@ -1,1 +1,1 @@
-"""Benchmarks (`make bench`), each compared with a named reference in the same run. See docs/performance.md."""
+"""Benchmarks (`make bench`), each compared with a reference in the same run. See docs/performance.md."""

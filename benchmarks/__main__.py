@@ -1,4 +1,4 @@
-"""The command line entry point, which runs benchmarks and prints a table: `python -m benchmarks [NAME ...]`."""
+"""`python -m benchmarks [NAME ...]`: runs benchmarks and prints a table of the results."""
 
 from __future__ import annotations
 

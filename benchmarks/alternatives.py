@@ -1,7 +1,7 @@
 """The same image drawn with other tools: as SVG with resvg, and as HTML in headless Chromium.
 
-The calls to our canvas are recorded and converted: boxes, lines of text in the same font, and sprites as
-embedded images. The background with its chart is left out, which favours the other tools.
+The calls to our canvas are recorded and converted to boxes, lines of text in the same font, and embedded
+images for sprites. The background with its chart is left out, which makes the other tools look faster.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class PanelCall(NamedTuple):
 
 
 class SpriteCall(NamedTuple):
-    """A recorded call that draws a sprite, given by its data URL."""
+    """A recorded call that draws a sprite, which is stored as a data URL."""
 
     url: str
     box: Box
@@ -57,7 +57,7 @@ class TextCall(NamedTuple):
 
 
 class RecordedImage(NamedTuple):
-    """An image, given by the sequence of calls to its canvas."""
+    """An image, stored as the sequence of calls to its canvas."""
 
     width: int
     height: int
@@ -208,7 +208,7 @@ def render_with_resvg(scene: str) -> bytes:
 def chromium(width: int, height: int) -> Iterator[Callable[[str], bytes]]:
     """Start a browser with loaded fonts, and yield a function that renders HTML.
 
-    A browser must be installed.
+    Chromium must be installed.
     """
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])

@@ -1,7 +1,8 @@
-"""Time from a click to its acknowledgement, compared with a bare discord.py bot that sends a constant response.
+"""Time from a click to its acknowledgement, compared with a bare discord.py bot.
 
-Both bots run in the simulated Discord in separate processes. They alternate every few clicks, so that other
-load on the machine affects both. The times do not include Discord's network.
+The bare bot sends a constant response. Both bots run in the simulated Discord in separate processes. They
+alternate every few clicks, so that other load on the machine affects both equally. The times do not include
+Discord's network.
 """
 
 from __future__ import annotations
@@ -20,11 +21,11 @@ from renderer.core.scene import Kind
 
 GOAL = "<= 2"
 PICTURES: dict[str, Kind] = {"board": "board"}
-"""The kind of image in the response, by kind of click. Responses to all other clicks show the panel."""
+"""The kind of image in the response, by kind of click. Responses to clicks that are not listed show the panel."""
 
 
 def measure(rounds: int = 16, at_a_time: int = 25, times: int = 15) -> Iterator[Row]:
-    """Measure the real bot: first all clicks together, then each kind of click."""
+    """Measure the real bot: first over all clicks, then for each kind of click."""
     constant, real = _clicks(rounds, at_a_time)
     bare, bare_worked = constant.acknowledged["constant"], constant.worked["constant"]
     acknowledged = list(chain.from_iterable(real.acknowledged.values()))
@@ -52,7 +53,8 @@ def _clicks(rounds: int, at_a_time: int) -> tuple[Clicks, Clicks]:
         for one in (bare, ours):
             one.request(at_a_time, Clicks)  # warms up
         for number in range(rounds):
-            # Almost every click draws an image, so a round takes ten seconds and would print nothing else.
+            # Almost every click draws an image, so a round takes ten seconds. Without this line, nothing
+            # would be printed meanwhile.
             print(f"click: round {number + 1} of {rounds}", file=sys.stderr, flush=True)
             constant.add(bare.request(at_a_time, Clicks))
             real.add(ours.request(at_a_time, Clicks))

@@ -1,11 +1,11 @@
-"""A bot that is clicked in the simulated Discord: `python -m benchmarks.click_process BOT`.
+"""Measures clicks on a bot in the simulated Discord: `python -m benchmarks.click_process BOT`.
 
 BOT is `ours`, `bare`, or `thinking` and a number. `ours` is the real bot with an SQLite file and its default
-settings. `bare` is the minimum that discord.py needs to respond to a click with a constant. `thinking` is the
-real bot while the strongest robots search in the given number of matches. The process reads numbers from
+settings. `bare` is the minimal discord.py bot that responds to a click with a constant text. `thinking` is
+the real bot while the strongest robots search in the given number of matches. The process reads numbers from
 stdin, one per line, and makes that number of clicks one after another. For each kind of click it prints the
-seconds from the gateway event to the first request that acknowledges the click. If the response comes later,
-it also prints the seconds to the request that shows it.
+seconds from the gateway event to the first request that acknowledges the click. If the visible response is
+sent in a later request, it also prints the seconds to that request.
 """
 
 from __future__ import annotations
@@ -44,12 +44,12 @@ class Clicks(msgspec.Struct):
     worked: dict[str, list[float]] = {}
     """CPU time that the event loop's thread used until the acknowledgement.
 
-    It is independent of the load from other processes.
+    It does not depend on the load from other processes.
     """
     shown: dict[str, list[float]] = {}
 
     def add(self, more: Clicks) -> None:
-        """Add the times from further clicks."""
+        """Add the times of more clicks."""
         for mine, others in (
             (self.acknowledged, more.acknowledged),
             (self.worked, more.worked),
@@ -93,7 +93,10 @@ class Stopwatch:
             self._clicked, self._working = time.perf_counter(), time.thread_time()
 
     async def time(self, kind: str, click: Awaitable[Any]) -> Any:
-        """Let a user click, then wait until the bot is idle again."""
+        """Time a click of the given kind.
+
+        After the click, wait until the bot is idle again.
+        """
         requests = self._requests
         requests.shown = 0.0
         result = await click
@@ -123,7 +126,7 @@ async def bare(_folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
     lobby, ada = guild.create_text_channel("lobby"), guild.add_member(env.create_user("ada"))
     await env.start()
     view = discord.ui.View(timeout=None).add_item(discord.ui.Button(label="Ahoy", custom_id="ahoy"))
-    view.stop()  # remove the view from discord.py's store, which would look up a callback for each click
+    view.stop()  # remove the view from discord.py's store, which would look up a callback at each click
     channel = env.bot.get_channel(lobby.id)
     assert isinstance(channel, discord.TextChannel)
     message = await channel.send("Ahoy!", view=view)
@@ -134,8 +137,8 @@ async def bare(_folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
 
 @asynccontextmanager
 async def ours(folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
-    """Start the real bot, and yield a function that plays two-player matches, one after another."""
-    memory.freeze_gc()  # as the bot does at its start
+    """Start the real bot, and yield a function that clicks through two-player matches, one after another."""
+    memory.freeze_gc()  # like the bot at its start
     async with at_port(folder) as port:
         watch, random = Stopwatch(port.env), Random(1)
 
@@ -152,7 +155,7 @@ async def ours(folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
 
 @asynccontextmanager
 async def thinking(folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
-    """Yield the same as `ours` while robots search in another thread.
+    """Yield the same as `ours`, while robots search in another thread.
 
     The thread sends the same requests as the host.
     """

@@ -1,9 +1,9 @@
-"""CPU time of clicks in whole matches, and response times under load, with a Discord over sockets (tests/wire).
+"""CPU time of clicks in whole matches, and response times under load.
 
-The real `harbourmaster run` plays, and the simulated Discord runs in this process. The CPU time covers all of
-the bot's processes from the first click to the last message, including images. Reference rows in between give
-the time for encoding one image, which used to be half of a click's time. They show how fast the machine is at
-the moment.
+The real `harbourmaster run` plays on a simulated Discord over sockets (tests/wire), which runs in this
+process. The CPU time covers all of the bot's processes from the first click to the last message, including
+images. Reference rows in between show the time for encoding one image. They indicate how fast the machine
+currently is.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ EACH, SOON, RATES = 35, 1.0, (8, 14, 20)
 TOKEN = "token"  # noqa: S105 - the bare bot's too
 NAMES = ("Ada", "Ben", "Cem", "Dorota", "Emil", "Fay", "Gus", "Hana")
 SLACK, STILL = 0.02, 180.0
-"""CPU seconds per second below which a process counts as idle, and the timeout in seconds for becoming idle."""
+"""CPU usage (seconds per second) below which a process counts as idle, and the maximum seconds to wait for that."""
 POLL_SECONDS = 0.05
 """Seconds between two checks of the status card.
 
-The simulated Discord shares the CPU, so checks must not be too frequent.
+The simulated Discord shares the CPU with the bot, so the interval must not be too short.
 """
 CLICKS_PER_TURN = 6
 """Approximate number of clicks per turn."""
@@ -58,7 +58,7 @@ def measure(
     """Measure a match in every game, and clicks in concurrent matches.
 
     Each match ends after at most `turns` turns. Memory is measured after `pause` seconds, when the bot has
-    returned its free memory to the system.
+    returned unused memory to the system.
     """
     with TemporaryDirectory() as folder, wired(TOKEN) as wire:
         guild = wire.guild()
@@ -66,7 +66,7 @@ def measure(
         with running(wire, Path(folder, "data"), DISCORD_TOKEN=TOKEN) as bot:
             bot.start()
             wait_until_idle(bot)
-            bot.stop()  # creating the database takes memory that a process keeps until it ends, so restart the bot
+            bot.stop()  # restart the bot, because creating the database uses memory that the process does not return
             bot.start()
             yield _memory(bot, "after the start, pictures warmed up", pause)
             for number, rules in enumerate(games().values(), 1):
@@ -117,7 +117,7 @@ def play(table: Table, rules: AnyGame, turns: int) -> list[Interaction]:
 def player_to_move(table: Table, patience: float = 10.0) -> Person | None:
     """Return the player to move according to the status card.
 
-    Return None if the card names no one within `patience` seconds.
+    Return None if the card does not name a player within `patience` seconds.
     """
     until = time.monotonic() + patience
     while time.monotonic() < until:
@@ -130,7 +130,7 @@ def player_to_move(table: Table, patience: float = 10.0) -> Person | None:
 
 
 def _tables(wire: Wire, guild: Guild, matches: int, seen: dict[int, Message]) -> Iterator[Table]:
-    """Open two-player matches, alternating between all games.
+    """Open two-player matches in all games in rotation.
 
     The players are at different points in their turns.
     """
@@ -148,7 +148,7 @@ def _tables(wire: Wire, guild: Guild, matches: int, seen: dict[int, Message]) ->
 def _concurrent_clicks(
     bot: Running, tables: list[Table], clicks: int, rate: int, seen: dict[int, Message]
 ) -> Row:
-    """Click in the matches in rotation at a fixed rate, regardless of the response times.
+    """Click in the matches in rotation, at a fixed rate that does not depend on the response times.
 
     `seen` contains the open panels by table.
     """
@@ -197,7 +197,7 @@ def _click(table: Table, seen: dict[int, Message]) -> float | None:
 
 
 def cpu_seconds(bot: Running) -> float:
-    """Return the CPU seconds used by all of a bot's processes (Linux only)."""
+    """Return the CPU seconds used by all processes of a bot (Linux only)."""
     return sum(_process_cpu_seconds(one) for one in _process_tree(_id(bot)))
 
 
@@ -213,7 +213,7 @@ def _process_tree(process: int) -> Iterator[int]:
 
 
 def _process_cpu_seconds(process: int) -> float:
-    """Return the CPU seconds used by a process and its terminated children."""
+    """Return the CPU seconds used by a process and its children that have exited."""
     fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
     return sum(map(int, fields[11:15])) / CLOCK_TICKS
 
@@ -221,7 +221,7 @@ def _process_cpu_seconds(process: int) -> float:
 def wait_until_idle(bot: Running) -> None:
     """Wait until a bot is idle.
 
-    After its start, it still draws images in advance.
+    After it has started, it still draws images in advance.
     """
     until, before = time.monotonic() + STILL, cpu_seconds(bot)
     while time.monotonic() < until:

@@ -1,7 +1,7 @@
-"""A process that warms up as the bot does and draws its first image: `python -m benchmarks.first`.
+"""Warms up like the bot and draws the first image: `python -m benchmarks.first`.
 
-It reads a game and a kind of image from stdin. It prints the seconds for the first image, and for drawing the
-same image again.
+The process reads a game and a kind of image from stdin. It prints the seconds for drawing the first image,
+and for drawing the same image again.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from renderer.core.scene import KINDS
 
 
 def _serve() -> None:
-    memory.freeze_gc()  # as the bot does at its start
+    memory.freeze_gc()  # like the bot at its start
     game_id, wanted = sys.stdin.readline().split()
     drawn = position(game(game_id), next(kind for kind in KINDS if kind == wanted))
     asyncio.run(warm_up(Pictures()))

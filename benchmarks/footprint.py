@@ -1,7 +1,7 @@
 """Memory and start time, compared with a bare discord.py bot with Pillow, and with a large database.
 
-Each number comes from a new process that is connected to a Discord over sockets (tests/wire). The simulated
-Discord runs in this process and does not affect the numbers.
+Each number comes from a new process that is connected to a simulated Discord over sockets (tests/wire). The
+simulated Discord runs in this process, so it does not affect the numbers.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ UNCHANGED = "1.0"
 
 
 class Usage(Struct):
-    """A process's resources: seconds until it accepted clicks, current and peak memory in bytes."""
+    """A process's resource usage: seconds until it accepted clicks, current and peak memory in bytes."""
 
     seconds: float
     memory: int
@@ -40,7 +40,7 @@ Samples: TypeAlias = list[Usage]
 def measure(
     times: int = 5, played: int = 3, few: int = sample_data.PLAYED, many: int = 10_000
 ) -> Iterator[Row]:
-    """Measure the real bot after its start, after matches, and with few and lots of stored matches."""
+    """Measure the real bot after its start, after playing matches, and with few or many stored matches."""
     with TemporaryDirectory() as folder, wired("token") as wire:
         create_guild(wire)
         small, large = Path(folder, "few"), Path(folder, "many")
@@ -70,7 +70,7 @@ def create_guild(wire: Wire) -> None:
 
 
 def _starts(wire: Wire, small: Path, large: Path, times: int) -> tuple[Samples, Samples, Samples]:
-    """Start the three bots in rotation, `times` times each, and return their usage."""
+    """Start each of the three bots `times` times, in rotation, and return their usage."""
     bare, ours, full = Samples(), Samples(), Samples()
     for _ in range(times):
         bare.append(_measure_process("benchmarks.resident_bare", wire))

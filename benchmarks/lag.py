@@ -1,4 +1,4 @@
-"""Event loop lag while images are drawn, compared with a thread that holds the interpreter lock."""
+"""Event loop lag while images are drawn, compared with a thread that holds the global interpreter lock."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from benchmarks.row import Row, percentile_99
 
 
 def measure(pictures: int = 50) -> Iterator[Row]:
-    """Measure every game."""
+    """Measure the lag for every game."""
     with start_child("benchmarks.lag_process") as process:
         measured = process.request(pictures, list[TickDelays])
     for late in measured:

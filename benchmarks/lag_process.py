@@ -1,8 +1,8 @@
-"""A process that works in a thread and prints its event loop's lag: `python -m benchmarks.lag_process`.
+"""Works in a thread and prints its event loop's lag: `python -m benchmarks.lag_process`.
 
-It reads numbers from stdin, one per line, and draws that number of images concurrently. For each game it
-prints the delay of each event loop tick in seconds, in two lists. The first list is measured while images are
-drawn, the second while a thread counts for the same time.
+The process reads numbers from stdin, one per line, and draws that number of images concurrently. For each
+game it prints the delay of each event loop tick in seconds, in two lists. The first list is measured while
+images are drawn, the second while a thread counts numbers for the same time.
 """
 
 from __future__ import annotations
@@ -43,9 +43,9 @@ async def _measure_game(rules: AnyGame, pictures: int) -> TickDelays:
 
 
 def precise_loop() -> asyncio.AbstractEventLoop:
-    """Return an event loop with timeouts that can be shorter than a millisecond.
+    """Return an event loop whose timeouts can be shorter than a millisecond.
 
-    The default event loop rounds timeouts to whole milliseconds, so any other work would make a tick late.
+    The default event loop rounds timeouts up to whole milliseconds, which would delay every tick.
     """
     return asyncio.SelectorEventLoop(selectors.SelectSelector())
 
@@ -69,7 +69,7 @@ async def tick_delays(work: Callable[[], Awaitable[object]]) -> list[float]:
 
 
 async def _draw(rules: AnyGame, count: int) -> None:
-    """Draw `count` images concurrently, as after a turn in each of `count` matches."""
+    """Draw `count` images concurrently, as if a turn had ended in each of `count` matches."""
     view, room, (_first, *others) = late_view(rules), Pictures(), NAMES[: max(rules.seat_counts)]
     tables = ((f"Ada {number}", *others) for number in range(count))
     wanted = (ImageRequest(game=rules.id, view=view, names=names) for names in tables)
@@ -83,7 +83,7 @@ def _count(seconds: float) -> None:
 
 
 def _serve() -> None:
-    memory.freeze_gc()  # as the bot does at its start
+    memory.freeze_gc()  # like the bot at its start
     while wanted := sys.stdin.readline():
         with asyncio.Runner(loop_factory=precise_loop) as runner:
             told = [runner.run(_measure_game(rules, int(wanted))) for rules in games().values()]

@@ -1,4 +1,4 @@
-"""A database with many finished matches in a large guild, played by a few hundred users."""
+"""A database with many finished matches between a few hundred users of a large guild."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PLAYED = 4
 """Number of matches that are actually played; the others are copies of their rows."""
 USERS, GUILD = 400, 40
 HEAVY_USER, USER = FIRST_KEY, FIRST_KEY + 1
-"""The user who played in every tenth match, and one of the other users."""
+"""A user who played in every tenth match, and an average user."""
 _PLAYER = f"""
     CASE WHEN seat = 0 AND n % 10 = 0 THEN {HEAVY_USER} ELSE {USER} + (n * 31 + seat * 97) % {USERS - 1} END
 """
@@ -39,7 +39,7 @@ _COPIED = {
     "results": {"user_key": _PLAYER, "guild_id": str(GUILD)},
     "log": {},
 }
-"""The tables to copy, each with its columns that differ in copy `n`, as SQL expressions."""
+"""The tables to copy, each with the SQL expressions for the columns that differ in copy `n`."""
 _OTHERS = f"""
 INSERT OR IGNORE INTO mentions (user_key, match_id)
     SELECT user_key, match_id FROM seats WHERE user_key >= {HEAVY_USER};
@@ -68,7 +68,7 @@ def context(database: Database) -> Context:
 async def fill(folder: Path, matches: int) -> tuple[Database, int]:
     """Create a database with finished matches.
 
-    Return it with the id of a match in which Ada has to move.
+    Return the database, and the id of a match in which Ada has to move.
     """
     file = folder / "large.sqlite"
     database = await Database.open(file_names.address_of(file))
@@ -82,13 +82,13 @@ async def fill(folder: Path, matches: int) -> tuple[Database, int]:
     with closing(sqlite3.connect(file)) as connection:
         connection.executescript("\n".join(_statements(connection, matches // PLAYED)))
     with file.open("rb") as written:
-        os.fsync(written.fileno())  # otherwise the first checkpoint would wait for this write
+        os.fsync(written.fileno())  # otherwise the first checkpoint would have to wait for this write
     database = await Database.open(file_names.address_of(file))
     return database, (await play.open_match(context(database), PLAYED)).id
 
 
 def _statements(file: sqlite3.Connection, copies: int) -> Iterator[str]:
-    """Yield the SQL statements that copy the played matches and replace their users."""
+    """Yield the SQL statements that copy the played matches and replace the users in the copies."""
     yield "CREATE TEMP TABLE copies (n INTEGER PRIMARY KEY);"
     yield f"INSERT INTO copies VALUES {', '.join(f'({n})' for n in range(1, copies))};"  # noqa: S608 - only numbers
     for table, changed in _COPIED.items():

@@ -1,4 +1,4 @@
-"""Drawing and encoding images, compared with Pillow's encoding of the same pixels and with other tools."""
+"""Drawing and encoding images, compared with encoding the same pixels in Pillow and with other tools."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from renderer.picture import drawing
 from tests.league_gallery import pictures
 
 AFTER_START: tuple[Kind, ...] = ("board", "panel")
-"""The images that users request while they play."""
+"""The kinds of image that users request while they play."""
 
 
 def measure(times: int = 15, starts: int = 5, drawn: Iterable[AnyGame] | None = None) -> Iterator[Row]:
-    """Measure every kind of image, for the games in `drawn` or for all games."""
+    """Measure every kind of image, for the games in `drawn` or for all games if it is None."""
     for rules in games().values() if drawn is None else drawn:
         for kind in KINDS:
             yield from _encoding_comparison(position(rules, kind), times)
@@ -35,7 +35,7 @@ def measure(times: int = 15, starts: int = 5, drawn: Iterable[AnyGame] | None = 
 
 
 def _league_images(times: int) -> Iterator[Row]:
-    """Measure the images about leagues and users."""
+    """Measure the images of leagues and users."""
     for name, shown in pictures(next(iter(games())), translator(FALLBACK)):
         composing, drawing_it = partial(compose, shown.view), partial(render, shown.view)
         pixels = composing().image
@@ -63,7 +63,7 @@ def _encoding_comparison(drawn: Position, times: int) -> Iterator[Row]:
 def _after_a_turn(rules: AnyGame, times: int) -> Row:
     """Measure drawing the board after a turn, with and without cached parts.
 
-    The cache contains the parts of the board from before the turn.
+    The cache contains the parts of the board before the turn.
     """
     before, after = (composer(position(rules, "board", turns_later=turns)) for turns in (0, 1))
 
@@ -83,7 +83,7 @@ def _after_a_turn(rules: AnyGame, times: int) -> Row:
 def _after_the_start(rules: AnyGame, kind: Kind, starts: int) -> Row:
     """Measure the first image in several new processes.
 
-    Each process draws a first image only once.
+    Each process provides only one measurement.
     """
     taken = []
     for _ in range(starts):

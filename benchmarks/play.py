@@ -1,4 +1,4 @@
-"""A match between a user and robots, which the host plays as it does in the bot."""
+"""Matches between a user and robots, played through the host as in the bot."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ADA = User(101, "Ada")
 async def open_match(ctx: Context, number: int, rules: AnyGame | None = None) -> MatchRow:
     """Open a match with the maximum number of seats, which starts immediately.
 
-    Ada has one seat, and robots have the others. By default the match is in the first game.
+    Ada has one seat, and robots have the others. If `rules` is None, the match is in the first game.
     """
     rules = rules or next(iter(games().values()))
     seats = max(rules.seat_counts)
@@ -36,7 +36,7 @@ async def open_match(ctx: Context, number: int, rules: AnyGame | None = None) ->
 
 
 async def play_to_end(ctx: Context, match_id: int) -> None:
-    """Let robots play until the match ends."""
+    """Play a match to the end with robots."""
     await replacement.resign(ctx, match_id, ADA)
     while await jobs.run(ctx, match_owner(match_id)):
         pass

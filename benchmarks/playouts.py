@@ -1,4 +1,7 @@
-"""Decisions per second in random games, compared with python-chess and boardgame.io, and robots' thinking times."""
+"""Decisions per second in random games, and the robots' thinking times.
+
+The references are python-chess and boardgame.io.
+"""
 
 from __future__ import annotations
 
@@ -45,9 +48,9 @@ def measure(seconds: float = 3.0, *, with_node: bool = True) -> Iterator[Row]:
 
 
 def _robot_row(rules: AnyGame, level: str, seconds: float) -> Row:
-    """Measure robots of a level that play each other.
+    """Measure robots of one level that play against each other.
 
-    Both times include the game's own steps after each choice.
+    Both times include the game's automatic steps after each choice.
     """
     milliseconds = 1000 / rate(_robot_game(rules, rules.robots[level]), seconds)
     at_random = 1000 / rate(_random_game(rules, checked=False), seconds)
@@ -82,7 +85,10 @@ def _random_game(rules: AnyGame, *, checked: bool) -> Callable[[], int]:
 
 
 def _robot_game(rules: AnyGame, robot: Robot[Any]) -> Callable[[], int]:
-    """Return a function like `_random_game`, but for a game in which the robot plays every seat."""
+    """Return a function that plays a game in which the robot has every seat.
+
+    It works like the function that `_random_game` returns.
+    """
     numbers, edition = count(), rules.default_edition()
 
     def run() -> int:
@@ -111,7 +117,7 @@ def _chess_game() -> int:
 
 
 def _boardgame_io() -> float | None:
-    """Return how often boardgame.io moves per second in its first example, tic-tac-toe.
+    """Return the number of moves per second in boardgame.io's first example, tic-tac-toe.
 
     Return None if npm is missing.
     """

@@ -1,6 +1,6 @@
 """Positions from random games with the maximum number of seats: one late in the game, and the final one.
 
-Late in a game the board is full.
+The late position is used because the board is full then.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SCORE_INTERVAL = 6
 
 
 class Position(Struct, frozen=True):
-    """The input for one kind of image: a view, its viewer, the previous position, and the points."""
+    """The input for one kind of image: a view, its viewer, the previous position, and the score history."""
 
     game: str
     kind: Kind
@@ -37,7 +37,7 @@ class Position(Struct, frozen=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Return names for the maximum number of seats."""
+        """Return sample names for the maximum number of seats."""
         return NAMES[: max(game(self.game).seat_counts)]
 
     def render(self) -> Picture:
@@ -49,7 +49,7 @@ class Position(Struct, frozen=True):
         )  # fmt: skip
 
     def scene(self) -> Scene:
-        """Return the scene as `render` creates it."""
+        """Return the scene that `render` draws."""
         told = partial(translator("en"), names=self.names)
         return Scene(
             self.kind,
@@ -68,10 +68,7 @@ def late_view(rules: AnyGame, viewer: int | None = None) -> Any:
 
 
 def position(rules: AnyGame, kind: Kind, *, turns_later: int = 0) -> Position:
-    """Return the position for drawing a kind of image.
-
-    The position is `turns_later` turns further into the game.
-    """
+    """Return the position for drawing a kind of image, `turns_later` turns after the default position."""
     states = _states(rules.id)
     if kind in ("final", "share"):
         course = tuple(rules.points(rules.observe(state, None)) for state in states[::SCORE_INTERVAL])
@@ -97,15 +94,15 @@ def draw_function(rules: AnyGame, kind: Kind) -> Callable[[], Picture]:
 def _late_move(rules: AnyGame) -> int:
     """Return the number of moves after which a game counts as late.
 
-    In a short game, it is three quarters of the moves.
+    In a short game, this is three quarters of the moves.
     """
     return min(LATE_MOVE - 1, len(_states(rules.id)) * 3 // 4)
 
 
 def _turns(rules: AnyGame) -> list[int]:
-    """Return the move counts at which another seat's turn begins, including the start.
+    """Return the move counts at which a turn begins, including the start.
 
-    In a one-player game, every move begins a turn.
+    A turn begins when the seat to move changes. In a one-player game, every move begins a turn.
     """
     seats = [play.awaited_seat(state) for state in _states(rules.id)]
     turns = [move for move in range(1, len(seats)) if seats[move] != seats[move - 1]]

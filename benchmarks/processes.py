@@ -1,4 +1,4 @@
-"""Benchmarks in separate processes, so that none of them inherits loaded modules or state from another."""
+"""Separate processes for benchmarks, so that none of them inherits loaded modules or state from another."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class Child:
-    """A process that answers each input line with a line of JSON."""
+    """A process that answers each line of input with a line of JSON."""
 
     def __init__(self, stdin: IO[bytes], stdout: IO[bytes]) -> None:
         self._told = stdin
@@ -35,9 +35,9 @@ class Child:
 
 @contextmanager
 def start_child(module: str, *args: object) -> Iterator[Child]:
-    """Run `python -m MODULE ARGS`.
+    """Run `python -m MODULE ARGS` inside the `with` block.
 
-    At the end of the block its input is closed, so that it exits.
+    At its end, the process's input is closed, so that it exits.
     """
     command = [sys.executable, "-m", module, *map(str, args)]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:

@@ -1,8 +1,8 @@
-"""Rebuilding a finished match with the most seats from its log, compared with a replay in python-chess.
+"""Rebuilding a finished match from its log, compared with a replay in python-chess.
 
-python-chess replays the same number of moves. There are three variants with increasing scope. In the first,
-the rules alone replay the actions. In the second, the host folds the log rows, as it does when it loads a
-match. The third also reads the rows from the database.
+The match has the maximum number of seats, and python-chess replays the same number of moves. There are three
+variants with increasing scope. In the first, only the rules replay the actions. In the second, the host
+replays the log rows, as it does when it loads a match. The third also reads the rows from the database.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ GOAL = "<= 10 ms"
 
 
 def measure(times: int = 15) -> Iterator[Row]:
-    """Measure every game."""
+    """Measure the rebuild for every game."""
     with TemporaryDirectory() as folder, asyncio.Runner() as runner:
         database = runner.run(Database.open(f"sqlite:///{Path(folder, 'match.sqlite')}"))
         for number, rules in enumerate(games().values()):
@@ -70,9 +70,9 @@ def _measure_game(
 async def _play_match(
     database: Database, rules: AnyGame, number: int
 ) -> tuple[Match, Secret, Sequence[EntryRow]]:
-    """Let our robots play a match, and return it with its secret and log rows.
+    """Play a match with our robots, and return it with its secret and log rows.
 
-    Its length is typical of matches between users.
+    It is about as long as a typical match between users.
     """
     h = _ctx(database)
     row = await play.open_match(h, number, rules)
@@ -87,7 +87,7 @@ def _ctx(database: Database) -> Context:
 
 
 async def _load_match(database: Database, match_id: int) -> Match:
-    """Load a match without a snapshot, as the bot does after its start."""
+    """Load a match without a snapshot, like the bot after a restart."""
     h = _ctx(database)
     async with database.read_transaction() as tx:
         return await loading.load_match(h, tx, await loading.load_row(tx, match_id), from_deal=True)

@@ -1,4 +1,7 @@
-"""A bot that connects to the simulated Discord and prints its resource usage. It imports only discord.py."""
+"""Connects a bot to the simulated Discord and prints its resource usage.
+
+The module itself imports only discord.py.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ from bot.runtime.process.connection import redirect_requests
 async def run_bot(
     bot: discord.Client, address: str, started: str, play: Callable[[int], Awaitable[None]] | None = None
 ) -> None:
-    """Connect, then read numbers from stdin.
+    """Connect the bot, then read numbers from stdin.
 
     For each number, play that number of matches and print the resource usage.
     """
@@ -35,7 +38,7 @@ async def run_bot(
 
 
 async def _ready(bot: discord.Client, connecting: asyncio.Task[None]) -> float:
-    """Return the time at which the bot accepts clicks.
+    """Wait until the bot accepts clicks, and return that time.
 
     If it cannot connect, raise the connection error.
     """
@@ -54,7 +57,7 @@ async def _ready(bot: discord.Client, connecting: asyncio.Task[None]) -> float:
 def memory_of(process: int | str) -> dict[str, int]:
     """Return a process's current and peak memory in bytes.
 
-    For other processes than this one, this works only on Linux.
+    For processes other than this one, this works only on Linux.
     """
     status = Path(f"/proc/{process}/status")
     if not status.is_file():

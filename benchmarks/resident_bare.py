@@ -1,4 +1,4 @@
-"""An idle discord.py bot with Pillow loaded: `python -m benchmarks.resident_bare ADDRESS BEGUN`."""
+"""Runs an idle discord.py bot with Pillow loaded: `python -m benchmarks.resident_bare ADDRESS BEGUN`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw, ImageFont
 from benchmarks.resident import run_bot
 
 LOADED = (Image, ImageDraw, ImageFont)
-"""The modules that a bot needs for drawing."""
+"""The Pillow modules that a bot needs for drawing. They are only imported."""
 
 
 async def _main(address: str, started: str) -> None:

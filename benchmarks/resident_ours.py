@@ -1,4 +1,4 @@
-"""The real bot, connected to the simulated Discord: `python -m benchmarks.resident_ours ADDRESS BEGUN FOLDER`."""
+"""Runs the real bot on the simulated Discord: `python -m benchmarks.resident_ours ADDRESS BEGUN FOLDER`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def _main(address: str, started: str, folder: str) -> None:
 
 
 async def _play(bot: Harbourmaster, number: int) -> None:
-    """Play a match to the end, with all images drawn and all messages sent."""
+    """Play a match to the end. Wait until all images are drawn and all messages are sent."""
     services = bot.services
     row = await play.open_match(services.ctx, PLAYED + number)
     status = row.status

@@ -1,7 +1,7 @@
-"""The CPU time that a match's end adds to the commit of its last move: results, ratings, season entry.
+"""CPU time that finishing a match adds to the commit of its last move: results, ratings, season entry.
 
 CPU time is measured, because most of the elapsed time is spent waiting for the database thread. The reference
-is the part that every move writes: its log entry in its own transaction.
+is the work that every move needs: writing its log entry in its own transaction.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class _Rollback(Exception):
 
 
 def measure(times: int = 15) -> Iterator[Row]:
-    """Measure how long it takes to compute and save a result."""
+    """Measure computing and saving a result."""
     with TemporaryDirectory() as folder, asyncio.Runner() as runner:
         for number, rules in enumerate(games().values()):
             database = runner.run(Database.open(f"sqlite:///{Path(folder, f'{number}.sqlite')}"))
@@ -114,7 +114,7 @@ def _measure_saving(runner: asyncio.Runner, database: Database, times: int) -> I
 
 
 async def _write_and_roll_back(database: Database, writes: Sequence[Write]) -> None:
-    """Write in a transaction and roll it back."""
+    """Execute the writes in a transaction and roll it back."""
     try:
         async with database.transaction() as tx:
             for write in writes:
@@ -125,7 +125,7 @@ async def _write_and_roll_back(database: Database, writes: Sequence[Write]) -> N
 
 
 async def _season(ctx: Context) -> Outcome:
-    """Save a season with 200 players and one unfinished match, and return a result for the match."""
+    """Save a season with 200 players and one unfinished match, and return a result for this match."""
     people = [Entrant(one, 3000 - one) for one in range(season.PEOPLE)]
     plan = leagues.plan_for(season.GAME, 4)
     told = drawing.serialize(DrawTranscript(commitment="c", entrants=tuple(people)))

@@ -1,9 +1,9 @@
-"""A process in which the strongest robots play: `python -m benchmarks.robot_process`.
+"""Lets the strongest robots play: `python -m benchmarks.robot_process`.
 
-It reads numbers from stdin, one per line. For each number it starts that number of matches in which robots
-move next, and plays all of them until it is a user's turn. It then prints the delay of each event loop tick
-in seconds, and the delays in an idle event loop over the same time. It also prints the match that each
-searched turn belongs to.
+The process reads numbers from stdin, one per line. For each number it starts that number of matches in which
+robots move next, and plays all of them until it is a user's turn. It then prints the delay of each event loop
+tick in seconds, and the delays in an idle event loop over the same time. It also prints the match of each
+searched turn.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from storage.core.database import Database
 
 
 class SearchMeasurement(msgspec.Struct):
-    """The delays of event loop ticks in seconds, and the match that each searched turn belongs to."""
+    """The delays of event loop ticks in seconds, and the match of each searched turn."""
 
     thinking: list[float]
     idle: list[float]
@@ -56,7 +56,7 @@ def strongest(rules: AnyGame) -> str:
 def search_while(matches: int, is_wanted: Event) -> None:
     """Search turns in several matches in rotation while `is_wanted` is set.
 
-    This function blocks and does not return.
+    This function blocks the calling thread.
     """
     asked = []
     for rules, number in _matches(matches):
@@ -73,11 +73,11 @@ def search_while(matches: int, is_wanted: Event) -> None:
         except WorkerFailed:
             if is_wanted.is_set():
                 raise
-            return  # at the benchmark's end, the worker exits before this thread
+            return  # when the benchmark ends, the worker exits before this thread does
 
 
 def _matches(count: int) -> Iterator[tuple[AnyGame, int]]:
-    """Yield `count` games in rotation, each with a number."""
+    """Yield `count` games in rotation, each with its index."""
     return zip(islice(cycle(games().values()), count), range(count), strict=True)
 
 
@@ -107,7 +107,7 @@ async def _measure_searches(ctx: Context, wanted: int, served: list[int]) -> Sea
 
 
 async def _play_robot_turns(ctx: Context, matches: list[int]) -> None:
-    """Let robots play all matches concurrently, as the bot's scheduler does."""
+    """Play all matches concurrently with robots, like the bot's scheduler."""
     await asyncio.gather(*(jobs.run(ctx, match_owner(one), may_take_long=True) for one in matches))
 
 
@@ -129,6 +129,6 @@ async def _serve() -> None:
 
 
 if __name__ == "__main__":
-    memory.freeze_gc()  # as the bot does at its start
+    memory.freeze_gc()  # like the bot at its start
     with asyncio.Runner(loop_factory=precise_loop) as runner:
         runner.run(_serve())

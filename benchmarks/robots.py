@@ -1,4 +1,4 @@
-"""How the strongest robots affect other users while they search in twenty matches concurrently."""
+"""The effect on other users when the strongest robots search in twenty matches concurrently."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def measure(matches: int = 20, rounds: int = 36, at_a_time: int = 25) -> Iterato
 
 
 def max_lead(served: list[int]) -> int:
-    """Return the maximum number of turns by which one match was ahead of another unfinished match."""
+    """Return the maximum number of turns by which a match was ahead of another unfinished match."""
     had, left, most = Counter[int](), Counter(served), 0
     for match_id in served:
         had[match_id] += 1
@@ -54,7 +54,7 @@ def max_lead(served: list[int]) -> int:
 
 
 def _clicks(matches: int, rounds: int, at_a_time: int) -> tuple[Clicks, Clicks]:
-    """Measure clicks with and without searching robots, in alternation."""
+    """Measure clicks alternately with and without searching robots."""
     alone, among = Clicks(), Clicks()
     with (
         start_child("benchmarks.click_process", "ours") as ours,

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 
 class Row(Struct, frozen=True):
-    """A measurement: our value, the reference, and the goal for the ratio."""
+    """A measurement: our value, the reference value, and the goal for their ratio."""
 
     name: str
     ours: str
@@ -57,7 +57,7 @@ def cpu_seconds(run: Callable[[], object], times: int = 15) -> float:
 def alternating_medians(*runs: Callable[[], object], times: int = 15) -> list[float]:
     """Return the median seconds for each function.
 
-    Calls alternate between the functions, so that other load on the machine affects all of them.
+    Calls alternate between the functions, so that other load on the machine affects all of them equally.
     """
     taken: list[list[float]] = [[] for _ in runs]
     for _ in range(times + 1):

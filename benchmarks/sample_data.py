@@ -1,4 +1,4 @@
-"""A database with many stored matches: a few are played, and the others are copies of their rows."""
+"""A database with many stored matches, of which a few are played and the others are copies of their rows."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from storage.core.database import Database
 
 PLAYED = 10
 MATCH_COLUMNS = {"matches": "id"}
-"""The name of the column that contains the match id, for tables in which it is not `match_id`."""
+"""The column that contains the match id, for tables in which it is not named `match_id`."""
 UNIQUE_COLUMNS = {"matches": ("channel",), "seats": ("user_key",)}
 """Columns whose values must differ in each copy.
 
@@ -27,7 +27,7 @@ A channel has at most one active match, and a user does not play thousands of ma
 async def fill(folder: Path, matches: int, played: int = PLAYED) -> None:
     """Fill a new database with matches.
 
-    Half of them are finished, and half wait for a user.
+    Half of them are finished, and in the other half it is a user's turn.
     """
     settings = Settings(folder=folder)
     database = await Database.open(settings.database_url)
@@ -59,5 +59,5 @@ def _copy(file: sqlite3.Connection, table: str, played: int, times: int) -> None
     named = ", ".join(f'"{name}"' for name in columns)
     file.execute("CREATE TEMP TABLE IF NOT EXISTS copies (n INTEGER PRIMARY KEY)")
     file.executemany("INSERT OR IGNORE INTO copies VALUES (?)", ((n,) for n in range(1, times)))
-    # The query contains only names from the schema and a number.
+    # the query contains only names from the schema and a number
     file.execute(f"INSERT INTO {table} ({named}) SELECT {values} FROM {table}, copies")  # noqa: S608 - only names of tables and columns

@@ -1,4 +1,4 @@
-"""A season with 200 players and 10,000 rated matches, compared with only parsing or only rating.
+"""A season with 200 players and 10,000 rated matches, compared with parsing or rating alone.
 
 CPU time is measured, because the database runs in its own thread.
 """
@@ -49,7 +49,7 @@ HOST = Authority(User(1, "Hanna"), "a bench", 1)
 
 
 def measure(times: int = 7) -> Iterator[Row]:
-    """Measure the draw, the standings, reading a season, and a rating pool."""
+    """Measure the draw, the standings, loading a season, and updating a rating pool."""
     plan, entrants = leagues.plan_for(GAME, 4), [Entrant(one, 3000 - one) for one in range(PEOPLE)]
     told = drawing.serialize(DrawTranscript(commitment="c", entrants=tuple(entrants)))
     drawn = draw(plan, told)

@@ -1,7 +1,7 @@
-"""The delay for other users while a user downloads or deletes data, in a large database.
+"""Delay for other users while a user exports or deletes data in a large database.
 
-Another user keeps clicking. A click is claimed, shows a panel and saves a choice, as in the bot but without
-Discord.
+Another user keeps clicking. Each click is claimed, shows a panel and saves a choice, as in the bot but
+without Discord.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ INTERACTIONS = count(10**18)
 
 
 def measure(matches: int = MATCHES, seconds: float = SECONDS) -> Iterator[Row]:
-    """Measure exports, user deletions, and the deletion of a guild for a limited time."""
-    memory.freeze_gc()  # as the bot does at its start
+    """Measure exports, user deletions, and a guild deletion that is stopped after a while."""
+    memory.freeze_gc()  # like the bot at its start
     with TemporaryDirectory() as folder, asyncio.Runner() as runner:
         database, match_id = runner.run(large_database.fill(Path(folder), matches))
         ctx = large_database.context(database)

@@ -1,9 +1,9 @@
 """The strength of one level against another, from games that continue until the result is significant.
 
-Both play the same deals from every seat. `make strength ARGS="--game <id> --level <level>"` prints a row for
-docs/strength.md. The deals are reserved for this measurement, and tuning never uses them. A level is a fixed
-number of nodes in a program version, so a row can be reproduced. Ctrl-C prints the row for the deals played
-so far. With `--keep FILE` the deals are saved, and the next run continues from there.
+`make strength ARGS="--game <id> --level <level>"` prints a row for docs/strength.md. Both levels play the
+same deals from every seat. The deals are reserved for this measurement and never used for tuning. A level is
+a fixed number of nodes in a program version, so the results are reproducible. Ctrl-C prints the row for the
+deals played so far. With `--keep FILE` the deals are saved, and the next run continues with them.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from engine.core.robots import choose_turn
 Z = 1.96
 """Quantile for a 95 % confidence interval."""
 DECISION_RATIO = log((1 - 0.05) / 0.05)
-"""Log-likelihood ratio at which the sequential test ends. The error rate is 5 % in both directions."""
+"""Log-likelihood ratio at which the sequential test ends. The error rate is 5 % for both hypotheses."""
 MIN_DEALS = 4
 """Minimum number of deals before the test may end."""
 
@@ -45,7 +45,7 @@ class GameOutcome:
 def deal_seed(number: int) -> str:
     """Return a deal's seed.
 
-    Tuning uses other seeds.
+    Tuning uses different seeds.
     """
     return f"strength/1/{number}"
 
@@ -53,7 +53,7 @@ def deal_seed(number: int) -> str:
 def play_game(
     rules: AnyGame, levels: Sequence[str], watched_seat: int, number: int, nodes: int | None = None
 ) -> GameOutcome:
-    """Play a deal with the given levels by seat, and return the watched seat's outcome.
+    """Play a deal with the level in `levels` for each seat, and return the watched seat's outcome.
 
     `nodes` overrides the watched seat's number of nodes.
     """
@@ -80,7 +80,7 @@ def play_game(
 def play_from_every_seat(
     rules: AnyGame, level: str, against: str, seats: int, number: int
 ) -> list[GameOutcome]:
-    """Play a deal once from each seat with `level`, and with `against` in the other seats."""
+    """Play a deal once from each seat: `level` plays this seat, and `against` plays the others."""
     return [
         play_game(rules, [level if seat == own else against for seat in range(seats)], own, number)
         for own in range(seats)
@@ -101,7 +101,7 @@ def play_or_load_deals(
     cache_file: Path | None,
     play_deal: Callable[[int], list[GameOutcome]],
 ) -> Iterator[list[GameOutcome]]:
-    """Yield the outcomes of each deal, loaded from `cache_file` or played, until interrupted."""
+    """Yield the outcomes of each deal, loaded from `cache_file` or played, until Ctrl-C."""
     lines = cache_file.read_bytes().splitlines() if cache_file and cache_file.exists() else []
     kept = [msgspec.json.decode(line, type=SavedDeal) for line in lines]
     known = {one.number: one.games for one in kept if one.about == description}
@@ -127,7 +127,7 @@ def run_until_significant(
 
     Stop earlier if there are no more deals. Return the deals, and the log-likelihood ratio of `high` to
     `low`. The sequential probability ratio test uses the win share in each whole deal, and assumes that these
-    are normally distributed.
+    shares are normally distributed.
     """
     known: list[list[GameOutcome]] = []
     ratio = 0.0
@@ -144,7 +144,7 @@ def run_until_significant(
 
 
 def wilson(won: float, games: int) -> tuple[float, float]:
-    """Return the Wilson confidence interval for a share."""
+    """Return the 95 % Wilson confidence interval for a win share."""
     share, wide = won / games, Z * Z / games
     middle = share + wide / 2
     half = Z * sqrt(share * (1 - share) / games + wide / (4 * games))
@@ -185,7 +185,7 @@ HEAD = """\
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Play the deals and print the row."""
+    """Play the deals and print the row of results."""
     wanted = argparse.ArgumentParser(prog="benchmarks.strength", description=__doc__)
     wanted.add_argument("--game", required=True)
     wanted.add_argument("--level", required=True)

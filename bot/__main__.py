@@ -1,6 +1,6 @@
 """Entry point that runs the bot on Discord.
 
-Its output is for operators and stays in English.
+Its console output is for operators and is always in English.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ LIBRARIES = {"aiosqlite": logging.INFO, "discord": logging.INFO}
 """Minimum log levels. At lower levels, these libraries log private replies and query parameters, including seeds."""
 
 EXIT_TIMEOUT = DRAIN_TIMEOUT + 3
-"""Seconds within which the process exits after a stop request."""
+"""Maximum number of seconds between a stop request and the end of the process."""
 
 
 def run(settings: Settings) -> int:
@@ -73,14 +73,14 @@ def run(settings: Settings) -> int:
 
 
 def limit_library_logging() -> None:
-    """Raise the libraries' log levels, so that they log no sensitive data at any configured level."""
+    """Raise the libraries' log levels, so that they never log sensitive data."""
     for name, least in LIBRARIES.items():
         logging.getLogger(name).setLevel(max(least, logging.getLogger().level))
     logging.getLogger("discord.client").addFilter(shorten_network_error)
 
 
 def shorten_network_error(record: logging.LogRecord) -> bool:
-    """Replace the traceback of a network error with one line, because the error is not a bug."""
+    """Replace the traceback of a network error with a single line, because it is not a bug."""
     slip = record.exc_info[1] if record.exc_info else None
     if isinstance(slip, (*NETWORK_ERRORS, discord.GatewayNotFound, discord.ConnectionClosed)):
         record.msg, record.args = f"{record.getMessage()}: {type(slip).__name__} {slip}", ()
@@ -120,8 +120,8 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
 async def _serve_metrics(bot: Harbourmaster | Shards, settings: Settings) -> list[Coroutine[Any, Any, None]]:
     """Serve metrics on a local port, and return the required background tasks.
 
-    If another process uses the port, a background task waits for it. If the port can't be opened for another
-    reason, the settings are wrong.
+    If another process is using the port, a background task waits for it. Raises FatalError if the port can't
+    be opened for another reason.
     """
     if settings.metrics is None:
         return []
@@ -150,7 +150,7 @@ def _background_tasks(bot: Harbourmaster, settings: Settings) -> Iterator[Corout
 async def _run_with_background(
     work: Coroutine[Any, Any, None], shutdown: Shutdown, others: Iterable[Coroutine[Any, Any, None]]
 ) -> None:
-    """Run the bot until the process is stopped, together with background tasks.
+    """Run the bot with its background tasks until the process is stopped.
 
     A FatalError in a background task ends the bot.
     """
@@ -190,7 +190,7 @@ async def _open(settings: Settings, opening: Callable[[Settings], Awaitable[T]])
 async def _run_until_stopped(
     work: Coroutine[Any, Any, None], shutdown: Shutdown, beside: Iterable[asyncio.Task[None]]
 ) -> None:
-    """Stay connected until the process is stopped or a background task raises FatalError."""
+    """Run the bot until the process is stopped or a background task raises FatalError."""
     loop = asyncio.get_running_loop()
     running = asyncio.create_task(work)
     loop.add_signal_handler(signal.SIGTERM, shutdown.begin, running)
@@ -223,8 +223,8 @@ async def _run_until_stopped(
 def main(*, wait_after_failure: bool = False, is_new_database: bool = False) -> int:
     """Run the bot with settings from the environment and .env, and return the exit code.
 
-    With `wait_after_failure`, the process waits for a stop request after an error that a retry can't fix.
-    Otherwise Docker would restart it.
+    If `wait_after_failure` is set, the process waits for a stop request after an error that a restart can't
+    fix. Otherwise Docker would keep restarting it.
     """
     code = _run_with_settings(is_new_database=is_new_database)
     if wait_after_failure and code in FINAL:

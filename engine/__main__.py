@@ -1,7 +1,7 @@
 """`python -m engine`: the line protocol on standard input and output (docs/protocol.md).
 
 The exit code is 0 when the input ends or the reader closes the output. An interrupt ends the process with the
-usual code.
+usual exit code.
 """
 
 import os
@@ -11,20 +11,19 @@ import sys
 
 def main() -> int:
     """Answer requests line by line until the input ends, and return the exit code."""
-    # While Python waits for a line, its own handler would only react to an interrupt after the next line.
+    # Python's own handler would only react to an interrupt after the next line of input.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     try:
         converse()
     except BrokenPipeError:
-        # The reader has closed our output. At exit, Python would try to flush the rest of its buffer and
-        # fail.
+        # The reader has closed our output. At exit, Python would try to flush its buffer and fail.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
 
 def converse() -> None:
-    """Answer each line of standard input as it arrives."""
-    # These are imported late, so that an interrupt while the games are loaded is quiet too.
+    """Answer each line from standard input as it arrives."""
+    # Import these late, so that an interrupt while the games are loaded prints no traceback either.
     from engine.core.parsing import BYTE_ORDER_MARK  # noqa: PLC0415
     from engine.protocol import Session  # noqa: PLC0415
 

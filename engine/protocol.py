@@ -1,4 +1,7 @@
-"""The line protocol: a JSON object as request and one as response (docs/protocol.md), similar to UCI for chess."""
+"""The line protocol for other programs, similar to UCI for chess.
+
+Each request and each response is a JSON object on one line (docs/protocol.md).
+"""
 
 from __future__ import annotations
 
@@ -20,16 +23,16 @@ from engine.core.text import LocalizedText
 Response = dict[str, Any]
 
 MAX_NUMBER = 10_000
-"""Upper limit for numbers in requests, far above the numbers in real games.
+"""Maximum absolute value of a number in a request, far above the numbers in real games.
 
-A decision lists all its options, so large numbers would be expensive.
+A decision lists all its options, so larger numbers could make a request very expensive.
 """
 
 
 class RequestError(Exception):
     """Raised if a request cannot be served.
 
-    `code` is for programs, and the message is for people.
+    `code` is for programs, the message for people.
     """
 
     def __init__(self, code: str, message: str) -> None:
@@ -38,7 +41,7 @@ class RequestError(Exception):
 
 
 PARSE_ERRORS = (msgspec.DecodeError, UnicodeError, RecursionError, OverflowError)
-"""Exceptions that decoding a request line may raise."""
+"""Exceptions that may be raised when a request line is decoded."""
 
 
 class RequestId(Struct, frozen=True):
@@ -84,7 +87,7 @@ class Position(Struct, frozen=True):
 
 
 class Session:
-    """A conversation with a client, and its current game."""
+    """A client's session and its current game."""
 
     def __init__(self) -> None:
         self._position: Position | None = None
@@ -166,7 +169,7 @@ class Session:
     def _set_up(self, request: Request) -> Response:
         """Set up a position from a record (after `at` moves) or from a state.
 
-        Without either, return the current state.
+        If the request contains neither, return the current state.
         """
         if request.record is not None:
             return self._from_record(request.record, request.at)
@@ -287,9 +290,9 @@ def _rules(name: str) -> AnyGame:
 
 
 def _requested_seat(seat: int | None, state: State) -> Seat:
-    """Return the requested seat if it has to choose.
+    """Return the requested seat if it has a pending decision.
 
-    If the request does not name one, return the first seat that has to choose.
+    If the request does not name a seat, return the first one with a pending decision.
     """
     seats = play.awaited_seats(state)
     if not seats:
@@ -306,7 +309,7 @@ def _check_seat(seat: int | None, state: State) -> None:
 
 
 def _is_countable(value: Any) -> bool:
-    """Return whether all numbers in a JSON value are within MAX_NUMBER."""
+    """Return whether the absolute values of all numbers in a JSON value are at most `MAX_NUMBER`."""
     if isinstance(value, dict | list):
         return all(map(_is_countable, value.values() if isinstance(value, dict) else value))
     return not isinstance(value, int | float) or abs(value) <= MAX_NUMBER
@@ -318,7 +321,7 @@ def _move(action: Action) -> Response:
 
 
 def _format_text(localized: LocalizedText) -> str:
-    """Return an untranslated text as its key and its values."""
+    """Format a text as its key and its values, without translating it."""
     values = ", ".join(f"{name} {value}" for name, value in localized.values)
     return f"{localized.key} ({values})" if values else localized.key
 
@@ -332,7 +335,7 @@ def _id_of(request: Request | RequestId) -> bytes:
 
 
 def _id_in(line: str | bytes) -> bytes:
-    """Return a malformed request's id, if it can be parsed."""
+    """Return the `id` of a malformed request, if it can be parsed."""
     try:
         return _id_of(msgspec.json.decode(line, type=RequestId))
     except PARSE_ERRORS:
@@ -349,10 +352,10 @@ def _error(code: str, message: str) -> Response:
 
 
 def _code(request: Request, before: Position | None) -> str:
-    """Return the error code for a failure of the rules.
+    """Return the error code for an exception raised by the rules.
 
-    The code names this request's input, or an earlier request's input if this one has none. If there was no
-    input at all, the rules are at fault (`internal`).
+    The code names the input in this request, or the input that set up the current position. If there was no
+    input at all, the code is `internal`.
     """
     match request:
         case Request(do="new", edition=dict()):
@@ -365,10 +368,9 @@ def _code(request: Request, before: Position | None) -> str:
 
 
 def _reason(error: Exception) -> str:
-    """Return an error's message.
+    """Return the message for an error response.
 
-    If the exception's message was written for users, return it. Otherwise, return the exception's type and
-    location.
+    If the exception's message was not written for users, include the exception's type and location.
     """
     if isinstance(error, (msgspec.MsgspecError, UnicodeError, BadEdition, BadMove, record.BadRecord)):
         return str(error)

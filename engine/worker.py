@@ -1,8 +1,8 @@
 """`python -m engine.worker`: a process that computes one response for each request line.
 
-Each request starts with a number, and its response starts with the same number. The worker plans turns for
-robots, and explains and judges turns for users. It has access to nothing but the games. A malformed request
-or a robot that crashes causes an error response. Anything that robots print is redirected to stderr.
+Each request starts with a number, which is repeated in its response. The worker plans turns for robots, and
+explains and judges turns for users. It has no access to anything except the games. If a request is malformed
+or a robot crashes, the worker returns an error response. Anything that robots print is redirected to stderr.
 """
 
 from __future__ import annotations
@@ -30,7 +30,10 @@ YIELD_SECONDS = 0.001
 
 
 class PlanRequest(Struct, frozen=True, tag="plan", tag_field="ask"):
-    """A request to plan a turn, with the arguments for the robot's `plan`."""
+    """A request to plan a turn.
+
+    It contains the arguments for the robot's `plan`.
+    """
 
     game: str
     level: str
@@ -41,7 +44,10 @@ class PlanRequest(Struct, frozen=True, tag="plan", tag_field="ask"):
 
 
 class ExplainRequest(Struct, frozen=True, tag="explain", tag_field="ask"):
-    """A request to explain a turn, with the arguments for `explain`."""
+    """A request to explain a turn.
+
+    It contains the arguments for `explain`.
+    """
 
     game: str
     view: Raw
@@ -51,7 +57,10 @@ class ExplainRequest(Struct, frozen=True, tag="explain", tag_field="ask"):
 
 
 class JudgeRequest(Struct, frozen=True, tag="judge", tag_field="ask"):
-    """A request to judge a turn, with the arguments for `judge`."""
+    """A request to judge a turn.
+
+    It contains the arguments for `judge`.
+    """
 
     game: str
     number: int
@@ -64,7 +73,7 @@ class JudgeRequest(Struct, frozen=True, tag="judge", tag_field="ask"):
 
 
 class PlanResponse(Struct, frozen=True):
-    """The response to a PlanRequest: a plan's actions and the remaining chance, or an error."""
+    """The response to a PlanRequest: the planned actions and the updated random source, or an error."""
 
     chance: SeededChance
     actions: Raw = Raw(b"[]")
@@ -111,7 +120,7 @@ def decode_plan(rules: AnyGame, line: bytes) -> Plan:
 
 
 def decode_result(line: bytes, kind: type[T]) -> T:
-    """Parse an explanation or a judgement.
+    """Parse the response to an explain or judge request.
 
     Raise ValueError if the response is malformed or contains an error.
     """
@@ -178,9 +187,9 @@ def _raw(value: object) -> Raw:
 def _yielding_cpu() -> Iterator[None]:
     """Yield the CPU core regularly inside the `with` block.
 
-    A low process priority is not enough without `sched_yield`. Linux may let a computing process run until
-    the next tick, up to 4 ms later, even if another process was woken on its core. In the bot, each click
-    makes one thread wake another.
+    A low process priority is not enough. Without `sched_yield`, Linux may let a busy process run until the
+    next tick, up to 4 ms later, even if another process was woken on its core. This matters for the bot,
+    where each click makes one thread wake another.
     """
     if not hasattr(os, "sched_yield"):
         yield
@@ -189,7 +198,8 @@ def _yielding_cpu() -> Iterator[None]:
 
     def give_way(_signal: int, _frame: object) -> None:
         os.sched_yield()
-        # Restart the timer only now. With a fixed interval, signals would pile up while other processes run.
+        # Restart the timer only after yielding. With a fixed interval, signals would pile up while other
+        # processes run.
         if is_thinking:
             signal.setitimer(signal.ITIMER_REAL, YIELD_SECONDS)
 
@@ -206,7 +216,7 @@ def _yielding_cpu() -> Iterator[None]:
 def _reserved_stdout() -> Iterator[IO[bytes]]:
     """Reserve stdout for responses.
 
-    Without this, the host would take a line printed by a robot for a response.
+    Without this, the host would mistake a line printed by a robot for a response.
     """
     with os.fdopen(os.dup(sys.stdout.fileno()), "wb") as answers:
         os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
@@ -215,7 +225,7 @@ def _reserved_stdout() -> Iterator[IO[bytes]]:
 
 
 def main() -> None:
-    """Answer requests until the input ends."""
+    """Process requests from stdin until it is closed."""
     with _reserved_stdout() as answers:
         for line in sys.stdin.buffer:
             number, _, wanted = line.partition(b" ")

@@ -17,7 +17,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     if given in (["health"], ["health", health.ONLY_SERVING]):
-        # Supervisors run this command all day, so it must not import discord.py or the renderer.
+        # Supervisors run this command frequently, so it must not import discord.py or the renderer.
         return health.main(only_serving=len(given) > 1)
     if arguments is None and given[:1] == ["run"]:
         # The imports take a second or two, and SIGTERM may arrive before they finish.

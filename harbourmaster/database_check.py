@@ -1,4 +1,7 @@
-"""`db check`: replays all running matches with this version, plays them to their end, and compares versions."""
+"""`db check`: replays all running matches with this version and plays them to their end.
+
+It can compare the results with those of another version.
+"""
 
 from __future__ import annotations
 
@@ -26,9 +29,9 @@ from storage.core.sql.database_errors import DatabaseTooNew, DatabaseUnavailable
 from storage.core.sqlite import file_names, private_files
 
 MAX_PLAYOUTS = 50
-"""Maximum number of times that a match is played to its end. Random moves rarely reach some lines of the scoring."""
+"""Maximum number of playouts per match. Random moves rarely reach some of the scoring code."""
 TIME_LIMIT = 60.0
-"""Seconds for all playouts together. With many matches, each is played less often, or not at all."""
+"""Maximum seconds for all playouts together. With many matches, each gets fewer playouts, or none."""
 VERDICT_TEXTS = {
     "rules": "this version does not support its rules",
     "unreadable": "its stored data can't be read",
@@ -41,13 +44,13 @@ VERDICT_TEXTS = {
 
 
 class MatchFingerprint(Struct, frozen=True):
-    """Hashes of a match after a given log entry."""
+    """Hashes of a match's state after the log entry `head`."""
 
     head: int
     seen: str
     """A hash of all views."""
     ends: tuple[str, ...] = ()
-    """A hash of each playout, by number."""
+    """A hash of each playout, indexed by the playout's number."""
 
 
 Fingerprints = dict[int, MatchFingerprint]
@@ -59,17 +62,17 @@ class CheckResult(Struct):
     count: int = 0
     differences: int = 0
     changed: int = 0
-    """Matches that are not in the compared file, or that have new entries."""
+    """Number of matches that are not in the compared file, or that have new log entries since then."""
     played: int = 0
-    """Matches of which playouts were made and, with a file, compared."""
+    """Number of matches with playouts. In a comparison, only matches that were compared count."""
     playouts: int = 0
     fingerprints: Fingerprints = {}
 
 
 class PlayoutPlan:
-    """Decides how often each match is played to its end, within a time limit for all matches.
+    """Determines the number of playouts for each match, within a time limit for all matches.
 
-    To compare, each match is played as often as in the file, independent of the time.
+    In a comparison, each match gets as many playouts as in the file, without a time limit.
     """
 
     def __init__(self, before: Mapping[int, MatchFingerprint] | None, clock: Callable[[], float]) -> None:
@@ -80,7 +83,8 @@ class PlayoutPlan:
     def numbers(self, match_id: int, share: float) -> Iterator[int]:
         """Yield the numbers of a match's playouts.
 
-        `share` is the part of the matches up to this one, from 0 to 1, so that all get the same time.
+        `share` is the fraction of matches processed so far, including this one. It limits the time used so
+        far, so that every match gets the same time.
         """
         for number in range(self._most(match_id)):
             if self._before is None and self._used >= share * TIME_LIMIT:
@@ -97,9 +101,9 @@ class PlayoutPlan:
 
 
 def check(url: str, copy: Path | None, write: Path | None, compare: Path | None) -> int:
-    """Check all running matches with this code on an upgraded copy.
+    """Check all running matches with this version on an upgraded copy of the database.
 
-    Return 1 if any match differs.
+    Return 1 if any match differs, otherwise 0.
     """
     before = None if compare is None else _read(compare)
     try:
@@ -151,7 +155,10 @@ async def _check(file: Path, before: Fingerprints | None) -> CheckResult:
 
 
 def _note(found: CheckResult, one: ReplayResult, before: Fingerprints | None) -> None:
-    """Compare a match with the file, if there is one, and print the difference."""
+    """Add a match to the result.
+
+    Compare it with the file, if there is one, and print any difference.
+    """
     then = None if before is None else before.get(one.match_id)
     if before is not None and (then is None or then.head != one.head):
         found.changed, then = found.changed + 1, None
@@ -167,7 +174,7 @@ def _note(found: CheckResult, one: ReplayResult, before: Fingerprints | None) ->
 
 
 def _compare(one: ReplayResult, then: MatchFingerprint) -> ReplayVerdict:
-    """Return how a match differs from its fingerprint at the same entry."""
+    """Return how a match differs from its fingerprint at the same log entry."""
     if one.verdict != "same":
         return one.verdict
     if then.seen != one.views_hash:

@@ -20,7 +20,7 @@ CAUSE_TEXTS: dict[Cause, str] = {
 
 
 def move(old: str, new: str) -> int:
-    """Copy a database to an empty one.
+    """Copy all data to an empty database.
 
     The source stays unchanged.
     """
@@ -46,7 +46,7 @@ class Progress:
         self._table, self._tenths = "", 0
 
     def show(self, table: str, done: int, count: int) -> None:
-        """Print a line if the table is complete, or if another tenth of a large table is copied."""
+        """Print a line if the table is complete, or if another tenth of a large table has been copied."""
         tenths = done * TENTHS // count
         before = self._tenths if table == self._table else 0
         self._table, self._tenths = table, tenths

@@ -1,4 +1,4 @@
-"""The commands for databases."""
+"""The commands that upgrade, back up and restore a database."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from storage.matches import users
 def upgrade(url: str, *, create: bool) -> int:
     """Upgrade the database and print its previous schema version.
 
-    A missing database is created only with `create`.
+    A missing database is created only if `create` is true.
     """
     logging.basicConfig(level=logging.INFO, format="%(message)s")
     try:
@@ -52,10 +52,7 @@ async def _upgrade(url: str, *, create: bool) -> None:
 
 
 def backup(settings: Settings, given: str | None) -> int:
-    """Back up the database without upgrading it first.
-
-    A backup is needed most before an upgrade.
-    """
+    """Back up the database without upgrading it, because backups are needed most before an upgrade."""
     place = Path(given) if given else settings.backup_folder or settings.folder / BACKUPS
     file = _file_for(place, is_folder=not given or given.endswith("/"))
     try:
@@ -68,9 +65,9 @@ def backup(settings: Settings, given: str | None) -> int:
 
 
 def failure(error: Exception, instead: str) -> Failure:
-    """Return an error that explains why nothing was changed.
+    """Return the error to raise when a database command has changed nothing.
 
-    If the database is on a server, it also suggests the alternative in `instead`.
+    If the database is on a server, the message suggests the alternative in `instead`.
     """
     if isinstance(error, BackupFailed) and error.reason == "not-sqlite":
         return Failure(f"the database is on a PostgreSQL server: {instead} (docs/postgresql.md)")
@@ -79,7 +76,10 @@ def failure(error: Exception, instead: str) -> Failure:
 
 @contextmanager
 def errors_about_backup(copy: Path | None) -> Iterator[None]:
-    """Raise errors about the file as errors about the backup."""
+    """Convert database errors to errors about the backup.
+
+    If `copy` is None, errors are not converted.
+    """
     try:
         yield
     except (DatabaseTooNew, DatabaseUnavailable, BackupFailed) as error:
@@ -91,7 +91,7 @@ def errors_about_backup(copy: Path | None) -> Iterator[None]:
 def _file_for(place: Path, *, is_folder: bool) -> Path:
     """Return the path for a backup.
 
-    In a folder, the file name is the current time (UTC).
+    If `place` is a folder, the file name contains the current time in UTC.
     """
     named = f"harbourmaster-{datetime.now(UTC):%Y-%m-%d-%H%M%S}.sqlite"
     return place / named if is_folder or place.is_dir() else place
@@ -100,9 +100,9 @@ def _file_for(place: Path, *, is_folder: bool) -> Path:
 def restore(url: str, copy: Path, *, create: bool, list_folders: Sequence[Path] = ()) -> int:
     """Replace the database with a backup and keep the old file.
 
-    Users who were deleted since the backup are deleted again. Lists beside the backup and in `list_folders`
-    contain them. Tables are notified at the next start. If the database is missing, `create` is required,
-    because the folder may be wrong.
+    Users who were deleted since the backup are deleted again. Their ids are in lists beside the backup and in
+    `list_folders`. Tables are notified when the bot next starts. If the database is missing, `create` must be
+    true, because the path may be wrong.
     """
     try:
         where = restoring.parse_target(url)
@@ -149,7 +149,7 @@ def _leave(number: int, _frame: FrameType | None) -> NoReturn:
 
 
 class RestoreResult(Struct, frozen=True):
-    """The result of a restore: the numbers of tables to notify and of users deleted again."""
+    """The result of a restore: the number of tables to notify, and the number of users deleted again."""
 
     tables: int
     deleted_users: int

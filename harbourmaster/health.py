@@ -1,4 +1,4 @@
-"""`harbourmaster health`: check whether the running bot is serving its users."""
+"""`harbourmaster health`: checks whether the running bot is serving its users."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ALIVE = 60
 
 
 ROOM = 2**20
-"""Minimum number of free bytes, below which the disk counts as full.
+"""Minimum number of free bytes. A disk with less counts as full.
 
 A move with all its effects takes several thousand bytes.
 """
@@ -38,7 +38,7 @@ def check(settings: Settings, *, only_serving: bool = False) -> int:
     if age > ALIVE:
         raise Failure(f"the last heartbeat is {age:.0f} seconds old")
     if age < -ALIVE:
-        # If the clock was only set back, a running bot updates the file within 30 seconds.
+        # If the clock has been set back, a running bot updates the file within 30 seconds.
         raise Failure(f"the last heartbeat is {-age:.0f} seconds ahead of the clock")
     if settings.database_file is not None:
         _check_disk(settings.database_file)
@@ -65,7 +65,7 @@ def _check_backups(settings: Settings) -> None:
 def _check_disk(database: Path) -> None:
     """Check that the database exists and that its disk has space for another move.
 
-    A recent heartbeat does not show this, because updating the heartbeat file works even on a full disk.
+    A recent heartbeat does not prove this, because the heartbeat file can be updated even on a full disk.
     """
     if not database.is_file():
         raise Failure(f"the database {database} is missing")

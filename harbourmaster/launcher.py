@@ -1,4 +1,4 @@
-"""The commands that run the bot, on Discord or in a local page."""
+"""The commands that run the bot, on Discord or in a local web page."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ def run(*, wait_after_failure: bool, is_new_database: bool) -> int:
 
 
 def play(folder: Path, port: int, fresh: bool) -> int:
-    """Run the bot in a local page."""
+    """Run the bot in a local web page."""
     try:
-        # These dependencies are installed only for local play.
+        # The playground's dependencies are installed only for local play.
         from playground.run import play as play_locally  # noqa: PLC0415
         from playground.tables import open_example_tables  # noqa: PLC0415
         from playground.upcoming import find_upcoming  # noqa: PLC0415

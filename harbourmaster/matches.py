@@ -1,4 +1,4 @@
-"""The commands that export a match to a file, even while it runs, and import it."""
+"""The commands that export a match to a file, even while the match is running, and import it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ T = TypeVar("T")
 def export(url: str, match_id: int, file: Path) -> int:
     """Export a match with its secrets to a new file.
 
-    Only the file's owner can read it.
+    The file is readable only by its owner.
     """
     data = run_with_context(url, lambda ctx: transfer.export_match(ctx, match_id, None))
     try:
@@ -39,7 +39,7 @@ def export(url: str, match_id: int, file: Path) -> int:
 def import_match(url: str, file: Path, place: ImportTarget) -> int:
     """Import a match from a file.
 
-    A running bot posts the status card when it handles the match's next event or when it next starts.
+    A running bot posts the status card at the match's next event or at its own next start.
     """
     try:
         raw = file.read_bytes()
@@ -51,7 +51,7 @@ def import_match(url: str, file: Path, place: ImportTarget) -> int:
 
 
 def run_with_context(url: str, work: Callable[[Context], Awaitable[T]]) -> T:
-    """Open a database and run `work` with it.
+    """Open a database, run `work` with a context for it, and return the result.
 
     Raise Failure if the database cannot be used.
     """

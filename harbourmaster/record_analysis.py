@@ -1,4 +1,4 @@
-"""`record analyse`: analyse a recorded game turn by turn, as the bot analyses a finished match."""
+"""`record analyse`: analyses a recorded game turn by turn, as the bot analyses a finished match."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ KEY = "record"
 def analyse(args: argparse.Namespace) -> int:
     """Print the analysis of a record.
 
-    If an output file is given, also draw the analysis into it.
+    If an output file is given, also draw the analysis to this file.
     """
     if args.lang not in locales():
         raise Failure(f"unknown language {args.lang!r}; available: {', '.join(locales())}")
@@ -51,7 +51,7 @@ def analyse(args: argparse.Namespace) -> int:
 def analyse_record(game_record: Record, nodes: int | None = None) -> AnalysisView:
     """Judge every turn in a record.
 
-    Each search visits `nodes` nodes. If it is None, use the same number as the bot.
+    Each search visits `nodes` nodes. If `nodes` is None, it visits as many as in the bot.
     """
     rules = game(game_record.game)
     made = list(_moves_of(rules, game_record))

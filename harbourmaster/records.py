@@ -32,9 +32,9 @@ STDIN = Path("-")
 
 
 def verify(files: list[Path], *, with_fairness: bool = False) -> int:
-    """Verify records, printing one line for each, and return 1 if any fails.
+    """Verify records, print one line for each, and return 1 if any is invalid.
 
-    If `with_fairness` is true, verify their shuffles too.
+    If `with_fairness` is true, also verify their shuffles.
     """
     return max(_verify(file, with_fairness=with_fairness) for file in files)
 
@@ -89,7 +89,7 @@ def read_record(file: Path) -> Record:
 
 
 def render(args: argparse.Namespace) -> int:
-    """Draw a position from a record into a file."""
+    """Draw a position from a record to a file."""
     if args.lang not in locales():
         raise Failure(f"unknown language {args.lang!r}; available: {', '.join(locales())}")
     try:
@@ -114,10 +114,7 @@ def render(args: argparse.Namespace) -> int:
 
 
 def _print_invented(invented: Mapping[str, object], seat: int | None) -> None:
-    """Print the made-up outcomes that the seat can see.
-
-    They are made up because the record omits them.
-    """
+    """Print the outcomes that are missing in the record and had to be invented, if the seat can see them."""
     if invented:
         print(f"partly invented: the record lacks these outcomes, which seat {seat} has seen")
     for place, outcome in invented.items():
@@ -125,7 +122,7 @@ def _print_invented(invented: Mapping[str, object], seat: int | None) -> None:
 
 
 def _positions(game_record: Record, at: int | None) -> list[State]:
-    """Return the positions up to the requested one."""
+    """Return the positions from the start to the requested move."""
     moves = len(game_record.moves)
     if at is not None and not 0 <= at <= moves:
         raise Failure(f"--at must be from 0 to {moves} for this record")
@@ -133,7 +130,7 @@ def _positions(game_record: Record, at: int | None) -> list[State]:
 
 
 def _seat(game_record: Record, state: State, asked: int | None) -> int | None:
-    """Return the seat from whose side to draw: the requested seat, or the seat to move."""
+    """Return the seat whose view to draw: the requested seat, or the seat to move."""
     seat = play.awaited_seat(state) if asked is None else asked
     if seat is not None and not 0 <= seat < len(game_record.seats):
         raise Failure(f"--seat must be from 0 to {len(game_record.seats) - 1} for this record")
@@ -167,7 +164,7 @@ def _picture(
 
 
 def segment_starts(rules: AnyGame, positions: list[State]) -> list[State]:
-    """Return the positions at which segments of play began.
+    """Return the positions at which a segment of play began.
 
     The last position is never included.
     """
@@ -187,7 +184,7 @@ def write_picture(picture: Picture, out: Path) -> None:
         else:
             Image.open(io.BytesIO(picture.data)).save(
                 out, lossless=True
-            )  # WebP has a lossless and a lossy mode
+            )  # `lossless` is needed for WebP, which is lossy by default
     except ValueError as error:
         raise Failure(f"{out}: unknown picture format") from error
     except OSError as error:
@@ -195,7 +192,10 @@ def write_picture(picture: Picture, out: Path) -> None:
 
 
 def require_writable(out: Path) -> None:
-    """Raise Failure if the output path is not writable, before any work is done."""
+    """Raise Failure if the output format is unknown or the path is not writable.
+
+    Call this before any expensive work.
+    """
     if out.suffix.lower() not in Image.registered_extensions():
         raise Failure(f"{out}: unknown picture format")
     if not out.parent.is_dir():

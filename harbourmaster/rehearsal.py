@@ -15,9 +15,9 @@ from bot.runtime.rehearsal.stage import Options
 from harbourmaster.failure import Failure
 
 STOPPED = 130
-"""The exit code of a stopped rehearsal."""
+"""The exit code if the rehearsal was interrupted."""
 WAIT = 300
-"""Default seconds to wait for each of the operator's actions."""
+"""Default number of seconds to wait for each action that the operator has to perform."""
 
 
 def rehearse(
@@ -26,7 +26,7 @@ def rehearse(
     """Run the rehearsal, print its report, and return the exit code."""
     picture = None if image is None else Upload(image.read_bytes(), f"rehearsal{image.suffix}", "Rehearsal")
     if settings.log != "DEBUG":
-        # The log has ids, and refused requests are part of the rehearsal.
+        # The log contains ids, and rejected requests are part of the rehearsal.
         logging.getLogger().addHandler(logging.NullHandler())
     else:
         logging.basicConfig(level=logging.INFO)

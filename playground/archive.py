@@ -1,7 +1,7 @@
 """Storage for the simulated Discord, so that its messages and ids survive a restart.
 
 A single SQLite file contains simcord's pickled in-memory state. Images are stored one by one, because they
-are large and never change. Only this machine writes and reads the file, so it is not an exchange format.
+are large and never change. The file is not an exchange format: it is written and read on the same machine.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from playground.pruning import attachment_urls, delete_unreachable
 FILE = "discord.sqlite"
 CACHE_SIZE = 60
 MAX_UNUSED_BYTES = 4 * 1024 * 1024
-"""Maximum number of unused bytes in the file. If there are more when the file is opened, the file is shrunk."""
+"""Maximum number of unused bytes in the file. A file with more is shrunk when it is opened."""
 
 _TABLES = """
 CREATE TABLE IF NOT EXISTS world (
@@ -37,14 +37,14 @@ CREATE TABLE IF NOT EXISTS read (
 
 
 class UnreadableArchive(PlaygroundError):
-    """Raised if the file is damaged or was written by another version of simcord."""
+    """Raised if the archive is damaged or was written by another version of simcord."""
 
     def __init__(self, path: Path, reason: object) -> None:
         super().__init__(f"{path} can't be read: {reason}. Start anew with FRESH=1.")
 
 
 class Archive:
-    """The file of a simulated Discord, which only one process can open at a time.
+    """The database file of a simulated Discord, which only one process can open at a time.
 
     Raise PlaygroundError if it is in use, and UnreadableArchive if it is damaged.
     """
@@ -54,7 +54,7 @@ class Archive:
         self._pictures: _AttachmentStore
         self._database = sqlite3.connect(self._path, timeout=0.5, isolation_level=None)
         try:
-            # Lock exclusively, because a second playground on the same folder would overwrite the first one's
+            # Lock exclusively, because a second playground in the same folder would overwrite the first one's
             # data.
             self._database.executescript(
                 "PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; BEGIN EXCLUSIVE; COMMIT;"
@@ -82,18 +82,18 @@ class Archive:
         self._database.execute("INSERT OR REPLACE INTO languages VALUES (?, ?)", (user_key, language))
 
     def load_read_marks(self) -> dict[tuple[int, int], int]:
-        """Return the last message that each user has read in each channel, by user and channel id."""
+        """Return the id of the last message that each user has read, by user and channel id."""
         rows = self._database.execute("SELECT person, channel, message FROM read")
         return {(person, channel): message for person, channel, message in rows}
 
     def save_read_mark(self, user_key: int, channel: int, message: int) -> None:
-        """Save the last message that a user has read in a channel."""
+        """Save the id of the last message that a user has read in a channel."""
         self._database.execute("INSERT OR REPLACE INTO read VALUES (?, ?, ?)", (user_key, channel, message))
 
     def restore(self, env: simcord.Env) -> float | None:
         """Load the saved state into an environment before it starts, and return the skipped seconds.
 
-        Return None if nothing has been saved yet. Raise UnreadableArchive if the state cannot be loaded.
+        Return None if no state has been saved yet. Raise UnreadableArchive if the state cannot be loaded.
         """
         row = self._database.execute("SELECT version, skipped, state FROM world").fetchone()
         if row is not None:
@@ -120,7 +120,7 @@ class Archive:
     def _vacuum_if_sparse(self) -> None:
         """Shrink the file if it has too much unused space.
 
-        SQLite keeps the space of deleted data for later use.
+        SQLite does not return the space of deleted data to the file system.
         """
         (empty,) = self._database.execute("PRAGMA freelist_count").fetchone()
         (size,) = self._database.execute("PRAGMA page_size").fetchone()
@@ -130,13 +130,13 @@ class Archive:
     def save(self, env: simcord.Env, skipped: float) -> None:
         """Save the current state, and delete images that are no longer shown.
 
-        New images have already been stored.
+        Images were already stored when they were uploaded.
         """
         delete_unreachable(env.backend)
         self._pictures.delete_unused(attachment_urls(env.backend))
         still = copy.copy(env.backend)
-        # Leave out images (stored separately), subscribers (valid only in this process), and two journals
-        # (used only by tests).
+        # Leave out images (stored separately), subscribers (valid only in this process), and two logs that
+        # only tests use.
         still.cdn, still.subscribers, still.transcript, still.http_requests = CdnStore(), [], [], []
         state = pickle.dumps(still)
         self._database.execute(
@@ -147,8 +147,8 @@ class Archive:
 class _AttachmentStore(CdnStore):
     """A replacement for simcord's upload store that keeps images on disk.
 
-    The images of a long game don't fit into memory. A page requests all images in its messages at each click;
-    a small cache suffices for these.
+    The images of a long game don't fit into memory. After each click, a page requests all images in its
+    messages; a small cache is large enough for these.
     """
 
     def __init__(self, database: sqlite3.Connection) -> None:
@@ -161,7 +161,8 @@ class _AttachmentStore(CdnStore):
     def delete_unused(self, shown: set[str]) -> None:
         """Delete images that are unused now and were also unused in the previous call.
 
-        `shown` contains the URLs in use. An image that was just uploaded may still be used soon.
+        `shown` contains the URLs in use. An image that was just uploaded is not deleted yet, because a
+        message may soon use it.
         """
         unshown = self._stored - shown
         gone = unshown & self._unshown

@@ -1,7 +1,7 @@
-"""Command names in the user's language, as Discord shows them.
+"""Command names in the user's language, as in Discord.
 
-simcord shows the base names to all users. Only displayed names are translated here; interactions still
-contain the base names.
+simcord shows the untranslated names to all users. Only displayed names are translated here; interactions
+still contain the untranslated names.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ LABELS = {
 }
 """Replacements in simcord's command script.
 
-They give options a display name, and let users also search for commands by their base names.
+They add display names to options, and also let users search for commands by their untranslated names.
 """
 
 _build_catalog = _commands.build_catalog
@@ -48,7 +48,7 @@ def translate_script(script: str) -> str:
 
 
 def set_language(preview: simcord.Preview, language: str) -> None:
-    """Show translated command names in a preview."""
+    """Set the language in which a preview shows command names."""
     _commands.build_catalog = _build_translated_catalog
     _languages[id(preview)] = language
 
@@ -67,7 +67,7 @@ def _build_translated_catalog(preview: simcord.Preview, page: _Page) -> Json:
 
 
 def _parts(command: Json, path: Sequence[str]) -> list[Json]:
-    """Return the command, its group and its subcommand, leaving out those that do not exist."""
+    """Return the command, its group and its subcommand, without the ones that do not exist."""
     parts = [command]
     for name in path[1:]:
         parts.append(next(option for option in parts[-1]["options"] if option["name"] == name))

@@ -1,8 +1,8 @@
-"""A user's page: users, channels and clock at the side, and simcord's preview of a channel in a frame.
+"""A user's page: a sidebar with users, channels and the clock, and simcord's channel preview in a frame.
 
-A page's URL contains the user and the channel. This server proxies simcord's preview page for three reasons.
-Clicks and clock share one lock, all views have the same address, and simcord's developer tools stay hidden.
-The server listens only on this machine.
+A page's URL contains the user and the channel. This server proxies simcord's preview page so that clicks and
+the clock share one lock, all views have the same address, and simcord's developer tools stay hidden. The
+server listens only on this machine.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ MAX_SKIP = 31 * 24 * 3600.0
 LANGUAGES = [str(locale) for locale in Locale]
 """All languages that Discord supports.
 
-The bot is translated into some of them. For the others, testers can see what it shows instead.
+The bot is translated into some of them. With the others, testers can check the fallback language.
 """
 
 _STATIC = Path(__file__).with_name("static")
@@ -51,8 +51,8 @@ _BACKSTAGE = web.AppKey("backstage", ClientSession)
 async def open_page(stage: Stage, port: int) -> AsyncIterator[str]:
     """Serve the page and yield its address.
 
-    If `port` is in use, use the next free one. If it is 0, use any free port. Raise PlaygroundError if no
-    port is free.
+    If `port` is in use, try the next ports. If it is 0, use any free port. Raise PlaygroundError if no port
+    is free.
     """
     async with ClientSession() as backstage:
         runner = web.AppRunner(_application(stage, backstage), access_log=None, shutdown_timeout=1.0)
@@ -97,7 +97,7 @@ def _application(stage: Stage, backstage: ClientSession) -> web.Application:
 
 @web.middleware
 async def _require_local_origin(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Reject requests that other websites make a browser send."""
+    """Reject requests that other websites send through the user's browser."""
     host = request.headers.get("Host", "")
     origin = request.headers.get("Origin", f"http://{host}")
     if host.partition(":")[0] not in {HOST, "localhost"} or origin != f"http://{host}":
@@ -110,7 +110,7 @@ async def _file(_request: web.Request, name: str) -> web.FileResponse:
 
 
 async def _state(request: web.Request) -> web.Response:
-    """Return the data for a user's side panel, and the address of the channel for the frame."""
+    """Return the data for a user's sidebar, and the channel's address for the frame."""
     stage = request.app[_STAGE]
     person = _member(stage, request.query.get("person", ""))
     channels = stage.world.channels_of(stage.env, person)
@@ -142,7 +142,7 @@ def _member(stage: Stage, wanted: str) -> simcord.MemberActor:
 
 
 def _channel_to_show(channels: Sequence[simcord.ChannelHandle], wanted: str) -> simcord.ChannelHandle:
-    """Return the wanted channel if it is in the list, otherwise the list's first channel."""
+    """Return the requested channel if it is in the list, otherwise the first channel in the list."""
     return next((channel for channel in channels if str(channel.id) == wanted), channels[0])
 
 
@@ -232,13 +232,13 @@ async def _action(request: web.Request) -> web.Response:
 
 
 async def _commands_script(request: web.Request) -> web.Response:
-    """Proxy the command script with translated names."""
+    """Proxy simcord's command script with translated command names."""
     answer = await _forward(request, request.rel_url.raw_path)
     return web.Response(text=translate_script(cast(bytes, answer.body).decode()), headers=answer.headers)
 
 
 async def _picture(request: web.Request) -> web.Response:
-    """Serve an image as it was sent.
+    """Serve an image unchanged.
 
     simcord would start a process for each image, one after another, and each takes half a second.
     """

@@ -1,9 +1,9 @@
 """Patches that make simcord's page fast and stable enough for a whole game in one channel.
 
-By default, simcord parses each text and image in the channel several times at every click. After fifty
-messages, a click takes a second. It learns an image's size only when it shows the image, so messages jump. It
-also mistakes the menu for the next choice for the previous menu. The patches use internals of the pinned
-version, as the archive does.
+By default, simcord parses each text and image in the channel several times at every click, so after fifty
+messages a click takes a second. It learns an image's size only when it shows the image, so messages jump. It
+also confuses a new select menu with the previous one. Like the archive, the patches use internals of the
+pinned version.
 """
 # ruff: noqa: SLF001 # simcord has no public names for the slow parts
 
@@ -24,7 +24,7 @@ from simcord.preview._pages import _Page
 
 MAX_TEXTS = 2000
 LONG = 1.0
-"""Minimum duration in seconds of a long sleep, which does not count as part of a response."""
+"""Minimum duration in seconds of a long sleep, which is excluded from response times."""
 
 build_parser = _markdown._markdown_parser
 _resolve_blob = _Page._resolve_blob
@@ -34,7 +34,7 @@ _token_cache: dict[tuple[int, str, str], Any] = {}
 
 
 class _CachingParser:
-    """A parser that caches its tokens, because parsing is expensive and the tokens never change."""
+    """A parser that caches its tokens, because parsing is expensive and equal texts always have the same tokens."""
 
     def __init__(self, policy: Mapping[str, bool | str], context: Mapping[str, Any]) -> None:
         self._policy = policy
@@ -58,7 +58,7 @@ class _CachingParser:
 
 
 def patch_preview() -> None:
-    """Patch simcord's pages: parse each text once, reserve space for images, and give each menu its own id."""
+    """Patch simcord's pages: parse each text once, reserve space for images, and assign each menu its own id."""
     _markdown._markdown_parser = _CachingParser
     _Page._resolve_blob = _resolve_and_measure  # type: ignore[assignment, method-assign]
     _action_plans._component_key = _key_within_message
@@ -67,9 +67,9 @@ def patch_preview() -> None:
 
 @contextmanager
 def excluding_long_sleeps(env: simcord.Env) -> Iterator[None]:
-    """Exclude the bot's long sleeps from a click's response time.
+    """Exclude the bot's long sleeps from the response time of a click.
 
-    Without this, simcord waits for each sleep that ends within its timeout.
+    Without this, simcord waits for every sleep that ends within its timeout.
     """
     sleep = asyncio.sleep
 
@@ -97,7 +97,8 @@ def _key_within_scope(scope: str, component: Mapping[str, Any], path: str) -> st
 def _unique_key(key: str | None, component: Mapping[str, Any]) -> str | None:
     """Return different keys for menus with different custom ids.
 
-    If two menus had the same key, the selected option would stay selected and could not be selected again.
+    If two menus had the same key, an option selected in the first one would stay selected in the second, and
+    the user could not select it again.
     """
     is_menu = component.get("type") == ComponentType.string_select.value
     return f"{key}:{component['custom_id']}" if is_menu and key is not None else key
@@ -127,9 +128,9 @@ def size_of(picture: bytes) -> tuple[int, int] | None:
 class RedrawController:
     """A controller that decides which open pages of a preview to redraw, and where they scroll to.
 
-    A click already redraws the page of the user who clicked. The page that simcord keeps for programs is
-    never visible. A user who opens a channel sees the latest messages, as in Discord. By default, simcord
-    scrolls to a button instead.
+    The page of the user who clicked is skipped, because the click already redraws it. simcord's page for
+    programs is skipped, because it is never visible. A user who opens a channel sees the latest messages, as
+    in Discord. By default, simcord scrolls to a button instead.
     """
 
     def __init__(self, preview: simcord.Preview) -> None:
@@ -140,7 +141,7 @@ class RedrawController:
         preview._publish = self._publish_if_due  # type: ignore[method-assign]
 
     def begin_action(self) -> None:
-        """Record each page's revision before an action, and the time that relative times refer to."""
+        """Record each page's revision before an action, and update the time to which relative times refer."""
         self._preview._advance_presentation_time()
         self._drawn = {page.id: page.revision for page in self._preview._pages.values()}
 

@@ -1,4 +1,4 @@
-"""Deletion of unreachable data in the simulated Discord, mostly images, which take up the most disk space.
+"""Deletion of unreachable data in the simulated Discord, mostly images, which need the most disk space.
 
 A panel that is redrawn at each click leaves its previous image behind. In the real Discord, ephemeral
 responses disappear when the app restarts.
@@ -20,7 +20,7 @@ INTERACTION_LIFETIME = timedelta(hours=1)
 
 
 def attachment_urls(backend: Backend) -> set[str]:
-    """Return the URLs of all files attached to messages."""
+    """Return the URLs of all files that are attached to messages."""
     return {
         attachment["url"]
         for messages in backend.messages.values()

@@ -16,7 +16,7 @@ from playground.page import open_page
 from playground.stage import MakeBot, Stage, Upcoming, find_nothing, open_stage
 
 Welcome = Callable[[Stage], Awaitable[None]]
-"""A callback that prepares a new world before users can see it."""
+"""A callback that prepares a new simulated guild before users can see it."""
 
 
 def play(
@@ -27,7 +27,7 @@ def play(
     welcome: Welcome | None = None,
     upcoming: Upcoming = find_nothing,
 ) -> int:
-    """Run the bot in a local page until Ctrl-C, and return the exit code.
+    """Run the bot in a local web page until Ctrl-C, and return the exit code.
 
     If `fresh` is true, delete the folder's contents first. `upcoming` returns the times of the next scheduled
     events.
@@ -55,14 +55,14 @@ def _prepare(folder: Path, fresh: bool) -> None:
 def _clear(folder: Path) -> None:
     """Delete the playground's folder.
 
-    Refuse to delete any other folder.
+    Refuse to delete a folder that does not belong to a playground.
     """
     if any(folder.iterdir()) and not (folder / archive.FILE).exists():
         raise PlaygroundError(
             f"{folder} holds other things than a playground; it is not cleared. Name another folder."
         )
-    # Opening the file detects whether another process uses it. A damaged file must not keep the user from
-    # starting again.
+    # Opening the archive raises an error if another process uses it. A damaged archive must not prevent a
+    # fresh start.
     with contextlib.suppress(archive.UnreadableArchive):
         archive.Archive(folder).close()
     shutil.rmtree(folder)
@@ -87,7 +87,7 @@ async def _play(
 def _stopped_by_signal() -> asyncio.Event:
     stopped = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
-        # On Windows, asyncio does not support signal handlers. There, Ctrl-C cancels the whole run, with the
+        # On Windows, asyncio does not support signal handlers. There, Ctrl-C cancels the main task, with the
         # same result.
         with contextlib.suppress(NotImplementedError):
             asyncio.get_running_loop().add_signal_handler(number, stopped.set)

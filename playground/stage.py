@@ -1,8 +1,8 @@
 """The stage: the real bot, its simulated Discord, the clock, and the open views.
 
 The clock shows the machine's time plus the skipped time, which survives a restart. simcord advances time only
-on request, and rejects overlapping operations. Therefore every change to the world (a clock tick, a skip, a
-click) holds the same lock.
+on request, and rejects overlapping operations. Therefore every change in the simulation (a clock tick, a
+skip, a click) holds the same lock.
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ from playground.world import (
 )
 
 MakeBot = Callable[[Path], Awaitable[discord.Client]]
-"""A function that creates the bot, which is not logged in yet. The bot stores all its data in the given folder."""
+"""A function that creates the bot without logging it in. The bot stores all its data in the given folder."""
 
 Upcoming = Callable[[discord.Client], Awaitable[Mapping[str, int | None]]]
-"""A function that returns the time of the next event of each kind in Unix milliseconds, or None if there is none."""
+"""A function that returns, by kind, the next event's time in Unix milliseconds, or None if there is none."""
 
 SETTLE_TIMEOUT = 10.0
 """Maximum seconds that the bot may take to finish its work after a click."""
@@ -49,7 +49,7 @@ log = logging.getLogger(__name__)
 
 
 async def find_nothing(bot: discord.Client) -> Mapping[str, int | None]:
-    """Return no events.
+    """Return no upcoming events.
 
     Use this for a bot whose timers are unknown.
     """
@@ -57,10 +57,10 @@ async def find_nothing(bot: discord.Client) -> Mapping[str, int | None]:
 
 
 class Stage:
-    """A running bot in its world.
+    """A running bot in its simulated Discord.
 
-    `edition` increases when pages must be reloaded. `is_new` is true until something happens in the world.
-    `upcoming` contains the times of the next scheduled events.
+    `edition` increases when pages must be reloaded. `is_new` is true if the simulated Discord has just been
+    created. `upcoming` contains the times of the next scheduled events.
     """
 
     def __init__(
@@ -76,7 +76,8 @@ class Stage:
         self.env = env
         self.world = world
         self.views = Views(env)
-        # A page that stays open during a restart must get a different edition afterwards.
+        # Start with the current time, so that pages that stay open during a restart see a different edition
+        # afterwards.
         self.edition = int(_now().timestamp() * 1000)
         self.is_new = is_new
         self.upcoming: Mapping[str, int | None] = {}
@@ -110,7 +111,7 @@ class Stage:
     async def action(self) -> AsyncIterator[None]:
         """Hold the lock during an action.
 
-        Update the clock before the action, and the pages after it.
+        The clock is updated before the action, and the pages after it.
         """
         async with self._lock:
             await self._update_clock()
@@ -118,7 +119,7 @@ class Stage:
             await self._publish()
 
     async def skip(self, seconds: float) -> None:
-        """Move the clock ahead by the given seconds.
+        """Move the clock forward by the given seconds.
 
         The bot handles every deadline in between.
         """
@@ -131,11 +132,12 @@ class Stage:
                 self.env.settle_timeout = SETTLE_TIMEOUT
             await self._publish()
             self.save()
-            # A page computes "in 3 hours" only when it draws the message, so it must be reloaded.
+            # A page computes relative times such as "in 3 hours" only when it draws a message, so it must be
+            # reloaded.
             self.edition += 1
 
     async def skip_to(self, event: str) -> None:
-        """Move the clock just beyond the next event of the given kind.
+        """Move the clock to just after the next event of the given kind.
 
         Raise KeyError if there is no such event.
         """
@@ -156,7 +158,7 @@ class Stage:
         if (found := self.views.find(user_key, channel)) is not None and channel in listed:
             return found
         async with self._lock:
-            # Another window may have opened the same view in the meantime.
+            # Another request may have opened the same view in the meantime.
             return self.views.find(user_key, channel) or await self.views.open(
                 actor, listed[channel], self.languages[user_key]
             )
@@ -184,14 +186,14 @@ class Stage:
         try:
             await self.env.advance_time(max(0.0, behind))
         except TimeoutError as error:
-            # The next tick makes up for the time that is left.
+            # The next tick advances the clock by the remaining time.
             log.warning("The bot is still busy: %s", error)
         self.views.begin_action()
 
     async def _publish(self) -> None:
         """Update the open pages if something has happened.
 
-        During each update, simcord rejects clicks that are in progress.
+        Don't update them otherwise, because simcord rejects clicks that are in progress during an update.
         """
         self._log_errors()
         if not self.env.backend.transcript:
@@ -206,7 +208,7 @@ class Stage:
         self.save()
 
     def _log_errors(self) -> None:
-        """Log errors that simcord catches before asyncio can log them."""
+        """Log errors that simcord catches, because asyncio never sees them."""
         errors = self.env.errors
         for error in errors[self._logged_errors :]:
             if not isinstance(error, app_commands.AppCommandError):
@@ -218,10 +220,10 @@ class Stage:
 async def open_stage(
     folder: Path, make_bot: MakeBot, upcoming: Upcoming = find_nothing
 ) -> AsyncIterator[Stage]:
-    """Open a folder's simulated Discord, run the bot in it, and save everything at the end.
+    """Open a folder's simulated Discord and run the bot in it, then save everything.
 
-    Raise PlaygroundError if the folder cannot be used or the bot never finishes its work. Exceptions raised
-    by the bot propagate.
+    Raise PlaygroundError if the folder cannot be used or the bot never becomes idle. Exceptions raised by the
+    bot propagate.
     """
     async with AsyncExitStack() as ending:
         patch_preview()
@@ -242,16 +244,17 @@ async def open_stage(
 
 
 def _restore_stage(bot: discord.Client, archive: Archive, upcoming: Upcoming) -> Stage:
-    """Restore the saved world, or create a new one, and set its clock before the bot starts."""
+    """Restore the saved simulation, or create a new one, and set its clock before the bot starts."""
     env = simcord.Env(bot, settle_timeout=SETTLE_TIMEOUT, check_errors=False)
     skipped = archive.restore(env)
     is_new = skipped is None
     world = create_world(env) if is_new else load_world(env)
     if skipped is None:
-        # simcord's clock starts in 2026 and cannot be set back. If the machine's clock is behind it, the
+        # simcord's clock starts in 2026 and cannot be set back. If the machine's clock is earlier, the
         # difference counts as skipped time.
         skipped = max(0.0, (env.now() - _now()).total_seconds())
-    # The bot starts at the correct time and does not have to handle the time during which it was stopped.
+    # Set the clock before the bot starts. Otherwise the bot would have to handle the time during which it was
+    # stopped.
     env.backend.advance_clock(max(0.0, (_now() - env.now()).total_seconds() + skipped))
     stage = Stage(env, world, archive, skipped, upcoming, is_new=is_new)
     localize_interactions(env, stage.languages)
@@ -274,9 +277,10 @@ async def _start(env: simcord.Env) -> None:
 
 
 async def _close_in_time(env: simcord.Env) -> None:
-    """Close the bot while its simulated clock is running.
+    """Close the bot while the simulated clock is in effect.
 
-    Otherwise its records would end with the machine's time, and the next start would detect an outage.
+    Otherwise the bot would store the machine's time as its last activity, and detect an outage at the next
+    start.
     """
     with env.time_context():
         await _close(env.bot)

@@ -1,4 +1,4 @@
-"""Example tables for new users: one open table for each game."""
+"""Example tables that new users can join: one for each game."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from playground.stage import Stage
 
 
 async def open_example_tables(stage: Stage) -> None:
-    """Let the first user open a table for each game.
+    """Open a table for each game as the first user.
 
-    Each table gets its own channel, or a thread in the first channel when all channels are in use. A table
-    has the minimum number of seats, and robots take all but two of them. A single click then starts a match.
+    Each table gets its own channel, or a thread in the first channel if all channels are in use. A table has
+    the minimum number of seats, and robots take all but two of them. A single click then starts a match.
     """
     opener, channels = stage.world.members[0], list(stage.world.channels())
     async with stage.action():

@@ -11,20 +11,20 @@ from simcord.backend.models import Message
 MAX_CHECKED = 200
 """Maximum number of messages checked per channel.
 
-Users would not scroll up to older messages because of an unread mark.
+Users would not scroll further up for an unread mark.
 """
 
 
 @dataclass(frozen=True)
 class Unread:
-    """A user's unread messages in a channel: the first unread message, and the number of mentions."""
+    """A user's unread messages in a channel: the first unread message's id, and the number of mentions."""
 
     first: int | None = None
     mentions: int = 0
 
 
 def find_unread(backend: Backend, user_id: int, channel: int, read: int) -> Unread:
-    """Return a user's unread messages, leaving out the user's own messages and ephemeral ones."""
+    """Return a user's unread messages. The user's own messages and ephemeral messages are excluded."""
     new = [
         message
         for message in _newest_first(backend, channel)
@@ -46,7 +46,7 @@ def mentions_user(backend: Backend, message: Message, user_id: int) -> bool:
 
 
 def find_mentions(backend: Backend, user_id: int, channel: int) -> list[int]:
-    """Return the recent messages that mention a user."""
+    """Return the ids of the recent messages that mention a user."""
     return [
         message.id for message in _newest_first(backend, channel) if mentions_user(backend, message, user_id)
     ]

@@ -1,4 +1,4 @@
-"""The times of the next deadline and the next notice, to which a button moves the clock."""
+"""The times of the next deadline and the next notification. Users can move the clock to each with a button."""
 
 from __future__ import annotations
 
@@ -21,6 +21,6 @@ EVENTS: Mapping[str, tuple[type[Timer], ...]] = {
 
 
 async def find_upcoming(bot: discord.Client) -> Mapping[str, int | None]:
-    """Return the time of the next notice and of the next deadline in any match."""
+    """Return the times of the next notification and the next deadline in any match."""
     assert isinstance(bot, Harbourmaster)
     return {name: await timers.next_time(bot.services.ctx, *kinds) for name, kinds in EVENTS.items()}

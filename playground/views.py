@@ -1,7 +1,7 @@
 """Views: each one shows a channel to a user, rendered by its own simcord preview.
 
-simcord is designed for tests and allows only one open preview at a time, but users open several windows.
-simcord only needs to know which preview a click comes from, so the preview is set before each click.
+simcord is designed for tests and allows only one open preview at a time, but users may open several windows.
+simcord only needs to know which preview a click comes from, so this preview is selected before each click.
 """
 # ruff: noqa: SLF001  # simcord has no public names for a second window
 
@@ -24,7 +24,7 @@ from playground.commands import set_language
 from playground.preview_patches import RedrawController
 
 MAX_VIEWS = 6
-"""Maximum number of open views. If there are more, the least recently used one is closed."""
+"""Maximum number of open views. When it is exceeded, the least recently used view is closed."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,8 @@ class View:
     preview: simcord.Preview
     redraw_controller: RedrawController
     requests: set[object] = field(default_factory=set)
-    """Requests in progress. When simcord's server closes, it drops connections that are still arriving."""
+    """Requests in progress. The view stays open for them, because simcord's server drops connections when it closes.
+    """
     answered: asyncio.Event = field(default_factory=asyncio.Event)
 
     @contextmanager
@@ -78,7 +79,10 @@ class Views:
         return iter(list(self._open.values()))
 
     def find(self, user_key: int, channel: int) -> View | None:
-        """Return a user's open view of a channel and mark it as used, or return None."""
+        """Return a user's open view of a channel and mark it as used.
+
+        Return None if there is no such view.
+        """
         view = self._open.pop((user_key, channel), None)
         if view is not None:
             self._open[user_key, channel] = view
@@ -87,7 +91,7 @@ class Views:
     def find_by_secret(self, secret: str) -> View | None:
         """Return the view with the given secret.
 
-        If the secret is empty, return the most recently used view.
+        If `secret` is empty, return the most recently used view.
         """
         found = [view for view in self if not secret or view.secret == secret]
         return found[-1] if found else None
@@ -112,7 +116,7 @@ class Views:
         return view
 
     def select(self, view: View) -> None:
-        """Set the preview that the next action comes from."""
+        """Select the preview that the next action comes from."""
         self._env._preview = view.preview
 
     def begin_action(self) -> None:

@@ -34,7 +34,10 @@ OWNER = "Owner"
 HOST = "Host"
 GUEST = "Guest"
 ROLES = {"Ben": HOST, "Emil": GUEST}
-"""A host may manage the guild. A guest may read messages and press buttons, but may not write or use commands."""
+"""The roles of users who have one.
+
+A host may manage the guild. A guest may read messages and press buttons, but may not write or use commands.
+"""
 
 _DENIED_TO_GUESTS = discord.Permissions(
     send_messages=True,
@@ -49,7 +52,7 @@ _GROUPS = {AppCommandOptionType.subcommand.value, AppCommandOptionType.subcomman
 
 @dataclass(frozen=True)
 class World:
-    """Handles for the simulated guild, its users in the order of `USERS`, and its channels."""
+    """Handles for the simulated guild, its channels, and its users in the order of `USERS`."""
 
     guild: simcord.GuildHandle
     members: Sequence[simcord.MemberActor]
@@ -91,7 +94,7 @@ def _is_listed(env: simcord.Env, channel: simcord.ChannelHandle, member: simcord
 def suppress_thread_messages() -> None:
     """Suppress the message that announces a new private thread.
 
-    simcord posts one in the channel, but Discord does not.
+    simcord posts this message in the channel, but Discord does not.
     """
     MessageMixin.create_system_message = _create_unless_private  # type: ignore[method-assign, assignment]
 
@@ -106,7 +109,10 @@ def _create_unless_private(
 
 
 def create_world(env: simcord.Env) -> World:
-    """Create the guild in an empty simulated Discord before it starts."""
+    """Create the guild in an empty simulated Discord.
+
+    Call this before the simulation starts.
+    """
     env.backend.edit_bot_profile(BOT_NAME)
     owner = env.create_user(next(iter(USERS)).lower(), global_name=next(iter(USERS)))
     server = env.create_guild(GUILD_NAME, owner=owner)
@@ -118,7 +124,7 @@ def create_world(env: simcord.Env) -> World:
 def load_world(env: simcord.Env) -> World:
     """Return the guild in a saved simulated Discord.
 
-    Users that a newer program version defines are added to it.
+    Users that were added to `USERS` in a newer program version are added to the guild.
     """
     (guild,) = env.backend.guilds.values()
     server = simcord.GuildHandle(env, guild)
@@ -163,7 +169,7 @@ def _keep_guests_quiet(backend: Backend, guild_id: int) -> None:
 def localize_interactions(env: simcord.Env, languages: Mapping[int, Locale]) -> None:
     """Set the locale of each user's interactions, and record commands by their full names.
 
-    simcord 3.2.1 uses American English for all users, and records `/game open` as `game`.
+    Without this, simcord 3.2.1 uses American English for all users, and records `/game open` as `game`.
     """
 
     def amend(event: str, payload: Mapping[str, Any]) -> None:
@@ -174,8 +180,8 @@ def localize_interactions(env: simcord.Env, languages: Mapping[int, Locale]) -> 
             if record.command_name is not None:
                 record.command_name = " ".join(_full_name(payload["data"]))
 
-    # Insert the subscriber first, because the gateway's own subscriber reads the same payload. The bot adds
-    # that one when it starts.
+    # Insert the subscriber first, because it must change the payload before the gateway's own subscriber
+    # reads it. The bot adds the gateway's subscriber when it starts.
     env.backend.subscribers.insert(0, amend)
 
 

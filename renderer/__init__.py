@@ -1,4 +1,4 @@
-"""The renderer: it draws images from views, never from states.
+"""The renderer, which draws images from views, never from game states.
 
 `__path__` covers every `renderer` folder on sys.path, so that `renderer.games` can contain drawings from
 other distributions.

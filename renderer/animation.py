@@ -1,7 +1,8 @@
-"""Films: a match as an animated image with one frame per view.
+"""Animations: a match as an animated image with one frame per view.
 
-Frames are drawn and encoded one at a time, so only two frames and the encoded data are in memory. Each frame
-is a WebP image with the pixels that differ from the previous frame, and the file is a sequence of these.
+Frames are drawn and encoded one at a time, so that only two frames and the encoded data are in memory. Each
+frame is a WebP image with the pixels that differ from the previous frame, and the file is a sequence of these
+images.
 """
 
 from __future__ import annotations
@@ -22,9 +23,9 @@ from renderer.picture import MAX_BYTES, Picture, compose
 
 MILLISECONDS = 1000
 LAST_MILLISECONDS = 4000
-"""Duration of the last frame in milliseconds, so that viewers can read the end before the film restarts."""
+"""Duration of the last frame in milliseconds, so that viewers can read it before the animation restarts."""
 MIN_WIDTH = 560
-"""Width in pixels below which films are not shrunk. It is their width on a phone."""
+"""Animations are not shrunk below this width in pixels, which is their width on a phone."""
 FEW_COLOURS = 64
 HEADER = 12
 """Size in bytes of the WebP header before the first chunk."""
@@ -32,7 +33,7 @@ ANIMATED, HAS_ALPHA = 0x02, 0x10
 LOOP_FOREVER = 0
 
 Draw = Callable[[Any, Any], Image.Image]
-"""A function that draws a view, given the previous view."""
+"""A function that draws a view, given that view and the previous one."""
 
 
 class Frame(NamedTuple):
@@ -44,9 +45,10 @@ class Frame(NamedTuple):
 
 
 class FilmQuality(NamedTuple):
-    """The quality of a film.
+    """The quality of an animation.
 
-    `shrunk` counts reductions to three quarters of the size. `every` is the step between the frames used.
+    `shrink_steps` counts reductions to three quarters of the size. Only every `frame_step`th view becomes a
+    frame.
     """
 
     shrink_steps: int
@@ -65,10 +67,10 @@ def animate(
     most_bytes: int = MAX_BYTES,
     palette: Palette = "harbour",
 ) -> Picture:
-    """Draw the views of a match as a film within a size limit.
+    """Draw the views of a match as an animation within a size limit.
 
-    Changes since the previous view are highlighted. The same views give the same bytes. Raise NothingToDraw
-    without views, TooLarge if even two small frames don't fit, and the same errors as `render`.
+    Changes since the previous view are highlighted. The same views result in the same bytes. Raise
+    NothingToDraw without views, TooLarge if even two small frames don't fit, and the same errors as `render`.
     """
     told = tuple(drawable_name(name) for name in names)
 
@@ -85,7 +87,7 @@ def animate(
 
 
 def _qualities(width: int, frames: int) -> Iterator[FilmQuality]:
-    """Yield the qualities in decreasing order: fewer pixels, then fewer colours, then fewer frames."""
+    """Yield qualities in decreasing order: first fewer pixels, then fewer colours, then fewer frames."""
     shrunk = 0
     while width * 3 // 4 >= MIN_WIDTH:
         yield FilmQuality(shrunk, True, 1)
@@ -110,7 +112,7 @@ def _draw_frame(draw: Draw, quality: FilmQuality, view: Any, before: Any) -> Ima
 
 
 def _film(views: Sequence[Any], draw: Draw, most_bytes: int) -> Picture | None:
-    """Return the views as a film, or None as soon as it exceeds the limit."""
+    """Return the views as an animation, or None as soon as it exceeds the limit."""
     shown = draw(views[0], None)
     size, frames = shown.size, [_whole(shown)]
     room = most_bytes - HEADER - 100 - len(frames[0].chunk)
@@ -151,12 +153,12 @@ _NONZERO = [0] + [255] * 255
 
 
 def _fitted(image: Image.Image, size: tuple[int, int]) -> Image.Image:
-    """Return an image in the film's size, cropped or padded with black."""
+    """Return an image in the animation's size, cropped or padded with black."""
     return image if image.size == size else image.crop((0, 0, *size))
 
 
 def _file(frames: Sequence[Frame], size: tuple[int, int]) -> bytes:
-    """Return frames as a WebP file (RFC 9649)."""
+    """Encode frames as a WebP file (RFC 9649)."""
     flags = bytes([ANIMATED | HAS_ALPHA, 0, 0, 0])
     chunks = [
         _chunk(b"VP8X", flags + _three(size[0] - 1) + _three(size[1] - 1)),

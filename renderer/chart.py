@@ -1,4 +1,4 @@
-"""The analysis chart for a match: a line per seat over all moves, with the costliest turns marked."""
+"""The chart for a match's analysis: a line per seat over all moves, with the costliest turns marked."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from renderer.picture import MAX_BYTES, Picture
 WIDTH, HEIGHT, MARGIN = 1400, 1020, 28
 TITLE, LEGEND, AXIS, ROUNDS = 76, 72, 130, 70
 BADGE, MARK, SMALL = 46, 60, 40
-"""Sizes of the badges at line ends, the turn marks and the numbers. They are legible at a width of 550 pixels."""
+"""Sizes of the badges at line ends, the turn marks and the numbers, all legible at a width of 550 pixels."""
 THICK, FINE = 8, 2
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
 """Possible grid steps in points."""
@@ -29,7 +29,7 @@ MIN_LABEL_GAP = 54
 
 
 class TurnMark(Struct, frozen=True):
-    """A highlighted turn: its seat, its move, and the number by which the text refers to it."""
+    """A marked turn: its seat, its move, and its number in the accompanying text."""
 
     seat: int
     move: int
@@ -39,7 +39,7 @@ class TurnMark(Struct, frozen=True):
 class Chart(Struct, frozen=True):
     """A chart's data.
 
-    `leads` contains each seat's value before each of its turns, with the move number, and finally the value
+    `leads` contains pairs of a move number and a value for each seat: one before each of its turns, and one
     at the end.
     """
 
@@ -50,12 +50,12 @@ class Chart(Struct, frozen=True):
     moves: int
     leads: tuple[tuple[tuple[int, float], ...], ...]
     rounds: tuple[tuple[int, int], ...]
-    """The rounds as pairs: the round number, and the number of the round's first move."""
+    """Each round's number and the number of its first move."""
     marks: tuple[TurnMark, ...] = ()
 
 
 class _Field:
-    """The plotting area, which converts moves and values to pixels."""
+    """The plotting area of the chart; converts moves and values to pixels."""
 
     def __init__(self, box: Box, chart: Chart) -> None:
         values = [value for line in chart.leads for _, value in line]
@@ -65,7 +65,7 @@ class _Field:
         self.low, self.high = low - spread / 12, high + spread / 12
 
     def at(self, move: float, value: float) -> tuple[int, int]:
-        """Return the pixel for a value before a move."""
+        """Return the pixel coordinates for a value before a move."""
         share = (value - self.low) / (self.high - self.low)
         return (
             self.box.x + round(self.box.w * move / self._moves),
@@ -120,7 +120,7 @@ def compose_chart(chart: Chart) -> Canvas:
 
 
 def _legend(box: Box, seats: int) -> tuple[list[Box], list[range]]:
-    """Return the legend's rows with up to four names each, and the seats in each row."""
+    """Return the rows of the legend, each with up to four names, and the seats in each row."""
     lines = [range(first, min(first + 4, seats)) for first in range(0, seats, 4)]
     rows = [Box(box.x, box.y + LEGEND * place, box.w, LEGEND) for place in range(len(lines))]
     return rows, lines
@@ -150,9 +150,9 @@ def _draw_rounds(canvas: Canvas, field: _Field, box: Box, rounds: Sequence[tuple
 
 
 def _draw_line(canvas: Canvas, points: Sequence[tuple[int, int]], seat: int) -> None:
-    """Draw a seat's line with dots in the badge's shape.
+    """Draw a seat's line with dots in the shape of the seat's badge.
 
-    A dark edge keeps crossings clear.
+    A dark edge keeps crossing lines distinguishable.
     """
     for thick, colour in ((THICK + 6, theme.DEEP), (THICK, theme.SEAT_COLOURS[seat])):
         mask = Image.new("L", (2 * canvas.image.width, 2 * canvas.image.height))
@@ -173,7 +173,7 @@ def _badge_interval(points: Sequence[tuple[int, int]]) -> int:
 
 
 def _draw_ends(canvas: Canvas, field: _Field, chart: Chart) -> None:
-    """Draw the badges at the line ends, moved apart where they would overlap."""
+    """Draw the badges at the line ends, shifted where they would overlap."""
     ends = sorted((field.at(*line[-1])[1], seat) for seat, line in enumerate(chart.leads))
     places = [y - BADGE // 2 for y, _ in ends]
     for place in range(1, len(places)):
@@ -186,7 +186,7 @@ def _draw_ends(canvas: Canvas, field: _Field, chart: Chart) -> None:
 def _draw_mark(canvas: Canvas, field: _Field, chart: Chart, mark: TurnMark) -> None:
     """Draw a turn's number on a plate above its point on the line.
 
-    Near the upper edge, the plate is below the point.
+    Near the upper edge, draw it below the point.
     """
     value = next((value for move, value in chart.leads[mark.seat] if move == mark.move), 0.0)
     x, y = field.at(mark.move, value)

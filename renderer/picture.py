@@ -1,4 +1,7 @@
-"""Rendering: from a view to a file. The drawing module is found by the game's id, so no game is named here."""
+"""Rendering views to files.
+
+The drawing module is found by the game's id, so this module names no game.
+"""
 
 from __future__ import annotations
 
@@ -16,14 +19,14 @@ from renderer.core.scene import Kind, Scene, Translate
 from renderer.core.text import drawable_name
 
 MAX_BYTES = 8 * 1024 * 1024
-"""Maximum size of an image.
+"""Maximum size of an image in bytes.
 
-It is below the upload limit in guilds without boosts, so that there is space for the rest of the message.
+It is below the upload limit in guilds without boosts, so that there is room for the rest of the message.
 """
 
 
 class Picture(NamedTuple):
-    """An image file: its bytes, a name with the extension of its encoding, and its size in pixels."""
+    """An image file: its bytes, a file name with the right extension, and its size in pixels."""
 
     data: bytes
     name: str
@@ -43,7 +46,7 @@ class Drawing(Protocol):
 
 
 class NoDrawing(Exception):
-    """Raised when no folder in `renderer.games` draws the game."""
+    """Raised when there is no folder in `renderer.games` for the game."""
 
 
 def render(
@@ -63,10 +66,11 @@ def render(
 ) -> Picture:
     """Draw a view and encode it within a size limit in bytes.
 
-    The same view gives the same bytes. Raise NoDrawing for an unknown game, NothingToDraw if the view has no
-    content for this kind, and TooLarge if no encoding fits. `names` are the players' names by seat as they
-    wrote them, without markup. `translate` translates texts into `language`. `before` and `score_history` are
-    the same as in a Scene. `palette` changes only colours. A `caption` is a line below the image.
+    The same view results in the same bytes. Raise NoDrawing for an unknown game, NothingToDraw if the view
+    has no content for this kind, and TooLarge if no encoding fits. `names` are the players' names by seat as
+    they wrote them, without markup. `translate` translates texts into `language`. `before` and
+    `score_history` are the same as in a Scene. `palette` only changes colours. A `caption` is a line below
+    the image.
     """
     scene = Scene(
         kind, seat, tuple(drawable_name(name) for name in names), language, translate, before, score_history
@@ -82,7 +86,7 @@ def render(
 def compose(game_id: str, view: Any, scene: Scene, palette: Palette = "harbour") -> Canvas:
     """Draw a view without encoding it.
 
-    Raise the same errors as `render` except for TooLarge.
+    Raise the same errors as `render`, except for TooLarge.
     """
     with use_palette(palette):
         return drawing(game_id).draw(view, scene)

@@ -12,7 +12,10 @@ from storage.core.database import Database
 
 
 def put_database(file: Path) -> None:
-    """Create an empty database at the given path, unless the file already exists."""
+    """Create an empty database at the given path, unless the file already exists.
+
+    The database is a copy of the template.
+    """
     if not file.exists():
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(made())
@@ -27,6 +30,6 @@ def made() -> bytes:
 
     with TemporaryDirectory() as folder, ThreadPoolExecutor(1) as thread:
         file = Path(folder) / "blank.sqlite"
-        # Run in a separate thread, because the calling test already has a running event loop.
+        # Run in a separate thread, because the calling test already runs an event loop.
         thread.submit(asyncio.run, make(file)).result()
         return file.read_bytes()

@@ -20,7 +20,7 @@ soaking.register()
 
 @pytest.fixture(autouse=True)
 def fixed_secrets() -> Iterator[None]:
-    """Replace random secrets and user keys with numbers that count up from one in each test."""
+    """Replace random secrets and user keys with numbers that count up from one. The count restarts in each test."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(secrets, "token_hex", counted())
         numbers = itertools.count(1)
@@ -30,7 +30,7 @@ def fixed_secrets() -> Iterator[None]:
 
 @pytest.fixture(autouse=True, scope="session")
 def no_float_sums() -> Iterator[None]:
-    """Fail if the engine or the host adds floats with `sum`.
+    """Fail the test if the engine or the host adds floats with `sum`.
 
     Its result depends on the Python version.
     """
@@ -40,10 +40,7 @@ def no_float_sums() -> Iterator[None]:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Start two more workers than there are cores.
-
-    Tests often wait for processes or disks.
-    """
+    """Return the number of cores plus two, because tests often wait for processes or disks."""
     return (os.cpu_count() or 1) + 2
 
 

@@ -1,4 +1,4 @@
-"""Predictable secrets, the same in every run."""
+"""Predictable secrets that are the same in every run."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from collections.abc import Callable
 
 
 def counted(first: int = 1) -> Callable[[int], str]:
-    """Return a replacement for `secrets.token_hex` that counts up from `first`."""
+    """Return a replacement for `secrets.token_hex` that returns increasing numbers from `first`."""
     numbers = itertools.count(first)
     return lambda length: f"{next(numbers):0{2 * length}x}"

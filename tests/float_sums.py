@@ -1,4 +1,4 @@
-"""A `sum` that rejects floats in our code, because Python 3.12 and later round them differently."""
+"""A `sum` that rejects floats in our code, because Python 3.12 and later add them differently."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The supported kinds of databases."""
+"""The kinds of databases that the tests run on."""
 
 from __future__ import annotations
 

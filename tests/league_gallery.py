@@ -1,4 +1,4 @@
-"""The gallery's league and user images, from a reproducible test season."""
+"""The league and user images in the gallery, from a reproducible test season."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ BEGAN = 1_767_225_600_000
 """1 January 2026, in Unix milliseconds."""
 SEATS, CASUAL, FEW = 4, 36, 7
 OPEN = frozenset({3, 10, 13, 19})
-"""Numbers of the season's tables that are still open."""
+"""Numbers of the tables that are still open."""
 
 
 def pictures(game: str, translate: Translator) -> Iterator[tuple[str, ChartMessage]]:
-    """Yield one image of each kind, with its name, in one language."""
+    """Yield the name and the content of one image of each kind, in one language."""
     made = _season(game)
     season, outcomes, lots = made.season, made.outcomes, made.lots
     yield "standings", show_division(division_chart(season, 2, outcomes, lots), LEAGUE, 3, NAMES, translate)
@@ -60,7 +60,7 @@ def pictures(game: str, translate: Translator) -> Iterator[tuple[str, ChartMessa
 
 
 def _season(game: str) -> SeasonLog:
-    """Return a season that is partly played."""
+    """Return a partly played season."""
     made = SeasonLog(SeasonPlan(game=game, seats=SEATS, turns=140), 3, 1)
     made.draw([Entrant(user_key, 2000 - 20 * user_key, None, is_known=True) for user_key in NAMES])
     for table in sorted(made.season.tables.keys() - OPEN):
@@ -69,15 +69,12 @@ def _season(game: str) -> SeasonLog:
 
 
 def _skill(user_key: int) -> float:
-    """Return a player's skill.
-
-    It decreases slightly in the order of the names.
-    """
+    """Return a player's skill, which decreases slightly from name to name."""
     return -user_key / 20
 
 
 def _casual_matches(game: str) -> list[Outcome]:
-    """Return matches between the first player and several of the next players."""
+    """Return matches outside the season between the first player and random other players."""
     chance, found = Random(1), list[Outcome]()
     for number in range(CASUAL):
         user_keys = (1, *chance.sample(range(2, FEW + 1), SEATS - 1))

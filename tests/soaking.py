@@ -1,11 +1,11 @@
-"""Amounts of testing: few cases in every run, more in `make test-all`, and the most in `make soak`."""
+"""Helpers that control the amount of testing: least in every run, more in `make test-all`, most in `make soak`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 import pytest
-from _pytest.mark import ParameterSet  # pytest exports ParameterSet only from version 9.2 on
+from _pytest.mark import ParameterSet  # pytest exports ParameterSet only since version 9.2.
 from hypothesis import settings
 
 PROFILE = "soak"
@@ -26,7 +26,7 @@ def register() -> None:
 
 
 def examples(few: int) -> settings:
-    """Return settings with fewer examples than usual.
+    """Return hypothesis settings with `few` examples.
 
     A soak test multiplies the number.
     """
@@ -36,14 +36,14 @@ def examples(few: int) -> settings:
 def seeds(few: int, many: int, *, usual: int | None = None) -> list[ParameterSet]:
     """Return the seeds below `many` as test cases.
 
-    Seeds from `few` on run only in a soak test. Seeds from `usual` on are marked `long`.
+    Seeds from `few` upwards run only in a soak test. Seeds from `usual` upwards are marked `long`.
     """
     soaked = [pytest.param(n, marks=[pytest.mark.soak] if n >= few else []) for n in range(many)]
     return soaked if usual is None else long_after(usual, soaked)
 
 
 def long_after(few: int, cases: Iterable[ParameterSet]) -> list[ParameterSet]:
-    """Mark all but the first `few` of the equivalent cases as `long`, and return the cases."""
+    """Return equivalent test cases, of which all but the first `few` are marked `long`."""
     return [as_long(case) if number >= few else case for number, case in enumerate(cases)]
 
 

@@ -31,7 +31,7 @@ _WAYS = (
 
 @contextmanager
 def told_before(tell: Tell) -> Iterator[None]:
-    """Report every statement of all transactions.
+    """Pass each SQL statement to the callback before it runs.
 
     If the callback raises an error, the statement does not run.
     """
@@ -75,7 +75,7 @@ class Counter:
         self._run.clear()
 
     def count(self, since: int = 0, task: asyncio.Task[Any] | None = None) -> Count:
-        """Return the count of the statements after the first `since`, for one task or for all tasks."""
+        """Count the statements after the first `since` statements, for one task or, by default, for all tasks."""
         of_task = [tx for tx, own in self._run[since:] if task in (None, own)]
         return Count(len(of_task), len({id(tx) for tx in of_task}))
 
@@ -90,7 +90,7 @@ def counting() -> Iterator[Counter]:
     counter, execute = Counter(), Transaction.execute
 
     async def counted(tx: Transaction, statement: str, *values: Any) -> Any:
-        if values != ([],):  # if the list of rows is empty, no statement runs
+        if values != ([],):  # If the list of rows is empty, no statement runs.
             counter.note(tx, statement)
         return await execute(tx, statement, *values)
 

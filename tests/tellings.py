@@ -29,5 +29,5 @@ async def chapter_of(ctx: Context, match_id: int, number: int) -> SegmentMessage
 
 
 async def ruling_of(ctx: Context, match_id: int, seq: int) -> TableMessage:
-    """Return the public message about a log entry that is not a move."""
+    """Return the content of the public message about a log entry that is not a move."""
     return await message_contents.load_table_message(await telling(ctx, match_id), seq)

@@ -113,7 +113,9 @@ def test_documented_systemd_unit_is_hardened(tmp_path: Path) -> None:
     settings = dict(re.findall(r"^(\w+)=(.*)$", unit, re.MULTILINE))
     assert settings["ProtectSystem"] == "strict"
     assert settings["CapabilityBoundingSet"] == ""
-    assert settings["SystemCallErrorNumber"] == "EPERM"  # so that a library can continue without the call
+    assert (
+        settings["SystemCallErrorNumber"] == "EPERM"
+    )  # A library that makes a forbidden call can then continue without it.
     if analyze := shutil.which("systemd-analyze"):
         (file := tmp_path / "harbourmaster.service").write_text(unit, encoding="utf-8")
         command = [analyze, "security", "--offline=true", "--threshold=20", str(file)]
@@ -142,7 +144,7 @@ def test_changelog_is_short() -> None:
 
 
 PEARLS = tuple(f"tests/toy/{package}/games/pearls" for package in ("engine", "renderer"))
-"""The example game's folders. docs/authors.md has a table for each folder."""
+"""The example game's folders, each of which has a table in docs/authors.md."""
 FILE_NAME = r"`((?:\w+/)*\w+\.(?:py|toml|ftl))`"
 
 
@@ -182,7 +184,7 @@ LANGUAGES = ("en", "de", "pl")
 
 
 def glossary() -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Yield each glossary table's folders and its rows."""
+    """Yield each row of each glossary table, with the folders that the table covers."""
     paper = (ROOT / "docs/words.md").read_text(encoding="utf-8")
     for table in paper.split("\n## ")[1:]:
         (folders,) = re.findall(r"^In `([\w/*]+)`", table, flags=re.MULTILINE)
@@ -191,7 +193,7 @@ def glossary() -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 def said_in(folders: str, language: str) -> str:
-    """Return the texts in a language, without comments and keys."""
+    """Return all texts in a language as one string, without comments and keys."""
     files = [*ROOT.glob(f"{folders}/{language}.ftl"), *ROOT.glob(f"{folders}/{language}/*.ftl")]
     told = "\n".join(file.read_text(encoding="utf-8") for file in files).casefold()
     return re.sub(r"^#.*$|^ *[.\w-]+ =", "", told, flags=re.MULTILINE)

@@ -1,4 +1,4 @@
-"""Tests that a hanging test is ended and named after a timeout, so that a run always finishes."""
+"""Tests that a hanging test is stopped and reported after a timeout, so that every run finishes."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ def test_folder_contains_at_most_twelve_modules_and_packages(package: str) -> No
 
 
 SMALL = 60
-"""Maximum number of lines in a feature's package that needs no test file named after it."""
+"""Maximum number of lines of a feature that needs no test file of its own."""
 
 
 def features_of(package: str) -> Iterator[tuple[str, str]]:

@@ -1,4 +1,4 @@
-"""Tests of strength measurement: correct statistics, no collapsed level, and fixed play per robot version."""
+"""Tests of strength measurement: correct statistics, no level that is far too weak, and stable play per version."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ every_game = pytest.mark.parametrize(
     "rules", [pytest.param(rules, id=rules.id) for rules in games().values()]
 )
 DEALS, MAX_NODES = 1, 40
-"""Number of deals and of search nodes in the test that detects a collapsed level."""
+"""Number of deals and search nodes in the test for levels that are far too weak."""
 PLAYED = {("nautilus-island", 1): "e90d", ("nauticus", 1): "0175"}
-"""A hash over the deckhand's play in the first deal, by game and robot version. Different play requires a new version.
+"""Hashes of the deckhand's play in the first deal, by game and robot version. Different play requires a new version.
 """
 
 
@@ -83,9 +83,9 @@ def test_stand_in_version_plays_a_fixed_game(rules: AnyGame) -> None:
 @pytest.mark.long
 @every_game
 def test_searching_level_beats_the_weakest_level(rules: AnyGame) -> None:
-    """Detect a collapsed level in a few games.
+    """Detect a level that is far too weak, using only a few games.
 
-    `make strength` measures the real strength.
+    `make strength` measures the actual strength.
     """
     searching = next(level for level, robot in rules.robots.items() if robot.nodes)
     nodes = min(MAX_NODES, rules.robots[searching].nodes)

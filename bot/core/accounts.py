@@ -1,4 +1,4 @@
-"""Mapping between users and their Discord accounts.
+"""Map between users and their Discord accounts.
 
 Discord ids in an interaction are mapped to user keys, and user keys in outgoing messages are mapped to
 Discord ids.
@@ -17,9 +17,9 @@ from host.matches import users
 from host.matches.users import IdentifiedUser, ResolvedUsers
 
 USERS = "users"
-"""Key in `Interaction.extras` for the users in the interaction, by Discord id."""
+"""Key in `Interaction.extras` for the interaction's users, keyed by Discord id."""
 CACHE_SECONDS = 60.0
-"""Seconds for which a Discord id is cached. A deletion by another process takes effect after that time."""
+"""How long a Discord id is cached, in seconds. A deletion by another process is noticed after this time."""
 MAX_CACHED = 4096
 
 
@@ -30,14 +30,14 @@ def user_of(interaction: discord.Interaction[Any], user_id: int) -> IdentifiedUs
 
 
 class Accounts:
-    """The Discord accounts of users."""
+    """Looks up the Discord accounts of users, with a cache."""
 
     def __init__(self, ctx: Context) -> None:
         self._ctx = ctx
         self._ids: TTLCache[int, int] = TTLCache(MAX_CACHED, CACHE_SECONDS)
 
     async def resolve(self, keys: Collection[int]) -> ResolvedUsers:
-        """Return users' Discord ids and the replacement names of deleted users, by user key.
+        """Return users' Discord ids by user key, and display names for deleted users.
 
         Raises DatabaseUnavailable.
         """

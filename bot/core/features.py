@@ -1,4 +1,4 @@
-"""Discovery of the bot's features: every `bot/<area>/<feature>` that defines FEATURE."""
+"""Discover the bot's features: every `bot/<area>/<feature>` that defines FEATURE."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ClickHandler: TypeAlias = Callable[[AppInteraction, Click, Translator], Awaitabl
 """Handles a click and returns the response; may raise UserError and UnknownCustomId."""
 
 MatchAction: TypeAlias = Callable[[AppInteraction, int, Translator], Awaitable[MessageView]]
-"""Performs an action on a match, regardless of whether a command or a click triggered it."""
+"""Performs an action on a match, triggered by either a command or a click."""
 
 
 ModalFactory: TypeAlias = Callable[[AppInteraction, Click, Translator], Awaitable[TextModal]]
@@ -35,7 +35,7 @@ ModalFactory: TypeAlias = Callable[[AppInteraction, Click, Translator], Awaitabl
 
 
 def static_modal(make: Callable[[Click, Translator], TextModal]) -> ModalFactory:
-    """Return a modal factory for a modal without prefilled fields."""
+    """Return a modal factory for a modal that has no prefilled fields."""
 
     async def ask(interaction: AppInteraction, click: Click, translate: Translator) -> TextModal:
         return make(click, translate)
@@ -44,7 +44,7 @@ def static_modal(make: Callable[[Click, Translator], TextModal]) -> ModalFactory
 
 
 def on_match(action: MatchAction) -> ClickHandler:
-    """Return a click handler for an action that only needs the match."""
+    """Return a click handler for an action that needs only the match id."""
 
     async def handle(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
         return await action(interaction, click.match_id, translate)
@@ -55,23 +55,30 @@ def on_match(action: MatchAction) -> ClickHandler:
 OutboxHandler: TypeAlias = Callable[[Sender, OutboxRow, Any, bool], Awaitable[DueWork | None]]
 """Sends an outbox message, with or without its image, and deletes its row.
 
-Discord errors propagate. Returns the next due work if it was loaded in the same transaction.
+Discord errors are not caught. Returns the owner's next due work if it was loaded in the same transaction,
+otherwise None.
 """
 
 
 LocationFinder: TypeAlias = Callable[[Context, int], Awaitable[ChannelLocation | None]]
-"""Returns the channel for an owner's messages, by owner id; None if the owner has no channel of its own."""
+"""Returns the channel for an owner's messages, given the owner's id.
+
+Returns None if the owner has no channel.
+"""
 
 
 DeletionCheck: TypeAlias = Callable[[Sender, int | None], Awaitable[set[Owner]]]
-"""Checks for deleted channels and roles in one guild or in all; returns the owners of new notifications."""
+"""Checks for deleted channels and roles in one guild, or in all guilds (None).
+
+Returns the owners of the notifications that were queued.
+"""
 
 
 class Button(Struct, frozen=True, kw_only=True):
-    """A button that a feature adds to another feature's messages."""
+    """A button that one feature adds to messages of another."""
 
     placement: str
-    """The name for the place where the button appears, as used by the message's builder."""
+    """The name of the place where the button appears, which the message's builder passes to `buttons`."""
     click: str
     label: str
     """The translation key of the label."""
@@ -81,27 +88,27 @@ class Button(Struct, frozen=True, kw_only=True):
 
 
 class HelpPage(Struct, frozen=True):
-    """A paragraph of `/help`: its translation key and its position."""
+    """A paragraph of `/help`, with its translation key and its sort order."""
 
     key: str
     order: int
 
 
 class Feature(Struct, frozen=True, kw_only=True):
-    """The parts that a feature adds to the bot.
+    """Everything that a feature adds to the bot.
 
-    Each feature folder defines one as FEATURE in `feature.py`.
+    Each feature folder defines a `FEATURE` in its `feature.py`.
     """
 
     commands: tuple[Command, ...] = ()
     clicks: Mapping[str, ClickHandler] = {}
     """Click handlers by click name."""
     concurrent: tuple[str, ...] = ()
-    """Names of slow clicks that run concurrently with the user's other requests."""
+    """Names of slow clicks that may run while the user's other requests are handled."""
     modals: Mapping[str, ModalFactory] = {}
     """Modal factories by click name.
 
-    The click opens a modal, whose submission arrives as a click with another name.
+    The click opens a modal, and its submission is a click with a different name.
     """
     buttons: tuple[Button, ...] = ()
     help: tuple[HelpPage, ...] = ()
@@ -110,14 +117,14 @@ class Feature(Struct, frozen=True, kw_only=True):
     check_deletions: DeletionCheck | None = None
     """Checks for deletions after a channel or role was deleted, and after each connect."""
     locations: Mapping[str, LocationFinder] = {}
-    """Channel lookups for the feature's own kinds of owners.
+    """Functions that find the channel of an owner, by owner kind.
 
-    An owner's messages are held back until the bot has permission in the channel.
+    An owner's messages are not sent until the bot has permission in this channel.
     """
 
 
 class DuplicateName(Exception):
-    """Raised if two features define the same name, or one feature defines it twice."""
+    """Raised if two features define the same name, or one feature defines a name twice."""
 
 
 @cache
@@ -161,13 +168,13 @@ def handlers() -> Mapping[str, ClickHandler]:
 
 @cache
 def concurrent_clicks() -> frozenset[str]:
-    """Return the names of clicks that run concurrently."""
+    """Return the names of clicks that may run while the user's other requests are handled."""
     return frozenset(click for feature in features().values() for click in feature.concurrent)
 
 
 @cache
 def modals() -> Mapping[str, ModalFactory]:
-    """Return all modal factories by the names of the clicks that open the modals."""
+    """Return all modal factories, keyed by the name of the click that opens the modal."""
     return {click: maker for feature in features().values() for click, maker in feature.modals.items()}
 
 

@@ -1,8 +1,9 @@
-"""Custom ids of buttons and menus, which contain only ids because every client can read them.
+"""Custom ids of buttons and menus.
 
-`m:<match>:<revision>:<name><number>` refers to a match, `l:<season>:<name><number>` to a season of a league,
-and `<letter>:<name>:<number>` to neither. The custom id contains all routing data, so that a button works
-after a restart and in any process.
+They contain only ids, because every client can read them. `m:<match>:<revision>:<name><number>` is about a
+match, `l:<season>:<name><number>` about a season of a league, and `<letter>:<name>:<number>` about neither. A
+custom id contains everything needed to handle the click, so that a button works after a restart and in any
+process.
 """
 
 from __future__ import annotations
@@ -33,14 +34,14 @@ class Click(Struct, frozen=True):
 
     @property
     def first_line(self) -> str:
-        """Return the first line of a modal; an empty string for other clicks."""
+        """Return the first line entered in a modal, or an empty string for other clicks."""
         return self.lines[0] if self.lines else ""
 
     @property
     def option(self) -> int:
         """Return the number of the selected menu option.
 
-        Raises UnknownCustomId unless exactly one option is selected and it is numbered.
+        Raises UnknownCustomId unless exactly one option is selected and its value is a number.
         """
         return parse_option(self.values[0] if len(self.values) == 1 else "")
 
@@ -55,7 +56,10 @@ def custom_id(match_id: int, name: str, *, revision: int = 0, number: int | None
 
 
 def plain_id(name: str, number: int = 0) -> str:
-    """Build a custom id without a match; the name is a letter, a colon and a word."""
+    """Build a custom id that is not about a match.
+
+    The name consists of a letter, a colon and a word.
+    """
     return f"{name}:{number}"
 
 

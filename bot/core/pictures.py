@@ -1,4 +1,4 @@
-"""Image rendering in a worker thread, one image at a time, with a fair queue."""
+"""Render images in a worker thread, one at a time, with a fair queue."""
 
 from __future__ import annotations
 
@@ -32,14 +32,20 @@ from renderer.league.picture import render as render_chart
 from renderer.league.views import View
 
 CACHE_SIZE = 8
-"""Number of cached images, about 200 kB each. A board opened by several users is drawn once."""
+"""Number of cached images, about 200 kB each. A board opened by several users is drawn only once."""
 MAX_PAUSE = 2.0
-"""Maximum seconds that low-priority rendering pauses before each text while a user waits for an image."""
+"""Maximum pause of low-priority rendering before each text, in seconds.
+
+Rendering pauses while a user waits for an image.
+"""
 log = logging.getLogger(__name__)
 
 
 class ImageRequest(Struct, frozen=True, kw_only=True):
-    """The arguments with which `render` draws an image; for a film, `view` is a tuple of views."""
+    """The arguments for drawing an image with `render`.
+
+    For an animation, `view` is a tuple of views.
+    """
 
     game: str
     view: Any
@@ -52,7 +58,7 @@ class ImageRequest(Struct, frozen=True, kw_only=True):
     max_bytes: int = MAX_BYTES
 
     def with_limit(self, max_bytes: int) -> ImageRequest:
-        """Return the same request with a lower size limit in bytes."""
+        """Return a copy of the request with a different size limit in bytes."""
         return replace(self, max_bytes=max_bytes)
 
 
@@ -64,18 +70,18 @@ class ImageKey(Struct, frozen=True):
 
 
 class Pictures:
-    """A renderer of images with a cache.
+    """An image renderer with a cache.
 
-    Composing an image holds the GIL, so a second thread would not make it faster.
+    Drawing holds the GIL, so a second thread would not make it faster.
     """
 
     def __init__(self) -> None:
         self._pictures, self._films = FairQueue(), FairQueue()
         self._filming: set[int] = set()
-        """Users who have a film in progress or in the queue."""
+        """The users who have an animation in progress or in the queue."""
         # Use a separate thread pool, so that images don't wait for robots' turns and other work in threads.
         self._threads = ThreadPoolExecutor(2, "pictures")
-        # Keys are compared rather than hashed: views may contain mappings, and the cache is small.
+        # A deque suffices for the small cache. The keys may contain mappings, which can't be hashed.
         self._cache: deque[tuple[ImageKey, Upload]] = deque(maxlen=CACHE_SIZE)
         self._film: tuple[ImageKey, Upload] | None = None
         self._waiting = 0
@@ -85,14 +91,15 @@ class Pictures:
     async def draw(
         self, request: ImageRequest, translate: Translator, requester: Requester = NO_REQUESTER
     ) -> Upload | None:
-        """Draw a view and return it with alt text; return None if it can't be drawn.
+        """Draw a view and return the image with its alt text.
 
-        With None, the caller shows text instead.
+        Return None if the view can't be drawn. The caller then shows text instead.
         """
         drawing = ImageKey(request, translate.locale)
         with self._pausing_background_work():
             async with self._pictures.acquire(requester):
-                # Check the cache only now, because the same image may have been drawn during the wait.
+                # Check the cache only now, because the image may have been drawn while this request was
+                # waiting.
                 kept = next((upload for known, upload in self._cache if known == drawing), None)
                 upload = kept or await self._draw(request, translate)
                 if kept is None and upload is not None:
@@ -102,9 +109,9 @@ class Pictures:
     async def chart(
         self, view: View, alt: str, requester: Requester = NO_REQUESTER, *, palette: Palette = "harbour"
     ) -> Upload | None:
-        """Draw a league or player chart; return None if every encoding exceeds the size limit.
+        """Draw a league or player chart.
 
-        With None, the caller shows text instead.
+        Return None if every encoding exceeds the size limit. The caller then shows text instead.
         """
         with self._pausing_background_work():
             async with self._pictures.acquire(requester):
@@ -119,7 +126,10 @@ class Pictures:
         max_bytes: int = MAX_BYTES,
         requester: Requester = NO_REQUESTER,
     ) -> Upload | None:
-        """Draw a chart of a match's course, with `alt` as alt text; return None if it can't be drawn."""
+        """Draw a chart of how a match progressed.
+
+        `alt` is the alt text. Return None if the chart can't be drawn.
+        """
         draw = partial(draw_chart, course, palette, max_bytes)
         with self._pausing_background_work():
             async with self._pictures.acquire(requester):
@@ -128,9 +138,9 @@ class Pictures:
 
     @contextmanager
     def reserve_film(self, user_key: int) -> Iterator[None]:
-        """Reserve a user's film slot.
+        """Mark that a user has an animation in progress, for the duration of the context.
 
-        Raises UserError if the user already has a film in progress.
+        Raises UserError if the user already has one in progress.
         """
         if user_key in self._filming:
             raise UserError(text("slip-one-film"))
@@ -143,7 +153,7 @@ class Pictures:
     async def film(
         self, request: ImageRequest, translate: Translator, requester: Requester = NO_REQUESTER
     ) -> Upload | None:
-        """Draw a match's views as a film with `animate`, at lower priority than images.
+        """Draw a match's views as an animation, at lower priority than still images.
 
         The alt text describes the end of the match.
         """
@@ -155,9 +165,9 @@ class Pictures:
             return None if self._film is None else self._film[1]
 
     async def prerender(self, request: ImageRequest, translate: Translator) -> None:
-        """Compose an image in advance to fill the caches, at lower priority than users' images.
+        """Draw an image in advance to fill the caches, at lower priority than users' images.
 
-        Boards are also encoded, to load the encoder.
+        Boards are also encoded, so that the encoder is loaded.
         """
         speak = self._low_priority_translator(translate, request.names)
         scene = Scene(request.kind, request.seat, request.names, translate.locale, speak)
@@ -230,9 +240,9 @@ def _describe(picture: Picture, request: ImageRequest, view: Any, translate: Tra
 
 
 def alt_text(sentences: Sequence[LocalizedText], translate: Translator, names: Sequence[str]) -> str:
-    """Translate an image's alt text, keeping only whole sentences within Discord's limit.
+    """Translate an image's alt text, dropping sentences that exceed Discord's limit.
 
-    `sentences` start with the most important one.
+    The most important of the `sentences` comes first.
     """
     plain = [plain_name(name) for name in names]
     return " ".join(fit_lines((translate(sentence, plain) for sentence in sentences), ALT_TEXT, " "))

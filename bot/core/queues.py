@@ -1,4 +1,7 @@
-"""Queues that are fair across guilds and users, with one request and one robot search per user at a time."""
+"""Fair queues for guilds and users.
+
+Each user has at most one running request and one running robot search.
+"""
 
 from __future__ import annotations
 
@@ -15,14 +18,14 @@ from host.core.errors import UserError
 
 Waiters: TypeAlias = "deque[asyncio.Future[None]]"
 MAX_WAITING = 5
-"""Maximum number of requests per user that wait behind the current one; further clicks are rejected."""
+"""Maximum number of a user's requests that wait behind the current one. Further clicks are rejected."""
 T = TypeVar("T")
 
 
 class Requester(Struct, frozen=True):
-    """The guild and user for whom a task waits in a queue.
+    """The guild and the user for whom a task waits in a queue.
 
-    Outbox messages belong to a whole guild, so they have no user.
+    Outbox messages are sent for a whole guild, so they have no user.
     """
 
     guild_id: int = 0
@@ -41,7 +44,7 @@ class FairQueue:
 
     @asynccontextmanager
     async def acquire(self, requester: Requester) -> AsyncIterator[None]:
-        """Wait for a turn and hold it inside the context."""
+        """Wait for the lock, and hold it within the context."""
         await self._wait(requester)
         try:
             yield
@@ -58,20 +61,21 @@ class FairQueue:
         try:
             await turn
         except asyncio.CancelledError:
-            # The turn was granted at the moment of the cancellation, so pass it on to the next waiter.
+            # The lock was granted at the same moment as the waiter was cancelled, so pass it to the next
+            # waiter.
             if turn.done() and not turn.cancelled():
                 self._release()
             raise
 
     def _release(self) -> None:
         while (turn := self._next()) is not None:
-            if not turn.done():  # The waiter was cancelled before its turn.
+            if not turn.done():  # The waiter was cancelled while it was still in the queue.
                 turn.set_result(None)
                 return
         self._is_busy = False
 
     def _next(self) -> asyncio.Future[None] | None:
-        """Dequeue the next waiter, and move their guild and user to the end of the queue."""
+        """Remove the next waiter from the queue, and move their guild and user to the end."""
         if not self._waiting:
             return None
         guild_id, people = self._waiting.popitem(last=False)
@@ -85,7 +89,7 @@ class FairQueue:
 
 
 class PerUserQueue:
-    """A lock that allows one request per user at a time."""
+    """A lock that allows each user one request at a time."""
 
     def __init__(self) -> None:
         self._locks: dict[int, asyncio.Lock] = {}
@@ -122,9 +126,9 @@ class RunningSearches:
             raise UserError(text("slip-one-thought"))
 
     async def run(self, user_id: int, work: Coroutine[Any, Any, T]) -> T:
-        """Run a search for a user and wait for its result.
+        """Run a search for a user and return its result.
 
-        Raises UserError if the user stopped it.
+        Raises UserError if the user stopped the search.
         """
         task = asyncio.create_task(work)
         self._tasks[user_id] = task
@@ -140,6 +144,9 @@ class RunningSearches:
             del self._tasks[user_id]
 
     def stop(self, user_id: int) -> bool:
-        """Stop the user's search; return False if the user has none."""
+        """Stop a user's search.
+
+        Return False if the user has no running search.
+        """
         task = self._tasks.get(user_id)
         return task is not None and task.cancel()

@@ -45,21 +45,21 @@ class Services(Struct, frozen=True):
     editions: Mapping[str, str] = {}
     """The operator's edition files (TOML) by game, for new matches."""
     user_queue: PerUserQueue = field(default_factory=PerUserQueue)
-    """The queue for each user's requests."""
+    """The queue for requests of each user."""
     searches: RunningSearches = field(default_factory=RunningSearches)
-    """Each user's running robot search."""
+    """The running robot search of each user."""
     metrics: MetricsCollector = field(default_factory=MetricsCollector)
-    """The collector of metrics."""
+    """The collector of this process's metrics."""
     backups: BackupState = field(default_factory=BackupState)
     """The state of the daily backups."""
 
     def wake(self, match_id: int | None = None) -> None:
-        """Run a match's or all owners' due work: messages, jobs and timers."""
+        """Run the due messages, jobs and timers of a match, or of all owners if `match_id` is None."""
         self.scheduler.wake(None if match_id is None else match_owner(match_id))
 
 
 class ServicesClient(discord.Client):
-    """A client that provides the services of a running bot."""
+    """A Discord client with the services of a running bot."""
 
     services: Services
 
@@ -68,24 +68,24 @@ class ServicesClient(discord.Client):
         self._serving: set[asyncio.Task[Any]] = set()
 
     def track_current_task(self) -> None:
-        """Mark the current task as user-facing, so that shutdown waits for it."""
+        """Mark the current task as user-facing, so that the bot waits for it during shutdown."""
         task = asyncio.current_task()
         assert task is not None
         self._serving.add(task)
         task.add_done_callback(self._serving.discard)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run a background task and log any bug in it."""
+        """Run a background task and log unexpected errors."""
         task = asyncio.create_task(work)
         self._serving.add(task)
         task.add_done_callback(self._serving.discard)
         task.add_done_callback(_report)
 
     async def drain(self, seconds: float) -> None:
-        """Stop receiving events and let running requests finish, for at most `seconds`."""
+        """Stop receiving events, and wait at most `seconds` for running requests to finish."""
         loop = asyncio.get_running_loop()
         deadline = loop.time() + seconds
-        # Before the first connection this is None, contrary to the library's type annotation.
+        # Contrary to the type annotation, this is None before the first connection.
         line = cast("DiscordWebSocket | None", self.ws)
         if line is not None and line.open:
             leaving = loop.create_task(line.close(code=1000))
@@ -116,7 +116,7 @@ def acting_user(interaction: AppInteraction) -> User:
 
 
 def requester_of(interaction: AppInteraction) -> Requester:
-    """Return an interaction's user as a requester in the image queue."""
+    """Return the interaction's guild and user as a requester for the image queue."""
     return Requester(interaction.guild_id or 0, acting_user(interaction).key)
 
 
@@ -127,12 +127,15 @@ def to_user(interaction: AppInteraction, account: discord.User | discord.Member)
 
 
 def is_admin(interaction: AppInteraction) -> bool:
-    """Return whether the acting user has the permission to manage the guild."""
+    """Return whether the acting user can manage the guild."""
     return interaction.permissions.manage_guild
 
 
 async def is_host(interaction: AppInteraction) -> bool:
-    """Return whether the acting user may use host tools: guild managers and holders of the host role."""
+    """Return whether the acting user may use host tools.
+
+    These are users who can manage the guild or have its host role.
+    """
     if is_admin(interaction):
         return True
     if not isinstance(interaction.user, discord.Member) or interaction.guild_id is None:
@@ -142,16 +145,16 @@ async def is_host(interaction: AppInteraction) -> bool:
 
 
 async def load_guild_settings(interaction: AppInteraction) -> GuildSettings:
-    """Return the settings that apply in the guild of an interaction."""
+    """Return the effective settings of an interaction's guild."""
     settings = await updates.get_guild_settings(ctx_of(interaction), interaction.guild_id or 0)
     return effective_settings(settings, interaction.guild)
 
 
 def effective_settings(settings: GuildSettings, guild: discord.Guild | None) -> GuildSettings:
-    """Return the settings without channels and roles that can't be used.
+    """Return the settings without unusable channels and roles.
 
-    Decisions and the settings panel both use these, so that a deleted role or channel does not lock users
-    out. While the guild is unavailable, its channels and roles are unknown, and the settings are returned
+    Permission checks and the settings panel both use them, so that a deleted role or channel does not lock
+    users out. If the guild is unavailable, its channels and roles are unknown, and the settings are returned
     unchanged.
     """
     if guild is None or guild.unavailable:
@@ -166,12 +169,15 @@ def effective_settings(settings: GuildSettings, guild: discord.Guild | None) -> 
 
 
 def effective_role(role: int | None, guild: discord.Guild | None) -> int | None:
-    """Return a role that members can have; None if it was deleted or is @everyone."""
+    """Return the role, or None if it was deleted or is @everyone."""
     if role is None or guild is None or guild.unavailable:
         return role
     return None if role == guild.id or guild.get_role(role) is None else role
 
 
 def can_list_matches(guild: discord.Guild, channel: int | None) -> bool:
-    """Return whether a channel can show the list of all matches; a forum, for example, cannot."""
+    """Return whether the match list can be posted in a channel.
+
+    A forum channel, for example, is not suitable.
+    """
     return channel is not None and isinstance(guild.get_channel(channel), discord.TextChannel)

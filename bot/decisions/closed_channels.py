@@ -1,4 +1,4 @@
-"""Match channels in which the bot can't write: detection, checks, and messages to hosts and players."""
+"""Match channels in which the bot can't write: detection, checks, and notifications to hosts and players."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ log = logging.getLogger(__name__)
 
 
 class AccessMonitor:
-    """A monitor of the channels in which the bot can't write."""
+    """Keeps track of the channels in which the bot can't write."""
 
     def __init__(self, client: ServicesClient, sender: Sender) -> None:
         self._client = client
@@ -106,12 +106,12 @@ def location_of(match: MatchRow) -> ChannelLocation:
 def closure_lines(
     client: discord.Client, closed: Iterable[ClosedChannel], translate: Translator
 ) -> list[str]:
-    """Yield a line for hosts about each channel in which the bot can't write, with the reason."""
+    """Return a line for hosts for each channel in which the bot can't write, with the reason."""
     return [closure_line(one, _missing_permissions(client, one), translate) for one in closed]
 
 
 def _missing_permissions(client: discord.Client, closed: ClosedChannel) -> list[str]:
-    """Return the permissions for writing that the bot lacks, according to the cache."""
+    """Return the permissions that the bot lacks to write in a channel, according to the cache."""
     granted = permissions_in(client, location_of(closed.match))
     if granted is None or closed.closure.reason in {"timed-out", "locked"}:
         return []
@@ -122,7 +122,7 @@ def _missing_permissions(client: discord.Client, closed: ClosedChannel) -> list[
 
 
 def closure_line(closed: ClosedChannel, missing: Sequence[str], translate: Translator) -> str:
-    """Describe to a host in which channel the bot can't write and which permissions are missing."""
+    """Return a line for hosts about a closed channel, with the permissions that the bot lacks."""
     key = "closed-channel-until" if closed.closure.ends is not None else "closed-channel"
     line = translate(
         text(
@@ -143,7 +143,7 @@ def closure_line(closed: ClosedChannel, missing: Sequence[str], translate: Trans
 def host_message(
     client: discord.Client, closed: Sequence[ClosedChannel], guild_name: str, translate: Translator
 ) -> MessageView:
-    """Build the message to hosts about closed match channels, and what the hosts can do."""
+    """Build the message that informs hosts about closed match channels and their options."""
     hint = translate(text("closed-channel-hosts", server=clean_name(guild_name)))
     lines = fit_lines(closure_lines(client, closed, translate), MESSAGE_TEXT - len(hint) - 1)
     return text_message("\n".join([*lines, hint]))
@@ -191,7 +191,7 @@ async def _check(sender: Sender, closed: ClosedChannel) -> None:
 
 
 async def find_moderators(sender: Sender, match_id: int) -> list[int]:
-    """Return the keys of players who have to move and may have closed their match's channel."""
+    """Return the keys of the players to move who have permission to close their match's channel."""
     match = await view.find_row(sender.ctx, match_id)
     user_keys = [] if match is None else await lost_time.players_to_check(sender.ctx, match_id)
     return [key for key in user_keys if match is not None and await _may_close(sender, match, key)]

@@ -33,7 +33,7 @@ CONFIRM_KEYS = {"day": "resign-sure", "used": "resign-sure-again", "over": "resi
 
 
 class ReplaceClick(StrEnum):
-    """The click names in custom ids; SUBSTITUTE takes a seat number."""
+    """Click names used in custom ids; SUBSTITUTE takes a seat number."""
 
     SUBSTITUTE = "substitute"
     TAKE = "take"
@@ -42,7 +42,10 @@ class ReplaceClick(StrEnum):
 
 
 def resign_confirmation(match: MatchRow, return_kind: ReturnOption, translate: Translator) -> MessageView:
-    """Ask a player to confirm their resignation, and explain how they can return."""
+    """Build the message that asks a player to confirm their resignation.
+
+    It explains how they can return.
+    """
     asked = translate(text(CONFIRM_KEYS[return_kind], match=title(match, translate)))
     yes = button(
         translate(LocalizedText("button-resign")), custom_id(match.id, ReplaceClick.RESIGN), Style.danger
@@ -52,7 +55,7 @@ def resign_confirmation(match: MatchRow, return_kind: ReturnOption, translate: T
 
 
 async def take_seat(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Take a seat at an open table or in a running match: the user's former seat or a free one."""
+    """Assign the user a seat at an open table or in a running match: their former seat or a free one."""
     row, _ = await view.load_match_with_seats(ctx_of(interaction), match_id)
     if row.status != "running":
         return await actions.join(interaction, match_id, translate)
@@ -64,7 +67,10 @@ async def take_seat(interaction: AppInteraction, match_id: int, translate: Trans
 async def ask_before_resigning(
     interaction: AppInteraction, match_id: int, translate: Translator
 ) -> MessageView:
-    """Ask a player to confirm their resignation, and explain how they can return."""
+    """Build the message that asks a player to confirm their resignation.
+
+    It explains how they can return.
+    """
     ctx = ctx_of(interaction)
     row, _ = await view.load_match_with_seats(ctx, match_id)
     return resign_confirmation(
@@ -73,7 +79,7 @@ async def ask_before_resigning(
 
 
 async def resign(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Give up the user's seat; a robot takes over."""
+    """Resign from a match; a robot takes over the user's seat."""
     row = await replacement.resign(ctx_of(interaction), match_id, acting_user(interaction))
     return answer_done(interaction, row, "done-resign", translate)
 
@@ -81,9 +87,9 @@ async def resign(interaction: AppInteraction, match_id: int, translate: Translat
 async def substitute(
     interaction: AppInteraction, match_id: int, translate: Translator, seat: int | None = None
 ) -> MessageView:
-    """Take the seat of a player who left.
+    """Assign the user the seat of a player who left.
 
-    Without `seat`, take the only available seat.
+    Without `seat`, assign the only available seat.
     """
     taken = await replacement.take_seat(ctx_of(interaction), match_id, acting_user(interaction), seat)
     key = "done-substitute-asked" if taken.needs_consent else "done-substitute"
@@ -91,7 +97,7 @@ async def substitute(
 
 
 async def return_to_seat(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Take back the user's own seat from the robot that plays it."""
+    """Return a seat to its former player and remove the robot that plays it."""
     row = await replacement.return_to_seat(ctx_of(interaction), match_id, acting_user(interaction))
     return answer_done(interaction, row, "done-return", translate)
 
@@ -99,7 +105,7 @@ async def return_to_seat(interaction: AppInteraction, match_id: int, translate: 
 async def substitute_by_button(
     interaction: AppInteraction, click: Click, translate: Translator
 ) -> MessageView:
-    """Take the seat that the clicked button offers."""
+    """Assign the user the seat offered by the clicked button."""
     return await substitute(interaction, click.match_id, translate, click.number)
 
 
@@ -142,7 +148,7 @@ async def host_replace(
     substitute: discord.Member | discord.User | None = None,
     match: str | None = None,
 ) -> MessageView:
-    """Give a player's seat to another user or a robot."""
+    """Assign a player's seat to another user or a robot."""
     ctx, by = ctx_of(interaction), await acting_host(interaction, reason)
     meant = await find_match(interaction, match)
     seat, new = await seat_of(interaction, meant.id, player), _player(interaction, substitute)
@@ -173,7 +179,7 @@ def _player(interaction: AppInteraction, account: discord.Member | discord.User 
 
 @command("join", parent="game")
 async def join(interaction: AppInteraction, translate: Translator, match: str | None = None) -> MessageView:
-    """Take a seat at an open table or in a running match."""
+    """Join an open table or a running match."""
     return await take_seat(interaction, (await find_match(interaction, match)).id, translate)
 
 

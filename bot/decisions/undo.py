@@ -31,7 +31,7 @@ from host.turns.play import turn_actions
 
 
 class UndoClick(StrEnum):
-    """The names of clicks in custom ids."""
+    """Click names used in custom ids."""
 
     TAKEBACK = "takeback"
 
@@ -60,7 +60,7 @@ async def undo(interaction: AppInteraction, match_id: int, translate: Translator
 async def undo_from(
     interaction: AppInteraction, by: Authority, match_id: int, entry: int, translate: Translator
 ) -> MessageView:
-    """Undo all moves from the given log entry onwards."""
+    """Undo all moves starting with the given log entry."""
     ruled = await feature.undo_as_host(ctx_of(interaction), match_id, entry - 1, by)
     key = "done-ruled-undo" if ruled.status == "done" else "done-ruled-undo-asked"
     return await answer_ruled(interaction, ruled.match, by, key, translate)
@@ -78,7 +78,7 @@ async def game_undo(
 async def host_undo(
     interaction: AppInteraction, translate: Translator, turn: str, reason: Reason, match: str | None = None
 ) -> MessageView:
-    """Undo all moves from the given turn onwards."""
+    """Undo all moves starting with the given turn."""
     by = await acting_host(interaction, reason)
     meant, first = (await find_match(interaction, match)).id, parse_number(turn)
     if first is None:

@@ -54,13 +54,13 @@ log = logging.getLogger(__name__)
 
 
 class VoteClick(StrEnum):
-    """The click names in custom ids; VOTE takes a choice number."""
+    """Click names used in custom ids; VOTE takes a choice number."""
 
     VOTE = "vote"
 
 
 FREE_SEAT = "free-seat"
-"""Placement for buttons below a vote about a free seat."""
+"""Button placement below a vote about a free seat."""
 STYLES = MappingProxyType({YES: Style.success, NO: Style.danger})
 
 
@@ -136,10 +136,7 @@ def vote_reminder_message(call: VoteReminder, translate: Translator) -> MessageV
 
 
 def vote_cancelled_message(cancelled: VoteCancelled, translate: Translator) -> MessageView:
-    """Build the message that a vote could not be shown.
-
-    It notifies the player who asked for the vote.
-    """
+    """Build the message that informs a player that the vote they requested could not be shown."""
     if cancelled.asker is None:
         return text_message(translate(text("question-cancelled")))
     said = translate(text("question-cancelled-asked", person=translate.mention(cancelled.asker)))
@@ -188,7 +185,7 @@ async def _send_reminder(sender: Sender, row: OutboxRow, post: VoteReminderPost)
 
 
 async def _send_directly(sender: Sender, row: OutboxRow, post: DirectVote) -> None:
-    """Show a vote to one voter by direct message, which is not updated later."""
+    """Send a vote to one voter by direct message; the message is not updated later."""
     asked = await votes.load_open_vote(sender.ctx, post.match_id, post.question)
     if asked is not None and row.owner in asked.missing:
         translate = await sender.languages.for_user(row.owner, await sender.translator(asked.match.guild_id))

@@ -39,17 +39,17 @@ from host.matches.settings.updates import get_preferences
 from renderer.chart import Chart, TurnMark
 
 ANALYSIS = "analysis"
-"""Placement for buttons below an analysis."""
+"""Button placement below an analysis."""
 MAX_TURN = 380
-"""Maximum characters for the description of a costly turn."""
+"""Maximum number of characters for the description of a costly turn."""
 MAX_TABLE_TEXT = 1800
-"""Maximum characters for a position described as text."""
+"""Maximum number of characters for a position described as text."""
 ROUNDS = 20
 """Maximum rounds in the text version of the expectation chart."""
 
 
 class AnalysisClick(StrEnum):
-    """The click names in custom ids; COSTLY is a menu of turns."""
+    """Click names used in custom ids; COSTLY is a menu of turns."""
 
     ANALYSE = "analyse"
     COSTLY = "costly"
@@ -80,7 +80,7 @@ def analysis_message(
 
 
 def course_lines(shown: AnalysisView, translate: Translator, names: Sequence[str]) -> Iterator[str]:
-    """Yield a heading and a line per seat, with the expectation in each round and the result."""
+    """Yield a heading, and for each seat a line with its expectation in each round and its result."""
     yield translate(text("analysis-course"))
     yield from (f"- {said}" for said in _courses(shown, translate, names))
 
@@ -92,7 +92,7 @@ def _courses(shown: AnalysisView, translate: Translator, names: Sequence[str]) -
 
 
 def _by_round(shown: AnalysisView, course: Sequence[tuple[int, float]]) -> list[float]:
-    """Return the value at the first turn of each round, and the final value.
+    """Return the value at the first turn of each round, followed by the final value.
 
     If there are many rounds, only every second (or third, ...) round is included.
     """
@@ -102,7 +102,7 @@ def _by_round(shown: AnalysisView, course: Sequence[tuple[int, float]]) -> list[
 
 
 def portion_lines(shown: AnalysisView, translate: Translator, names: Sequence[str]) -> Iterator[str]:
-    """Yield a heading and a line per seat, with the effects of luck and of the player's own turns."""
+    """Yield a heading, and for each seat a line with the effects of luck and of the player's own turns."""
     yield translate(text("analysis-portions" if shown.has_luck else "analysis-portions-no-luck"))
     for one in shown.summaries:
         key = "analysis-portion" if shown.has_luck else "analysis-portion-no-luck"
@@ -176,7 +176,7 @@ def costly_turn_message(
 
 
 def chart_of(shown: AnalysisView, translate: Translator) -> Chart:
-    """Return the chart of expectations for an analysis."""
+    """Return the expectation chart for an analysis."""
     marks = tuple(TurnMark(one.seat, one.move, number) for number, one in enumerate(shown.costly, 1))
     return Chart(
         translate(text("analysis-chart", game=text(f"{shown.game}-name"))), translate(text("analysis-chart-above")),

@@ -41,7 +41,7 @@ from host.matches.settings.updates import get_preferences
 
 
 class ProfileClick(StrEnum):
-    """The click names in custom ids without a match."""
+    """Click names used in custom ids that contain no match."""
 
     SHARE = "p:profile"
 
@@ -143,7 +143,7 @@ def _game_lines(
 
 
 def _table_line(record: UserGameRecord, translate: Translator) -> str:
-    """Describe a user's results at tables with the given number of seats."""
+    """Describe a user's results at tables with a certain number of seats."""
     places = translate.join_list(
         [translate(text("profile-place", place=place, count=count)) for place, count in record.places.items()]
     )

@@ -1,4 +1,4 @@
-"""Sharing: a match's result card, film or analysis, posted at a user's request."""
+"""Sharing a match's result card, animation or analysis at a user's request."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from storage.matches.match.matches import MatchRow
 
 
 class SharingClick(StrEnum):
-    """The names of clicks in custom ids."""
+    """Click names used in custom ids."""
 
     CARD = "sharecard"
     FILM = "sharefilm"
@@ -80,7 +80,7 @@ def shared_item_message(
 
 
 def link_message(what: SharedItem, link: str | None, translate: Translator) -> MessageView:
-    """Build a message with a link to a shared item, or a note that the item is still being made."""
+    """Build a message with a link to a shared item, or a note that the item is still being created."""
     if link is None:
         return text_message(translate(LocalizedText(TEXTS[what].in_progress)))
     return text_message(translate(text(TEXTS[what].link, link=link)))
@@ -89,7 +89,7 @@ def link_message(what: SharedItem, link: str | None, translate: Translator) -> M
 async def draw_card(
     client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, translate: Translator
 ) -> Upload | None:
-    """Draw the card, or the scoring if the game has no card; return None if it can't be drawn."""
+    """Draw the result card, or the scoring if the game has no card; return None if this fails."""
     told = await message_contents.load_final_message(ctx, match_id)
     if (most := upload_limit(client, told.match)) is None:
         return None
@@ -104,7 +104,7 @@ async def draw_card(
 async def draw_film(
     client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, translate: Translator
 ) -> Upload | None:
-    """Draw the film off the event loop; return None if it cannot be drawn."""
+    """Draw the animation outside the event loop; return None if this fails."""
     seen = await view.load_history(ctx, match_id, None)
     if (most := upload_limit(client, seen.match)) is None:
         return None
@@ -152,7 +152,7 @@ async def _send(sender: Sender, row: OutboxRow, what: SharedItem, with_picture: 
 
 
 async def share(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Post the card, or return a link if it was already shared."""
+    """Post the result card, or return a link if it was already shared."""
     _require_file_permission(interaction, translate)
     known = await sharing.share(ctx_of(interaction), match_id, acting_user(interaction), "card")
     if known is not None:
@@ -172,7 +172,7 @@ async def share_analysis(interaction: AppInteraction, match_id: int, translate: 
 
 
 async def film(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Draw and post the film, or return a link if it was already shared."""
+    """Draw and post the animation, or return a link if it was already shared."""
     services, user = interaction.client.services, acting_user(interaction)
     _require_file_permission(interaction, translate)
     known = await sharing.find_shared(services.ctx, match_id, user, "film")
@@ -185,7 +185,7 @@ async def film(interaction: AppInteraction, match_id: int, translate: Translator
 
 
 async def _make(client: ServicesClient, match_id: int, user: User, place: ExitStack) -> None:
-    """Draw a film before queueing its outbox message, so that other messages don't wait for it."""
+    """Draw an animation before queueing its outbox message, so that other messages don't wait for it."""
     services = client.services
     with place:
         row, _ = await view.load_match_with_seats(services.ctx, match_id)

@@ -27,7 +27,7 @@ from host.matches.settings.updates import get_preferences
 
 
 def versus_message(content: str, picture: Upload | None) -> MessageView:
-    """Show two players head to head, as an image or as text."""
+    """Build the head-to-head message for two players, as an image or as text."""
     if picture is None:
         return MessageView(container(texts(content)))
     return MessageView(container(texts(content.split("\n", maxsplit=1)[0]), gallery(picture)), (picture,))
@@ -82,7 +82,7 @@ def _seat_lines(seats: SeatWinRates, translate: Translator) -> Iterator[str]:
 async def versus(
     interaction: AppInteraction, translate: Translator, player: discord.Member | discord.User
 ) -> MessageView:
-    """Show how the acting user and another user finished in matches that both played in this guild."""
+    """Compare the acting user's results with another user's, in matches that both played in this guild."""
     require_player(player)
     services, asker, other = (
         interaction.client.services,

@@ -1,4 +1,4 @@
-"""Host authority, and the audit log of hosts' actions."""
+"""Host authority, and the audit log of host actions."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ Reason = app_commands.Range[str, 1, MAX_REASON]
 
 
 class AuthorityClick(StrEnum):
-    """The click names in custom ids; AUDIT takes a page number."""
+    """Click names used in custom ids; AUDIT takes a page number."""
 
     AUDIT = "audit"
 
@@ -111,10 +111,10 @@ def audit_file(data: bytes, form: str, translate: Translator) -> MessageView:
 
 
 def act_message(act: AnnouncedAct, translate: Translator) -> MessageView:
-    """Build the message that informs a table's players about a host's action."""
-    # None of these names belongs to a seat.
+    """Build the message that informs a table's players about a host action."""
+    # None of these names is the name of a seat.
     names = bold(act.names, 0)
-    # In a finished match's channel, "this match" could be understood as another match.
+    # In a finished match's channel, "this match" could be misunderstood as another match, so add a link.
     said = [] if act.match.status in ACTIVE_STATUSES else [match_link(act.match, translate)]
     if act.text is not None:
         said.append(translate(act.text, names))
@@ -148,7 +148,7 @@ async def show_audit(interaction: AppInteraction, page: int, translate: Translat
 
 
 async def send(sender: Sender, row: OutboxRow, post: AnnounceAct, with_picture: bool) -> None:
-    """Announce a host's action at its table and delete its outbox row."""
+    """Announce a host action at its table and delete the action's outbox row."""
     told = await permissions.load_announcement(sender.ctx, post.act)
     if told is not None:
         await sender.send(told.match, act_message(told, await sender.translator(told.match.guild_id)), row)

@@ -40,7 +40,7 @@ Readable = discord.abc.GuildChannel | None
 
 
 async def visible_matches(client: discord.Client, guild: discord.Guild, board: MatchList) -> list[OwnMatch]:
-    """Return the matches whose channels are visible to all roles that can see the board."""
+    """Return the matches whose channels are visible to every role that can see the match board."""
     place = guild.get_channel(board.channel)
     readers = [role for role in guild.roles if _sees(place, role)]
     return [one for one in board.matches if await _is_for(client, readers, guild, one.match)]
@@ -73,11 +73,11 @@ def _sees(channel: Readable, role: discord.Role) -> bool:
 log = logging.getLogger(__name__)
 
 _failed_guilds: WeakKeyDictionary[discord.Client, set[int]] = WeakKeyDictionary()
-"""Guilds whose last board update failed, by bot, so that the error is logged only once."""
+"""Guilds whose last board update failed, by client, so that each error is logged only once."""
 
 
 async def send(sender: Sender, row: OutboxRow, post: MatchListPost, with_picture: bool) -> None:
-    """Post, edit or delete a board, and delete its outbox row."""
+    """Post, edit or delete a match board, and delete the outbox row."""
     match post:
         case PostMatchList():
             await _show(sender, row)
@@ -105,7 +105,7 @@ async def _show(sender: Sender, row: OutboxRow) -> None:
 
 
 async def _delete_board(sender: Sender, row: OutboxRow, post: DeleteMatchList) -> None:
-    """Delete a board that the guild no longer wants from its channel."""
+    """Delete a match board from a channel in which the guild no longer wants it."""
     channel = sender.client.get_partial_messageable(post.channel)
     try:
         await channel.get_partial_message(post.message).delete()
@@ -119,7 +119,7 @@ async def _delete_board(sender: Sender, row: OutboxRow, post: DeleteMatchList) -
 async def _edit_or_post(
     sender: Sender, board: MatchList, message_view: MessageView, row: OutboxRow
 ) -> int | None:
-    """Edit the board, or post it if it does not exist.
+    """Edit the board; if it does not exist, post it.
 
     Return its message id, or None if Discord refuses.
     """

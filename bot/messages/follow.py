@@ -1,4 +1,4 @@
-"""Match updates for users who follow a match."""
+"""Match updates sent to users who follow a match."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from storage.matches.match.matches import MatchRow
 
 
 class FollowClick(StrEnum):
-    """The names of clicks in custom ids."""
+    """Click names used in custom ids."""
 
     STOP = "unfollow"
 
@@ -72,7 +72,7 @@ log = logging.getLogger(__name__)
 async def send(sender: Sender, row: OutboxRow, post: FollowerNotification, with_picture: bool) -> None:
     """Send a match update to a follower who can see the channel.
 
-    Skip users who accept no direct messages.
+    Users who accept no direct messages are skipped.
     """
     if await following.suppress(sender.ctx, row, post):
         return

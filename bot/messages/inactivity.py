@@ -20,7 +20,7 @@ from storage.core.scheduling.outbox import OutboxRow
 
 
 class IdleClick(StrEnum):
-    """The names of clicks in custom ids."""
+    """Click names used in custom ids."""
 
     KEEP = "keep"
 
@@ -38,7 +38,7 @@ def inactivity_message(notice: ClosingNotice, translate: Translator) -> MessageV
 
 
 async def send(sender: Sender, row: OutboxRow, post: InactivityWarning, with_picture: bool) -> None:
-    """Send the warning and delete its outbox row; an outdated warning is skipped."""
+    """Send the warning and delete the outbox row; skip an outdated warning."""
     notice = await inactivity.load_closing_notice(sender.ctx, row.owner)
     if notice is None:
         await outbox.delete_sent(sender.ctx, row)

@@ -53,15 +53,15 @@ log = logging.getLogger(__name__)
 
 SNOOZED_HOURS = 3
 NEWS = 4
-"""Maximum lines about events since the user's last turn."""
+"""Maximum number of lines about events since the user's last turn."""
 MAX_NEWS = 240
-"""Maximum characters per line about events."""
+"""Maximum number of characters in a line about events."""
 MAX_MUTE = 24 * 30
 """Hours."""
 
 
 class NoticeClick(StrEnum):
-    """The click names in custom ids; SNOOZE takes a number of hours."""
+    """Click names used in custom ids; SNOOZE takes a number of hours."""
 
     SNOOZE = "snooze"
     MUTE = "mute"
@@ -73,7 +73,7 @@ def notice_message(
     closure: str | None = None,
     picture: Upload | None = None,
 ) -> MessageView:
-    """Build a notification, which is deleted once answered or replaced by a later one.
+    """Build a turn notification, which is deleted once the user has moved or a later one replaces it.
 
     While the bot can't write in the channel, `closure` is the reason. The notification then contains the
     reason and the board instead of a link.
@@ -151,9 +151,9 @@ async def unmute(interaction: AppInteraction, match_id: int, translate: Translat
 
 
 async def send(sender: Sender, row: OutboxRow, post: NoticePost, with_picture: bool) -> None:
-    """Send a notification if it is still current, and delete its outbox row.
+    """Send a notification if it is still current, and delete the outbox row.
 
-    If several are pending for the user at the same time, they are combined into one first.
+    If several notifications are pending for the user at the same time, they are first combined into one.
     """
     if isinstance(post, CombinedTurns):
         await _send_combined(sender, row, post)

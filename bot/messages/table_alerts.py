@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 async def send(sender: Sender, row: OutboxRow, post: TablesOpened, with_picture: bool) -> None:
     """Alert a user to open tables that they can see.
 
-    Skip users who accept no direct messages.
+    Users who accept no direct messages are skipped.
     """
     if await table_alerts.suppress_alert(sender.ctx, row, post):
         return

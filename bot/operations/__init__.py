@@ -2,5 +2,5 @@
 
 from pkgutil import extend_path
 
-# A feature may be in a folder elsewhere on sys.path, like the toy feature in the tests.
+# Allow features in other folders on sys.path, such as the toy feature in the tests.
 __path__ = extend_path(__path__, __name__)

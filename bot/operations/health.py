@@ -1,4 +1,4 @@
-"""A report on the bot's health in sentences."""
+"""A report on the bot's health, written for hosts."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from host.decisions.closed_channels import access
 from host.operations.health import HealthFigures, load_figures
 
 SLOW = 2.0
-"""Latency in seconds from which responses count as slow."""
+"""Latency in seconds from which responses are considered slow."""
 LATE = 60.0
-"""Age in seconds from which pending work counts as late."""
+"""Age in seconds from which pending work is considered late."""
 
 
 def health_message(
@@ -31,7 +31,7 @@ def health_message(
     translate: Translator,
     closed: Sequence[str] = (),
 ) -> MessageView:
-    """Report the bot's health: an overall verdict, then each problem that a host may notice.
+    """Report the bot's health: an overall verdict, followed by each problem that hosts may notice.
 
     `closed` describes the channels in which the bot can't write.
     """

@@ -37,7 +37,7 @@ MAX_PLAIN_BYTES = 8 * 2**20
 
 
 class PrivacyClick(StrEnum):
-    """The names of clicks in custom ids."""
+    """Click names used in custom ids."""
 
     EXPORT = "p:export"
     FORGET = "p:forget"
@@ -46,7 +46,7 @@ class PrivacyClick(StrEnum):
 
 
 def export_message(data: bytes, translate: Translator) -> MessageView:
-    """Send a user their stored data as a file, compressed if it is large."""
+    """Build the message with a user's stored data as a file, compressed if it is large."""
     upload = Upload(data, FILE_NAME) if len(data) <= MAX_PLAIN_BYTES else Upload(_zip(data), ZIP_NAME)
     return MessageView(
         View(*texts(translate(text("data-exported"))), ui.File(f"attachment://{upload.name}")), (upload,)
@@ -117,7 +117,7 @@ EXPORT, FORGET = "export", "forget"
 @command("settings-data", parent="settings")
 @app_commands.choices(what=[choice("data-export", EXPORT), choice("data-forget", FORGET)])
 async def data(interaction: AppInteraction, translate: Translator, what: str) -> MessageView:
-    """Export a user's data, or ask whether to delete them."""
+    """Export a user's data, or ask the user to confirm the deletion."""
     if what == FORGET:
         return deletion_warning(translate)
     return await _export(interaction, translate)

@@ -1,4 +1,4 @@
-"""Notices after a database restore, and marks on messages that were sent after the backup."""
+"""Notifications about a database restore, and marking messages that were sent after the backup."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class ComponentType(IntEnum):
 
 
 def restored_message(notice: RestoreNotice, translate: Translator) -> MessageView:
-    """Build the message that says to which point in time a match was restored."""
+    """Build the message that informs players to which point in time a match was restored."""
     told = {"match": match_link(notice.match, translate), "absolute": timestamp(notice.copied)}
     if notice.moves is None:
         return MessageView(View(*texts(translate(text("restored-open", **told)))))
@@ -79,9 +79,9 @@ def _without_buttons(components: Sequence[dict[str, Any]]) -> Iterator[dict[str,
 
 
 def _attach(item: dict[str, Any], field: str) -> dict[str, Any]:
-    """Replace a file's URL with an attachment reference.
+    """Replace a file's URL with a reference to the attachment.
 
-    Discord rejects the URL in new messages.
+    Discord rejects such URLs in new messages.
     """
     name = PurePosixPath(urlsplit(item[field]["url"]).path).name
     return {**item, field: {"url": f"attachment://{name}"}}
@@ -97,7 +97,7 @@ def _texts(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 log = logging.getLogger(__name__)
 
 MAX_MESSAGES = 1_000
-"""Maximum number of messages to search, newest first."""
+"""Maximum number of recent messages to search."""
 
 
 async def send(sender: Sender, row: OutboxRow, post: RestoringPost, with_picture: bool) -> None:
@@ -112,7 +112,7 @@ async def send(sender: Sender, row: OutboxRow, post: RestoringPost, with_picture
 
 
 async def _send_restored(sender: Sender, row: OutboxRow, post: PostRestoreNotice) -> None:
-    """Post a message about the time to which a match was restored, and move the buttons to it."""
+    """Announce to which point in time a match was restored, and move the buttons to that message."""
     notice = await restoring.load_restore_notice(sender.ctx, row.owner, post)
     if notice is None:
         await outbox.delete_sent(sender.ctx, row)

@@ -47,15 +47,15 @@ log = logging.getLogger(__name__)
 
 CLICKS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 MAX_RATE_LIMIT_WAIT = 60.0
-"""Maximum seconds for which a request waits for a Discord rate limit; longer waits become retries."""
+"""Maximum seconds that a request waits for a Discord rate limit; after a longer wait, it is retried later."""
 DRAIN_TIMEOUT = 5.0
-"""Maximum seconds for finishing the last responses before shutdown. Supervisors often wait only ten seconds."""
+"""Maximum seconds for sending the last responses before shutdown. Supervisors often wait only ten seconds."""
 
 
 async def open_bot(settings: Settings) -> Harbourmaster:
     """Open the database and create the bot, which connects when it is started.
 
-    Raises BadSettings for invalid editions, DatabaseTooNew and DatabaseUnavailable.
+    Raises BadSettings for invalid editions, as well as DatabaseTooNew and DatabaseUnavailable.
     """
     return Harbourmaster(settings, *await open_context(settings))
 
@@ -86,29 +86,28 @@ async def open_shared(settings: Settings) -> tuple[Database, dict[str, str]]:
 
 
 class ShardContext(Struct, frozen=True):
-    """A shard in this process, with the objects that the shards' bots share."""
+    """A shard in this process, with the objects that all bots in the process share."""
 
     shard: int
     count: int
     pictures: Pictures
     wait_to_identify: Callable[[], Awaitable[None]]
-    """Waits until the shard may identify with the gateway."""
+    """Waits until the shard is allowed to identify with the gateway."""
     metrics: MetricsCollector
     process: str = ""
-    """The name of the process."""
 
 
 def make_shard(
     settings: Settings, database: Database, editions: dict[str, str], shard: ShardContext
 ) -> Harbourmaster:
-    """Create the bot for one shard's guilds; the caller closes the shared database."""
+    """Create the bot for one shard's guilds; the caller has to close the shared database."""
     ctx = Context(database, now, new_secret, own_shard=shard_of(shard.shard, shard.count))
     ctx.process = shard.process
     return Harbourmaster(settings, ctx, editions, shard)
 
 
 def now() -> int:
-    """Return the current time in Unix milliseconds, from the bot's only clock."""
+    """Return the current time in Unix milliseconds; this is the bot's only clock."""
     return round(utcnow().timestamp() * 1000)
 
 
@@ -120,7 +119,7 @@ def new_secret() -> str:
 class Harbourmaster(ServicesClient):
     """The Discord bot.
 
-    Between two events, its state is only in the database.
+    Between two events, all of its state is in the database.
     """
 
     tree_class = BotCommandTree
@@ -173,7 +172,7 @@ class Harbourmaster(ServicesClient):
         await asyncio.to_thread(deletion_list.add, self.settings.deletions_folder, [user_key])
 
     def serve_metrics(self, port: int, at: str = LOCALHOST) -> int:
-        """Serve metrics on a local port (0: any free port) and return the port.
+        """Serve metrics on a local port and return the port; 0 selects any free port.
 
         Raises OSError.
         """
@@ -185,7 +184,7 @@ class Harbourmaster(ServicesClient):
     async def setup_hook(self) -> None:
         """Clean up, run startup handlers, and sync the commands with Discord in the background.
 
-        Until then, previously synced commands work.
+        Until the sync is complete, previously synced commands work.
         """
         ctx = self.services.ctx
         async with ctx.database.transaction() as tx:
@@ -203,16 +202,16 @@ class Harbourmaster(ServicesClient):
             await self._shard.wait_to_identify()
 
     async def on_ready(self) -> None:
-        """Send messages that an earlier run or a lost connection left in the outbox.
+        """Send messages left in the outbox by an earlier run or a lost connection.
 
-        From now on, the guilds' locales are known.
+        Now the guilds' locales are known.
         """
         await self.gateway.compare_guilds()
         await self.services.uptime.start()
         self.services.scheduler.retry()
         await self._check_deletions()
         await self._guard_access(self.access.load())
-        # This does nothing if Discord already has the commands. After a failure, it is a second attempt.
+        # Do nothing if Discord already has the commands; if the first sync failed, this is a second attempt.
         self._sync_commands()
         log.info(
             "ready: %d servers, %d matches",
@@ -221,9 +220,9 @@ class Harbourmaster(ServicesClient):
         )
 
     def wake(self, owner: Owner | None) -> None:
-        """Do an owner's or all owners' due work, if the guilds are already known.
+        """Run an owner's due work, or all owners' due work, if the guilds are already known.
 
-        Before that, do nothing, because `on_ready` does all due work.
+        Otherwise do nothing, because `on_ready` runs all due work.
         """
         if self.is_ready():
             self.services.scheduler.wake(owner)
@@ -238,7 +237,7 @@ class Harbourmaster(ServicesClient):
         await self.gateway.note_connected()
 
     async def on_resumed(self) -> None:
-        """Record that the session continues, so that no clock counts the interruption."""
+        """Record that the session was resumed, so that the interruption does not count on any clock."""
         await self.gateway.note_connected()
         self.services.scheduler.retry()
 
@@ -260,7 +259,7 @@ class Harbourmaster(ServicesClient):
         self.gateway.note_disconnected()
 
     async def on_socket_raw_receive(self, message: str) -> None:
-        """Record a frame that proves that the bot is serving users."""
+        """Record a gateway frame as evidence that the bot is serving users."""
         await self.gateway.note_frame(message)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
@@ -268,7 +267,10 @@ class Harbourmaster(ServicesClient):
         await self.gateway.note_guild_unavailable(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Pause a guild's clocks until it adds the bot again; its data are deleted after a long time."""
+        """Pause a guild's clocks until the bot is added again.
+
+        The guild's data are deleted after a long time.
+        """
         await self.gateway.note_guild_removed(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -278,9 +280,9 @@ class Harbourmaster(ServicesClient):
         await self._check_deletions(guild.id)
 
     async def on_interaction(self, interaction: discord.Interaction[Harbourmaster]) -> None:
-        """Route clicks and modals; the command tree routes commands.
+        """Route clicks and modals; commands are routed by the command tree.
 
-        Activity in a channel may mean that the channel was reopened, so refused messages are retried.
+        Activity in a channel may mean that the channel was reopened, so retry refused messages.
         """
         if interaction.channel_id is not None:
             self._retry_messages(channel=interaction.channel_id)
@@ -318,7 +320,10 @@ class Harbourmaster(ServicesClient):
             await self._note_access(after.guild.id)
 
     async def _note_access(self, guild_id: int, *, is_changed: bool = True) -> None:
-        """Retry refused messages; if permissions may have changed, also check where the bot can write."""
+        """Retry refused messages.
+
+        If permissions may have changed, also check in which channels the bot can write.
+        """
         self._retry_messages(guild_id=guild_id)
         if is_changed:
             await self._guard_access(self.access.check(guild_id))
@@ -363,7 +368,7 @@ class Harbourmaster(ServicesClient):
 
 
 def create_collector(settings: Settings) -> MetricsCollector:
-    """Return the metrics collector, which is an exporter if metrics are enabled."""
+    """Create the metrics collector; if metrics are enabled, it is an exporter."""
     if settings.metrics is None:
         return MetricsCollector()
     from bot.core.metrics.exporter import Exporter  # noqa: PLC0415 - 3 MB that only its users need

@@ -1,4 +1,4 @@
-"""Multiple processes on one database: each serves some shards and takes over shards of failed processes.
+"""Multiple processes on one database: each serves some shards, and takes over those of failed processes.
 
 Each shard has its own bot within the process. The bot's state is only in the database.
 """
@@ -37,12 +37,12 @@ RECONNECT_DELAY = 5.0
 
 
 def process_name() -> str:
-    """Return a name that no other process on the database has, now or later."""
+    """Return a process name that is unique on the database, now and in the future."""
     return f"{socket.gethostname()[:40]}-{os.getpid()}-{new_secret()[:8]}"
 
 
 class Shards:
-    """The bots for the shards that this process holds."""
+    """The bots for all shards that this process has leased."""
 
     def __init__(self, settings: Settings, database: Database, editions: dict[str, str]) -> None:
         self._settings, self.database, self._editions = settings, database, editions
@@ -57,7 +57,7 @@ class Shards:
     def is_serving(self) -> bool:
         """Return whether all of this process's shards are connected.
 
-        A standby process has no shards and returns True.
+        For a standby process without shards, return True.
         """
         return self._is_renewed and all(bot.gateway.is_serving() for bot in self._bots.values())
 
@@ -104,7 +104,7 @@ class Shards:
         """Check for leases with a different shard count, which killed processes may have left.
 
         If such leases are not renewed, wait until they expire. If they are renewed, other processes run with
-        that count: raise FatalError.
+        that count, so raise FatalError.
         """
         known, self._others = self._others, others
         wanted = self._settings.shards
@@ -155,7 +155,7 @@ class Shards:
 
     async def _release_lease(self, shard: int) -> None:
         await self._stop(shard)
-        with suppress(DatabaseUnavailable):  # A lease that can't be released expires.
+        with suppress(DatabaseUnavailable):  # A lease that can't be released will expire.
             await shards.release_lease(self.database, self.name, shard)
 
     async def _stop(self, shard: int) -> None:
@@ -168,7 +168,7 @@ class Shards:
         """Wait for the given time; if a bot ends before that, raise its error or FatalError.
 
         The supervisor then restarts the process. If a bot could not start because the database was busy or
-        unavailable, only its shard is released. Otherwise one process after another would take over the shard
+        unavailable, only release its shard. Otherwise, one process after another would take over the shard
         and fail.
         """
         if not self._runs:
@@ -206,20 +206,23 @@ class Shards:
             await asyncio.sleep(RECONNECT_DELAY)
 
     async def _poll_jobs(self) -> None:
-        """Run all due work regularly, because a dead connection can remain unnoticed for a long time."""
+        """Run all due work periodically, because a lost connection can remain unnoticed for a long time."""
         while True:
             await asyncio.sleep(POLL_INTERVAL)
             self._wake_owner("")
 
     def _wake_owner(self, payload: str) -> None:
-        """Run the due work of the owner in a notification (`match 7`), or of all owners if it is empty."""
+        """Run the due work of the owner in a notification (`match 7`).
+
+        If the notification is empty, run all due work.
+        """
         kind, _, number = payload.partition(" ")
         for bot in self._bots.values():
             bot.wake(Owner(kind, int(number)) if number else None)
 
     async def _release_all(self) -> None:
         await asyncio.gather(*map(self._stop, tuple(self._bots)))
-        with suppress(DatabaseUnavailable):  # Leases that can't be released expire.
+        with suppress(DatabaseUnavailable):  # Leases that can't be released will expire.
             await shards.release_all_leases(self.database, self.name)
         await self.close()
 

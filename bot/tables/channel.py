@@ -1,4 +1,4 @@
-"""Detection of deleted match channels, through events and through checks after a connect."""
+"""Detection of deleted match channels, by events and by checks after connecting."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow
 
 
 def channel_notice_message(row: MatchRow, guild_name: str, translate: Translator) -> MessageView:
-    """Build the message to a player whose match's channel was deleted.
+    """Build the message that informs a player that their match's channel was deleted.
 
-    It explains where to get help. If the match was moved, it names the new channel instead.
+    It explains where to get help. If the match was moved, it links to the new channel instead.
     """
     said = {"match": title(row, translate), "server": clean_name(guild_name), "number": str(row.id)}
     if row.channel_missing_since is not None:
@@ -70,7 +70,7 @@ async def move_here(
     in_thread = isinstance(interaction.channel, discord.Thread)
     require_permissions(interaction.app_permissions, needed_permissions(in_thread=in_thread), translate)
     place = interaction.channel_id or 0
-    # Detect a deletion that no event has reported, because it determines who may move the match.
+    # Detect a deletion that was not reported by an event, because it determines who may move the match.
     await ChannelMonitor(interaction.client).is_lost(match_id)
     row = await channel.change_channel(ctx_of(interaction), match_id, place, by, is_thread=in_thread)
     # Run all owners' due work, because players are also notified by direct message.
@@ -105,7 +105,7 @@ async def _choices(interaction: AppInteraction, typed: str) -> list[app_commands
 
 
 class ChannelMonitor:
-    """A monitor that detects deleted match channels."""
+    """Detects deleted match channels."""
 
     def __init__(self, client: ServicesClient) -> None:
         self._client = client
@@ -117,9 +117,9 @@ class ChannelMonitor:
             await self._lose(match)
 
     async def check(self, guild_id: int | None = None) -> None:
-        """Check whether channels were deleted before a connect, in one guild or in all.
+        """Check whether channels were deleted before a connect, in one guild or in all guilds.
 
-        Archived threads are not in the cache. Their loss is detected when the next message is sent.
+        Archived threads are not in the cache. Their deletion is detected when the next message is sent.
         """
         for match in await view.matches_with_own_channel(self._client.services.ctx, guild_id):
             await self._is_deleted(match)

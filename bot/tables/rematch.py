@@ -1,4 +1,4 @@
-"""The button that opens or joins a rematch."""
+"""The button for opening or joining a rematch."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from host.tables.rematch import Rematch, RematchTarget
 
 
 class RematchClick(StrEnum):
-    """The names of clicks in custom ids."""
+    """Click names used in custom ids."""
 
     REMATCH = "rematch"
 
 
 def absent_players_line(names: Sequence[str], translate: Translator) -> str:
-    """List former players who have left the guild; empty if none has left."""
+    """List former players who have left the guild; empty if nobody has left."""
     if not names:
         return ""
     return "\n" + translate(text("rematch-gone", people=translate.join_list(bold(names)), count=len(names)))
@@ -58,7 +58,7 @@ def _place(interaction: AppInteraction) -> RematchTarget:
 
 
 async def _require_may_open(interaction: AppInteraction, translate: Translator) -> None:
-    """Raise UserError if the user may not open a match here, or if the bot lacks permissions here."""
+    """Raise UserError if the user may not open a match here or the bot lacks permissions here."""
     if interaction.guild_id is None:
         raise UserError(text("slip-rematch-in-private"))
     settings = await load_guild_settings(interaction)
@@ -70,7 +70,7 @@ async def _require_may_open(interaction: AppInteraction, translate: Translator) 
 
 
 async def _has_left_guild(interaction: AppInteraction, user_key: int) -> bool:
-    """Return whether a user has left the guild or was banned; False if unknown."""
+    """Return whether a user has left the guild or was banned; return False if this is unknown."""
     guild, account = interaction.guild, await interaction.client.services.accounts.id_of(user_key)
     if guild is None or account is None:
         return account is None
@@ -84,7 +84,7 @@ async def _has_left_guild(interaction: AppInteraction, user_key: int) -> bool:
 
 
 async def _with_match_link(interaction: AppInteraction, error: UserError, translate: Translator) -> UserError:
-    """Return the error; if another match in the channel is the cause, add a link to it."""
+    """Return the error; if it was caused by another match in the channel, add a link to that match."""
     if error.text.key != "refusal-channel-busy":
         return error
     busy = await view.find_channel_match(ctx_of(interaction), interaction.channel_id or 0)

@@ -24,9 +24,9 @@ ROOM = 1000
 
 
 def days_off_message(away: DaysOff, translate: Translator, done: str | None = None) -> MessageView:
-    """List a user's days off and how many days of this year's allowance remain.
+    """List a user's days off and the remaining allowance for this year.
 
-    `done` is the translation key for the last change.
+    `done` is the translation key that confirms the last change.
     """
     said = [translate(LocalizedText(done))] if done is not None else []
     listed = fit_lines((_line(stay, translate) for stay in away.periods), MESSAGE_TEXT - ROOM)
@@ -68,7 +68,7 @@ async def add_days_off(
     last: str | None = None,
     holiday: bool = False,
 ) -> MessageView:
-    """Mark days on which the user's clocks are paused."""
+    """Add days off, on which the user's clocks are paused."""
     services, user = interaction.client.services, acting_user(interaction)
     until = None if last is None else parse_day(last)
     away = await days_off.add_days_off(

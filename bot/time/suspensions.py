@@ -1,4 +1,4 @@
-"""Checks of whether moderators of the server have timed out a player."""
+"""Checks whether server moderators have timed out a player."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from storage.core.scheduling.outbox import OutboxRow
 
 
 async def send(sender: Sender, row: OutboxRow, post: CheckSuspension, with_picture: bool) -> None:
-    """Ask Discord whether a player whose time has run out is suspended, and delete the outbox row."""
+    """Ask Discord whether a player whose time has run out is timed out by moderators.
+
+    Then delete the outbox row.
+    """
     match = await view.find_row(sender.ctx, post.match_id)
     if match is not None and match.status == "running":
         ends = await sender.suspension_end(match.guild_id, row.owner)

@@ -31,21 +31,21 @@ from host.turns import explain
 from host.turns.explain import ExplainRequest, ExplainSubject
 
 NEGLIGIBLE_POINTS = 0.05
-"""Differences in points below this value count as zero."""
+"""Differences in points below this value are treated as zero."""
 MINUS = "\N{MINUS SIGN}"
 HEADINGS: Mapping[ExplainSubject, str] = MappingProxyType({"own": "why-own", "taken": "why-taken"})
 MAX_ACTION = 120
-"""Maximum characters per action."""
+"""Maximum number of characters for describing an action."""
 MAX_TURN = 700
-"""Maximum characters per turn."""
+"""Maximum number of characters for describing a turn."""
 MIN_POINTS = 0.05
 """Differences in points below this value are not mentioned."""
 
 
 class ExplainClick(StrEnum):
-    """The click names in custom ids; WHY takes a turn number.
+    """Click names used in custom ids; WHY takes a turn number.
 
-    The number 0 selects the user's own turn or a robot's last turn.
+    Number 0 selects the user's own turn or a robot's last turn.
     """
 
     WHY = "why"
@@ -99,7 +99,7 @@ def explanation_message(request: ExplainRequest, found: Explanation, translate: 
 
 
 def robot_name(game: str, level: str | None) -> LocalizedText:
-    """Return the name of the robot that gives the explanation."""
+    """Return the name of the robot that explains turns."""
     return text("why-a-robot") if level is None else text(f"{game}-robot-{level}")
 
 
@@ -146,7 +146,7 @@ async def show_explanation(
 
 
 async def explain_turn(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Explain the turn to which the button refers."""
+    """Explain the turn selected by the button."""
     return await show_explanation(interaction, click.match_id, translate, click.number or None)
 
 

@@ -1,4 +1,4 @@
-"""Private notes: the note page, and notes in other private messages."""
+"""Private notes: the note page, and notes shown in other private messages."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from host.turns.notes import MAX_NOTE, Note
 
 
 class NoteClick(StrEnum):
-    """The names of clicks in custom ids."""
+    """Click names used in custom ids."""
 
     FORM = "noteform"
     ADD = "noteadd"
@@ -33,13 +33,13 @@ LINE = "words"
 
 
 def note_text(note: str, translate: Translator, max_length: int = 2 * MAX_NOTE) -> str:
-    """Return a user's note as text; empty if they have none."""
+    """Return a user's note as formatted text; empty if there is no note."""
     lines = [f"> {translate(text('note-line', line=Quote(line)))}" for line in note.splitlines()]
     return shorten("\n".join([translate(text("note-heading")), *lines]), max_length) if lines else ""
 
 
 def note_message(note: Note, translate: Translator) -> MessageView:
-    """Show a note with buttons to add to it and to delete it."""
+    """Show a note with buttons for adding to it and deleting it."""
     match_id = note.match.id
     ways = [button(translate(text("button-note-add")), custom_id(match_id, NoteClick.FORM), Style.primary)]
     if note.text:

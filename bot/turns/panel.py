@@ -29,7 +29,7 @@ from host.matches.match.options import chosen_options
 
 
 class PanelClick(StrEnum):
-    """The names of clicks in custom ids."""
+    """Click names used in custom ids."""
 
     MATCH = "match"
 
@@ -38,7 +38,7 @@ MAX_ROWS = 5
 
 
 def match_panel_message(found: SeatStatus, translate: Translator, *, is_host: bool) -> MessageView:
-    """Show the actions available to a user in a match, with irreversible actions last."""
+    """Show the actions that a user can take in a match, irreversible ones last."""
     row = found.own_match.match
     heading = f"### #{row.id} {match_link(row, translate)}"
     said = [translate(line, bold(found.own_match.names)) for line in (_state(found), *_role(found))]
@@ -51,7 +51,7 @@ def match_panel_message(found: SeatStatus, translate: Translator, *, is_host: bo
 
 
 def placements(found: SeatStatus, *, is_host: bool) -> Iterator[str]:
-    """Yield the placements whose buttons the user sees."""
+    """Yield the button placements that apply to the user."""
     mine = found.own_match
     if found.may_join:
         yield buttons.JOINABLE
@@ -112,7 +112,7 @@ def _role(found: SeatStatus) -> Iterator[LocalizedText]:
 
 
 async def show_match(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Show the actions available to the user in a match."""
+    """Show the actions that the user can take in a match."""
     found = await seat_status(ctx_of(interaction), match_id, acting_user(interaction))
     may_rule = interaction.guild_id == found.own_match.match.guild_id and await is_host(interaction)
     return match_panel_message(found, translate, is_host=may_rule)
@@ -122,7 +122,7 @@ async def show_match(interaction: AppInteraction, match_id: int, translate: Tran
 async def match_panel(
     interaction: AppInteraction, translate: Translator, match: str | None = None
 ) -> MessageView:
-    """Show the actions available to the user in a match."""
+    """Show the actions that the user can take in a match."""
     return await show_match(interaction, (await find_match(interaction, match)).id, translate)
 
 

@@ -1,4 +1,4 @@
-"""Planned turns: `/plan` and the buttons for a plan."""
+"""Planned turns: `/plan` and the buttons for plans."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ from host.turns.plan.planning import MAX_TURNS, PlanView
 from host.turns.plan.plans import ActivePlan, Passing, Plan, PlanEnded, PlanLine, PlanLines, Steps
 
 PLAN = "plan"
-"""Placement for buttons that features add to the plan page."""
+"""Button placement on the plan page, for buttons that features add."""
 ENDED = {"unmet": "plan-unmet", "unfit": "plan-unfit", "stopped": "plan-stopped", "failed": "plan-failed"}
 MAX_LINE = 300
-"""Maximum characters per line."""
+"""Maximum number of characters in a line of the plan."""
 MAX_UNCONFIRMED = 3
 """Maximum number of turns that can be passed in advance without confirmation."""
 
 
 class PlanClick(StrEnum):
-    """The click names in custom ids; ONLYIF and DROPLINE take a line number.
+    """Click names used in custom ids; ONLYIF and DROPLINE take a line number.
 
     PASSON takes a number of turns; 0 means no limit.
     """
@@ -48,7 +48,7 @@ class PlanClick(StrEnum):
 
 
 def plan_text(plan: Plan | None, translate: Translator, names: Sequence[str]) -> str:
-    """Return the plan as text, or why it was dropped; empty if there is nothing to report."""
+    """Return the plan as text, or the reason why it was dropped; empty if there is neither."""
     return "\n".join(_lines(plan, translate, names))
 
 
@@ -83,7 +83,7 @@ def _only_if(number: int, lines: int, line: PlanLine, translate: Translator, nam
 
 
 def plan_message(planned: PlanView, translate: Translator, notice: str = "") -> MessageView:
-    """Show the plan with controls to change it."""
+    """Show the plan with controls for changing it."""
     match, names = planned.match, [clean_name(name) for name in planned.names]
     said = plan_text(planned.plan, translate, names) or translate(LocalizedText("plan-none"))
     is_active = isinstance(planned.plan, ActivePlan)
@@ -97,7 +97,7 @@ def plan_message(planned: PlanView, translate: Translator, notice: str = "") -> 
 
 
 def _menus(planned: PlanView, translate: Translator, names: Sequence[str]) -> Iterator[ui.Select[View]]:
-    """Yield a menu of conditions for each line of the plan that allows conditions."""
+    """Yield a menu of conditions for each line of the plan that can have conditions."""
     for line, tests in enumerate(planned.conditions):
         if not tests:
             continue
@@ -119,7 +119,7 @@ def _menus(planned: PlanView, translate: Translator, names: Sequence[str]) -> It
 
 
 def _drops(planned: PlanView, translate: Translator) -> Iterator[ui.Button[View]]:
-    """Yield a button for deleting each line, if the plan has more than one line."""
+    """Yield a delete button for each line if the plan has more than one line."""
     lines = range(len(planned.conditions)) if len(planned.conditions) > 1 else ()
     for line in lines:
         dropped = custom_id(planned.match.id, PlanClick.DROPLINE, revision=planned.revision, number=line)
@@ -127,7 +127,7 @@ def _drops(planned: PlanView, translate: Translator) -> Iterator[ui.Button[View]
 
 
 def pass_confirmation(match_id: int, turns: int | None, translate: Translator) -> MessageView:
-    """Ask for confirmation to pass the given number of turns; None means no limit."""
+    """Ask for confirmation before passing the given number of turns; None means no limit."""
     asked = LocalizedText("plan-pass-on-sure") if turns is None else text("plan-pass-many-sure", turns=turns)
     yes = custom_id(match_id, PlanClick.PASSON, number=turns or 0)
     return MessageView(
@@ -158,7 +158,7 @@ async def pass_turns(
 
 
 async def confirm_pass(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Pass the user's next turns after a confirmation; 0 means no limit."""
+    """Pass the user's next turns after a confirmation; the number 0 means no limit."""
     return await pass_turns(interaction, click.match_id, click.number or None, translate)
 
 
@@ -214,7 +214,7 @@ async def pass_turns_command(
 ) -> MessageView:
     """Pass the user's next turns.
 
-    More than MAX_UNCONFIRMED turns, or no limit, require a confirmation.
+    Confirmation is required for more than MAX_UNCONFIRMED turns or without a limit.
     """
     meant = (await find_match(interaction, match)).id
     number = None if until_i_say or (this_round and turns is None) else turns or 1

@@ -1,4 +1,4 @@
-"""The sandbox, in which a user tries moves in a private copy of the match."""
+"""The sandbox, in which a user can try moves in a private copy of the match."""
 
 from __future__ import annotations
 
@@ -45,15 +45,15 @@ from host.turns.sandbox.sandbox import StaleSandbox
 
 STOPS = {"hidden": "sandbox-hidden", "over": "sandbox-over"}
 HINT_PLACEMENT = "sandbox"
-"""Placement for buttons in a sandbox where a robot can give a hint."""
+"""Button placement in a sandbox in which a robot can give a hint."""
 MAX_LINE = 200
-"""Maximum characters per line about tried moves."""
+"""Maximum number of characters per line about tried moves."""
 MAX_TRIED = 1500
-"""Maximum characters for all tried moves; if there are more, the earliest moves are omitted."""
+"""Maximum number of characters for all tried moves; if there are more, the earliest moves are omitted."""
 
 
 class SandboxClick(StrEnum):
-    """The click names in custom ids; TRY takes an option number, TRYPAGE a page number."""
+    """Click names used in custom ids; TRY takes an option number, TRYPAGE takes a page number."""
 
     SANDBOX = "sandbox"
     TRYPAGE = "trypage"
@@ -79,10 +79,10 @@ def sandbox_message(
     notice: str = "",
     lines: Sequence[LocalizedText] = (),
 ) -> MessageView:
-    """Build a sandbox's private message; if there is no image, `lines` describe the table."""
+    """Build a sandbox's message; if there is no image, `lines` describe the table."""
     names = [clean_name(name) for name in shown.names]
     heading = translate(text("sandbox-heading", match=title(shown.match, translate)))
-    # The table as text starts with the same heading.
+    # If the table is shown as text, the text already starts with this heading.
     stands = "" if lines else f"\n{translate(shown.heading, names)}"
     above = texts(notice, f"### {heading}\n-# {translate(text('sandbox-private'))}{stands}")
     may_play = translate(text("sandbox-may-play")) if shown.can_confirm else ""
@@ -185,7 +185,7 @@ async def show(interaction: AppInteraction, click: Click, translate: Translator)
 
 
 async def choose(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Try the option of the clicked button."""
+    """Try the option on the clicked button."""
     return await _choose(interaction, click, click.number, translate)
 
 
@@ -222,7 +222,7 @@ async def delete_sandbox(interaction: AppInteraction, click: Click, translate: T
 
 
 async def play(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Confirm the tried moves as the user's current turn."""
+    """Play the tried moves as the user's current turn."""
     ctx, user = ctx_of(interaction), acting_user(interaction)
     try:
         choice = sandbox.confirm(ctx, click.match_id, user, click.revision)
@@ -237,7 +237,7 @@ async def plan(interaction: AppInteraction, click: Click, translate: Translator)
 
 
 async def save_fallback_plan(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Save the tried moves as a further line of the plan, used if no earlier line can be played."""
+    """Save the tried moves as another line of the plan, which is used if no earlier line can be played."""
     return await _plan(interaction, click, translate, is_added=True)
 
 

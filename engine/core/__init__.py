@@ -1,1 +1,1 @@
-"""The rules engine: data types, playing, chance, and the interface for games."""
+"""The rules engine: data types, gameplay, random outcomes, and the interface for games."""

@@ -1,8 +1,7 @@
-"""Analysis of a finished match: each turn is judged from its seat's view at the time.
+"""Analysis of a finished match: each turn is judged with the information that its seat had at the time.
 
-The loss of a turn is the lead after the best turn found, minus the lead after the turn played. If a turn
-reveals something, luck is a seat's expectation afterwards minus the average expectation over all possible
-outcomes.
+A turn's loss is the lead after the best turn found, minus the lead after the turn played. If a turn reveals
+something, luck is a seat's expectation afterwards minus its average expectation over all possible outcomes.
 """
 
 from __future__ import annotations
@@ -32,26 +31,26 @@ from engine.core.model import Action, Seat, SimultaneousStep, State
 from engine.core.search import search
 
 VERSION = 1
-"""Increase this when an analysis gives different results than before."""
+"""Increase this when the analysis of a match would change."""
 NODES_DIVISOR = 4
-"""Divisor for the robot's number of nodes per turn: one fourth of them is used for judging a turn."""
+"""Judging a turn uses the robot's number of nodes per turn divided by this."""
 BATCHES = 4
-"""Number of comparisons between the best turn and the one played, if something is hidden.
+"""Number of comparisons between the best turn and the turn played, if something is hidden.
 
-Their spread gives the standard error.
+The standard error is calculated from their spread.
 """
 FORECASTS = 16
-"""Number of worlds sampled to forecast the end of the match."""
+"""Number of sampled worlds for forecasting the end of the match."""
 WORLDS = 24
-"""Number of worlds sampled to average over the other possible reveals."""
+"""Number of sampled worlds for the average over the other possible reveals."""
 MIN_LOSS = 1.0
 """Minimum loss in points for a turn to be listed as costly."""
 MIN_STANDARD_ERRORS = 2.0
-"""Minimum loss for a turn to be listed as costly, in standard errors."""
+"""Minimum loss in standard errors for a turn to be listed as costly."""
 
 
 class PositionedMove(Struct, frozen=True):
-    """A move, with the position in which it was made."""
+    """A move and the position in which it was made."""
 
     state: Any
     seat: Seat
@@ -59,24 +58,24 @@ class PositionedMove(Struct, frozen=True):
 
 
 class PlayedTurn(Struct, frozen=True):
-    """A turn in a match: its actions, its first move's number, and the views before and after it."""
+    """A turn in a match: its actions, the number of its first move, and the views before and after it."""
 
     number: int
     seat: Seat
     actions: tuple[Any, ...]
     before: tuple[Any, ...]
-    """Views before the turn by seat. Other seats' views are set only if the turn revealed something."""
+    """Views before the turn, by seat. Views of other seats are only set if the turn revealed something."""
     after: tuple[Any, ...]
-    """Views after the turn by seat. Empty if nothing was revealed."""
+    """Views after the turn, by seat; empty if nothing was revealed."""
 
     @property
     def view(self) -> Any:
-        """Return the view from the seat that took the turn."""
+        """Return the view of the seat that took the turn."""
         return self.before[self.seat]
 
 
 class TurnJudgement(Struct, frozen=True):
-    """The judgement of a turn: the seat's expected final lead, and the lead lost, in points."""
+    """The judgement of a turn: the seat's expected final lead and the turn's loss, both in points."""
 
     number: int
     count: int
@@ -89,7 +88,7 @@ class TurnJudgement(Struct, frozen=True):
     best: tuple[dict[str, Any], ...] = ()
     """The better turn, if there is one."""
     luck: tuple[float, ...] = ()
-    """Each seat's luck in points of lead. Empty if nothing was revealed."""
+    """Each seat's luck in points of lead; empty if nothing was revealed."""
 
 
 class Analysis(Struct, frozen=True):
@@ -107,7 +106,7 @@ class Analysis(Struct, frozen=True):
         return tuple((turn.number, turn.expected) for turn in self.turns if turn.seat == seat)
 
     def costly_turns(self, limit: int) -> tuple[TurnJudgement, ...]:
-        """Return the turns with the largest significant losses, at most `limit`, in the order played."""
+        """Return at most `limit` turns with the largest significant losses, in the order played."""
         sure = (turn for turn in self.turns if turn.loss >= max(MIN_LOSS, MIN_STANDARD_ERRORS * turn.error))
         return tuple(sorted(sorted(sure, key=_by_loss)[:limit], key=_by_number))
 
@@ -116,7 +115,7 @@ class Analysis(Struct, frozen=True):
         return fsum(turn.luck[seat] for turn in self.turns if turn.luck)
 
     def total_loss(self, seat: Seat) -> float:
-        """Return the total loss of a seat's own turns, in points of lead."""
+        """Return the total loss in a seat's own turns, in points of lead."""
         return fsum(turn.loss for turn in self.turns if turn.seat == seat)
 
 
@@ -155,9 +154,9 @@ def split_into_turns(rules: AnyGame, moves: Sequence[PositionedMove], last: Stat
 
 
 def _consecutive_actions(moves: Sequence[PositionedMove], first: int) -> tuple[Action, ...]:
-    """Return the actions that one seat took in a row, from the given move on.
+    """Return the consecutive actions of one seat, starting with the given move.
 
-    These can be several turns: the robot's worlds decide where a turn ends.
+    They may comprise several turns; the robot's worlds determine where a turn ends.
     """
     row = takewhile(lambda made: made.seat == moves[first].seat, moves[first:])
     return tuple(made.action for made in row)
@@ -171,12 +170,12 @@ def _reveals(moves: Sequence[PositionedMove]) -> bool:
             return True
     after = play.apply_unchecked(moves[-1].state, moves[-1].action, moves[-1].seat)
     top = after.stack[0] if after.stack else None
-    # Simultaneous choices are revealed together. They are not drawn at random, so they don't count as luck.
+    # Simultaneous choices are revealed together, but not drawn at random, so they don't count as luck.
     return not isinstance(top, SimultaneousStep) and play.will_reveal(after)
 
 
 def judge(rules: AnyGame, played_turn: PlayedTurn, key: str, nodes: int) -> TurnJudgement:
-    """Judge a turn from its seat's view."""
+    """Judge a turn with the information that its seat had."""
     _, robot = strongest_searcher(rules)
     view, offered = played_turn.view, legal_actions(rules, played_turn.view)
     key = f"{key}/{played_turn.number}"
@@ -223,8 +222,7 @@ def _forecast(make: Any, seat: Seat) -> float:
 def _luck(rules: AnyGame, played_turn: PlayedTurn, key: str) -> tuple[float, ...]:
     """Return each seat's luck.
 
-    Luck is the seat's lead after the actual reveal, minus its average lead over the reveals that were
-    possible.
+    Luck is the seat's lead after the actual reveal, minus its average lead over all possible reveals.
     """
     if not played_turn.after:
         return ()

@@ -1,4 +1,4 @@
-"""Exponential functions from basic arithmetic, with identical results on every machine.
+"""Exponential functions based on basic arithmetic, with identical results on every machine.
 
 C libraries differ in the last bits. Robots use these functions so that they play identically everywhere.
 """
@@ -7,9 +7,9 @@ from __future__ import annotations
 
 LN2 = 0.6931471805599453
 TERMS = 12
-"""Number of terms in a series. The remainder is smaller than a float's precision."""
+"""Number of terms in a series. The remainder is smaller than the precision of a float."""
 SMALL = 1 / 16
-"""Up to this argument, a series with TERMS terms is accurate enough."""
+"""Maximum argument for which a series with TERMS terms is accurate enough."""
 
 
 def exp(x: float) -> float:

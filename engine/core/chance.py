@@ -1,4 +1,4 @@
-"""Chance as a value in the state: seeded for matches, read from a record for a replay.
+"""Random outcomes as part of the state: drawn from a seed for matches, read from a record for replays.
 
 Draw number k of a seed is SHA-256("<seed>:<k>") read as a big-endian number, modulo the range. Earlier draws
 reveal nothing about later ones. Draws can be reproduced in any language (docs/fairness.md).
@@ -19,7 +19,7 @@ class UnknownChance(Exception):
 
 
 class SeededChance(Struct, frozen=True, tag="seeded"):
-    """Chance drawn from a secret seed.
+    """Random outcomes drawn from a secret seed.
 
     `drawn` is the number of draws so far.
     """
@@ -28,12 +28,12 @@ class SeededChance(Struct, frozen=True, tag="seeded"):
     drawn: int = 0
 
     def below(self, bound: int) -> tuple[int, SeededChance]:
-        """Draw a number from 0 to bound - 1 and return it with the remaining chance."""
+        """Draw a number from 0 to `bound - 1` and return it with the generator for the next draw."""
         digest = hashlib.sha256(f"{self.seed}:{self.drawn}".encode()).digest()
         return int.from_bytes(digest, "big") % bound, SeededChance(self.seed, self.drawn + 1)
 
     def shuffle(self, items: tuple[T, ...]) -> tuple[tuple[T, ...], Chance]:
-        """Shuffle from the last place to the first (Fisher-Yates), with one draw per place."""
+        """Shuffle with Fisher-Yates from the last place to the first, with one draw per place."""
         mixed, chance = list(items), self
         for last in range(len(mixed) - 1, 0, -1):
             other, chance = chance.below(last + 1)
@@ -42,14 +42,15 @@ class SeededChance(Struct, frozen=True, tag="seeded"):
 
 
 class RecordedChance(Struct, frozen=True, tag="recorded"):
-    """The outcomes in a record, in the order in which they are needed."""
+    """The random outcomes in a record, in the order in which they are needed."""
 
     shuffles: tuple[tuple[str, ...], ...]
 
     def shuffle(self, items: tuple[T, ...]) -> tuple[tuple[T, ...], Chance]:
         """Return the items in recorded order, followed by the items that the record omits.
 
-        Raise UnknownChance if the record has no such shuffle, or lists an item that is not among `items`.
+        Raise UnknownChance if the record has no such shuffle, or if the shuffle lists an item that is not in
+        `items`.
         """
         if not self.shuffles:
             raise UnknownChance("the record ends before this shuffle")

@@ -1,4 +1,4 @@
-"""Typed conditions for planned turns, defined by each game and evaluated on the seat's view alone."""
+"""Typed conditions for planned turns, defined by each game and evaluated using only the seat's view."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.core.model import Seat, kebab
 from engine.core.text import LocalizedText
 
 MAX_CONDITIONS = 25
-"""Maximum number of conditions, equal to the number of options in a select menu."""
+"""Maximum number of conditions, which is the maximum number of options in a select menu."""
 
 
 class Condition(Struct, frozen=True, tag_field="if", tag=kebab, omit_defaults=True):
@@ -20,7 +20,7 @@ class Condition(Struct, frozen=True, tag_field="if", tag=kebab, omit_defaults=Tr
     """
 
     def name(self) -> LocalizedText:
-        """Return the text that follows "only if", for example `no one else takes coffee`."""
+        """Return the text after "only if", for example `no one else takes coffee`."""
         raise NotImplementedError
 
     def holds(self, view: Any, seat: Seat) -> bool:

@@ -1,6 +1,6 @@
 """A fast random number generator for searches, which draw millions of numbers.
 
-It is predictable. Use it only where predicting the next number gives no advantage.
+It is predictable, so only use it where predicting the next number is no advantage.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Dice:
         self._state = (seed * MULTIPLIER + INCREMENT) & MASK
 
     def below(self, bound: int) -> int:
-        """Draw an integer from 0 to bound - 1."""
+        """Draw an integer from 0 to `bound - 1`."""
         self._state = (self._state * MULTIPLIER + INCREMENT) & MASK
         return (self._state >> HALF) * bound >> HALF
 

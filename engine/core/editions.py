@@ -8,18 +8,18 @@ from engine.core.library import AnyGame
 from engine.core.text import LocalizedText
 
 HOUSE_RULES = "house_rules"
-"""The key in edition files and records with which an edition declares that it differs from the rule book."""
+"""The key in edition files and records that declares a deviation from the rule book."""
 
 
 def has_house_rules(rules: AnyGame, edition: Any) -> bool:
-    """Return whether an edition declares that it differs from the rule book."""
+    """Return whether an edition declares that it deviates from the rule book."""
     return rules.edition_record(edition).get(HOUSE_RULES) is True
 
 
 def contradictions(rules: AnyGame, edition: Any, seats: int | None = None) -> tuple[LocalizedText, ...]:
     """Return an edition's contradictions to the rule book.
 
-    Without `seats`, all supported numbers of seats are checked.
+    Without `seats`, check all supported numbers of seats.
     """
     counts = rules.seat_counts if seats is None else (seats,)
     return tuple(dict.fromkeys(said for count in counts for said in rules.contradictions(edition, count)))
@@ -28,5 +28,5 @@ def contradictions(rules: AnyGame, edition: Any, seats: int | None = None) -> tu
 def undeclared_contradictions(
     rules: AnyGame, edition: Any, seats: int | None = None
 ) -> tuple[LocalizedText, ...]:
-    """Return an edition's contradictions to the rule book, or none if it sets `house_rules`."""
+    """Return an edition's contradictions to the rule book; empty if the edition sets `house_rules`."""
     return () if has_house_rules(rules, edition) else contradictions(rules, edition, seats)

@@ -1,4 +1,4 @@
-"""Evaluation of turns for explanations: the robot to use, the lead after a turn, and playing on."""
+"""Evaluation of turns for explanations: the robot to use, the expected lead after a turn, and playing on."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.core.search import Points, Turn, reward_to_lead, search
 from engine.core.searcher import SEEDS, ForecastPosition, Searcher, Worlds
 
 NODES = 60
-"""Number of nodes per turn for a game without a search robot."""
+"""Number of search nodes per turn for a game without a search robot."""
 
 
 class FixedTurnPosition:
@@ -59,7 +59,7 @@ def strongest_searcher(rules: AnyGame) -> tuple[str | None, Searcher[Any]]:
 def worlds_of(robot: Searcher[Any], view: Any, offered: Sequence[Action], seed: str) -> Worlds:
     """Return the possible worlds for a view.
 
-    The same seed gives the same worlds.
+    The same seed results in the same worlds.
     """
     return robot.worlds(view, offered, Dice(SeededChance(seed).below(SEEDS)[0]))
 
@@ -101,7 +101,7 @@ def mean_and_spread(values: Sequence[float]) -> tuple[float, float]:
 
 
 def apply_actions(state: Any, seat: Seat, actions: Sequence[Action]) -> Any:
-    """Return the state after a seat's actions and the table steps that follow.
+    """Return the state after a seat's actions and the subsequent table steps.
 
     Return None if an action is illegal.
     """
@@ -113,9 +113,9 @@ def apply_actions(state: Any, seat: Seat, actions: Sequence[Action]) -> Any:
 
 
 def finish_turn(rules: AnyGame, state: Any, seat: Seat, chance: SeededChance, *, with_others: bool) -> Any:
-    """Let the game's substitute robot finish a seat's turn in the current segment.
+    """Finish a seat's turn in the current segment with the game's substitute robot.
 
-    With `with_others`, all other seats take a turn in the segment too.
+    With `with_others`, all other seats also take a turn in the segment.
     """
     robot, been, chapter = rules.robots[rules.substitute_level], set[Seat](), rules.completed_segments(state)
 

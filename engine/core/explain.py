@@ -1,7 +1,7 @@
 """Explanation of a turn from its seat's view: the best turns, the reasons, and the likely reply.
 
-All figures are a robot's expectations. The same view, key and node budget give the same explanation. Hidden
-information has no influence on it.
+All figures are a robot's expectations. The same view, key and node budget result in the same explanation.
+Hidden information does not affect it.
 """
 
 from __future__ import annotations
@@ -34,17 +34,17 @@ from engine.core.searcher import MAX_CONSIDERED, Searcher, Worlds
 from engine.core.text import LocalizedText
 
 WORLDS = 6
-"""Number of worlds sampled for reasons and reply, if something is hidden."""
+"""Number of sampled worlds for the reasons and the reply, if something is hidden."""
 FORECASTS = 24
-"""Number of worlds sampled to estimate the spread of final leads."""
+"""Number of sampled worlds for estimating the spread of final leads."""
 REASONS = 4
 """Maximum number of terms given as reasons."""
 MIN_POINTS = 0.05
-"""Terms worth fewer points than this are not shown."""
+"""Minimum difference in points for a term to be shown."""
 
 
 class ExplainedTurn(Struct, frozen=True):
-    """A turn in words, with the mean and the standard deviation of the final lead in points."""
+    """A turn as text, with the mean and the standard deviation of the final lead in points."""
 
     moves: tuple[dict[str, Any], ...]
     labels: tuple[Label, ...]
@@ -63,14 +63,14 @@ class Explanation(Struct, frozen=True):
     seat: Seat
     level: str | None
     turns: tuple[ExplainedTurn, ...]
-    """The considered turns, the best one first. The turn that was played is always included."""
+    """The considered turns, best one first. The turn that was played is always included."""
     reasons: tuple[Term, ...] = ()
-    """The terms in which the first turn differs most from the second for the seat, in points."""
+    """The terms of the seat's result in which the first turn differs most from the second, in points."""
     others: float = 0.0
-    """Number of points by which the first turn lowers the other seats' mean result, compared with the second turn."""
+    """By how many points the first turn lowers the other seats' mean result compared with the second turn."""
     next_seat: Seat | None = None
     answer: tuple[Label, ...] = ()
-    """The reply that `next_seat` will probably give to the first turn."""
+    """The most likely reply of `next_seat` to the first turn."""
 
 
 class _Inputs(Struct, frozen=True):
@@ -85,11 +85,11 @@ class _Inputs(Struct, frozen=True):
     nodes: int
 
     def worlds(self, seed: str) -> Worlds:
-        """Return the possible worlds for the view."""
+        """Return the possible worlds that are consistent with the view."""
         return worlds_of(self.robot, self.view, self.offered, f"{self.key}/{seed}")
 
     def world(self, number: int) -> Any:
-        """Return a random world as an engine state."""
+        """Return a random possible world as an engine state."""
         return self.rules.determinise(self.view, self.seat, SeededChance(f"{self.key}/world/{number}"))
 
 
@@ -157,7 +157,7 @@ def _spread(thought: _Inputs, turn: Turn) -> float:
 
 
 def labels(state: Any, seat: Seat, actions: Sequence[Action]) -> tuple[Label, ...]:
-    """Return the labels of a seat's actions up to the first one that is illegal in this world."""
+    """Return the labels of a seat's actions; stop before the first action that is illegal in this world."""
     said: list[Label] = []
     for action in actions:
         pending = play.decision(state, seat)
@@ -171,7 +171,7 @@ def labels(state: Any, seat: Seat, actions: Sequence[Action]) -> tuple[Label, ..
 def _reasons(
     thought: _Inputs, turns: Sequence[tuple[Action, ...]], count: int
 ) -> tuple[tuple[Term, ...], float]:
-    """Return the terms in which the first two turns differ most, and the other seats' difference.
+    """Return the terms in which the first two turns differ most, and the difference for the other seats.
 
     Positions are compared after the seat has finished its turn. If nothing is hidden, the other seats have
     taken their turns too.
@@ -207,7 +207,7 @@ def _state_after(thought: _Inputs, number: int, actions: Sequence[Action]) -> An
 
 
 def _answer(thought: _Inputs, actions: Sequence[Action], count: int) -> tuple[Seat | None, tuple[Label, ...]]:
-    """Return the next seat after a turn, and its most frequent reply in the sampled worlds."""
+    """Return the next seat after a turn and its most frequent reply in the sampled worlds."""
     rules, said = thought.rules, dict[tuple[Action, ...], tuple[Label, ...]]()
     votes, asked = Counter[tuple[Action, ...]](), None
     for number in range(count):

@@ -25,11 +25,11 @@ E = TypeVar("E", bound=Struct)
 
 
 DEFAULT_TURNS_PER_SEAT = 60
-"""Number of turns per seat for a game that does not define its typical number of turns."""
+"""Default number of turns per seat, for games that do not define it."""
 
 
 class BadEdition(Exception):
-    """Raised when an edition file cannot be parsed or its components are not playable."""
+    """Raised when an edition file cannot be parsed, or when its components do not make a playable game."""
 
 
 class BadMove(Exception):
@@ -41,7 +41,7 @@ class UnknownRulesVersion(Exception):
 
 
 class ScoreLine(Struct, frozen=True):
-    """A line in the final scoring: a category, and each seat's victory points in it."""
+    """A line in the final scoring: a category and each seat's victory points in it."""
 
     label: LocalizedText
     values: tuple[int, ...]
@@ -58,8 +58,8 @@ class Team(Struct, frozen=True):
 class GameResult(Struct, frozen=True):
     """The outcome of a game: points by line, ranking, and tie-break reasons.
 
-    Tied seats share a place in the ranking. Only the ranking shows who has won: in some games the most points
-    win, in others the fewest.
+    Tied seats share a place in the ranking. Only the ranking shows who has won: in some games, the most
+    points win; in others, the fewest.
     """
 
     scores: tuple[ScoreLine, ...]
@@ -67,22 +67,22 @@ class GameResult(Struct, frozen=True):
     ranking: tuple[tuple[Seat, ...], ...]
     ties: tuple[LocalizedText, ...]
     record: dict[str, Any]
-    """The result in the form that the game record stores."""
+    """The result in the format of a game record."""
     teams: tuple[Team, ...] = ()
-    """In a team game, all seats by team. Each place in the ranking then contains the seats of whole teams."""
+    """In a team game, all seats by team. Each place in the ranking then contains whole teams."""
 
     unit: str | None = None
-    """Translation key for a total with `count`, if totals are not victory points."""
+    """Translation key for a total with a `count`; None if totals are victory points."""
 
     def places(self) -> tuple[tuple[Team, ...], ...]:
-        """Return the teams from first to last, with tied teams in one place."""
+        """Return the teams from first to last; tied teams share a place."""
         return tuple(
             tuple(team for team in self.teams if set(team.seats) <= set(tied)) for tied in self.ranking
         )
 
 
 class Term(Struct, frozen=True):
-    """A named part of a seat's expected result in points; more is better for the seat."""
+    """A named component of a seat's expected result, in points; more is better for the seat."""
 
     label: LocalizedText
     points: float
@@ -94,50 +94,53 @@ def total(terms: Iterable[Term]) -> float:
 
 
 class Game(ABC, Generic[S, V, E]):
-    """A game: set-up, views, notation and scoring.
+    """A game: setup, views, notation and scoring.
 
-    The rules are in the game's steps.
+    The rules of play are in the game's steps.
     """
 
     id: str
-    """The game's name in commands, records and the database: lower case, with words joined by hyphens."""
+    """The game's id in commands, records and the database: lower case, with words joined by hyphens."""
     rules_version: int
-    """Increase this when a rule change affects recorded games."""
+    """Increase this when a change of the rules affects recorded games."""
     former_rules_versions: tuple[int, ...] = ()
     """Earlier rules versions that are still supported for running matches and records."""
     seat_counts: tuple[int, ...]
     """Supported numbers of seats in ascending order.
 
-    At most 8, because there are colours, letters and invitations for 8.
+    At most 8 seats, because there are only 8 seat colours, letters and invitations.
     """
     state_type: type[S]
     action_type: Any
     """The union of the game's action types."""
     view_type: type[V]
     edition_type: type[E]
-    """The type of an edition. Each field limits its size with msgspec's `Meta`."""
+    """The type of an edition. Its fields have size limits, defined with msgspec's `Meta`."""
     has_passing: bool = False
-    """Whether some decisions let a player give up the turn (`Decision.passing_action`)."""
+    """Whether players may decline some decisions (`Decision.passing_action`)."""
     options: tuple[Choice, ...] = ()
-    """The game's options, which players choose before a match. The defaults give the game as in the rule book."""
+    """The options that players can choose before a match. The defaults match the rule book."""
     condition_type: Any = None
-    """The union of the game's plan condition types; None if it has none."""
+    """The union of the game's condition types for plans; None if there are no conditions."""
     robots: Mapping[str, Robot[V]]
     """The game's robots by level, weakest first."""
     default_level: str = ""
-    """The default robot level. If it is not set, this is the weakest level."""
+    """The default robot level; if empty, the weakest level."""
     substitute_level: str = ""
-    """The level of the robot that replaces an absent player. If it is not set, this is the weakest level."""
+    """The level of the robot that replaces an absent player; if empty, the weakest level."""
     folder: Path
-    """The folder with the game's data: `edition.toml`, `locales/`, and sometimes `lesson/` (engine/core/lesson.py)."""
+    """The folder with the game's data: `edition.toml`, `locales/`, and optionally `lesson/`.
+
+    See engine/core/lesson.py.
+    """
 
     def with_rules_version(self, rules_version: int) -> Self:
         """Return the game under the given rules version.
 
         Raise UnknownRulesVersion if it is not supported. If a game supports several versions, its states
-        store their version in a field. The field's default is the version that was current before the field
-        existed. The version selects between old and new variants of a step. Old variants keep the tags under
-        which they are stored.
+        store their version in a field. The default of this field is the version that was current before the
+        field existed. The version selects between old and new variants of a step. Old variants retain the
+        tags under which they are stored.
         """
         if rules_version == self.rules_version:
             return self
@@ -162,7 +165,7 @@ class Game(ABC, Generic[S, V, E]):
     def typical_turns(self, seats: int) -> int:
         """Return an upper limit for the usual number of turns in a match.
 
-        League seasons are scheduled by this limit, because they must end even if all players are slow. Only
+        League seasons are scheduled with this limit, because they must end even if all players are slow. Only
         the longest matches exceed it.
         """
         return DEFAULT_TURNS_PER_SEAT * seats
@@ -175,7 +178,7 @@ class Game(ABC, Generic[S, V, E]):
         """
 
     def deal(self, seats: int, edition: E, chance: Chance, options: Mapping[str, Any] = NO_OPTIONS) -> S:
-        """Set up a game; missing options get their defaults.
+        """Set up a game; missing options have their default values.
 
         Raise BadOption or BadEdition if an option or the edition is invalid.
         """
@@ -187,8 +190,8 @@ class Game(ABC, Generic[S, V, E]):
         """Set up a game with seat 0 first, and run the first table steps.
 
         `options` has a value for each of the game's choices. The state must store all values that its rules
-        and `options_of` need, in fields with defaults. A state stored before a choice existed counts as
-        having the choice's default.
+        and `options_of` need, in fields with defaults. If a state was stored before a choice existed, the
+        choice has its default value.
         """
 
     def read_options(self, options: Mapping[str, Any]) -> Options:
@@ -207,16 +210,16 @@ class Game(ABC, Generic[S, V, E]):
     def observe(self, state: S, viewer: Viewer) -> V:
         """Return everything that a seat or a spectator may know, even in the middle of a turn.
 
-        Only the game's own `observe`, texts and drawings access the fields of its view.
+        Only the game's own `observe`, texts and drawings may access the fields of its views.
         """
 
     @abstractmethod
     def determinise(self, view: V, seat: Seat, chance: SeededChance) -> S:
-        """Return a random world that looks the same to the seat as the true one.
+        """Return a random world that is indistinguishable from the true one for the seat.
 
-        `observe` gives the same view in both. Unknown facts are drawn from all possible values. Past facts
-        that no rule uses any more may be omitted. The game must be running, and the view must have a seat
-        that has to choose.
+        `observe` returns the same view in both worlds. Unknown facts are drawn from all possible values. Past
+        facts that no rule uses any more may be omitted. The game must be running, and the view must be the
+        view of a seat that has to choose.
         """
 
     @abstractmethod
@@ -225,9 +228,9 @@ class Game(ABC, Generic[S, V, E]):
 
     @abstractmethod
     def expected(self, view: V) -> tuple[tuple[Term, ...], ...]:
-        """Return each seat's expected final result as named terms, based on what the viewer knows.
+        """Return each seat's expected final result as named terms, based on the viewer's knowledge.
 
-        More is better in every game. If the fewest points win, points are negative.
+        More is better in every game. In games where the fewest points win, points are negative.
         """
 
     @abstractmethod
@@ -236,42 +239,43 @@ class Game(ABC, Generic[S, V, E]):
 
     @abstractmethod
     def completed_segments(self, state: S) -> int:
-        """Return the number of completed segments (phases or rounds), each of which gets its own message.
+        """Return the number of completed segments (phases or rounds).
 
-        It grows by one at a time, and only in table steps, so a draft never completes a segment.
+        Each segment is announced in its own message. The number increases by one at a time, and only in table
+        steps, so a draft never completes a segment.
         """
 
     def round_number(self, state: S) -> int:
-        """Return the current round, 1-based.
+        """Return the 1-based number of the current round.
 
-        In a game without rounds it is the current segment.
+        In a game without rounds, return the current segment.
         """
         return self.completed_segments(state) + 1
 
     @abstractmethod
     def points(self, view: V) -> tuple[int, ...]:
-        """Return each seat's visible victory points, or the final points after the end."""
+        """Return each seat's visible victory points; after the end, return the final points."""
 
     @abstractmethod
     def heading(self, view: V) -> LocalizedText:
-        """Return one line that describes the state of play: round, phase and current activity."""
+        """Return one line that describes the current state: round, phase and activity."""
 
     def rules_help(self, edition: E) -> tuple[LocalizedText, ...]:
         """Return a summary of the rules, one text per paragraph.
 
-        It mentions which parts of the edition are reconstructed.
+        It mentions which parts of the edition were reconstructed.
         """
         return (LocalizedText(f"{self.id}-help"),)
 
     @abstractmethod
     def text_board(self, view: V) -> tuple[LocalizedText, ...]:
-        """Return the board as text, one line each, for users who prefer text to images."""
+        """Return the board as text, line by line, for users who prefer text to images."""
 
     @abstractmethod
     def alt_text(self, view: V) -> tuple[LocalizedText, ...]:
-        """Return the image's alt text in sentences, the most important first.
+        """Return the sentences of the image's alt text, most important first.
 
-        It is truncated to Discord's limit.
+        They are truncated to Discord's limit.
         """
 
     @abstractmethod
@@ -280,7 +284,7 @@ class Game(ABC, Generic[S, V, E]):
 
     @abstractmethod
     def read_chance(self, chance: Mapping[str, Any]) -> RecordedChance:
-        """Return the outcomes in a record's `chance`.
+        """Parse the random outcomes in a record's `chance`.
 
         Raise BadMove if they are malformed.
         """
@@ -288,33 +292,33 @@ class Game(ABC, Generic[S, V, E]):
     def fill_in_chance(
         self, chance: Mapping[str, Any], edition: E, seats: int, moves: Sequence[Mapping[str, Any]]
     ) -> Mapping[str, Any]:
-        """Return a record's `chance` with unknown outcomes filled in so that the moves are possible."""
+        """Return a record's `chance`, with unknown outcomes filled in so that the moves are possible."""
         return chance
 
     @abstractmethod
     def chance_record(self, state: S, viewer: Viewer) -> dict[str, Any]:
-        """Return the random outcomes that the viewer knows as a record's `chance`: shuffles by name.
+        """Return the random outcomes that the viewer knows, in the format of a record's `chance`.
 
-        For a finished game it contains all outcomes, so that `read_chance` can deal the same game. Before the
-        end, each outcome is already at its final place. Unknown outcomes are None, or the list ends before
-        them. Known outcomes never change later.
+        Shuffles are stored by name. For a finished game, return all outcomes, so that `read_chance` can deal
+        the same game. Before the end, each outcome is already at its final place. Unknown outcomes are None,
+        or the list ends before them. Known outcomes never change later.
 
         Interchangeable outcomes must be in the same list, or in lists at the same level. To find leaks, the
         tests swap outcomes that a viewer does not know.
         """
 
     def move_record(self, viewer: Viewer, before: S, seat: Seat, action: Action, *, now: S) -> dict[str, Any]:
-        """Return an action as a record's move, without anything that the viewer may not know.
+        """Return an action as a move in a record, without anything that the viewer may not know.
 
-        `now` is the position in which the record is written. A choice that is still hidden then is omitted or
-        None, while a choice revealed since then is included. The record of a finished match (`now.stack` is
-        empty) includes all choices.
+        `now` is the position in which the record is written. Choices that are still hidden in it are omitted
+        or None, while choices revealed since the move are included. The record of a finished match
+        (`now.stack` is empty) includes all choices.
         """
         move: dict[str, Any] = msgspec.to_builtins(action)
         return {"seat": seat, **move}
 
     def fill_in_move(self, before: S, move: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Return a move from a running match's record with unknown choices replaced by possible ones."""
+        """Return a move from a running match's record, with unknown choices replaced with possible ones."""
         return move
 
     def read_action(self, pending: Decision | None, move: Mapping[str, Any]) -> Action:
@@ -331,7 +335,7 @@ class Game(ABC, Generic[S, V, E]):
     def conditions(self, view: V, seat: Seat, actions: Sequence[Action]) -> tuple[Condition, ...]:
         """Return the possible conditions for planning the given actions, without duplicates.
 
-        There are at most MAX_CONDITIONS. `view` is what the seat sees while planning. The plan runs at the
+        There are at most MAX_CONDITIONS. `view` is the seat's view while planning. The plan is played at the
         beginning of the seat's next turn or a later one.
         """
         return ()
@@ -350,12 +354,12 @@ class Game(ABC, Generic[S, V, E]):
         return condition
 
     def edition_record(self, edition: E) -> dict[str, Any]:
-        """Return an edition in the form of a record's `edition`."""
+        """Return an edition in the format of a record's `edition`."""
         fields: dict[str, Any] = msgspec.to_builtins(edition)
         return fields
 
     def edition_from_record(self, fields: Mapping[str, Any]) -> E:
-        """Parse a record's `edition`.
+        """Parse the `edition` in a record.
 
         Raise BadEdition if it is not playable.
         """
@@ -365,9 +369,9 @@ class Game(ABC, Generic[S, V, E]):
             raise BadEdition(str(error)) from error
 
     def check_bounds(self, edition: E) -> None:
-        """Check the limits that an edition's fields set with msgspec's `Meta`.
+        """Check an edition's values against the limits defined with msgspec's `Meta`.
 
-        Raise BadEdition if one is exceeded.
+        Raise BadEdition if a limit is exceeded.
         """
         try:
             msgspec.convert(msgspec.to_builtins(edition), self.edition_type)
@@ -377,9 +381,8 @@ class Game(ABC, Generic[S, V, E]):
     def contradictions(self, edition: E, seats: int) -> tuple[LocalizedText, ...]:
         """Return an edition's contradictions to the rule book for a number of seats.
 
-        Values that no rule book gives and that had to be reconstructed are not contradictions. The edition's
-        record contains `house_rules` (true) if the edition declares that it differs
-        (engine/core/editions.py).
+        A reconstructed value that no rule book contains is not a contradiction. The edition's record contains
+        `house_rules` (true) if the edition declares that it deviates (engine/core/editions.py).
         """
         return ()
 
@@ -394,6 +397,6 @@ class Game(ABC, Generic[S, V, E]):
     def decode_state(self, raw: bytes) -> S:
         """Parse a state.
 
-        Raise msgspec.ValidationError if these rules cannot have written it.
+        Raise msgspec.ValidationError if these rules cannot have produced it.
         """
         return msgspec.json.decode(raw, type=self.state_type)

@@ -1,4 +1,4 @@
-"""A search on top of the engine for any game, using only its rules, worlds and `expected`."""
+"""A search for any game, which uses only the game's rules, worlds and `expected`."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from engine.core.search import Turn
 from engine.core.searcher import SEEDS, SWING, Searcher, Worlds, turns_with_priors
 
 BREADTH = 12
-"""Beam width: number of unfinished turns that are extended, the best ones first."""
+"""Beam width: number of best unfinished turns that are extended."""
 MAX_TURNS = 12
 """Maximum number of turns considered per position."""
 SLACK = 1.0
-"""A turn worth this many points less than the best turn gets half the best turn's prior."""
+"""A turn that is worth this many points less than the best turn has half of its prior."""
 
 
 class SearchableGame(Protocol):
-    """The methods of a game that the search uses."""
+    """The methods that the search requires of a game."""
 
     def observe(self, state: Any, viewer: Seat | None) -> Any:
-        """Return everything that a seat may know."""
+        """Return the view with everything that the viewer may know."""
 
     def expected(self, view: Any) -> tuple[tuple[Any, ...], ...]:
         """Return each seat's expected result as terms."""
@@ -44,7 +44,7 @@ class SearchableGame(Protocol):
 
 
 class EngineWorlds(Worlds):
-    """The possible worlds for a view, played on the fast table."""
+    """The possible worlds for a view, played with the engine."""
 
     def __init__(self, rules: SearchableGame, view: Any, dice: Dice) -> None:
         self.rules, self._view, self._dice = rules, view, dice
@@ -59,7 +59,7 @@ class EngineWorlds(Worlds):
         return EnginePosition(self.rules, state, self.seat, self._dice)
 
     def turn(self, actions: Sequence[Action]) -> tuple[Turn, int]:
-        """Return the turn with which the actions begin, and its number of actions.
+        """Return the turn that the actions begin with, and its number of actions.
 
         The turn ends with an action that reveals something, or when the seat has no decision left.
         """
@@ -76,7 +76,7 @@ class EngineWorlds(Worlds):
     def actions(self, turn: Turn) -> tuple[Action, ...]:
         """Return a turn's actions.
 
-        In this game, a turn already is a tuple of actions.
+        Here, a turn already is a tuple of actions.
         """
         return cast("tuple[Action, ...]", turn)
 
@@ -89,7 +89,7 @@ class EnginePosition:
         self.seat = first
 
     def turns(self) -> list[tuple[Turn, float]]:
-        """Return the turns with the best immediate expectation, and their priors."""
+        """Return the turns with the best immediate expectations, and their priors."""
         whole: list[tuple[float, Turn]] = []
         begun: list[tuple[tuple[Action, ...], State]] = [((), self._state)]
         while begun:
@@ -147,12 +147,12 @@ class EnginePosition:
 
 
 class GameSearcher(Searcher[Struct]):
-    """A search robot for any game, based only on the interface that every game has."""
+    """A search robot for any game, which uses only the common interface of games."""
 
     def __init__(self, rules: SearchableGame, nodes: int, version: int = 1) -> None:
         super().__init__(nodes, version)
         self._rules = rules
 
     def worlds(self, view: Struct, offered: Any, dice: Dice) -> Worlds:
-        """Return the possible worlds for the view."""
+        """Return the possible worlds that are consistent with the view."""
         return EngineWorlds(self._rules, view, dice)

@@ -1,8 +1,8 @@
-"""Lessons: short guided matches, defined as data in `lesson/lesson.toml` in the game's folder.
+"""Lessons: short guided matches, defined in `lesson/lesson.toml` in the game's folder.
 
 A lesson defines the deal, the moves between its steps, the recommended moves, and the replies to other
-choices. Its sentences are in one Fluent file per language. Each step has a message `<game>-lesson-<step>`.
-The message has the attributes `right` and `other`, and one attribute for each special reply.
+choices. Its texts are in one Fluent file per language. Each step has a message `<game>-lesson-<step>`. The
+message has the attributes `right` and `other`, and one attribute for each special reply.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from engine.core.options import BadOption
 from engine.core.text import LocalizedText
 
 RIGHT, OTHER = "right", "other"
-"""Attributes for the reply to the recommended choice, and for the reply to choices without a special one."""
+"""Message attributes for the reply to the recommended choice, and to choices without a special reply."""
 
 
 class BadLesson(Exception):
@@ -34,11 +34,11 @@ class BadLesson(Exception):
 class Reply(Struct, frozen=True, forbid_unknown_fields=True):
     """The reply to a particular wrong choice.
 
-    `says` is an attribute of the step's message.
+    `says` is the name of an attribute of the step's message.
     """
 
     like: dict[str, Any]
-    """The fields that an action must have for this reply."""
+    """The fields that an action must have to get this reply."""
     says: str
 
 
@@ -47,22 +47,22 @@ class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: str
     before: tuple[dict[str, Any], ...] = ()
-    """Moves with their seats, played after the recommended move of the previous step."""
+    """Moves with their seats, played after the recommended move from the previous step."""
     right: dict[str, Any] | None = None
     """The recommended move, with which the lesson continues; None if there is no choice."""
     answers: tuple[Reply, ...] = ()
-    """Special replies. The first one that matches is used."""
+    """Special replies, of which the first match is used."""
     shows: Literal["panel", "board", "rules"] = "panel"
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     """A guided match.
 
-    It uses the game's default edition and defines its random outcomes like a record.
+    It uses the game's default edition and defines its random outcomes as in a record.
     """
 
     names: tuple[str, ...]
-    """Player names by seat. The name at the learner's seat is never shown."""
+    """Player names by seat. The name of the learner's seat is never shown."""
     seat: Seat
     """The learner's."""
     chance: dict[str, Any]
@@ -79,7 +79,7 @@ class LessonPosition(Struct, frozen=True):
     played_label: Label | None
     """The label of the previous step's recommended move."""
     log_texts: tuple[LocalizedText, ...]
-    """Log texts about other seats and the table since that move, as the learner sees them."""
+    """Log texts about other seats and the table since the previous step's move, as shown to the learner."""
     message: LocalizedText
 
 
@@ -106,9 +106,9 @@ def read(toml: str) -> Lesson:
 
 @cache
 def lesson_positions(rules: AnyGame) -> tuple[LessonPosition, ...]:
-    """Return the steps in a game's lesson with their positions.
+    """Return the steps in a game's lesson with their positions; empty if there is no lesson.
 
-    The result is empty if the game has no lesson. Raise BadLesson if the lesson cannot be played.
+    Raise BadLesson if the lesson cannot be played.
     """
     lesson = lesson_of(rules)
     return () if lesson is None else tuple(play_lesson(rules, lesson))
@@ -161,9 +161,9 @@ def _label(state: Any, seat: Seat, action: Action) -> Label:
 
 
 def _play_move(state: Any, learner: Seat, seat: Seat, action: Action, log_texts: list[LocalizedText]) -> Any:
-    """Make a move, and append the log texts that the learner gets.
+    """Make a move, and append the log texts that the learner sees.
 
-    For the learner's own move these are only its consequences.
+    For the learner's own move, only append its consequences.
     """
     events = list(play.log_events(state, action, seat))
     own = len(_decision_events(state, action, seat)) if seat == learner else 0
@@ -178,7 +178,7 @@ def _decision_events(state: Any, action: Action, seat: Seat) -> tuple[Any, ...]:
 
 
 def reply_attribute(position: LessonPosition, action: Action) -> str:
-    """Return the attribute of the step's message that contains the reply to a choice."""
+    """Return the message attribute that contains the reply to a choice."""
     if action == position.right:
         return RIGHT
     fields = msgspec.to_builtins(action)
@@ -189,7 +189,7 @@ def reply_attribute(position: LessonPosition, action: Action) -> str:
 def _matches(fields: Any, wanted: Any) -> bool:
     """Return whether an action has the wanted fields.
 
-    A nested struct only needs to have the wanted fields, too.
+    The action and its nested structs may also have further fields.
     """
     if isinstance(wanted, Mapping):
         return isinstance(fields, Mapping) and all(

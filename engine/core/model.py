@@ -1,7 +1,7 @@
 """The base types for all games: states, actions, steps, log events and labels.
 
-State, Action and Step are frozen structs whose fields are tuples or plain values. Pending steps are a tuple
-with the next step first.
+State, Action and Step are frozen structs whose fields are tuples or plain values. Pending steps are stored in
+a tuple, next step first.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from engine.core.text import LocalizedText
 
 Seat: TypeAlias = int
 Viewer: TypeAlias = "Seat | None"
-"""The viewer of a game: a seat, or None for a spectator. A spectator sees only public information."""
+"""The viewer of a game: a seat, or None for a spectator, who sees only public information."""
 
 
 def kebab(name: str) -> str:
@@ -24,17 +24,17 @@ def kebab(name: str) -> str:
 
 
 class Action(Struct, frozen=True, tag_field="move", tag=kebab, omit_defaults=True):
-    """A single choice by a seat in the terms of the rule book.
+    """A single choice by a seat, in the terms of the rule book.
 
     Its JSON is the move in a record (docs/record.md).
     """
 
 
 class Label(Struct, frozen=True):
-    """An option in words.
+    """The text for an option.
 
-    Options with the same `group` appear under a common heading, in one select menu. Options without a group
-    are shown separately, as buttons. `detail` is a second line, such as the cost or the effect.
+    Options with the same `group` are shown under a common heading in one select menu. Options without a group
+    are shown separately as buttons. `detail` is a second line, such as the cost or the effect.
     """
 
     text: LocalizedText
@@ -43,7 +43,7 @@ class Label(Struct, frozen=True):
 
 
 class LogEvent(Struct, frozen=True):
-    """An event for the log as a text.
+    """The log text for an event.
 
     `audience` lists the seats that may read it; None means everyone.
     """
@@ -79,11 +79,11 @@ class Decision(Step, frozen=True):
         raise NotImplementedError
 
     def prompt(self, state: Any) -> LocalizedText:
-        """Return the question to the seat."""
+        """Return the question that the seat has to answer."""
         raise NotImplementedError
 
     def label(self, state: Any, action: Any) -> Label:
-        """Return an option in words, with its current cost."""
+        """Return the label of an option, including its current cost."""
         raise NotImplementedError
 
     def log_events(self, state: Any, action: Any) -> tuple[LogEvent, ...]:
@@ -96,7 +96,7 @@ class Decision(Step, frozen=True):
     def closing_action(self, state: Any) -> Action | None:
         """Return the option that only ends the current activity, or None.
 
-        Confirming a turn can imply this option.
+        This option may be chosen implicitly when the user confirms a turn.
         """
         return None
 
@@ -115,14 +115,14 @@ class Decision(Step, frozen=True):
         return False
 
     def shows_others(self, state: Any, action: Any) -> bool:
-        """Return whether the action shows others facts that only this seat knew, such as cards in hand."""
+        """Return whether the action shows other seats facts that only this seat knew, such as cards in hand."""
         return False
 
     def is_known_to(self, state: Any, viewer: Viewer) -> bool:
         """Return whether a viewer may know the options, their labels and their effects.
 
-        This only concerns effects that reveal nothing. If True, neither options nor labels nor effects may
-        depend on anything hidden from the viewer.
+        This only applies to effects that reveal nothing. If the result is True, options, labels and effects
+        must not depend on anything hidden from the viewer.
         """
         return viewer == self.seat
 
@@ -147,7 +147,7 @@ class TableStep(Step, frozen=True):
     def reveals(self, state: Any) -> bool:
         """Return whether the step may reveal hidden information or a random outcome.
 
-        If it returns False, everyone must be able to foresee the result.
+        If this returns False, everyone must be able to predict the result.
         """
         return True
 
@@ -155,13 +155,14 @@ class TableStep(Step, frozen=True):
 class SimultaneousStep(TableStep, frozen=True):
     """Secret simultaneous choices by several seats, revealed when all have chosen.
 
-    A subclass declares the game's action type in the type of `chosen`, so that its JSON is parsed with types.
-    Its `run` and `log_events` define the result once all seats have chosen. Each seat's `Decision` must not
-    depend on the others' choices. The decision's `apply` is never called, because the action is stored here.
+    In a subclass, annotate `chosen` with the game's action type, so that JSON is parsed into that type. The
+    subclass's `run` and `log_events` define the result once all seats have chosen. A seat's `Decision` must
+    not depend on the others' choices. The decision's `apply` is never called, because the action is stored
+    here.
     """
 
     chosen: tuple[tuple[Any, ...], ...]
-    """The actions chosen so far by seat. No view may show them to another seat."""
+    """The actions chosen so far, by seat. No view may show them to other seats."""
 
     def decision(self, state: Any, seat: Seat) -> Decision | None:
         """Return a seat's next decision, or None if it has finished choosing."""
@@ -178,10 +179,10 @@ class SimultaneousStep(TableStep, frozen=True):
 
 
 class State(Struct, frozen=True):
-    """The part of a game's state that the engine's core knows: the pending steps, the next one first.
+    """The part of a game's state that the engine core uses: the pending steps, next step first.
 
-    There are none when the game is over. A subclass declares the union of its step types as the type of
-    `stack`, so that its JSON is parsed with types.
+    If there are none, the game is over. In a subclass, annotate `stack` with the union of the game's step
+    types, so that JSON is parsed into these types.
     """
 
     stack: tuple[Step, ...]
@@ -192,7 +193,7 @@ class State(Struct, frozen=True):
         raise NotImplementedError
 
     def push(self, *steps: Step) -> Self:
-        """Return the state with the given steps before all others, in this order."""
+        """Return the state with the given steps inserted before all others, in this order."""
         return replace(self, stack=(*steps, *self.stack))
 
     def pop(self) -> Self:
@@ -201,7 +202,7 @@ class State(Struct, frozen=True):
 
 
 class IllegalAction(Exception):
-    """Raised when an action is not among the options of the pending decision, which is a user error."""
+    """Raised when an action is not an option of the pending decision, which is a user error."""
 
     def __init__(self, action: object) -> None:
         super().__init__(f"not offered: {action!r}")

@@ -1,6 +1,6 @@
 """Game options, chosen before a match: definition, parsing, formatting and names.
 
-As text an option is `id=value`, in JSON it is a field. Yes and no are true and false in JSON.
+In text, an option is written `id=value`; in JSON, it is a field. Yes and no are true and false in JSON.
 """
 
 from __future__ import annotations
@@ -18,24 +18,24 @@ Options: TypeAlias = Mapping[str, Value]
 """The chosen values by choice id."""
 
 NO_OPTIONS: Options = MappingProxyType({})
-"""No options, so that each choice has its default."""
+"""No chosen options: each choice has its default value."""
 YES_OR_NO = (False, True)
 
 
 class BadOption(Exception):
-    """Raised when the game has no such option, or the option has no such value."""
+    """Raised when a game has no such option, or when an option has no such value."""
 
 
 class Choice(Struct, frozen=True):
     """An option that players choose before a match.
 
-    Its values are yes and no, several words, or several small integers. `<game>-option-<id>` is its name,
-    with the description as attribute `.about`. `<game>-option-<id>-<value>` is the name of a value, including
-    yes and no.
+    Its values are yes and no, several words, or several small integers. The message `<game>-option-<id>`
+    contains its name, and the attribute `.about` contains its description. The message
+    `<game>-option-<id>-<value>` contains the name of a value, including yes and no.
     """
 
     id: str
-    """Lower case, with words joined by hyphens."""
+    """The option's id: lower case, with words joined by hyphens."""
     values: tuple[Value, ...]
     default: Value
 
@@ -55,7 +55,7 @@ def with_defaults(choices: Sequence[Choice], given: Mapping[str, Any]) -> dict[s
 
 def _checked(choice: Choice, given: Any) -> Value:
     for value in choice.values:
-        # Neither True nor 1.0 counts as 1.
+        # Do not treat True or 1.0 as 1.
         if type(given) is type(value) and given == value:
             return value
     among = ", ".join(map(format_value, choice.values))
@@ -70,7 +70,7 @@ def non_default_options(choices: Sequence[Choice], options: Options) -> dict[str
 
 
 def format_value(value: Value) -> str:
-    """Return a value as users type it and as translation keys contain it."""
+    """Format a value as typed by users and as used in translation keys."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return str(value)
@@ -98,7 +98,7 @@ def _values(choices: Sequence[Choice], name: str) -> Iterator[Value]:
 def name_text(game: str, choice: Choice) -> LocalizedText:
     """Return a choice's name.
 
-    The message's attribute `about` is the description.
+    The message's attribute `about` contains the description.
     """
     return LocalizedText(f"{game}-option-{choice.id}")
 

@@ -1,6 +1,6 @@
 """Parsing text, JSON and TOML from untrusted files.
 
-A byte-order mark is skipped. Invalid UTF-8 and deep nesting raise ParseError, never another error.
+A byte-order mark is skipped. Invalid UTF-8 and deep nesting always raise ParseError.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ import msgspec
 T = TypeVar("T")
 
 MAX_DEPTH = 100
-"""Maximum number of nested JSON objects and arrays. Our own files have fewer than ten."""
+"""Maximum nesting depth of JSON objects and arrays. Our own files use fewer than ten levels."""
 MAX_TOML = 20_000
-"""Maximum length of a TOML text. The library takes quadratic time for long dotted keys."""
+"""Maximum length of a TOML text in characters. The TOML library takes quadratic time for long dotted keys."""
 BYTE_ORDER_MARK = "\ufeff"
 _STRING = re.compile(rb'"[^"\\]*+(?:\\.[^"\\]*+)*+"?', re.DOTALL)
 _STEPS = tuple({"[": 1, "{": 1, "]": -1, "}": -1}.get(chr(byte), 0) for byte in range(256))
-"""The change of the depth by each byte outside of strings."""
+"""For each byte value, the change in nesting depth when it occurs outside of a string."""
 
 
 class ParseError(ValueError):
-    """Raised for a file that cannot be parsed; the message gives the reason."""
+    """Raised for a file that cannot be parsed; the message contains the reason."""
 
 
 def decode_text(raw: bytes | str) -> str:
-    """Decode UTF-8 without its byte-order mark.
+    """Decode UTF-8 and remove the byte-order mark.
 
-    Raise ParseError.
+    Raise ParseError if the text is invalid.
     """
     try:
         text = raw if isinstance(raw, str) else raw.decode()
@@ -55,7 +55,7 @@ def parse_json(raw: bytes | str, kind: type[T]) -> T:
 
 
 def _depth(text: str) -> int:
-    """Return the depth of the most deeply nested JSON object or array."""
+    """Return the nesting depth of JSON objects and arrays."""
     brackets = _STRING.sub(b"", text.encode("utf-8", "replace"))
     return max(accumulate(map(_STEPS.__getitem__, brackets)), default=0)
 

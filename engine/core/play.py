@@ -1,4 +1,4 @@
-"""Playing a game: the pending decision, its options, and the only check of legality."""
+"""Playing a game: the pending decision, its options, and the only check for legal actions."""
 
 from __future__ import annotations
 
@@ -20,14 +20,11 @@ from engine.core.model import (
 S = TypeVar("S", bound=State)
 
 MAX_TABLE_STEPS = 100
-"""Maximum number of table steps in a row without a decision. Exceeding it means that a game loops endlessly."""
+"""Maximum number of consecutive table steps without a decision; more steps mean an endless loop in a game."""
 
 
 def awaited_seats(state: State) -> tuple[Seat, ...]:
-    """Return the seats that have to choose now.
-
-    There are several if they choose simultaneously.
-    """
+    """Return the seats that have to choose now; during a simultaneous choice, there may be several."""
     top = state.stack[0] if state.stack else None
     if isinstance(top, SimultaneousStep):
         return top.awaited_seats(state)
@@ -35,12 +32,12 @@ def awaited_seats(state: State) -> tuple[Seat, ...]:
 
 
 def awaited_seat(state: State) -> Seat | None:
-    """Return the first seat that has to choose, or None."""
+    """Return the first seat that has to choose, or None if there is none."""
     return next(iter(awaited_seats(state)), None)
 
 
 def decision(state: State, seat: Seat | None = None) -> Decision | None:
-    """Return a seat's decision, by default that of the first seat that has to choose.
+    """Return a seat's decision, by default the decision of the first seat that has to choose.
 
     Return None if the seat does not have to choose.
     """
@@ -54,21 +51,18 @@ def decision(state: State, seat: Seat | None = None) -> Decision | None:
 
 
 def secret_choices(state: State) -> tuple[tuple[Action, ...], ...]:
-    """Return the unrevealed simultaneous choices by seat.
-
-    Empty if there is no simultaneous choice.
-    """
+    """Return the unrevealed simultaneous choices by seat; empty if there is no simultaneous choice."""
     top = state.stack[0] if state.stack else None
     return top.chosen if isinstance(top, SimultaneousStep) else ()
 
 
 def has_partial_choices(state: State) -> bool:
-    """Return whether some seats have made a simultaneous choice that others still have to make."""
+    """Return whether a simultaneous choice has been made by some, but not all, seats."""
     return any(secret_choices(state))
 
 
 def next_seat(state: State) -> Seat | None:
-    """Return the seat that chooses after the current one, if the pending steps show it."""
+    """Return the seat that chooses after the current one; None if the pending steps do not show it."""
     now = awaited_seats(state)
     seats = (step.seat for step in state.stack if isinstance(step, Decision))
     return next((seat for seat in seats if seat not in now), None)
@@ -82,7 +76,7 @@ def is_finished(state: State) -> bool:
 def options(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
     """Return a seat's legal actions, by default those of the first seat that has to choose.
 
-    The result is empty if the seat does not have to choose.
+    Return an empty tuple if the seat does not have to choose.
     """
     pending = decision(state, seat)
     return () if pending is None else pending.options(state)
@@ -91,8 +85,9 @@ def options(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
 def choose(state: S, action: Action, seat: Seat | None = None) -> S:
     """Apply a seat's legal action, and stop before the table steps.
 
-    Drafts use this function, because they must not see what table steps reveal. The default seat is the first
-    one that has to choose. Raise IllegalAction if the action is not legal, and GameOver if the game is over.
+    Use this function for drafts, because these must not show what table steps reveal. The default seat is the
+    first one that has to choose. Raise IllegalAction if the action is not legal, and GameOver if the game is
+    over.
     """
     pending = decision(state, seat)
     if pending is None:
@@ -103,7 +98,7 @@ def choose(state: S, action: Action, seat: Seat | None = None) -> S:
 
 
 def apply_unchecked(state: S, action: Action, seat: Seat | None = None) -> S:
-    """Apply an action that `options` has returned for this state, without checking it again."""
+    """Apply an action returned by `options` for this state, without checking it again."""
     top = state.stack[0]
     if isinstance(top, SimultaneousStep):
         asked = awaited_seat(state) if seat is None else seat
@@ -131,7 +126,7 @@ def run_table_steps(state: S) -> S:
 
 
 def run_until_reveal(state: S) -> S:
-    """Run the table steps like `run_table_steps`, but stop before one that reveals anything."""
+    """Run the table steps like `run_table_steps`, but stop before any step that reveals something."""
     for _ in range(MAX_TABLE_STEPS):
         step = table_step(state)
         if step is None or isinstance(step, SimultaneousStep) or step.reveals(state):
@@ -149,8 +144,8 @@ def forced_turn(state: State, seat: Seat) -> tuple[Action, ...]:
     """Return the actions of a seat's only possible turn; empty if the seat has a choice.
 
     It is also empty in three other cases: spectators cannot know that there is no choice (`is_known_to`),
-    several seats choose simultaneously, or the turn reveals anything. Therefore an automatic move never gives
-    away hidden information.
+    several seats choose simultaneously, or the turn reveals something. An automatic move therefore never
+    reveals hidden information.
     """
     made: list[Action] = []
     if secret_choices(state):
@@ -166,7 +161,7 @@ def forced_turn(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def submit(state: S, action: Action, seat: Seat | None = None) -> S:
-    """Apply a legal action and run the table steps after it.
+    """Apply a legal action and run the subsequent table steps.
 
     Raise the same errors as `choose`.
     """
@@ -174,7 +169,7 @@ def submit(state: S, action: Action, seat: Seat | None = None) -> S:
 
 
 def log_events(state: State, action: Action, seat: Seat | None = None) -> Iterator[LogEvent]:
-    """Yield the log events for a legal action and for the table steps after it."""
+    """Yield the log events for a legal action and for the subsequent table steps."""
     pending = decision(state, seat)
     if pending is None:
         raise GameOver

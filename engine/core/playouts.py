@@ -1,4 +1,4 @@
-"""Playing positions to their end with fixed pseudo-random moves, to compare two versions of the rules."""
+"""Play positions to the end with deterministic pseudo-random moves, to compare two versions of the rules."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from engine.core.library import AnyGame
 from engine.core.model import Action, State
 
 MAX_MOVES = 10_000
-"""Maximum number of moves in a playout. Exceeding it means that the game does not end."""
+"""Maximum number of moves in a playout. A longer playout counts as endless."""
 
 
 def play_out(rules: AnyGame, state: State, number: int, key: str) -> str:
     """Play a position to its end and return a hash of all options, moves and the result.
 
-    Each number gives other moves. They depend only on the legal actions, not on their order. Hidden
-    information can't be found by trying hashes, because only its owner knows the key. Raise whatever the rules
-    raise, and RuntimeError if the game does not end.
+    Each `number` selects a different sequence of moves, which does not depend on the order of the legal
+    actions. `key` is a secret, so nobody can find hidden information by comparing hashes. Raise any exception
+    that the rules raise, and RuntimeError if the game does not end.
     """
     trace = hashlib.sha256(f"{key} {number}".encode())
     for step in range(MAX_MOVES):
@@ -35,7 +35,7 @@ def play_out(rules: AnyGame, state: State, number: int, key: str) -> str:
 
 
 def _result(rules: AnyGame, state: State) -> bytes:
-    """Serialize what a result says, without the texts in which it is shown."""
+    """Serialize a result without its display texts."""
     result = rules.result(state)
     lines = [line.values for line in result.scores]
     teams = [team.seats for team in result.teams]

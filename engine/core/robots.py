@@ -16,13 +16,13 @@ V = TypeVar("V", bound=Struct)
 V_contra = TypeVar("V_contra", bound=Struct, contravariant=True)
 
 MAX_ACTIONS = 200
-"""Maximum number of actions per turn; real turns have far fewer."""
+"""Maximum number of actions per turn. Actual turns have far fewer."""
 
 
 class ConsideredTurn(Struct, frozen=True):
-    """A turn that a robot considered, with the expected lead in points after it.
+    """A turn that a robot considered, and the expected lead in points after it.
 
-    `tries` is how often the turn was tried.
+    `tries` is the number of times that the search tried the turn.
     """
 
     actions: tuple[Action, ...]
@@ -31,7 +31,7 @@ class ConsideredTurn(Struct, frozen=True):
 
 
 class Plan(Struct, frozen=True):
-    """A robot's plan: the first actions of its turn (at least one), and the remaining chance.
+    """A robot's plan: one or more actions that begin its turn, and the updated random source.
 
     The robot plans again if the turn continues after these actions, or after an action that reveals
     something.
@@ -46,16 +46,16 @@ class Plan(Struct, frozen=True):
 class Robot(Protocol[V_contra]):
     """A robot.
 
-    The same view, options, chance and budget give the same plan on every machine.
+    For equal arguments, `plan` returns the same plan on every machine.
     """
 
     version: int
-    """Increase this when the robot makes different choices than before."""
+    """The robot's version, which must be increased whenever its choices change."""
     nodes: int
     """Default number of nodes per turn; 0 if the robot does not search."""
 
     def plan(self, view: V_contra, offered: Sequence[Action], chance: SeededChance, budget: int) -> Plan:
-        """Plan a turn for the seat whose view is given, starting with a legal action.
+        """Plan a turn for the seat that sees `view`. The first planned action is legal.
 
         `budget` is the maximum number of nodes. A robot that does not search ignores it.
         """
@@ -70,7 +70,7 @@ class Picker(ABC, Generic[V]):
 
     @abstractmethod
     def pick(self, view: V, offered: Sequence[Action], chance: SeededChance) -> tuple[Action, SeededChance]:
-        """Choose one of the legal actions, and return it with the remaining chance."""
+        """Choose one of the legal actions, and return it with the updated random source."""
 
     def plan(self, view: V, offered: Sequence[Action], chance: SeededChance, budget: int = 0) -> Plan:
         """Plan only the next action."""
@@ -79,28 +79,28 @@ class Picker(ABC, Generic[V]):
 
 
 class Planner(Protocol):
-    """A function that plans a seat's turn from a view, the options and a chance."""
+    """A function that plans a turn from a seat's view, its legal actions and a random source."""
 
     def __call__(self, view: Any, offered: Sequence[Action], chance: SeededChance) -> Plan:
-        """Return a plan."""
+        """Plan a turn, starting with one of the legal actions."""
         ...
 
 
 class ObservableGame(Protocol):
-    """The part of a game that is needed to play a turn: the seats' views."""
+    """The part of the game interface that is needed to play a turn: the seats' views."""
 
     def observe(self, state: Any, viewer: Seat | None) -> Any:
-        """Return everything that a seat may know."""
+        """Return the view with everything that the viewer may know."""
         ...
 
 
 def choose_turn(
     game: ObservableGame, state: State, seat: Seat, chance: SeededChance, planner: Planner
 ) -> tuple[tuple[Action, ...], SeededChance]:
-    """Return a seat's actions until its turn ends or reveals something, and the remaining chance.
+    """Return a seat's actions until its turn ends or an action reveals something.
 
-    If a planned action is illegal, the planner has to plan again from there. The first action of each plan
-    must be legal.
+    Also return the updated random source. If a planned action turns out to be illegal, the planner plans
+    again from there. The first action of each plan must be legal.
     """
     actions: list[Action] = []
     while len(actions) < MAX_ACTIONS and (pending := play.decision(state, seat)):

@@ -1,9 +1,9 @@
-"""Turn search: Monte Carlo tree search over worlds that look the same to the searching seat.
+"""Turn search: Monte Carlo tree search over worlds (determinizations) consistent with the seat's view.
 
-If something is hidden, each iteration searches another world. The iteration descends the tree by PUCT, using
-the priors from the positions. It adds one node and evaluates it for every seat, and each seat maximizes its
-own result (max^n). Tree edges are turns, even if the worlds differ otherwise (ISMCTS). If nothing is hidden,
-a node has the value of its best reply. Otherwise it has the average of its playouts.
+If information is hidden, each iteration searches a different world. It descends the tree by PUCT, with the
+positions' priors, then adds one node and evaluates it for every seat. Each seat maximizes its own result
+(max^n). As in ISMCTS, the edges of the tree are turns and all worlds share one tree. If nothing is hidden,
+the value of a node is the value of its best reply. Otherwise it is the average over the node's iterations.
 
 Decisions use only sums, products, quotients and square roots of floats, which are identical on every machine.
 Sequences are added with `fsum`, because the built-in `sum` rounds floats differently since Python 3.12.
@@ -21,13 +21,13 @@ Turn: TypeAlias = Hashable
 Points: TypeAlias = Sequence[float]
 
 EXPLORATION = 0.6
-"""Weight of a turn's prior relative to its results."""
+"""Weight of a turn's prior relative to its mean result (the exploration constant of PUCT)."""
 
 
 class SearchPosition(Protocol):
-    """A position in one world.
+    """A mutable position in one world.
 
-    Playing a turn modifies it.
+    `play` modifies it.
     """
 
     @property
@@ -40,7 +40,7 @@ class SearchPosition(Protocol):
         ...
 
     def play(self, turn: Turn) -> None:
-        """Play a turn that was returned for this position."""
+        """Play one of the turns that `turns` returned for this position."""
         ...
 
     def points(self) -> Points:
@@ -68,9 +68,9 @@ class _Node:
     def __init__(self, seats: int) -> None:
         self.visits = 0
         self.rewards = [0.0] * seats
-        """The seats' rewards, summed over all visits.
+        """Each seat's rewards, summed over all visits.
 
-        If nothing is hidden, these are the best reply's rewards instead.
+        If nothing is hidden, these are the rewards of the best reply instead.
         """
         self.children: dict[Turn, _Node] = {}
 
@@ -78,9 +78,9 @@ class _Node:
 def search(
     world: Callable[[], SearchPosition], seats: int, nodes: int, swing: float, *, is_open: bool = False
 ) -> tuple[SearchResult, ...]:
-    """Search for the seat to move in `nodes` iterations and return its turns, the best one first.
+    """Search the turns of the seat to move in `nodes` iterations, and return them from best to worst.
 
-    `swing` is a lead in points with which a seat practically wins. `is_open` means that nothing is hidden.
+    `swing` is the lead in points that practically decides the game. `is_open` means that nothing is hidden.
     """
     root, seat = _Node(seats), -1
     for _ in range(nodes):
@@ -138,7 +138,7 @@ def _descend(root: _Node, table: SearchPosition, seats: int, is_open: bool) -> t
 def _choose(node: _Node, table: SearchPosition, seats: int, is_open: bool) -> tuple[Turn, _Node]:
     """Return the most promising turn and its node.
 
-    A turn that has not been tried yet gets its parent node's mean result.
+    A turn that has not been tried yet is valued at the parent node's mean result.
     """
     turns, seat, children = table.turns(), table.seat, node.children
     visits = max(1, node.visits)
@@ -170,7 +170,7 @@ def _back_up(path: list[_Node], rewards: list[float]) -> None:
 
 
 def _back_up_best(path: list[_Node], movers: list[int], rewards: list[float]) -> None:
-    """Set each node on the path to the value of the best turn for its seat to move."""
+    """Set the rewards of each node on the path to those of the best reply for its seat to move."""
     path[-1].visits += 1
     path[-1].rewards = rewards
     for node, seat in zip(reversed(path[:-1]), reversed(movers), strict=True):

@@ -1,4 +1,7 @@
-"""Search robots for any game, based on its rules and `expected` or on faster positions that the game provides."""
+"""Search robots for any game.
+
+They use the game's rules and `expected`, or faster positions that the game provides.
+"""
 
 from __future__ import annotations
 
@@ -36,14 +39,17 @@ class ForecastPosition(SearchPosition, Protocol):
 
 
 class Worlds(ABC):
-    """The possible worlds for a view: search positions, and conversion between turns and actions."""
+    """The possible worlds for a view.
+
+    They create search positions, and convert between turns and actions.
+    """
 
     seats: int
     swing: float = SWING
     is_open: bool = False
     """Whether nothing is hidden. All worlds are then equal, except for future random outcomes."""
     doubt: float = 0.0
-    """Standard deviation of the final lead in points. If it is 0, the lead is sampled from worlds."""
+    """Standard deviation of the final lead in points. If it is 0, it is estimated by sampling worlds."""
 
     @abstractmethod
     def position(self) -> ForecastPosition:
@@ -53,7 +59,7 @@ class Worlds(ABC):
         """
 
     def turn(self, actions: Sequence[Action]) -> tuple[Turn, int]:
-        """Return the turn that the actions begin with, and the number of actions in it."""
+        """Return the turn at the start of `actions`, and the number of actions in it."""
         return tuple(actions), len(actions)
 
     @abstractmethod
@@ -70,7 +76,7 @@ class Searcher(ABC, Generic[V]):
 
     @abstractmethod
     def worlds(self, view: V, offered: Sequence[Action], dice: Dice) -> Worlds:
-        """Return the possible worlds for the view."""
+        """Return the possible worlds that are consistent with the view."""
 
     def plan(self, view: V, offered: Sequence[Action], chance: SeededChance, budget: int) -> Plan:
         """Plan a whole turn by searching.

@@ -1,4 +1,4 @@
-"""Localizable texts: a translation key with values, without wording.
+"""Localizable texts: a translation key and its values, without any wording.
 
 The sentences are in Fluent files (`engine/games/<g>/locales/`, `bot/<feature>/locales/`). The code that
 displays a LocalizedText chooses the language.
@@ -30,9 +30,9 @@ class Quote(Struct, frozen=True, tag="quote"):
 class LocalizedText(Struct, frozen=True, tag="text"):
     """A translation key and its values.
 
-    A LocalizedText among the values is translated first, into the same language. Its Fluent attributes also
-    become values, named `<name>-<attribute>`, which provide cases and articles. A tuple of LocalizedTexts or
-    seats becomes a list.
+    A value that is itself a LocalizedText is translated first, into the same language. Its Fluent attributes
+    become additional values named `<name>-<attribute>`, for example for cases and articles. A tuple of
+    LocalizedTexts or seats becomes a list.
     """
 
     key: str
@@ -50,7 +50,7 @@ Value: TypeAlias = "str | int | SeatName | Quote | LocalizedText | tuple[Localiz
 
 
 def seat_values(seats: Sequence[int]) -> dict[str, Value]:
-    """Return the values `who` (a list of seats) and `count`, which selects singular or plural."""
+    """Return the values `who` (the list of seats) and `count`, which selects singular or plural."""
     return {"who": tuple(SeatName(seat) for seat in seats), "count": len(seats)}
 
 

@@ -1,1 +1,1 @@
-"""Shared parts of all host features: registration, events, outbox, jobs, timers, the scheduler."""
+"""The common parts of all host features: registration, events, outbox, jobs, timers, and the scheduler."""

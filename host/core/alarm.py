@@ -1,4 +1,4 @@
-"""The scheduler's alarm, which rings when the earliest due work of any owner becomes due."""
+"""The scheduler's alarm, which fires when the next work of any owner becomes due."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from storage.core.scheduling.due_times import DueTimes
 from storage.core.sql.database_errors import DatabaseUnavailable
 
 MIN_SLEEP = 15.0
-"""Seconds until overdue work is tried again. A shorter delay would amount to polling."""
+"""Seconds until overdue work is retried. A shorter delay would amount to polling."""
 SHORTEST_SLEEP = 0.5
-"""Minimum sleep in seconds. Work that becomes due within this time is done together."""
+"""Minimum sleep in seconds. All work that becomes due within this time is done together."""
 DATABASE_RETRY_DELAY = 15_000
-"""Milliseconds until an unreachable database is tried again."""
+"""Milliseconds until the next attempt to reach an unreachable database."""
 
 ServedUntil: TypeAlias = Callable[[], int | None]
-"""Returns the time, in Unix milliseconds, up to which users are known to have been served; None for no limit."""
+"""Returns until when users are known to have been served, in Unix milliseconds; None for no limit."""
 
 
 async def load_due_times(ctx: Context, after: int = due_times.BEFORE_ALL) -> DueTimes:
@@ -31,7 +31,7 @@ async def load_due_times(ctx: Context, after: int = due_times.BEFORE_ALL) -> Due
 
 
 class Reading(Struct, frozen=True):
-    """Due times, and how many alarms had been set before the due times were read."""
+    """Due times, and the alarm's `number` before they were read."""
 
     number: int
     times: DueTimes
@@ -48,19 +48,22 @@ class Alarm:
         self._lock = asyncio.Lock()
         """Held while the alarm is being set, so that it is based on the newest due times."""
         self._retry_at: int | None = None
-        """When overdue work is tried again, in Unix milliseconds."""
+        """When overdue work is retried, in Unix milliseconds."""
         self._last_pass = ctx.now()
         """When the last pass over the work of all owners began, in Unix milliseconds."""
         self._is_held = False
         self.number = 0
-        """How often the alarm has been set."""
+        """How many times the alarm has been set."""
 
     def note_pass(self) -> None:
-        """Record that a pass over the due work of all owners begins."""
+        """Record that a pass over the due work of all owners starts now."""
         self._last_pass = self._ctx.now()
 
     def release_timers(self) -> bool:
-        """Return whether due timers were held until users were known to be served; reset that flag."""
+        """Return whether due timers were held back, and reset that flag.
+
+        Timers are held back until users are known to be served.
+        """
         is_held, self._is_held = self._is_held, False
         return is_held
 
@@ -73,7 +76,7 @@ class Alarm:
     async def set(self, first: Reading | None = None) -> None:
         """Set the alarm for the earliest due work.
 
-        `first` has the due times if they were just read. If no work is pending, no alarm is set.
+        `first` contains the due times if they were just read. If no work is pending, no alarm is set.
         """
         async with self._lock:
             try:
@@ -85,9 +88,9 @@ class Alarm:
             self.number += 1
 
     async def _next_due(self, first: Reading | None) -> int | None:
-        """Return when to do the work of all owners again.
+        """Return when the next pass over the work of all owners is due.
 
-        Overdue work, for example of an owner whose request hangs, is tried again after a delay. It does not
+        Overdue work, for example of an owner whose request hangs, is retried after a delay. It does not
         postpone work that is due later.
         """
         is_newest = first is not None and first.number == self.number
@@ -107,7 +110,7 @@ class Alarm:
     def _next_timer_at(self, at: int | None) -> int | None:
         """Return when the earliest timer is due.
 
-        Return None if that timer is already due but is held until users are known to be served.
+        Return None if that timer is already due but is held back until users are known to be served.
         """
         until = self._until()
         if at is None or until is None or not until < at <= self._ctx.now():

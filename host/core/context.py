@@ -38,7 +38,7 @@ class Context:
         self.own_shard = own_shard
         """The shard whose due work this process does; None for all due work."""
         self.process = ""
-        """The unique name of this process among those on the database; empty if it is the only one."""
+        """The name of this process, unique among those that share the database; empty if there is only one process."""
         self.has_guild: Callable[[int], bool] = lambda _: False
         """Returns whether the bot is known to be in the given guild. The Discord client sets this function."""
         self.former_member_name: Callable[[int], Awaitable[str]] = _former_member_name
@@ -51,10 +51,11 @@ class Context:
         self.record_deletion: Callable[[int], Awaitable[None]] = _record_nothing
         """Records the key of a deleted user where a restore finds it. The process sets this function."""
         self.recent_deletions: dict[int, list[int]] = {}
-        """The times of deletions within the last day by Discord id, in Unix milliseconds; only in memory."""
+        """The times of deletions within the last day by Discord id, in Unix milliseconds; not stored in the database.
+        """
         self.deletion_check: tuple[int, int] | None = None
-        """When this process last looked for users whose data another process deleted, and the time of the
-        latest such deletion.
+        """When this process last checked for users deleted by another process, and when the latest such
+        deletion happened.
         """
         self._max_cached = max_cached
         self._cache: OrderedDict[int, Any] = OrderedDict()
@@ -72,13 +73,13 @@ class Context:
         return self._locks.setdefault((owner, purpose), asyncio.Lock())
 
     def cached_fold(self, match_id: int) -> Any | None:
-        """Return a match's cached fold, if any."""
+        """Return the cached fold of a match's log, or None."""
         if match_id in self._cache:
             self._cache.move_to_end(match_id)
         return self._cache.get(match_id)
 
     def cache_fold(self, match_id: int, fold: Any) -> None:
-        """Cache the fold of a stored match, evicting the least recently used one."""
+        """Cache the fold of a match's log, evicting the least recently used one."""
         self._cache[match_id] = fold
         self._cache.move_to_end(match_id)
         if len(self._cache) > self._max_cached:

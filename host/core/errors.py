@@ -1,4 +1,4 @@
-"""User errors without display text, and tracebacks without error messages, which may reveal cards."""
+"""User errors, and tracebacks without error messages, since these may reveal cards."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from engine.core.text import LocalizedText, Value, text
 
 
 class UserError(Exception):
-    """An error that rejects a user's request.
+    """Raised to reject a user's request.
 
-    `text` is the reason. It refers to names by seat, as indices into `names`.
+    `text` is the reason as an untranslated text. It refers to players by index into `names`.
     """
 
     def __init__(self, reason: LocalizedText, names: Sequence[str] = ()) -> None:
@@ -21,7 +21,7 @@ class UserError(Exception):
 
 
 class PermissionDenied(UserError):
-    """An error that rejects a request that only users who manage the guild may make."""
+    """Raised to reject a request that requires the permission to manage the guild."""
 
 
 def user_error(key: str, /, **values: Value) -> UserError:
@@ -30,7 +30,10 @@ def user_error(key: str, /, **values: Value) -> UserError:
 
 
 def format_traceback(error: BaseException) -> str:
-    """Return the types of the chained errors and the lines that raised them, root cause last."""
+    """Format a traceback with the types of the chained errors and the lines that raised them.
+
+    The root cause is last.
+    """
     return "; after ".join(_format_frames(link) for link in _chain(error))
 
 

@@ -26,7 +26,7 @@ from storage.core.scheduling.outbox import OutboxRow
 ContentLoader: TypeAlias = Callable[[Context, Transaction, OutboxRow, Any], Awaitable[Any]]
 """Loads the content of an outbox message (the last parameter), which is passed to its sender; may raise UserError."""
 RefusalHandler: TypeAlias = Callable[[Context, OutboxRow, Any], Awaitable[bool]]
-"""Handles an outbox message (the last parameter) that can't be shown in any form; returns False to keep its row."""
+"""Handles an outbox message (the last parameter) that can't be displayed; returns False to keep its row."""
 TimerHandler: TypeAlias = Callable[[Context, Transaction, Owner, Any], Awaitable[None]]
 """Handles a timer of the feature, in the transaction that removes the timer."""
 JobHandler: TypeAlias = Callable[[Context, Owner, Any], Awaitable[None]]
@@ -58,19 +58,19 @@ class SubscriberOrder(IntEnum):
     """
 
     STALE_DATA = 1
-    """Data about the previous position is deleted."""
+    """Delete data about the previous position."""
     MESSAGES = 2
-    """Messages about the event are queued."""
+    """Queue messages about the event."""
     CLOCKS = 3
-    """Clocks are stopped and started, and statistics are updated."""
+    """Stop and start clocks, and update statistics."""
     NOTIFICATIONS = 4
-    """Players who have to move are notified."""
+    """Notify the players who have to move."""
     VOTES = 5
-    """Votes are closed, or their ballots are counted again."""
+    """Close votes or recount their ballots."""
     JOBS = 6
-    """Jobs become due."""
+    """Make jobs due."""
     OTHERS = 7
-    """All other subscribers, such as those that only record the event."""
+    """All other work, such as recording the event."""
 
 
 class Subscription(Struct, frozen=True):
@@ -84,7 +84,7 @@ class Subscription(Struct, frozen=True):
 class Feature(Struct, frozen=True, kw_only=True):
     """A feature's registration.
 
-    The unions are closed. None means that the feature has no values of that kind.
+    Each union lists all kinds of values that the feature stores. None means that there are none.
     """
 
     timers: Any = None
@@ -92,10 +92,10 @@ class Feature(Struct, frozen=True, kw_only=True):
     jobs: Any = None
     handle_job: JobHandler | None = None
     posts: Any = None
-    """The outbox messages of the feature; the bot feature with the same name sends them."""
+    """The kinds of outbox messages of the feature; the bot feature with the same name sends them."""
     load_content: ContentLoader | None = None
     handle_refused: RefusalHandler | None = None
-    """Handles messages that can't be shown. Without a handler, such a message is kept and tried again later."""
+    """Handles messages that can't be displayed. Without a handler, such a message is kept and retried later."""
     notices: Any = None
     votes: Any = None
     rulings: Any = None

@@ -32,7 +32,7 @@ _user_is_waiting: ContextVar[bool] = ContextVar("waited_for", default=False)
 
 
 class JobDeferred(Exception):
-    """Raised by a long-running job while a user is waiting; the scheduler then runs the job later."""
+    """Raised by a long-running job while a user is waiting; the scheduler then retries the job later."""
 
 
 class Job(Kind, frozen=True):
@@ -95,7 +95,7 @@ async def _run_due(ctx: Context, owner: Owner) -> bool:
 
 
 async def _next_job(ctx: Context, owner: Owner, done: int | None = None) -> JobRow | None:
-    """Delete the finished job, if any, and return the next due job.
+    """Delete the job that has just finished, if any, and return the next due job.
 
     The finished job may have deleted its own row.
     """
@@ -142,7 +142,7 @@ async def _postpone(ctx: Context, row: JobRow) -> None:
 
 
 async def postpone_due(ctx: Context, owner: Owner) -> None:
-    """Postpone all of an owner's due jobs after a bug made one of them fail."""
+    """Postpone all of an owner's due jobs, because a bug made one of them fail."""
     async with ctx.database.transaction(lock_key=str(owner)) as tx:
         for row in await jobs.of_owner(tx, owner.kind, owner.id):
             if row.not_before <= ctx.now():

@@ -51,7 +51,7 @@ def payload_of(kind: Kind) -> str:
 
 
 def parse(union: Any, feature: str, kind: str, payload: str) -> Any:
-    """Parse a stored value as a member of the feature's union.
+    """Parse a stored value of one of the feature's kinds.
 
     Raises UnknownKind.
     """

@@ -35,7 +35,7 @@ class OutboxMessage(Kind, frozen=True):
     """A message to send for an owner."""
 
     set_aside_for: ClassVar[int] = DAY
-    """Milliseconds until the message is tried again after it could not be shown."""
+    """Milliseconds until the message is retried after it could not be displayed."""
 
 
 def parse(row: OutboxRow) -> Any:
@@ -70,7 +70,7 @@ async def delete_kinds(tx: Transaction, owner: Owner, *unwanted: type[OutboxMess
 
 
 async def delete_matching(tx: Transaction, owner: Owner, predicate: Callable[[OutboxMessage], bool]) -> None:
-    """Delete an owner's pending messages that match a predicate; messages of unknown kinds stay."""
+    """Delete an owner's pending messages that satisfy a predicate; keep messages of unknown kinds."""
     gone = []
     for row in await of_owner(tx, owner):
         with suppress(UnknownKind):
@@ -97,7 +97,7 @@ async def replace_pending(
     """Queue a message in place of the owner's pending messages of the same kind.
 
     The `further` messages are queued after it. If a replaced message was urgent, the new one is too. With
-    `may_be_sent`, the new message keeps the nonce of the last replaced message, which Discord may already
+    `may_be_sent`, the new message reuses the nonce of the last replaced message, which Discord may already
     have received.
     """
     name, of = kinds.name_of(post), kinds.feature_of(post)
@@ -148,19 +148,19 @@ async def due_of_owner(
 
 
 class DueWork(Struct, frozen=True):
-    """An owner's due work."""
+    """An owner's due work, and when the next work is due."""
 
     row: OutboxRow | None = None
     """The row of the first due message."""
     content: Any = None
-    """The message content as loaded by its feature, or the UserError or UnknownKind that loading raised."""
+    """The message content as loaded by its feature, or the UserError or UnknownKind raised while loading it."""
     has_jobs: bool = False
     next_times: DueTimes | None = None
     """The next due times of all owners; None if this owner has work due now."""
 
 
 async def load_due_work(ctx: Context, tx: Transaction, owner: Owner, with_content: bool = True) -> DueWork:
-    """Return an owner's due work, usually with the content of the first due message."""
+    """Return an owner's due work, by default with the content of the first due message."""
     found = await due_times.load_owner_work(tx, owner.kind, owner.id, ctx.now(), ctx.own_shard)
     post = next((post for post in found.messages if post.not_before <= ctx.now()), None)
     content = await _load_content(ctx, tx, post) if with_content and post is not None else None
@@ -176,7 +176,7 @@ async def _load_content(ctx: Context, tx: Transaction, row: OutboxRow) -> Any:
 
 
 class SentTransaction:
-    """A transaction that records a sent message.
+    """The transaction that deletes a sent message.
 
     After the transaction, `due` is the owner's next due work.
     """
@@ -184,7 +184,7 @@ class SentTransaction:
     def __init__(self, tx: Transaction, *, may_record: bool) -> None:
         self.tx = tx
         self.may_record = may_record
-        """Whether to record the message; False if another process has recorded it, see `delete`."""
+        """Whether to record the message; False if another process has already recorded it (see `delete`)."""
         self.due = DueWork()
 
 
@@ -209,8 +209,9 @@ async def sent_transaction(ctx: Context, row: OutboxRow) -> AsyncIterator[SentTr
 async def delete(tx: Transaction, row: OutboxRow) -> bool:
     """Delete a message that was sent or abandoned; return whether this process may record it.
 
-    If the row is gone, another process has recorded the message, possibly with newer content. That is not so if
-    this process has the lease, or if the row was replaced. Raises LeaseLost if another process may be sending it.
+    Return False if the row is missing, because another process has recorded the message, possibly with newer
+    content. Return True anyway if this process has the lease, or if an equal message is pending. Raises
+    LeaseLost if another process may be sending it.
     """
     check_lease()
     if await outbox.delete_sent(tx, row.id) or current_lease() is not None:
@@ -227,19 +228,22 @@ async def delete_sent(ctx: Context, row: OutboxRow) -> DueWork:
 
 
 async def postpone(ctx: Context, row: OutboxRow, until: int) -> None:
-    """Postpone a message and its owner's later messages until the given time in Unix milliseconds."""
+    """Postpone a message until the given time in Unix milliseconds.
+
+    The owner's later messages wait too.
+    """
     async with ctx.database.transaction(lock_key=str(owner_of(row))) as tx:
         await outbox.postpone(tx, row.id, until)
 
 
 async def defer_unknown(ctx: Context, row: OutboxRow) -> None:
-    """Defer a message of an unknown kind for an hour, without blocking the owner's later messages."""
+    """Defer a message of an unknown kind for an hour; the owner's later messages don't wait for it."""
     async with ctx.database.transaction(lock_key=str(owner_of(row))) as tx:
         await outbox.defer(tx, row.id, ctx.now() + RETRY_DELAY)
 
 
 async def handle_refused(ctx: Context, row: OutboxRow) -> bool:
-    """Let a feature handle its message that can't be shown; return False if the row is kept."""
+    """Call the feature's handler for a message that can't be displayed; return False if its row is kept."""
     handler = feature(row.feature).handle_refused
     return handler is not None and await handler(ctx, row, parse(row))
 
@@ -256,12 +260,12 @@ async def defer_undeliverable(ctx: Context, row: OutboxRow) -> bool:
 
 
 async def offer_again(tx: Transaction, owner: Owner) -> None:
-    """Make an owner's deferred messages due at once; they keep their positions in the queue."""
+    """Make an owner's deferred messages due now, at their original positions in the queue."""
     await outbox.readmit(tx, owner.kind, owner.id)
 
 
 async def release_all(ctx: Context) -> None:
-    """Make all of this process's messages due now, including deferred ones.
+    """Make all messages of this process's shard due now, including deferred ones.
 
     A newly started version may be able to send them.
     """

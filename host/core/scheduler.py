@@ -35,20 +35,25 @@ log = logging.getLogger(__name__)
 MAX_CONCURRENT = 50
 """Maximum number of owners served at the same time, as long as at least one finishes every second."""
 MAX_STALL = 1.0
-"""If no owner finishes within this many seconds, more are served, since all may be waiting for Discord."""
+"""If no owner finishes within this many seconds, more owners are served, since all tasks may be waiting for Discord.
+"""
 
 LEASE_RETRY_DELAY = 1.0
-"""Seconds until an owner whose messages another process sends is served again."""
+"""Seconds until the next attempt to serve an owner whose messages another process is sending."""
 SLOW = 1_000
-"""Milliseconds for a message after which a process leaves the owner's other messages to a waiting process."""
+"""Milliseconds after which sending a message counts as slow.
+
+After a slow message, a process lets another process that is waiting for the lease send the owner's other
+messages.
+"""
 
 
 class RetryDelay(Struct, frozen=True):
-    """The delay until a message is retried, which also holds back its owner's later messages."""
+    """The delay until a message is retried; the owner's later messages wait too."""
 
     milliseconds: int
     is_fixed: bool = False
-    """Whether the delay always applies in full, even if the owner is woken earlier."""
+    """Whether to wait for the full delay, even if the owner is woken earlier."""
 
 
 MessageSender: TypeAlias = Callable[[DueWork], Awaitable["RetryDelay | DueWork | None"]]
@@ -60,14 +65,14 @@ already loaded, or None.
 
 
 Pass: TypeAlias = Callable[[], Awaitable[None]]
-"""A pass, which does one kind of due work for all owners."""
+"""A function that does one kind of due work for all owners."""
 
 
 class Scheduler:
     """A scheduler that does all due work and passes messages to `send`.
 
-    Timers due after `until()` don't fire. The bot may have been unavailable since then, so such a timer could
-    penalize users who were unable to act.
+    Timers due after the time returned by `until` don't fire. The bot may have been unavailable since then, so
+    such a timer could penalize users who were unable to act.
     """
 
     def __init__(self, ctx: Context, send: MessageSender, until: ServedUntil = lambda: None) -> None:
@@ -89,18 +94,18 @@ class Scheduler:
         """Owners whose messages are held until an outage ends."""
         self._is_to_retry = False
         self._later: dict[Owner, asyncio.TimerHandle] = {}
-        """When owners are served again whose messages another process sends."""
+        """Timers that serve owners again after another process was sending their messages."""
         self._passes: dict[Pass, asyncio.Task[None]] = {}
         """The running passes over all owners. Messages, jobs and timers do not wait for each other."""
         self._repeated: set[Pass] = set()
-        """Running passes that start again when they end."""
+        """Passes that start again when they end, because they were requested while running."""
         self._is_closed = False
 
     def wake(self, owner: Owner | None = None) -> None:
-        """Start the due work of an owner, or of all owners (None), unless it is already running."""
+        """Start the due work of an owner, or of all owners (None), unless it is already in progress."""
         if self._is_closed:
-            # Requests are still handled during shutdown, so this may be called after `close`. The shard's
-            # next process, or the next start, does the due work.
+            # Requests are still handled during shutdown, so this may be called after `close`. The next
+            # process to serve the shard does the due work.
             return
         if owner is None:
             self._alarm.note_pass()
@@ -114,7 +119,7 @@ class Scheduler:
         self._running[owner] = asyncio.create_task(self._serve(owner))
 
     def retry(self) -> None:
-        """Retry all held messages at once, since the outage may be over."""
+        """Retry all held messages now, since the outage may be over."""
         self._is_to_retry = True
         self.wake()
 
@@ -124,7 +129,7 @@ class Scheduler:
             self.wake()
 
     async def close(self) -> None:
-        """Cancel all tasks and start no new ones; unfinished work stays stored."""
+        """Cancel all tasks and start no new ones; unfinished work stays in the database."""
         self._is_closed = True
         for handle in self._later.values():
             handle.cancel()
@@ -142,7 +147,7 @@ class Scheduler:
             self._passes[one] = asyncio.create_task(self._serve_all(one))
 
     async def _serve_all(self, one: Pass) -> None:
-        """Do one kind of due work for all owners, then set the alarm for later work."""
+        """Do one kind of due work for all owners, then set the alarm for the next work."""
         try:
             while True:
                 self._repeated.discard(one)
@@ -163,16 +168,16 @@ class Scheduler:
         await self._serve_owners(await outbox.due_owners(self._ctx))
 
     async def _serve_owners(self, owners: list[Owner]) -> None:
-        """Start serving the given owners, without waiting for slow ones."""
+        """Start serving the given owners, without waiting for all of them to finish."""
         most = MAX_CONCURRENT
         for owner in owners:
             most = await self._wait_for_room(most)
             self.wake(owner)
 
     async def _wait_for_room(self, most: int) -> int:
-        """Wait until fewer than `most` owners are served, or none has finished for MAX_STALL seconds.
+        """Wait until fewer than `most` owners are being served, or none has finished for MAX_STALL seconds.
 
-        Return how many owners may be served at once from now on.
+        Return the new maximum number of owners to serve at the same time.
         """
         while len(self._running) >= most:
             done, _ = await asyncio.wait(
@@ -185,7 +190,7 @@ class Scheduler:
     async def _fire_all_timers(self) -> None:
         """Fire all due timers.
 
-        An owner's jobs and messages run while the timers of further owners fire.
+        Meanwhile, jobs run and messages are sent for owners whose timers have already fired.
         """
         most = MAX_CONCURRENT
         while due := await timers.due_owners(self._ctx, self._until()):
@@ -206,7 +211,7 @@ class Scheduler:
     async def _serve(self, owner: Owner) -> None:
         """Run an owner's jobs and send its messages until nothing is due.
 
-        If the owner is woken in the meantime, this makes another pass.
+        If the owner is woken in the meantime, start over.
         """
         try:
             if not await is_own_shard(self._ctx, owner):
@@ -237,7 +242,11 @@ class Scheduler:
         return has_more
 
     async def _load_due_work(self, owner: Owner) -> DueWork:
-        """Load an owner's due work; content that would be loaded without a lease may soon be outdated."""
+        """Load an owner's due work.
+
+        If several processes share the database, the message content is loaded only under a lease, since it
+        may be outdated by the time the lease is acquired.
+        """
         with_content = not self._ctx.process or current_lease() is not None
         async with self._ctx.database.read_transaction() as tx:
             return await outbox.load_due_work(self._ctx, tx, owner, with_content)
@@ -253,13 +262,13 @@ class Scheduler:
             return False
 
     async def _release(self, owner: Owner) -> None:
-        """Make an owner's held messages due, since the outage may be over."""
+        """Make an owner's held messages due now, since the outage may be over."""
         if owner in self._held:
             await outbox.retry(self._ctx, owner)
             self._held.discard(owner)
 
     async def _release_held(self) -> None:
-        """Make all held messages due if a retry was requested."""
+        """Make all held messages due now if a retry was requested."""
         if self._is_to_retry:
             self._is_to_retry = False
             for owner in tuple(self._held):
@@ -299,13 +308,13 @@ class Scheduler:
         return self._finish(owner, due, number)
 
     def _finish(self, owner: Owner, due: DueWork, number: int) -> bool:
-        """Note the next due times if nothing is due, and return whether more work may be due."""
+        """Record the next due times if nothing is due now; return whether more work may be due."""
         if due.next_times is not None:
             self._first[owner] = Reading(number, due.next_times)
         return due.has_jobs or due.row is not None
 
     def _wake_later(self, owner: Owner, seconds: float) -> None:
-        """Serve an owner again after some seconds, even if it was woken in the meantime."""
+        """Serve an owner again after the given number of seconds, even if it is woken before then."""
         self._rerun.discard(owner)
         if (earlier := self._later.pop(owner, None)) is not None:
             earlier.cancel()

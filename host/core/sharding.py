@@ -1,7 +1,7 @@
-"""Work sharing between processes: a guild's work is done by the process that has its shard.
+"""Work sharing between processes: each process does the work of the guilds in its shard.
 
-Several processes may serve the same guild, for example during a deployment. Then a lease decides which of them
-sends an owner's messages.
+Several processes may serve the same guild, for example during a deployment. Then a lease decides which of
+them sends an owner's messages.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 LEASE_DURATION = 10_000
 """Milliseconds until a lease on an owner's messages expires unless it is renewed."""
 RENEW_INTERVAL = 3.0
-"""Seconds between two renewals, well below the lease time."""
+"""Seconds between two renewals, well below LEASE_DURATION."""
 
 
 def shard_of(shard: int, count: int) -> Shard:
@@ -37,9 +37,9 @@ def shard_of(shard: int, count: int) -> Shard:
 
 
 async def is_own_shard(ctx: Context, owner: Owner) -> bool:
-    """Return whether this process does an owner's work.
+    """Return whether an owner belongs to this process's shard.
 
-    The first shard does the work of owners without a guild.
+    Owners without a guild belong to the first shard.
     """
     if ctx.own_shard is None:
         return True
@@ -60,11 +60,11 @@ async def _guild_of(ctx: Context, owner: Owner) -> int:
 
 
 class LeaseLost(Exception):
-    """Raised if another process may already send the messages of the current owner."""
+    """Raised if another process may already be sending the current owner's messages."""
 
 
 class DeliveryLease:
-    """The right of this process to send an owner's messages.
+    """This process's lease on an owner's messages, which permits it to send them.
 
     In a process without a name, the lease is not stored and never expires.
     """
@@ -75,7 +75,7 @@ class DeliveryLease:
         self._until = 0
         """When the lease expires, in Unix milliseconds."""
         self.is_stored = bool(ctx.process)
-        """Whether the lease is in the database until it is over."""
+        """Whether the lease is stored in the database."""
         self.is_over = False
         self.task = asyncio.current_task()
 
@@ -83,7 +83,7 @@ class DeliveryLease:
         return self._ctx.database.transaction(lock_key=str(self._owner))
 
     async def take(self) -> bool:
-        """Take the lease unless another process has it, and return whether it was taken."""
+        """Acquire the lease unless another process has it; return whether it was acquired."""
         if not self.is_stored:
             return True
         async with self._transaction() as tx:
@@ -97,7 +97,7 @@ class DeliveryLease:
             raise LeaseLost(self._owner)
 
     async def keep(self) -> None:
-        """Renew the lease regularly until another process has it."""
+        """Renew the lease at regular intervals until another process has it."""
         while self._until:
             await asyncio.sleep(RENEW_INTERVAL)
             until = self._ctx.now() + LEASE_DURATION
@@ -107,12 +107,12 @@ class DeliveryLease:
                 log.error("%s: the lease on its messages was not renewed: %s", self._owner, error)
 
     async def _set_end(self, until: int) -> bool:
-        """Store when the lease ends, and return whether this process still has it."""
+        """Store when the lease expires, and return whether this process still has it."""
         async with self._transaction() as tx:
             return await delivery_leases.renew(tx, *self._key, self._ctx.process, until)
 
     async def is_wanted(self) -> bool:
-        """Return whether another process waits for the lease."""
+        """Return whether another process is waiting for the lease."""
         if not self.is_stored:
             return False
         async with self._ctx.database.read_transaction() as tx:
@@ -120,16 +120,20 @@ class DeliveryLease:
         return row is not None and row.is_wanted
 
     async def release(self, tx: Transaction) -> None:
-        """Delete the lease in a transaction after which no message is due."""
+        """Delete the lease in a transaction that leaves no message due."""
         if self.is_stored:
             await delivery_leases.release(tx, *self._key, self._ctx.process)
 
     async def end(self, *, is_finished: bool) -> None:
-        """Give the lease up; without `is_finished`, the next process has to expect that a message was sent."""
+        """End the lease.
+
+        Unless `is_finished`, the lease only expires, so the next process knows that a message may have been
+        sent.
+        """
         if self.is_over or not self.is_stored:
             return
         self.is_over = True
-        with suppress(DatabaseUnavailable):  # The lease then expires.
+        with suppress(DatabaseUnavailable):  # If the database is unavailable, the lease expires by itself.
             if is_finished:
                 async with self._transaction() as tx:
                     await self.release(tx)
@@ -143,7 +147,7 @@ _current: ContextVar[DeliveryLease | None] = ContextVar("delivery_lease", defaul
 def current_lease() -> DeliveryLease | None:
     """Return the lease under which the current task sends messages, if any."""
     lease = _current.get()
-    # A task inherits the variable from the task that starts it.
+    # Child tasks inherit the context variable, but not the lease.
     return lease if lease is not None and lease.task is asyncio.current_task() else None
 
 
@@ -155,7 +159,7 @@ def check_lease() -> None:
 
 @asynccontextmanager
 async def delivery_lease(ctx: Context, owner: Owner) -> AsyncIterator[DeliveryLease | None]:
-    """Hold the lease on an owner's messages; yield None if another process has it."""
+    """Acquire the lease on an owner's messages for the block; yield None if another process has it."""
     lease, is_finished = DeliveryLease(ctx, owner), False
     if not await lease.take():
         yield None

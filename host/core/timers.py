@@ -44,16 +44,16 @@ class Timer(Kind, frozen=True):
 
 
 class SetTimer(Struct, frozen=True):
-    """A timer that is set, with its due time in Unix milliseconds."""
+    """A timer that has been set, with its due time in Unix milliseconds."""
 
     timer: Any
     at: int
 
 
 class TimerDeferred(Exception):
-    """Raised by a handler that can't do its work yet, before the handler changes anything.
+    """Raised by a handler that can't do its work yet, before it changes anything.
 
-    The timer is set again for later.
+    The timer fires again later.
     """
 
     def __init__(self, delay: int = RETRY_DELAY) -> None:
@@ -73,7 +73,7 @@ async def put_all(tx: Transaction, owner: Owner, times: Mapping[Timer, int]) -> 
 
 
 async def cancel_kinds(tx: Transaction, owner: Owner, *unwanted: type[Timer]) -> None:
-    """Cancel an owner's timers of the given kinds, which must all belong to the same feature."""
+    """Cancel an owner's timers of the given kinds, which must all be kinds of the same feature."""
     names = [kinds.name_of(kind) for kind in unwanted]
     await timers.cancel_kinds(tx, owner.kind, owner.id, kinds.feature_of(unwanted[0]), names)
 
@@ -111,7 +111,7 @@ def _read(row: TimerRow) -> Any:
 
 
 async def recheck(tx: Transaction, now: int) -> None:
-    """Make all timers fire now whose handlers recheck the due time (see `Timer.is_rechecked`)."""
+    """Make all timers due now whose handlers recheck the due time (see `Timer.is_rechecked`)."""
     for name, owned in features().items():
         union = () if owned.timers is None else get_args(owned.timers) or (owned.timers,)
         found = [kinds.name_of(kind) for kind in union if kind.is_rechecked]
@@ -170,7 +170,7 @@ async def _first_due(ctx: Context, owner: Owner, until: int | None) -> TimerRow 
 
 
 async def _fire_one(ctx: Context, owner: Owner, row: TimerRow) -> None:
-    """Handle a timer, unless it was handled elsewhere or rescheduled in the meantime."""
+    """Handle a timer, unless another process has handled it or it was rescheduled in the meantime."""
     async with ctx.owner_lock(owner), ctx.database.transaction() as tx:
         if not await timers.claim(tx, row):
             return

@@ -1,6 +1,6 @@
 """Users, robot names, and user names in stored structs.
 
-Only user keys are stored. The names are filled in when a struct is read.
+Structs are stored with user keys only. The names are filled in when a struct is loaded.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class User(Struct, frozen=True):
 
 
 def salted_hash(user_id: int, salt: str) -> str:
-    """Return a salted hash that recognizes a deleted user.
+    """Return a salted hash of a Discord id, used to recognize a deleted user.
 
     It is stored only while a limit still applies to that user.
     """
@@ -45,7 +45,7 @@ def normalize_name(name: str, max_length: int = MAX_NAME_LENGTH) -> str:
 
 
 _JOINERS = "\u200c\u200d"
-"""Characters that are not printable, but that some scripts and emoji need."""
+"""Non-printable characters that some scripts and emoji require."""
 
 
 def free_robot_name(taken: Collection[str]) -> str:
@@ -58,10 +58,10 @@ class UserNamesMixin(Struct, frozen=True):
     """A struct that may mention users."""
 
     USERS: ClassVar[Mapping[str, str]] = {}
-    """Maps each field that holds a user key to the field with that user's name, or to an empty string if no
-    name is needed.
+    """Maps each field that contains a user key to the field with that user's name, or to an empty string if
+    no name is needed.
 
-    A name without a user key belongs to a robot and is stored.
+    A name without a user key is a robot's name and is stored.
     """
 
     def users(self) -> set[int]:
@@ -69,7 +69,7 @@ class UserNamesMixin(Struct, frozen=True):
         return {key for field in self.USERS if (key := getattr(self, field))}
 
     def without_names(self) -> Self:
-        """Return a copy for storage, without user names."""
+        """Return a copy without user names, for storage."""
         return self._map_names(lambda _: "")
 
     def with_names(self, names: Mapping[int, str]) -> Self:

@@ -28,7 +28,7 @@ class Aborted(Ruling, frozen=True, kw_only=True, tag="aborted"):
 
 
 class AbortRefused(Ruling, frozen=True, kw_only=True, tag="abort-refused"):
-    """The ruling that the match continues after a vote to abort it."""
+    """The ruling that the match continues, since a vote to abort it failed."""
 
 
 AbortRuling: TypeAlias = Aborted | AbortRefused
@@ -50,21 +50,21 @@ class AbortMatch(Vote, frozen=True, tag="abort"):
         return self.by, ""
 
     def heading(self, names: VoteNames) -> LocalizedText:
-        """Return the text of the vote."""
+        """Return the question to vote on."""
         return text("question-abort", who=names.subject, by=names.asker)
 
     def consequence(self, default: str, names: VoteNames) -> LocalizedText:
-        """Return the note that silence counts as a no, unless the silent player is absent."""
+        """Return the note that not voting counts as a no, unless the voter is absent."""
         return text("question-default-abort")
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
-        """Return all players, including those who may get their seat back from a robot."""
+        """Return all players, including players for whom a robot keeps a seat."""
         return match.seat_owners
 
     def silent_ballots(self, match: Match) -> Mapping[int, str]:
         """Return a yes for each absent player whose seat a robot keeps.
 
-        A player who never comes back must not be able to block the vote.
+        Otherwise a player who never returns could block the vote.
         """
         return {
             seat.former_user_key: YES
@@ -79,7 +79,7 @@ class AbortMatch(Vote, frozen=True, tag="abort"):
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: VoteRow, outcome: VoteResult
     ) -> None:
-        """Abort or continue the match, depending on the vote."""
+        """Abort the match or let it continue, depending on the result."""
         if outcome.choice == YES:
             await abort_now(ctx, tx, match)
         else:
@@ -93,9 +93,9 @@ async def abort_now(ctx: Context, tx: Transaction, match: Match) -> None:
 
 
 async def abort(ctx: Context, match_id: int, user: User) -> bool:
-    """Ask the other players whether to abort a match; return True if it is aborted at once.
+    """Ask the other players whether to abort a match; return True if the match is aborted at once.
 
-    It is aborted at once if the player's only opponents are robots.
+    If the player's only opponents are robots, no vote is needed.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await loading.load_running(ctx, tx, match_id)

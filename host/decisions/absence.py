@@ -1,4 +1,4 @@
-"""Absence: the vote on what happens to a seat whose time has run out, and its consequences."""
+"""Absence: the vote on a seat whose time has run out, and the consequences of the vote."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from storage.time.clock import clocks as stored
 
 
 class WaitRuling(SeatRuling, frozen=True, kw_only=True, tag="waits"):
-    """The ruling that the other players wait for a seat."""
+    """The ruling that the table waits for the player of a seat."""
 
 
 class SubstituteRuling(SeatRuling, frozen=True, kw_only=True, tag="wanted"):
@@ -67,15 +67,15 @@ This limit catches players who miss every other turn.
 
 
 SILENCE_CHECK_DELAY = 10 * MINUTE
-"""Milliseconds until a timeout is retried that was refused because the players can't be notified."""
+"""Milliseconds until a timeout is retried that was deferred because the players can't be notified."""
 
 
 class AbsenceVote(Vote, frozen=True):
-    """A vote among the other players on a seat whose time has run out."""
+    """A vote among the other players on what to do about a seat whose time has run out."""
 
     seat: int
     was: int
-    """The id of the player who had the seat when the vote was opened."""
+    """The key of the player who had the seat when the vote was opened."""
 
     @property
     def subject(self) -> Seat:
@@ -85,7 +85,7 @@ class AbsenceVote(Vote, frozen=True):
     def outcome(
         self, voters: Sequence[int], ballots: Mapping[int, str], default: str, *, is_over: bool
     ) -> VoteResult | None:
-        """Return the result given the ballots so far, and whether a majority chose it."""
+        """Return the result given the ballots so far, including whether it has a majority."""
         found = super().outcome(voters, ballots, default, is_over=is_over)
         return found and replace(found, has_majority=has_majority(found.choice, voters, ballots))
 
@@ -104,8 +104,7 @@ class AbsenceVote(Vote, frozen=True):
     async def is_moot(self, tx: Transaction, match: Match, new_entries: Sequence[Entry]) -> bool:
         """Return whether the seat has moved, has time again, or no longer has to move.
 
-        A vote is also moot if another player has the seat now, or if the seat has no human opponents any
-        more.
+        A vote is also moot if another player has the seat now, or if no human opponents are left.
         """
         return (
             match.seats[self.seat].user_key != self.was
@@ -169,7 +168,7 @@ class TimeOutVote(AbsenceVote, frozen=True, tag="absent"):
     """The vote on how to handle a seat whose time has run out."""
 
     def heading(self, names: VoteNames) -> LocalizedText:
-        """Return the text of the vote."""
+        """Return the question to vote on."""
         return text("question-absent", who=names.subject)
 
     def choices(self, match: Match) -> tuple[str, ...]:
@@ -179,8 +178,8 @@ class TimeOutVote(AbsenceVote, frozen=True, tag="absent"):
     async def default(self, tx: Transaction, match: Match) -> str:
         """Return `turn`, or `seat` if the player has missed too many turns.
 
-        With `turn`, a robot plays one turn. With `seat`, it takes over the seat. In games without robots,
-        return `wait`.
+        With `turn`, a robot plays one turn. With `seat`, it takes over the seat. In games without robots, the
+        default is `wait`.
         """
         if not match.game.robots:
             return "wait"
@@ -199,11 +198,11 @@ class SubstituteVote(AbsenceVote, frozen=True, tag="wanted"):
         return self.seat
 
     def heading(self, names: VoteNames) -> LocalizedText:
-        """Return the text of the vote."""
+        """Return the question to vote on."""
         return text("question-wanted", who=names.subject)
 
     def choices(self, match: Match) -> tuple[str, ...]:
-        """Return the choices that the table has instead of a substitute."""
+        """Return the alternatives to a substitute."""
         return self._available_choices(match, "wait", "turn", "seat")
 
     async def default(self, tx: Transaction, match: Match) -> str:
@@ -229,7 +228,7 @@ class TimeOutTimer(Timer, frozen=True, tag="out"):
 
 
 async def set_timer(ctx: Context, tx: Transaction, event: ClockSet) -> None:
-    """Set the timer for the moment a seat's time runs out.
+    """Set the timer for the moment when a seat's time runs out.
 
     If the seat does not have to move, cancel the timer.
     """
@@ -256,7 +255,7 @@ async def _due_at(ctx: Context, tx: Transaction, event: ClockSet) -> int | None:
 
 
 async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: TimeOutTimer) -> None:
-    """Record that a seat's time has run out, and ask the other players.
+    """Record that a seat's time has run out, and ask the other players what to do.
 
     If the seat still has time, its timer is set again.
     """
@@ -266,7 +265,7 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: TimeO
 
 
 async def time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> None:
-    """Record a seat's timeout and ask the other players, if its time has run out."""
+    """Record the timeout of a seat whose time has run out, and ask the other players what to do."""
     clock, user_key = await deadlines.clock_of(tx, match, seat), match.seats[seat].user_key
     if clock is None or user_key is None or clock.running_since is None:
         return
@@ -295,7 +294,7 @@ async def time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> N
 
 
 async def on_player_checked(ctx: Context, tx: Transaction, event: PlayerChecked) -> None:
-    """Set the timeout timer of a player who turned out not to be suspended."""
+    """Set the timeout timer again for a player who turned out not to be suspended."""
     clock = await deadlines.clock_of(tx, event.match, event.seat)
     if clock is not None:
         await timers.put(

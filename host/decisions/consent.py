@@ -1,4 +1,4 @@
-"""The vote on whether a host whom the match affects may rule on it."""
+"""The vote on a host action if the host has an interest in the match."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ from storage.decisions.vote import VoteRow
 
 
 class ActRefused(Ruling, frozen=True, kw_only=True, tag="act-refused"):
-    """The ruling that the table rejected an action by a host who plays in the match."""
+    """The ruling that the table rejected an action of a host who plays in the match."""
 
 
 TIME_TO_OBJECT = 72 * HOUR
-"""Milliseconds after which silence counts as consent, so that a silent player can't block the host."""
+"""Milliseconds after which not voting counts as consent, so that a silent player can't block the host."""
 
 
 async def authorize_or_ask(
     ctx: Context, tx: Transaction, match: Match, by: Authority, act: Act
 ) -> Authority | None:
-    """Return the authority to act at once; None if the other players have to be asked first."""
+    """Return the authority to act at once; None if the table has to vote first."""
     if act.is_technical or by.has_consent or not await is_affected(tx, match.row, by.user):
         return by
     if set(match.seat_owners) <= {by.user.key}:
@@ -62,12 +62,12 @@ async def is_vote_open(ctx: Context, match_id: int, by: Authority) -> bool:
 
 
 class HostActVote(Vote, frozen=True, tag="agree"):
-    """The vote on an action by a host who plays in the match; silence counts as consent."""
+    """The vote on an action of a host who plays in the match; not voting counts as consent."""
 
     USERS: ClassVar[Mapping[str, str]] = {"host": "by"}
     is_unanimous: ClassVar[bool] = True
     host: int
-    """The user id of the host."""
+    """The key of the host."""
     by: str
     """Their name."""
     reason: str
@@ -77,7 +77,7 @@ class HostActVote(Vote, frozen=True, tag="agree"):
     payload: str
     """The host action as JSON."""
     has_played: bool = True
-    """Whether the host plays or has played in the match. If not, they compete with its players in a league."""
+    """Whether the host plays or has played in the match. If not, the host competes with its players in a league."""
 
     names: Mapping[int, str] = {}
     """The names of the users mentioned in the action, by user key; not stored."""
@@ -96,7 +96,7 @@ class HostActVote(Vote, frozen=True, tag="agree"):
         return super().users() | self.requested_act.users()
 
     def without_names(self) -> Self:
-        """Return a copy for storage, without user names."""
+        """Return a copy without user names, for storage."""
         return replace(super().without_names(), names={})
 
     def with_names(self, names: Mapping[int, str]) -> Self:
@@ -114,20 +114,20 @@ class HostActVote(Vote, frozen=True, tag="agree"):
         return self.reason
 
     def heading(self, names: VoteNames) -> LocalizedText:
-        """Return the text of the vote."""
+        """Return the question to vote on."""
         key = "question-act" if self.has_played else "question-act-league"
         return text(key, by=names.asker, act=_shift_names(self.requested_act.describe(), names.asker.seat))
 
     def consequence(self, default: str, names: VoteNames) -> LocalizedText:
-        """Return the note that silence counts as consent."""
+        """Return yes, since not voting counts as consent."""
         return LocalizedText(DEFAULT_NOTES[YES])
 
     async def default(self, tx: Transaction, match: Match) -> str:
-        """Return the note that silence counts as consent."""
+        """Return yes, since not voting counts as consent."""
         return YES
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
-        """Return all other players, including those who may get their seat back from a robot."""
+        """Return all other players, including players for whom a robot keeps a seat."""
         return tuple(user_key for user_key in match.seat_owners if user_key != self.host)
 
     def needs_recount(self, new_entries: Sequence[Entry]) -> bool:
@@ -137,9 +137,9 @@ class HostActVote(Vote, frozen=True, tag="agree"):
     def outcome(
         self, voters: Sequence[int], ballots: Mapping[int, str], default: str, *, is_over: bool
     ) -> VoteResult | None:
-        """Return no if a voter has objected, or yes if the vote is over without an objection.
+        """Return no if a voter has objected, or yes once all have agreed or the vote is over.
 
-        If all voters agree, return yes early. Return None while the vote is open.
+        Before that, return None.
         """
         found = unanimous_result(voters, ballots, is_over=is_over)
         said_no = NO in [ballots.get(voter) for voter in voters]
@@ -163,10 +163,10 @@ class HostActVote(Vote, frozen=True, tag="agree"):
 
 
 def _shift_names(description: LocalizedText, by: int) -> LocalizedText:
-    """Return an action's text with its name indices shifted by `by`.
+    """Shift the name indices in an action's description by `by`.
 
-    In the action's own text, the host has index 0. In the vote's text, the players' names come first, and the
-    host has index `by`.
+    In the description itself, the host has index 0. In the vote's text, the players' names come first, and
+    the host has index `by`.
     """
     values: tuple[tuple[str, Value], ...] = tuple(
         (name, SeatName(value.seat + by) if isinstance(value, SeatName) else value)

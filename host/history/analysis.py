@@ -1,6 +1,6 @@
-"""Analysing a match on request, turn by turn in the worker process.
+"""Analysis of a match on request, turn by turn in the worker process.
 
-The analysis starts at the first request, and its result is stored. Each judged turn is stored too, so that
+The analysis starts at the first request, and its result is stored. Each evaluated turn is stored too, so that
 the analysis can continue after a restart. Robots' turns in running matches take precedence.
 """
 
@@ -55,7 +55,7 @@ MAX_COSTLY = 5
 MIN_POINTS = 0.05
 """Minimum gain or loss, in points, for a seat to count as lucky or unlucky."""
 MAX_ATTEMPTS = 3
-"""Maximum number of attempts to judge a turn."""
+"""Maximum number of attempts to evaluate a turn."""
 
 
 class MakeAnalysis(Job, frozen=True, tag="make"):
@@ -63,7 +63,7 @@ class MakeAnalysis(Job, frozen=True, tag="make"):
 
 
 class CostlyTurn(Struct, frozen=True):
-    """A costly turn: the moves played, better moves, and the board before the turn."""
+    """A costly turn: the moves played, the better moves, and the position before the turn."""
 
     number: int
     """The number of the turn, 1-based."""
@@ -75,13 +75,13 @@ class CostlyTurn(Struct, frozen=True):
     better: tuple[Label, ...]
     heading: LocalizedText
     view: Any
-    """The game as the seat saw it before the turn."""
+    """The seat's view of the game before the turn."""
     lines: tuple[LocalizedText, ...]
-    """The same view of the game as text."""
+    """The same view, rendered as text."""
 
 
 class SeatSummary(Struct, frozen=True):
-    """How luck and the seat's own turns changed the seat's lead, in points."""
+    """How many points of lead a seat gained or lost by luck and by its own turns."""
 
     seat: Seat
     luck: float
@@ -89,14 +89,17 @@ class SeatSummary(Struct, frozen=True):
 
 
 class AnalysisView(Struct, frozen=True):
-    """An analysis as shown to users who may know the course of the match."""
+    """An analysis prepared for display.
+
+    It reveals the course of the match.
+    """
 
     game: str
     names: tuple[str, ...]
     level: str | None
     moves: int
     lead_history: tuple[tuple[tuple[int, float], ...], ...]
-    """The expected lead of each seat over the match.
+    """The expected lead of each seat over the course of the match.
 
     Each seat has pairs of a move number and the expected lead before that turn, ending with the final lead.
     """
@@ -105,7 +108,7 @@ class AnalysisView(Struct, frozen=True):
     costly: tuple[CostlyTurn, ...]
     summaries: tuple[SeatSummary, ...]
     has_luck: bool
-    """Whether revealed information changed the lead of any seat by a noticeable amount."""
+    """Whether revealed information changed any seat's lead noticeably."""
     match: MatchRow | None = None
 
 
@@ -177,7 +180,7 @@ def _costly_turn(rules: AnyGame, moves: list[PositionedMove], turn: TurnJudgemen
 def owner_of(match_id: int) -> Owner:
     """Return the owner of an analysis job.
 
-    The owner is not the match itself, so that the match's messages don't wait for the analysis.
+    The owner is not the match, so that the match's messages don't wait for the analysis.
     """
     return Owner("analysis", match_id)
 
@@ -185,7 +188,7 @@ def owner_of(match_id: int) -> Owner:
 async def request_analysis(ctx: Context, match_id: int) -> AnalysisView | None:
     """Return the analysis of a finished match, or queue it and return None.
 
-    Raises a UserError if the match is not finished or can't be read.
+    Raises a UserError if the match is not finished or can't be loaded.
     """
     match = await matches.load_finished(ctx, match_id)
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
@@ -231,7 +234,7 @@ async def wait_for_analysis(ctx: Context, match_id: int) -> AnalysisView:
 
 
 async def handle_job(ctx: Context, owner: Owner, job: MakeAnalysis) -> None:
-    """Judge the remaining turns of a match, and combine the judgements of all turns into an analysis."""
+    """Evaluate the remaining turns of a match, and combine the evaluations of all turns into an analysis."""
     if jobs.is_user_waiting():
         raise jobs.JobDeferred
     match = await matches.load_finished(ctx, owner.id)
@@ -254,7 +257,7 @@ async def handle_job(ctx: Context, owner: Owner, job: MakeAnalysis) -> None:
 
 
 async def _judge(ctx: Context, match: Match, turn: PlayedTurn) -> TurnJudgement:
-    """Judge a turn in the worker process, letting robots and other requests go first."""
+    """Evaluate a turn in the worker process, letting robots and other requests go first."""
     line = encode_judge_request(match.game, turn, str(match.row.id), budget(match.game))
     for _ in range(MAX_ATTEMPTS):
         try:

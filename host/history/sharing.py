@@ -1,4 +1,4 @@
-"""Sharing a finished match as a card, an animation or an analysis; each of these can be shared once."""
+"""Sharing a finished match as a card, an animation or an analysis, each at most once."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SharedItem: TypeAlias = Literal["card", "film", "analysis"]
 
 
 class PostShareCard(OutboxMessage, frozen=True, tag="card"):
-    """The message with the card of a finished match."""
+    """The layout of the share card for a finished match."""
 
 
 class PostFilm(OutboxMessage, frozen=True, tag="film"):
@@ -65,7 +65,7 @@ class SharedMessage(Struct, frozen=True):
 
 
 async def find_shared(ctx: Context, match_id: int, user: User, item: SharedItem) -> SharedMessage | None:
-    """Return an item that was shared before; None if the user may share it now.
+    """Return an item that was already shared, or None if the user may share it now.
 
     Raises a UserError if the user may not share it.
     """
@@ -74,7 +74,7 @@ async def find_shared(ctx: Context, match_id: int, user: User, item: SharedItem)
 
 
 async def share(ctx: Context, match_id: int, user: User, item: SharedItem) -> SharedMessage | None:
-    """Queue an item for sharing, or return the one that was shared before."""
+    """Queue an item for sharing, or return its message if it was already shared."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         known = await _find_shared(ctx, tx, match_id, user, item)
         if known is None:
@@ -90,7 +90,7 @@ async def _find_shared(
     known = await sharing.get(tx, match_id, item)
     if known is not None:
         return SharedMessage(row.guild_id, known.channel, known.message)
-    # Reject an unreadable match now, so that drawing it does not fail later.
+    # Reject an unreadable match now, since rendering it later would fail.
     await loading.load_match(ctx, tx, row)
     return None
 

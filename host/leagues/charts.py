@@ -35,7 +35,7 @@ class TableResult(Struct, frozen=True):
     table: int
     kind: Literal["open", "place", "left", "void"]
     place: int = 0
-    """The place among the players who played to the end."""
+    """The member's place among the players who played to the end."""
 
 
 class StandingsLine(Struct, frozen=True):
@@ -45,15 +45,15 @@ class StandingsLine(Struct, frozen=True):
     place: int
     """The member's place.
 
-    Members share a place if only a lot that is not yet public separates them.
+    Members share a place if only a lot that has not been published yet separates them.
     """
     prospect: Prospect | None
-    """The places that the member can still reach; None if their place is certain."""
+    """The places that the member can still reach; None if the place is certain."""
     tables: int
     """The number of tables that count, including unfinished ones."""
     results: tuple[TableResult, ...]
     movement: Movement | None
-    """The member's promotion or relegation if the season ended now; None while it is undecided."""
+    """The promotion or relegation that would follow if the season ended now; None while it is undecided."""
 
     @property
     def firsts(self) -> int:
@@ -75,14 +75,14 @@ class DivisionChart(Struct, frozen=True):
 
     @property
     def leaders(self) -> frozenset[int]:
-        """Return the members in first place; empty until at least one table is over."""
+        """Return the members in first place; empty until a table is over."""
         return frozenset(one.row.user_key for one in self.lines if one.place == 1 and self.finished_tables)
 
 
 def division_chart(
     season: Season, division: int, outcomes: Outcomes, lots: Mapping[int, int]
 ) -> DivisionChart:
-    """Return the current state of a division for display."""
+    """Compute the current state of a division for display."""
     tables = sorted(fixtures_of(season, division), key=lambda one: one.table.number)
     brought = {one.table.number: tallies(season, one, outcomes) for one in tables}
     still = reachable_places(season, division, outcomes, lots)
@@ -105,14 +105,14 @@ def division_chart(
 
 
 def fixtures_of(season: Season, division: int) -> list[FixtureState]:
-    """Return the tables of a division."""
+    """Return the tables of a division, all of which belong to the only round."""
     return [one for one in season.tables.values() if one.table.division == division]
 
 
 def _drop_lot_decisions(
     becomes: Mapping[int, Movement], places: Mapping[int, tuple[int, int]]
 ) -> dict[int, Movement]:
-    """Drop promotions and relegations that depend on a lot between tied members."""
+    """Remove promotions and relegations that depend on a lot between tied members."""
     several = dict[tuple[int, int], set[Movement]]()
     for user_key, span in places.items():
         if user_key in becomes:
@@ -153,13 +153,13 @@ def _table_result(user_key: int, table: FixtureState, brought: tuple[Tally, ...]
 
 
 def _current_movements(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) -> Mapping[int, Movement]:
-    """Return the movements if the season ended now; empty until at least one table is over."""
+    """Return the movements if the season ended now; empty until a table is over."""
     if season.status == "over":
         return season.moved
     if not any(finishes(one, outcomes) for one in season.tables.values()):
         return {}
     found = final_movements(season, outcomes, lots)
-    # The champion is only known at the end.
+    # The champion is not known until the end.
     shown: dict[int, Movement] = {
         user_key: "stays" if one == "champion" else one for user_key, one in found.items()
     }
@@ -191,7 +191,7 @@ class CrosstableData(Struct, frozen=True):
 def load_crosstable(
     season: Season, division: int, outcomes: Outcomes, lots: Mapping[int, int]
 ) -> CrosstableData:
-    """Return a division's crosstable, based on its finished tables."""
+    """Compute a division's crosstable from its finished tables."""
     user_keys = tuple(line.user_key for line in standings(season, division, outcomes, lots))
     met = dict[tuple[int, int], tuple[Meeting, ...]]()
     for table in sorted(fixtures_of(season, division), key=lambda one: one.table.number):
@@ -209,7 +209,7 @@ def _add(met: dict[tuple[int, int], tuple[Meeting, ...]], pair: tuple[int, int],
 
 
 class PyramidDivision(Struct, frozen=True):
-    """A division with its members in order, each with a sign such as `up` or `new` for their movement."""
+    """A division and its members in order, each with a movement sign such as `up` or `new`."""
 
     number: int
     members: tuple[tuple[int, Sign], ...]
@@ -223,7 +223,7 @@ class PyramidChart(Struct, frozen=True):
 
 
 def pyramid_of_draw(season: Season) -> PyramidChart:
-    """Return a drawn season's divisions, with a sign for how each member got there."""
+    """Return a drawn season's divisions, with a sign for each member's movement into the division."""
     entrants = {one.user_key: one for one in drawing.parse(season.transcript).entrants}
     shown = [
         (one.tier, PyramidDivision(one.number, tuple((p, _sign_of(entrants[p], one)) for p in one.user_keys)))
@@ -233,7 +233,7 @@ def pyramid_of_draw(season: Season) -> PyramidChart:
 
 
 def pyramid_of_end(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) -> PyramidChart:
-    """Return the final order of each division, with promotion and relegation."""
+    """Return the final standings of each division, with promotions and relegations."""
     becomes = season.moved or final_movements(season, outcomes, lots)
     shown = [
         (
@@ -252,7 +252,7 @@ def pyramid_of_end(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) 
 
 
 def _sign_of(entrant: Entrant, division: Division) -> Sign:
-    """Return the sign for how a member got there: champion, promoted, relegated, staying or new."""
+    """Return a member's movement sign: champion, promoted, relegated, staying or new."""
     former = entrant.former
     if former is None or claimed_tier(entrant) is None:
         return "new"

@@ -24,7 +24,7 @@ class Pace(Struct, frozen=True):
     def time_control(self) -> TimeControl:
         """Return the pace as a match's time control.
 
-        Raises a UserError if it is not playable.
+        Raises UserError if the values are not allowed.
         """
         return from_hours(self.bank, self.increment, self.cap)
 
@@ -39,18 +39,18 @@ class SeasonPlan(Struct, frozen=True, kw_only=True):
 
     game: str
     seats: int
-    """Seats per table."""
+    """Number of seats per table."""
     turns: int
     """The expected number of turns in a match; only the longest matches have more."""
     format: FormatName = "divisions"
     size: int = 7
     """The desired number of members per division, which determines the number of divisions."""
     each: int = 1
-    """How often each member has each seat."""
+    """How many times each member plays in each seat."""
     takes_fewer: bool = False
     """Whether some tables may have one seat fewer if the members can't be divided evenly."""
     rounds: int = 1
-    """The number of rounds; the tables of each round after the first depend on earlier results."""
+    """The number of rounds. From the second round on, pairings depend on earlier results."""
     load: int = 0
     """Maximum number of tables that a member plays at the same time; 0 means unlimited."""
     least: int = 0
@@ -68,9 +68,9 @@ class SeasonPlan(Struct, frozen=True, kw_only=True):
     confirm_days: int = 3
     play_days: int = 70
     hurry_days: int = 14
-    """How many days before the end of play unfinished tables are announced."""
+    """How many days before the end of play unfinished matches switch to the faster pace."""
     warn_days: int = 7
-    """How many days before the end of play unfinished tables are announced."""
+    """How many days before the end of play unfinished matches switch to the faster pace."""
     protest_days: int = 3
     rest_days: int = 7
 
@@ -85,8 +85,8 @@ class SeasonPlan(Struct, frozen=True, kw_only=True):
         return self.points or POINTS[self.seats]
 
     def scale_for(self, seats: int) -> tuple[int, ...]:
-        """Return the points for each place at a table with the given number of seats.
+        """Return the points for each place at a table with `seats` seats.
 
-        The table may have one seat fewer than usual.
+        The table may have one seat fewer than the plan specifies.
         """
         return self.scale if seats == self.seats else self.points[:seats] or POINTS[seats]

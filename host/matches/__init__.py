@@ -1,9 +1,9 @@
-"""The core of a match.
+"""The core of a match: event log, state, loading and committing.
 
-Event log, fold, loading and committing; settings, permissions, commit-and-reveal.
+Also settings, permissions, and commit-and-reveal shuffles.
 """
 
 from pkgutil import extend_path
 
-# Features may also be in folders elsewhere on sys.path, like the toy feature in the tests.
+# Feature packages may also be in other sys.path folders, like the toy feature in the tests.
 __path__ = extend_path(__path__, __name__)

@@ -1,7 +1,8 @@
-"""Actions by hosts, and their audit log.
+"""Host actions and their audit log.
 
-An action may also be announced at the table. Discord decides about permissions: an `Authority` is created
-only for users who manage the guild or have its host role. All their actions pass through `authorize`.
+A host action may also be announced at the table. Permissions are managed in Discord: an `Authority` is
+created only for users who can manage the guild or have its host role. All host actions pass through
+`authorize`.
 """
 
 from __future__ import annotations
@@ -42,9 +43,9 @@ R = TypeVar("R", bound=Ruling)
 PAGE_SIZE = 10
 ExportFormat: TypeAlias = Literal["csv", "json"]
 MAX_ACTS = 100_000
-"""Maximum number of actions in an exported file.
+"""Maximum number of host actions in an exported file.
 
-It is set higher than any real count, because the query requires a limit.
+It is higher than any realistic count; the query requires a limit.
 """
 COLUMNS = (
     "at", "match", "person", "name", "feature", "act", "details", "reason", "by_participant",
@@ -54,19 +55,19 @@ FORMULA_PREFIXES = ("=", "+", "-", "@", "\t", "\r")
 
 
 class AnnounceAct(OutboxMessage, frozen=True, tag="act"):
-    """The message that shows a host action at the table if the match log does not.
+    """A message that announces a host action at the table if the match log does not show it.
 
-    `act` is the action's number in the audit log.
+    `act` is the number of the action in the audit log.
     """
 
     act: int
 
 
 def normalize_reason(reason: str) -> str:
-    """Return a reason as stored: one line of limited length.
+    """Return a reason as it is stored: a single line of limited length.
 
-    If a reason has only formatting characters, return an empty text. Callers must escape the result for
-    display (`Quote`).
+    A reason that consists only of formatting characters becomes an empty string. Callers must escape the
+    result for display (`Quote`).
     """
     return normalize_name(reason, MAX_REASON) if reason.strip(FORMATTING_CHARACTERS) else ""
 
@@ -87,7 +88,7 @@ class Authority(Struct, frozen=True):
         return normalize_reason(self.reason)
 
     def make_ruling(self, kind: Callable[..., R], **fields: int) -> R:
-        """Return a ruling as the log entry for the host's decision."""
+        """Return a log entry of the given ruling type, with the host's name, key and reason filled in."""
         who: dict[str, Any] = {
             "name": normalize_name(self.user.name),
             "reason": self.shown_reason,
@@ -99,7 +100,7 @@ class Authority(Struct, frozen=True):
 class Act(Kind, frozen=True):
     """A host action.
 
-    Features define tagged subclasses. The translation key in the audit log is `act-<tag>`.
+    Features define tagged subclasses. The translation key for the audit log is `act-<tag>`.
     """
 
     needs_reason: ClassVar[bool] = True
@@ -108,7 +109,10 @@ class Act(Kind, frozen=True):
 
     @property
     def text_names(self) -> tuple[str, ...]:
-        """Return the user names in the action's texts, which follow the acting host's name."""
+        """Return the user names in the action's texts.
+
+        They are listed after the name of the acting host.
+        """
         return ()
 
     def describe(self) -> LocalizedText:
@@ -116,9 +120,9 @@ class Act(Kind, frozen=True):
         return LocalizedText(f"act-{kinds.name_of(self)}")
 
     def describe_at_table(self, host: SeatName) -> LocalizedText | None:
-        """Return the line to post at the table if no log entry shows the action.
+        """Return the line to post at the table, or None if a log entry shows the action.
 
-        `host` represents the acting user.
+        `host` is a placeholder for the name of the acting host.
         """
         return None
 
@@ -127,7 +131,7 @@ class UnknownAct(Act, frozen=True, tag="unknown"):
     """A host action of an unknown type."""
 
     def describe(self) -> LocalizedText:
-        """Return the text for an unknown action."""
+        """Return a generic text for an unknown action."""
         return text("act-unknown")
 
 
@@ -146,7 +150,10 @@ async def has_played(tx: Transaction, row: MatchRow, user: User) -> bool:
 
 
 async def is_affected(tx: Transaction, row: MatchRow, user: User) -> bool:
-    """Return whether a match affects a user: they have played in it, or its league table is in their tier."""
+    """Return whether a match affects a user.
+
+    A match affects users who play or have played in it, and users in the same league tier.
+    """
     return await has_played(tx, row, user) or await _competes_with_players(tx, row, user)
 
 
@@ -162,7 +169,7 @@ async def _competes_with_players(tx: Transaction, row: MatchRow, user: User) -> 
 async def authorize_for_guild(
     ctx: Context, tx: Transaction, guild_id: int, by: Authority, act: Act, *, is_participant: bool = False
 ) -> int:
-    """Record an action that does not concern a single match in the audit log, and return its number.
+    """Record a host action that does not concern a single match, and return its number in the audit log.
 
     Raises UserError if a required reason is missing.
     """
@@ -178,10 +185,10 @@ async def authorize_for_guild(
 
 
 async def authorize(ctx: Context, tx: Transaction, row: MatchRow, by: Authority, act: Act) -> None:
-    """Record an action in the audit log and post it at the table.
+    """Record a host action in the audit log and announce it at the table.
 
-    Raises UserError if a required reason is missing or the match belongs to another guild. A host whom
-    the match affects can decide there only if the others agreed or no other human plays.
+    Raises UserError if a required reason is missing, the match is in another guild, or the host is affected
+    by the match. An affected host may act only if the other players agreed or no other human plays.
     """
     if by.guild_id not in (None, row.guild_id):
         raise user_error("unknown-match")
@@ -202,7 +209,7 @@ async def authorize(ctx: Context, tx: Transaction, row: MatchRow, by: Authority,
 
 
 class AuditEntry(Struct, frozen=True):
-    """A host action: the user, the match and the reason."""
+    """An audit log entry about a host action, with the match and the reason."""
 
     host_name: str
     act: Act
@@ -210,7 +217,7 @@ class AuditEntry(Struct, frozen=True):
     at: int
     """Unix milliseconds."""
     match_id: int | None = None
-    """The number of the match."""
+    """The id of the match, if the action concerns one."""
     match: MatchRow | None = None
     """The match; None if it no longer exists."""
     is_participant: bool = False
@@ -218,12 +225,12 @@ class AuditEntry(Struct, frozen=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Return the users named in the action's texts."""
+        """Return the names of the users in the action's texts."""
         return (self.host_name, *self.act.text_names)
 
 
 class AuditPage(Struct, frozen=True):
-    """A 1-based page of a guild's host actions, newest first."""
+    """A page of a guild's host actions, newest first; page numbers start at 1."""
 
     number: int
     entries: tuple[AuditEntry, ...]
@@ -235,13 +242,13 @@ class AnnouncedAct(Struct, frozen=True):
 
     match: MatchRow
     text: LocalizedText | None
-    """The text of the line; None if the match log shows the action."""
+    """The text of the line; None if the match log already shows the action."""
     names: tuple[str, ...]
     reason: str
     is_participant: bool
     """Whether the match affects the host."""
     has_played: bool = True
-    """Whether the host plays or has played in the match. If not, they compete with its players in a league."""
+    """Whether the host plays or has played in the match. If not, the host competes with its players in a league."""
 
 
 async def load_page(ctx: Context, guild_id: int, number: int) -> AuditPage:
@@ -262,7 +269,7 @@ async def load_page(ctx: Context, guild_id: int, number: int) -> AuditPage:
 
 
 async def _load_act(tx: Transaction, row: AuditRow) -> tuple[str, Act]:
-    """Return the acting host's name and the action."""
+    """Parse an audit log row, and return the host's name and the action."""
     act = _read(row)
     named = await users.names(tx, row.guild_id, {row.user_key, *act.users()})
     return named.get(row.user_key, ""), act.with_names(named)
@@ -288,7 +295,7 @@ async def load_entry(ctx: Context, act: int) -> AuditEntry | None:
 
 
 async def load_announcement(ctx: Context, act: int) -> AnnouncedAct | None:
-    """Return the line to post at the table about a host action; None if there is none."""
+    """Return the line about a host action to post at the table, or None if there is none."""
     async with ctx.database.read_transaction() as tx:
         row = await permissions.get(tx, act)
         match = None if row is None or row.match_id is None else await matches.get(tx, row.match_id)
@@ -303,7 +310,7 @@ async def load_announcement(ctx: Context, act: int) -> AnnouncedAct | None:
 
 
 async def export(ctx: Context, guild_id: int, file_format: ExportFormat) -> bytes:
-    """Return all of a guild's host actions as a file, with times in UTC."""
+    """Export all host actions of a guild as CSV or JSON, with times in UTC."""
     async with ctx.database.read_transaction() as tx:
         rows = (await permissions.of_guild(tx, guild_id, MAX_ACTS))[::-1]
         acts = [_read(row) for row in rows]
@@ -319,7 +326,7 @@ async def export(ctx: Context, guild_id: int, file_format: ExportFormat) -> byte
 def _fields(row: AuditRow, act: Act, named: Mapping[int, str], ids: Mapping[int, int]) -> Iterator[Any]:
     yield f"{datetime.fromtimestamp(row.at / 1000, UTC):%Y-%m-%dT%H:%M:%SZ}"
     yield row.match_id
-    # Ids are written as text, because spreadsheets round such large numbers.
+    # Ids are written as text, because spreadsheets round large numbers.
     yield str(ids.get(row.user_key, ""))
     yield named.get(row.user_key, "")
     yield row.feature
@@ -330,9 +337,9 @@ def _fields(row: AuditRow, act: Act, named: Mapping[int, str], ids: Mapping[int,
 
 
 def _details(row: AuditRow, act: Act, ids: Mapping[int, int]) -> dict[str, Any]:
-    """Return an action's fields, with Discord ids for users.
+    """Return an action's fields, with users replaced with their Discord ids.
 
-    If the action is unknown, return its fields as stored.
+    The fields of an unknown action are returned as stored.
     """
     if isinstance(act, UnknownAct):
         stored: dict[str, Any] = msgspec.json.decode(row.payload)

@@ -1,4 +1,7 @@
-"""Mapping Discord accounts to users; all other modules refer to a user by a random key."""
+"""Map Discord accounts to users.
+
+All other modules identify a user by a random key.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ from storage.matches import users
 from storage.matches.users import NamedUser
 
 NO_USER = 0
-"""The user key for an account that has never interacted, used if no user may be created."""
+"""The user key of an account that has never used the bot, for contexts in which no user may be created."""
 
 
 class Account(Struct, frozen=True):
@@ -26,15 +29,15 @@ class Account(Struct, frozen=True):
 
 
 class IdentifiedUser(Struct, frozen=True):
-    """The user that belongs to a Discord account."""
+    """The user that a Discord account is mapped to."""
 
     key: int
     locale: str
-    """The language that the user has chosen; empty for the one that Discord reports."""
+    """The language that the user has chosen; empty to use the language reported by Discord."""
 
 
 class ResolvedUsers(Struct, frozen=True):
-    """Discord ids by user key, and the names to show for deleted users."""
+    """Discord ids by user key, and display names for deleted users."""
 
     ids: dict[int, int]
     former_names: dict[int, str]
@@ -63,7 +66,7 @@ async def claim_interaction(
 async def identify_accounts(
     ctx: Context, accounts: Iterable[Account], guild_id: int | None
 ) -> dict[int, IdentifiedUser]:
-    """Run `identify` in a separate transaction."""
+    """Return the users for the given accounts, in a separate transaction."""
     async with ctx.database.transaction() as tx:
         return await identify(ctx, tx, accounts, guild_id)
 
@@ -71,8 +74,7 @@ async def identify_accounts(
 def _should_clean_up(interaction: int) -> bool:
     """Return whether to delete old claims during this interaction.
 
-    This is the case for one in 1,000 interactions, depending on the millisecond in which the interaction
-    began.
+    This is true for one in 1,000 interactions, depending on the timestamp in the interaction id.
     """
     return (interaction >> 22) % 1000 == 0
 
@@ -80,9 +82,10 @@ def _should_clean_up(interaction: int) -> bool:
 async def identify(
     ctx: Context, tx: Transaction, accounts: Iterable[Account], guild_id: int | None
 ) -> dict[int, IdentifiedUser]:
-    """Return the users for the given accounts, by Discord id.
+    """Return the users for the given accounts, keyed by Discord id.
 
-    Create users for new accounts, and update the names of existing ones. Without a guild, no name is stored.
+    Users are created for new accounts, and names are updated for existing ones. Without a guild, no name is
+    stored.
     """
     named = {account.id: normalize_name(account.name) for account in accounts}
     known = await users.of_ids(tx, named, guild_id or 0)
@@ -113,7 +116,7 @@ async def find_users(ctx: Context, user_ids: Iterable[int]) -> dict[int, Identif
 
 
 async def resolve_ids(ctx: Context, keys: Collection[int]) -> ResolvedUsers:
-    """Return Discord ids by user key, and the names to show for deleted users."""
+    """Return Discord ids by user key, and display names for deleted users."""
     async with ctx.database.read_transaction() as tx:
         ids = await users.ids(tx, keys)
         gone = [key for key in keys if key not in ids]
@@ -121,13 +124,16 @@ async def resolve_ids(ctx: Context, keys: Collection[int]) -> ResolvedUsers:
 
 
 async def names_in_guild(tx: Transaction, guild_id: int, keys: Iterable[int]) -> dict[int, str]:
-    """Return users' names in a guild by user key; empty for users without a name there."""
+    """Return users' names in a guild, keyed by user key.
+
+    The name is empty for users without a name in the guild.
+    """
     wanted = [*keys]
     return dict.fromkeys(wanted, "") | await users.names(tx, guild_id, wanted)
 
 
 async def all_keys(tx: Transaction, user_key: int) -> frozenset[int]:
-    """Return a user's current key, and the keys under which their data were deleted.
+    """Return a user's current key, and the keys under which they deleted their data earlier.
 
     A deleted key is included only while limits still apply to it.
     """

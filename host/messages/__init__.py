@@ -1,6 +1,6 @@
-"""Messages and views: phase messages, boards, replays, reminders, following, table alerts."""
+"""Messages and views: phase messages, boards, replays, reminders, followers and table alerts."""
 
 from pkgutil import extend_path
 
-# Features may also be in folders elsewhere on sys.path, like the toy feature in the tests.
+# Feature packages may also be in other sys.path folders, like the toy feature in the tests.
 __path__ = extend_path(__path__, __name__)

@@ -27,7 +27,7 @@ from storage.matches import settings as stored
 
 
 class RefreshMatchList(Timer, frozen=True, tag="refresh"):
-    """The timer that edits the match list after a batch of changes."""
+    """A timer that edits the match list once a batch of changes is complete."""
 
 
 class PostMatchList(OutboxMessage, frozen=True, tag="board"):
@@ -45,18 +45,18 @@ MatchListPost: TypeAlias = PostMatchList | DeleteMatchList
 
 
 BATCH_DELAY = 30_000
-"""Milliseconds in which changes are batched before the message is edited."""
+"""How long changes are collected before the message is edited, in milliseconds."""
 
 
 class MatchList(Struct, frozen=True):
-    """The list of a guild's matches and the location of its message."""
+    """The data for a guild's match list, with the location of its message."""
 
     guild_id: int
     channel: int
     message: int | None
     """The id of the message; None until it has been sent."""
     matches: tuple[OwnMatch, ...]
-    """The matches as a spectator sees them."""
+    """The listed matches, as spectators see them."""
 
 
 async def on_match_change(
@@ -64,7 +64,7 @@ async def on_match_change(
     tx: Transaction,
     event: Committed | MatchCancelled | TableChanged | MatchImported | ChannelChanged,
 ) -> None:
-    """Schedule an edit of the match list after a match has changed, if the guild has a list."""
+    """Schedule an edit of the guild's match list, if it has one, after a match has changed."""
     row = event.row
     if (await settings.load_guild_settings(tx, row.guild_id)).board is None:
         return
@@ -80,7 +80,7 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: Refre
 
 
 async def on_settings_change(ctx: Context, tx: Transaction, event: GuildSettingsChanged) -> None:
-    """Queue the deletion of the match list in its old channel, and its message in the new channel."""
+    """Move the match list to the new channel: delete the old message and post a new one."""
     old, new, owner = event.former.board, event.current.board, guild_owner(event.guild_id)
     if old == new:
         return
@@ -106,7 +106,7 @@ async def load_match_list(ctx: Context, guild_id: int) -> MatchList | None:
 async def note_posted(ctx: Context, post: OutboxRow, board: MatchList, message: int | None) -> None:
     """Record that the match list was posted or edited.
 
-    If the guild no longer wants it in that channel, queue its deletion. Without a `message`, sending has
+    If the guild no longer wants the list in that channel, queue its deletion. `message` is None if sending
     failed.
     """
     async with ctx.database.transaction() as tx:

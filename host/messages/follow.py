@@ -1,4 +1,4 @@
-"""Following: when and how to notify spectators about a match they follow."""
+"""Followers: when and how to notify spectators about a match they follow."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from storage.messages.follow import FollowRow
 
 
 class NotifyFollower(Timer, frozen=True, tag="tell"):
-    """The timer for a follower's notification about a match."""
+    """A timer for notifying a follower about a match."""
 
     match_id: int
 
 
 class FollowerNotification(OutboxMessage, frozen=True, tag="went-on"):
-    """The notification that a followed match has continued or is over."""
+    """A notification to a follower that a match has progressed or ended."""
 
     match_id: int
 
@@ -50,19 +50,19 @@ MAX_FOLLOWED = 25
 MAX_OF_MATCH = 50
 """Maximum number of followers per match, since each follower gets a separate message."""
 BATCH_DELAY = 10 * MINUTE
-"""Milliseconds in which finished segments are batched before a notification."""
+"""How long finished segments are collected before a follower is notified, in milliseconds."""
 
 
 class FollowerNews(Struct, frozen=True):
-    """A follower's news about a match."""
+    """The events in a match since a follower was last notified."""
 
     match: MatchRow
     names: tuple[str, ...]
     log_lines: tuple[LogLine, ...]
     winners: tuple[Seat, ...]
-    """The winners of a finished match; empty if it continues or ended without a result."""
+    """The winners of a finished match; empty if it is still running or ended without a result."""
     until: int
-    """The last log entry that the news covers."""
+    """The number of the last log entry covered."""
 
     @property
     def is_over(self) -> bool:
@@ -142,7 +142,10 @@ async def suppress(ctx: Context, post: OutboxRow, notification: FollowerNotifica
 
 
 async def load_news(ctx: Context, match_id: int, user_key: int) -> FollowerNews | None:
-    """Return a follower's news; None if there are none or the user now plays in the match."""
+    """Return what is new in a match for a follower.
+
+    Return None if there is nothing new or the user now plays in the match.
+    """
     async with ctx.database.read_transaction() as tx:
         row, known = await matches.get(tx, match_id), await follows.get(tx, match_id, user_key)
         sitting = tuple(await seats.of_match(tx, match_id))
@@ -162,7 +165,7 @@ def _without_result(row: MatchRow, names: tuple[str, ...]) -> FollowerNews | Non
 
 
 def _news(match: Match, known: FollowRow) -> FollowerNews | None:
-    """Return the news since the last notification, without the segment in progress."""
+    """Return what happened since the last notification, without the segment in progress."""
     new = [
         stretch
         for stretch in segments(match)
@@ -181,7 +184,7 @@ def _news(match: Match, known: FollowRow) -> FollowerNews | None:
 async def note_sent(ctx: Context, post: OutboxRow, user_key: int, news: FollowerNews) -> None:
     """Record that a follower was notified.
 
-    After the end of the match, the subscription is removed.
+    If the match is over, delete the subscription.
     """
     async with ctx.database.transaction() as tx:
         await outbox.delete(tx, post)

@@ -1,6 +1,6 @@
-"""Inactive matches: players get a warning and may keep the match open.
+"""Closing inactive matches.
 
-If they don't, the match is closed but never deleted.
+Players are warned and may keep the match open. Otherwise it is closed, but never deleted.
 """
 
 from __future__ import annotations
@@ -49,17 +49,17 @@ from storage.time.clock import outages
 
 
 class ClosedForInactivity(Ruling, frozen=True, kw_only=True, tag="deserted"):
-    """The ruling that the match is closed because of long inactivity."""
+    """A ruling that closes a match because of long inactivity."""
 
 
 class WarnOfClosing(Timer, frozen=True, tag="warn"):
-    """The timer for the warning before an inactive match is closed."""
+    """A timer for the warning before an inactive match is closed."""
 
 
 class CloseMatch(Timer, frozen=True, tag="close"):
-    """The timer that closes an inactive match.
+    """A timer that closes an inactive match.
 
-    `began` is the time of the warning, and `at` the original due time, both in Unix milliseconds.
+    `began` is the time of the warning, and `at` is the original closing time, both in Unix milliseconds.
     """
 
     is_rechecked: ClassVar[bool] = True
@@ -71,9 +71,9 @@ InactivityTimer: TypeAlias = WarnOfClosing | CloseMatch
 
 
 class InactivityWarning(OutboxMessage, frozen=True, tag="idle"):
-    """The warning that a match is about to be closed.
+    """A warning that a match is about to be closed.
 
-    `day` is counted from 1970 and distinguishes the warnings for a match.
+    `day` is the number of days since 1970. It distinguishes several warnings for the same match.
     """
 
     day: int
@@ -83,9 +83,9 @@ MAX_LEAD_TIME = 7 * DAY
 
 
 def warning_lead_time(days: int) -> int:
-    """Return how long before closing a match its players are warned, in milliseconds.
+    """Return how many milliseconds before the closing of a match its players are warned.
 
-    `days` is the match's inactivity limit.
+    `days` is the guild's inactivity limit.
     """
     return min(MAX_LEAD_TIME, days * DAY // 2)
 
@@ -135,13 +135,13 @@ async def restart_all_timers(ctx: Context, tx: Transaction, event: GuildSettings
 
 
 class ClosingNotice(Struct, frozen=True):
-    """The warning that a match is about to be closed."""
+    """The content of the warning that a match is about to be closed."""
 
     match: MatchRow
     user_keys: tuple[int, ...]
     """All players with a seat."""
     pinged: tuple[int, ...]
-    """The players to mention: the players who want notifications about the match."""
+    """The players to mention, namely those who want notifications about the match."""
     closes: int
     """Unix milliseconds."""
 
@@ -168,7 +168,7 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: Inact
 
 
 async def _last_deadline(ctx: Context, tx: Transaction, row: MatchRow) -> int:
-    """Return the latest deadline among running clocks; 0 if no clock runs.
+    """Return the latest deadline among running clocks, or 0 if no clock is running.
 
     A match is never closed before this deadline.
     """
@@ -193,7 +193,10 @@ async def _warn(ctx: Context, tx: Transaction, row: MatchRow, closes: int) -> No
 
 
 async def _close_in_time(ctx: Context, tx: Transaction, row: MatchRow, timer: CloseMatch) -> None:
-    """Close a match if its closing time has come, taking into account that outages postpone it."""
+    """Close a match if its closing time has passed.
+
+    Outages postpone the closing time.
+    """
     gone = tuple(
         (outage.began, outage.ended) for outage in await outages.ended_after(tx, timer.began, row.guild_id)
     )
@@ -205,9 +208,9 @@ async def _close_in_time(ctx: Context, tx: Transaction, row: MatchRow, timer: Cl
 
 
 async def _close(ctx: Context, tx: Transaction, row: MatchRow) -> None:
-    """End a match.
+    """End a match because of inactivity.
 
-    If the match is unreadable, no log entry is written.
+    If the match can't be read, no log entry is written.
     """
     if row.status == "running":
         with suppress(UserError):
@@ -233,7 +236,7 @@ async def keep_open(ctx: Context, match_id: int, user: User) -> MatchRow:
 
 
 async def load_closing_notice(ctx: Context, match_id: int) -> ClosingNotice | None:
-    """Return the content of a match's closing warning; None if the warning is out of date."""
+    """Return the content of a match's closing warning, or None if the warning is outdated."""
     async with ctx.database.read_transaction() as tx:
         row, closes = await loading.load_row(tx, match_id), await _closing_time(tx, match_id)
         if closes is None:
@@ -246,9 +249,9 @@ async def load_closing_notice(ctx: Context, match_id: int) -> ClosingNotice | No
 
 
 async def note_sent(ctx: Context, post: OutboxRow, notice: InactivityWarning, message: int) -> None:
-    """Record that a warning was sent, with its message.
+    """Record the message of a warning that was sent.
 
-    If the warning is out of date, queue its deletion.
+    If the warning is outdated, queue its deletion.
     """
     async with ctx.database.transaction() as tx:
         await outbox.delete(tx, post)

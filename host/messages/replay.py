@@ -1,4 +1,4 @@
-"""Replay and catch-up: a match's scenes, and the events and changes since a player's last turn.
+"""Replay and catch-up: a match's scenes, and what happened since a player's last turn.
 
 All views are limited to what the viewer's seat, or a spectator, may see. Drafts are excluded.
 """
@@ -41,25 +41,28 @@ OptionLabels: TypeAlias = "Mapping[Action, Label]"
 CatchUpStart: TypeAlias = Literal["turn", "start", "phase"]
 """Where a catch-up starts: at the player's last turn, at the match's start, or at the last segment.
 
-Players without a turn start at the match's start, and spectators at the last segment.
+It starts at the match's start for players who have not had a turn, and at the last segment for spectators.
 """
 ReplayedTurn: TypeAlias = "tuple[LoggedMove, ...]"
 
 
 class ChangedOption(Struct, frozen=True):
-    """An option that is still available with a different text, such as a new cost or content."""
+    """An option that is still available but has a different text, for example because of a new cost."""
 
     label: Label
     former_label: Label
 
 
 class OptionGroup(Struct, frozen=True):
-    """The options of one group; options without a group are in the group None."""
+    """A group of options.
+
+    Options that the game does not group are in the group None.
+    """
 
     group: LocalizedText | None
     count: int
     former_count: int
-    """The number of options in the earlier decision."""
+    """The number of options in this group in the earlier decision."""
     new: tuple[Label, ...]
     removed: tuple[Label, ...]
     changed: tuple[ChangedOption, ...]
@@ -98,7 +101,10 @@ def _of(group: LocalizedText | None, offered: OptionLabels) -> OptionLabels:
 
 
 def _compare_group(group: LocalizedText | None, now: OptionLabels, then: OptionLabels) -> OptionGroup:
-    """Compare options by their texts; an equal action with a different text counts as changed."""
+    """Compare options by their texts.
+
+    The same action with a different text counts as changed.
+    """
     fresh = {action: label for action, label in now.items() if label not in then.values()}
     past = {action: label for action, label in then.items() if label not in now.values()}
     return OptionGroup(
@@ -126,7 +132,7 @@ class CatchUp(Struct, frozen=True):
     view_now: Any
     heading: LocalizedText
     lines: tuple[LocalizedText, ...]
-    """A text description of the current table."""
+    """A text description of the table as it is now."""
     awaited: tuple[Seat, ...]
     options: OptionComparison | None
     """The viewer's options; None if it is not their turn."""
@@ -135,9 +141,10 @@ class CatchUp(Struct, frozen=True):
 async def catch_up(
     ctx: Context, match_id: int, viewer: User | None, match_data: UserMatchData | None = None
 ) -> CatchUp:
-    """Return what a user missed in a match that has begun; None means a spectator.
+    """Return what a user missed in a match that has started.
 
-    `match_data` is the match if it was just loaded for the user.
+    `viewer` is None for spectators. `match_data` is the match, if the caller has already loaded it for the
+    user.
     """
     if match_data is None:
         match = await reading.load_started(ctx, match_id, from_deal=True)
@@ -147,7 +154,7 @@ async def catch_up(
 
 
 def build_catch_up(match: Match, seat: Viewer) -> CatchUp:
-    """Return the events since a seat's last turn, or for spectators, since the last segment began."""
+    """Return the events since a seat's last turn, or since the start of the last segment for spectators."""
     turns = finished_turns(match, seat)
     last = next(turns, None)
     start, told = _position_at_start(match, seat) if last is None else _position_after(match, last[-1], seat)
@@ -166,7 +173,7 @@ def build_catch_up(match: Match, seat: Viewer) -> CatchUp:
 def finished_turns(match: Match, seat: Viewer) -> Iterator[ReplayedTurn]:
     """Yield the finished turns of a seat's player, newest first.
 
-    A turn is a run of actions within a segment. Turns that a robot took for the seat don't count.
+    A turn is a sequence of actions within a segment. Turns that a robot played for the seat are excluded.
     """
     if seat is None:
         return
@@ -182,7 +189,10 @@ def _player(made: LoggedMove) -> Seat | None:
 
 
 def _is_unfinished(match: Match, seat: Seat, run: ReplayedTurn) -> bool:
-    """Return whether a turn is still in progress, although its moves up to a reveal were confirmed."""
+    """Return whether a turn is still in progress although some of its moves were confirmed.
+
+    Moves are confirmed early if they reveal hidden information.
+    """
     line = match.folded_log
     return (
         seat in match.awaited
@@ -196,9 +206,9 @@ def _position_after(match: Match, move: LoggedMove, seat: Viewer) -> tuple[LogPo
 
 
 def _position_at_start(match: Match, seat: Viewer) -> tuple[LogPosition, tuple[LogLine, ...]]:
-    """Return the starting position and log lines.
+    """Return the starting position and log lines for a viewer who has no last turn.
 
-    They are shown to spectators and to players who have not had a turn yet.
+    Spectators start at the last segment, and players at the deal.
     """
     played = [stretch.start for stretch in segments(match) if any(moves(match, stretch.start, stretch.end))]
     start = played[-1] if seat is None and played else match.folded_log.positions[0]
@@ -219,19 +229,19 @@ def _compare_with_last_turn(
 
 
 class ReplayScene(Struct, frozen=True):
-    """The table at the end of a segment, with the segment's actions.
+    """The table at the end of a segment, with the actions in that segment.
 
     Scene 0 is the deal.
     """
 
     match: MatchRow
     names: tuple[str, ...]
-    """The names by seat at the end of the segment."""
+    """The players' names in seat order at the end of the segment."""
     number: int
     last: int
-    """The number of the last scene so far."""
+    """The number of the latest scene."""
     heading: LocalizedText
-    """The heading of this segment, rather than of the next one."""
+    """The game's heading for this segment."""
     view: Any
     before: Any | None
     """The view at the start of the segment; None for the deal."""
@@ -239,7 +249,7 @@ class ReplayScene(Struct, frozen=True):
     lines: tuple[LocalizedText, ...]
     """A text description of the table."""
     rounds: tuple[tuple[int, int], ...] = ()
-    """Pairs of a round number, as counted by the game, and the number of the round's first scene."""
+    """The first scene of each round, as pairs of the game's round number and a scene number."""
     own_number: int | None = None
     """The number of the scene with the viewer's last turn; None if they have had no turn."""
 
@@ -249,8 +259,8 @@ async def load_scene(
 ) -> ReplayScene:
     """Return the scene with the given number, or the nearest one.
 
-    The number None selects the last scene, and "own" the scene with the viewer's last turn. The viewer None
-    means a spectator.
+    `number` is None for the last scene, or "own" for the scene with the viewer's last turn. `viewer` is None
+    for spectators.
     """
     match = await reading.load_started(ctx, match_id, from_deal=True)
     played = tuple(stretch for stretch in segments(match) if stretch.end > stretch.start.seq)
@@ -278,7 +288,7 @@ def _own_scene(match: Match, seat: Viewer, played: Sequence[Segment]) -> int | N
 
 
 def _rounds(match: Match, played: Sequence[Segment]) -> tuple[tuple[int, int], ...]:
-    """Return pairs of a round number and the number of the round's first scene."""
+    """Return the first scene of each round, as pairs of round number and scene number."""
     counted = (match.game.round_number(stretch.start.state) for stretch in played)
     runs = groupby(enumerate(counted, 1), key=itemgetter(1))
     return tuple((number, next(run)[0]) for number, run in runs)

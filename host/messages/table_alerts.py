@@ -30,7 +30,7 @@ from storage.messages.table_alerts import TableAlertRow
 
 
 class NotifyOpenTables(Timer, frozen=True, tag="tell"):
-    """The timer for a user's alert about open tables in a guild."""
+    """A timer for alerting a user to open tables in a guild."""
 
     guild_id: int
 
@@ -44,7 +44,10 @@ class TablesOpened(OutboxMessage, frozen=True, tag="opened"):
 MAX_SUBSCRIBERS = 200
 """Maximum number of subscribers per guild, since each subscriber gets a separate message."""
 BATCH_DELAY = 10 * MINUTE
-"""Milliseconds before an alert, in which the opener's friends can join and more tables can open."""
+"""How long an alert is delayed, in milliseconds.
+
+In the meantime, the opener's friends can join and more tables can open.
+"""
 MAX_SHOWN = 5
 """Maximum number of tables in an alert."""
 NO_MATCH = 0
@@ -58,7 +61,10 @@ class OpenTables(Struct, frozen=True):
 
 
 async def subscribe(ctx: Context, guild_id: int, user: User, game: str | None) -> None:
-    """Subscribe a user to alerts about new tables in a guild, for one game or for all games (None)."""
+    """Subscribe a user to alerts about new tables in a guild.
+
+    If `game` is None, the alerts are about all games.
+    """
     async with ctx.database.transaction() as tx:
         known = await table_alerts.get(tx, guild_id, user.key)
         if known is None and len(await table_alerts.of_guild(tx, guild_id)) >= MAX_SUBSCRIBERS:
@@ -120,9 +126,9 @@ async def load_open_tables(ctx: Context, guild_id: int, user_key: int) -> OpenTa
 
 
 async def _is_suitable(tx: Transaction, wish: TableAlertRow, row: MatchRow) -> bool:
-    """Return whether a table has a seat for a subscriber.
+    """Return whether a subscriber could join a table.
 
-    The result must not reveal who blocks whom.
+    The result must not reveal who has blocked whom.
     """
     if not row.is_public or row.created < wish.last_notified_at or wish.game not in ("", row.game):
         return False
@@ -138,9 +144,9 @@ async def _is_suitable(tx: Transaction, wish: TableAlertRow, row: MatchRow) -> b
 async def note_sent(
     ctx: Context, post: OutboxRow, open_tables: OpenTables, *, is_delivered: bool = True
 ) -> None:
-    """Delete an alert's outbox message, and record the time if the alert was delivered.
+    """Delete an alert from the outbox, and record the time if the alert was delivered.
 
-    An alert is not delivered if it is empty because the user can't see the channels.
+    No alert is delivered if the user can't see any of the tables' channels.
     """
     async with ctx.database.transaction() as tx:
         await outbox.delete(tx, post)

@@ -1,4 +1,4 @@
-"""Reading matches: lists of matches, and a match's board, history and log as a viewer may see them."""
+"""Read matches: match lists, and the board, history and log of a match as a viewer may see them."""
 
 from __future__ import annotations
 
@@ -44,15 +44,18 @@ class OwnMatch(Struct, frozen=True):
     awaited: tuple[Seat, ...]
     is_your_turn: bool
     deadline: int | None
-    """The user's deadline, or the earliest deadline if the user has none, in Unix milliseconds."""
+    """The user's deadline in Unix milliseconds.
+
+    If the user has no deadline, this is the earliest deadline of any player.
+    """
     is_damaged: bool
-    """Whether the match can't be read, or the bot does not support its rules any more."""
+    """Whether the match can't be read, or the bot no longer supports its rules."""
     winners: tuple[Seat, ...] = ()
     """The winners of a finished match."""
 
     @property
     def urgency(self) -> tuple[bool, bool, float, int]:
-        """Return the sort key for lists: matches in which the user has to move first, then by deadline."""
+        """Return a sort key: matches in which the user has to move come first, then the earliest deadline."""
         at = float("inf") if self.deadline is None or self.match.paused_since is not None else self.deadline
         return not self.is_your_turn, self.match.status != "running", at, self.match.id
 
@@ -60,7 +63,7 @@ class OwnMatch(Struct, frozen=True):
 async def load_user_matches(
     ctx: Context, user: User, statuses: Sequence[Status] = matches.ACTIVE_STATUSES
 ) -> tuple[OwnMatch, ...]:
-    """Return all of a user's matches with the players to move, most urgent first."""
+    """Return all of a user's matches and which players have to move, most urgent first."""
     async with ctx.database.read_transaction() as tx:
         found = await matches.of_user(tx, user.key, statuses, matches.NO_LIMIT)
         sitting = await seats.of_matches(tx, [row.id for row in found])
@@ -71,7 +74,7 @@ async def load_user_matches(
 async def find_next_match(ctx: Context, user: User, guild_id: int, excluded_id: int = 0) -> OwnMatch | None:
     """Return the most urgent match in which a user has to move, if any.
 
-    Matches in the given guild come before all others.
+    Matches in the given guild take precedence.
     """
     async with ctx.database.read_transaction() as tx:
         found = [row for row in await clocks.matches_waiting_for(tx, user.key) if row.id != excluded_id]
@@ -93,7 +96,7 @@ async def find_recently_finished(ctx: Context, user: User) -> tuple[OwnMatch, ..
 
 
 async def load_own_match(ctx: Context, user: User, match_id: int) -> OwnMatch:
-    """Return a match as a user sees it, with or without a seat.
+    """Return a match as a user sees it, whether or not they have a seat.
 
     Raises UserError if it does not exist.
     """
@@ -103,16 +106,16 @@ async def load_own_match(ctx: Context, user: User, match_id: int) -> OwnMatch:
 
 
 async def matches_with_seat(ctx: Context, user: User, statuses: Sequence[Status]) -> frozenset[int]:
-    """Return the numbers of the matches in which a user has a seat."""
+    """Return the ids of the matches in which a user has a seat."""
     async with ctx.database.read_transaction() as tx:
         return frozenset(row.id for row in await matches.of_user(tx, user.key, statuses))
 
 
 async def load_active_in_guild(ctx: Context, guild_id: int) -> tuple[OwnMatch, ...]:
-    """Return a guild's unfinished matches as a spectator sees them, newest first.
+    """Return a guild's unfinished matches as spectators see them, newest first.
 
-    Season matches are left out, because the season's own cards list them. A large season would crowd out all
-    other matches.
+    Season matches are excluded because they are listed on the season's cards. A large season would crowd out
+    all other matches.
     """
     async with ctx.database.read_transaction() as tx:
         found = await matches.of_guild_without_league(tx, guild_id)
@@ -138,16 +141,16 @@ async def _own_match(
 
 
 async def load_match_with_seats(ctx: Context, match_id: int) -> tuple[MatchRow, Seats]:
-    """Return a match and its seats by its number.
+    """Return a match and its seats.
 
-    Raises UserError if it does not exist.
+    Raises UserError if the match does not exist.
     """
     async with ctx.database.read_transaction() as tx:
         return await loading.load_with_seats(tx, match_id)
 
 
 async def find_channel_match(ctx: Context, channel: int) -> MatchRow | None:
-    """Return a channel's open or running match, or its last one if it has none."""
+    """Return the open or running match in a channel, or the latest match there if none is active."""
     async with ctx.database.read_transaction() as tx:
         return await matches.active_in_channel(tx, channel) or await matches.latest_in_channel(tx, channel)
 
@@ -161,7 +164,7 @@ async def load_guild_matches(
 
 
 async def active_match_ids(ctx: Context) -> tuple[int, ...]:
-    """Return the numbers of all unfinished matches."""
+    """Return the ids of all unfinished matches."""
     async with ctx.database.read_transaction() as tx:
         return tuple(await matches.active_ids(tx))
 
@@ -173,15 +176,18 @@ async def find_row(ctx: Context, match_id: int) -> MatchRow | None:
 
 
 async def matches_with_own_channel(ctx: Context, guild_id: int | None = None) -> tuple[MatchRow, ...]:
-    """Return the unfinished matches whose channel is not a thread, for one guild or for all."""
+    """Return the unfinished matches whose channel is not a thread.
+
+    If `guild_id` is None, return the matches of all guilds.
+    """
     async with ctx.database.read_transaction() as tx:
         return tuple(await matches.with_own_channel(tx, guild_id))
 
 
 class TableView(Struct, frozen=True):
-    """The table as a viewer sees it, as an image or as text.
+    """The table as a viewer sees it, shown as an image or as text.
 
-    Drafts are not included.
+    Drafts are excluded.
     """
 
     match: MatchRow
@@ -190,14 +196,14 @@ class TableView(Struct, frozen=True):
     viewer_seat: Seat | None
     view: Any
     before: Any
-    """The view at the start of the current segment, as the last message shows it."""
+    """The view at the start of the current segment."""
     heading: LocalizedText
     lines: tuple[LocalizedText, ...]
     awaited: tuple[Seat, ...]
 
 
 class MatchHistory(Struct, frozen=True):
-    """The history of a match: the viewer's view at the start and after each segment."""
+    """The history of a match: the table as a viewer may see it, at the start and after each segment."""
 
     match: MatchRow
     names: tuple[str, ...]
@@ -205,13 +211,13 @@ class MatchHistory(Struct, frozen=True):
 
 
 class LogSection(Struct, frozen=True):
-    """A section of the log, which contains one segment."""
+    """A section of the log that covers one segment."""
 
     round: int
-    """The game's own round number, 1-based."""
+    """The game's round number, starting at 1."""
     heading: LocalizedText
     names: tuple[str, ...]
-    """The names by seat at the end of the segment."""
+    """The players' names in seat order at the end of the segment."""
     log_lines: tuple[LogLine, ...]
     """The log lines, each with the time of its first action."""
 
@@ -231,9 +237,10 @@ class MatchLog(Struct, frozen=True):
 async def load_table_view(
     ctx: Context, match_id: int, viewer: User | None, match_data: UserMatchData | None = None
 ) -> TableView:
-    """Return the table as a user sees it; None means a spectator.
+    """Return the table as a user sees it.
 
-    `match_data` is the match if it was just loaded for the user.
+    `viewer` is None for spectators. `match_data` is the match, if the caller has already loaded it for the
+    user.
     """
     match = await (
         load_started(ctx, match_id, from_deal=True)
@@ -250,7 +257,10 @@ async def load_table_view(
 
 
 async def load_history(ctx: Context, match_id: int, viewer: User | None) -> MatchHistory:
-    """Return the history of a match for a user; None means a spectator."""
+    """Return the history of a match as a user sees it.
+
+    `viewer` is None for spectators.
+    """
     match = await load_started(ctx, match_id, from_deal=True)
     rules, seat = match.game, match.seat_of(viewer)
     states = (match.folded_log.positions[0].state, *(stretch.state for stretch in segments(match)))
@@ -259,7 +269,10 @@ async def load_history(ctx: Context, match_id: int, viewer: User | None) -> Matc
 
 
 async def load_log(ctx: Context, match_id: int, viewer: User | None) -> MatchLog:
-    """Return the whole log as text for a user; None means a spectator."""
+    """Return the whole log of a match as text.
+
+    `viewer` is None for spectators.
+    """
     match = await load_started(ctx, match_id, from_deal=True)
     seat = match.seat_of(viewer)
     sections = await render_in_thread(

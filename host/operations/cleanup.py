@@ -1,6 +1,6 @@
-"""Cleanup after a match: deleting drafts, plans, sandboxes and the snapshot.
+"""Cleanup after a match: delete drafts, plans, sandboxes and the snapshot.
 
-The log still contains the whole match.
+The log, which contains the whole match, is kept.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ TABLES = (closed_channels, draft, plan, sandbox, snapshots, suspensions)
 
 
 async def on_match_over(ctx: Context, tx: Transaction, event: Committed | MatchCancelled) -> None:
-    """Clean up after a match is over."""
+    """Delete the temporary data of a match that is over."""
     if isinstance(event, MatchCancelled) or event.is_over:
         for subject in TABLES:
             await subject.delete(tx, event.row.id)

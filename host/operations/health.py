@@ -1,4 +1,4 @@
-"""The bot's health figures: queue lengths, waiting times and database latency."""
+"""Health metrics: queue lengths, waiting times and database latency."""
 
 from __future__ import annotations
 
@@ -12,32 +12,31 @@ from storage.matches.match import matches
 
 
 class QueueState(Struct, frozen=True):
-    """A queue's length, and the waiting time of its first item in seconds."""
+    """The length of a queue, and for how many seconds its first item has been waiting."""
 
     count: int
     age: float
 
 
 class HealthFigures(Struct, frozen=True):
-    """The health figures at a point in time."""
+    """The health metrics at a point in time."""
 
     posts: QueueState
-    """The messages to send."""
+    """The outbox messages to send."""
     jobs: QueueState
-    """The due jobs, mostly robots' turns."""
+    """The due jobs, most of which are robot turns."""
     timers: QueueState
     """Overdue timers."""
     running: int
     """Matches."""
     database_latency: float
-    """Seconds that the database took for these queries."""
+    """The duration of these queries in seconds."""
 
 
 async def load_figures(ctx: Context, guild_id: int | None = None) -> HealthFigures:
-    """Return the health figures.
+    """Return the health metrics.
 
-    With a `guild_id`, the number of running matches is limited to that guild. All other figures are for the
-    whole bot.
+    `guild_id` limits only the number of running matches. All other metrics are for the whole bot.
     """
     began, now = perf_counter(), ctx.now()
     async with ctx.database.read_transaction() as tx:

@@ -1,6 +1,7 @@
-"""Notices after restoring a backup.
+"""Notices after a backup was restored.
 
-Each table gets a notice that says where it continues, and messages newer than the backup are marked as void.
+Each table is notified of the point from which its match continues. The bot's messages that are newer than the
+backup are marked as void.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from storage.turns import draft
 
 
 class PostRestoreNotice(OutboxMessage, frozen=True, tag="restored"):
-    """The notice that a match continues from a backup.
+    """A notice that a match continues from a backup.
 
     The backup was made at `copied` (Unix milliseconds), after log entry `head`.
     """
@@ -40,13 +41,10 @@ class PostRestoreNotice(OutboxMessage, frozen=True, tag="restored"):
 
 
 class MarkVoid(OutboxMessage, frozen=True, tag="void"):
-    """The edit that marks messages newer than the backup as void.
-
-    It concerns the bot's messages in a match's channel.
-    """
+    """Mark the bot's messages in a match's channel that are newer than the backup as void."""
 
     after: int
-    """The last message in the channel that the backup knows; 0 if it knows none."""
+    """The id of the last message recorded in the backup; 0 if none is recorded."""
     copied: int
     """Unix milliseconds."""
 
@@ -55,7 +53,7 @@ RestoringPost: TypeAlias = PostRestoreNotice | MarkVoid
 
 
 class RestoreNotice(Struct, frozen=True):
-    """The notice that a match continues from a backup."""
+    """The content of the notice that a match continues from a backup."""
 
     match: MatchRow
     copied: int
@@ -65,7 +63,7 @@ class RestoreNotice(Struct, frozen=True):
 
 
 async def announce_restore(ctx: Context, tx: Transaction, copied: int) -> int:
-    """Notify all tables that the database was restored from a backup, and return their number.
+    """Notify all tables that the database was restored from a backup, and return the number of tables.
 
     `copied` is the time of the backup in Unix milliseconds.
     """
@@ -79,8 +77,8 @@ async def announce_restore(ctx: Context, tx: Transaction, copied: int) -> int:
 
 async def _announce_restore(ctx: Context, tx: Transaction, row: MatchRow, copied: int) -> None:
     owner, known = match_owner(row.id), await tracked_messages.load_tracked(tx, row)
-    # Messages that were pending in the backup may have been posted since then, perhaps with more content.
-    # Those posted messages are void, and the pending ones are posted again.
+    # Messages that were pending in the backup may have been posted afterwards, possibly with more content.
+    # Those are void, and the pending messages are posted again.
     await stored_outbox.renew_nonces(tx, owner.kind, owner.id)
     void = MarkVoid(await _newest(tx, row, known), copied)
     await outbox.add(ctx, tx, owner, void, PostRestoreNotice(copied, row.head), is_urgent=True)
@@ -91,7 +89,7 @@ async def _announce_restore(ctx: Context, tx: Transaction, row: MatchRow, copied
 
 
 async def _newest(tx: Transaction, row: MatchRow, known: PostedMessagesRow) -> int:
-    """Return the last known message in a match's channel; 0 if no message is known."""
+    """Return the id of the latest known message in a match's channel, or 0 if there is none."""
     stand = [one.message for one in await notices.current(tx, row.id) if one.channel == row.channel]
     return max(
         one or 0
@@ -108,7 +106,7 @@ async def _newest(tx: Transaction, row: MatchRow, known: PostedMessagesRow) -> i
 async def _increase_draft_revisions(tx: Transaction, row: MatchRow) -> None:
     """Increase the draft revisions of all seats without a draft.
 
-    Their players may have begun a draft since the backup.
+    Their players may have begun a draft after the backup was made.
     """
     for seat in await seats.of_match(tx, row.id):
         if (await draft.get(tx, row.id, seat.seat)).revision == 0:
@@ -116,7 +114,7 @@ async def _increase_draft_revisions(tx: Transaction, row: MatchRow) -> None:
 
 
 async def load_restore_notice(ctx: Context, match_id: int, post: PostRestoreNotice) -> RestoreNotice | None:
-    """Return the notice for a table; None if the match is over."""
+    """Return the content of the notice for a table, or None if the match is over."""
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_row(tx, match_id)
         moves = await _count_moves(ctx, tx, row, post.head) if post.head else None

@@ -1,4 +1,7 @@
-"""Shard leases: processes share the shards evenly and take over those of dead processes."""
+"""Shard leases.
+
+Processes share the shards evenly, and take over the shards of crashed processes.
+"""
 
 from __future__ import annotations
 
@@ -12,17 +15,20 @@ from storage.operations import shards
 from storage.operations.shards import LeaseRow
 
 LEASE_DURATION = 40_000
-"""Milliseconds until a lease expires unless its process renews it."""
+"""Milliseconds after which a lease expires if its process does not renew it."""
 IDENTIFY_INTERVAL = 5_500
-"""Minimum milliseconds between two shards identifying with Discord, which requires five seconds."""
+"""Minimum time between two shards identifying with Discord, in milliseconds.
+
+Discord requires five seconds.
+"""
 
 
 class OtherProcesses(Struct, frozen=True):
-    """Processes that use a different shard count and still renew their leases."""
+    """Other processes with active leases and a different shard count."""
 
     count: int
     until: int
-    """The expiry time of the last of their leases."""
+    """When the last of their leases expires."""
 
 
 class LeaseState(Struct, frozen=True):
@@ -30,15 +36,21 @@ class LeaseState(Struct, frozen=True):
 
     held: frozenset[int]
     max_shards: int
-    """The maximum number of shards for this process, which gives one up if it has more."""
+    """The maximum number of shards for this process.
+
+    A process with more shards gives one up.
+    """
     is_complete: bool
-    """Whether every shard has a process."""
+    """Whether every shard is assigned to a process."""
     others: OtherProcesses | None = None
-    """Processes with a different shard count. Until their leases expire, no shard is served."""
+    """Processes with a different shard count, if any.
+
+    No shard is served until their leases expire.
+    """
 
 
 async def renew_leases(database: Database, name: str, count: int) -> LeaseState:
-    """Renew a process's leases, and acquire one free shard if it has fewer than its share.
+    """Renew a process's leases, and acquire a free shard if it has fewer shards than its share.
 
     Raises DatabaseUnavailable.
     """
@@ -87,7 +99,7 @@ async def release_all_leases(database: Database, name: str) -> None:
 
 
 async def reserve_identify_slot(database: Database) -> int:
-    """Reserve the next time slot for a shard to identify; return the delay in milliseconds."""
+    """Reserve the next time slot in which a shard may identify, and return the delay in milliseconds."""
     async with database.transaction() as tx:
         now, last = await shards.clock(tx), await shards.last_identified(tx)
         at = now if last is None else max(now, min(last, now + MAX_AHEAD) + IDENTIFY_INTERVAL)
@@ -96,7 +108,7 @@ async def reserve_identify_slot(database: Database) -> int:
 
 
 MAX_AHEAD = 600_000
-"""Maximum milliseconds by which a recorded time may be ahead of the clock.
+"""Maximum number of milliseconds by which a stored time may be ahead of the clock.
 
-A time further ahead was recorded with a wrong clock.
+A time further ahead was stored by a process with a wrong clock.
 """

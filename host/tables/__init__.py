@@ -1,6 +1,6 @@
-"""Opening, joining, starting and leaving tables; rematches, fairness messages, channels."""
+"""Open, join, start and leave tables; rematches, fairness messages and channels."""
 
 from pkgutil import extend_path
 
-# Features may also be in folders elsewhere on sys.path, like the toy feature in the tests.
+# Feature packages may also be in other sys.path folders, like the toy feature in the tests.
 __path__ = extend_path(__path__, __name__)

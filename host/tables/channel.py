@@ -1,4 +1,4 @@
-"""Moving a match to another channel, with its current and pending messages."""
+"""Move a match to another channel, with its current and pending messages."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from storage.matches.match.matches import ACTIVE_STATUSES, ChannelTaken, MatchRo
 
 
 class ChangeChannel(Act, frozen=True, tag="move"):
-    """The host action that moved a match to another channel."""
+    """A host moved a match to another channel."""
 
     is_logged: bool = True
     """Whether the match's log has an entry for the action."""
@@ -42,9 +42,9 @@ class ChangeChannel(Act, frozen=True, tag="move"):
 
 
 class ReplaceDeletedChannel(ChangeChannel, frozen=True, tag="move-deleted"):
-    """The host action that moved a match whose channel was deleted to another channel.
+    """A host moved a match whose channel was deleted.
 
-    Otherwise the match could not continue, so even a host who plays in it may do this.
+    Even a host who plays in the match may do this, because the match can't continue otherwise.
     """
 
     is_technical: ClassVar[bool] = True
@@ -54,14 +54,14 @@ ChannelAct: TypeAlias = ChangeChannel | ReplaceDeletedChannel
 
 
 class ChannelLost(Ruling, frozen=True, kw_only=True, tag="channel-lost"):
-    """The log entry that the channel was deleted.
+    """The match's channel was deleted.
 
     The clocks are paused until the match has another channel.
     """
 
 
 class Moved(Ruling, frozen=True, kw_only=True, tag="moved"):
-    """The ruling that the match continues in another channel."""
+    """The match was moved to another channel."""
 
 
 ChannelRuling: TypeAlias = ChannelLost | Moved
@@ -79,7 +79,7 @@ class ChannelNotification(OutboxMessage, frozen=True, tag="channel"):
 async def mark_channel_deleted(ctx: Context, match_id: int, channel: int) -> None:
     """Record that a match's channel was deleted.
 
-    Do nothing if that is already recorded, the match has another channel, or the match is over.
+    Do nothing if this is already recorded, the match is in another channel, or the match is over.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.load_row(tx, match_id)
@@ -88,8 +88,8 @@ async def mark_channel_deleted(ctx: Context, match_id: int, channel: int) -> Non
         if row.status == "open":
             await cancel_match(ctx, tx, row)
         elif row.status == "running" and row.channel_missing_since is None:
-            # If the clocks were already paused, their pause began earlier. The later time distinguishes them
-            # from clocks that stop now.
+            # If the clocks were already paused, `since` must be later than the start of that pause.
+            # `_is_paused_for_channel` compares the two times.
             since = max(ctx.now(), (row.paused_since or 0) + 1)
             await matches.set_channel_lost(tx, row.id, since)
             await _pause_clocks(ctx, tx, replace(row, channel_missing_since=since))
@@ -97,9 +97,9 @@ async def mark_channel_deleted(ctx: Context, match_id: int, channel: int) -> Non
 
 
 async def _pause_clocks(ctx: Context, tx: Transaction, row: MatchRow) -> None:
-    """Pause a match's clocks unless they are paused.
+    """Pause a match's clocks unless they are already paused.
 
-    If the match is unreadable, no log entry is written.
+    If the match can't be read, no log entry is written.
     """
     try:
         match = await loading.load_match(ctx, tx, row)
@@ -126,7 +126,8 @@ async def change_channel(
 ) -> MatchRow:
     """Move an unfinished match to another channel.
 
-    A reason is required. Unless the channel was deleted, raise UserError for a host who plays in the match.
+    A reason is required. A host who plays in the match may move it only if its channel was deleted; otherwise
+    UserError is raised.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         former, closed = await loading.load_row(tx, match_id), await closed_channels.get(tx, match_id)

@@ -32,18 +32,21 @@ from storage.tables import tables as stored
 
 
 class RematchTarget(Struct, frozen=True):
-    """Where a rematch will be played."""
+    """The guild and channel for a rematch."""
 
     channel: int
     is_thread: bool
 
 
 class Rematch(Struct, frozen=True):
-    """The rematch of a match, and how a user's request for it turned out."""
+    """The rematch of a match, and the outcome of a user's request for it."""
 
     row: MatchRow
     outcome: Literal["opened", "joined", "there"]
-    """Whether the user opened the rematch or took a seat in it; `there` if it already existed."""
+    """Whether the request opened the rematch or added the user to it.
+
+    `there` means that the rematch already existed and the user did not need to join, or could not.
+    """
     invited: tuple[User, ...] = ()
 
 
@@ -66,9 +69,9 @@ async def find_rematch(ctx: Context, former_id: int) -> MatchRow | None:
 async def rematch(
     ctx: Context, former_id: int, user: User, target: RematchTarget, *, departed: Collection[int] = ()
 ) -> Rematch:
-    """Open the rematch of a finished match, or join the existing one.
+    """Open a rematch of a finished match, or join the existing one.
 
-    A match has at most one rematch. Users in `departed` have left the guild, and their seats stay free.
+    A match has at most one rematch. Users in `departed` have left the guild, so their seats stay free.
     """
     async with ctx.lock(former_id), ctx.database.transaction() as tx:
         found = await _find_or_open(ctx, tx, former_id, user, target, departed)
@@ -100,9 +103,9 @@ async def _find_or_open(
 
 
 async def _load_played(tx: Transaction, former_id: int, user: User) -> tuple[MatchRow, list[SeatRow]]:
-    """Return a finished match and its final players.
+    """Return a finished match and the players who had seats at its end.
 
-    Raises UserError if the user may not request a rematch.
+    Raises UserError if the user is not allowed to request a rematch.
     """
     row = await loading.load_row(tx, former_id)
     sitting = await seats.of_match(tx, former_id)
@@ -114,7 +117,7 @@ async def _load_played(tx: Transaction, former_id: int, user: User) -> tuple[Mat
 
 
 async def _find_rematch(tx: Transaction, former_id: int) -> MatchRow | None:
-    """Return the existing rematch, unless it was cancelled."""
+    """Return a match's rematch, unless the rematch was cancelled."""
     latest = await rematches.latest_of(tx, former_id)
     row = None if latest is None else await matches.get(tx, latest)
     return None if row is None or row.status == "cancelled" else row

@@ -1,6 +1,6 @@
-"""Clocks, days off, outages, and reliability."""
+"""Clocks, days off, outages and reliability statistics."""
 
 from pkgutil import extend_path
 
-# Features may also be in folders elsewhere on sys.path, like the toy feature in the tests.
+# Feature packages may also be in other sys.path folders, like the toy feature in the tests.
 __path__ = extend_path(__path__, __name__)

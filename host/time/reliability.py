@@ -1,4 +1,4 @@
-"""Players' reliability statistics, counted from committed entries."""
+"""Reliability statistics of players, counted from committed log entries."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from storage.time import reliability
 from storage.time.reliability import ReliabilityRow
 
 MIN_TURNS = 5
-"""Minimum number of turns for a meaningful percentage."""
+"""Minimum number of turns for a percentage to be meaningful."""
 
 
 class ReliabilityStats(Struct, frozen=True):
-    """A player's reliability figures."""
+    """A player's reliability statistics."""
 
     on_time_percent: int | None
-    """Percentage of turns taken in time, rounded down; None if there are too few turns."""
+    """Percentage of turns played in time, rounded down; None if there are too few turns."""
     finished: int
     abandoned: int
 
 
 def build_stats(row: ReliabilityRow) -> ReliabilityStats:
-    """Return the reliability figures for the counts in a row."""
+    """Return the reliability statistics for a stored row."""
     asked = row.turns + row.timeouts
     return ReliabilityStats(
         100 * row.turns // asked if asked >= MIN_TURNS else None, row.matches_finished, row.matches_left
@@ -37,7 +37,7 @@ def build_stats(row: ReliabilityRow) -> ReliabilityStats:
 
 
 async def load_stats(tx: Transaction, user_keys: Iterable[int]) -> dict[int, ReliabilityStats]:
-    """Return the reliability figures of several users."""
+    """Return the reliability statistics of several users."""
     return {
         user_key: build_stats(row) for user_key, row in (await reliability.of_users(tx, user_keys)).items()
     }
@@ -48,16 +48,16 @@ ABANDON_REASONS = frozenset({"resigned", "voted", "absent"})
 
 
 async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Count turns, timeouts, abandoned seats, and matches played to their end.
+    """Count turns, timeouts, abandoned seats and finished matches.
 
-    One-player games don't count, because they don't show how a player behaves towards others.
+    Solo matches are not counted, because they don't show how a player behaves toward others.
     """
     if len(event.after.seats) > 1:
         await reliability.add(tx, *_count(event))
 
 
 async def on_turn_undone(ctx: Context, tx: Transaction, event: TurnUndone) -> None:
-    """Remove an undone turn from the count, so that the same turn counts only once."""
+    """Subtract an undone turn, so that it is not counted twice."""
     if len(event.match.seats) > 1:
         await reliability.add(tx, ReliabilityRow(user_key=event.user_key, turns=-1))
 
@@ -85,7 +85,7 @@ def _count(event: Committed) -> Iterator[ReliabilityRow]:
 
 
 def _seat_change_counts(event: Committed, taken: SeatTaken) -> Iterator[ReliabilityRow]:
-    """Yield the changed counts of the player whose seat changed hands."""
+    """Yield the changes to the statistics of a player who lost or regained a seat."""
     left = event.before.seats[taken.seat]
     if left.user_key is not None and (taken.why in ABANDON_REASONS or left.is_substitute_wanted):
         yield ReliabilityRow(user_key=left.user_key, matches_left=1)
@@ -97,7 +97,7 @@ def _seat_change_counts(event: Committed, taken: SeatTaken) -> Iterator[Reliabil
             and (item.entry.seat, item.entry.left) == (taken.seat, taken.person)
         ]
         if lost and lost[-1] in ABANDON_REASONS:
-            # A seat does not count as abandoned if its player returns to it.
+            # A seat no longer counts as abandoned once its player has returned.
             yield ReliabilityRow(user_key=taken.person, matches_left=-1)
 
 

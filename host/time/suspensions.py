@@ -1,7 +1,7 @@
-"""Suspensions: players who can't click because moderators of their server have timed them out.
+"""Suspensions: players who can't respond because server moderators have timed them out.
 
-Before a player's time counts as run out, the bot asks Discord whether they are suspended. If they are, their
-clock is paused until the suspension ends, for at most MAX_REST in a match.
+Before a player counts as out of time, the bot asks Discord whether they are suspended. If so, their clock is
+paused until the suspension ends, for at most MAX_REST per match.
 """
 
 from __future__ import annotations
@@ -29,17 +29,17 @@ from storage.time import suspensions as stored
 from storage.time.suspensions import SuspensionRow
 
 MAX_REST = 7 * DAY
-"""Maximum milliseconds for which suspensions pause a player's clock in a match."""
+"""Maximum total time for which suspensions pause a player's clock in a match, in milliseconds."""
 ANSWER_TIMEOUT = 5 * MINUTE
-"""Milliseconds after which a player's time counts as run out even if Discord has not answered."""
+"""How long to wait for Discord's answer before the player counts as out of time, in milliseconds."""
 STALE = 3 * ANSWER_TIMEOUT
-"""Milliseconds after which a question to Discord counts as belonging to an earlier turn."""
+"""Milliseconds after which a pending request to Discord is treated as one about an earlier turn."""
 
 
 class CheckSuspension(OutboxMessage, frozen=True, tag="check"):
     """Ask Discord whether a player is suspended.
 
-    No message is sent. The owner is the user.
+    Nothing is posted. The owner is the user.
     """
 
     match_id: int
@@ -47,22 +47,22 @@ class CheckSuspension(OutboxMessage, frozen=True, tag="check"):
 
 
 class Suspended(SeatRuling, frozen=True, kw_only=True, tag="suspended"):
-    """The ruling that a player is suspended.
+    """A player is suspended.
 
-    Their clock is paused until a time in Unix milliseconds.
+    Their clock is paused until a given time in Unix milliseconds.
     """
 
     until: int
 
     def describe(self, host: SeatName) -> LocalizedText:
-        """Return the text with the end of the pause."""
+        """Return the text of the ruling, with the end of the pause."""
         return text("told-suspended", who=SeatName(self.seat), until=utc_time(self.until))
 
 
 async def ask_before_time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat, user_key: int) -> bool:
-    """Ask Discord whether a player whose time has run out is suspended.
+    """Ask Discord whether a player who ran out of time is suspended.
 
-    Return whether to wait for the answer, which takes at most `ANSWER_TIMEOUT`.
+    Return whether to wait for the answer, for at most `ANSWER_TIMEOUT`.
     """
     if not ctx.can_check_members:
         return False
@@ -77,7 +77,10 @@ async def ask_before_time_out(ctx: Context, tx: Transaction, match: Match, seat:
 
 
 async def note_answer(ctx: Context, match_id: int, seat: Seat, user_key: int, ends: int | None) -> None:
-    """Record when a player's suspension ends (Unix milliseconds); None means no suspension."""
+    """Record when a player's suspension ends, in Unix milliseconds.
+
+    `ends` is None if the player is not suspended.
+    """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         try:
             match = await loading.load_running(ctx, tx, match_id)
@@ -98,7 +101,7 @@ async def _rest(
 ) -> bool:
     """Pause a player's clock until their suspension ends.
 
-    Return False if the clock can't be paused or is paused long enough already.
+    Return False if the clock can't be paused or is already paused for long enough.
     """
     clock = await deadlines.clock_of(tx, match, seat)
     begins = max(ctx.now(), row.ends or 0)
@@ -109,7 +112,7 @@ async def _rest(
     await stored.put(tx, replace(row, asked=None, ends=begins + rest, rested=row.rested + rest))
     match = await commit(ctx, tx, match, [Suspended(seat=seat, until=begins + rest)])
     time_control = time_control_of(match.row.time_control)
-    # The player must have time to move after the suspension.
+    # The player needs time to move after the suspension has ended.
     grace = time_control.patience if has_run_out and time_control is not None else 0
     await timing.extend(ctx, tx, match, seat, rest + grace)
     return True

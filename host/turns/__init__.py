@@ -1,9 +1,9 @@
-"""Taking turns.
+"""Playing turns.
 
-Drafts, confirming, automatic turns, plans, sandbox, robots, explanations, lessons, notes.
+Drafts, confirmation, automatic turns, plans, sandbox, robots, explanations, lessons and notes.
 """
 
 from pkgutil import extend_path
 
-# Features may also be in folders elsewhere on sys.path, like the toy feature in the tests.
+# Feature packages may also be in other sys.path folders, like the toy feature in the tests.
 __path__ = extend_path(__path__, __name__)

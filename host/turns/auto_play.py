@@ -1,7 +1,7 @@
-"""Automatic turns for players who have no choice.
+"""Automatic turns for players with only one legal move.
 
-All players are notified of such turns. The spectators' view determines whether there is a choice. A plan for
-the seat takes precedence, and so does a turn that its player has begun.
+All players are notified of such turns. A turn is automatic only if spectators can know that there is no
+choice. A seat's plan takes precedence, and so does a turn that its player has begun.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from storage.turns import draft as stored
 
 
 class PlayForcedTurn(Job, frozen=True, tag="forced-turn"):
-    """The job that takes a turn without a choice."""
+    """A job that plays a turn with only one legal move."""
 
 
 async def schedule(ctx: Context, tx: Transaction, event: Committed | MatchImported) -> None:
@@ -56,9 +56,9 @@ async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> Non
 
 
 async def play_forced_turn(ctx: Context, owner: Owner, job: PlayForcedTurn) -> None:
-    """Take the turn of the player to move if they have neither a choice nor a plan."""
+    """Play the turn of the player to move if it has only one legal move and there is no plan."""
     await planning.execute_plans(ctx, owner, ExecutePlan())
-    # The process that was faster has also handled the next steps.
+    # Another process was faster and has also run the next steps.
     with suppress(LogConflict):
         async with ctx.lock(owner.id), ctx.database.transaction(lock_key=str(owner)) as tx:
             row = await loading.load_row(tx, owner.id)
@@ -69,9 +69,10 @@ async def play_forced_turn(ctx: Context, owner: Owner, job: PlayForcedTurn) -> N
 
 
 async def _forced_moves(tx: Transaction, match: Match) -> tuple[Move, ...]:
-    """Return the only possible turn of the player to move.
+    """Return the moves of a turn that has only one possible outcome.
 
-    If the player has a choice, has begun the turn, or wants to act manually, the result is empty.
+    Return an empty tuple if there is a choice, the player has begun the turn, or they have disabled automatic
+    turns.
     """
     if len(match.awaited) != 1:
         return ()

@@ -1,8 +1,8 @@
-"""Drafts: a seat's unconfirmed choices, as actions on top of the log.
+"""Drafts: a seat's unconfirmed choices, applied on top of the log.
 
-A draft is a tuple of groups. Each group has a choice of the user and the forced choices that followed it.
-Undo removes a group. A draft never depends on chance: it stops before the table's own steps, and never
-contains an option that reveals information.
+A draft is a tuple of groups. Each group contains a choice made by the user and the forced choices that
+followed it. Undo removes a group. A draft never depends on chance: it ends before the table's own steps, and
+never contains an option that reveals information.
 """
 
 from __future__ import annotations
@@ -31,15 +31,18 @@ from storage.turns.draft import DraftRow
 
 ActionGroup = tuple[Action, ...]
 MAX_FORCED = 100
-"""Maximum number of consecutive forced choices; no turn has more."""
+"""Maximum number of consecutive forced choices.
+
+It is a safeguard; no real turn reaches it.
+"""
 FREE_UNDOS = 2
-"""Number of undos per round that don't need the other players' consent."""
+"""Number of undos per round for which no consent is needed."""
 MAX_ANSWERS = 4
-"""Maximum number of options with which a decision can be offered as a one-click end of the turn."""
+"""Maximum number of options for which the last decision of a turn can be made and confirmed in one click."""
 
 
 class PlayerActed(Struct, frozen=True):
-    """A player to move has viewed their options, or has chosen, undone or confirmed something."""
+    """A player viewed their options, or chose, undid or confirmed something during their turn."""
 
     match: Match
     seat: Seat
@@ -58,16 +61,16 @@ class DraftTurn(Struct, frozen=True):
     groups: tuple[ActionGroup, ...]
     state: Any
     is_confirmed: bool = False
-    """Whether to write the turn to the log instead of storing it as a draft."""
+    """Whether to append the turn to the log instead of storing it as a draft."""
 
     @property
     def revision(self) -> int:
-        """Return a number that never repeats and increases with each change to the log or draft."""
+        """Return a number that is never reused and increases with each change to the log or the draft."""
         return self.match.folded_log.last_change + self.stored_revision
 
     @property
     def is_awaited(self) -> bool:
-        """Return whether the match waits for this seat."""
+        """Return whether it is this seat's turn to move."""
         return self.seat in self.match.awaited
 
     @property
@@ -77,12 +80,15 @@ class DraftTurn(Struct, frozen=True):
 
     @property
     def actions(self) -> ActionGroup:
-        """Return the actions in order."""
+        """Return all actions of the turn in order."""
         return tuple(chain.from_iterable(self.groups))
 
 
 def restore(match: Match, seat: Seat, row: DraftRow) -> DraftTurn:
-    """Restore a stored draft; if the draft is outdated or no longer legal, it counts as empty."""
+    """Restore a stored draft.
+
+    A draft that is outdated or no longer legal is replaced with an empty one.
+    """
     empty = DraftTurn(match, seat, row.revision, (), match.state)
     if seat not in match.awaited or row.base < match.folded_log.last_change:
         return empty
@@ -155,7 +161,7 @@ def complete(turn: DraftTurn) -> DraftTurn | None:
 
 
 def append_revealing(turn: DraftTurn, action: Action) -> DraftTurn:
-    """Return the turn with an action that reveals information, confirmed up to that action."""
+    """Return the turn with an action that reveals information, and confirm everything up to that action."""
     groups = (*turn.groups, (action,))
     return replace(turn, groups=groups, state=play.choose(turn.state, action, turn.seat), is_confirmed=True)
 
@@ -197,10 +203,10 @@ async def clear_drafts(ctx: Context, tx: Transaction, event: Committed) -> None:
 
 
 def complete_with(turn: DraftTurn, action: Action) -> DraftTurn | None:
-    """Return the turn that an action ends, by passing or by answering the turn's last question.
+    """Return the turn completed with an action that passes or answers the last question.
 
-    Return None if further choices remain, information would be revealed, or an undo would need other players'
-    consent.
+    Return None if further choices remain, information would be revealed, or an undo would need the consent of
+    other players.
     """
     pending = play.decision(turn.state, turn.seat)
     if pending is None or play.secret_choices(turn.state) or not _can_undo(turn):
@@ -214,7 +220,7 @@ def complete_with(turn: DraftTurn, action: Action) -> DraftTurn | None:
 
 
 def _is_last_question(turn: DraftTurn, pending: Decision) -> bool:
-    """Return whether the decision has few options, each of which ends the turn."""
+    """Return whether the decision has only a few options, each of which completes the turn."""
     answers = pending.options(turn.state)
     return len(answers) <= MAX_ANSWERS and all(
         pending.label(turn.state, answer).group is None
@@ -225,7 +231,7 @@ def _is_last_question(turn: DraftTurn, pending: Decision) -> bool:
 
 
 def _can_undo(turn: DraftTurn) -> bool:
-    """Return whether the turn, once confirmed, could be undone without consent."""
+    """Return whether the turn could be undone without consent after it is confirmed."""
     match, seat = turn.match, turn.seat
     if not match.has_other_humans(seat):
         return True

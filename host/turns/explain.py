@@ -1,8 +1,8 @@
 """Explanations of turns: permissions, and requests to the worker process.
 
-An explanation only uses what the turn's own seat could see. While a match is running, users may ask about
-their own turn if hints are allowed. They may also ask about a robot's turn if the robot had no private
-information. After the match, they may ask about any turn.
+An explanation uses only information that the seat had at the time. During a match, users may ask about their
+own turn if hints are allowed. They may also ask about a robot's turn if the robot had no private information.
+After the match, they may ask about any turn.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ from storage.matches.match.matches import MatchRow
 from storage.turns import draft as stored_drafts
 
 ExplainSubject: TypeAlias = Literal["own", "taken"]
-"""Which turn to explain: `own` means the user's unfinished turn, and `taken` a turn already taken."""
+"""Which turn to explain: `own` is the user's current turn, and `taken` a turn that was already played."""
 
 
 class ExplainRequest(Struct, frozen=True):
-    """A turn whose explanation the requesting user may see."""
+    """A turn to explain to a user who is allowed to see the explanation."""
 
     match: MatchRow
     names: tuple[str, ...]
@@ -53,19 +53,19 @@ class ExplainRequest(Struct, frozen=True):
     subject: ExplainSubject
     seat: Seat
     view: Any
-    """The game as the turn's seat saw it."""
+    """The game as seen by the seat whose turn it was."""
     actions: tuple[Action, ...]
     key: str
     number: int | None = None
-    """The 1-based number of the turn among all turns taken."""
+    """The number of the turn in the match, starting at 1."""
     may_show_reply: bool = True
     """Whether the explanation may include the next player's reply."""
 
 
 class _TakenTurn(Struct, frozen=True):
-    """A turn that was taken.
+    """A turn that was already played.
 
-    `number` is 1-based.
+    `number` starts at 1.
     """
 
     number: int
@@ -77,10 +77,10 @@ class _TakenTurn(Struct, frozen=True):
 
 
 async def load_request(ctx: Context, match_id: int, user: User, number: int | None = None) -> ExplainRequest:
-    """Return the turn about which a user asks.
+    """Return the turn to explain to a user.
 
-    During a match, this is the user's own current turn, or a robot's last turn if it is not their turn. After
-    the match, a number can select any turn. Raises UserError if no turn may be explained.
+    During a match, this is the user's own turn, or a robot's last turn if it is not the user's turn. After
+    the match, `number` selects any turn. Raises UserError if no turn may be explained.
     """
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_started_row(tx, match_id)
@@ -143,7 +143,10 @@ def _last_robot_turn(match: Match, allowed: bool, is_rated: bool) -> ExplainRequ
 
 
 def _turn_of_finished(match: Match, number: int | None) -> ExplainRequest:
-    """Return a turn of a finished match: the given one, a robot's last turn, or the last turn."""
+    """Return a turn of a finished match.
+
+    If `number` is None, return the last turn of a robot, or else the last turn.
+    """
     turns = _turns(match)
     if not turns:
         raise user_error("why-no-turn")
@@ -184,14 +187,14 @@ def build_request(
 
 
 def node_limit(rules: AnyGame) -> int:
-    """Return the number of nodes to search for an explanation."""
+    """Return how many nodes to search for an explanation."""
     return strongest_searcher(rules)[1].nodes
 
 
 async def explain(ctx: Context, request: ExplainRequest) -> Explanation:
-    """Explain a turn in the worker process once it is free.
+    """Explain a turn in the worker process, waiting until the process is free.
 
-    Raises UserError if the worker process does not answer.
+    Raises UserError if the worker process does not respond.
     """
     line = encode_explain_request(
         request.rules, request.view, request.actions, request.key, node_limit(request.rules)

@@ -1,6 +1,6 @@
-"""Lessons: storing users' progress in games' lessons, and giving feedback on their choices.
+"""Store users' progress in lessons, and give feedback on their choices.
 
-A lesson always continues with its recommended move, so its positions are the same for all users.
+A lesson always continues with the recommended move, so its positions are the same for all users.
 """
 
 from __future__ import annotations
@@ -31,35 +31,38 @@ class LessonPage(Struct, frozen=True):
     """A step of a lesson as shown to the learner."""
 
     lesson: int
-    """The number of the learner's stored lesson."""
+    """The id of the user's stored lesson."""
     game: str
     step: int
     """From 0."""
     steps: int
     """The total number of steps."""
     text: LocalizedText
-    """The text of the step; its message's attributes are the replies to choices."""
+    """The text of the step.
+
+    The attributes of its localized message contain the feedback on choices.
+    """
     image_kind: str
-    """The kind of image."""
+    """The type of image to show."""
     view: Any
     heading: LocalizedText
     prompt: LocalizedText | None
-    """The question to the learner; None for a step without one."""
+    """The question to the learner, if any."""
     offers: tuple[Offer, ...]
     names: tuple[str, ...]
     seat: Seat
     played: Label | None
-    """The move that the lesson has made since the previous step; None if it made none."""
+    """The move that the lesson has played since the previous step, if any."""
     events: tuple[LocalizedText, ...]
-    """The events since the previous step."""
+    """What happened since the previous step."""
     feedback: LocalizedText | None = None
-    """The feedback on the recommended choice in the previous step."""
+    """The feedback on choosing the recommended option in the previous step."""
 
 
 class LessonReply(Struct, frozen=True):
-    """The reply to a choice other than the recommended one.
+    """The reply to a choice that was not the recommended one.
 
-    `page` is the step, and `feedback` the name of the attribute with the feedback.
+    `page` is the current step, and `feedback` is the name of the message attribute with the feedback.
     """
 
     page: LessonPage
@@ -76,12 +79,12 @@ class LessonFinished(Struct, frozen=True):
 
 
 class LessonProgress(Struct, frozen=True):
-    """A game that has a lesson, and a user's progress in that lesson."""
+    """A game with a lesson, and a user's progress in it."""
 
     game: str
     steps: int
     step: int | None
-    """The current step; None if the user has not begun."""
+    """The current step; None if the user has not started."""
 
 
 LessonView = LessonPage | LessonFinished
@@ -118,7 +121,7 @@ async def choose_option(
 ) -> LessonView | LessonReply:
     """Choose an option in a step of a lesson.
 
-    The recommended option leads to the next step. Any other option gets feedback.
+    The recommended option leads to the next step. Any other option only gets feedback.
     """
     async with ctx.database.transaction() as tx:
         row, game, moments = await _load_own_lesson(tx, user, lesson)
@@ -135,7 +138,7 @@ async def choose_option(
 async def _moments(game: AnyGame) -> tuple[LessonPosition, ...]:
     """Return the steps of a game's lesson.
 
-    The first call plays through the lesson in a thread.
+    The first call generates them in a thread.
     """
     return await asyncio.to_thread(lessons.lesson_positions, game)
 
@@ -143,9 +146,9 @@ async def _moments(game: AnyGame) -> tuple[LessonPosition, ...]:
 async def _load_own_lesson(
     tx: Transaction, user: User, lesson: int
 ) -> tuple[LessonRow, AnyGame, tuple[LessonPosition, ...]]:
-    """Return a user's own lesson.
+    """Load a user's lesson.
 
-    Raises UserError if the lesson belongs to another user or no longer exists.
+    Raises UserError if it is another user's lesson or no longer exists.
     """
     row = await stored.get(tx, lesson)
     if row is None or row.user_key != user.key:
@@ -169,9 +172,9 @@ async def _show_step(
     *,
     is_right: bool = False,
 ) -> LessonView:
-    """Show a step and save it as the learner's position.
+    """Show a step and store it as the user's progress.
 
-    If the step does not exist, show the nearest one.
+    A step out of range is replaced with the nearest one. The step after the last one finishes the lesson.
     """
     step = min(max(step, 0), len(moments))
     if step != row.step:
@@ -200,7 +203,7 @@ def build_page(
     *,
     is_right: bool = False,
 ) -> LessonPage:
-    """Return a step for its learner, as the learner's seat sees it."""
+    """Return a step as the learner sees it."""
     moment, lesson = moments[step], lessons.lesson_of(game)
     assert lesson is not None
     view = game.observe(moment.state, lesson.seat)

@@ -20,7 +20,7 @@ MAX_NOTE = 1000
 
 
 class Note(Struct, frozen=True):
-    """A user's note about a match; its text is empty if there is no note."""
+    """A user's note about a match; `text` is empty if there is none."""
 
     match: MatchRow
     text: str
@@ -34,7 +34,7 @@ async def load_note(ctx: Context, match_id: int, user_key: int) -> Note:
 
 
 async def add(ctx: Context, match_id: int, user: User, text: str) -> Note:
-    """Add a line to a user's own note about a match.
+    """Append a line to a user's own note about a match.
 
     Raises UserError if the note would be too long.
     """

@@ -23,12 +23,12 @@ from renderer.core.theme import Colour
 
 Align: TypeAlias = Literal["left", "centre", "right"]
 MAX_LINE_THICKNESS = 6
-"""Rectangles that are at most this many units wide or high are drawn as lines."""
+"""Rectangles whose width or height is at most this many units are drawn as lines."""
 Fit: TypeAlias = Literal["whole", "elided", "overflowing"]
 
 
 class TextLine(NamedTuple):
-    """A line of text on the canvas: the box assigned to it, and the box of its ink."""
+    """A line of text on the canvas: the box assigned to it, and the bounding box of its pixels."""
 
     words: str
     box: Box
@@ -39,23 +39,26 @@ class TextLine(NamedTuple):
 
 
 class Tile(NamedTuple):
-    """A cached part of an image, and the lines of text in it."""
+    """A cached part of an image, and the lines of text in that part."""
 
     picture: Image.Image
     lines: tuple[TextLine, ...]
 
 
 TILES = LRUCache[Hashable, Tile](4 * 1024 * 1024, lambda tile: memory_size(tile.picture))
-"""Cache for parts of the last two or three images. With twice the size, drawing was hardly any faster."""
+"""Cache for parts of the last two or three images.
+
+With a cache twice as large, drawing was hardly any faster.
+"""
 
 
 class Canvas:
     """An image that is being drawn."""
 
     def __init__(self, width: int, height: int, background: Colour | Image.Image) -> None:
-        """Create a canvas with a size in units.
+        """Create a canvas of the given size in units.
 
-        The background is a colour, or an image with the right size in pixels.
+        The background is a colour, or an image of the right size in pixels.
         """
         self.box = Box(0, 0, width, height)
         self.resolution = resolution_of(width)
@@ -70,9 +73,9 @@ class Canvas:
     def tile(self, paint: Callable[..., None], box: Box, *values: Hashable) -> None:
         """Draw part of the image with `paint(canvas, box, *values)`, or paste it from the cache.
 
-        The result must depend only on the values and the palette, and must not extend beyond the box. Draw it
-        before anything that may overlap it. All images with the same size that use a painter must have the
-        same background.
+        The result must depend only on the values and the palette, and must not extend beyond the box. Draw
+        the part before anything that may overlap it. All images of the same size that use a painter must have
+        the same background.
         """
         written = len(self.lines)
         tile = _tile(self, paint, box, values)
@@ -142,10 +145,10 @@ class Canvas:
         weight: Weight = "Semibold",
         may_elide: bool = False,
     ) -> Box:
-        """Write a line with its digits centred in the box's height, and return the box of its ink.
+        """Write a line with its digits vertically centred, and return the bounding box of its pixels.
 
-        The text shrinks from `size` down to `least` pixels to fit the width. If it still doesn't fit and
-        `may_elide` is set, it is truncated.
+        If the text is too wide, its size is reduced from `size` to no less than `least`. If it still does not
+        fit and `may_elide` is set, it is truncated.
         """
         if not words:
             return Box(box.x, box.y, 0, 0)
@@ -162,7 +165,7 @@ class Canvas:
     def write_two(
         self, words: str, box: Box, size: int, colour: Colour, *, align: Align = "left", least: int
     ) -> None:
-        """Write text in one line if it almost fits at full size, otherwise in two.
+        """Write text in one line if it almost fits at full size, otherwise in two lines.
 
         Text that does not fit in two lines is truncated.
         """
@@ -176,7 +179,7 @@ class Canvas:
     def _paste(self, picture: Image.Image, x: int, y: int, mask: Image.Image | None = None) -> None:
         """Paste an image without Pillow's checks.
 
-        With the checks, a panel with hundreds of pieces would take half as long again.
+        With these checks, drawing a panel with hundreds of pieces would take 50 % longer.
         """
         box = (x, y, x + picture.width, y + picture.height)
         self.image.im.paste(picture.im, box, *(() if mask is None else (mask.im,)))
@@ -186,9 +189,9 @@ class Canvas:
         self.image.im.paste(colour, place.edges)
 
     def _rounded(self, place: Box, colour: Colour, radius: int, width: int | None = None) -> None:
-        """Fill a box in pixels with rounded corners.
+        """Fill a box (in pixels) with rounded corners.
 
-        With `width`, fill only strips of this width on the left and the right.
+        With `width`, fill only strips of this width on the left and right sides.
         """
         if radius == 0:
             return self._fill(place, colour)
@@ -212,7 +215,7 @@ class Canvas:
     def _write_line(
         self, words: str, box: Box, size: int, colour: Colour, align: Align, weight: Weight
     ) -> Box:
-        """Write a line and return the box of its ink in units."""
+        """Write a line and return the bounding box of its pixels, in units."""
         place, pixels = self.pixels(box), text.pixels(size, self.resolution)
         mask, left, top = text.render_line(words, weight, pixels)
         slack = place.w - text.pixels_across(words, weight, pixels)
@@ -237,7 +240,7 @@ def _tile(canvas: Canvas, paint: Callable[..., None], box: Box, values: tuple[Ha
 
 @lru_cache(maxsize=64)
 def _corner(radius: int) -> tuple[Image.Image, ...]:
-    """Return the corners of a rounded box as masks.
+    """Return masks for the corners of a rounded box.
 
     The order is top left, top right, bottom right, bottom left.
     """

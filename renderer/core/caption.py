@@ -1,4 +1,4 @@
-"""Captions: a line below an image about its origin."""
+"""Captions: a line below an image that states its origin."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ HEIGHT, SIZE, MIN_SIZE, MARGIN = 60, 28, 14, 24
 def add_caption(drawn: Canvas, caption: str) -> Canvas:
     """Return an image with a caption below it.
 
-    A long caption is shrunk, then truncated.
+    A long caption is shrunk and, if it still does not fit, truncated.
     """
     width, height = drawn.box.w, drawn.box.h
     canvas = Canvas(width, height + HEIGHT, NIGHT)

@@ -1,4 +1,4 @@
-"""Encoding a canvas as a file: the best encoding within a size limit in bytes."""
+"""Encoding a canvas as a file, with the best encoding that fits a size limit."""
 
 from __future__ import annotations
 
@@ -11,19 +11,17 @@ from PIL import Image
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 TRUE_COLOUR = bytes([8, 2, 0, 0, 0])
-"""PNG header fields: eight bits each for red, green and blue, and the standard methods for compression,
-filter and interlace.
-"""
+"""PNG header fields: eight bits per channel, RGB, and the standard compression, filtering and interlacing."""
 COMPRESSION_LEVEL = 2
-"""The compression level for isal, from 0 to 3."""
+"""The compression level for the isal library, from 0 to 3."""
 STRIP = 64 * 1024
-"""Bytes of pixels per chunk. This is also the size of the chunks that Pillow returns."""
+"""Bytes of pixels per chunk, which is also the size of the chunks that Pillow returns."""
 MIN_WIDTH = 200
-"""Minimum width in pixels. Smaller images are unreadable."""
+"""Minimum width in pixels; smaller images are unreadable."""
 
 
 class TooLarge(Exception):
-    """Raised when no encoding of an image fits the limit."""
+    """Raised when no encoding of an image fits the size limit."""
 
 
 class EncodedImage(NamedTuple):
@@ -36,7 +34,7 @@ class EncodedImage(NamedTuple):
 
 
 def encode(image: Image.Image, most_bytes: int) -> EncodedImage:
-    """Encode an image with the first encoding that fits the limit.
+    """Encode an image with the first encoding that fits the size limit.
 
     The image is shrunk if necessary. Raise TooLarge if no encoding fits.
     """
@@ -48,11 +46,11 @@ def encode(image: Image.Image, most_bytes: int) -> EncodedImage:
 
 
 def _encodings(image: Image.Image) -> Iterator[tuple[Image.Image, str, Callable[[Image.Image], bytes]]]:
-    """Yield the encodings in decreasing quality: lossless, 256 colours, then with fewer pixels.
+    """Yield the encodings in decreasing quality: lossless, 256 colours, then fewer pixels.
 
-    The order results from measurements on all our images (docs/performance-images.md). The images are flat,
-    so a lossless file is half the size of a good JPEG. A file with 256 colours is a quarter the size of the
-    JPEG, and even a blurred WebP is larger than that.
+    The order is based on measurements with all our images (docs/performance-images.md). The images have large
+    areas in one colour, so a lossless file is half the size of a good JPEG. A file with 256 colours is a
+    quarter of the size of the JPEG, and even a blurred WebP is larger than that.
     """
     yield image, "png", lossless_png
     while image.width >= MIN_WIDTH:
@@ -63,7 +61,7 @@ def _encodings(image: Image.Image) -> Iterator[tuple[Image.Image, str, Callable[
 def lossless_png(image: Image.Image) -> bytes:
     """Encode an RGB image as lossless PNG (RFC 2083), ten times as fast as Pillow.
 
-    Rows are not filtered, because filters would make equal parts of flat images differ from each other.
+    Rows are not filtered, because filters would make identical areas of an image differ from each other.
     """
     size = image.width.to_bytes(4, "big") + image.height.to_bytes(4, "big")
     parts = ((b"IHDR", size + TRUE_COLOUR), (b"IDAT", _compressed(image)), (b"IEND", b""))
@@ -71,12 +69,12 @@ def lossless_png(image: Image.Image) -> bytes:
 
 
 def _compressed(image: Image.Image) -> bytes:
-    """Compress the image in strips.
+    """Compress an image in strips.
 
     Allocating memory for a whole image takes longer than filling it.
     """
     width, height = image.size
-    # Each row begins with its filter type. Type 0 means no filter, and Pillow pads rows that are one byte too
+    # Each row begins with its filter type, and type 0 means no filter. Pillow pads rows that are one byte too
     # long with 0.
     row = width * 3 + 1
     rows = max(STRIP // row, 1)
@@ -96,7 +94,7 @@ def _part(name: bytes, content: bytes) -> bytes:
 def lossless_webp(image: Image.Image) -> bytes:
     """Encode an image as lossless WebP.
 
-    The default effort takes several times as long for little gain.
+    WebP's default effort takes several times as long for little gain.
     """
     return _saved(image, "WEBP", lossless=True, method=0, quality=0)
 
@@ -104,7 +102,7 @@ def lossless_webp(image: Image.Image) -> bytes:
 def webp_patch(image: Image.Image) -> bytes:
     """Encode a mostly transparent image as WebP.
 
-    The lowest effort would make it fifty times larger.
+    The lowest effort would make the file fifty times larger.
     """
     return _saved(image, "WEBP", lossless=True, method=1, quality=0)
 
@@ -112,7 +110,7 @@ def webp_patch(image: Image.Image) -> bytes:
 def paletted_png(image: Image.Image) -> bytes:
     """Encode an image as PNG with 256 colours.
 
-    The file is half the size of a `lossless_png`, and its edges are hardly coarser.
+    The file is half the size of a `lossless_png`, with edges that are hardly coarser.
     """
     return _saved(quantize(image, 256), "PNG", compress_level=6)
 

@@ -1,4 +1,4 @@
-"""Boxes: rectangles in whole layout units that can be cut into smaller ones, and their conversion to pixels."""
+"""Boxes: rectangles in whole layout units that can be divided into smaller ones and converted to pixels."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Box(NamedTuple):
 
     @property
     def edges(self) -> tuple[int, int, int, int]:
-        """Return left, top, right and bottom as Pillow uses them.
+        """Return left, top, right and bottom as used by Pillow.
 
         The last two are exclusive.
         """
@@ -42,7 +42,7 @@ class Box(NamedTuple):
     def inset(self, dx: int, dy: int | None = None) -> Box:
         """Return the box shrunk on all sides.
 
-        It is shrunk by `dx` at left and right, and by `dy` (default: the same) at top and bottom.
+        It is shrunk by `dx` on the left and right, and by `dy` (default: the same) at the top and bottom.
         """
         dy = dx if dy is None else dy
         return Box(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
@@ -70,7 +70,7 @@ class Box(NamedTuple):
     def columns(self, count: int, gap: int = 0) -> tuple[Box, ...]:
         """Return equal columns from left to right.
 
-        If the width is not divisible, the rest on the right stays unused.
+        If the width is not divisible, the remainder on the right stays unused.
         """
         w = (self.w - gap * (count - 1)) // count
         return tuple(Box(self.x + place * (w + gap), self.y, w, self.h) for place in range(count))
@@ -78,7 +78,7 @@ class Box(NamedTuple):
     def rows(self, count: int, gap: int = 0) -> tuple[Box, ...]:
         """Return equal rows from top to bottom.
 
-        If the height is not divisible, the rest at the bottom stays unused.
+        If the height is not divisible, the remainder at the bottom stays unused.
         """
         h = (self.h - gap * (count - 1)) // count
         return tuple(Box(self.x, self.y + place * (h + gap), self.w, h) for place in range(count))
@@ -88,12 +88,12 @@ class Box(NamedTuple):
         return tuple(cell for row in self.rows(down, gap) for cell in row.columns(across, gap))
 
     def centred(self, w: int, h: int) -> Box:
-        """Return a box with the given size, centred in this box."""
+        """Return a box of the given size, centred in this box."""
         return Box(self.x + (self.w - w) // 2, self.y + (self.h - h) // 2, w, h)
 
 
 MAX_PIXELS = 1100
-"""Maximum width of an image: twice the width at which Discord shows it on desktop and mobile."""
+"""Maximum width of an image in pixels: twice the width at which Discord shows it on desktop and mobile."""
 
 
 class Resolution(NamedTuple):
@@ -107,21 +107,21 @@ class Resolution(NamedTuple):
         return (2 * at * self.pixels + self.units) // (2 * self.units)
 
     def length(self, length: int) -> int:
-        """Convert a length to pixels.
+        """Convert a length from units to pixels.
 
         The result is rounded down, so it never extends beyond the pixel of the end coordinate.
         """
         return length * self.pixels // self.units
 
     def thickness(self, thick: int) -> int:
-        """Convert a line's thickness to pixels.
+        """Convert a line's thickness from units to pixels.
 
         The result does not depend on the line's position.
         """
         return max(1, self.coordinate(thick))
 
     def box(self, box: Box) -> Box:
-        """Convert a box to pixels.
+        """Convert a box from units to pixels.
 
         Boxes that touch in units also touch in pixels.
         """

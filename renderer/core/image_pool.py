@@ -1,4 +1,4 @@
-"""A pool of images to draw on. They are reused because allocating about 5 MB for a new one is slow."""
+"""A pool of images to draw on, which are reused because allocating about 5 MB for a new one is slow."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections import deque
 from PIL import Image
 
 MAX_SPARE = 1
-"""Number of spare images. Only films need more than one image at a time."""
+"""Number of spare images. Only animations need more than one image at a time."""
 _spare = deque[Image.Image](maxlen=MAX_SPARE)
 
 
@@ -19,7 +19,7 @@ def acquire(width: int, height: int) -> Image.Image:
     for _ in range(len(_spare)):
         try:
             spare = _spare.popleft()
-        except IndexError:  # Another thread took it first.
+        except IndexError:  # Another thread has just acquired the last spare image.
             break
         if spare.size == (width, height):
             return spare
@@ -28,7 +28,7 @@ def acquire(width: int, height: int) -> Image.Image:
 
 
 def release(image: Image.Image) -> None:
-    """Give an image back to the pool.
+    """Return an image to the pool.
 
     The caller must not use it afterwards.
     """
@@ -36,5 +36,5 @@ def release(image: Image.Image) -> None:
 
 
 def clear() -> None:
-    """Free the memory of spare images."""
+    """Free the memory used by spare images."""
     _spare.clear()

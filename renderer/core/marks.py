@@ -1,4 +1,4 @@
-"""Marks that all games share: seat badges, numbers, highlights, arrows, ticks, medals and the background."""
+"""Marks shared by all games: seat badges, numbers, highlights, arrows, ticks, medals and the background."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from renderer.core.sprites import Pen, Point, Sprite, curve, point_on_circle, sp
 from renderer.core.theme import Colour
 
 OPTION = 43
-"""Height of the plate with an option's number, and size of the digits. They are just readable on a phone."""
+"""Height of the plate with an option's number, and size of its digits. They are just readable on a phone."""
 HALO = 9
 """Width of the glow around a box, in units."""
 LETTERS = "ABCDEFGH"
@@ -79,7 +79,7 @@ def draw_badge(canvas: Canvas, box: Box, seat: int) -> None:
 def draw_figure(
     canvas: Canvas, box: Box, sign: Sprite, value: int, size: int, colour: Colour = theme.FOAM
 ) -> Box:
-    """Draw a sign followed by a number on the left of the box, and return the rest of the box."""
+    """Draw a sign and then a number at the left of the box, and return the rest of the box."""
     canvas.stamp(sign, box.x, box.y + (box.h - sign.height) // 2)
     room = box.cut_left(sign.width, max(6, size // 7))[1]
     ink = canvas.write(format_signed(value), room, size, colour, least=size // 2, weight="Bold")
@@ -87,12 +87,12 @@ def draw_figure(
 
 
 def format_signed(value: int) -> str:
-    """Return a number with a proper minus sign."""
+    """Format a number with a proper minus sign."""
     return str(value).replace("-", "−")
 
 
 def draw_glow(canvas: Canvas, box: Box, radius: int = 8, colour: Colour = theme.SEAGLOW) -> None:
-    """Highlight a box with a bright edge and a halo, to mark something new."""
+    """Highlight something new: draw a bright edge and a halo around a box."""
     place, wide = canvas.pixels(box), canvas.resolution.length(HALO)
     mask = _halo(place.w, place.h, canvas.resolution.length(radius), wide)
     canvas.tint(colour, mask, place.x - wide, place.y - wide)
@@ -100,7 +100,7 @@ def draw_glow(canvas: Canvas, box: Box, radius: int = 8, colour: Colour = theme.
 
 @lru_cache(maxsize=128)
 def _halo(w: int, h: int, radius: int, wide: int) -> Image.Image:
-    """Return the glow around a box whose size is given in pixels."""
+    """Return the glow around a box with the given size in pixels."""
     large = Image.new("L", (2 * (w + 2 * wide), 2 * (h + 2 * wide)))
     pen = ImageDraw.Draw(large)
     for step in range(wide):
@@ -113,9 +113,9 @@ def _halo(w: int, h: int, radius: int, wide: int) -> Image.Image:
 
 
 def draw_change(canvas: Canvas, box: Box, by: int, align: Align = "left") -> None:
-    """Draw the change of a number on a plate as high as the box, for example `+2`.
+    """Draw a change of a number, for example `+2`, on a plate as high as the box.
 
-    Nothing is drawn for 0.
+    For 0, draw nothing.
     """
     if by == 0:
         return
@@ -129,7 +129,7 @@ def draw_change(canvas: Canvas, box: Box, by: int, align: Align = "left") -> Non
 
 
 def draw_option_number(canvas: Canvas, x: int, y: int, number: int) -> None:
-    """Draw an option's number as in the menu, with its top left corner at (x, y)."""
+    """Draw an option's menu number with its top left corner at (x, y)."""
     words = str(number)
     plate = Box(x, y, max(text.width(words, "Bold", OPTION, canvas.resolution) + 14, 48), OPTION)
     canvas.panel(plate, theme.LAMP, 10, theme.DEEP, 3)
@@ -137,7 +137,7 @@ def draw_option_number(canvas: Canvas, x: int, y: int, number: int) -> None:
 
 
 def change_width(by: int, height: int, resolution: Resolution) -> int:
-    """Return the width of the plate for a change."""
+    """Return the width of the plate for a change of a number."""
     words = format_signed(by) if by < 0 else f"+{by}"
     return text.width(words, "Bold", height * 115 // 100, resolution) + height * 3 // 10
 
@@ -166,7 +166,7 @@ def paint_tick(pen: Pen, colour: Colour) -> None:
 
 
 def paint_medal(pen: Pen, is_first: bool) -> None:
-    """Paint the medal for a rank: toothed and golden for the first, plain for all others."""
+    """Paint the medal for a rank: golden with a toothed edge for the first rank, plain for all others."""
     if is_first:
         teeth = [point_on_circle(50, 50, 50 if tooth % 2 == 0 else 42, tooth * 11.25) for tooth in range(32)]
         pen.polygon(teeth, theme.BRASS)
@@ -177,12 +177,12 @@ def paint_medal(pen: Pen, is_first: bool) -> None:
 
 
 def sea_chart(width: int, height: int, rose: tuple[int, int]) -> Image.Image:
-    """Return an image's background: dusk over water, with sea chart lines that radiate from a rose."""
+    """Return an image's background: dusk over water, with sea chart lines from a compass rose."""
     resolution = resolution_of(width)
     sheet = image_pool.acquire(resolution.coordinate(width), resolution.coordinate(height))
     pen, dusk = ImageDraw.Draw(sheet), resolution.coordinate(DUSK)
-    # The background is drawn each time. Cached backgrounds would take megabytes, and copying one takes longer
-    # than drawing.
+    # Draw the background each time. Cached backgrounds would use megabytes, and copying one takes longer than
+    # drawing it.
     sheet.paste(theme.NIGHT, (0, dusk, *sheet.size))
     for y in range(dusk):
         pen.line((0, y, sheet.width, y), fill=theme.blend(theme.PLUM, theme.NIGHT, y / dusk))
@@ -211,9 +211,9 @@ def draw_harbour(canvas: Canvas, box: Box) -> None:
 
 
 def draw_score_heading(canvas: Canvas, box: Box, rank: int, seat: int, name: str) -> None:
-    """Draw the head of a seat's scoring column: medal with the rank, badge and name.
+    """Draw the heading of a seat's scoring column: a medal with the rank, the badge and the name.
 
-    The first seat is highlighted.
+    The first rank is highlighted.
     """
     is_first = rank == 1
     canvas.panel(box, theme.WATER, 14, theme.LAMP if is_first else theme.HAZE, 5 if is_first else 2)

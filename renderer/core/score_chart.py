@@ -24,7 +24,7 @@ LINE_GAP = 7
 
 
 class Scale(NamedTuple):
-    """The plotting area, the lowest and the highest points, and the grid step in points."""
+    """The plotting area, the range of points, and the distance between grid lines in points."""
 
     plot: Box
     low: int
@@ -34,14 +34,14 @@ class Scale(NamedTuple):
     """For each round, the number of segments completed when it ends. All rounds are equally wide."""
 
     def x(self, segments: int) -> int:
-        """Return the x coordinate after a number of segments."""
+        """Return the x coordinate after the given number of segments."""
         place = next((place for place, end in enumerate(self.ends) if segments <= end), len(self.ends) - 1)
         start = self.ends[place - 1] if place else 0
         share = (min(segments, self.ends[place]) - start) / (self.ends[place] - start)
         return self.plot.x + round((place + share) * self.plot.w / len(self.ends))
 
     def y(self, points: float) -> int:
-        """Return the y coordinate for a number of points."""
+        """Return the y coordinate for the given number of points."""
         return self.plot.bottom - round((points - self.low) * self.plot.h / (self.high - self.low))
 
 
@@ -82,7 +82,7 @@ def _grid(canvas: Canvas, scale: Scale, box: Box, size: int) -> None:
 
 
 def _rounds(canvas: Canvas, scale: Scale, rounds: Rounds, size: int) -> None:
-    """Label each round below its segments, in the same size, and draw a line at its end."""
+    """Label each round below its segments, with all labels in the same size, and draw a line at its end."""
     room = scale.plot.w // len(rounds) - size // 3
     most, least, resolution = size * 3 // 4, size // 3, canvas.resolution
     fitting = [text.fitting_size(words, "Semibold", most, least, room, resolution) for _, words in rounds]
@@ -96,9 +96,9 @@ def _rounds(canvas: Canvas, scale: Scale, rounds: Rounds, size: int) -> None:
 
 
 def _paint_lines(pen: Pen, history: ScoreHistory, scale: Scale, left: int, top: int) -> None:
-    """Paint the seats' lines, the one with the lowest points first.
+    """Paint the seats' lines, starting with the seat that has the fewest points.
 
-    At the end of each round there is the seat's badge shape.
+    At the end of each round, the line has a mark in the shape of the seat's badge.
     """
     seats = sorted(range(len(history[-1])), key=lambda seat: history[-1][seat])
     for seat in seats:
@@ -111,9 +111,9 @@ def _paint_lines(pen: Pen, history: ScoreHistory, scale: Scale, left: int, top: 
 
 
 def _point(scale: Scale, history: ScoreHistory, segment: int, seat: int, left: int, top: int) -> Point:
-    """Return a seat's point on the chart after a segment.
+    """Return the position of a seat's points after a segment.
 
-    Seats with equal points are slightly apart.
+    Seats with equal points are drawn slightly apart.
     """
     points = history[segment]
     equal = [other for other in range(len(points)) if points[other] == points[seat]]
@@ -122,7 +122,7 @@ def _point(scale: Scale, history: ScoreHistory, segment: int, seat: int, left: i
 
 
 def _ends(canvas: Canvas, box: Box, scale: Scale, points: tuple[int, ...], size: int) -> None:
-    """Draw each seat's badge and points at the end of its line, moved apart to avoid overlaps."""
+    """Draw each seat's badge and points at the end of its line, shifted to avoid overlaps."""
     ranked = sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
     pitch = min(size + 6, box.h // len(points))
     middles = _spread_out([scale.y(points[seat]) for seat in ranked], pitch, box)
@@ -134,9 +134,9 @@ def _ends(canvas: Canvas, box: Box, scale: Scale, points: tuple[int, ...], size:
 
 
 def _spread_out(wanted: list[int], pitch: int, box: Box) -> list[int]:
-    """Move heights as little as possible so that they are `pitch` apart inside the box.
+    """Shift vertical positions as little as possible so that they are `pitch` apart inside the box.
 
-    The heights are sorted from top to bottom.
+    The positions are sorted from top to bottom.
     """
     placed: list[int] = []
     for y in wanted:

@@ -1,8 +1,8 @@
 """Sprites: images drawn by code at a larger size, then shrunk and cached.
 
-A painter is a plain function `paint(pen, ...)` that draws on a field 100 units wide. To stamp its sprite, the
-canvas lets it draw an image several times too large, and caches the shrunk result. The cache key consists of
-the values, the palette and the size in pixels.
+A painter is a plain function `paint(pen, ...)` that draws on a field 100 units wide. To stamp a sprite, the
+canvas calls its painter on an image several times too large, shrinks the result and caches it. The cache key
+consists of the values, the palette and the size in pixels.
 """
 
 from __future__ import annotations
@@ -22,12 +22,15 @@ from renderer.core.theme import Colour
 Point: TypeAlias = tuple[float, float]
 
 OVERSAMPLING = ((15_000, 4), (90_000, 3))
-"""Oversampling factors by maximum sprite size in pixels. Larger sprites are drawn at twice their size."""
+"""Oversampling factors by maximum number of pixels of a sprite.
+
+Larger sprites are drawn at twice their size.
+"""
 CURVE_STEPS = 16
 
 
 class Pen:
-    """A drawing tool for a field 100 units wide, with its origin at the top left corner."""
+    """A drawing tool for a field 100 units wide, with its origin in the top left corner."""
 
     def __init__(self, image: Image.Image, unit: float) -> None:
         self._draw = ImageDraw.Draw(image)
@@ -61,7 +64,7 @@ class Pen:
     def line(self, points: Sequence[Point], width: float, fill: Colour) -> None:
         """Draw a line with round ends and joints.
 
-        In curves the joints are not rounded, because that would be invisible.
+        The joints in curves are not rounded, because this would not be visible.
         """
         self._draw.line([self._at(point) for point in points], fill=fill, width=self._thick(width))
         for x, y in points if len(points) < CURVE_STEPS else (points[0], points[-1]):
@@ -93,7 +96,7 @@ _SHARES = tuple(
     ((1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t**2, t**3)
     for t in (step / CURVE_STEPS for step in range(CURVE_STEPS + 1))
 )
-"""Weights for the four points of a cubic curve at each step."""
+"""Weights for the four points of a cubic Bézier curve, at each step."""
 
 
 def curve(start: Point, pull: Point, push: Point, end: Point) -> list[Point]:
@@ -117,7 +120,7 @@ def point_on_circle(x: float, y: float, radius: float, degrees: float) -> Point:
 
 
 def memory_size(picture: Image.Image) -> int:
-    """Return the memory that an image takes in bytes.
+    """Return an image's memory usage in bytes.
 
     Images with several bands take four bytes per pixel.
     """
@@ -127,12 +130,12 @@ def memory_size(picture: Image.Image) -> int:
 SPRITES = LRUCache[Hashable, Image.Image](12 * 1024 * 1024, memory_size)
 """Cache for all sprites in the process.
 
-It has space for wrecks in all sizes, the ships of about five full tables, and all small sprites.
+There is room for wrecks in all sizes, the ships of about five full tables, and all small sprites.
 """
 
 
 class Sprite(NamedTuple):
-    """A painter with its values, for a field `units` wide, and the size at which it is shown."""
+    """A painter with its values, for a field `units` wide, and the size at which the sprite is shown."""
 
     paint: Callable[..., None]
     width: int
@@ -184,10 +187,10 @@ def paint_sprite(shown: Sprite, resolution: Resolution = PIXELS) -> Image.Image:
 
 
 def _shrink(large: Image.Image, times: int) -> Image.Image:
-    """Return an image shrunk by a factor, with its fourth band as premultiplied alpha.
+    """Return an image shrunk by a factor, with premultiplied alpha in its fourth band.
 
-    Pens paint either fully opaque or not at all, so the colours are already premultiplied. RGBA would have to
-    be converted before and after.
+    Pens paint either fully opaque or not at all, so the colours are already premultiplied. RGBA images would
+    have to be converted before and after shrinking.
     """
     small = large.reduce(times)
     return Image.frombytes("RGBa", small.size, small.tobytes()).convert("RGBA")

@@ -1,4 +1,7 @@
-"""Fonts and text masks. All fonts are opened here with the same layout engine, for reproducible pixels."""
+"""Fonts and text masks.
+
+All fonts are opened here with the same layout engine, so that pixels are reproducible.
+"""
 
 from __future__ import annotations
 
@@ -15,19 +18,21 @@ from renderer.core.geometry import PIXELS, Resolution
 Weight: TypeAlias = Literal["Regular", "Semibold", "Bold"]
 
 CAP_HEIGHT = 0.66
-"""Height of capitals and digits as a fraction of the font size (Source Sans Pro)."""
+"""Height of capitals and digits as a fraction of the font size, for Source Sans Pro."""
 ELLIPSIS = "…"
 MAX_CACHED_LINES = 1024
-"""Cache size: in 200 matches, no more than this many texts were needed again. A cache four times as large took 5 MB.
+"""Maximum number of cached lines.
+
+In 200 matches, no more lines than this were needed repeatedly. A cache four times as large took 5 MB.
 """
 _NOWHERE = "\U0010fffd"
-"""A character that no font has. It is drawn as the box for missing glyphs."""
+"""A character that no font contains, which is drawn as the box for missing glyphs."""
 
 
 class TextMask(NamedTuple):
     """A text as a mask.
 
-    `left` and `top` give the offset of its ink from the pen's start on the baseline.
+    `left` and `top` are the offset of its pixels from the start of the baseline.
     """
 
     mask: Image.Image
@@ -37,7 +42,7 @@ class TextMask(NamedTuple):
 
 @lru_cache(maxsize=8)
 def font(weight: Weight, size: float) -> ImageFont.FreeTypeFont:
-    """Return the font in a size in pixels.
+    """Return the font for a size in pixels.
 
     All sizes share the font file, which the operating system caches.
     """
@@ -51,13 +56,13 @@ def pixels(size: int, resolution: Resolution) -> float:
 
 
 def width(words: str, weight: Weight, size: int, resolution: Resolution = PIXELS) -> int:
-    """Return a line's width in units, including ink that extends beyond its last letter."""
+    """Return a line's width in units, including parts that extend beyond its last letter."""
     return -(-pixels_across(words, weight, pixels(size, resolution)) * resolution.units // resolution.pixels)
 
 
 @lru_cache(maxsize=4096)
 def pixels_across(words: str, weight: Weight, size: float) -> int:
-    """Return a line's width in pixels, for a font size in pixels."""
+    """Return a line's width in pixels; `size` is in pixels too."""
     face = font(weight, size)
     left, _, right, _ = face.getbbox(words, anchor="ls")
     return int(max(right, face.getlength(words)) - min(left, 0) + 0.999)
@@ -65,7 +70,7 @@ def pixels_across(words: str, weight: Weight, size: float) -> int:
 
 @lru_cache(maxsize=MAX_CACHED_LINES)
 def render_line(words: str, weight: Weight, size: float) -> TextMask:
-    """Return a line as a mask through which a colour is pasted, for a font size in pixels."""
+    """Return a line as a mask through which a colour can be pasted; `size` is in pixels."""
     face = font(weight, size)
     left, top, right, bottom = (int(edge) for edge in face.getbbox(words, anchor="ls"))
     mask = Image.new("L", (max(right - left, 1), max(bottom - top, 1)))
@@ -78,9 +83,9 @@ def render_line(words: str, weight: Weight, size: float) -> TextMask:
 def fitting_size(
     words: str, weight: Weight, size: int, least: int, room: int, resolution: Resolution = PIXELS
 ) -> int:
-    """Return the largest size from `size` to `least` at which the line fits.
+    """Return the largest size between `least` and `size` at which a line fits.
 
-    If it fits at no size, return `least`.
+    If no size fits, return `least`.
     """
     while size > least and width(words, weight, size, resolution) > room:
         size -= 1
@@ -118,10 +123,10 @@ def has_glyph(character: str) -> bool:
 
 @lru_cache(maxsize=1024)
 def drawable_name(name: str) -> str:
-    """Return a user's name in characters that the font has.
+    """Return a user's name with only the characters that the font contains.
 
     The result is empty if no character can be drawn. Scripts that the font lacks are transliterated to Latin
-    letters. Emoji are removed unless the name has nothing else. Stacked accents and invisible characters
+    letters. Emoji are removed unless the name contains nothing else. Stacked accents and invisible characters
     (directions, joiners) are removed.
     """
     composed = unicodedata.normalize("NFC", name)
@@ -141,6 +146,6 @@ def _substitute(character: str) -> str:
 
 
 def _emoji_names(name: str) -> str:
-    """Return the names of the emoji that make up a name, for example `duck duck`."""
+    """Return the names of the emoji in a user name that contains nothing else, for example `duck duck`."""
     words = anyascii(name).replace(":", " ").replace("_", " ")
     return " ".join("".join(letter for letter in words if letter.isalnum() or letter == " ").split())

@@ -1,7 +1,7 @@
-"""The colour palette, readable in Discord's dark and light themes.
+"""The theme colours, which are readable in Discord's dark and light themes.
 
-Colours are named after their appearance; games decide what they mean. `READABLE_PAIRS` lists each text colour
-with the backgrounds it is written on. Tests check that each pair has the contrast required by WCAG AA.
+Colours are named after their appearance; games decide what they mean. `READABLE_PAIRS` lists the backgrounds
+for each text colour. Tests check that each pair has the contrast required by WCAG AA.
 """
 
 from __future__ import annotations
@@ -108,9 +108,9 @@ ROSE: Colour = (255, 161, 219)
 APRICOT: Colour = (255, 216, 115)
 SAGE: Colour = (124, 164, 155)
 CHARTREUSE: Colour = (182, 255, 0)
-"""A search found the colours from MANDARIN on.
+"""The colours from MANDARIN on were found with a search.
 
-They differ as much as possible, in brightness too, for all types of colour vision.
+They differ as much as possible, including in brightness, for all types of colour vision.
 """
 
 SEAT_COLOURS = PaletteMapping[int, Colour](
@@ -126,8 +126,8 @@ SEAT_COLOURS = PaletteMapping[int, Colour](
 )  # fmt: skip
 """Seat colours, light enough for text in INK. The badges also differ in shape and letter.
 
-The first four are as distinct as any colours in the safe palette. Eight colours cannot be, least of all for
-users who see no colours.
+In the safe palette, the first four colours are as distinct as possible. Eight colours cannot all be distinct,
+especially for users who see no colours.
 """
 
 READABLE_PAIRS: tuple[tuple[Colour, tuple[Colour, ...]], ...] = (
@@ -143,7 +143,7 @@ READABLE_PAIRS: tuple[tuple[Colour, tuple[Colour, ...]], ...] = (
 def blend(one: Colour, other: Colour, share: float) -> Colour:
     """Return a mix of two colours.
 
-    Share 0 gives the first colour, 1 the second.
+    Share 0 returns the first colour, and share 1 the second.
     """
     mixed = [round(a + (b - a) * share) for a, b in zip(one, other, strict=True)]
     return mixed[0], mixed[1], mixed[2]

@@ -1,4 +1,4 @@
-"""The drawings for games, one folder each, named like the game with underscores.
+"""The drawings for games, in one folder per game, named like the game with underscores.
 
 `__path__` is extended so that a folder `renderer/games/<g>` anywhere on sys.path is found too.
 """

@@ -1,1 +1,4 @@
-"""Images about leagues and users. They depend on no game: all words and numbers are passed in as text."""
+"""Images for leagues and user profiles.
+
+They are independent of the games: all words and numbers are passed in as text.
+"""

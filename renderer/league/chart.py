@@ -23,7 +23,7 @@ BAND = theme.blend(theme.DUSK, theme.TIDE, 0.55)
 
 
 class Scale(NamedTuple):
-    """The lowest and the highest number, and the distance between grid lines."""
+    """The lowest and the highest number on the chart, and the distance between grid lines."""
 
     low: int
     high: int
@@ -31,7 +31,7 @@ class Scale(NamedTuple):
 
 
 def scale_of(rating: RatingLine) -> Scale:
-    """Return a scale that contains all values of a rating and the initial rating."""
+    """Return a scale that includes all ratings on the line and the initial rating."""
     ends = [*_extremes(rating), MEAN - MIN_RANGE // 2, MEAN + MIN_RANGE // 2]
     low, high = min(ends), max(ends)
     step = next((one for one in STEPS if (high - low) / one <= 4.5), STEPS[-1])
@@ -40,13 +40,12 @@ def scale_of(rating: RatingLine) -> Scale:
 
 def _extremes(rating: RatingLine) -> Iterator[int]:
     yield from (rating.number - rating.deviation, rating.number + rating.deviation)
-    # The deviation is left out, because in the first matches it is so large that it would hide everything
-    # else.
+    # Ignore the deviation, because it is so large in the first matches that the line would look flat.
     yield from (point.number for point in rating.points)
 
 
 def draw_range(canvas: Canvas, box: Box, rating: RatingLine) -> None:
-    """Draw a rating's range: a bar with a mark at the rating."""
+    """Draw a rating's range as a bar, with a mark at the rating."""
     scale = scale_of(rating)
     track = box.cut_top(30)[0].inset(0, 9)
     canvas.panel(track, theme.WATER, 6)
@@ -64,7 +63,7 @@ def draw_range(canvas: Canvas, box: Box, rating: RatingLine) -> None:
 
 
 def draw_line(canvas: Canvas, box: Box, rating: RatingLine) -> None:
-    """Draw a rating from match to match, with its deviation as a band."""
+    """Draw a rating from match to match as a line, with its deviation as a band."""
     scale = scale_of(rating)
     plot = box.cut_left(FIGURE)[1].cut_bottom(BELOW)[1].inset(0, 12)
     for number in range(scale.low, scale.high + 1, scale.step):

@@ -1,4 +1,4 @@
-"""Rendering league and user images to files."""
+"""Rendering of league and user images to files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""User profiles: for each game the rating with its chart, the places, and other numbers."""
+"""User profiles: the rating with its chart, the places, and other numbers for each game."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _height(game: ProfileGame) -> int:
 
 
 def _blocks(game: ProfileGame) -> Iterator[tuple[str, int]]:
-    """Yield the parts to draw for a game, with their heights."""
+    """Yield the parts to draw for a game, with the height of each part."""
     if game.rating is not None:
         yield "rating", LINE_HEIGHT
     if game.places:
@@ -94,7 +94,7 @@ def _draw_rating(canvas: Canvas, box: Box, rating: RatingLine) -> None:
 def _draw_places(canvas: Canvas, box: Box, rows: Sequence[Places]) -> None:
     """Draw a bar for each number of seats.
 
-    Each part's width is proportional to how often the place was reached.
+    The width of each part is proportional to how often the user reached that place.
     """
     for row, line in zip(rows, box.rows(len(rows)), strict=True):
         label, rest = line.inset(0, 6).cut_left(LABEL, 10)
@@ -123,9 +123,9 @@ def _draw_bar(canvas: Canvas, box: Box, counts: Sequence[int]) -> None:
 
 
 def _draw_share(canvas: Canvas, box: Box, place: int, count: int) -> None:
-    """Write how often a place was reached on its part of the bar.
+    """Write how often the user reached a place on that place's part of the bar.
 
-    On a narrow part, write only the place.
+    On a narrow part, only write the place.
     """
     words = f"×{count}"
     wide = text.width(words, "Bold", 27)

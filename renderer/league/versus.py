@@ -1,4 +1,4 @@
-"""Two players head to head: how often each finished ahead of the other, and their latest matches."""
+"""A comparison of two players: how often each finished ahead of the other, and their latest matches."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ KINDS: tuple[Meeting, ...] = ("beaten", "tied", "lost")
 
 
 def draw_versus(view: Versus) -> Canvas:
-    """Draw two players head to head."""
+    """Draw the comparison of two players."""
     heights = [_height(duel) for duel in view.duels]
     last = LABEL + ENCOUNTER * len(view.encounters) + GAP if view.encounters else 0
     canvas = new_canvas(HEAD + 20 + sum(heights) + GAP * len(heights) + last + notes_height(view.notes))
@@ -89,7 +89,7 @@ def _draw_duel(canvas: Canvas, box: Box, duel: Duel) -> None:
 def _draw_tally(canvas: Canvas, box: Box, duel: Duel) -> None:
     """Draw a bar with three parts and captions below it.
 
-    Each part's width is proportional to how often its result occurred.
+    The width of each part is proportional to how often its result occurred.
     """
     bar, below = box.cut_top(56, 6)
     counts = (duel.beaten, duel.tied, duel.lost)

@@ -1,4 +1,4 @@
-"""Parsing of database addresses, and creation of the folders and files that they name."""
+"""Parsing of database addresses, and creation of SQLite files and their folders."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ A URL requires `/`, `:` and `@` in a password to be escaped, but users often typ
 
 
 class Address(Struct, frozen=True):
-    """A database address."""
+    """A parsed database address."""
 
     kind: Kind
     database: str
@@ -57,7 +57,7 @@ def without_password(address: str) -> str:
 def parse(address: str) -> Address:
     """Parse an address.
 
-    Raises DatabaseUnavailable ("address", "driver", "parameter").
+    Raises DatabaseUnavailable with the reason "address", "driver" or "parameter".
     """
     scheme, between, rest = address.partition("://")
     name = scheme.partition("+")[0]  # some programs also name the driver, as in sqlite+aiosqlite
@@ -91,7 +91,8 @@ def _parse_postgres(address: str, rest: str) -> Address:
 def prepare_file(where: Address, *, may_create: bool) -> None:
     """Create a SQLite file and its folder.
 
-    If `may_create` is off, the file must exist. Only the owner can access the created files and folders.
+    Unless `may_create` is set, the file must already exist. Only the owner can access the created files and
+    folders.
     """
     if not where.is_sqlite:
         return

@@ -1,6 +1,6 @@
-"""Claimed interactions.
+"""Interaction claims, which ensure that each interaction is executed only once.
 
-Two processes with the same token both receive each interaction, but only one may execute it.
+Two processes with the same token both receive every interaction.
 """
 
 from __future__ import annotations

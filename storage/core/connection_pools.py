@@ -21,9 +21,9 @@ STATEMENT_SECONDS = 30
 MAX_READERS = 4
 
 WAL_BYTES = 16 * 2**20
-"""Size in bytes to which a write-ahead log is truncated when it restarts.
+"""Size in bytes to which SQLite truncates the write-ahead log when it restarts the log.
 
-Otherwise it would stay large after a long read transaction.
+Otherwise the file would stay large after a long read transaction.
 """
 SQLITE_SETTINGS = (
     "PRAGMA journal_mode = WAL",
@@ -40,12 +40,12 @@ SQLITE_READER_SETTINGS = ("PRAGMA query_only = ON",)
 
 
 class Pool(Protocol):
-    """A connection pool that gives each transaction its own connection."""
+    """A connection pool in which each transaction uses its own connection."""
 
     def begin(self, bug_reason: Reason | None = None) -> AbstractAsyncContextManager[Transaction]:
         """Begin a transaction that commits if the block succeeds; raises DatabaseUnavailable.
 
-        A failure with the reason `bug_reason` indicates a bug in our code and propagates unchanged.
+        An error with the reason `bug_reason` indicates a bug in our code and propagates unchanged.
         """
 
     async def checkpoint(self) -> None:
@@ -59,7 +59,7 @@ class Pool(Protocol):
 
 
 async def writer_pool(where: Address, files: DatabaseFiles | None) -> Pool:
-    """Return the pool for read-write transactions; only SQLite has files."""
+    """Return the pool for read-write transactions; `files` is only used for SQLite."""
     if files is not None:
         return driver.Pool(
             files, driver.BEGIN_IMMEDIATE, SQLITE_SETTINGS + SQLITE_WRITER_SETTINGS, BUSY_SECONDS
@@ -68,7 +68,7 @@ async def writer_pool(where: Address, files: DatabaseFiles | None) -> Pool:
 
 
 async def reader_pool(where: Address, files: DatabaseFiles | None) -> Pool:
-    """Return the pool for read-only transactions; only SQLite has files."""
+    """Return the pool for read-only transactions; `files` is only used for SQLite."""
     if files is not None:
         settings = SQLITE_SETTINGS + SQLITE_READER_SETTINGS
         return driver.Pool(files, driver.BEGIN_DEFERRED, settings, BUSY_SECONDS, MAX_READERS)

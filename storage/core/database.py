@@ -38,10 +38,10 @@ class Database:
     async def open(
         cls, url: str, *, upgrade: bool = True, create: bool = True, is_copy: bool = False
     ) -> Self:
-        """Open `sqlite:///path` or `postgresql://...` and upgrade it unless `upgrade` is off.
+        """Open `sqlite:///path` or `postgresql://...`, and upgrade the schema unless `upgrade` is False.
 
-        A missing or empty database is created unless `upgrade` or `create` is off. On a server, an empty
-        database must exist. With `is_copy`, no backup is made before the upgrade.
+        A missing or empty database is created unless `upgrade` or `create` is False. On a server, an empty
+        database must already exist. With `is_copy`, no backup is made before the upgrade.
 
         Raises DatabaseTooNew, and DatabaseUnavailable with the reason.
         """
@@ -58,9 +58,9 @@ class Database:
         """Begin a read-write transaction, which commits at the end or rolls back on an exception.
 
         Write transactions run one after the other, across all processes, so data that was read stays valid
-        until the commit. A transaction with a subject (`lock_key="match 7"`) locks only that subject, so that
-        other processes can write elsewhere. Raises DatabaseBusy and DatabaseUnavailable. A task may have only
-        one transaction at a time, because two would wait for each other.
+        until the commit. A transaction with a `lock_key` (`"match 7"`) locks only that subject, so that other
+        processes can write elsewhere. Raises DatabaseBusy and DatabaseUnavailable. A task may have only one
+        transaction at a time, because two would wait for each other.
         """
         if self._writing is asyncio.current_task():
             raise RuntimeError("a transaction within a transaction of the same task")
@@ -95,14 +95,14 @@ class Database:
             self._check_version(await tx.scalar(SELECT_VERSION))
 
     async def schema(self) -> str:
-        """Return the schema version."""
+        """Return the schema version, or "empty" for an empty database."""
         async with self.read_transaction() as tx:
             return str(await upgrades.version_of(tx) or "empty")
 
     async def check_usable(self) -> None:
         """Check that a read and a write transaction succeed; raises DatabaseUnavailable.
 
-        Each click needs both.
+        Handling an interaction requires both.
         """
         async with self.read_transaction() as tx:
             await tx.scalar("SELECT 1")
@@ -120,13 +120,13 @@ class Database:
     async def checkpoint(self) -> None:
         """Copy SQLite's write-ahead log into the file while others read and write.
 
-        Otherwise, after a series of short transactions, one that a user waits for would have to copy the
-        whole log.
+        Without regular checkpoints, a transaction that a user is waiting for might have to copy the whole
+        log.
         """
         await self._writer.checkpoint()
 
     async def truncate_journal(self) -> None:
-        """Empty SQLite's write-ahead log as soon as no reader needs the old data.
+        """Empty SQLite's write-ahead log as soon as no reader needs its contents.
 
         Afterwards, no file contains deleted data.
         """
@@ -140,7 +140,7 @@ class Database:
         await asyncio.to_thread(backups.copy, self.address, Path(path))
 
     async def listen(self, callback: Callable[[str], None]) -> None:
-        """Call the callback for each owner whose work becomes due; run until cancelled.
+        """Call `callback` with each owner whose work becomes due; run until cancelled.
 
         The notifications come from the database server. Raises DatabaseUnavailable.
         """

@@ -18,7 +18,7 @@ from storage.core.sql.transactions import DataError, IntegrityError, Transaction
 from storage.core.tables import Table, all_tables
 
 BATCH_ROWS = 1_000
-"""Maximum number of rows in memory."""
+"""Maximum number of rows in memory at a time."""
 
 Cause: TypeAlias = Literal[
     "same",  # both addresses name the same database
@@ -30,7 +30,7 @@ ProgressCallback: TypeAlias = Callable[[str, int, int], None]
 
 
 class MoveFailed(Exception):
-    """A failed move: `reason` is a short key, `detail` the table or the database's error message."""
+    """Raised if a move fails; `reason` is a short key, `detail` the table or the database's error message."""
 
     def __init__(self, reason: Cause, detail: str) -> None:
         super().__init__(f"{reason}: {detail}")
@@ -108,7 +108,7 @@ def _counters() -> list[str]:
 
 
 async def _counter(tx: Transaction, name: str) -> int:
-    """Return the last id that a table has assigned, or 0 if it has assigned none."""
+    """Return the last id that a table has assigned, or 0 if there is none."""
     if tx.kind == "sqlite":
         return int(await tx.scalar("SELECT seq FROM sqlite_sequence WHERE name = :name", {"name": name}) or 0)
     sequence = await tx.scalar("SELECT pg_get_serial_sequence(:name, 'id')", {"name": name})

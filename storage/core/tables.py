@@ -31,34 +31,34 @@ _REFERENCE = re.compile(r"REFERENCES (\w+)")
 
 
 class Scope(StrEnum):
-    """How a table's rows are assigned to a guild."""
+    """The column that determines which guild a table's rows belong to."""
 
     MATCH = "match_id"
-    """By the column `match_id`."""
+    """The column `match_id` contains the match."""
     GUILD = "guild_id"
-    """By the column `guild_id`."""
+    """The column `guild_id` contains the guild."""
     GUILD_ROW = "id"
-    """By the column `id`, because each row is a guild."""
+    """Each row is a guild, and the column `id` contains its id."""
     LEAGUE = "league"
-    """By the column `league`."""
+    """The column `league` contains the league."""
     SEASON = "season"
-    """By the column `season`."""
+    """The column `season` contains the season."""
     VOTE = "vote_id"
-    """By the column `question`."""
+    """The column `vote_id` contains the vote."""
     OWNER = "owner"
-    """By the owner: a match, a season or a guild."""
+    """The columns of the owner contain a match, a season or a guild."""
     NONE = ""
-    """The rows belong to no guild."""
+    """The rows don't belong to any guild."""
 
 
 class Table(Struct, frozen=True):
-    """A table: its SQL, and the personal and guild data that its rows contain."""
+    """A table's SQL, and which columns contain data about users and guilds."""
 
     name: str
     sql: str
     """Columns and constraints as in CREATE TABLE, one per line, valid for both SQLite and PostgreSQL."""
     row: type[Row] | None = None
-    """The row type, whose fields are the columns in order; None if no function returns whole rows."""
+    """The row type, whose fields are the columns in order; None if no function reads whole rows."""
     has_autoincrement: bool = False
     """Whether the first column is the autoincrement primary key `id`. The database never assigns an id twice."""
     has_rowid: bool = False
@@ -77,16 +77,19 @@ class Table(Struct, frozen=True):
     json_user_columns: tuple[str, ...] = ()
     """Columns with JSON that may contain user keys."""
     reservation_columns: tuple[str, ...] = ()
-    """Columns with the key of a user for whom something is reserved; set to NULL when the user is deleted."""
+    """Columns with the key of a user for whom something is reserved. They are set to NULL when the user is deleted."""
     written_columns: tuple[str, ...] = ()
-    """Columns with text written by the user in the first of `user_columns`; emptied when the user is deleted."""
+    """Columns with text written by the user in the first of `user_columns`. They are emptied when the user is deleted.
+    """
     name_columns: Mapping[str, tuple[str, ...]] = {}
-    """Columns with text that may contain users' names. A JSON column is listed with the keys of such texts.
+    """Columns with text that may contain users' names. A JSON column is mapped to the keys of such texts.
 
     A text is emptied if it contains the name of a deleted user.
     """
     is_personal: bool = False
-    """Whether rows are useless without the user in the first of `user_columns`, and are deleted with that user."""
+    """Whether rows are deleted together with the user in the first of `user_columns`, because they are
+    useless without that user.
+    """
     is_exported: bool = True
     """Whether users' data exports include the table's rows.
 

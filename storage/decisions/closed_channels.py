@@ -10,21 +10,21 @@ from storage.core.tables import Table
 
 
 class ClosedChannelRow(rows.Row, frozen=True, kw_only=True):
-    """The channel of a match in which the bot can't write; times are in Unix milliseconds."""
+    """A match's channel in which the bot can't write; times are in Unix milliseconds."""
 
     match_id: int
     channel: int
     reason: str
-    """One of `ClosureReason`."""
+    """The cause, one of `ClosureReason`."""
     since: int
     ends: int | None = None
-    """When the cause ends by itself, if that is known."""
+    """When the bot will be able to write again, if that is known."""
     direct_since: int | None = None
-    """Since when notifications are direct messages."""
+    """When the bot started to send notifications as direct messages."""
     rests_since: int | None = None
-    """Since when the clocks are paused because a player can't be notified."""
+    """When the clocks were paused because a player can't be notified."""
     is_contested: bool = False
-    """Whether the players were asked if the clocks should be paused."""
+    """Whether the players were asked whether to pause the clocks."""
 
 
 TABLES = (
@@ -53,18 +53,18 @@ _DELETE = "DELETE FROM closed_channels WHERE match_id = :match_id"
 
 
 async def put(tx: Transaction, row: ClosedChannelRow) -> None:
-    """Save that a match's channel is closed, or what has changed since."""
+    """Save a closed channel, replacing the match's earlier row."""
     await tx.execute(_PUT, asdict(row))
 
 
 @rows.cached_per_transaction("closed_channels")
 async def get(tx: Transaction, match_id: int) -> ClosedChannelRow | None:
-    """Return the closed channel of a match; None if it is open as far as is known."""
+    """Return a match's closed channel, or None if the channel is not known to be closed."""
     return rows.first_row(ClosedChannelRow, await tx.execute(_GET, {"match_id": match_id}))
 
 
 async def of_matches(tx: Transaction, match_ids: list[int]) -> list[ClosedChannelRow]:
-    """Return those of some matches, ordered by match."""
+    """Return the closed channels of several matches, ordered by match."""
     if not match_ids:
         return []
     return rows.all_rows(ClosedChannelRow, await tx.execute(_OF_MATCHES, {"matches": match_ids}))
@@ -76,5 +76,5 @@ async def match_ids(tx: Transaction) -> list[int]:
 
 
 async def delete(tx: Transaction, match_id: int) -> None:
-    """Delete the closed channel of a match."""
+    """Delete a match's closed-channel row."""
     await tx.execute(_DELETE, {"match_id": match_id})

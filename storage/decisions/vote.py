@@ -10,7 +10,7 @@ from storage.core.tables import Scope, Table
 
 
 class VoteRow(rows.Row, frozen=True, kw_only=True):
-    """An open vote, which closes at `closes`; `payload` is JSON.
+    """An open vote, which closes at `closes_at`; `payload` is JSON.
 
     `seat` is the seat that the vote is about, or -1 for a vote that is not about a seat.
     """
@@ -37,7 +37,7 @@ class BallotRow(rows.Row, frozen=True, kw_only=True):
 
 
 class VoteAlreadyOpen(Exception):
-    """A vote of this kind about this seat is already open in the match."""
+    """Raised if a vote of this kind about this seat is already open in the match."""
 
 
 class VoteRequestRow(rows.Row, frozen=True, kw_only=True):
@@ -162,12 +162,12 @@ async def ballots_of(tx: Transaction, vote_id: int) -> list[BallotRow]:
 
 
 async def add_request(tx: Transaction, request: VoteRequestRow) -> None:
-    """Save a request."""
+    """Save a request for a vote."""
     await tx.execute(_ADD_REQUEST, asdict(request))
 
 
 async def count_requests(tx: Transaction, match_id: int, user_key: int) -> int:
-    """Return how many of a user's requests in a match are stored."""
+    """Return the number of a user's stored requests in a match."""
     return int(await tx.scalar(_COUNT_REQUESTS, {"match_id": match_id, "user_key": user_key}))
 
 

@@ -1,4 +1,4 @@
-"""Analyses of finished matches as JSON, and the turns already evaluated in unfinished analyses."""
+"""Analyses of finished matches as JSON, and the evaluated turns of unfinished analyses."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ async def get(tx: Transaction, match_id: int) -> AnalysisRow | None:
 
 
 async def put_judgement(tx: Transaction, match_id: int, index: int, judgement: str) -> None:
-    """Save a turn's evaluation; `index` counts the turns from 0."""
+    """Save the evaluation of a turn; `index` counts the turns from 0."""
     await tx.execute(_JUDGE, {"match_id": match_id, "turn_index": index, "judgement": judgement})
 
 
@@ -72,5 +72,5 @@ async def judgements(tx: Transaction, match_id: int) -> list[str]:
 
 
 async def delete_judgements(tx: Transaction, match_id: int) -> None:
-    """Delete the separately stored turn evaluations."""
+    """Delete the turn evaluations of a match's analysis."""
     await tx.execute(_FORGET_JUDGED, {"match_id": match_id})

@@ -1,4 +1,4 @@
-"""The players who began a rated match, and which of them a league's hosts have excused."""
+"""The players who began a rated match, and whether a league's hosts have excused them."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _EXCUSED_SINCE = """
     WHERE rated_players.match_id = rated.match_id AND rated.guild_id = :guild_id AND rated.game = :game
         AND rated.ended > :since AND rated_players.is_excused
 """
-# CROSS JOIN keeps SQLite from beginning with all rated matches of a game.
+# CROSS JOIN keeps SQLite from scanning all rated matches of a game first.
 _CASUAL_SINCE = """
     SELECT rated_players.match_id, rated_players.user_key
     FROM rated_players CROSS JOIN rated CROSS JOIN matches
@@ -71,7 +71,7 @@ async def excused_of_match(tx: Transaction, match_id: int) -> frozenset[int]:
 async def excused_since(
     tx: Transaction, guild_id: int, game: str, ended: int = -1
 ) -> dict[int, frozenset[int]]:
-    """Return the excused players of rated matches that ended after the given time, by match."""
+    """Return the excused players by match, for rated matches that ended after the given time."""
     values = {"guild_id": guild_id, "game": game, "since": ended}
     found = await tx.execute(_EXCUSED_SINCE, values)
     return {match_id: frozenset(users) for match_id, users in _by_match(found).items()}
@@ -80,9 +80,10 @@ async def excused_since(
 async def casual_since(
     tx: Transaction, guild_id: int, game: str, user_keys: Collection[int], since: int, except_match: int
 ) -> list[frozenset[int]]:
-    """Return which of the given users played in each rated casual match that started after the given time.
+    """Return which of the given users played in each rated casual match since the given time.
 
-    These matches are running or rated. League matches, cancelled matches and one given match don't count.
+    These matches are running or rated. League matches, cancelled matches and the match `except_match` don't
+    count.
     """
     values = {
         "guild_id": guild_id, "game": game, "people": [*user_keys], "since": since, "match_id": except_match,

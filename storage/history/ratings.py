@@ -20,8 +20,9 @@ from storage.history.results import ResultRow
 class PoolRow(rows.Row, frozen=True, kw_only=True):
     """The progress of the rating computation for a guild and a game.
 
-    `through_ended` and `through_match` identify the last match included. `dirty` is 0 if the computation can
-    continue from there. Otherwise it counts the changes since then that require a recomputation.
+    `through_ended` and `through_match` identify the last match included. `dirty` is 0 if new matches can be
+    appended. Otherwise it counts the changes since the last computation, which make a recomputation
+    necessary.
     """
 
     guild_id: int
@@ -33,7 +34,7 @@ class PoolRow(rows.Row, frozen=True, kw_only=True):
 
 
 class RatingRow(rows.Row, frozen=True, kw_only=True):
-    """A user's rating in a pool; `last` is when their last rated match ended."""
+    """A user's rating in a pool; `last_match_ended` is when the user's last rated match ended."""
 
     guild_id: int
     game: str
@@ -46,16 +47,16 @@ class RatingRow(rows.Row, frozen=True, kw_only=True):
 
 
 RATED = "rated"
-"""The verdict on a match that counts.
+"""The verdict on a match that is rated.
 
-Other values state why a match does not count; the verdict is empty until the match is over.
+Other values are the reasons why a match is not rated. The verdict is empty until the match is over.
 """
 OVER_LIMIT = "again"
-"""The verdict on a match of two players who had reached the limit of rated matches when it started."""
+"""The verdict on a match that is not rated because two of its players had reached the limit of rated matches."""
 
 
 class RatedRow(rows.Row, frozen=True, kw_only=True):
-    """A match to rate; `ended` is in unix milliseconds."""
+    """A match whose players opted in to ratings; `ended` is in unix milliseconds."""
 
     match_id: int
     guild_id: int
@@ -65,12 +66,12 @@ class RatedRow(rows.Row, frozen=True, kw_only=True):
 
 
 class RatedMatch(Struct, frozen=True):
-    """A finished match to rate."""
+    """A finished match whose players opted in to ratings."""
 
     rows: tuple[ResultRow, ...]
     verdict: str
     is_season_match: bool
-    """Whether the match was drawn in a season and not arranged by its players."""
+    """Whether the match belongs to a season's draw, rather than being arranged by its players."""
 
 
 MAX_CHANGES = 200
@@ -231,17 +232,17 @@ async def of_users(tx: Transaction, guild_id: int, game: str, user_keys: Iterabl
 
 
 async def add_rated(tx: Transaction, row: RatedRow) -> None:
-    """Add a match to rate."""
+    """Save a match whose players opted in to ratings."""
     await tx.execute(_ADD_RATED, asdict(row))
 
 
 async def get_rated(tx: Transaction, match_id: int) -> RatedRow | None:
-    """Return the row of a match to rate, or None if it is unrated."""
+    """Return the row of a match to rate, or None if the players did not opt in."""
     return rows.first_row(RatedRow, await tx.execute(_GET_RATED, {"match_id": match_id}))
 
 
 async def set_verdict(tx: Transaction, match_id: int, ended: int | None, verdict: str) -> None:
-    """Record whether a match counts, and its end; None while it is running."""
+    """Record whether a match is rated, and when it ended; `ended` is None while it is running."""
     await tx.execute(_JUDGE, {"match_id": match_id, "ended": ended, "verdict": verdict})
 
 
@@ -257,7 +258,7 @@ async def rated_since(tx: Transaction, guild_id: int, game: str, ended: int = -1
 
 
 async def is_season_match(tx: Transaction, match_id: int) -> bool:
-    """Return whether a match was drawn in a season."""
+    """Return whether a match belongs to a season's draw."""
     begins = await tx.scalar("SELECT seat_order FROM matches WHERE id = :match_id", {"match_id": match_id})
     return bool(begins == "drawn")
 

@@ -1,4 +1,4 @@
-"""Results of finished matches: a row for each seat's first player, and one for a substitute at the end."""
+"""Results of finished matches: a row for the player who began each seat, and one for a final substitute."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ MAX_ROWS = 1000
 
 
 class ResultRow(rows.Row, frozen=True, kw_only=True):
-    """A user's result in a seat; times are unix milliseconds, `used` is in milliseconds.
+    """A user's result in a seat; times are unix milliseconds, `used_ms` is a duration.
 
-    `user_key` and `robot` are None if unknown. `place` counts from 1, and `shared` is the number of seats
+    `user_key` and `robot` are None if unknown. `place` counts from 1, and `tied_seats` is the number of seats
     with this place. `reason` states why the match ended early and is empty for a regular end.
     """
 
@@ -144,7 +144,7 @@ async def of_game(
 ) -> list[ResultRow]:
     """Return a game's results in a guild, most recent first.
 
-    `before` limits them to matches before the given end time and match id.
+    `before` is an end time and a match id; only matches before it are returned.
     """
     values = {"guild_id": guild_id, "game": game, "most": limit}
     if before is None:
@@ -155,5 +155,8 @@ async def of_game(
 
 
 async def finished_after(tx: Transaction, after: int, limit: int) -> list[int]:
-    """Return the ids of finished matches above the given id, in order, for a scan of all matches."""
+    """Return the ids of finished matches above `after`, in order.
+
+    Used to scan all matches in batches.
+    """
     return (await tx.execute(_FINISHED_AFTER, {"after": after, "most": limit})).scalars()

@@ -1,4 +1,4 @@
-"""Shared items of finished matches: the card, the film and the analysis, each sent once."""
+"""Shared items of finished matches: the card, the animation and the analysis, each shared at most once."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SharedItem: TypeAlias = Literal["card", "film", "analysis"]
 
 
 class SharedRow(rows.Row, frozen=True, kw_only=True):
-    """A user's request to share an item of a match; the message is None until it is sent."""
+    """A user's request to share an item of a match; `message` is None until the item is sent."""
 
     match_id: int
     item: SharedItem
@@ -52,7 +52,7 @@ async def add(tx: Transaction, row: SharedRow) -> None:
 
 
 async def put(tx: Transaction, row: SharedRow) -> None:
-    """Save a shared item's message."""
+    """Save the message in which an item was shared."""
     await tx.execute(_PUT, asdict(row))
 
 

@@ -10,7 +10,7 @@ from storage.core.tables import Scope, Table
 
 
 class AuditRow(rows.Row, frozen=True, kw_only=True):
-    """A host's action on a match (None: on the whole guild) and the reason; `payload` is JSON."""
+    """A host action on a match, or on the whole guild (None), and its reason; `payload` is JSON."""
 
     id: int = 0
     guild_id: int
@@ -22,7 +22,7 @@ class AuditRow(rows.Row, frozen=True, kw_only=True):
     reason: str = ""
     at: int
     is_participant: bool = False
-    """Whether the host played in the match, together with other users."""
+    """Whether the host played in the match against other users."""
 
 
 TABLES = (
@@ -60,17 +60,17 @@ _OF_GUILD = f"{_AUDITS} WHERE guild_id = :guild_id ORDER BY id DESC LIMIT :most 
 
 
 async def add(tx: Transaction, act: AuditRow) -> int:
-    """Save an action and return its id, which the database assigns."""
+    """Save a host action and return its id, which the database assigns."""
     return int(await tx.scalar(_ADD, asdict(act)))
 
 
 async def get(tx: Transaction, audit_id: int) -> AuditRow | None:
-    """Return an action, or None."""
+    """Return a host action, or None."""
     return rows.first_row(AuditRow, await tx.execute(_GET, {"act": audit_id}))
 
 
 async def of_guild(tx: Transaction, guild_id: int, limit: int, skip: int = 0) -> list[AuditRow]:
-    """Return actions in a guild, newest first.
+    """Return a guild's host actions, newest first.
 
     `skip` is the number of newest actions to omit.
     """

@@ -57,7 +57,7 @@ async def upsert_guild(tx: Transaction, row: GuildRow) -> None:
 
 
 async def load(tx: Transaction, user_keys: Iterable[int], guild_id: int) -> None:
-    """Load users and a guild into the transaction's cache, unless they are already cached."""
+    """Load users and a guild's settings into the transaction's cache, unless they are already cached."""
     known = {user_key for (user_key,) in rows.cached_results(tx, users.get)}
     unknown = sorted({*user_keys} - known)
     if not unknown and (guild_id,) in rows.cached_results(tx, get_guild):
@@ -89,5 +89,5 @@ async def get_guild(tx: Transaction, guild_id: int) -> GuildRow:
 
 
 async def list_after(tx: Transaction, last: int, limit: int) -> list[GuildRow]:
-    """Return the next guilds with settings whose ids are above the given one, ordered by id."""
+    """Return the guilds with stored settings and ids above `last`, ordered by id."""
     return rows.all_rows(GuildRow, await tx.execute(_LIST_AFTER, {"last": last, "most": limit}))

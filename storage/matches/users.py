@@ -1,8 +1,8 @@
-"""Users: one row per Discord account, found by a random key, and users' names per guild.
+"""Users: one row per Discord account, identified by a random key, and users' names per guild.
 
 All other tables refer to a user only by the key. Deleting a user clears the row and replaces the names; the
-matches they played stay. A key is never assigned again, so that restoring a copy can't give a deleted user's
-matches to another user.
+matches they played stay. A key is never assigned again, so that restoring a copy can't assign a deleted
+user's matches to another user.
 """
 
 from __future__ import annotations
@@ -112,8 +112,6 @@ _CLEAR = """
     WHERE user_key = :user_key
 """
 _DELETED = f"{_USERS} WHERE user_id IS NULL"
-# Return the users with the given Discord ids and their names in a guild, by Discord id. Unknown ids are
-# omitted.
 _HASHED = f"{_USERS} WHERE id_hash > ''"
 _HASHED_IN_MATCH = f"""
     {_HASHED} AND user_key IN (SELECT user_key FROM mentions WHERE match_id = :match_id)
@@ -209,7 +207,7 @@ async def set_locale(tx: Transaction, user_key: int, locale: str) -> None:
 
 
 async def clear(tx: Transaction, user_key: int, now: int, id_hash: str | None, salt: str | None) -> None:
-    """Clear a user's row; if limits still apply to the user, keep a salted hash of their id."""
+    """Clear a user's row; with `id_hash`, keep a salted hash of the user's id for limits that still apply."""
     await tx.execute(_CLEAR, {"user_key": user_key, "now": now, "hash": id_hash, "salt": salt})
 
 
@@ -221,17 +219,17 @@ async def deleted(tx: Transaction) -> list[UserRow]:
 
 @rows.cached_per_transaction("users")
 async def with_hash(tx: Transaction) -> list[UserRow]:
-    """Return the rows of deleted users to whom a limit still applies."""
+    """Return the rows of deleted users whose id hash is still stored, because a limit applies to them."""
     return rows.all_rows(UserRow, await tx.execute(_HASHED))
 
 
 async def with_hash_in_match(tx: Transaction, match_id: int) -> list[UserRow]:
-    """Return the deleted users whom a match's log mentions and to whom a limit still applies."""
+    """Return the rows of deleted users whose id hash is still stored and whom a match's log mentions."""
     return rows.all_rows(UserRow, await tx.execute(_HASHED_IN_MATCH, {"match_id": match_id}))
 
 
 async def last_deleted(tx: Transaction) -> int:
-    """Return when a user was last deleted, in unix milliseconds; 0 if no such row remains."""
+    """Return when the most recently deleted user was deleted, in unix milliseconds; 0 if no row remains."""
     found: int | None = await tx.scalar(_LAST_DELETED)
     return found or 0
 
@@ -246,7 +244,7 @@ async def inactive_since(
 ) -> list[tuple[int, int]]:
     """Return users who have not interacted since the given time, as ordered (time, key) pairs.
 
-    Only pairs above `after` are returned.
+    Only pairs greater than `after` are returned.
     """
     seen, user_key = after
     values = {"before": before, "last_seen": seen, "user_key": user_key, "most": limit}

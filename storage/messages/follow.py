@@ -10,7 +10,10 @@ from storage.core.tables import Table
 
 
 class FollowRow(rows.Row, frozen=True, kw_only=True):
-    """A match's follower, notified after each segment if `is_each`, otherwise only at the end."""
+    """A user who follows a match.
+
+    With `is_per_segment`, the user is notified after each segment, otherwise only at the end.
+    """
 
     match_id: int
     user_key: int
@@ -54,7 +57,7 @@ async def put(tx: Transaction, follow: FollowRow) -> None:
 
 
 async def get(tx: Transaction, match_id: int, user_key: int) -> FollowRow | None:
-    """Return a user's row as a match's follower, or None."""
+    """Return a user's follower row in a match, or None."""
     found = await tx.execute(_GET, {"match_id": match_id, "user_key": user_key})
     return rows.first_row(FollowRow, found)
 

@@ -1,4 +1,4 @@
-"""Sent notices about matches, mutes, and when users were last seen."""
+"""Sent notices about matches, mutes of such notices, and when users were last seen."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class NoticeRow(rows.Row, frozen=True, kw_only=True):
 
 
 class MuteRow(rows.Row, frozen=True, kw_only=True):
-    """A user's mute of a match's notices; it never ends if `until` is None."""
+    """A user's mute of a match's notices; it is permanent if `until` is None."""
 
     match_id: int
     user_key: int
@@ -110,7 +110,7 @@ async def is_sent(tx: Transaction, notice: NoticeRow) -> bool:
 
 
 async def set_message(tx: Transaction, notice: NoticeRow) -> None:
-    """Set a notice's message; None if it no longer exists."""
+    """Update a notice's message id, which is None once the message is deleted."""
     await tx.execute(_SET_MESSAGE, asdict(notice))
 
 

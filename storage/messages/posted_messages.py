@@ -1,4 +1,4 @@
-"""A match's latest messages in its channel."""
+"""The latest messages of a match in its channel."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from storage.matches.match.seats import SeatRow
 
 
 class PostedMessagesRow(rows.Row, frozen=True, kw_only=True):
-    """A match's messages in its channel."""
+    """The messages that the bot has posted for a match in its channel."""
 
     match_id: int
     channel: int
@@ -21,17 +21,17 @@ class PostedMessagesRow(rows.Row, frozen=True, kw_only=True):
     latest_messages: str = "[]"
     """The ids of the latest messages as a JSON list, the oldest first."""
     button_message: int | None = None
-    """The message with the buttons; None means the card."""
+    """The message with the buttons; None if the card has them."""
     components_without_buttons: str = ""
     """The other components of the message with the buttons, as JSON; empty if it consists of the buttons only."""
     appendable_message: int | None = None
-    """The message to which further moves are appended."""
+    """The message to which new moves are appended."""
     appendable_since: int = 0
-    """When the message that new lines are appended to was sent, in Unix milliseconds."""
+    """When the message to which new moves are appended was sent, in Unix milliseconds."""
     appendable_first_seq: int = 0
-    """The first log entry that the growing message reports."""
+    """The first log entry reported in the message to which new moves are appended."""
     last_reported_seq: int = 0
-    """The last log entry whose moves were reported."""
+    """The last log entry that a message reported."""
 
 
 TABLES = (
@@ -68,7 +68,7 @@ _WITH_MATCH = f"""
 
 @rows.cached_per_transaction("posted_messages")
 async def of_match(tx: Transaction, match_id: int) -> PostedMessagesRow | None:
-    """Return a match's row, or None."""
+    """Return a match's posted messages, or None."""
     return rows.first_row(PostedMessagesRow, await tx.execute(_OF_MATCH, {"match_id": match_id}))
 
 
@@ -93,6 +93,6 @@ async def with_match(tx: Transaction, match_id: int) -> tuple[MatchRow, PostedMe
 
 
 async def put(tx: Transaction, row: PostedMessagesRow) -> None:
-    """Save a match's row."""
+    """Save a match's posted messages."""
     await tx.execute(_PUT, asdict(row))
     rows.cache_result(tx, of_match, row, row.match_id)

@@ -1,4 +1,4 @@
-"""Shard leases, which assign shards to processes for a limited time, and the list of running processes."""
+"""Shard leases, which assign shards to processes for a limited time, and the table of running processes."""
 
 from __future__ import annotations
 
@@ -11,12 +11,14 @@ from storage.core.sql.transactions import Transaction
 from storage.core.tables import Scope, Table
 
 BUCKET = 0
-"""The only bucket: all shards identify one after the other, because Discord's maximum concurrency for small bots is 1.
+"""The only rate limit bucket.
+
+Shards identify one after the other, because Discord's `max_concurrency` is 1 for small bots.
 """
 
 
 class LeaseRow(rows.Row, frozen=True, kw_only=True):
-    """A process's lease on one of `count` shards, until the given time on the database's clock."""
+    """A process's lease on one of `count` shards; it expires at a given time of the database's clock."""
 
     shard: int
     count: int
@@ -69,7 +71,10 @@ _RECORD_IDENTIFY = statements.upsert("identifies", ("bucket", "at"), ("bucket",)
 
 
 async def clock(tx: Transaction) -> int:
-    """Return the database's time in unix milliseconds, which all processes share."""
+    """Return the database's current time in unix milliseconds.
+
+    All processes share this clock.
+    """
     if tx.kind == "postgresql":
         return int(await tx.scalar(_CLOCK))
     return time.time_ns() // 1_000_000
@@ -93,7 +98,7 @@ async def delete(tx: Transaction, shard: int, holder: str) -> None:
 async def record_process(tx: Transaction, name: str, now: int, until: int) -> int:
     """Record a process as running until the given time; return the number of running processes.
 
-    Expired processes are deleted.
+    The rows of expired processes are deleted.
     """
     await tx.execute(_FORGET_LOST, {"now": now})
     await tx.execute(_NOTE, {"name": name, "until": until})
@@ -106,7 +111,7 @@ async def delete_process(tx: Transaction, name: str) -> None:
 
 
 async def last_identified(tx: Transaction) -> int | None:
-    """Return the latest time at which a shard identified or will identify with Discord, or None."""
+    """Return when a shard last identified with Discord, or will identify next; None if there is no record."""
     at: int | None = await tx.scalar(_LAST_IDENTIFIED, {"bucket": BUCKET})
     return at
 

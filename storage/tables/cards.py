@@ -1,4 +1,4 @@
-"""Facts about a match for its status card, loaded in one statement instead of one per fact."""
+"""The facts that a match's status card needs, loaded in one statement."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _FACTS = f"""
 
 
 async def load_facts(tx: Transaction, match_id: int) -> CardFacts:
-    """Return the facts for a match's card, and cache the match's tracked messages."""
+    """Return the facts for a match's card, and cache the match's posted messages."""
     row = (await tx.execute(_FACTS, {"match_id": match_id})).one()
     stands, commitment, *marks = rows.split((PostedMessagesRow, CommitmentRow), row)
     rows.cache_result(tx, posted_messages.of_match, stands, match_id)

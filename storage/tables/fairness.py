@@ -27,15 +27,15 @@ class CommitmentRow(rows.Row, frozen=True, kw_only=True):
 class ParticipantRow(rows.Row, frozen=True, kw_only=True):
     """A user who joined a match's table before the match began.
 
-    `place` counts from 1 in the order of joining and is never reused. `added` remains None if the user has
-    contributed nothing.
+    `join_order` counts from 1 and is never reused. `contribution_number` is None if the user has not
+    contributed anything.
     """
 
     match_id: int
     join_order: int
     user_key: int
     contribution_number: int | None = None
-    """The number of the user's contribution, counted from 0."""
+    """The number of the user's contribution, counting from 0."""
     text: str = ""
     """The contributed text, emptied when the user's data is deleted."""
     contribution: str = ""
@@ -107,12 +107,12 @@ async def get_commitment(tx: Transaction, match_id: int) -> CommitmentRow | None
 async def set_commitment_posted(
     tx: Transaction, match_id: int, channel: int | None, message: int | None
 ) -> None:
-    """Set the commitment's message; None means that a new message must be posted."""
+    """Set the message with the commitment, or clear it (None) so that a new message is posted."""
     await _set(tx, match_id, channel=channel, message=message)
 
 
 async def save_transcript(tx: Transaction, match_id: int, transcript: str) -> None:
-    """Save the transcript from which the match will be dealt."""
+    """Save the transcript on which the match's deal will be based."""
     await _set(tx, match_id, transcript=transcript)
 
 
@@ -146,5 +146,5 @@ async def set_contribution_posted(
 
 
 async def delete_participants(tx: Transaction, match_id: int) -> None:
-    """Delete a match's participants after its commitment became invalid."""
+    """Delete a match's participants, because its commitment has become invalid."""
     await tx.execute(_DROP_PARTICIPANTS, {"match_id": match_id})

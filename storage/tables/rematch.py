@@ -1,4 +1,4 @@
-"""Rematches and their former matches."""
+"""Rematches, each linked to the match that it repeats."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from storage.core.tables import Table
 
 
 class RematchRow(rows.Row, frozen=True, kw_only=True):
-    """A rematch and its former match."""
+    """A rematch and the match that it repeats."""
 
     match_id: int
     former_match_id: int
@@ -38,12 +38,12 @@ _LATEST = """
 
 
 async def add(tx: Transaction, row: RematchRow) -> None:
-    """Record a match as a rematch."""
+    """Save a rematch."""
     await tx.execute(_ADD, asdict(row))
 
 
 async def former_of(tx: Transaction, match_id: int) -> int | None:
-    """Return a rematch's former match, or None if the match is not a rematch."""
+    """Return the match that a rematch repeats, or None if the match is not a rematch."""
     found: int | None = await tx.scalar(_FORMER, {"match_id": match_id})
     return found
 

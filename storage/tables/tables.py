@@ -1,4 +1,4 @@
-"""Invitations to matches, matches with hints, and users' recent rate-limited actions."""
+"""Invitations to matches, matches with hints enabled, and users' recent rate-limited actions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from storage.core.tables import Scope, Table
 
 
 class InviteRow(rows.Row, frozen=True, kw_only=True):
-    """A user who was invited to a match; `is_told` is true once a message has notified them."""
+    """A user who was invited to a match; `is_notified` is set once the user was notified."""
 
     match_id: int
     user_key: int
@@ -24,7 +24,7 @@ LimitedAction: TypeAlias = Literal["open", "thread", "invite", "ask", "export"]
 
 
 class LimitedActionRow(rows.Row, frozen=True, kw_only=True):
-    """A user's rate-limited action; `whom` is the affected user, or 0.
+    """A user's rate-limited action; `target_key` is the affected user, or 0.
 
     Times are unix milliseconds. The database assigns the id.
     """

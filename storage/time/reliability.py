@@ -50,7 +50,7 @@ _OF_USERS = f"{rows.select(ReliabilityRow, 'reliability')} WHERE user_key IN (:p
 
 
 async def add(tx: Transaction, *more: ReliabilityRow) -> None:
-    """Add to users' counts."""
+    """Increase users' counts by the given ones."""
     if more:
         # Always use the same order, so that two transactions with several users cannot deadlock.
         ordered = sorted(more, key=lambda row: row.user_key)
@@ -58,7 +58,7 @@ async def add(tx: Transaction, *more: ReliabilityRow) -> None:
 
 
 async def of_users(tx: Transaction, user_keys: Iterable[int]) -> dict[int, ReliabilityRow]:
-    """Return users' counts by user, with zeros if nothing was counted yet."""
+    """Return users' counts by user; all counts are zero for users without a row."""
     ids = list(user_keys)
     found = rows.all_rows(ReliabilityRow, await tx.execute(_OF_USERS, {"people": ids}))
     return {user_key: ReliabilityRow(user_key=user_key) for user_key in ids} | {

@@ -1,4 +1,4 @@
-"""Players of running matches whom moderators of the server have timed out."""
+"""Players of running matches who have been timed out by the server's moderators."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from storage.core.tables import Table
 
 
 class SuspensionRow(rows.Row, frozen=True, kw_only=True):
-    """A user whom moderators have timed out, or of whom Discord was asked; times are in Unix milliseconds."""
+    """What is known about a user's time-out by moderators; times are in Unix milliseconds."""
 
     match_id: int
     user_key: int
     asked: int | None = None
-    """When Discord was asked because the user's time had run out."""
+    """When Discord was last asked about the user, because the user's clock had run out."""
     ends: int | None = None
     """When the last known time-out by moderators ends."""
     rested: int = 0
-    """Milliseconds that the user's clock has rested in this match for this reason."""
+    """Milliseconds for which the user's clock was paused in this match because of such time-outs."""
 
 
 TABLES = (
@@ -45,16 +45,16 @@ _GET = f"{rows.select(SuspensionRow, 'suspensions')} WHERE match_id = :match_id 
 
 
 async def put(tx: Transaction, row: SuspensionRow) -> None:
-    """Save what is known about a user in a match."""
+    """Save what is known about a user's time-out."""
     await tx.execute(_PUT, asdict(row))
 
 
 async def get(tx: Transaction, match_id: int, user_key: int) -> SuspensionRow | None:
-    """Return what is known about a user in a match, if anything."""
+    """Return what is known about a user's time-out in a match, or None."""
     values = {"match_id": match_id, "user_key": user_key}
     return rows.first_row(SuspensionRow, await tx.execute(_GET, values))
 
 
 async def delete(tx: Transaction, match_id: int) -> None:
-    """Delete what is known about the users in a match."""
+    """Delete a match's time-out rows."""
     await tx.execute("DELETE FROM suspensions WHERE match_id = :match_id", {"match_id": match_id})

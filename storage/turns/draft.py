@@ -19,7 +19,7 @@ EMPTY = "[]"
 
 
 class DraftRow(rows.Row, frozen=True, kw_only=True):
-    """A seat's draft: a JSON list of actions, possibly empty, on top of log entry `base`."""
+    """A seat's draft: a JSON list of actions, possibly empty, to apply after log entry `base`."""
 
     match_id: int
     seat: int
@@ -61,7 +61,7 @@ async def put(tx: Transaction, match_id: int, seat: int, base: int, actions: str
 
 
 async def clear(tx: Transaction, match_id: int, seats: Iterable[int], base: int) -> list[DraftRow]:
-    """Replace the given seats' drafts with empty ones on top of log entry `base`.
+    """Replace the given seats' drafts with empty ones that start after log entry `base`.
 
     Returns the drafts with their new revisions.
     """

@@ -1,4 +1,4 @@
-"""Lessons: users' progress in the lesson of each game."""
+"""Lessons: users' progress in each game's lesson."""
 
 from __future__ import annotations
 

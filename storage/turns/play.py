@@ -1,4 +1,4 @@
-"""A match as loaded for one user in a single statement: seats, settings and the user's private data."""
+"""Loading a match for one user in a single statement: seats, settings and the user's private data."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from storage.core.tables import Table
 
 
 class SandboxRow(rows.Row, frozen=True, kw_only=True):
-    """A user's sandbox: a JSON list of actions on top of log entry `base`.
+    """A user's sandbox: a JSON list of actions to apply after log entry `base`.
 
     `revision` is never reused.
     """

@@ -1,4 +1,4 @@
-"""Click counts for a recorded match, which is replayed through the panel without Discord."""
+"""Click counts for recorded matches, which are replayed through the panel without Discord."""
 
 from __future__ import annotations
 
@@ -62,7 +62,8 @@ def click_through(file: Path) -> Clicks:
             clicks.forced += 1
             match = _commit(match, seat, forced)
             continue
-        # A player who moves twice in a row still has the panel open and needs no click to open it.
+        # If the same player moves twice in a row, their panel is still open, so no click is needed to open
+        # it.
         clicks.made += seat != shown
         match, shown = _take_turn(match, seat, actions, clicks), seat
     return clicks
@@ -88,9 +89,9 @@ def _take_turn(match: Match, seat: Seat, actions: Sequence[Action], clicks: Clic
 
 
 def _click(turn: DraftTurn, coming: Sequence[Action], clicks: Clicks) -> DraftTurn:
-    """Make the next choice.
+    """Make the next choice and count its clicks.
 
-    The clicks are counted: at least one to choose the option, and possibly more to find and confirm it.
+    The choice itself is one click. More clicks may be necessary to find the option and to confirm it.
     """
     panel, whole = build_panel(turn), draft.complete(turn)
     if whole is not None and _is_next(whole, turn, coming):
@@ -115,7 +116,7 @@ def _is_next(whole: DraftTurn, turn: DraftTurn, coming: Sequence[Action]) -> boo
 def _clicks_to(panel: Panel, offer: Offer, *, ends: bool) -> int:
     """Return the number of clicks needed to choose an option.
 
-    They are the clicks to page to the option, to choose it, and to confirm it if it reveals something.
+    This includes the clicks to page to the option, and a confirmation if it reveals something.
     """
     if PlayClick.REVEAL in _asked(panel_message(panel, ENGLISH, None)):
         return 1

@@ -1,4 +1,4 @@
-"""Helpers for tests of channels in which the bot can't write."""
+"""Helpers for tests of channels in which the bot can't send messages."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def content(port: Port, message: discord.Message) -> str:
 
 
 def refuse_direct_messages(port: Port, person: MemberActor) -> None:
-    """Let a user refuse direct messages."""
+    """Make a user's account reject direct messages."""
     mailbox = port.env.backend.get_dm_channel(person.id).id
     port.env.inject_error("POST", f"/channels/{mailbox}/messages", status=403, code=50007, times=None)
 

@@ -1,4 +1,4 @@
-"""Fixtures for bot tests, including a simulated Discord for each test that requests one."""
+"""Fixtures for bot tests, including a simulated Discord for each test that needs one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.fast_database import answer_soon
 def answers(request: pytest.FixtureRequest) -> Iterator[None]:
     """Make the database respond quickly.
 
-    If a test undoes its own patches, this patch remains.
+    The fixture has its own `MonkeyPatch`, so this patch remains if a test undoes its patches.
     """
     with pytest.MonkeyPatch.context() as patch:
         answer_soon(request, patch)
@@ -28,13 +28,13 @@ def answers(request: pytest.FixtureRequest) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def commands(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Build the command payloads for Discord only once for all tests."""
+    """Build the command payloads only once for all tests."""
     word_once(monkeypatch)
 
 
 @pytest.fixture(autouse=True)
 def undrawn_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Skip drawing or encoding images, except in tests about images."""
+    """Replace images with fakes, except in tests that are marked `drawn`."""
     drawn = request.node.get_closest_marker("drawn")
     if drawn is None:
         leave_undrawn(monkeypatch)
@@ -44,7 +44,7 @@ def undrawn_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyP
 
 @pytest.fixture
 async def port(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Port]:
-    """Open a port, and fail the test if a message could not be translated."""
+    """Start the bot in a simulated Discord, and fail the test if a message could not be translated."""
     async with at_port(tmp_path) as opened:
         yield opened
     records = [*caplog.get_records("setup"), *caplog.get_records("call"), *caplog.records]

@@ -1,6 +1,6 @@
 """Fake images for bot tests.
 
-Drawing real images would take half of the test time. Most tests check only which data an image gets.
+Drawing real images would take half of the test time. Most tests only check which data an image shows.
 """
 
 from __future__ import annotations
@@ -19,36 +19,36 @@ from renderer.picture import Picture
 
 
 def leave_undrawn(patch: pytest.MonkeyPatch) -> None:
-    """Replace images and films with the data that they would show."""
+    """Replace images and animations with the data that they would show."""
     patch.setattr(pictures, "render", undrawn)
     patch.setattr(pictures, "render_chart", undrawn_chart)
     leave_films_undrawn(patch)
 
 
 def leave_films_undrawn(patch: pytest.MonkeyPatch) -> None:
-    """Replace films with the views of their frames."""
+    """Replace animations with the views of their frames."""
     patch.setattr(pictures, "animate", partial(undrawn, kind="film"))
 
 
 def leave_unencoded(patch: pytest.MonkeyPatch) -> None:
-    """Replace encoded images with a hash of their pixels."""
+    """Replace encoded images with hashes of their pixels."""
     patch.setattr("renderer.picture.encode", pixels)
 
 
 def undrawn(game: str, view: Any, kind: str, **scene: Any) -> Picture:
-    """Return a fake image that contains all data that the real one would show."""
+    """Return a fake image that contains all the data that the real image would show."""
     named = {name: value for name, value in scene.items() if name != "translate"}
     return Picture(repr((game, view, kind, named)).encode(), f"{kind}.png", 1, 1)
 
 
 def undrawn_chart(view: Any, **settings: Any) -> Picture:
-    """Return a fake chart of a league or user that contains all its data."""
+    """Return a fake league or user chart that contains all of its data."""
     return Picture(repr((view, settings)).encode(), f"{type(view).__name__.lower()}.webp", 1, 1)
 
 
 def pixels(image: Image.Image, _most_bytes: int) -> EncodedImage:
     """Return a fake encoded image whose bytes are a hash of its pixels."""
-    # Save as PPM because `tobytes` takes seven times as long.
+    # Save as PPM, because `tobytes` takes seven times as long.
     image.save(told := BytesIO(), "ppm")
     digest = sha256(f"{image.mode} {image.size}".encode() + told.getbuffer()).digest()
     return EncodedImage(digest, "png", *image.size)

@@ -1,4 +1,4 @@
-"""Filters with which the simulated Discord refuses the content of messages."""
+"""Filters with which the simulated Discord rejects the content of messages."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from tests.bot.port import Port
 
 
 class ContentFilter:
-    """A filter for the content of new and edited channel messages, and optionally of responses."""
+    """A filter for the content of new and edited channel messages and, optionally, of responses."""
 
     def __init__(self) -> None:
         self.words: set[str] = set()
-        """Words that AutoMod blocks in any text of a message."""
+        """Words that AutoMod blocks, wherever they appear in a message."""
         self.images = False
         """Whether all images count as explicit."""
         self.links = False
         """Whether all links count as harmful."""
         self.covers_responses = False
         self.everything: int | None = None
-        """The error code with which Discord refuses every message, or None."""
+        """The error code with which Discord rejects every message, or None."""
         self.refused: list[int] = []
-        """The error codes of the refused requests."""
+        """The error codes of the rejected requests."""
 
     def check(self, method: str, path: str, body: Any) -> None:
-        """Raise BackendError if the filter refuses the request's content."""
+        """Raise BackendError if the filter rejects the request's content."""
         is_message = method in {"POST", "PATCH"} and "messages" in path and isinstance(body, dict)
         if not is_message or (path.startswith("/webhooks/") and not self.covers_responses):
             return
@@ -51,7 +51,7 @@ class ContentFilter:
 
 
 def add_filter(port: Port, monkeypatch: pytest.MonkeyPatch) -> ContentFilter:
-    """Install a filter that does not refuse anything yet."""
+    """Install a filter that initially accepts everything."""
     found, check_faults = ContentFilter(), router._check_faults  # noqa: SLF001 - there is no other way
 
     def check(backend: Any, method: str, path: str) -> None:

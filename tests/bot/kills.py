@@ -23,17 +23,17 @@ from tests.statements import told_before
 
 SETTLE = "_settle_internal"
 SETTLED = MIN_SLEEP - 1
-"""Seconds that the simulation waits for an action to finish. Every sleep in the bot is longer."""
+"""Maximum seconds that the simulation waits for an action to finish. Every sleep in the bot is longer."""
 CONNECTING = 2 * SETTLED
-"""Seconds after which a new process starts to look for due work."""
+"""Seconds after its start until a new process looks for due work."""
 PATIENCE = 3600
-"""Maximum seconds in which the process must finish the work due in hundreds of matches at the same time."""
+"""Maximum seconds to wait for all work that is due in hundreds of matches at the same time."""
 
 
 class End(Struct):
     """The point at which a process is killed.
 
-    It is killed either before its nth operation, or after sending its nth message and before the response
+    It is either just before the nth operation, or after the nth message has been sent but before the response
     arrives.
     """
 
@@ -44,8 +44,8 @@ class End(Struct):
 class Process:
     """A port's bot process, which can be killed in the middle of its work.
 
-    Operations with a lasting effect are counted: SQL statements, commits and requests to Discord. A killed
-    process performs no further operation and does not clean up.
+    SQL statements, commits and requests to Discord count as operations. A killed process performs no further
+    operations and does not clean up.
     """
 
     def __init__(self, port: Port) -> None:
@@ -63,21 +63,21 @@ class Process:
     def end(self, end: End) -> None:
         """Schedule a kill.
 
-        Operations and messages are counted from now on.
+        Operations and messages are counted from this call on.
         """
         self._end = end
 
     def act(self, *_: object) -> None:
         """Count an operation.
 
-        If the kill is due, kill the process before the operation.
+        If this operation is the scheduled end, kill the process before it.
         """
         self._count(is_post=False)
 
     def posted(self) -> None:
         """Count a sent message.
 
-        If the kill is due, kill the process before it receives the response.
+        If this message is the scheduled end, kill the process before it receives the response.
         """
         self._count(is_post=True)
 
@@ -90,15 +90,14 @@ class Process:
                 self._end, self.is_over = None, True
                 self.kills += 1
         if self.is_over:
-            # The bot's code does not handle CancelledError as a failure, so the process does nothing after
-            # this.
+            # The bot never handles CancelledError as a failure, so the process stops here.
             raise asyncio.CancelledError
 
     @contextmanager
     def looked_into(self) -> Iterator[Context]:
         """Yield the bot's context for inspection.
 
-        Operations inside the block are not counted.
+        Operations inside the `with` block are not counted.
         """
         self._is_looked_into = True
         try:
@@ -108,7 +107,7 @@ class Process:
             self._is_looked_into = False
 
     async def prove(self) -> None:
-        """Record that the bot is serving now.
+        """Record that the bot is currently serving.
 
         In Discord, gateway heartbeats do this, but the simulation sends none.
         """
@@ -116,7 +115,7 @@ class Process:
             await outages.heartbeat(ctx)
 
     async def pass_time(self, seconds: float) -> None:
-        """Let time pass, and wait for all due work to finish."""
+        """Advance the time, and wait until all due work is finished."""
         env = self.port.env
         env.settle_timeout = PATIENCE
         await env.advance_time(seconds)
@@ -125,7 +124,8 @@ class Process:
     async def start_again(self, end: End | None = None) -> None:
         """Start a new process after a kill.
 
-        If `end` is given, the new process is killed too, counting from its connection.
+        If `end` is not None, the new process is killed too. Its operations are counted from the time at which
+        it connects.
         """
         old = self.port.bot
         await old.services.scheduler.close()
@@ -134,7 +134,7 @@ class Process:
         await self._start(end)
 
     async def stay_away(self, seconds: float) -> None:
-        """Stop the process cleanly and start a new one after the given number of seconds."""
+        """Stop the process cleanly, and start a new one after the given number of seconds."""
         with self.looked_into():
             await self.port.bot.close()
         self.port.env.backend.advance_clock(seconds)
@@ -145,7 +145,7 @@ class Process:
         ready = new.on_ready
 
         async def on_ready() -> None:
-            # The simulation does not wait for this handler. After the sleep, the handler serves the new
+            # The simulation does not wait for this handler. After the sleep, the handler runs for the new
             # process.
             await asyncio.sleep(CONNECTING)
             self._end = end
@@ -158,7 +158,7 @@ class Process:
 
 @contextmanager
 def process_of(port: Port) -> Iterator[Process]:
-    """Count the operations of a port's bot process, so that it can be killed."""
+    """Count the operations of a port's bot process and return a Process that can kill it."""
     process, dispatch, commit = Process(port), router.dispatch, Connection.commit
 
     def dispatched(backend: Backend, method: str, path: str, **named: Any) -> Any:
@@ -180,7 +180,7 @@ def process_of(port: Port) -> Iterator[Process]:
     with pytest.MonkeyPatch.context() as patch, told_before(process.act):
         patch.setattr(router, "dispatch", dispatched)
         patch.setattr(Connection, "commit", committed)
-        # Without this patch, the bot would have only five seconds to start, which is too short on a busy
+        # Without this patch, the bot would have only five seconds to start, which is too little on a busy
         # machine.
         patch.setattr(port.env, SETTLE, settled)
         yield process

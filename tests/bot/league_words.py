@@ -1,4 +1,7 @@
-"""A season with five players, built from a log without a database, for tests of messages."""
+"""A season with five players for tests of messages.
+
+It is built from a log, without a database.
+"""
 
 from __future__ import annotations
 
@@ -54,7 +57,7 @@ def plan(**changes: object) -> SeasonPlan:
 
 
 def entries(chosen: SeasonPlan) -> list[SeasonEntry]:
-    """Return the log of a whole season, which contains one decision of each kind."""
+    """Return the log of a whole season with one host decision of each kind."""
     drawn = draw(chosen, [Entrant(user_key) for user_key in PEOPLE], "key")
     transcript = serialize(
         DrawTranscript(commitment="c" * 64, entrants=tuple(Entrant(one) for one in PEOPLE))
@@ -89,7 +92,7 @@ def _other(user_keys: Sequence[int]) -> int:
 
 
 def known(made: Sequence[SeasonEntry]) -> LoadedSeason:
-    """Return a season with the given log."""
+    """Build a season from the given log."""
     log = tuple(LoggedSeasonEntry(seq, 1_800_000_000_000 + seq, entry) for seq, entry in enumerate(made, 1))
     season = fold(log)
     league = LeagueRow(
@@ -125,14 +128,14 @@ def fixtures(found: LoadedSeason) -> tuple[FixtureView, ...]:
 
 
 def news(found: LoadedSeason, what: Announcement, number: int = 0, seq: int = 0) -> SeasonAnnouncement:
-    """Return an announcement of a season."""
+    """Create an announcement for a season."""
     entry = found.log[seq - 1].entry if seq else None
     step = NextStep("end", 1_900_000_000_000)
     return SeasonAnnouncement(found, what, number, entry, (1, 2), fixtures(found), step)
 
 
 def read(post: MessageView) -> str:
-    """Return all text in a message, after checking that it fits Discord's limit."""
+    """Return all text in a message, and assert that it fits Discord's limit."""
     text = written(post)
     assert 0 < length(text) <= MESSAGE_TEXT
     assert post.layout.total_children_count <= 40

@@ -1,4 +1,4 @@
-"""A record of everything that the bot sends or logs, grouped by reader."""
+"""A log of everything that the bot sends or logs, grouped by the people who can read it."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tests.bot.port import NAMES, Port
 
 EVERYBODY, LOG = "everybody", "log"
 LEFT = ", having left"
-"""Suffix of a reader's name for what they can still read after they have lost their seat."""
+"""Suffix of a reader's name for output that they can still read after losing their seat."""
 SNOWFLAKE = re.compile(r"(?<![0-9a-f])\d{15,20}(?![0-9a-f])")
 EPHEMERAL = 64
 SIMULATION = "simcord"
-"""The simulation's logger, whose lines are not recorded."""
+"""The name of the simulation's logger, whose lines are not recorded."""
 
 Heard = dict[str, list[str]]
 """All output by reader, in the order in which it was sent."""
@@ -40,7 +40,7 @@ def content(data: bytes) -> str:
 
 
 class Watch(logging.Handler):
-    """A log handler that records the bot's requests, uploads and log lines at every level."""
+    """A log handler that records the bot's log lines at every level, and also its requests and uploads."""
 
     def __init__(self, port: Port, kept: Callable[[bytes], str]) -> None:
         super().__init__(logging.DEBUG)
@@ -64,15 +64,15 @@ class Watch(logging.Handler):
             self._logged.append(f"{record.name} {record.levelname} {self.format(record)}")
 
     def knows(self, person: MemberActor, name: str) -> None:
-        """Record output for another user under the given name."""
+        """Also record output for this user, under the given name."""
         self._names[person.id] = name
 
     def leaves(self, person: MemberActor) -> None:
-        """Record that a player has lost their seat."""
+        """Record that a player has lost their seat from now on."""
         self._left[person.id] = len(self._port.env.http_requests)
 
     def heard(self) -> Heard:
-        """Return what each reader could read so far."""
+        """Return what each reader could read until now."""
         heard: Heard = defaultdict(list)
         for number, call in enumerate(self._port.env.http_requests, 1):
             said = [call.method, call.path, json.dumps(call.json, ensure_ascii=False), *self._files[number]]
@@ -98,14 +98,14 @@ class Watch(logging.Handler):
 
 
 def differing(here: Heard, there: Heard) -> set[str]:
-    """Return the readers whose output differs between two worlds."""
+    """Return the readers whose output differs between two simulations."""
     return {reader for reader in here | there if here.get(reader) != there.get(reader)}
 
 
 def renumbered(lines: list[str]) -> Iterator[str]:
     """Replace each Discord id with a number, in order of first appearance.
 
-    The original ids also depend on objects that the reader cannot see.
+    The original ids depend on objects that the reader cannot see.
     """
     known: dict[str, str] = {}
     for line in lines:
@@ -114,7 +114,7 @@ def renumbered(lines: list[str]) -> Iterator[str]:
 
 @contextmanager
 def watching(port: Port, kept: Callable[[bytes], str] = digest) -> Iterator[Watch]:
-    """Record a port's output, with logging enabled at every level."""
+    """Record a port's output inside the `with` block, with logging enabled at every level."""
     watch, root = Watch(port, kept), logging.getLogger()
     loggers = [root, *map(logging.getLogger, LIBRARIES)]
     levels = [logger.level for logger in loggers]

@@ -1,4 +1,4 @@
-"""A simulated Discord with the real bot, and helpers for the users' actions and the messages they see."""
+"""A simulated Discord with the real bot, helpers that act as users, and helpers that read messages."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ TEXT, BUTTON, MENU, GALLERY, FILE = 10, 2, 3, 12, 13
 NAMES = ("Ada", "Ben", "Cem")
 
 SETTLED = 10
-"""Seconds that the simulation waits for the bot. The bot's longer sleeps count as waiting for a later time."""
+"""Seconds that the simulation waits for the bot. It does not wait for longer sleeps."""
 
 Shown: TypeAlias = Any
 """A message or response: anything that has components."""
 
 
 class Port:
-    """A guild with a lobby channel, three members and the bot."""
+    """A simulated guild with a lobby channel, three members and the bot."""
 
     def __init__(self, env: Env, folder: Path) -> None:
         self.env = env
@@ -47,7 +47,7 @@ class Port:
         self.lobby: ChannelHandle = self.guild.create_text_channel("lobby")
         self.locales: dict[int, str] = {}
         self.looked_at = 0
-        """The index of the first error that would fail the test. Earlier errors were expected."""
+        """The index of the first error that would fail the test, because earlier errors were expected."""
         self.ada, self.ben, self.cem = (self.newcomer(name) for name in NAMES)
         env.backend.subscribers.insert(0, self._tell_locale)
 
@@ -69,12 +69,12 @@ class Port:
         )
 
     def manager(self) -> MemberActor:
-        """Add a member who may manage the guild."""
+        """Add a member who may manage the guild, and return them."""
         role = self.guild.create_role("Harbour master", permissions=discord.Permissions(manage_guild=True))
         return self.guild.add_member(self.env.create_user("dee", global_name="Dee"), roles=[role])
 
     async def show_host_tools(self, *to: MemberActor | RoleHandle) -> None:
-        """Let the given members or roles use `/host`, as a manager does in the server settings."""
+        """Permit the given members or roles to use `/host`, as a manager does in the server settings."""
         (tools,) = [one for one in await self.bot.tree.fetch_commands() if one.name == "host"]
         self.guild.set_command_permissions(tools, dict.fromkeys(to, True))
 
@@ -95,7 +95,7 @@ class Port:
             return [value for value, *_ in file.execute(query, values)]
 
     async def person(self, actor: MemberActor) -> User:
-        """Return the host's user for a member, creating it on first use."""
+        """Return the User for a member, creating it on first use."""
         with self.env.time_context():
             account = Account(actor.id, actor.user.global_name or actor.name)
             known = await users.identify_accounts(self.bot.services.ctx, [account], self.guild.id)
@@ -106,7 +106,7 @@ class Port:
         return (await self.person(actor)).key
 
     def _tell_locale(self, event: str, payload: Mapping[str, Any]) -> None:
-        """Set the user's locale in an event, because the simulation always sends English."""
+        """Set the user's locale in an event. The simulation always sends English."""
         if event == "INTERACTION_CREATE":
             spoken = self.locales.get(int(payload.get("member", payload)["user"]["id"]), "en-US")
             cast("dict[str, Any]", payload)["locale"] = spoken
@@ -124,10 +124,7 @@ class Port:
         await self.env.restart_bot(await open_bot(Settings(folder=self.folder)))
 
     def posts(self) -> list[discord.Message]:
-        """Return the lobby's public messages, oldest first.
-
-        Shuffle messages are left out.
-        """
+        """Return the lobby's public messages except shuffle messages, oldest first."""
         return [post for post in self.all_posts() if not is_binding(self.raw(post))]
 
     def all_posts(self) -> list[discord.Message]:
@@ -143,11 +140,14 @@ class Port:
         return [said(self.raw(post)) for post in self.posts()]
 
     def card(self) -> discord.Message:
-        """Return the latest status card: the message with a button for the log or for joining."""
+        """Return the latest status card.
+
+        It is the message with a button for the log or for joining.
+        """
         return [post for post in self.posts() if is_card(self.raw(post))][-1]
 
     def bearers(self) -> list[discord.Message]:
-        """Return the messages with a running match's action buttons, oldest first.
+        """Return the messages that contain a running match's action buttons, oldest first.
 
         There should be only one.
         """
@@ -167,29 +167,29 @@ class Port:
     async def begin(self, **options: Any) -> None:
         """Begin a match between Ada and Ben.
 
-        Ada moves first. Robots fill the other seats.
+        Ada moves first, and robots have the other seats.
         """
         seats = games()[options.get("game", "nauticus")].default_seat_count
         await self.open(**{"seats": seats, "robots": seats - 2, "begins": "opener", **options})
         await self.ben.slash(self.lobby, "game join")
 
     async def resign(self, person: MemberActor) -> Shown:
-        """Resign a player's seat, confirm it, and return the response."""
+        """Resign from a seat as its player, confirm it, and return the response."""
         asked: Shown = (await person.slash(self.lobby, "game resign")).response
         await person.click(asked, label="Yes, resign")
         return asked
 
     async def wait_for_call(self) -> discord.Message:
-        """Let time pass until the player to move gets a turn notice, and return that notice."""
+        """Advance the time until the player to move gets a turn notification, and return the notification."""
         await self.env.advance_time(GRACE / 1000 + SETTLED)
         return next(post for post in self.posts()[::-1] if "Mute this match" in labels(self.raw(post)))
 
     async def take_turn(self, person: MemberActor) -> Shown:
-        """Click the button to take a turn, and return the player's private panel."""
+        """Click the button to take a turn, and return the private panel."""
         return (await person.click(self.acting(), label="Take my turn")).response
 
     async def choose_first(self, person: MemberActor, panel: Shown) -> None:
-        """Choose the first option in a panel, which then shows the result."""
+        """Choose the first option in a panel and update the panel."""
         if loose := loose_options(panel):
             await person.click(panel, custom_id=loose[0])
         else:
@@ -206,7 +206,7 @@ class Port:
 
 @asynccontextmanager
 async def at_port(folder: Path) -> AsyncIterator[Port]:
-    """Open a port, and fail the test on unexpected bot errors."""
+    """Start the bot in a simulated Discord, and fail the test if the bot reports unexpected errors."""
     put_database(folder / DATABASE)
     bot = await open_bot(Settings(folder=folder))
     env = simcord.Env(bot, settle_timeout=SETTLED)
@@ -234,7 +234,7 @@ def refuse_keys_in_requests(port: Port) -> None:
 
 
 def refuse_ids_for_keys(port: Port) -> None:
-    """Fail the test if a Discord id is stored in place of a user key."""
+    """Fail the test if a Discord id is stored where a user key is expected."""
     if not (ids := port.ask("SELECT user_id FROM users WHERE user_id IS NOT NULL")):
         return
     marks = ", ".join("?" * len(ids))
@@ -278,7 +278,7 @@ def options(shown: Shown) -> list[tuple[str, str]]:
 def loose_options(shown: Shown) -> list[str]:
     """Return the custom ids of the option buttons.
 
-    The buttons that end the turn are last.
+    Buttons that end the turn come last.
     """
     found = [part["custom_id"] for part in parts(shown, BUTTON)]
     return [one for what in (PlayClick.OPTION, PlayClick.END) for one in found if f":{what}" in one]
@@ -292,7 +292,7 @@ def asked(shown: Shown) -> list[str]:
 def is_card(shown: Shown) -> bool:
     """Return whether a message is a status card.
 
-    A card has several buttons; invitations and pings have only one.
+    A card has several buttons; other messages such as invitations have only one.
     """
     wanted = asked(shown)
     return ViewClick.LOG in wanted or (
@@ -308,7 +308,7 @@ def is_bearer(shown: Shown) -> bool:
 def is_binding(shown: Shown) -> bool:
     """Return whether a message is a shuffle message.
 
-    Such a message has an attached file whose name starts with `shuffle-`.
+    Shuffle messages have an attachment whose name starts with `shuffle-`.
     """
     return any("shuffle-" in str(part["file"]["url"]) for part in parts(shown, FILE))
 

@@ -1,4 +1,4 @@
-"""Helpers for tests in which message requests fail and messages stay in the outbox."""
+"""Helpers for tests in which requests fail and messages stay in the outbox."""
 
 from __future__ import annotations
 
@@ -11,11 +11,14 @@ SEND = ("POST", "/channels/*/messages")
 EDIT = ("PATCH", "/channels/*/messages/*")
 DELETE = ("DELETE", "/channels/*/messages/*")
 SOON = 20
-"""Seconds after which a failed message has been retried."""
+"""Seconds after which a failed message has been sent again."""
 
 
 async def left(port: Port) -> list[str]:
-    """Return the kinds of pending outbox messages, whether due or not."""
+    """Return the kinds of due outbox messages.
+
+    If none is due but one is scheduled, return `["later"]`.
+    """
     await port.env.advance_time(0)
     ctx = port.bot.services.ctx
     due = await outbox.due_messages(ctx)
@@ -24,7 +27,7 @@ async def left(port: Port) -> list[str]:
 
 
 async def play_phase(port: Port) -> None:
-    """Let both players take one turn, in either order."""
+    """Play one turn for each of the two players, in turn order."""
     for _ in range(2):
         shown = await cards.get_card(port.bot.services.ctx, 1)
         player = port.actor(shown.seats[shown.awaited[0]].user_key)

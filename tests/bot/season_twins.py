@@ -1,6 +1,6 @@
-"""A recorded season: all messages, responses and exports while its matches run.
+"""Recordings of a league season: all messages, responses and exports while its matches run.
 
-Two recorded worlds differ only in secrets: hands and decks, random secrets, and blocked players.
+Two recorded simulations differ only in secrets: hands and decks, random secrets, and blocked players.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ TOLD = (
 )  # fmt: skip
 """The messages of a whole season, which are all sent at once here."""
 COUNTED = re.compile(r'<id \d+>\w*|"nonce": "\w*"|"id": \d+')
-"""Parts of the output that depend on the order in which objects were created."""
+"""Parts of the output that depend on the order in which objects were created. They are not compared."""
 PAST = 1_700_000_000_000
 
 
@@ -72,13 +72,13 @@ class Hidden(NamedTuple):
     dealt: World
     """The deal and the moves in the season's matches."""
     letter: str
-    """The seed for all random secrets."""
+    """The seed from which all random secrets are derived."""
     is_avoided: bool
-    """Whether Ben blocks Ada. Otherwise he blocks Fay, who does not take part."""
+    """Whether Ben blocks Ada. Otherwise he blocks Fay, who does not take part in the season."""
 
 
 class Season(NamedTuple):
-    """A season's output by reader."""
+    """A recorded season: its output by reader."""
 
     before: Heard
     """The output that each reader could see before the draw."""
@@ -86,9 +86,9 @@ class Season(NamedTuple):
 
 
 class Chance:
-    """A deterministic source of secrets, seeded with the world's letter.
+    """A deterministic source of secrets, seeded with the simulation's letter.
 
-    Example secrets, such as the one for a draw preview, are the same in all worlds.
+    Example secrets, such as the one for a draw preview, are the same in both simulations.
     """
 
     def __init__(self, letter: str) -> None:
@@ -101,14 +101,14 @@ class Chance:
 
     @contextmanager
     def example(self) -> Iterator[None]:
-        """Use the secret for examples, which all worlds share, inside the `with` block."""
+        """Generate example secrets, which are the same in both simulations, inside the `with` block."""
         self.is_example = True
         yield
         self.is_example = False
 
 
 async def watched(hidden: Hidden, folder: Path, patch: pytest.MonkeyPatch) -> Season:
-    """Play a season to the middle of its matches, view everything, and return all output."""
+    """Play a season up to the middle of its matches, open every view, and return all output."""
     chance = Chance(hidden.letter)
     deal(hidden.dealt, patch)
     leave_undrawn(patch)
@@ -122,9 +122,9 @@ async def watched(hidden: Hidden, folder: Path, patch: pytest.MonkeyPatch) -> Se
 
 
 def _draw_alike(patch: pytest.MonkeyPatch) -> None:
-    """Give both worlds the same draw.
+    """Make the draw the same in both simulations.
 
-    The draw and its secret are published, so they must be the same in both.
+    The draw and its secret are published, so a difference would not be a leak.
     """
     honest = draws._draw  # noqa: SLF001  # the draw alone, and no example of one
 
@@ -136,7 +136,7 @@ def _draw_alike(patch: pytest.MonkeyPatch) -> None:
 
 
 class _Twin:
-    """A season with Ada and Ben as players, Dee as host and Cem as spectator."""
+    """A simulated season with Ada and Ben as players, Dee as host and Cem as spectator."""
 
     def __init__(self, port: Port, hidden: Hidden, watch: Watch, chance: Chance) -> None:
         self.port, self.hidden, self.watch, self.chance = port, hidden, watch, chance
@@ -170,7 +170,7 @@ class _Twin:
         )
 
     async def _remember(self) -> None:
-        """Store a finished match between Ada and Ben, so that they have a shared history."""
+        """Store a finished match between Ada and Ben, so that they have a match history."""
         ada, ben = [await self.port.key_of(one) for one in (self.port.ada, self.port.ben)]
         guild_id = self.port.guild.id
         game = self.hidden.dealt.rules.id
@@ -212,26 +212,26 @@ class _Twin:
             await community.asks(person, "confirm")
 
     async def _follow(self, known: LoadedSeason) -> None:
-        """Play the world's moves in all matches, rule on one match, and send all season messages."""
+        """Play the recorded moves in all matches, rule on one match, and send all season messages."""
         ctx, env = self.ctx, self.port.env
         for table in known.season.tables.values():
             assert table.match_id is not None
             sitting = [User(one, known.season.members[one].name) for one in table.user_keys]
             with env.time_context():
                 await follow(ctx, table.match_id, sitting, self.hidden.dealt)
-            # Run a command, so that the bot sends this match's messages before the next match's messages. The
-            # order is then the same in both worlds.
+            # Run a command, so that the bot sends this match's messages before the next match's. The order is
+            # then the same in both simulations.
             await self.community.rules("auto-seasons", enabled=True)
         await self.community.rules("rule", table="1", ruling="places", places="1 2", reason=REASON)
         with env.time_context():
             async with ctx.database.transaction() as tx:
                 await outbox.add(ctx, tx, season_owner(known.id), *TOLD)
         await self.community.rules("auto-seasons", enabled=True)
-        # Wait, because the simulation stores which user got a response for only 15 minutes.
+        # Advance the time, because the simulation stores the recipient of a response for only 15 minutes.
         await self.community.wait(0.004)
 
     async def _look(self, *people: MemberActor) -> None:
-        """Let the given users view everything about a season and its players."""
+        """Open all views of a season and its players as each of the given users."""
         lobby, ben = self.port.lobby, self.port.ben
         for who in people:
             for command, options in LOOKED:
@@ -242,18 +242,18 @@ class _Twin:
                 await who.slash(lobby, command, game=self.hidden.dealt.rules.id)
 
     async def _public(self, known: LoadedSeason) -> list[str]:
-        """Return the published values that derive from secrets, including the hash of each transcript."""
+        """Return the published values that are derived from secrets, including the hash of each transcript."""
         told = [known.season.commitment, known.season.lots_hash, known.season.secret]
         async with self.ctx.database.read_transaction() as tx:
             bound = [await fixture_commitments.get(tx, known.id, table, 0) for table in known.season.tables]
             begun = [await fairness.get_commitment(tx, one.match_id) for one in bound if one is not None]
-        # The transcript contains the commitment, so its hash differs too.
+        # The transcript contains the commitment, so its hash also differs between the simulations.
         starts = [sha256((one.transcript or "").encode()).hexdigest() for one in begun if one is not None]
         return told + [one.commitment for one in bound if one is not None] + starts
 
 
 async def follow(ctx: Context, match_id: int, sitting: list[User], made: World) -> None:
-    """Play a world's moves in a match."""
+    """Play the moves of `made` in a match."""
     for seat, action in zip(made.movers, made.actions, strict=True):
         user = sitting[seat]
         panel = await turn_actions.load_panel(ctx, match_id, user)
@@ -265,7 +265,7 @@ async def follow(ctx: Context, match_id: int, sitting: list[User], made: World) 
 
 
 def masked(heard: Heard, public: Iterable[str]) -> Heard:
-    """Return the output without the published values that derive from secrets.
+    """Return the output without the published values that are derived from secrets.
 
     The lines are sorted, because two matches post concurrently.
     """

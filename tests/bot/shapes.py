@@ -1,4 +1,4 @@
-"""Artificial rows and panels for layout tests."""
+"""Synthetic rows and panels for layout tests."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ SEATS = (
 
 
 def line(words: str) -> LocalizedText:
-    """Return a LocalizedText that consists of the given words."""
+    """Return a LocalizedText that contains only the given words."""
     return text("match-title", game=words, title="")
 
 

@@ -1,4 +1,4 @@
-"""Helpers for shuffle messages: add users' words, read files and change the database."""
+"""Helpers for shuffle messages: adding the users' seed words, reading files, and changing the database."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BUTTON = "Add to the shuffle"
 
 
 async def add(port: Port, person: MemberActor, given: str) -> Shown:
-    """Add a user's words to the shuffle, and return the response."""
+    """Add a user's seed words to the shuffle and return the response."""
     form = await person.click(port.card(), label=BUTTON)
     return (await person.submit_modal(form, {"words": given})).response
 
@@ -45,10 +45,7 @@ def message_with(port: Port, part: str) -> Shown:
 
 
 async def begun(port: Port, *, seats: int = 2) -> None:
-    """Seat Ada and Ben and let both add words.
-
-    A two-player match then begins.
-    """
+    """Begin a match between Ada and Ben after both have added seed words."""
     await port.open(seats=seats, begins="opener")
     await add(port, port.ada, "🍀 clover")
     await add(port, port.ben, "a long walk by the sea")
@@ -69,7 +66,7 @@ async def verified(port: Port, **options: str) -> str:
 
 
 async def execute(port: Port, statement: str, **values: object) -> None:
-    """Run an SQL statement on the database, as an operator could."""
+    """Execute an SQL statement on the database, as an operator could."""
     ctx = port.bot.services.ctx
     async with ctx.database.transaction() as tx:
         await tx.execute(statement, values)
@@ -77,7 +74,7 @@ async def execute(port: Port, statement: str, **values: object) -> None:
 
 
 async def change_words(port: Port, number: int, new: str) -> None:
-    """Replace a contribution's words and their hash."""
+    """Replace the seed words in a contribution, and their hash."""
     async with port.bot.services.ctx.database.read_transaction() as tx:
         (old,) = (
             await tx.execute("SELECT text FROM participants WHERE contribution_number = :n", {"n": number})

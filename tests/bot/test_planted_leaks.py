@@ -1,4 +1,4 @@
-"""Tests that a hidden card in any single message or log line is detected (planted leaks)."""
+"""Tests that a hidden card is detected if it leaks into a single message or log line (planted leaks)."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ RULES = game("nautilus-island")
 BENS = 2
 """Ben's seat."""
 KEPT_BACK = (EVERYBODY, LOG, "Ada", "Cem", f"Ben{LEFT}")
-"""Readers whose output must be identical in both worlds."""
+"""Readers whose output must be identical in both simulations."""
 Plant = Callable[[pytest.MonkeyPatch], None]
 
 
 class Spy:
-    """A helper that reads Ben's hand, so that patched functions can leak it."""
+    """A helper that records Ben's hand, so that patched functions can leak it."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         honest = type(RULES).observe
@@ -67,13 +67,13 @@ class Spy:
 
 
 def custom_ids(patch: pytest.MonkeyPatch) -> None:
-    """Put a number derived from the hand into the buttons' custom ids."""
+    """Leak a number derived from the hand in the buttons' custom ids."""
     spy = Spy(patch)
     patch.setattr(buttons, "custom_id", lambda match, name, **_: custom_id(match, name, revision=spy.number))
 
 
 def questions(patch: pytest.MonkeyPatch) -> None:
-    """Show the hand to players who are waiting for their turn."""
+    """Leak the hand to players who are waiting for their turn."""
     spy, honest = Spy(patch), messages.question
 
     def question(panel: Panel) -> LocalizedText:
@@ -83,7 +83,7 @@ def questions(patch: pytest.MonkeyPatch) -> None:
 
 
 def explanations(patch: pytest.MonkeyPatch) -> None:
-    """Allow hints, and explain turns with another player's hand."""
+    """Allow hints, and leak another player's hand in explanations of turns."""
     hands, honest = list[str](), explain.build_request
 
     async def allow(*_: object) -> bool:
@@ -99,37 +99,37 @@ def explanations(patch: pytest.MonkeyPatch) -> None:
 
 
 def autocompletion(patch: pytest.MonkeyPatch) -> None:
-    """Show the hand in autocompletion to a player whose turn it is not."""
+    """Leak the hand in autocomplete to a player whose turn it is not."""
     spy = Spy(patch)
     patch.setattr(feature, "question", lambda _: text("match-title", game=spy.words, title=""))
 
 
 def alt_texts(patch: pytest.MonkeyPatch) -> None:
-    """Add the hand to the alt text of every image."""
+    """Leak the hand in the alt text of every image."""
     spy = Spy(patch)
     patch.setattr(pictures, "alt_text", lambda *given: f"{alt_text(*given)} {spy.words}")
 
 
 def file_names(patch: pytest.MonkeyPatch) -> None:
-    """Put a number derived from the hand into file names."""
+    """Leak a number derived from the hand in file names."""
     spy, honest = Spy(patch), Upload
     patch.setattr(pictures, "Upload", lambda data, name, alt: honest(data, f"{spy.number}-{name}", alt))
 
 
 def exports(patch: pytest.MonkeyPatch) -> None:
-    """Give every user the match export that only Ben may have."""
+    """Leak Ben's match export to every user."""
     honest: Any = record.create_record
     patch.setattr(record, "create_record", lambda *given: honest(*given[:-1], BENS))
 
 
 def boards(patch: pytest.MonkeyPatch) -> None:
-    """Show spectators the board as Ben sees it."""
+    """Leak Ben's view of the board to spectators."""
     honest = match_match.seat_of
     patch.setattr(match_match, "seat_of", lambda *given: BENS if (seat := honest(*given)) is None else seat)
 
 
 def public_pictures(patch: pytest.MonkeyPatch) -> None:
-    """Add the hand to every board image."""
+    """Leak the hand in every board image."""
     spy, honest = Spy(patch), drawings.undrawn
 
     def drawn(game_id: str, view: Any, kind: str, **scene: Any) -> Any:
@@ -158,7 +158,7 @@ def kept_pictures(patch: pytest.MonkeyPatch) -> None:
 
 
 def log_lines(patch: pytest.MonkeyPatch) -> None:
-    """Log the view of every panel that is shown."""
+    """Leak the view of every displayed panel in the log."""
     honest = actions.show_panel
 
     async def told(services: Any, panel: Panel, *given: Any) -> Any:
@@ -169,7 +169,7 @@ def log_lines(patch: pytest.MonkeyPatch) -> None:
 
 
 def debug_lines(patch: pytest.MonkeyPatch) -> None:
-    """Log the view of every panel that is shown, at debug level."""
+    """Leak the view of every displayed panel in the log, at debug level."""
     honest = actions.show_panel
 
     async def told(services: Any, panel: Panel, *given: Any) -> Any:
@@ -180,7 +180,7 @@ def debug_lines(patch: pytest.MonkeyPatch) -> None:
 
 
 def former_owners(patch: pytest.MonkeyPatch) -> None:
-    """Let former players still see the match from their former seat."""
+    """Leak the view of a former seat to its former player."""
     honest, remembered = match_match.seat_of, dict[int, int]()
 
     def seat_of(sitting: Any, user: User | None) -> int | None:
@@ -193,13 +193,13 @@ def former_owners(patch: pytest.MonkeyPatch) -> None:
 
 
 def replays(patch: pytest.MonkeyPatch) -> None:
-    """Show Ben's replay of a match to all users."""
+    """Leak Ben's replay of a match to all users."""
     honest = narration.render_log
     patch.setattr("host.messages.replay.render_log", lambda match, stretch, _: honest(match, stretch, BENS))
 
 
 def catch_ups(patch: pytest.MonkeyPatch) -> None:
-    """Include Ben's private events in every spectator's catch-up."""
+    """Leak Ben's private events in every spectator's catch-up."""
     honest = narration.render_from
     patch.setattr("host.messages.replay.render_from", lambda match, start, _: honest(match, start, BENS))
 
@@ -212,7 +212,7 @@ PLANTS: tuple[tuple[Plant, str, int, int | str], ...] = (
     (public_pictures, EVERYBODY, 12, END),
     (log_lines, LOG, 5, END),
     (former_owners, f"Ben{LEFT}", 5, GONE),
-    # Other tests in this list use the same checks, so the tests for these leaks are marked `long`.
+    # Leaks marked `long` are detected by the same checks as other leaks in this list.
     (explanations, "Ada", 12, END),
     (questions, "Ada", 12, END),
     (file_names, EVERYBODY, 12, END),
@@ -222,13 +222,13 @@ PLANTS: tuple[tuple[Plant, str, int, int | str], ...] = (
     (replays, "Ada", 12, END),
     (catch_ups, "Cem", 12, 2),
 )
-"""The patch, the reader who sees the leak, the minimum number of moves, and the moment of the check."""
+"""Each patch with the reader who sees the leak, the minimum number of moves, and when to check for it."""
 USUAL = 3
 
 
 @cache
 def worlds(moves: int) -> tuple[World, World]:
-    """Return two worlds that look the same to Ada but differ in Ben's hand."""
+    """Return two deals that look the same to Ada but differ in Ben's hand."""
     for seed in itertools.count():
         played = until_asked(world(RULES, SEATS, seed), moves)
         another = other(played, 0, seed)

@@ -1,4 +1,4 @@
-"""Tests of secrecy in all bot output: the same clicks in different worlds give identical bytes.
+"""Tests that no bot output reveals secrets: the same clicks in different deals produce identical bytes.
 
 Ada has the first seat, Ben has the last one until he resigns, and robots have the others. Cem is a spectator.
 In a one-player game Ben is a spectator too.
@@ -22,11 +22,11 @@ from tests.engine.worlds import World, other, world
 
 PUBLIC = (EVERYBODY, LOG, "Cem", f"Ben{LEFT}")
 READERS = {"everybody": PUBLIC, "Ada": (*PUBLIC, "Ada"), "Ben": (*PUBLIC, "Ben")}
-"""By viewer, the readers whose output must be identical in worlds that look the same to the viewer."""
+"""By viewer, the readers whose output must be identical for deals that look the same to the viewer."""
 
 
 class Stretch(NamedTuple):
-    """The first part of a game: its minimum number of moves, and when all readers look."""
+    """A part of a game that is played from the start: its minimum number of moves, and when all readers look."""
 
     moves: int
     looked: Looked
@@ -43,21 +43,21 @@ STRETCHES = {
 After a short part, players hold their first hidden cards. After the long part, they hold half of all cards.
 """
 USUAL = ("nautilus-island", "half", "everybody")
-"""The only combination of game, part and reader that every test run includes.
+"""The only combination of game, part and viewer in every test run. The others are marked `long`.
 
-It has the most hidden cards. The others are marked `long`.
+It was chosen because it has the most hidden cards.
 """
 BRIEF = Stretch(12, (END, GONE), is_drawn=False)
 """The part of a game that is played with each non-default option.
 
-An option has effects from the start, so few moves suffice.
+Options have an effect from the start, so a few moves are enough.
 """
 
 
 def stretches(rules: AnyGame) -> Iterator[tuple[str, AnyGame, Stretch]]:
-    """Yield the parts of a game to play, by name.
+    """Yield each part of a game with its name and rules.
 
-    There are several with the default options, and one for each other option.
+    There are several parts for the default options, and one for each other option.
     """
     for name, stretch in STRETCHES.items():
         yield name, rules, stretch
@@ -71,7 +71,7 @@ CASES = [
         stretch,
         reader,
         id=f"{rules.id}-{name}-{reader}",
-        # Run all viewers of a world on the same worker, so that the world is played only once.
+        # Run the tests of all viewers on the same worker, so that the common deal is played only once.
         marks=[
             pytest.mark.xdist_group(f"{rules.id}-{name}"),
             *([] if (rules.id, name, reader) == USUAL else [pytest.mark.long]),
@@ -84,16 +84,19 @@ CASES = [
 
 
 class Voyages:
-    """A cache of recorded output by world.
+    """A cache of recorded output, indexed by deal.
 
-    All viewers share the original world, and two viewers may also share an alternative one.
+    The tests of all viewers share the original deal, and those of two viewers may share an alternative one.
     """
 
     def __init__(self) -> None:
         self._made: list[tuple[World, Stretch, Heard]] = []
 
     async def heard(self, dealt: World, stretch: Stretch, folder: Path) -> Heard:
-        """Return the output for a world, playing it on first use."""
+        """Return the output for a deal.
+
+        The deal is played when it is first requested.
+        """
         for made, through, heard in self._made:
             if (made, through) == (dealt, stretch):
                 return heard
@@ -122,5 +125,5 @@ async def test_hidden_information_does_not_affect_bot_output(
     assert {*READERS["Ada"], *READERS["Ben"]} - {f"Ben{LEFT}"} | has_left == set(here)
     assert differing(here, there) & set(READERS[reader]) == set()
     if reader == "everybody":
-        # A player who holds a card that differs between the worlds does see a difference.
+        # A player sees a difference if they hold a card that differs between the deals.
         assert bool(differing(here, there)) == bool({0, seats - 1} & {*know_more(played, None)})

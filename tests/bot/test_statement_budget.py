@@ -1,6 +1,6 @@
-"""Tests of the number of SQL statements and transactions per click, including all messages it causes.
+"""Tests of the number of SQL statements and transactions per click, including the messages it causes.
 
-With a PostgreSQL server about a millisecond away, each statement costs one round trip and each transaction
+If a PostgreSQL server is about a millisecond away, each statement costs one round trip and each transaction
 two more. docs/performance.md explains the remaining statements for *Confirm*.
 """
 
@@ -28,14 +28,14 @@ Cost: TypeAlias = Callable[[str, Callable[[], Awaitable[Any]]], Awaitable[Any]]
 """A function that makes a click and records its cost under the given kind."""
 
 OWN = sorted(name for name, rules in games().items() if "tests" not in rules.folder.parts)
-"""The games that ship with the bot. The tests' toy games have other buttons."""
+"""The games that ship with the bot. Toy games for tests are excluded, because they have other buttons."""
 TURNS = 14
 """Number of turns played in each game."""
 SECONDS = 7.001
-"""Seconds between two clicks.
+"""Simulated seconds between two clicks.
 
-The bot deletes old interaction data in interactions whose timestamp in milliseconds is divisible by 1,000.
-The simulation starts at a whole second.
+The bot deletes old interaction data at each interaction whose timestamp in milliseconds is divisible by
+1,000. The simulation starts at a whole second.
 """
 BUDGET = {
     "board": Count(3, 2),
@@ -45,7 +45,7 @@ BUDGET = {
     "undo": Count(6, 3),
     "confirm": Count(52, 11),
 }
-"""The maximum cost of each kind of click, including all messages it causes."""
+"""The maximum cost for each kind of click, including the messages it causes."""
 OF_MESSAGES = {
     "card": Count(3, 1),
     "lines": Count(7, 1),
@@ -53,14 +53,14 @@ OF_MESSAGES = {
     "remove-buttons": Count(3, 1),
     "delete": Count(5, 1),
 }
-"""The maximum cost of each kind of message, including the cost of loading the next message."""
+"""The maximum cost for each kind of message, including the cost of loading the next message."""
 
 
 @pytest.mark.parametrize("game", OWN)
 async def test_clicks_and_messages_stay_within_sql_budget(
     port: Port, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    # Real processes have a name, and then a lease on the messages that they send.
+    # In production, processes have a name, and therefore a lease on the messages that they send.
     port.bot.services.ctx.process = "this one"
     await port.begin(game=game)
     clicks: dict[str, list[Count]] = defaultdict(list)
@@ -82,7 +82,7 @@ async def test_clicks_and_messages_stay_within_sql_budget(
             return outcome
 
         honest = OutboxDelivery.send
-        # Patch the scheduler, because it got its send function when the bot was created.
+        # Patch the scheduler, because it received its send function when the bot was created.
         monkeypatch.setattr(port.bot.services.scheduler, "_send_post", partial(send, port.bot.delivery))
         random = Random(1)
         for _ in range(TURNS):
@@ -94,7 +94,7 @@ async def test_clicks_and_messages_stay_within_sql_budget(
 
 
 def _over(costs: Mapping[str, Sequence[Count]], budget: Mapping[str, Count]) -> dict[str, Count]:
-    """Return the kinds whose maximum cost exceeds the budget, each with that cost."""
+    """Return the maximum cost for each kind that exceeds its budget."""
     worst = {
         kind: Count(max(one.statements for one in found), max(one.transactions for one in found))
         for kind, found in costs.items()

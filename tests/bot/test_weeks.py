@@ -1,4 +1,7 @@
-"""Tests of a three-player match over weeks: a player misses turns, loses the seat and returns at the end."""
+"""Tests of a three-player match over several weeks.
+
+One player misses turns, loses the seat, and returns at the end.
+"""
 
 from __future__ import annotations
 
@@ -20,10 +23,7 @@ async def card_of(port: Port) -> StatusCard:
 
 
 async def take_turn(port: Port, person: MemberActor, chance: Random) -> None:
-    """Choose random options until the turn is over.
-
-    Confirm the turn if necessary.
-    """
+    """Choose random options until the turn is over, and confirm the turn if necessary."""
     panel = await port.take_turn(person)
     while "Confirm" not in labels(panel):
         loose, menus = loose_options(panel), options(panel)
@@ -38,9 +38,9 @@ async def take_turn(port: Port, person: MemberActor, chance: Random) -> None:
 
 
 async def play(port: Port, chance: Random, *, absent: MemberActor | None = None) -> bool:
-    """Let hours pass, and let the present players take their turns.
+    """Advance the time by hours, and take the turns of all players who are not absent.
 
-    Return False when the match is over.
+    Return False if the match is over.
     """
     shown = await card_of(port)
     if not shown.awaited:

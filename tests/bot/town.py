@@ -1,4 +1,4 @@
-"""Simulated users who play in a Discord league by commands and clicks, each at their own hours."""
+"""Simulated users who play in a Discord league with commands and clicks, each at different hours."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from tests.host.season_days import is_open
 QUARTER = 6
 """In hours."""
 ASLEEP = 8
-"""Hours per day that each user sleeps; users sleep at different times."""
+"""Hours per day that each user sleeps. Users sleep at different times."""
 
 
 class Town(Community):
-    """A guild with the given number of users.
+    """A simulated guild with the given number of users.
 
-    A user with a lower number plays better.
+    Users with lower numbers play better.
     """
 
     def __init__(self, port: Port, process: Process, count: int, chance: Random) -> None:
@@ -58,7 +58,7 @@ class Town(Community):
     async def known(self) -> LoadedSeason:
         """Return the latest season.
 
-        The host's test worlds have a method with the same name.
+        The helpers in `tests/host/season_days.py` call this method by this name.
         """
         return await self.season()
 
@@ -75,7 +75,10 @@ class Town(Community):
         return self.people[self.numbers[user_key]]
 
     async def season(self) -> LoadedSeason:
-        """Return the latest season."""
+        """Return the latest season.
+
+        The query does not count as an operation of the process.
+        """
         with self.process.looked_into():
             return await super().season()
 
@@ -88,23 +91,23 @@ class Town(Community):
                 row = await loading.load_row(tx, table.match_id)
                 return await loading.load_match(ctx, tx, row) if row.status == "running" else None
 
-    # The following methods are user actions. The process may be killed during any of them, and a new process
-    # then replaces it.
+    # The following methods are user actions. The process may be killed during any of them and is then
+    # replaced with a new one.
 
     async def revive(self) -> None:
-        """Start a new process after a kill."""
+        """Start a new process if the current one was killed."""
         if self.process.is_over:
             await self.process.start_again()
 
     async def pass_time(self, hours: int) -> None:
-        """Let the given number of hours pass."""
+        """Advance the time by the given number of hours."""
         for _ in range(hours):
             await self.process.prove()
             await self.process.pass_time(HOUR)
             await self.revive()
 
     async def pass_until(self, status: str) -> None:
-        """Let time pass in steps of six hours until the season has the given status."""
+        """Advance the time in steps of six hours until the season has the given status."""
         while (await self.season()).season.status != status:
             await self.pass_time(QUARTER)
 
@@ -117,7 +120,7 @@ class Town(Community):
         return shown(await self.does(self.host.slash(self.port.lobby, f"league-host {command}", **options)))
 
     async def press(self, person: MemberActor, channel: int, asks: str) -> Shown:
-        """Press the latest button with the given action in a channel, and return the response."""
+        """Press the most recent button with the given action in a channel, and return the response."""
         stored = self.port.env.backend.messages.get(channel, {})
         posts = (
             ResponseMessage(self.port.env, one) for one in reversed(stored.values()) if not one.is_ephemeral
@@ -130,7 +133,7 @@ class Town(Community):
         return shown(await self.does(person.click(post, custom_id=asking(post, asks)[-1])))
 
     async def does(self, act: Awaitable[InteractionResult]) -> InteractionResult | None:
-        """Run a user action.
+        """Perform a user action.
 
         Return None if the process is killed during it.
         """
@@ -139,12 +142,12 @@ class Town(Community):
         try:
             done = await act
         except TimeoutError:
-            # On a slow machine, the user stops waiting for the response and looks again later.
+            # On a slow machine, the user stops waiting for the response and checks again later.
             await self.process.pass_time(0)
         await self.revive()
         return done if self.process.kills == kills else None
 
-    # The following methods are the actions that a season requires.
+    # The following methods are the steps of a season.
 
     async def found(self) -> None:
         """Create the league with short clocks, and open the first sign-up."""
@@ -167,7 +170,7 @@ class Town(Community):
         return there
 
     async def seed(self) -> None:
-        """Seed the players by approximate strength, as ratings from earlier matches would."""
+        """Seed the players by approximate strength, like ratings from earlier matches."""
         for number, person in enumerate(await self.join()):
             strength = round(2000 - 1000 * number / len(self.people) + self.chance.gauss(0, 150))
             await self.rules("seed", player=person, number=strength, reason=REASON)
@@ -175,7 +178,7 @@ class Town(Community):
     async def sign_up(self) -> None:
         """Sign up all users in the guild.
 
-        All but a few confirm when asked.
+        All but a few confirm their participation when the bot asks them.
         """
         there = await self.join()
         await self.pass_until("confirming")
@@ -190,16 +193,16 @@ class Town(Community):
         return [one for one in people if self.keys[one.id] not in members]
 
     async def take_turns(self) -> None:
-        """Let every user who is awake and in the guild take their turns."""
+        """Take the turns of all users who are awake and in the guild."""
         for table in (await self.season()).season.tables.values():
             match = await self.running(table) if is_open(table) else None
             if match is not None and (person := self._replying(match)) is not None:
                 await self._take_turn(person, match.row.channel)
 
     def _replying(self, match: Match) -> MemberActor | None:
-        """Return the player who moves in a match now.
+        """Return the player to move in a match.
 
-        Return None if no player is awake and present.
+        Return None if no such player is awake and in the guild.
         """
         user_key = match.seats[match.awaited[0]].user_key
         if user_key is None or user_key in self.sleepers | self.gone or self.chance.random() < 0.1:
@@ -210,11 +213,11 @@ class Town(Community):
     async def _take_turn(self, person: MemberActor, thread: int) -> None:
         """Take a turn.
 
-        Better players choose the option with the most pearls more often. If the process is killed, the turn
-        stays unfinished.
+        The better the player, the more often they choose the option with the most pearls. If the process is
+        killed, the turn stays unfinished.
         """
         worse = self.numbers[self.keys[person.id]] / len(self.people)
-        # With this curve, luck and skill contribute equally to the differences between turns.
+        # With this curve, luck and skill contribute equally to differences between turns.
         is_good = self.chance.random() > worse * worse * (3 - 2 * worse)
         panel = await self.press(person, thread, PlayClick.TURN)
         while panel is not None and not asking(panel, PlayClick.CONFIRM):
@@ -236,7 +239,7 @@ class Town(Community):
 
 
 def shown(done: InteractionResult | None) -> Shown:
-    """Return the response to a user action, or None if there was none."""
+    """Return the response to a user action, or None if the action was interrupted."""
     return None if done is None else done.response
 
 

@@ -24,17 +24,17 @@ from tests.bot.town import QUARTER, Town, shown
 from tests.host.season_days import is_open
 
 AWAY = 30
-"""Hours for which the bot is down."""
+"""Hours of downtime."""
 FAILING = (8, 0.25)
-"""Hours for which Discord rejects all requests: while the tables open, and during play."""
+"""Hours during which Discord rejects all requests: while tables open, and during play."""
 ACTS, POSTS = ((20, 200), (1, 4000)), ((1, 12), (1, 100))
-"""Minimum and maximum number of operations, and of messages, before a kill: while tables open, and during play."""
+"""Ranges for the number of operations, and of messages, before a kill: while tables open, and during play."""
 ROUNDS = 2
 """Number of rounds of turns every six hours."""
 
 
 class Troubled(Town):
-    """A simulated guild in which every kind of failure occurs."""
+    """A simulated guild in which every kind of failure occurs during a season."""
 
     async def pass_season(self, kills: int) -> None:
         """Play a season from sign-up to the end.
@@ -52,12 +52,12 @@ class Troubled(Town):
         await self.pass_until("over")
 
     def _forget_requests(self) -> None:
-        """Clear the simulation's request log, which takes hundreds of megabytes in a season."""
+        """Clear the simulation's request log, which would grow to hundreds of megabytes in a season."""
         self.port.env.backend.http_requests.clear()
         self.port.env.backend.transcript.clear()
 
     async def leave_unnoticed(self, number: int) -> None:
-        """Let some of the players leave the guild after the draw and before play begins."""
+        """Remove `number` players from the guild after the draw and before play begins."""
         season = (await self.season()).season
         drawn = [user_key for one in season.divisions for user_key in one.user_keys]
         for user_key in self.chance.sample(sorted({*drawn} - self.gone - self.sleepers), number):
@@ -84,8 +84,8 @@ class Troubled(Town):
     def _end(self, number: int, stage: int) -> End:
         """Return a random point for the next kill.
 
-        If `number` is even, kill the process after a message, otherwise before an operation. `stage` is 0
-        while the tables open, and 1 during play.
+        If `number` is even, it is after a message, otherwise before an operation. `stage` is 0 while tables
+        open, and 1 during play.
         """
         is_after_post = number % 2 == 0
         return End(self.chance.randint(*(POSTS if is_after_post else ACTS)[stage]), is_after_post)
@@ -126,22 +126,22 @@ class Troubled(Town):
                 await self.correct()
 
     async def go_away(self) -> None:
-        """Let the bot be down for more than a day."""
+        """Stop the bot for more than a day."""
         self.did["away"] += 1
         await self.process.stay_away(AWAY * HOUR)
 
     async def fail(self, hours: float) -> None:
-        """Let Discord reject all of the bot's requests for the given number of hours."""
+        """Make Discord reject all of the bot's requests for the given number of hours."""
         self.did["refused"] += 1
         self.port.env.inject_error("*", "*", status=503, times=None)
         await self.process.prove()
         await self.process.pass_time(hours * HOUR)
         self.port.env.backend.faults.clear()
-        # A process that was killed in this period could not connect until now.
+        # If the process was killed in the meantime, its replacement could not connect until now.
         await self.revive()
 
     async def lose(self, number: int) -> None:
-        """Let players leave: they give up the season, resign all matches, or leave the guild."""
+        """Make players leave: some give up the season, some resign all matches, some leave the guild."""
         season = (await self.season()).season
         playing = {one for table in season.tables.values() if is_open(table) for one in table.user_keys}
         there = sorted(playing - season.removed - self.gone - self.sleepers)
@@ -171,7 +171,7 @@ class Troubled(Town):
         self.port.guild.remove_member(person)
 
     async def correct(self) -> None:
-        """Rule on two finished tables, and revoke one ruling, which restores the old standings."""
+        """Make rulings on two finished tables, and revoke one, which restores the previous standings."""
         tables = (await self.season()).season.tables
         first, second = self.chance.sample([number for number, one in tables.items() if one.is_over], 2)
         await self._rule(first)
@@ -183,7 +183,7 @@ class Troubled(Town):
         self.did["corrected"] += 1
 
     async def _rule(self, table: int) -> None:
-        """Rule that a table's winner gets no points for it."""
+        """Make a ruling that a table's winner gets no points for it."""
         known, outcomes = await self.outcomes()
         told = tallies(known.season, known.season.tables[table], outcomes)
         assert told is not None
@@ -192,15 +192,15 @@ class Troubled(Town):
         await self._decide("rule", more=1, table=str(table), ruling="places", places=places, reason=REASON)
 
     async def _decide(self, command: str, *, more: int, **options: Any) -> None:
-        """Make a host decision, and repeat it until it takes effect."""
+        """Run a host command, and repeat it until it takes effect."""
         before = len(await self.rulings())
         while len(await self.rulings()) != before + more:
             await self.rules(command, **options)
 
     async def rulings(self) -> tuple[LoggedSeasonEntry, ...]:
-        """Return the host's active rulings.
+        """Return the active rulings by the host.
 
-        Automatic strikes in the season are left out.
+        Strikes that the season made automatically are excluded.
         """
         known = await self.season()
         with self.process.looked_into() as ctx:
@@ -215,6 +215,6 @@ class Troubled(Town):
                 return known, await season_log.load_outcomes(tx, known.season)
 
     async def standings(self) -> list[Sequence[StandingsRow]]:
-        """Return each division's standings, computed from the season log and match results."""
+        """Return each division's standings, computed from the season log and the match results."""
         known, outcomes = await self.outcomes()
         return [standings(known.season, one.number, outcomes, {}) for one in known.season.divisions]

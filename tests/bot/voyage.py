@@ -1,6 +1,6 @@
-"""A given world played through the bot by Ada, Ben and robots. Cem watches, and all users try everything.
+"""Plays a given game through the bot with Ada, Ben and robots. Cem watches, and all users try everything.
 
-In a one-player game Ada plays and Ben is a spectator too.
+In a one-player game, Ada plays and Ben is a spectator too.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ from tests.thinking_here import think_a_little
 MATCH = 1
 SEATS = 3
 END, GONE = "final result", "gone"
-"""Moments at which readers may look: after all moves, and after Ben has then resigned."""
+"""Times at which readers may look: after all moves, and after Ben's subsequent resignation."""
 Looked: TypeAlias = Collection[int | str]
-"""The moments at which all readers look at everything: turn numbers, END or GONE."""
+"""The times at which all readers look at everything: turn numbers, `END` or `GONE`."""
 READ = (
     "board",
     "text",
@@ -72,9 +72,9 @@ FORGED = ("undo", "over", "confirm")
 async def voyage(
     world: World, folder: Path, patch: pytest.MonkeyPatch, looked: Looked, *, is_drawn: bool = False
 ) -> Heard:
-    """Play a world, view everything along the way, and return the output by reader.
+    """Play the given game, open every view along the way, and return the output by reader.
 
-    Films are never drawn, because their frames resemble other images.
+    Animations are never drawn, because their frames resemble other images.
     """
     deal(world, patch)
     think_a_little(patch)
@@ -90,7 +90,7 @@ async def voyage(
 
 
 def deal(world: World, patch: pytest.MonkeyPatch) -> None:
-    """Patch deals, robot moves and secrets so that each match follows the given world."""
+    """Patch deals, robot moves and secrets so that each match follows the given game."""
     chance = world.rules.read_chance(world.chance)
     patch.setattr(fold, "SeededChance", lambda _: chance)
     patch.setattr(
@@ -121,7 +121,7 @@ def made(line: FoldedLog, seat: Seat) -> int:
 
 
 def until_asked(whole: World, least: int) -> World:
-    """Return the game up to the first seat's first decision after at least `least` moves.
+    """Return the game up to the first seat's next decision after at least `least` moves.
 
     Forced moves do not count as decisions, because the bot makes them when the previous moves are confirmed.
     """
@@ -134,7 +134,7 @@ def until_asked(whole: World, least: int) -> World:
 
 
 class Voyage:
-    """A match that follows the given world."""
+    """A match in the bot that follows the given game."""
 
     def __init__(self, port: Port, world: World, watch: Watch, looked: Looked) -> None:
         self.port, self.world, self.watch, self.looked = port, world, watch, looked
@@ -147,7 +147,7 @@ class Voyage:
     async def sail(self) -> None:
         """Open a match and play all moves.
 
-        If GONE is one of the moments, Ben resigns at the end.
+        If GONE is in `looked`, Ben resigns at the end.
         """
         port, seats, rules = self.port, self.world.seats, self.world.rules
         robots = max(0, seats - 2)
@@ -168,9 +168,9 @@ class Voyage:
             await self._look(None)
 
     async def _turn(self, *, is_looked_at: bool) -> bool:
-        """Make a user's next moves until one confirms the turn.
+        """Make a user's next moves until the turn is confirmed.
 
-        Return False if no moves are left.
+        Return False if there are no moves left.
         """
         person, is_first = await self._asked(), True
         while (offer := await self._next(person)) is not None:
@@ -189,16 +189,16 @@ class Voyage:
         return True
 
     async def _asked(self) -> MemberActor:
-        """Return a user who has to move and has moves left in this world.
+        """Return a user whose turn it is and who has moves left in the given game.
 
-        If there is none, return the first user who has to move.
+        If there is none, return the first user whose turn it is.
         """
         shown = await cards.get_card(self.ctx, MATCH)
         busy = [seat for seat in shown.awaited if self._left(seat)]
         return self.port.actor(shown.seats[(busy or shown.awaited)[0]].user_key)
 
     def _left(self, seat: Seat) -> tuple[Action, ...]:
-        """Return a seat's moves that are not confirmed yet."""
+        """Return the moves of a seat that have not been confirmed yet."""
         line = self.ctx.cached_fold(MATCH)
         return self.world.of_seat(seat)[0 if line is None else made(line, seat) :]
 
@@ -206,7 +206,7 @@ class Voyage:
         return await turn_actions.load_panel(self.ctx, MATCH, await self.port.person(person))
 
     async def _next(self, person: MemberActor) -> Offer | None:
-        """Return the option for the world's next move.
+        """Return the option for the next move in the given game.
 
         Return None if the turn is complete or no moves are left.
         """
@@ -222,16 +222,13 @@ class Voyage:
         return (await person.slash(self.port.lobby, "play", option=option)).response
 
     async def _try(self, person: MemberActor, shown: Shown, offer: Offer) -> None:
-        """Undo the choice and make it again.
-
-        Then restart the turn and make it once more.
-        """
+        """Test undo and restart: make the choice again after undoing it, and again after restarting the turn."""
         for what in (PlayClick.UNDO, PlayClick.OVER):
             await person.click(shown, custom_id=_asking(shown, what))
             shown = await self._choose(person, offer)
 
     async def _look(self, asked: MemberActor | None) -> None:
-        """Let each user view everything and try forbidden actions.
+        """Open every view as each user, and try forbidden actions.
 
         `asked` is the user whose turn it is.
         """
@@ -250,7 +247,7 @@ class Voyage:
                 await person.slash(lobby, "play", option=option)
 
     async def _leaf(self, person: MemberActor) -> None:
-        """Page to the end of the replay, then back by one scene."""
+        """Page to the end of the replay, then back one scene."""
         shown: Shown = (await person.slash(self.port.lobby, "replay")).response
         for what in (ReplayClick.LAST, ReplayClick.REPLAY):
             await person.click(shown, custom_id=_asking(shown, what))

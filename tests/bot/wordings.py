@@ -1,4 +1,4 @@
-"""A cache of command payloads for Discord, shared by all bots in a test run."""
+"""A cache of command payloads, shared by all bots in a test run."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WORDED = dict[tuple[object, ...], dict[str, Any]]()
 
 
 def word_once(patch: pytest.MonkeyPatch) -> None:
-    """Reuse a command's payload as long as the translator is the same."""
+    """Cache command payloads, so that each is built only once per translator."""
     for kind in (app_commands.Command, app_commands.Group):
         patch.setattr(kind, "get_translated_payload", _once(kind.get_translated_payload))
 

@@ -1,4 +1,4 @@
-"""Fixtures: a simulated Discord for containers, and the two documented set-ups."""
+"""Fixtures for Docker tests: a simulated Discord for containers, and the two documented set-ups."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ def wire() -> Iterator[Wire]:
 
 @pytest.fixture
 def table(wire: Wire) -> Table:
-    """Return a table in a channel, with two users."""
+    """Create a table in a channel with two users."""
     guild = wire.guild()
     return Table(wire, wire.channel(guild), [Person(wire, name, guild) for name in ("Ada", "Ben")])
 
 
 @pytest.fixture
 def projects(wire: Wire, tmp_path: Path) -> Iterator[Callable[..., Project]]:
-    """Return a factory for set-ups, which are removed after the test.
+    """Yield a factory for set-ups, and remove the set-ups after the test.
 
-    If the test fails, show the logs.
+    If the test fails, their logs are shown.
     """
     with ExitStack() as stack:
 
         def make(compose_file: str, **settings: str) -> Project:
             project = Project(tmp_path, wire, compose_file, **settings)
-            project.remove()  # remove what a killed test may have left behind
+            project.remove()  # remove the remains of a killed test
             stack.callback(project.remove)
             stack.callback(lambda: sys.stderr.write(project.logs()))
             return project

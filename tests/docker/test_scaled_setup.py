@@ -23,7 +23,7 @@ TARGETS = "http://127.0.0.1:9090/api/v1/targets?state=active"
 
 
 def scraped() -> list[str]:
-    """Return the state of each container that Prometheus has discovered."""
+    """Return the state of each container that Prometheus scrapes."""
     try:
         with urlopen(TARGETS, timeout=10) as response:
             found = json.load(response)["data"]["activeTargets"]
@@ -59,7 +59,7 @@ def test_documented_commands_start_back_up_restore_and_update(
 
     project.run(documented(PAGE, "Back up with Docker"))
     posts = {post.id for post in table.channel.posts}
-    project.remove()  # simulate a new machine, which only has the files
+    project.remove()  # simulate a new machine that has only the files
     for number in (2, 0):
         project.run(documented(PAGE, "Restore a backup with Docker", number))
     wait_until_served(project, wire)

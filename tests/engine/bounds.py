@@ -1,4 +1,7 @@
-"""A check for fields without a size limit in edition types. An edition may come from an untrusted file."""
+"""A check that all fields in edition types have size limits.
+
+An edition may come from an untrusted file.
+"""
 
 from __future__ import annotations
 

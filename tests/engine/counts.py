@@ -13,7 +13,7 @@ from tests.engine.playouts import moments
 def ways(state: Any, depth: int) -> int:
     """Return the number of legal sequences of `depth` choices.
 
-    If the game is over, the only sequence is the empty one.
+    If the game is over, only the empty sequence counts.
     """
     options = play.options(state)
     if depth == 0 or not options:

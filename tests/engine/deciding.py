@@ -1,4 +1,4 @@
-"""A hash over the robots' decisions and reports, which must be identical in every Python version."""
+"""A hash of the robots' decisions and reports, which must be identical in every Python version."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tests.engine.playouts import moments
 
 NODES = 20
 POSITIONS = 2
-"""Number of positions from a random game that are hashed."""
+"""Number of positions per random game that contribute to the hash."""
 
 
 def digest(rules: AnyGame, seats: int) -> str:
-    """Return a hash over the robots' plans, explanations and judgements in a random game."""
+    """Return a hash of the robots' plans, explanations and judgements in a random game."""
     told = hashlib.sha256()
     for value in _decided(rules, seats):
         told.update(msgspec.json.encode(value))

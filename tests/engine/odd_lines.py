@@ -17,11 +17,11 @@ ODD: tuple[Any, ...] = (
     float("nan"), float("inf"), "", "storage", "0", "\x00", "\ud800", "é" * 300, [], [[]], [None], {}, {"": None},
     {"step": "end"}, {"move": "pass"},
 )  # fmt: skip
-"""Values that are rarely valid in any field."""
+"""Values that are invalid in most fields."""
 SEVERAL_CHANGES = 0.3
-"""Probability that a request gets more than one change."""
+"""Probability that a request is changed more than once."""
 EDITIONS = 6
-"""Number of copies of each valid request with an edition. Copies make such requests more frequent."""
+"""Number of copies of each valid request with an edition. The copies make these requests more frequent."""
 
 Request = dict[str, Any]
 Path = tuple[str | int, ...]
@@ -67,7 +67,7 @@ def _requests_of(rules: AnyGame, seats: int, random: Random) -> Iterator[Request
 
 
 def spoilt(request: Request, random: Random) -> bytes:
-    """Return a request as a line, with one or more changes."""
+    """Change a request in one or more places and return it as a line."""
     asked = copy.deepcopy(request)
     for _ in range(random.randint(2, 5) if random.random() < SEVERAL_CHANGES else 1):
         _change(asked, random)
@@ -76,7 +76,7 @@ def spoilt(request: Request, random: Random) -> bytes:
 
 
 def _change(asked: Request, random: Random) -> None:
-    """Insert an odd value, remove a value, or swap two values in the request."""
+    """Insert an odd value, remove a value, or swap two values in a request."""
     places = list(_places(asked))
     if not places:
         return

@@ -1,4 +1,4 @@
-"""Random games, reproducible by seed, for tests of every game."""
+"""Random games for tests of every game. The same seed always gives the same game."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from engine.core.robots import Robot
 from tests.soaking import as_long
 
 FEW_NODES = 2
-"""Search nodes for robots in tests in which their strength does not matter."""
+"""Number of search nodes for robots in tests in which their strength does not matter."""
 
 
 class Moment(NamedTuple):
-    """A position, the seat to move, its options, and the option that it takes next."""
+    """A position in a random game: the seat to move, its options, and the option that it chooses."""
 
     state: Any
     options: tuple[Action, ...]
@@ -33,7 +33,7 @@ class Moment(NamedTuple):
 
 
 def chosen(rules: AnyGame, option: str, value: Value) -> AnyGame:
-    """Return a copy of a game in which an option has another default value."""
+    """Return a copy of a game in which an option has a different default value."""
     variant = copy(rules)
     variant.options = tuple(
         replace(choice, default=value) if choice.id == option else choice for choice in rules.options
@@ -42,7 +42,7 @@ def chosen(rules: AnyGame, option: str, value: Value) -> AnyGame:
 
 
 def variants(rules: AnyGame) -> dict[str, AnyGame]:
-    """Return a variant of the game for each non-default option value, named `option=value`."""
+    """Return a variant of the game for each non-default value of an option, by the name `option=value`."""
     return {
         f"{choice.id}={format_value(value)}": chosen(rules, choice.id, value)
         for choice in rules.options
@@ -64,10 +64,10 @@ TABLES = [
         for told, variant in variants(rules).items()
     ),
 ]
-"""Every game with every number of seats. The largest table is also tested with each non-default option."""
+"""Every game with every number of seats. The maximum number is also tested with each non-default option."""
 SMALLEST = {f"{rules.id}-{rules.seat_counts[0]}" for rules in games().values()}
 FEW_TABLES = [case if case.id in SMALLEST else as_long(case) for case in TABLES]
-"""The same cases; all but each game's smallest table are marked `long`."""
+"""The same cases, of which all but each game's smallest table are marked `long`."""
 
 
 def start(rules: AnyGame, seats: int, seed: int) -> Any:
@@ -76,9 +76,9 @@ def start(rules: AnyGame, seats: int, seed: int) -> Any:
 
 
 def moments(rules: AnyGame, seats: int, seed: int) -> Iterator[Moment]:
-    """Play a random game to the end, and yield its moments.
+    """Play a random game to the end, and yield each moment before a choice.
 
-    A kind of action is chosen first and then an action, which makes rare kinds more frequent.
+    The kind of action is chosen first and then the action, so that rare kinds become more frequent.
     """
     random, state = Random(seed), start(rules, seats, seed)
     while not play.is_finished(state):
@@ -104,6 +104,6 @@ def whole(rules: AnyGame, seats: int, seed: int) -> tuple[Any, list[PlayedMove],
 def first_action(
     robot: Robot[Any], view: Any, offered: Sequence[Action], chance: SeededChance
 ) -> tuple[Action, SeededChance]:
-    """Return a robot's next action and the remaining chance."""
+    """Return a robot's next action and the updated random source."""
     plan = robot.plan(view, offered, chance, FEW_NODES)
     return plan.actions[0], plan.chance

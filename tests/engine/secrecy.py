@@ -1,4 +1,7 @@
-"""Secrecy checks: comparisons of everything that a viewer sees in two worlds of a game."""
+"""Secrecy checks: what a viewer sees must not differ between games that the viewer cannot distinguish.
+
+Such a game is called a world.
+"""
 
 from __future__ import annotations
 
@@ -27,15 +30,15 @@ from tests.engine.worlds import (
 Shown = dict[str, Any]
 """The output that a viewer sees, by kind."""
 PARTS = (3, 5, 8)
-"""Points at which a game is inspected, in eighths of its moves."""
+"""Points at which a game is inspected, in eighths of the viewer's decisions."""
 CHOICES = 3
 """Number of alternative options tried for each choice."""
 
 
 def stops(whole: World, viewer: Viewer) -> list[int]:
-    """Return the move counts at which the worlds are compared for a viewer.
+    """Return the move counts at which two worlds are compared for a viewer.
 
-    A seat is compared when it has to choose, or while others still choose simultaneously.
+    A seat is compared when it has a pending decision, or while others are choosing simultaneously.
     """
     states = whole.states()[:-1]
     asked = [n for n, state in enumerate(states) if viewer is None or _is_choosing(state, viewer)]
@@ -49,8 +52,8 @@ def _is_choosing(state: Any, seat: Seat) -> bool:
 def pairs(rules: AnyGame, seats: int, viewer: Viewer, seed: int) -> Iterator[tuple[World, World]]:
     """Yield pairs of worlds that a viewer cannot distinguish.
 
-    The first world is a game up to some move. The second has the same public moves with another deal and
-    other hidden choices.
+    The first world is a game up to some move. The second has the same public moves, but a different deal and
+    different hidden choices.
     """
     whole = world(rules, seats, seed)
     for stop in stops(whole, viewer):
@@ -58,7 +61,7 @@ def pairs(rules: AnyGame, seats: int, viewer: Viewer, seed: int) -> Iterator[tup
 
 
 def leaks(one: World, another: World, viewer: Viewer) -> list[str]:
-    """Return the kinds of output in which two worlds differ for a viewer."""
+    """Return the kinds of output that differ between two worlds for a viewer."""
     found: dict[str, None] = {}
     before, after = one.states(), another.states()
     for number, (here, there) in enumerate(zip(before, after, strict=True)):
@@ -80,7 +83,7 @@ def _differing(here: Shown, there: Shown) -> dict[str, None]:
 
 
 def seen(rules: AnyGame, state: Any, viewer: Viewer) -> Shown:
-    """Return what a viewer sees of a position."""
+    """Return everything that a viewer sees in a position."""
     view = rules.observe(state, viewer)
     return {
         "view": view,
@@ -94,7 +97,7 @@ def seen(rules: AnyGame, state: Any, viewer: Viewer) -> Shown:
 
 
 def asked(state: Any, seat: Viewer = None) -> Shown:
-    """Return a seat's decision.
+    """Return a seat's pending decision: its prompt, options and labels.
 
     If no seat is given, return the decision of the first seat to move.
     """
@@ -112,7 +115,7 @@ def asked(state: Any, seat: Viewer = None) -> Shown:
 
 
 def weighed(rules: AnyGame, state: Any, viewer: Viewer) -> Shown:
-    """Return a seat's draft previews, and what the robots would choose for the seat."""
+    """Return the seat's preview of each option, and the plans that robots make for the seat."""
     view, offered, chance = (
         rules.observe(state, viewer),
         play.options(state, viewer),
@@ -126,7 +129,10 @@ def weighed(rules: AnyGame, state: Any, viewer: Viewer) -> Shown:
 
 
 def drafted(rules: AnyGame, state: Any, option: Action, viewer: Viewer) -> object:
-    """Return what a seat sees after an unconfirmed option, or None if the option reveals something."""
+    """Return what a seat sees after choosing an option without confirming it.
+
+    Return None if the option reveals something.
+    """
     pending = play.decision(state, viewer)
     assert pending is not None
     if pending.reveals(state, option):
@@ -140,7 +146,7 @@ def drafted(rules: AnyGame, state: Any, option: Action, viewer: Viewer) -> objec
 
 
 def told(rules: AnyGame, state: Any, made: PlayedMove, viewer: Viewer) -> Shown:
-    """Return what a viewer learns from a move: the log events, and the move in the record."""
+    """Return what a viewer learns from a move: its log events, and the move in the record."""
     heard = [
         event.text
         for event in play.log_events(state, made.action, made.seat)
@@ -153,15 +159,15 @@ def told(rules: AnyGame, state: Any, made: PlayedMove, viewer: Viewer) -> Shown:
 
 
 def written(played: World, viewer: Viewer) -> bytes:
-    """Return a running match's record as exported for a viewer."""
+    """Return the record of a running match, as exported for a viewer."""
     names = [f"P{seat}" for seat in range(played.seats)]
     return write(create_record(played.rules, names, played.deal(), played.played(), viewer))
 
 
 def guessed(played: World, viewer: Viewer) -> list[World]:
-    """Return worlds in which the viewer sees the same but which contradict the viewer's record.
+    """Return worlds in which the viewer sees the same, but which contradict the viewer's record.
 
-    If there are any, the record leaks: it contains something that the viewer has not seen.
+    If there are any, the record contains something that the viewer has not seen.
     """
     history = _history(played, viewer)
     wrong_ones = [*contradictions(played, viewer), *other_choices(played, viewer)]
@@ -169,9 +175,9 @@ def guessed(played: World, viewer: Viewer) -> list[World]:
 
 
 def other_choices(played: World, viewer: Viewer) -> Iterator[World]:
-    """Yield worlds in which another seat makes a different choice that looks the same to the viewer.
+    """Yield worlds in which another seat makes a different choice that the viewer cannot distinguish.
 
-    Only choices in the viewer's record are changed.
+    Only choices that are in the viewer's record are changed.
     """
     rules, states = played.rules, played.states()
     for number, made in enumerate(played.played()):
@@ -203,7 +209,7 @@ def _history(played: World, viewer: Viewer) -> list[Any]:
 
 
 def know_more(played: World, viewer: Viewer) -> list[int]:
-    """Return the seats that know outcomes or choices at the end that the viewer does not know."""
+    """Return the seats that know an outcome or choice at the end that the viewer does not know."""
     known = _knowledge(played, viewer)
     return [seat for seat in range(played.seats) if _knowledge(played, seat) - known]
 

@@ -1,4 +1,4 @@
-"""Tests that arithmetic in pure Python equals the library functions, except for the last bits."""
+"""Tests that arithmetic in pure Python gives the same results as library functions, except for the last bits."""
 
 from __future__ import annotations
 

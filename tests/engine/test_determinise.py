@@ -1,4 +1,4 @@
-"""Tests that determinization gives a playable world that a seat cannot distinguish from the true one."""
+"""Tests that determinization produces playable worlds that a seat cannot distinguish from the actual game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.engine.writing import SEATS, WRITING
 
 every_table = pytest.mark.parametrize(("rules", "seats"), [*TABLES, *((WRITING, seats) for seats in SEATS)])
 EVERY = 4
-"""Interval between inspected moments in a game."""
+"""Number of moments in a game from one inspected moment to the next."""
 
 
 def dealt(rules: AnyGame, state: Any, seat: Seat, seed: object) -> Any:
@@ -52,7 +52,7 @@ def test_determinized_world_can_be_played_to_the_end(rules: AnyGame, seats: int)
 
 @every_table
 def test_determinized_worlds_vary_in_knowledge_of_others(rules: AnyGame, seats: int) -> None:
-    """Check that determinization for seat 0 varies what other seats know and seat 0 does not."""
+    """Determinization for seat 0 varies what other seats know and seat 0 does not."""
     if rules is WRITING:
         return
     whole = world(rules, seats, seed=1)

@@ -1,4 +1,4 @@
-"""Tests that deviations from the rule book are listed and require `house_rules` in the edition."""
+"""Tests that deviations from the rule book are listed, and that the edition must declare them as `house_rules`."""
 
 from __future__ import annotations
 

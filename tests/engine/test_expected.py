@@ -1,4 +1,4 @@
-"""Tests of expected results: each game computes every seat's terms from a view alone."""
+"""Tests of expected results: each game computes every seat's terms from a view only."""
 
 from __future__ import annotations
 

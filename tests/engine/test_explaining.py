@@ -1,4 +1,7 @@
-"""Tests of turn explanations and judgements: they use the game's terms and only what the seat saw."""
+"""Tests of turn explanations and judgements.
+
+They use the game's terms, and only information that the seat had.
+"""
 
 from __future__ import annotations
 
@@ -100,9 +103,9 @@ def test_bad_turn_has_loss_and_best_turn_has_almost_none() -> None:
 
 
 def test_luck_averages_zero_over_possible_draws() -> None:
-    """Check that luck averages zero over all possible draws.
+    """Luck averages zero over all possible draws.
 
-    Luck is the result minus its expectation.
+    Luck is the result minus its expected value.
     """
     rules = game("nautilus-island")
     played, last = whole_game(rules, 2)

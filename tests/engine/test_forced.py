@@ -1,6 +1,7 @@
-"""Tests of forced turns in every game: complete, without reveals, and forced in all worlds that look the same.
+"""Tests of forced turns in every game.
 
-A planted leak checks that a game with a wrong declaration is detected.
+They are complete, reveal nothing, and are forced in all worlds that the viewer cannot distinguish. Planted
+leaks check that a game with wrong declarations is detected.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ def forced_in(rules: AnyGame, seats: int) -> list[tuple[Action, ...]]:
 
 
 def told_apart(rules: AnyGame, seats: int) -> int:
-    """Return how often a turn is forced in only one of two worlds that look the same."""
+    """Return the number of positions in which a turn is forced in only one of two indistinguishable worlds."""
     return sum(
         _forced(here) != _forced(there)
         for seed, viewer in enumerate((None, *range(seats)))

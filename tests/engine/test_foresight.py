@@ -1,7 +1,7 @@
 """Tests that lookahead shows a viewer the same in all worlds that the viewer cannot distinguish.
 
-From any position, a viewer may try decisions whose options they know, and table steps that reveal nothing.
-Planted leaks check that a game with wrong declarations is detected.
+From any position, a viewer may try options that they know, and table steps that reveal nothing. Planted leaks
+check that a game with wrong declarations is detected.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ MAX_STEPS = 60
 
 
 def foreseen(state: Any, viewer: Viewer) -> tuple[Action, ...]:
-    """Return the options that a viewer may try: known options that reveal nothing."""
+    """Return the options that a viewer may try: those that they know and that reveal nothing."""
     pending = play.decision(state)
     if pending is None or not pending.is_known_to(state, viewer):
         return ()
@@ -59,7 +59,7 @@ def walk(rules: AnyGame, here: Any, there: Any, viewer: Viewer, random: Random) 
 
 
 def differing(here: Shown, there: Shown) -> list[str]:
-    """Return the parts in which the output of two worlds differs."""
+    """Return the kinds of output that differ between two worlds."""
     return [part for part in here if here[part] != there[part]]
 
 

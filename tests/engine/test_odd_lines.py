@@ -1,4 +1,4 @@
-"""Fuzz tests of the line protocol: every line gets a response, and errors change nothing."""
+"""Fuzz tests of the line protocol: every line gets a response, and errors don't change the position."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ POSITION = b'{"do": "position"}'
 STORY = 500
 """Number of lines per conversation."""
 PROPER = 0.35
-"""Probability of a valid request. Valid requests keep games running that the other requests could disturb."""
+"""Probability of a valid request. Valid requests keep games running, so that invalid ones can disturb them."""
 DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
 ERROR_CODES = DOCS.read_text("utf-8").partition("\n## Error codes\n")[2]
 CODES = set(re.findall(r"^\| `([a-z-]+)` \|", ERROR_CODES, re.MULTILINE))
 
 
 def converse(seed: int, lines: int = STORY) -> Counter[str]:
-    """Hold a fuzzed conversation and return the number of responses by error code.
+    """Run a fuzzed conversation and return the number of responses by error code.
 
-    Successful responses are counted under the code "".
+    Successful responses are counted under an empty code.
     """
     random = Random(seed)
     asked, session, codes = proper_requests(random), Session(), Counter[str]()
@@ -46,7 +46,7 @@ def converse(seed: int, lines: int = STORY) -> Counter[str]:
 
 
 def _line(session: Session, asked: list[dict[str, Any]], random: Random) -> bytes:
-    """Return a line that contains a legal move, a valid request, or a changed request."""
+    """Return a line with a legal move, a valid request, or a randomly changed request."""
     offered = json.loads(session.handle(b'{"do": "options"}')).get("options")
     if offered and random.random() < PROPER:
         return json.dumps({"do": "choose", "move": random.choice(offered)}).encode()
@@ -55,7 +55,7 @@ def _line(session: Session, asked: list[dict[str, Any]], random: Random) -> byte
 
 
 STORIES = [pytest.param(n, marks=[pytest.mark.soak] if n >= 6 else []) for n in range(200)]
-"""Seeds of the conversations: 3,000 lines in each run, 100,000 in a soak test."""
+"""Seeds of the conversations. A normal run has 3,000 lines, a soak test 100,000."""
 
 
 @pytest.mark.parametrize("seed", STORIES)

@@ -1,4 +1,4 @@
-"""Tests of table options: parsed, rejected with clear messages, stored in state and record, and typed by users."""
+"""Tests of table options: parsing, clear error messages, storage in states and records, and typed input."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 
 def a_hand_counted_by_colour(patch: pytest.MonkeyPatch) -> None:
-    """Show all players the number of clothes cards in a hand."""
+    """Leak the number of clothes cards in a hand to all players."""
 
     def points(castaway: Castaway) -> tuple[int, int]:
         return len([card for card in castaway.hand if colour_of(card) == "clothes"]), 0
@@ -41,12 +41,12 @@ def a_hand_counted_by_colour(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_face_down_top(patch: pytest.MonkeyPatch) -> None:
-    """Show the next card in every stack, even if it is face down."""
+    """Leak the next card in every stack, even if it is face down."""
     patch.setattr(Stack, "top", Stack.next_card)
 
 
 def an_event_without_audience(patch: pytest.MonkeyPatch) -> None:
-    """Send the event about a face-down draw to all players."""
+    """Leak a face-down draw by logging it for all players."""
     honest = Recover.log_events
 
     def tell(self: Recover, state: Any, action: Any) -> tuple[LogEvent, ...]:
@@ -56,7 +56,7 @@ def an_event_without_audience(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_label_with_the_hidden_card(patch: pytest.MonkeyPatch) -> None:
-    """Name the face-down cards in a column in the label of the option that leads there."""
+    """Leak a column's face-down cards in the label of the option for that column."""
 
     def label(_: Explore, state: Any, action: Any) -> Label:
         hidden = [stack.next_card or "" for stack in state.column(action.column)]
@@ -66,7 +66,7 @@ def a_label_with_the_hidden_card(patch: pytest.MonkeyPatch) -> None:
 
 
 def an_alt_text_that_names_the_top(patch: pytest.MonkeyPatch) -> None:
-    """Create the alt text from the full state."""
+    """Leak a face-down card in the alt text."""
     honest = type(RULES).alt_text
     states: list[Any] = []
 
@@ -83,7 +83,7 @@ def an_alt_text_that_names_the_top(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_record_that_tells_all(patch: pytest.MonkeyPatch) -> None:
-    """Write the complete deal into a running match's record."""
+    """Leak the complete deal in a running match's record."""
     honest = type(RULES).chance_record
 
     def chance_record(self: Any, state: Any, viewer: Any) -> Any:
@@ -93,7 +93,7 @@ def a_record_that_tells_all(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_move_with_the_hand_it_was_made_with(patch: pytest.MonkeyPatch) -> None:
-    """Record each move together with the hand of the player who made it."""
+    """Leak a player's hand in the record of each of their moves."""
     honest = type(RULES).move_record
 
     def move_record(self: Any, viewer: Any, before: Any, seat: int, action: Any, *, now: Any) -> Any:
@@ -104,12 +104,12 @@ def a_move_with_the_hand_it_was_made_with(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_draft_that_shows_what_it_draws(patch: pytest.MonkeyPatch) -> None:
-    """Let a player try to collect a face-down card, and then undo the choice."""
+    """Leak face-down cards by letting a player undo collecting them."""
     patch.setattr(Recover, "reveals", lambda *_: False)
 
 
 def options_by_what_others_hold(patch: pytest.MonkeyPatch) -> None:
-    """Order the options by the contents of a hidden hand."""
+    """Leak another seat's hand through the order of the options."""
     honest = Explore.options
 
     def options(self: Explore, state: Any) -> Any:
@@ -121,7 +121,7 @@ def options_by_what_others_hold(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_robot_that_peeps(patch: pytest.MonkeyPatch) -> None:
-    """Let a robot choose from the full state."""
+    """Leak the full state to a robot."""
     states: list[Any] = []
 
     def watched(_: Any, state: Any, viewer: Any) -> Any:
@@ -139,7 +139,7 @@ def a_robot_that_peeps(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_record_of_what_was_only_guessed(patch: pytest.MonkeyPatch) -> None:
-    """Write the next card in every stack into the record, although no view shows it."""
+    """Leak the next card in every stack in the record, although no view shows it."""
 
     def known_to(self: Stack, _: Any) -> Any:
         seen = len(self.takers) + 1
@@ -163,7 +163,7 @@ LEAKS: list[tuple[Plant, str]] = [
 
 
 def found(rules: AnyGame, seats: int = SEATS) -> Iterator[str]:
-    """Yield the leaks in a game for each viewer."""
+    """Yield the leaks in a game, over all viewers."""
     for viewer in (None, *range(seats)):
         for one, another in pairs(rules, seats, viewer, seed=0):
             yield from leaks(one, another, viewer)
@@ -186,7 +186,7 @@ BOATS = 5
 
 @pytest.fixture
 def regatta(monkeypatch: pytest.MonkeyPatch) -> AnyGame:
-    """Return the toy game with hidden choices, which the games of this package don't have."""
+    """Return the toy game with hidden choices, because none of the real games has any."""
     monkeypatch.setattr(engine.games, "__path__", [*engine.games.__path__, str(TOYS)])
     toy: AnyGame = import_module("engine.games.regatta.game").GAME
     return toy
@@ -199,7 +199,7 @@ def efforts(state: Any) -> list[int]:
 
 
 def a_view_of_the_last_choice(toy: Any, patch: pytest.MonkeyPatch) -> None:
-    """Show all players the highest effort chosen so far."""
+    """Leak the highest effort chosen so far to all players."""
     honest = type(toy).observe
 
     def observe(self: Any, state: Any, viewer: Any) -> Any:
@@ -210,20 +210,20 @@ def a_view_of_the_last_choice(toy: Any, patch: pytest.MonkeyPatch) -> None:
 
 
 def a_choice_told_to_all(toy: Any, patch: pytest.MonkeyPatch) -> None:
-    """Send a seat's choice to all players."""
+    """Leak a seat's choice by logging it for all players."""
     row = import_module("engine.games.regatta.steps.row").ChooseEffort
     honest = row.log_events
     patch.setattr(row, "log_events", lambda *of: tuple(LogEvent(event.text) for event in honest(*of)))
 
 
 def a_question_that_counts_efforts(toy: Any, patch: pytest.MonkeyPatch) -> None:
-    """Add a number that depends on the other seats' choices to the prompt."""
+    """Leak a number that depends on the other seats' choices in the prompt."""
     row = import_module("engine.games.regatta.steps.row").ChooseEffort
     patch.setattr(row, "prompt", lambda _, state: text("regatta-row", effort=sum(efforts(state))))
 
 
 def a_move_that_tells_the_choice_of_a_neighbour(toy: Any, patch: pytest.MonkeyPatch) -> None:
-    """Record each move together with the choices of all seats."""
+    """Leak the choices of all seats in the record of each move."""
     honest = type(toy).move_record
 
     def move_record(self: Any, viewer: Any, before: Any, seat: int, action: Any, *, now: Any) -> Any:

@@ -18,7 +18,7 @@ OVER = whole(game("nauticus"), 2, 1)[2]
 
 
 class Again(TableStep, frozen=True):
-    """A table step that repeats forever."""
+    """A table step that repeats itself forever."""
 
     def run(self, state: Any) -> Any:
         return state.push(self)

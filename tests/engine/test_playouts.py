@@ -1,4 +1,4 @@
-"""Playouts: the same moves in each version, and hashes that show each difference and nothing else."""
+"""Tests of playouts: every version makes the same moves, and hashes differ if and only if the games differ."""
 
 from __future__ import annotations
 
@@ -24,7 +24,10 @@ def dealt(rules: AnyGame, seed: str = "playouts") -> State:
 
 @dataclass
 class Recorder:
-    """Calls to `play.apply_unchecked`, and a change of the options."""
+    """A record of calls to `play.apply_unchecked`.
+
+    If `turned` is true, the order of the options is reversed.
+    """
 
     moves: list[Any]
     turned: bool = False

@@ -1,4 +1,4 @@
-"""Tests of guarantees for every game, checked in random games with every number of seats."""
+"""Tests of guarantees that every game makes, in random games with every number of seats."""
 
 from __future__ import annotations
 
@@ -202,7 +202,7 @@ def results(rules: AnyGame, seats: int) -> list[GameResult]:
 @pytest.mark.parametrize(("rules", "seats"), FEW_TABLES)
 def test_robots_finish_games_with_offered_actions(rules: AnyGame, seats: int) -> None:
     quick = [robot for robot in rules.robots.values() if not robot.nodes]
-    # Test only one robot per searching class, because searching is slow.
+    # Test only one robot per search class, because searching is slow.
     searching = {type(robot): robot for robot in rules.robots.values() if robot.nodes}
     for robot in (*quick, *(searching.values() if seats == rules.seat_counts[0] else ())):
         state, chance = start(rules, seats, 1), SeededChance("robots")

@@ -1,4 +1,4 @@
-"""Tests of the line protocol: whole games, and errors that leave the position unchanged."""
+"""Tests of the line protocol: whole games, and errors that don't change the position."""
 
 from __future__ import annotations
 
@@ -238,7 +238,7 @@ def test_python_m_engine_serves_the_protocol() -> None:
 
 @pytest.fixture
 def spoken() -> Iterator[subprocess.Popen[bytes]]:
-    """Run the protocol in a subprocess, and yield the process when it has answered a first line."""
+    """Start the protocol in a subprocess, and yield the process after its first response."""
     pipe = subprocess.PIPE
     with subprocess.Popen([sys.executable, "-m", "engine"], stdin=pipe, stdout=pipe, stderr=pipe) as process:
         assert process.stdin
@@ -274,7 +274,7 @@ def test_process_exits_silently_on_interrupt(spoken: subprocess.Popen[bytes]) ->
 
 
 def test_process_skips_a_byte_order_mark() -> None:
-    """Accept the mark that some shells write at the beginning of a pipe."""
+    """A byte order mark, which some shells write at the beginning of a pipe, is skipped."""
     command = [sys.executable, "-m", "engine"]
     told = subprocess.run(command, input=b"\xef\xbb\xbf" + LINE, capture_output=True, check=True).stdout
     assert b"error" not in told

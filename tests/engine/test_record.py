@@ -1,4 +1,4 @@
-"""Tests that game records are written and parsed, and rejected for every kind of error."""
+"""Tests that game records can be written and parsed, and that every kind of error is rejected."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Tests that the search in all games plays whole turns from a view alone, deterministically."""
+"""Tests that the search plays whole turns in all games.
+
+It uses only a view, and is deterministic.
+"""
 
 from __future__ import annotations
 
@@ -54,7 +57,7 @@ def test_search_handles_secret_choices() -> None:
 
 
 class Take:
-    """A heap of items from which players take one to three in turn.
+    """A game in which players alternately take one to three items from a heap.
 
     The player who takes the last item wins.
     """

@@ -1,7 +1,7 @@
 """Tests of secrecy in every game: hidden information does not affect what a viewer sees.
 
-`tests/bot/test_secrets.py` and `tests/renderer/test_secrets.py` compare the output of bot and renderer in the
-same way. `test_planted_leaks.py` checks that leaks are detected.
+`tests/bot/test_secrets.py` and `tests/renderer/test_secrets.py` compare the output of the bot and the
+renderer in the same way. `test_planted_leaks.py` checks that leaks are detected.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ def test_hidden_information_does_not_affect_view_of_seat(rules: AnyGame, seats: 
 
 @every_table
 def test_compared_worlds_differ(rules: AnyGame, seats: int) -> None:
-    """Check that the compared worlds really differ.
+    """The compared worlds differ from each other.
 
-    Early in a game, future outcomes are still open. Later, the worlds differ if some seat knows more than
+    Early in a game, future outcomes are still open. Later, they differ only if some seat knows more than
     another.
     """
     for viewer in (None, *range(seats)):

@@ -1,4 +1,4 @@
-"""Tests of simultaneous choices: several seats choose secretly, and all choices are revealed together."""
+"""Tests of simultaneous choices: several seats choose secretly, and all choices are revealed at the same time."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ALL = ((2, 1), (0, 0), (1, 2), (0, 2))
 
 
 def written(*moves: tuple[int, int]) -> Iterator[Table]:
-    """Yield the table after each number is written."""
+    """Yield the table after each written number."""
     state = ASKED
     for seat, number in moves:
         state = play.submit(state, Write(number), seat)

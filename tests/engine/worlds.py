@@ -1,8 +1,8 @@
-"""Alternative worlds: the same moves in a deal that differs only in what a viewer does not know.
+"""Alternative worlds: games that differ only in information that a viewer does not have.
 
-The viewer's own record contains every random outcome they know. Everything else may differ as long as all
-moves so far stay legal. Another seat's choice differs too if the viewer's record omits it. Nothing shown to
-the viewer may then distinguish the two worlds.
+The viewer's own record contains every random outcome they know. Other outcomes may differ as long as all
+moves so far stay legal. Another seat's choice may differ too if the viewer's record omits it. The viewer must
+not see any difference between two such worlds.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ IMPOSSIBLE = (IllegalAction, GameOver, UnknownChance, BadMove)
 
 
 class World(NamedTuple):
-    """A game, given by its random outcomes and by moves that are legal with them."""
+    """A game, represented by its random outcomes and the moves that were made."""
 
     rules: AnyGame
     seats: int
     chance: dict[str, Any]
     actions: tuple[Action, ...]
     movers: tuple[Seat, ...]
-    """The seat that makes each move."""
+    """The seat that made each move."""
 
     def deal(self) -> Any:
         """Return the initial position."""
@@ -47,7 +47,7 @@ class World(NamedTuple):
     def states(self) -> list[Any]:
         """Return the initial position and the position after each move.
 
-        Raise one of IMPOSSIBLE if a move is impossible.
+        Raise one of the `IMPOSSIBLE` errors if a move is impossible.
         """
         states = [self.deal()]
         for action, seat in zip(self.actions, self.movers, strict=True):
@@ -59,16 +59,16 @@ class World(NamedTuple):
         return tuple(action for action, mover in zip(self.actions, self.movers, strict=True) if mover == seat)
 
     def played(self) -> list[PlayedMove]:
-        """Return the moves as a record stores them."""
+        """Return the moves in the format that records use."""
         return [PlayedMove(seat, action) for action, seat in zip(self.actions, self.movers, strict=True)]
 
     def until(self, count: int) -> World:
-        """Return the world with only the first `count` moves."""
+        """Return a copy of the world with only the first `count` moves."""
         return self._replace(actions=self.actions[:count], movers=self.movers[:count])
 
 
 def world(rules: AnyGame, seats: int, seed: int) -> World:
-    """Return a random game as a world."""
+    """Play a random game and return it as a world."""
     _, played, last = whole(rules, seats, seed)
     return World(
         rules,
@@ -80,7 +80,7 @@ def world(rules: AnyGame, seats: int, seed: int) -> World:
 
 
 def other(known: World, viewer: Viewer, seed: int) -> World:
-    """Return a world that the viewer cannot distinguish but that differs as much as possible."""
+    """Return a world that differs as much as possible without the viewer noticing."""
     last, random = known.states()[-1], Random(seed)
     swaps = [
         swap
@@ -91,7 +91,7 @@ def other(known: World, viewer: Viewer, seed: int) -> World:
 
 
 def hidden_choices(known: World, viewer: Viewer) -> Iterator[tuple[int, list[Action]]]:
-    """Yield each move that the viewer does not fully know, with the alternative actions."""
+    """Yield each move that the viewer does not fully know, with the actions that could replace it."""
     states, now = known.states(), known.states()[-1]
     steps = list(zip(states, known.played(), strict=False))
     written = [made for _, made in known_moves(steps, now, viewer)]
@@ -106,7 +106,7 @@ def hidden_choices(known: World, viewer: Viewer) -> Iterator[tuple[int, list[Act
 
 
 def _choosing(known: World, viewer: Viewer, random: Random) -> World:
-    """Change hidden choices wherever the later moves remain possible."""
+    """Change hidden choices, as long as the later moves remain possible."""
     for number, options in hidden_choices(known, viewer):
         for option in random.sample(options, len(options)):
             wanted = instead(known, number, option)
@@ -117,15 +117,12 @@ def _choosing(known: World, viewer: Viewer, random: Random) -> World:
 
 
 def instead(known: World, number: int, action: Action) -> World:
-    """Return the world with one move replaced with another action."""
+    """Return a copy of the world in which one move's action is replaced."""
     return known._replace(actions=(*known.actions[:number], action, *known.actions[number + 1 :]))
 
 
 def contradictions(known: World, viewer: Viewer) -> Iterator[World]:
-    """Yield possible worlds.
-
-    Each one contradicts one fact that the viewer knows.
-    """
+    """Yield possible worlds that each contradict one fact that the viewer knows."""
     told, random = known.rules.chance_record(known.states()[-1], viewer), Random(0)
     hidden = {_kind(cells[0]): cells for cells in _hidden(known.chance, told)}
     for path, value in leaves(told):
@@ -171,7 +168,7 @@ def leaves(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
 
 def _pairs(chance: dict[str, Any], cells: Sequence[Path], random: Random) -> Iterator[Swap]:
     mixed = random.sample(cells, len(cells))
-    # If the count is odd, pair the last outcome with the first. The last one may be the only one that another
+    # If the count is odd, pair the last outcome with the first, because it may be the only one that another
     # seat does not know.
     mixed += mixed[: len(mixed) % 2]
     for one, another in zip(mixed[::2], mixed[1::2], strict=True):

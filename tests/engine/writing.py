@@ -1,7 +1,7 @@
-"""A minimal game with secret choices.
+"""A minimal game with secret choices, without texts.
 
 In each round all seats write a number, then all numbers are revealed. The first seat writes two different
-numbers. The game has no texts.
+numbers.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ SEATS = (3, 4, 5)
 
 
 class Write(Action, frozen=True):
-    """An action: write a number."""
+    """The action that writes a number."""
 
     number: int
 
 
 class Ask(Decision, frozen=True):
-    """A decision: write a number that the seat has not yet written in this round."""
+    """The choice of a number that the seat has not yet written in this round."""
 
     written: tuple[int, ...] = ()
 
@@ -54,7 +54,7 @@ class Ask(Decision, frozen=True):
 
 
 class Secret(SimultaneousStep, frozen=True):
-    """A round in which all seats write a number before the numbers are revealed."""
+    """A round in which all seats write numbers before any of them is revealed."""
 
     chosen: tuple[tuple[Write, ...], ...]
 
@@ -92,11 +92,11 @@ class View(Struct, frozen=True):
     """The viewer's own numbers in the current round."""
     viewer: int | None = None
     written: tuple[int, ...] = ()
-    """Number of numbers that each seat has written in this round."""
+    """How many numbers each seat has written in this round."""
 
 
 class Paper(Struct, frozen=True):
-    """An empty edition, because the game has nothing to configure."""
+    """An edition without any values."""
 
 
 class First(Picker[View]):
@@ -117,7 +117,7 @@ class Writing(Game[Table, View, Paper]):
     view_type = View
     edition_type = Paper
     has_passing = True
-    robots: Mapping[str, First] = {"first": First()}  # the protocol requires a robot
+    robots: Mapping[str, First] = {"first": First()}  # the protocol requires at least one robot
     folder = Path(__file__).parent
 
     def default_edition(self) -> Paper:

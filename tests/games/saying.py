@@ -17,11 +17,11 @@ GAMES = 12
 VARIED = 3
 """Number of random games with each non-default option."""
 BOARDS = 6
-"""Interval between positions whose boards are read."""
+"""One in this many positions has its board read."""
 
 
 class Said(NamedTuple):
-    """A game's distinct texts by where they appear."""
+    """A game's distinct texts, grouped by where they appear."""
 
     prompts: set[LocalizedText]
     labels: set[Label]
@@ -31,7 +31,7 @@ class Said(NamedTuple):
     terms: set[LocalizedText]
     """Terms in the seats' expected results."""
     conditions: set[LocalizedText]
-    """Conditions for plans."""
+    """Conditions for planned turns."""
 
     def texts(self) -> set[LocalizedText]:
         """Return all texts, with labels split into their parts."""
@@ -47,7 +47,7 @@ def nothing() -> Said:
 def hear(said: Said, state: Any, *, tell_all: bool = False) -> None:
     """Collect a position's prompt and option labels.
 
-    With `tell_all`, also collect the log events that each option causes.
+    If `tell_all` is true, also collect the log events for each option.
     """
     pending = play.decision(state)
     if pending is None:
@@ -83,7 +83,7 @@ def end(said: Said, rules: AnyGame, state: Any) -> None:
 
 @cache
 def heard(rules: AnyGame) -> Said:
-    """Return the texts in random games and in the rules."""
+    """Return all texts from random games and from the rules."""
     said = random_games(rules, GAMES)
     for variant in variants(rules).values():
         random_games(variant, VARIED, said)
@@ -92,7 +92,7 @@ def heard(rules: AnyGame) -> Said:
 
 
 def random_games(rules: AnyGame, games: int, said: Said | None = None) -> Said:
-    """Collect texts from random games with every number of seats, in addition to `said`."""
+    """Play random games with every number of seats, and add their texts to `said`."""
     said = nothing() if said is None else said
     for seed in range(games):
         seats = rules.seat_counts[seed % len(rules.seat_counts)]

@@ -1,4 +1,4 @@
-"""Tests of lessons in every game: recommended moves are legal, and every text exists in every language."""
+"""Tests of lessons in every game: recommended moves are legal, and all texts exist in every language."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from tests.bot.turns.test_play_panel import check_limits
 
 PICTURE = Upload(b"", "panel.webp", "")
 MAX_SAID = 900
-"""Maximum number of characters in a step's text, which the learner reads together with the image."""
+"""Maximum length of a step's text in characters. The learner has to read it together with the image."""
 MAX_OPTIONS = 100
-"""Maximum number of options, because a custom id has two digits for the option."""
+"""Maximum number of options. Custom ids have two digits for an option."""
 with_lesson = pytest.mark.parametrize(
     "rules", [pytest.param(game, id=game.id) for game in games().values() if lesson_of(game) is not None]
 )
@@ -43,7 +43,7 @@ def asking(rules: AnyGame) -> list[LessonPosition]:
 
 
 def answers(moment: LessonPosition) -> set[str]:
-    """Return the names of all replies that a learner can get in a step."""
+    """Return the names of all replies that a learner can get in the given step."""
     return {lessons.reply_attribute(moment, option) for option in play.options(moment.state)}
 
 
@@ -91,7 +91,7 @@ def test_lesson_translations_match_the_needed_answers(rules: AnyGame, language: 
     assert list(written) == list(said)
     for key, needed in said.items():
         assert needed <= written[key], key
-        # A lesson may have a reply to any other choice, even for a step that offers none.
+        # A lesson may have a reply to other choices even if the step has no other option.
         assert written[key] - needed <= {OTHER}, key
 
 
@@ -132,9 +132,9 @@ def test_every_step_and_answer_fits_a_message(rules: AnyGame, language: str) -> 
 
 @with_lesson
 def test_lesson_shows_no_private_events_of_other_seats(rules: AnyGame) -> None:
-    """Show the learner only what their seat may see.
+    """The learner sees only what their seat may see.
 
-    Other seats' hidden draws must not appear.
+    The hidden draws of other seats must not appear.
     """
     alone = lesson(rules).seat
     for moment, after in zip(lesson_positions(rules), lesson_positions(rules)[1:], strict=False):

@@ -1,4 +1,4 @@
-"""Tests that every game's options and boards can be selected and read in messages, within Discord's limits."""
+"""Tests that every game's options and boards fit into messages and can be selected, within Discord's limits."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ every_language = pytest.mark.parametrize("language", locales())
 def shown_states(rules: AnyGame, seats: int) -> list[Any]:
     """Return evenly spaced positions in a random game.
 
-    They include the last position and the one with most options.
+    They include the last position and the one with the most options.
     """
     played = [moment.state for moment in moments(rules, seats, 7)]
     richest = max(played, key=lambda state: len(play.options(state)))
@@ -52,7 +52,7 @@ def match(rules: AnyGame, seats: int) -> MatchRow:
 
 
 def panel(rules: AnyGame, state: Any, pending: Decision) -> Panel:
-    """Return the panel for the seat that has to choose."""
+    """Return the panel for the seat to move."""
     view = rules.observe(state, pending.seat)
     offers = (
         Offer(index, pending.label(state, option), pending.reveals(state, option), ends_turn=False, action={})
@@ -66,7 +66,7 @@ def panel(rules: AnyGame, state: Any, pending: Decision) -> Panel:
 
 
 def revealed(post: MessageView) -> list[int]:
-    """Return the options for which a message asks the player to confirm a reveal."""
+    """Return the options that a message asks the player to confirm because they reveal something."""
     found = [parse_custom_id(custom_id) for custom_id in shapes.buttons(post).values()]
     return [one.number for one in found if one.name == PlayClick.REVEAL]
 
@@ -95,7 +95,7 @@ def test_all_options_are_selectable_within_discord_limits(rules: AnyGame, seats:
             check_limits(post)
         everything = list(range(len(pending.options(state))))
         if len(everything) == 1 and pending.reveals(state, *pending.options(state)):
-            # If there is no other option, there is no page to go back to.
+            # With a single option, the only page asks for confirmation.
             ((asked,),) = [revealed(post) for post in found]
             assert asked == 0
             continue

@@ -1,4 +1,4 @@
-"""Tests of images from real play: all positions can be drawn, everything fits, and nothing is guessed."""
+"""Tests of images from random games: all positions can be drawn, everything fits, and nothing is guessed."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ NAMES = (
     "Hana",
 )
 PHONE = 550
-"""Width in pixels at which Discord shows images on a phone. Discord enlarges smaller images."""
+"""Width in pixels at which Discord shows images on a phone. Smaller images are enlarged."""
 SIDES: tuple[Kind, ...] = ("panel", "turn")
 """The kinds of image that show a single seat."""
 every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)

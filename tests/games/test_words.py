@@ -1,4 +1,4 @@
-"""Tests that every game's translations are complete in every language, all used, and not too long."""
+"""Tests that every game's translations are complete in every language, all in use, and not too long."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ from engine.core.text import LocalizedText
 from tests.games.saying import heard
 from tests.soaking import few_of
 
-# Use a single worker, so that the expensive fixtures are built only once.
+# Run these tests in a single worker, so that the expensive fixtures are built only once.
 pytestmark = pytest.mark.xdist_group("words of games")
 
 NAMES = ["Anna", "Ben", "Cleo", "Dörte", "Emil", "Fay", "Gus", "Hana"]
 MAX_OPTIONS = 8
-"""Maximum number of options per panel."""
+"""Maximum number of options in a panel."""
 ROOM_FOR_NUMBER = 20
-"""Number of characters reserved for the number in a menu's title."""
+"""Number of characters in a menu's title that are reserved for the number."""
 every_game = pytest.mark.parametrize("rules", [pytest.param(game, id=game.id) for game in games().values()])
 every_language = pytest.mark.parametrize("language", locales())
 one_language = pytest.mark.parametrize("language", few_of(locales()))
-"""One language for slow tests in every run; the other languages are marked `long`."""
+"""The languages for slow tests. All but one are marked `long`."""
 
 
 class Read(Visitor):
@@ -129,9 +129,9 @@ def test_translations_have_no_unused_keys(rules: AnyGame) -> None:
 
 
 def patterns(rules: AnyGame) -> Iterator[str]:
-    """Yield a regular expression for each translation key in the code of a game and its images.
+    """Yield a regular expression for each translation key in the code of a game and of its images.
 
-    A placeholder matches any text.
+    Placeholders in f-strings match any text.
     """
     pictures = [Path(path) / rules.folder.name for path in renderer.games.__path__]
     for file in (file for folder in (rules.folder, *pictures) for file in folder.rglob("*.py")):

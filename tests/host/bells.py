@@ -1,4 +1,4 @@
-"""A feature for tests: timers ring bells, jobs cast bells, and messages report on them."""
+"""A test feature: its timers ring bells, its jobs cast bells, and its messages report on them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Cast(Job, frozen=True, tag="cast"):
 
 
 class Melt(Job, frozen=True, tag="melt"):
-    """A job whose kind a later version has removed."""
+    """A job kind that was removed in a later version."""
 
     __module__ = f"host.tests.{BELLS}"
 
@@ -49,7 +49,7 @@ BellJob: TypeAlias = Cast | Melt
 
 
 class Bells:
-    """A record of the rung and cast bells, and the names of the bells that fail."""
+    """A record of the bells that were rung and cast, and the names of bells that fail."""
 
     def __init__(self) -> None:
         self.done: list[str] = []
@@ -73,7 +73,7 @@ class Bells:
 
 
 def hung(patched: pytest.MonkeyPatch) -> Bells:
-    """Register the feature with the host."""
+    """Register the bell feature with the host."""
     bells, found = Bells(), features.features()
     with_bells = {**found, BELLS: bells.feature}
     patched.setattr(features, "features", lambda: with_bells)

@@ -1,4 +1,4 @@
-"""A record of notifications to users, each checked when it is sent."""
+"""A record of notifications to users. Each one is checked when it is sent."""
 
 from __future__ import annotations
 
@@ -29,28 +29,25 @@ MAX_REQUESTS = 3
 
 
 class Calls:
-    """All notifications with their recipients.
-
-    Each one is checked when it is sent.
-    """
+    """All notifications and their recipients."""
 
     def __init__(self, rouse: Callable[[int], None]) -> None:
         self._rouse = rouse
         """A callback that wakes the notified user in the simulation."""
         self.seen = dict[tuple[int, int], int]()
-        """When each user was last active in each match."""
+        """Time of each user's last activity in each match, by (user, match)."""
         self.count = Counter[int]()
         """Number of notifications by match."""
         self.kinds = Counter[str]()
         self.requests = defaultdict[tuple[int, int], list[int]](list)
-        """Maps (user, match) to the times of the user's requests to other players."""
+        """Times of each user's requests to other players, by (user, match)."""
         self.votes = Counter[str]()
         self.wanted = set[int]()
         """Matches that are looking for a substitute."""
         self._posted = set[int]()
 
     async def deliver(self, ctx: Context) -> None:
-        """Send all due messages."""
+        """Deliver all due messages."""
         while posts := await outbox.due_messages(ctx):
             for post in posts:
                 await self._send(ctx, post)
@@ -137,10 +134,10 @@ class Calls:
         await voting.note_reminder_sent(ctx, row, post, 7, row.id)
 
     async def _check_turn(self, ctx: Context, match_id: int, user_key: int, post: TurnNotice) -> None:
-        """Check a turn notice.
+        """Check a turn notification.
 
-        It must be the recipient's turn. The recipient must be inactive, and must not have received a notice
-        for this turn before.
+        It must be the recipient's turn. The recipient must be inactive, and must not have received a
+        notification for this turn before.
         """
         async with ctx.database.read_transaction() as tx:
             match = await loading.load_match(ctx, tx, await loading.load_row(tx, match_id))

@@ -1,4 +1,4 @@
-"""Tables whose randomness is committed, and the messages about these commitments."""
+"""Tables with commitments to their randomness, and the messages with these commitments."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from storage.matches.match.matches import MatchRow
 from tests.host.players import all_waiting, opened
 
 POSTED = 900
-"""The id of the first commitment message. Later ids count up from it."""
+"""The id of the first commitment message. The ids of later messages follow it."""
 
 
 async def post_all(ctx: Context, match_id: int, first: int = POSTED) -> int:
@@ -37,14 +37,14 @@ async def post_all(ctx: Context, match_id: int, first: int = POSTED) -> int:
 
 
 async def bound(ctx: Context, **wishes: object) -> MatchRow:
-    """Open a table whose commitment is posted."""
+    """Open a table whose commitment has been posted."""
     row = await opened(ctx, **wishes)
     await post_all(ctx, row.id)
     return row
 
 
 async def contribute(ctx: Context, match_id: int, user: User, words: str) -> MatchRow:
-    """Add a user's words to the shuffle, mark them as posted, and return the updated match."""
+    """Add a user's seed words to the shuffle, mark them as posted, and return the updated match."""
     await tables.contribute(ctx, match_id, user, words)
     await post_all(ctx, match_id, POSTED + 1)
     async with ctx.database.read_transaction() as tx:

@@ -1,4 +1,4 @@
-"""Fixtures for host tests: a context on a new database with a fixed clock and the toy game."""
+"""Fixtures for host tests: a context on a new database, with a fixed clock and the toy game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TOYS = Path(__file__).parents[1] / "toy/engine/games"
 
 
 class Clock:
-    """A clock in Unix milliseconds that moves only when a test advances it."""
+    """A clock in Unix milliseconds that changes only when a test advances it."""
 
     def __init__(self) -> None:
         self.now = 1_800_000_000_000
@@ -45,7 +45,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def answers(request: pytest.FixtureRequest) -> Iterator[None]:
     """Make the database respond quickly.
 
-    If a test undoes its own patches, this patch remains.
+    The fixture has its own `MonkeyPatch`, so this patch remains if a test undoes its patches.
     """
     with pytest.MonkeyPatch.context() as patch:
         answer_soon(request, patch)
@@ -59,8 +59,7 @@ def toys() -> Iterator[None]:
     games.cache_clear()
     yield
     engine.games.__path__.remove(str(TOYS))
-    # Use the imported function, because a test may have replaced the module attribute and not restored it
-    # yet.
+    # Use the imported function. A test may have replaced the module attribute, which is restored only later.
     games.cache_clear()
 
 
@@ -80,7 +79,7 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
 
 @pytest.fixture
 def new_context(database: Database, clock: Clock) -> Callable[[], Context]:
-    """Return a factory for contexts on the same database, each acting as a separate process."""
+    """Return a factory for contexts on the same database, each of which represents a separate process."""
     return lambda: Context(database, clock, lambda: secrets.token_hex(16))
 
 
@@ -102,7 +101,7 @@ def shared(database_kind: str, tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture
 async def pair(shared: str, clock: Clock) -> AsyncIterator[tuple[Context, Context]]:
-    """Yield the contexts for two processes that share a database but not its connections."""
+    """Yield the contexts of two processes. They share a database but have separate connections."""
     databases = [await Database.open(shared) for _ in range(2)]
     await register_usual(databases[0])
     one, other = (Context(database, clock, lambda: secrets.token_hex(16)) for database in databases)

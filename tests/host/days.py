@@ -1,4 +1,4 @@
-"""A match over days of virtual time, which counts how often players with different habits are notified."""
+"""A match over several simulated days, which counts notifications to players with different habits."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ class Habits(Struct, frozen=True):
     """A player's habits: how often they look, how soon they react, and how long they think."""
 
     looks: tuple[int, int]
-    """Minimum and maximum milliseconds between two looks at the match."""
+    """Minimum and maximum milliseconds between two visits to the match."""
     comes: tuple[int, int]
     chooses: tuple[int, int]
-    """Minimum and maximum milliseconds that a player who is present takes for a turn."""
+    """Minimum and maximum milliseconds that an active player takes for a turn."""
     stays: int = 15 * MINUTE
     """Milliseconds after a turn during which the player notices their next turn immediately."""
 
@@ -40,7 +40,7 @@ SLOW = Habits((8 * HOUR, 30 * HOUR), (HOUR, 9 * HOUR), (MINUTE, 8 * MINUTE))
 
 
 class Days:
-    """A match that is played to the end over any number of days."""
+    """A match that is played to its end over several simulated days."""
 
     def __init__(self, ctx: Context, clock: Clock, habits: tuple[Habits, ...], seed: int) -> None:
         self._ctx, self._clock, self._chance = ctx, clock, Random(seed)
@@ -51,7 +51,7 @@ class Days:
         self.pings: list[tuple[int, User, str]] = []
         """The time, recipient and kind of each notification."""
         self.false = 0
-        """Number of notifications to a player who was active at the time."""
+        """Number of notifications to players who were active at the time."""
         self._choosing: User | None = None
         self.turns = 0
         self.match_id = 0
@@ -75,9 +75,9 @@ class Days:
             return await loading.load_match(self._ctx, tx, await loading.load_row(tx, self.match_id))
 
     async def _pass_time(self, until: int) -> None:
-        """Let time pass and run due work.
+        """Advance the clock and run due work.
 
-        A notified player looks earlier than planned.
+        A notified player visits the match earlier than planned.
         """
         while (due := (await load_due_times(self._ctx)).timer) is not None and due <= until:
             self._clock.now = max(self._clock.now, due)
@@ -117,7 +117,7 @@ class Days:
             self._looks[user] = min(self._looks[user], self._clock.now + self._some(self._habits[user].comes))
 
     async def _look(self, match: Match, user: User) -> None:
-        """Let a player check whether it is their turn, and take the turn if so."""
+        """Visit the match as a player, and take the turn if it is theirs."""
         if self._clock.now < self._looks[user]:
             return
         self._looks[user] = self._clock.now + self._some(self._habits[user].looks)

@@ -1,4 +1,4 @@
-"""Hostile match files: huge, deeply nested or malformed, each with a single defect."""
+"""Invalid match files: huge, deeply nested or malformed, each with a single defect."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from itertools import chain, zip_longest
 from typing import Any
 
 HUGE = 900_000
-"""Size in bytes, slightly below the limit of 1 MB."""
+"""Size of a huge file in bytes, slightly below the limit of 1 MB."""
 DEEP = 900
 
 File = dict[str, Any]
@@ -17,7 +17,7 @@ Place = tuple[str | int, ...]
 
 
 def hostile_files(*matches: File) -> Iterator[tuple[str, bytes]]:
-    """Yield broken files with the names of their defects, alternating between the given matches."""
+    """Yield broken copies of the given matches in rotation, each with the name of its defect."""
     kinds = (_editions, _logs, _fields)
     families = [kind(match) for match in matches for kind in kinds]
     for found in chain.from_iterable(zip_longest(*families)):
@@ -27,7 +27,7 @@ def hostile_files(*matches: File) -> Iterator[tuple[str, bytes]]:
 
 
 def _changed(file: File, place: Place, value: Any) -> File:
-    """Return a copy of the file in which one value is replaced."""
+    """Return a copy of the file with one value replaced."""
     whole = deepcopy(file)
     within: Any = whole
     for key in place[:-1]:
@@ -39,7 +39,7 @@ def _changed(file: File, place: Place, value: Any) -> File:
 def _places(value: Any, place: Place = ()) -> Iterator[tuple[Place, Any]]:
     """Yield each value with its path.
 
-    In each list, only the first item is visited.
+    Only the first item of each list is visited.
     """
     if isinstance(value, dict | list):
         keys = value if isinstance(value, dict) else range(min(len(value), 1))

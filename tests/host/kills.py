@@ -1,4 +1,4 @@
-"""Processes that are killed in the middle of their work."""
+"""Helpers that kill processes in the middle of their work."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.statements import told_before
 
 
 class Killed(Exception):
-    """The simulated death of the process."""
+    """Raised to simulate that the process is killed."""
 
 
 @contextmanager
@@ -30,10 +30,10 @@ def killed_at(statement: int) -> Iterator[None]:
 async def done_through_kills(
     work: Callable[[], Awaitable[object]], restart: Callable[[], None], chance: Random
 ) -> int:
-    """Repeat `work`, killing it at later and later statements, and return the number of kills.
+    """Repeat `work` until it finishes, killing it at increasingly late statements.
 
-    The first kill happens at the first statement. The work must run at least one statement, so the result is
-    at least one.
+    Return the number of kills. The first kill is at the first statement, so the result is at least one if
+    `work` runs any statement.
     """
     kills, statement = 0, 1
     while True:

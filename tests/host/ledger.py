@@ -1,4 +1,4 @@
-"""An independent calculation of a match's clocks from its log, which checks all guarantees."""
+"""An independent calculation of a match's clocks from its log, which checks the guarantees about time."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from host.matches.settings.calendars import Calendar, running_time_between
 from host.matches.settings.time_controls import MINUTE, TimeControl, time_control_of
 
 SLACK = 6 * MINUTE
-"""Tolerance in milliseconds. A timer checks only every five minutes whether an unavailable guild is back."""
+"""Tolerance in milliseconds. Whether an unavailable guild is back is checked only every five minutes."""
 
 
 class Account(Struct):
-    """The clock of a player in a seat."""
+    """The clock of one player in one seat."""
 
     left: int
     used: int = 0
@@ -29,11 +29,11 @@ class Account(Struct):
     """When the clock was started, or None while it is stopped."""
     was_late: bool = False
     is_alone: bool = False
-    """Whether the player had no opponent during part of the current turn, so that time could not run out."""
+    """Whether the player had no opponents during part of the current turn, so that their time could not run out."""
 
 
 class Ledger:
-    """All seats' clocks, computed from a match's log."""
+    """The clocks of all seats, computed from a match's log."""
 
     def __init__(
         self, match: Match, people: Mapping[Seat, int | None], calendars: Mapping[int, Calendar]
@@ -45,11 +45,11 @@ class Ledger:
         self._ended = {seat: list[int]() for seat in people}
         self._begun = {seat: set[int]() for seat in people}
         self._asked = dict[Seat, tuple[int, int]]()
-        """By seat, when the vote about it began, and the number of extensions that its player has had."""
+        """By seat, the time when the vote about it began, and the number of extensions that its player has had."""
         self.late: list[int] = []
         """The users whose time ran out."""
         self.taken: list[tuple[int, str, bool]] = []
-        """Users who lost a seat, each with the reason and whether a timeout preceded it."""
+        """Users who lost their seat, with the reason and whether a timeout came first."""
 
     def read(self) -> None:
         """Replay the log and check each entry against the clocks."""
@@ -94,7 +94,7 @@ class Ledger:
                 account.left, account.since = max(0, account.left - spent), now
 
     def _look_after(self, item: LoggedEntry) -> None:
-        """Check that a decision about each seat without time left is made in time."""
+        """Check that no seat whose time has run out stays undecided for too long."""
         for seat, (since, times) in list(self._asked.items()):
             user_key = self._people[seat]
             if user_key is None or self._control is None:
@@ -164,7 +164,7 @@ class Ledger:
 
 
 def _acted(entry: Entry) -> int | None:
-    """Return the seat of the player who acted, or of the player whom the others chose to wait for."""
+    """Return the seat of the player who moved, or of the player whom the others voted to wait for."""
     if isinstance(entry, WaitRuling) or (isinstance(entry, Move) and entry.by != "clock"):
         return entry.seat
     return None

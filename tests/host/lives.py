@@ -91,7 +91,7 @@ async def _choose(world: Weeks, player: Player, match_id: int) -> bool:
 
 
 async def _stall(world: Weeks, player: Player, match_id: int) -> AsyncIterator[int]:
-    """Wait until the time has almost run out, then confirm and undo as often as possible."""
+    """Wait until the time has almost run out, then repeatedly confirm and undo."""
     left = await _left(world, player, match_id)
     if left is not None and left > 5 * HOUR and world.chance.random() < 0.9:
         return
@@ -119,7 +119,7 @@ async def _left(world: Weeks, player: Player, match_id: int) -> int | None:
 
 
 async def _answer_all(world: Weeks, player: Player, match: Match) -> None:
-    """Cast all ballots that the player has not cast yet in a match."""
+    """Cast all of the player's missing ballots in a match."""
     async with world.ctx.database.read_transaction() as tx:
         asked = await votes.open_votes(tx, match.row.id)
         missing = [
@@ -141,7 +141,7 @@ async def _answer_all(world: Weeks, player: Player, match: Match) -> None:
 
 
 async def _want_something(world: Weeks, player: Player, match_id: int) -> None:
-    """Start a vote, or make a decision as a host.
+    """Start a vote, or make a host decision.
 
     Spiteful players try several times.
     """
@@ -179,7 +179,7 @@ async def _want(world: Weeks, player: Player, match_id: int, other: int) -> None
 
 
 async def _fill_in(world: Weeks, player: Player) -> None:
-    """Sometimes take a seat that needs a substitute."""
+    """Take vacant seats that need a substitute, each with a probability of 30%."""
     for match_id in tuple(world.calls.wanted):
         if match_id not in player.matches and world.chance.random() < 0.3:
             with suppress(UserError):

@@ -1,4 +1,4 @@
-"""Types of players in matches that last for weeks: their activity, their votes, and the harm they try to do."""
+"""Player types for matches that last for weeks: their activity, their votes, and their attempts to annoy others."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ NEVER = 10_000 * DAY
 
 
 class Manner(Struct, frozen=True, kw_only=True):
-    """A type of player behaviour."""
+    """A type of simulated player, with its habits and settings."""
 
     name: str
     looks: Span = (2 * HOUR, 7 * HOUR)
-    """Minimum and maximum time between two looks without a notification."""
+    """Minimum and maximum time between two visits that no notification caused."""
     comes: Span = (MINUTE, 40 * MINUTE)
-    """Minimum and maximum delay between a notification and the next look."""
+    """Minimum and maximum delay between a notification and the visit that it causes."""
     chooses: Span = (MINUTE // 2, 5 * MINUTE)
     asks: float = 0.02
-    """Probability that a look leads to a request to the other players."""
+    """Probability that the player starts a vote during a visit."""
     days_off: int = 0
     """Number of days off, marked in advance."""
     settings: dict[str, Any] = {}
     is_prompt: bool = False
-    """Types for eight users, two of whom disappear permanently."""
+    """Whether the player reacts quickly enough that their time should never run out."""
 
 
 EUROPEAN = {"zone": "Europe/Berlin", "sleep": (23 * 60, 7 * 60)}
@@ -50,11 +50,11 @@ GONE = Manner(name="gone")
 BACK = Manner(name="back", settings={"zone": "Australia/Sydney", "sleep": (1 * 60, 8 * 60)})
 MANNERS = (PROMPT, HOSTING, SPITEFUL, SLOW, STALLING, GONE, BACK)
 FEW = (PROMPT, GONE, SPITEFUL, BACK, STALLING, GONE, HOSTING, SLOW)
-"""Behaviours for eight users, two of whom disappear for good."""
+"""Types of eight players, two of whom disappear permanently."""
 
 
 class Player(Struct):
-    """A simulated player with their type, their matches, and the time of their next look."""
+    """A simulated player with their type, their matches, and the time of their next visit."""
 
     user: User
     manner: Manner
@@ -62,13 +62,13 @@ class Player(Struct):
     """Start and end of the player's absence, in Unix milliseconds."""
     wakes: int = 0
     is_busy: bool = False
-    """Whether the player is in the middle of an action. Notifications then change nothing."""
+    """Whether the player is in the middle of an action. If so, notifications have no effect."""
     matches: list[int] = []
     """Unfinished matches in which the player has or had a seat."""
 
 
 def people(manners: Sequence[Manner], begin: int, end: int, chance: Random) -> list[Player]:
-    """Return players of the given types, who are absent at random times."""
+    """Create players of the given types, with random absences for some of them."""
     return [_player(number, manner, begin, end, chance) for number, manner in enumerate(manners)]
 
 

@@ -1,4 +1,4 @@
-"""Match summaries that use only rules and record, which are the same in every version."""
+"""Match summaries that use only the rules and the record, so that they are the same in every version."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def awaited(ctx: Context, match_id: int) -> User | None:
 
 
 async def outline(ctx: Context, match_id: int) -> dict[str, Any]:
-    """Return a match's summary as the public and each player see it."""
+    """Return a match's summary, as seen by the public and by each player."""
     shown = await card(ctx, match_id)
     known: dict[str, Any] = {
         "game": shown.match.game,

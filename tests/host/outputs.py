@@ -1,4 +1,4 @@
-"""The host's outputs: their declared types, and the returned values."""
+"""Helpers that inspect what the host returns: declared return types and actual values."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ import engine.core.text
 ROOT = Path(__file__).parents[2]
 CALLERS = ("bot", "playground", "harbourmaster")
 ALIASES = vars(engine.core.model) | vars(engine.core.text)
-"""Namespaces for resolving annotations that other modules contain as strings."""
+"""Names for resolving annotations that other modules write as strings."""
 
 
 def functions() -> dict[str, Callable[..., object]]:
-    """Return all public functions, methods and properties in the host by full name."""
+    """Return all public functions, methods and properties in the host, by full name."""
     found = dict[str, Callable[..., object]]()
     for info in pkgutil.walk_packages([str(ROOT / "host")], "host."):
         module = importlib.import_module(info.name)
@@ -45,7 +45,7 @@ def _defined(module: ModuleType, kind: Callable[[object], bool]) -> Iterator[Any
 
 
 def functions_used_above() -> dict[str, Callable[..., object]]:
-    """Return the public functions in the host that the bot or a tool uses, by full name."""
+    """Return the host's public functions that the bot or another caller uses, by full name."""
     known, used = functions(), set[str]()
     for file in (file for room in CALLERS for file in (ROOT / room).rglob("*.py")):
         tree = ast.parse(file.read_text(encoding="utf-8"))
@@ -63,7 +63,7 @@ def functions_used_above() -> dict[str, Callable[..., object]]:
 
 
 def returned(function: Callable[..., object]) -> frozenset[object]:
-    """Return all types that a function's return annotation can reach."""
+    """Return all types that can occur in a function's return value, according to its annotations."""
     seen = set[object]()
     _reach(function.__annotations__.get("return"), sys.modules[function.__module__], seen)
     return frozenset(seen)
@@ -95,7 +95,7 @@ def structures(function: Callable[..., object]) -> Iterator[type[Struct]]:
 
 
 def is_open(kind: type[Struct]) -> bool:
-    """Return whether a struct has fields with type Any, such as views, options or random outcomes."""
+    """Return whether a struct has fields with type `Any`, such as views, options or random outcomes."""
     return any(re.search(r"\bAny\b", str(hint)) for hint in inspect.get_annotations(kind).values())
 
 

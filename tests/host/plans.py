@@ -1,4 +1,4 @@
-"""Helpers for plans and for making moves in a match."""
+"""Helpers for planning moves and for making them in a match."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def keep(ctx: Context, match_id: int, user: User, *actions: dict[str, Any]
 
 
 async def seen_by_others(ctx: Context, match_id: int) -> list[Any]:
-    """Return what Ada and a spectator can see, and the pending messages."""
+    """Return everything that Ada and a spectator can see, and the pending messages."""
     return [
         await turn_actions.load_panel(ctx, match_id, ADA),
         await cards.get_card(ctx, match_id),

@@ -1,4 +1,4 @@
-"""The players at test tables, and helpers for their usual moves."""
+"""Users at test tables, with helpers for their usual moves."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def opened(ctx: Context, **wishes: Any) -> MatchRow:
 
 
 async def begun(ctx: Context, *others: User, **wishes: Any) -> MatchRow:
-    """Open a match and let the others join (by default only Ben), so that it begins."""
+    """Open a match and let the given users join (by default only Ben), so that it begins."""
     others = others or (BEN,)
     row = await opened(ctx, seats=len(others) + 1 + wishes.get("robots", 0), **wishes)
     for user in others:
@@ -54,7 +54,7 @@ async def begun(ctx: Context, *others: User, **wishes: Any) -> MatchRow:
 async def choose(
     ctx: Context, match_id: int, user: User, move: Mapping[str, Any], *, confirm_reveal: bool = False
 ) -> Panel:
-    """Choose the option that makes the given move in a user's panel."""
+    """Choose the option with the given move in a user's panel."""
     panel = await turn_actions.load_panel(ctx, match_id, user)
     (index,) = (offer.index for offer in panel.offers if offer.action == move)
     return await turn_actions.choose(
@@ -85,7 +85,7 @@ def key(refused: pytest.ExceptionInfo[UserError]) -> str:
 
 
 def named(kind: Kind) -> str:
-    """Return a stored kind in short form, such as `remind:0:17`."""
+    """Return a stored kind and its fields in short form, such as `remind:0:17`."""
     values = (getattr(kind, field) for field in kind.__struct_fields__ if field not in {"channel", "message"})
     return ":".join(map(str, (kinds.name_of(kind), *values)))
 
@@ -93,7 +93,7 @@ def named(kind: Kind) -> str:
 async def waiting(ctx: Context, match_id: int) -> list[str]:
     """Return a match's pending messages in short form, oldest first.
 
-    Commitments are omitted, and so are messages about moves during a segment of play.
+    Commitments and messages about single moves are omitted.
     """
     return [
         told
@@ -103,7 +103,7 @@ async def waiting(ctx: Context, match_id: int) -> list[str]:
 
 
 async def all_waiting(ctx: Context, match_id: int) -> list[tuple[str, str]]:
-    """Return all of a match's pending messages, each with its feature."""
+    """Return all of a match's pending messages in short form, each with the name of its feature."""
     async with ctx.database.read_transaction() as tx:
         posts = await outbox.of_owner(tx, match_owner(match_id))
     return [(row.feature, named(outbox.parse(row))) for row in posts]
@@ -116,7 +116,7 @@ async def jobs_of(ctx: Context, match_id: int) -> list[str]:
 
 
 async def timers_of(ctx: Context, match_id: int) -> dict[str, int]:
-    """Return when a match's timers are due, by kind and by seat or question.
+    """Return the due times of a match's timers, by kind and by seat or vote.
 
     Inactivity timers are omitted.
     """
@@ -128,9 +128,9 @@ async def timers_of(ctx: Context, match_id: int) -> dict[str, int]:
 
 
 async def all_timers_of(ctx: Context, match_id: int) -> dict[str, int]:
-    """Return when each of a match's timers is due.
+    """Return the due times of all of a match's timers.
 
-    Inactivity timers are named `idle:...`.
+    Inactivity timers are included.
     """
     async with ctx.database.read_transaction() as tx:
         set_ = await timers.of_owner(tx, match_owner(match_id))
@@ -144,7 +144,7 @@ def _short(timer: Kind) -> str:
 
 
 async def secret_of(ctx: Context, match_id: int) -> Secret:
-    """Return the secret from which a match was dealt."""
+    """Return the secret from which a match's randomness is derived."""
     async with ctx.database.read_transaction() as tx:
         return await secrets.load(tx, await loading.load_row(tx, match_id))
 
@@ -165,7 +165,7 @@ async def work(ctx: Context, match_id: int) -> bool:
 
 
 async def ring_later(ctx: Context, clock: Clock, match_id: int, later: int = GRACE) -> list[str]:
-    """Let time pass, run the match's due timers, and return its pending messages."""
+    """Advance the clock, run the match's due timers, and return its pending messages."""
     clock.now += later
     await ring(ctx, match_id)
     return await waiting(ctx, match_id)

@@ -1,4 +1,4 @@
-"""Votes at test tables: helpers that reach a timeout, vote, and check the result."""
+"""Helpers for votes at test tables: they cause a timeout, cast ballots, and return the result."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def timed(ctx: Context, *others: User, **wishes: Any) -> MatchRow:
 
 
 async def run_out(ctx: Context, clock: Clock, match_id: int) -> VoteRow:
-    """Let the player to move run out of time, and return the vote about their seat."""
+    """Advance the clock until the player to move runs out of time, and return the vote about their seat."""
     clock.now += DAILY.cap
     await ring(ctx, match_id)
     (asked,) = await open_questions(ctx, match_id)
@@ -48,7 +48,7 @@ async def run_out(ctx: Context, clock: Clock, match_id: int) -> VoteRow:
 
 
 async def later(ctx: Context, clock: Clock, match_id: int, milliseconds: int = PATIENCE) -> None:
-    """Let time pass, then run due timers and jobs, including robots' turns."""
+    """Advance the clock, then run due timers and jobs, including robots' turns."""
     clock.now += milliseconds
     await ring(ctx, match_id)
     await work(ctx, match_id)
@@ -69,7 +69,7 @@ async def accept(ctx: Context, match_id: int, user: User) -> None:
 
 
 async def swap(ctx: Context, match_id: int, number: int, new: User, by: User = HOST) -> None:
-    """Replace a player as a host, and let the new player accept."""
+    """Replace a player as a host, and accept the seat as the new player."""
     await replacement.replace_as_host(ctx, match_id, number, Authority(by, "swap"), new)
     await accept(ctx, match_id, new)
 
@@ -77,7 +77,7 @@ async def swap(ctx: Context, match_id: int, number: int, new: User, by: User = H
 async def rule_back(ctx: Context, match_id: int, to: int, by: User, reason: str = "a slip") -> MatchRow:
     """Undo moves as a host.
 
-    If consent is needed, all players give it.
+    If the players must consent, all of them vote yes.
     """
     await feature.undo_as_host(ctx, match_id, to, Authority(by, reason))
     for asked in await open_questions(ctx, match_id):
@@ -136,10 +136,7 @@ async def seat(ctx: Context, match_id: int, number: int) -> SeatRow:
 
 
 async def shown_as(ctx: Context, asked: VoteRow, message: int) -> None:
-    """Mark the pending messages as sent.
-
-    The vote gets the given message id.
-    """
+    """Mark the pending messages as sent, and set the vote's message id to `message`."""
     async with ctx.database.transaction() as tx:
         posts = await outbox.of_owner(tx, "match", asked.match_id)
         await outbox.delete_sent(tx, *(post.id for post in posts))
@@ -153,9 +150,9 @@ async def left_by(ctx: Context, user: User) -> int:
 
 
 async def asked_to_replace(ctx: Context, match_id: int) -> votes.OpenVote:
-    """Return the vote on replacing the player in the first open seat.
+    """Return the open vote on replacing a player.
 
-    The vote about the timeout is still open too.
+    The vote about the timeout may still be open too.
     """
     (asked,) = [row for row in await open_questions(ctx, match_id) if row.feature == "replace"]
     shown = await votes.load_open_vote(ctx, match_id, asked.id)

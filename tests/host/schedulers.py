@@ -1,4 +1,4 @@
-"""A scheduler for tests that sends nothing to Discord, with helpers that observe it."""
+"""Helpers for scheduler tests, including a fake sender that sends nothing to Discord."""
 
 from __future__ import annotations
 
@@ -20,10 +20,7 @@ SOON = 0.01
 
 
 class Sending:
-    """A fake message sender.
-
-    Some messages stay pending, and some fail as if there were a bug.
-    """
+    """A fake message sender that can delay or block given messages, or fail as if there were a bug."""
 
     def __init__(self, ctx: Context) -> None:
         self.sent: list[str] = []
@@ -33,7 +30,7 @@ class Sending:
         self._ctx = ctx
 
     async def send(self, due: DueWork) -> RetryDelay | None:
-        """Record a bell message as sent."""
+        """Record a message as sent, or delay, block or fail it as configured."""
         row = due.row
         assert row is not None
         try:
@@ -53,13 +50,13 @@ class Sending:
 
 
 async def write(ctx: Context, owner: Owner, *names: str) -> None:
-    """Add bell messages to the outbox."""
+    """Add messages with the given names to the outbox."""
     async with ctx.database.transaction() as tx:
         await outbox.add(ctx, tx, owner, *map(Note, names))
 
 
 async def left(ctx: Context, owner: Owner) -> list[str]:
-    """Return the pending bell messages, whether due or not."""
+    """Return the names of the pending messages, whether due or not."""
     async with ctx.database.read_transaction() as tx:
         return [outbox.parse(row).name for row in await outbox.of_owner(tx, owner)]
 
@@ -75,7 +72,7 @@ def called(task: asyncio.Task[object]) -> str:
 
 
 def sleeps() -> bool:
-    """Return whether an alarm is set."""
+    """Return whether the scheduler is waiting for an alarm."""
     return any(called(task) == "_sleep" for task in asyncio.all_tasks())
 
 

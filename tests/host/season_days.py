@@ -1,4 +1,4 @@
-"""Test seasons: a league in virtual time, with a fake that records the bot's messages."""
+"""Test leagues in virtual time, with a stand-in for the bot that records its messages."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def people(count: int) -> list[User]:
 
 
 class Leagued(Protocol):
-    """An environment in which a league runs: the host alone, or the simulated Discord."""
+    """An environment with a league: either only the host, or the simulated Discord."""
 
     @property
     def ctx(self) -> Context: ...
@@ -48,9 +48,9 @@ class Leagued(Protocol):
 
 
 class Days:
-    """A league over days of virtual time.
+    """A league in virtual time.
 
-    The bot's messages are recorded in short form.
+    The bot's announcements are recorded in short form.
     """
 
     def __init__(self, ctx: Context, clock: Clock, league: int) -> None:
@@ -59,7 +59,10 @@ class Days:
         self.on_post: Callable[[OutboxRow], None] = lambda _: None
 
     async def known(self) -> LoadedSeason:
-        """Return the latest season."""
+        """Return the latest season.
+
+        The query does not count as an operation of the process.
+        """
         found = await leagues.latest_season(self.ctx, self.league)
         assert found is not None
         return found
@@ -90,7 +93,7 @@ class Days:
                     await outbox.delete_sent(self.ctx, row)
 
     async def work_jobs(self) -> None:
-        """Run all due jobs without sending messages."""
+        """Run all due jobs, but send no messages."""
         while owners := await jobs.due_owners(self.ctx):
             for owner in owners:
                 await jobs.run(self.ctx, owner, may_take_long=True)
@@ -121,7 +124,7 @@ class Days:
             await timers.fire_due(self.ctx, owner)
 
     async def wait(self, time: int, step: int = 6 * HOUR) -> None:
-        """Let time pass."""
+        """Let time pass in steps, running due timers and jobs after each step."""
         until = self.clock.now + time
         while self.clock.now < until:
             self.clock.now = min(until, self.clock.now + step)
@@ -137,7 +140,7 @@ class Days:
             assert await self.is_waited_for(), "nothing brings the season on where nobody does"
 
     async def is_waited_for(self) -> bool:
-        """Return whether the season is over or has a timer for its next step."""
+        """Return whether the season is over or has a timer for its next stage."""
         known = await self.known()
         if known.season.status in {"over", "void"}:
             return True
@@ -154,7 +157,7 @@ class Days:
         await self.work()
 
     async def play_all(self) -> None:
-        """Play all tables to the end, including tables that open later."""
+        """Play all tables to the end, including tables that open in the meantime."""
         while open_ := [n for n, one in (await self.known()).season.tables.items() if is_open(one)]:
             for table in open_:
                 await self.play(table)
@@ -219,10 +222,7 @@ async def new_league(ctx: Context, clock: Clock, seats: int = 3, **changes: Any)
 
 
 async def begun(ctx: Context, clock: Clock, count: int = 5, **changes: Any) -> Days:
-    """Create a league with `count` players.
-
-    A host starts its first season early.
-    """
+    """Create a league with `count` players, and start its first season early as a host."""
     days = await new_league(ctx, clock, **changes)
     await days.join(*people(count))
     season = (await days.known()).id

@@ -1,4 +1,4 @@
-"""Players in a league over years, who play at their own hours or leave, while processes are killed."""
+"""A league over years whose players follow daily routines or leave, while processes are killed."""
 
 from __future__ import annotations
 
@@ -40,10 +40,7 @@ AWAY = 30 * HOUR
 
 
 class World(Days):
-    """A league with `count` players.
-
-    A player with a lower number plays better.
-    """
+    """A league with `count` players, of whom those with lower numbers play better."""
 
     def __init__(
         self, new_context: Callable[[], Context], clock: Clock, league: int, count: int, chance: Random
@@ -64,9 +61,9 @@ class World(Days):
         await super().open_table(row, table)
 
     async def quarter(self) -> None:
-        """Let six hours pass.
+        """Advance the clock by six hours and do all due work.
 
-        Once a day, the process is killed during its work.
+        Once a day, the process is killed during this work.
         """
         self.clock.now += QUARTER
         await outages.heartbeat(self.ctx)
@@ -84,14 +81,14 @@ class World(Days):
         self.ctx = self.new_context()
 
     async def go_away(self) -> None:
-        """Let the bot be down for more than a day."""
+        """Simulate an outage of the bot that lasts for more than a day."""
         self.did["outage"] += 1
         self.clock.now += AWAY
         await outages.end_outage(self.ctx)
         self.ctx = self.new_context()
 
     async def play_quarter(self) -> None:
-        """Let every player who is awake and present take their turns."""
+        """Make every player who is awake and present take their turns."""
         hour = self.clock.now // HOUR % 24
         for table in (await self.known()).season.tables.values():
             if not is_open(table) or table.match_id is None:
@@ -119,7 +116,7 @@ class World(Days):
     async def _take_turn(self, match_id: int, user: User) -> None:
         """Take a turn.
 
-        Better players more often take the maximum number of pearls.
+        The better a player is, the more often they take the maximum number of pearls.
         """
         panel = await turn_actions.load_panel(self.ctx, match_id, user)
         while not panel.can_confirm:
@@ -132,7 +129,7 @@ class World(Days):
         await turn_actions.confirm(self.ctx, match_id, user)
 
     async def lose_some(self, count: int) -> None:
-        """Let players leave: alternately, one gives up the season or resigns a match."""
+        """Make up to `count` random players withdraw from the season or resign a match."""
         known = await self.known()
         there = [one for one in self.users if one.key in known.season.members.keys() - known.season.removed]
         for user in self.chance.sample(there, min(count, len(there))):
@@ -151,7 +148,7 @@ class World(Days):
                     await replacement.resign(self.ctx, table.match_id, user)
 
     async def correct(self, count: int) -> None:
-        """Rule on tables as a host, and revoke every other ruling."""
+        """Set the results of up to `count` finished tables as a host, and reverse every other ruling."""
         known = await self.known()
         over = [number for number, table in known.season.tables.items() if table.is_over]
         for n, number in enumerate(self.chance.sample(over, min(count, len(over)))):
@@ -176,7 +173,7 @@ class World(Days):
                 await membership.confirm(self.ctx, season, user)
 
     async def leave_before_tables_open(self, count: int) -> None:
-        """Let players leave the guild after the draw.
+        """Make players leave the guild after the draw.
 
         The bot notices it only when it opens their first table.
         """
@@ -185,7 +182,7 @@ class World(Days):
         self.gone |= {*self.chance.sample(drawn, count)}
 
     async def seed(self) -> None:
-        """Seed the players by approximate strength, as ratings from earlier matches would."""
+        """Seed the players by approximate strength, as if they had ratings from earlier matches."""
         season = (await self.known()).id
         for n, user in enumerate(self.users):
             await membership.join(self.ctx, season, user)
@@ -193,7 +190,7 @@ class World(Days):
             await league_admin.seed(self.ctx, season, user.key, number, HOST)
 
     async def pass_until(self, status: str) -> None:
-        """Let time pass in steps of six hours until the season has the given status."""
+        """Advance the time in steps of six hours until the season has the given status."""
         while (await self.known()).season.status != status:
             await self.quarter()
             assert await self.is_waited_for()
@@ -226,7 +223,7 @@ class World(Days):
 
 
 async def season_holds(world: Leagued, *, days: float) -> None:
-    """Check the invariants of a finished season."""
+    """Check that a finished season ended on time and that its invariants hold."""
     known, ctx = await world.known(), world.ctx
     assert known.season.status == "over"
     opened, ended = known.log[0], known.log[-1]
@@ -245,9 +242,9 @@ async def season_holds(world: Leagued, *, days: float) -> None:
 
 
 def assert_no_loss(outcome: Outcome, told: dict[int, int], scale: tuple[int, ...]) -> None:
-    """Check that players who stayed lose no points because others left.
+    """Check that remaining players lose no points because others left.
 
-    They get at least the points they would get if each leaver kept their place.
+    They get at least as many points as if the leavers had kept their places.
     """
     for one in outcome.seats:
         if one.participation == "played" and one.user_key in told:
@@ -278,7 +275,7 @@ async def tiers(world: Leagued) -> dict[int, int]:
 
 
 def tau(found: dict[int, int]) -> float:
-    """Return Kendall's tau-b between player numbers and results, in which ties are allowed."""
+    """Return Kendall's tau-b between player numbers and results, which allows ties."""
     pairs = [(a, b) for a in found for b in found if a < b]
     signs = [(found[b] > found[a]) - (found[b] < found[a]) for a, b in pairs]
     untied = sum(sign != 0 for sign in signs)

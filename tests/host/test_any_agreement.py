@@ -1,4 +1,4 @@
-"""Tests of random decisions with random absences: no match hangs, and no user sees two hands."""
+"""Tests of random decisions and absences: no match gets stuck, and no user sees two hands."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Call = Callable[[], Awaitable[object]]
 
 
 async def play_on(ctx: Context, match_id: int, chance: Random) -> None:
-    """Make a choice, or confirm a turn, for a player who has to move."""
+    """Make a choice or confirm the turn for a player who has to move."""
     card = await cards.get_card(ctx, match_id)
     if not card.awaited or (user_key := card.seats[card.awaited[0]].user_key) is None:
         return
@@ -49,10 +49,7 @@ async def play_on(ctx: Context, match_id: int, chance: Random) -> None:
 
 
 async def answer(ctx: Context, match_id: int, who: User, chance: Random) -> None:
-    """Cast a ballot.
-
-    Usually the user is a voter in an open vote, but sometimes the vote does not exist.
-    """
+    """Cast a random ballot, usually in an open vote, but sometimes in a vote that does not exist."""
     open_ = await open_questions(ctx, match_id)
     asked = chance.choice(open_).id if open_ else 99
     shown = await votes.load_open_vote(ctx, match_id, asked)
@@ -66,13 +63,13 @@ async def pass_time(ctx: Context, clock: Clock, match_id: int, chance: Random) -
 
 
 async def call_off(ctx: Context, match_id: int, who: User) -> None:
-    """If there are opponents, propose to abort the match."""
+    """Propose to abort the match if its log has more than 40 entries."""
     if (await cards.get_card(ctx, match_id)).match.head > 40:
         await abort.abort(ctx, match_id, who)
 
 
 def attempt(ctx: Context, clock: Clock, match_id: int, chance: Random) -> Awaitable[object]:
-    """Return a random call that changes seats, moves or the time."""
+    """Return a random call that affects seats, moves or the clock."""
     who, other, seat = chance.choice(PEOPLE), chance.choice((None, *PEOPLE)), chance.randrange(-1, 4)
     is_host = chance.random() < 0.3
     calls: tuple[tuple[int, Call], ...] = (
@@ -104,10 +101,7 @@ async def whole(ctx: Context, match_id: int) -> Match:
 
 
 async def holds(one: Context, fresh: Context, match_id: int) -> None:
-    """Check that cache and database agree.
-
-    Also check that there is a timer or job for each player to move.
-    """
+    """Check that cache and database agree, and that each player to move has a timer or job."""
     card = await cards.get_card(fresh, match_id)
     assert card == await cards.get_card(one, match_id)
     assert not card.is_damaged
@@ -137,7 +131,7 @@ def nobody_knows_two_hands(match: Match) -> None:
 
 
 async def comes_to_an_end(ctx: Context, clock: Clock, match_id: int) -> None:
-    """Let all players stay away, and check that in the end no player is waiting for another."""
+    """Keep all players away, and check that no player is left waiting for another one."""
     for _ in range(80):
         await later(ctx, clock, match_id, 2 * DAY)
     card = await cards.get_card(ctx, match_id)

@@ -1,4 +1,4 @@
-"""Tests of random actions in any order: they raise only UserError, and the table stays consistent."""
+"""Tests of random actions in any order: they raise only `UserError`, and the table stays consistent."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PEOPLE = (ADA, BEN, CEM, DEA, User(2**62, "\u202e\x00" + "😀" * 150))
 
 
 async def go_on(ctx: Context, match_id: int, chance: Random) -> None:
-    """Join, choose or confirm, depending on what the match needs next."""
+    """Join, choose or confirm, depending on the state of the match."""
     card = await cards.get_card(ctx, match_id)
     if card.match.status == "open":
         await tables.join(ctx, match_id, chance.choice(PEOPLE))
@@ -42,7 +42,7 @@ async def go_on(ctx: Context, match_id: int, chance: Random) -> None:
 
 
 def attempt(ctx: Context, chance: Random) -> Awaitable[object]:
-    """Return a random call that a user could cause.
+    """Return a random call that a user action could cause.
 
     The call may be invalid.
     """
@@ -86,7 +86,7 @@ def attempt(ctx: Context, chance: Random) -> Awaitable[object]:
 
 
 async def adds_up(one: Context, fresh: Context, match_id: int) -> None:
-    """Check that cached, stored and posted data are consistent."""
+    """Check that cached, stored and posted data agree."""
     card = await cards.get_card(fresh, match_id)
     assert card == await cards.get_card(one, match_id)
     assert not card.is_damaged

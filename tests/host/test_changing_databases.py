@@ -1,4 +1,4 @@
-"""Tests of moving matches to another kind of database and back."""
+"""Tests of moving matches to a database of another kind and back."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ async def at(url: str, clock: Clock) -> Context:
 
 
 async def told(ctx: Context, match_id: int) -> tuple[object, ...]:
-    """Return a match as two players see it, with its outbox, timers and secret."""
+    """Return the views of a match for two players, with its outbox, timers and secret."""
     panels = [await turn_actions.load_panel(ctx, match_id, user) for user in (ADA, BEN)]
     return (
         *panels,
@@ -91,7 +91,7 @@ async def test_move_after_failed_restore_is_refused(
 ) -> None:
     """Refuse to move data after a failed restore.
 
-    If `pg_restore` fails, the target is empty. No later step may then report success.
+    After `pg_restore` fails, the target is empty, and no later step may report success.
     """
     with pytest.raises(Failure, match=f"missing: .*{address.parse(server).database} is empty"):
         await asyncio.to_thread(databases.upgrade, server, create=False)
@@ -107,7 +107,7 @@ async def test_move_after_failed_restore_is_refused(
 async def test_postgres_dump_restores_via_sqlite_without_reusing_ids(
     tmp_path: Path, clock: Clock, server: str
 ) -> None:
-    """Follow docs/postgresql.md, and check that new ids exceed all ids assigned after the dump."""
+    """Follow the steps in docs/postgresql.md, and check that new ids are higher than any assigned after the dump."""
     laid_out, restored = (postgres.new_database(is_blank=True) for _ in range(2))
     copy, place = f"sqlite:///{tmp_path}/copy.sqlite", f"sqlite:///{tmp_path}/restored.sqlite"
     ctx = await at(server, clock)

@@ -1,6 +1,6 @@
-"""Tests of weeks with all types of players and with outages: no player gains an unfair advantage.
+"""Tests of several weeks with all types of players and with outages: no player gains an unfair advantage.
 
-`calls.py` checks each notification when it is sent. `ledger.py` checks each finished match by its log.
+`calls.py` checks each notification when it is sent. `ledger.py` checks the log of each finished match.
 """
 
 from __future__ import annotations
@@ -30,10 +30,7 @@ log = logging.getLogger(__name__)
 
 
 def tables_of(count: int, chance: Random, *real: str) -> list[dict[str, Any]]:
-    """Return settings for `count` matches.
-
-    Most are in the toy game, and some in real games.
-    """
+    """Return settings for `count` matches, most of them in the toy game and some in real games."""
     found: list[dict[str, Any]] = [{"game": name, "people": 3, "begins": "random"} for name in real]
     for _ in range(count - len(real)):
         people, is_long = chance.choice((2, 3, 3, 4)), chance.random() < 0.3

@@ -1,4 +1,4 @@
-"""Tests that a released version's stored database can be read completely, and that its matches can be continued."""
+"""Tests that a released version's stored database can be read completely, and its matches continued."""
 
 from __future__ import annotations
 
@@ -59,21 +59,21 @@ WAITING = {
     "votes": "votes",
     "notices": "posts",
 }
-"""Tables that store kinds, each with the feature field that declares these kinds."""
+"""Tables that store kinds, with the feature field that declares them."""
 WEEK = 7 * 24 * 3_600_000
 YES = 0
 
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """Restore the stored database."""
+    """Restore the stored database to a file."""
     restore(tmp_path / "kept.sqlite")
     return tmp_path / "kept.sqlite"
 
 
 @pytest.fixture
 async def kept(file: Path, clock: Clock) -> AsyncIterator[Context]:
-    """Open the stored database at the time when it was created."""
+    """Open the stored database with the clock set to the time when it was created."""
     clock.now = STOOD_AT
     database = await Database.open(f"sqlite:///{file}")
     yield Context(database, clock, lambda: f"{0x5EED:032x}")
@@ -81,7 +81,7 @@ async def kept(file: Path, clock: Clock) -> AsyncIterator[Context]:
 
 
 async def since(ctx: Context, match_id: int, head: int) -> list[str]:
-    """Return the log entries after `head` in short form."""
+    """Return the log entries after number `head` in short form."""
     return (await tags(ctx, match_id, 1000))[head:]
 
 
@@ -90,7 +90,7 @@ async def head_of(ctx: Context, match_id: int) -> int:
 
 
 async def let_time_pass(ctx: Context, clock: Clock, later: int) -> None:
-    """Let time pass, running each timer when it is due and playing the robots' turns."""
+    """Advance the clock, running each timer when it is due and playing the robots' turns."""
     end = clock.now + later
     while (at := (await load_due_times(ctx)).timer) is not None and at <= end:
         clock.now = max(clock.now, at)
@@ -101,7 +101,7 @@ async def let_time_pass(ctx: Context, clock: Clock, later: int) -> None:
 
 
 def test_pending_rows_serialize_to_the_same_payload(file: Path) -> None:
-    """Serialize all pending rows as the current code does.
+    """Serialize all pending rows to their stored payloads.
 
     If a payload changed, lookups by payload would no longer find the row.
     """
@@ -211,9 +211,9 @@ async def test_stored_season_keeps_its_members(kept: Context) -> None:
 
 
 async def test_stored_timers_run_when_due(kept: Context, clock: Clock) -> None:
-    """Let a week pass without user actions.
+    """Run the stored timers for a week without user actions.
 
-    The vote is then closed and the season is drawn.
+    The vote is then closed, and the season is drawn.
     """
     head = await head_of(kept, IN_A_TURN)
     await let_time_pass(kept, clock, WEEK)

@@ -1,4 +1,4 @@
-"""Tests of whole Nauticus matches through the host: players and robots, restarts, replay and verification."""
+"""Tests of whole Nauticus matches in the host: players and robots, restarts, replay and verification."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ async def test_replay_of_a_whole_log_takes_milliseconds(ctx: Context) -> None:
         assert again.state == line.state
         return thread_time() - began
 
-    # The limit is several times the usual duration. Only a replay with a worse complexity exceeds it.
+    # The limit is several times the usual duration, so that only a replay with worse complexity exceeds it.
     assert min(rebuild() for _ in range(5)) < 0.030
 
 
@@ -177,7 +177,7 @@ async def test_all_outbox_messages_of_running_match_can_be_rendered(ctx: Context
 
 
 async def chose(ctx: Context, match_id: int, *kinds: str) -> Panel:
-    """As Ada, choose the first option of each given kind, one after the other."""
+    """As Ada, choose the first option of each of the given kinds in turn."""
     panel = await turn_actions.load_panel(ctx, match_id, ADA)
     for kind in kinds:
         index = next(offer.index for offer in panel.offers if offer.action["move"] == kind)

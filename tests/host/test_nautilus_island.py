@@ -1,4 +1,4 @@
-"""Tests of Nautilus Island matches through the host: only the player who takes a hidden card sees it."""
+"""Tests of Nautilus Island matches in the host: only the player who takes a hidden card sees it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.host.players import ADA, BEN, begun, choose, opened, work
 
 COLLECT = {"move": "collect"}
 MIXED = 2
-"""A column that has one face-up and one face-down stack in a two-player game."""
+"""The column that has one face-up and one face-down stack in a two-player game."""
 
 
 async def collect(ctx: Context, match_id: int, user: User, column: int) -> Panel:

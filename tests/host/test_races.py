@@ -137,10 +137,7 @@ async def test_concurrent_abort_requests_open_one_vote(pair: tuple[Context, Cont
 
 
 def key_of(refused: Exception) -> str:
-    """Return a user error's translation key.
-
-    Raise any other exception.
-    """
+    """Return the translation key of a user error, and raise any other exception."""
     if not isinstance(refused, UserError):
         raise refused
     return refused.text.key
@@ -206,7 +203,7 @@ async def test_rated_matches_ending_concurrently_are_both_counted(pair: tuple[Co
         if not all(panel.awaited for panel in panels):
             break
     assert not any(panel.awaited for panel in panels), "they end in the same move"
-    # If the match with the lower id is committed last, the pool is recomputed.
+    # If the match with the lower id was committed last, this job recomputes the pool.
     await jobs.run(pair[0], guild_owner(1))
     async with pair[0].database.read_transaction() as tx:
         found = await ratings.of_pool(tx, 1, "pearls")

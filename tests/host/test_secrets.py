@@ -1,4 +1,4 @@
-"""Tests that no output from the host reveals the deal in a running match."""
+"""Tests that no output of the host reveals the deal in a running match."""
 
 from __future__ import annotations
 
@@ -49,16 +49,16 @@ NAMES = {"seed", "salt", "secret"}
 OF_SEASONS = {"SeasonFinished", "Season", "SeasonDrawn"}
 """Types whose secrets are public.
 
-The secret for the draw after the draw, and the secret for drawing lots after the season.
+The secret for the draw is published after the draw, and the one for drawing lots after the season.
 """
 LONG = 12
-"""Number of turns per player. In every game that is long enough, players have drawn from stacks by then."""
+"""Number of turns per player, after which players have drawn from stacks in every game that lasts so long."""
 THOUGHTS = 3
-"""Number of sandbox moves, which is enough to reach the seat's next turn."""
+"""Number of sandbox moves, which suffices to reach the seat's next turn."""
 
 
 async def deals_again(ctx: Context, match_id: int, handed: object) -> bool:
-    """Return whether a string or word in an output is the seed for the match's deal."""
+    """Return whether an output contains the seed for the match's deal, as a string or as a word in one."""
     match = await reading.load_started(ctx, match_id, from_deal=True)
     rules, dealt = match.game, match.folded_log.positions[0].state
     told = [string for _, string in strings_in(handed)]
@@ -102,7 +102,7 @@ def test_only_listed_types_have_secret_fields() -> None:
         if not (name.startswith("host.leagues.") and kind.__name__ in OF_SEASONS)
     }
     assert found == {
-        # Only used within the host, for dealing, verification and files.
+        # Only used within the host, for deals, verification and files.
         ("host.matches.match.secrets.draw", "SecretRow"),
         ("host.matches.match.secrets.load", "Secret"),
         ("host.leagues.publishing.published_commitment", "PublishedCommitment"),
@@ -114,7 +114,7 @@ def test_only_listed_types_have_secret_fields() -> None:
         ("host.tables.fairness.fairness.verify", "RevealedSecret"),
         ("host.tables.fairness.fairness_messages.load_secret_message", "RevealedSecret"),
         ("host.matches.commit_reveal.proof.verify", "Proof"),
-        # Returned only to the user who uploaded the file.
+        # Only returned to the user who uploaded the file.
         ("host.operations.admin.match_file.parse", "MatchFile"),
     }
 
@@ -122,7 +122,7 @@ def test_only_listed_types_have_secret_fields() -> None:
 def readings(ctx: Context, row: MatchRow, viewer: User | None) -> list[Awaitable[object]]:
     """Return calls for everything that a viewer can read in a match.
 
-    The viewer None is a spectator.
+    If `viewer` is None, the viewer is a spectator.
     """
     match_id = row.id
     asked: list[Awaitable[object]] = [
@@ -151,7 +151,7 @@ def readings(ctx: Context, row: MatchRow, viewer: User | None) -> list[Awaitable
 
 
 async def read_by_all(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
-    """Yield all outputs for all viewers of a match, including user errors."""
+    """Yield all outputs and user errors for all viewers of a match."""
     for viewer in (None, ADA, BEN, CEM):
         for asked in readings(ctx, row, viewer):
             try:
@@ -161,7 +161,7 @@ async def read_by_all(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
 
 
 def holders(handed: object, secret: Secret) -> set[str]:
-    """Return the names of the structs in an output with the secret or a value derived from it."""
+    """Return the names of the structs in an output that contain the secret or a value derived from it."""
     assert secret.transcript is not None
     hidden = (secret.seed, key_of(secret.seed, secret.transcript), secret.deal_seed, secret.seat_order_seed)
     return {
@@ -172,14 +172,11 @@ def holders(handed: object, secret: Secret) -> set[str]:
 
 
 WITH_A_ROBOT = [rules for rules in games().values() if max(rules.seat_counts) > 2]
-"""The games in which Ada and Ben can play together with a robot."""
+"""The games that Ada, Ben and a robot can play together."""
 
 
 async def played_on(ctx: Context, rules: AnyGame, level: str) -> MatchRow:
-    """Return a running match after LONG turns per player.
-
-    If the match would be over by then, play fewer turns.
-    """
+    """Return a running match after `LONG` turns per player, or fewer if the match would already be over."""
     seats = next(count for count in rules.seat_counts if count > 2)
     for channel, rounds in enumerate((LONG, LONG // 4, 1)):
         row = await begun(ctx, BEN, game=rules.id, robots=seats - 2, level=level, channel=channel)
@@ -224,11 +221,11 @@ async def test_finished_match_reveals_secret_only_in_listed_types(ctx: Context) 
 
 
 async def thought_of(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
-    """Yield a finished match's analyses, and a lesson."""
+    """Yield the explanation of a move, a finished match's analysis, and a lesson."""
     question = await explain.load_request(ctx, row.id, ADA, 1)
     yield question
     yield await explain.explain(ctx, question)
-    # In this match the players take turns themselves and make mistakes.
+    # Use a match that was played without robots, so that it contains mistakes to analyze.
     played = await over(ctx, channel=row.channel + 1)
     await analysis.request_analysis(ctx, played.id)
     yield await analysis.wait_for_analysis(ctx, played.id)

@@ -14,13 +14,13 @@ from tests.soaking import few_of
 ROOT = Path(__file__).parents[2]
 LOCALES = sorted(folder.name for folder in (ROOT / "bot/core/locales").iterdir())
 STATUSES = {"refusal-begun", "refusal-finished", "refusal-cancelled"}
-"""Keys of user errors that the match's status selects."""
+"""Keys of user errors that are selected by the match's status."""
 REPLACED = {"told-resigned", "told-dismissed"}
-"""Keys of log texts that the reason in the entry selects."""
+"""Keys of log texts that are selected by the reason in the log entry."""
 
 
 def spoken(tree: ast.AST) -> Iterator[str]:
-    """Yield a module's translation keys.
+    """Yield the translation keys in a module.
 
     They occur in `user_error(...)`, `else_refusal=...` and `text(...)`.
     """

@@ -1,4 +1,4 @@
-"""Users for tests, whose keys are small numbers and whose Discord ids are large ones."""
+"""Test users, whose keys are small numbers and whose Discord ids are large ones."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ def id_of(key: int) -> int:
 
 
 async def return_of(ctx: Context, user: User) -> User:
-    """Identify a user again, and return the user that belongs to the account now.
+    """Identify the user's account again, and return the user that it belongs to now.
 
-    If the user's data has been deleted, this is a new user.
+    After a data deletion, this is a new user.
     """
     known = await stored.identify_accounts(ctx, [Account(id_of(user.key), user.name)], GUILDS[0])
     return User(known[id_of(user.key)].key, user.name)
@@ -38,7 +38,7 @@ async def return_of(ctx: Context, user: User) -> User:
 async def register(database: Database, *known: User) -> None:
     """Register users in all test guilds.
 
-    Their names may differ from earlier ones.
+    Replace the names of users who are already registered.
     """
     async with database.transaction() as tx:
         rows = [UserRow(user_key=user.key, user_id=id_of(user.key), last_seen=SEEN) for user in known]

@@ -1,4 +1,4 @@
-"""Matches over weeks of virtual time, with all types of simulated players and with outages."""
+"""A simulation of matches over weeks of virtual time, with all types of simulated players and with outages."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ SERVER = 1
 LONG = 'pile = 30\ntides = ["low", "low", "low", "low", "low"]'
 """An edition of the toy game with enough pearls for any test."""
 VANISHING = {"people": 2, "vanishing": True, "begins": "opener", "time_control": from_hours(12, 4, 12)}
-"""The settings for the first match, in which a player's time runs out before any outage."""
+"""The settings for the first match, in which a player's time runs out before the first outage."""
 PATIENCE = 200 * DAY
-"""Milliseconds after the planned weeks within which all matches must end."""
+"""Maximum time in milliseconds that matches may continue after the planned weeks."""
 EARLY_ENDS = {"closed", "aborted", "deserted"}
 
 
 class Weeks:
-    """A host in which matches are opened over several weeks and played to the end."""
+    """A simulation that opens matches over several weeks and plays them to the end."""
 
     def __init__(
         self,
@@ -62,14 +62,14 @@ class Weeks:
         self.over = set[int]()
         self._troubles = self._draw_troubles()
         self._jammed = 0
-        """The time from which messages can be sent again, in Unix milliseconds."""
+        """The end of the current message outage, in Unix milliseconds."""
 
     def some(self, span: tuple[int, int]) -> int:
-        """Return a random duration within a span."""
+        """Return a random duration within `span`."""
         return self.chance.randint(*span)
 
     def _draw_troubles(self) -> list[tuple[int, int, str]]:
-        """Return random failures in order: the bot is down, a guild is unavailable, or messages fail."""
+        """Return random outages in chronological order: of the bot, of the guild, or of its messages."""
         found, at = [], self.begin
         while at < self._end:
             at += self.some((DAY, 5 * DAY))
@@ -83,7 +83,7 @@ class Weeks:
         return found
 
     def rouse(self, user_key: int) -> None:
-        """Make a notified user look earlier than planned."""
+        """Let a notified user check their matches earlier than planned."""
         player = self.by_id[user_key]
         if not player.is_busy:
             self.wake(player, min(player.wakes, self.clock.now + self.some(player.manner.comes)))
@@ -97,7 +97,7 @@ class Weeks:
             heappush(self._heap, (at, self._count, player))
 
     async def play(self, *tables_: dict[str, Any]) -> None:
-        """Open the given matches one after the other, and play all of them to the end."""
+        """Open the given matches at different times, and play all of them to the end."""
         for player in self.players:
             await self._settle_in(player)
         openings = sorted(
@@ -145,7 +145,7 @@ class Weeks:
         return self.chance.sample(there, count)
 
     def _sit_down_and_vanish(self) -> list[Player]:
-        """Seat a player who disappears immediately, with an opponent who never starts a vote."""
+        """Return two players: one who disappears immediately, and an opponent who never starts a vote."""
         gone, other = (
             next(one for one in self.players if one.manner == manner) for manner in (GONE, STALLING)
         )
@@ -153,7 +153,7 @@ class Weeks:
         return [gone, other]
 
     async def _pass_until(self, end: int) -> None:
-        """Let time pass while all players act."""
+        """Advance the clock to `end`, running all players' actions and outages on time."""
         while True:
             due = await self._serve()
             trouble = self._troubles[0][0] if self._troubles else end
@@ -167,7 +167,7 @@ class Weeks:
                 return
 
     async def _serve(self) -> int | None:
-        """Run due work as the scheduler does, and return when the next timer is due."""
+        """Run due work as the scheduler does, and return the time at which the next timer is due."""
         for _ in range(100):
             due = (await load_due_times(self.ctx)).timer
             owners = await timers.due_owners(self.ctx) if due is not None and due <= self.clock.now else []
@@ -189,7 +189,7 @@ class Weeks:
         self.wake(player, self.clock.now + wait)
 
     async def _fail(self, began: int, ended: int, how: str) -> None:
-        """Simulate an outage of the bot, the guild or its messages."""
+        """Simulate an outage of the bot, of the guild, or of message delivery."""
         self.figures[how] += 1
         if how == "jam":
             self._jammed = ended
@@ -221,7 +221,7 @@ class Weeks:
                 self.figures[row.status] += 1
 
     async def audit(self) -> None:
-        """Check all matches from their logs in a separate process."""
+        """Check the log of every match with a new context, which has no cached data."""
         async with self.ctx.database.read_transaction() as tx:
             calendars = {
                 user_key: await load_calendar(tx, user_key, SERVER, self.begin) for user_key in self.by_id
@@ -249,7 +249,7 @@ class Weeks:
         self.figures["seats changed"] += len(ledger.taken)
 
     def _check_losses(self, ledger: Ledger) -> None:
-        """Check that prompt players never ran out of time, and that no seat was lost without a reason."""
+        """Check that prompt players never ran out of time, and that no player lost their seat without a reason."""
         late = {self.by_id[user_key].manner.name for user_key in ledger.late}
         assert not late & {"prompt", "hosting", "spiteful"}, "time ran out for somebody prompt"
         for user_key, why, was_late in ledger.taken:
@@ -258,9 +258,9 @@ class Weeks:
             assert was_late or why in {"resigned", "dismissed"}, f"{player.user.name} was in time: {why}"
 
     def told(self) -> str:
-        """Return statistics about the simulated weeks.
+        """Return statistics about the simulation.
 
-        They include notification counts per match: the median and the maximum.
+        They include the median and the maximum number of notifications per match.
         """
         counts = sorted(self.calls.count[match_id] for match_id in self._first)
         calls = f"calls: median {counts[len(counts) // 2]}, most {counts[-1]}, all {sum(counts)}"

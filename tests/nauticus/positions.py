@@ -1,4 +1,4 @@
-"""Nauticus test positions: a mid-game phase with the resources that a test needs."""
+"""Nauticus test positions: phases in the middle of a game, in which players have given resources."""
 
 from __future__ import annotations
 
@@ -32,12 +32,15 @@ def deal(seats: int = 3, seed: str = "harbour") -> NauticusState:
 
 
 def on(ship: int, end: Any = None) -> Berth:
-    """Return a place on an existing ship."""
+    """Return a place on an existing ship, at the given end of its hull."""
     return Berth(ship, end)
 
 
 def laid_out(state: NauticusState, tile: Tile, bonus: Bonus, blue: int) -> NauticusState:
-    """Place one action tile, and set the wheel to give its space `blue` blue workers."""
+    """Place the action tile on the space with the given bonus.
+
+    The wheel is set so that this space has `blue` blue workers.
+    """
     space = BONUSES.index(bonus)
     others = [other for other in TILES if other != tile]
     tiles = (*others[:space], tile, *others[space:])
@@ -46,9 +49,9 @@ def laid_out(state: NauticusState, tile: Tile, bonus: Bonus, blue: int) -> Nauti
 
 
 def choosing(tile: Tile, bonus: Bonus, blue: int, *players: Player, seats: int = 3) -> NauticusState:
-    """Return a round's first phase before seat 0 chooses.
+    """Return the first phase of a round, before seat 0 chooses an action.
 
-    The given players replace the players from the set-up.
+    The given players replace those from the set-up.
     """
     state = laid_out(deal(seats), tile, bonus, blue)
     return replace(state, players=(*players, *state.players[len(players) :]))
@@ -57,7 +60,7 @@ def choosing(tile: Tile, bonus: Bonus, blue: int, *players: Player, seats: int =
 def performing(tile: Tile, bonus: Bonus, blue: int, *players: Player, seats: int = 3) -> NauticusState:
     """Return a phase in which seat 0 must perform the tile's action or pass.
 
-    The space's bonus has already been given.
+    It has already received the space's bonus.
     """
     state = choosing(tile, bonus, blue, *players, seats=seats)
     assert isinstance(state.stack[0], ChooseAction)
@@ -73,7 +76,7 @@ def player(**means: Any) -> Player:
 
 
 def short_of(state: NauticusState, **left: int) -> NauticusState:
-    """Return the state with fewer tiles in the stacks, for example `short_of(state, hull_bow=0)`."""
+    """Return the state with the given numbers of tiles in the stacks, for example `short_of(state, hull_bow=0)`."""
     stock = list(state.stock)
     for name, number in left.items():
         family, kind = name.split("_")
@@ -87,7 +90,7 @@ def made(state: NauticusState, *actions: Action) -> NauticusState:
 
 
 def buys(state: NauticusState) -> set[tuple[Part, Place]]:
-    """Return the purchases that are available."""
+    """Return the parts that can be bought, each with its possible places."""
     return {(option.part, option.to) for option in play.options(state) if isinstance(option, Buy)}
 
 
@@ -97,5 +100,5 @@ def offered(state: NauticusState, kind: type[A]) -> list[A]:
 
 
 def ending(state: NauticusState, *steps: Step) -> NauticusState:
-    """Return the state in which only the given steps are left."""
+    """Return the state with only the given steps left."""
     return replace(state, stack=steps)

@@ -1,7 +1,8 @@
 """A slow, independent implementation of the Nauticus rules, which tests compare with the engine.
 
-It uses plain lists and dicts, and shares no code with the engine. A match is one generator. It yields the
-seat to move with every legal move in record notation, receives a move, and returns the record's result.
+It uses plain lists and dicts, and shares no code with the engine. A match is a single generator: it yields
+the seat to move with all legal moves in record notation, receives the chosen move, and finally returns the
+result in record notation.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ def new_person(taler: int, workers: int) -> Person:
 
 
 class Referee:
-    """A match under these rules.
+    """A match according to this implementation.
 
     `deal(round, anchor)` returns the tiles on the eight spaces in a round.
     """
@@ -63,7 +64,7 @@ class Referee:
         workers = {2: (4, 4), 3: (4, 4, 5), 4: (4, 4, 5, 6)}[seats]
         self.stock, self.people = new_stock(), list(map(new_person, taler, workers))
 
-    # The course of a match
+    # The sequence of play
 
     def match(self) -> Play[dict[str, Any]]:
         anchor = start = 0
@@ -125,7 +126,7 @@ class Referee:
                 return
             move = yield seat, [*self.uses(self.people[seat], action), DONE]
 
-    # The eight actions: all further uses of each action, and the effect of a use
+    # The eight actions: the possible further uses of each, and the effect of a use
 
     def uses(self, me: Person, action: Move) -> Iterable[Move]:
         tile, hands = action["tile"], action["blue"] + me["workers"]
@@ -206,7 +207,7 @@ class Referee:
     def lay(self, seat: int, part: str, to: Move) -> Play[None]:
         """Place a tile in the yard.
 
-        If it completes a ship, give out the ship's rewards at once.
+        If it completes a ship, hand out the ship's rewards at once.
         """
         me, (family, kind) = self.people[seat], part.split(":")
         if to["ship"] == "new":

@@ -1,4 +1,4 @@
-"""The referee's helpers for tiles: storage space, places in a yard, and the state of a ship."""
+"""The referee's helper functions for tiles: storage spaces, places in a yard, and the state of a ship."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def yard(me: Person, part: str) -> list[Place]:
 
 
 def is_stretch(hull: list[str]) -> bool:
-    """Return whether a chain of parts can be part of a complete hull."""
+    """Return whether a chain of parts can become a complete hull."""
     return any(whole[i : i + len(hull)] == hull for whole in HULLS for i in range(len(whole)))
 
 

@@ -1,4 +1,4 @@
-"""Tests of buying (3.1, 3.2.1): prices, the Golden Rule, four kinds of tile, and the rule book's examples."""
+"""Tests of buying (3.1, 3.2.1): prices, the Golden Rule, the free tile for four kinds, and examples."""
 
 from engine.core import play
 from engine.core.text import text

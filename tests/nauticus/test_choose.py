@@ -1,4 +1,4 @@
-"""Tests of the start player's choice (1) with its bonus for this player only, and of blue workers (2)."""
+"""Tests of the start player's choice of action (1), which grants only them a bonus, and of blue workers (2)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests that every change on the table that affects play changes the image."""
+"""Tests that the image shows every change on the table that affects play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of conditions in Nauticus plans: prices, other players' purchases, and the phase's action."""
+"""Tests of conditions in Nauticus plans: prices, other players' purchases, and the current action."""
 
 from engine.core.conditions import Condition
 from engine.games.nauticus.actions import AnyAction, Buy, Choose, Done, EndTurn, Extra, Pass
@@ -13,7 +13,7 @@ SALE: Tile = "mast"
 
 
 def before() -> NauticusState:
-    """Return a phase whose start player may choose masts.
+    """Return a phase in which the start player may choose masts.
 
     The prices are wheel 2, anchor 1, whale 0, compass 3.
     """
@@ -21,10 +21,7 @@ def before() -> NauticusState:
 
 
 def bought(*moves: AnyAction) -> NauticusState:
-    """Return the position after the given moves.
-
-    Before these, the start player chose masts and took a free one.
-    """
+    """Return the position after the start player chose masts and took a free one, followed by `moves`."""
     state = made(before(), Choose(SALE))
     return made(state, GAME.read_action(None, {"move": "take", "part": "mast:wheel", "for": "bonus"}), *moves)
 

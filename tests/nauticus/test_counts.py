@@ -19,7 +19,7 @@ COUNTS = (
     (4, 60, (5, 15, 81, 514)),
     (4, 115, (5, 27, 147, 859)),
 )
-"""The number of seats, the number of earlier moves, and the number of move sequences with one to four choices."""
+"""The number of seats, the number of moves played first, and the number of move sequences of length one to four."""
 
 
 @pytest.mark.parametrize(("seats", "made", "counts"), COUNTS)

@@ -1,4 +1,4 @@
-"""Tests that the robots' decisions are equal on every Python version.
+"""Tests that the robots make the same decisions on every Python version.
 
 After tuning a robot, update the hash here.
 """

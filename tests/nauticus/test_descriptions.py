@@ -1,4 +1,4 @@
-"""Tests that the text board suffices to play the game without an image."""
+"""Tests that the text board is sufficient to play the game without an image."""
 
 from __future__ import annotations
 

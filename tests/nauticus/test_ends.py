@@ -1,4 +1,4 @@
-"""Tests of the end of a phase, a round and the game (6): markers, tiles, pass tiles and the wheel."""
+"""Tests of the ends of phases, rounds and the game (6): markers, tiles, pass tiles and the wheel."""
 
 import pytest
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ from tests.nauticus.positions import deal, made
 
 
 def quick_phase(state: NauticusState, option: int = 0) -> NauticusState:
-    """Play a phase: choose the start player's given option, then pass whenever possible."""
+    """Play a phase: choose the start player's option with the given index, then pass whenever possible."""
     state = made(state, play.options(state)[option])
     while state.stack and not isinstance(state.stack[0], ChooseAction):
         options = play.options(state)

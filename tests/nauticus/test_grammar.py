@@ -1,4 +1,4 @@
-"""Tests of whole Nauticus sentences: articles, cases and plurals that no rule can check."""
+"""Tests of complete Nauticus sentences: articles, cases and plurals, which no general rule can check."""
 
 from __future__ import annotations
 

@@ -113,11 +113,11 @@ def test_second_middle_part_may_be_written_at_either_end() -> None:
     assert fore == aft
 
 
-# The following tests cover the order of moves in a turn. `verbs` returns the possible next moves.
+# The following tests cover the order of moves in a turn.
 
 
 def verbs(state: NauticusState, *actions: Action) -> tuple[int | None, set[str]]:
-    """Return the seat to move after the given actions, and the kinds of moves that it has."""
+    """Return the seat to move after the given actions, and the kinds of moves that it can make."""
     after = made(state, *actions)
     options = msgspec.to_builtins(play.options(after))
     return play.awaited_seat(after), {str(option["move"]) for option in options}

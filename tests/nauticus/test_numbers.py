@@ -1,4 +1,4 @@
-"""Tests that an option has the same number in the panel's image and in the menu."""
+"""Tests that an option has the same number in the panel's image as in the menu."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def labelled(state: NauticusState, move: type[Buy | Transport]) -> dict[Part, An
 
 
 def moving() -> NauticusState:
-    """Return a turn in which tiles from six storage spaces can be transported."""
+    """Return a turn in which tiles from six storage spaces can be moved to the yard."""
     ships = (Ship(("bow", "middle")),)
     return performing("transport", "vp2", 2, player(storage=STORED, ships=ships))
 

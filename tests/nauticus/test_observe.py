@@ -1,4 +1,4 @@
-"""Tests of the view of the table: markers, the current action, seats, ships, and the final scoring."""
+"""Tests of the table view: markers, the current action, seats, ships, and the final scoring."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""Tests of the Nauticus images: legible on a phone, panels for the correct seat, every kind available."""
+"""Tests of the Nauticus images: legible on a phone, panels for the correct seat, and all kinds of images."""
 
 from __future__ import annotations
 

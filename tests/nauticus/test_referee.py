@@ -1,6 +1,6 @@
-"""Tests that engine and referee agree: the same moves at every position, the same tables and results.
+"""Tests that engine and referee agree on the legal moves, the table and the result in every position.
 
-Tests cover the printed game, and rare boards, resources, stacks and storages.
+They cover the printed game, and unusual boards, resources, stacks and storages.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from tests.engine.playouts import chosen, first_action, whole
 from tests.nauticus.referee import Move, Play, Referee
 from tests.nauticus.referee_tiles import Person
 
-# Use a single worker, so that the expensive fixtures are built only once.
+# Run these tests in a single worker, so that the expensive fixtures are built only once.
 pytestmark = pytest.mark.xdist_group("referee of nauticus")
 
 Result: TypeAlias = dict[str, Any]
@@ -46,7 +46,7 @@ RECORDS = Path(__file__).parent.parent / "records"
 
 
 def table(kind: str, seats: int, random: Random) -> NauticusState:
-    """Set up a game as printed, or with other prices, resources, stacks and storages."""
+    """Set up a game as printed, or with other prices, resources, stacks or storages."""
     edition = another_board(random) if kind in ("another board", "all at once") else GAME.default_edition()
     state = GAME.deal(seats, edition, SeededChance(str(random.random())))
     if kind in ("as printed", "another board"):
@@ -76,7 +76,7 @@ def filled(player: Player, random: Random) -> Player:
 
 
 def begun(random: Random) -> Ship:
-    """Return a random ship: just begun, partly built, or finished."""
+    """Return a random ship that is barely begun, partly built, or finished."""
     hulls = ("single", "bow", "stern", "middle", "bow stern", "middle middle", "bow middle middle stern")
     hull = random.choice(hulls).split()
     emblem = random.choice(("wheel", "anchor", "whale", "compass"))
@@ -102,7 +102,7 @@ def in_any_order(me: Person) -> Person:
 def picked(options: Sequence[Action], random: Random) -> Action:
     """Pick a random option.
 
-    Usually the options are weighted, so that ships get built. In the other cases a kind is picked first,
+    Usually the options are weighted, so that ships get built. Otherwise the kind of move is picked first,
     which makes rare kinds more frequent.
     """
     if random.random() < 0.6:
@@ -122,7 +122,7 @@ def eagerness(action: Action) -> float:
 def duel(kind: str, seats: int, seed: int) -> frozenset[str]:
     """Play a random game with engine and referee, and fail on any difference.
 
-    Return the situations that occurred.
+    Return the names of the situations that occurred.
     """
     random = Random(f"{kind} {seats} {seed}")
     state = table(kind, seats, random)
@@ -153,7 +153,10 @@ def duel(kind: str, seats: int, seed: int) -> frozenset[str]:
 
 
 def sent(match: Play[Result], move: Move) -> tuple[int, list[Move]] | Result:
-    """Send the referee a move, and return the next seat with its moves, or the result."""
+    """Send the referee a move.
+
+    Return the next seat with its legal moves, or the result if the game is over.
+    """
     try:
         return match.send(move)
     except StopIteration as over:
@@ -162,7 +165,10 @@ def sent(match: Play[Result], move: Move) -> tuple[int, list[Move]] | Result:
 
 
 def laid(state: NauticusState, number: int, anchor: int) -> tuple[str, ...]:
-    """Return the tiles in a round that the engine has just dealt for the given anchor position."""
+    """Return the tiles that the engine has dealt for the current round.
+
+    Check that the round number and the anchor position agree.
+    """
     assert (number, anchor) == (len(state.rounds) - 1, state.setup.anchor)
     return state.setup.tiles
 
@@ -172,7 +178,7 @@ def in_words(moves: Iterable[object]) -> list[str]:
 
 
 def sights(state: NauticusState, action: Action) -> Iterator[str]:
-    """Yield a move's notable features."""
+    """Yield the names of the situations in which a move is made."""
     move: Move = msgspec.to_builtins(action)
     kind = move.get("reward") or move.get("for") or move.get("tile") or ""
     nothing = " nothing" if None in (move.get("part", ""), *(move.get("goods") or ())) else ""
@@ -213,10 +219,7 @@ def test_duel_games_cover_rare_situations() -> None:
 
 
 def judged(told: dict[str, Any]) -> Result | None:
-    """Replay a record with the referee and return its result.
-
-    For a running match, return None.
-    """
+    """Replay a record with the referee and return its result, or None if the match is still running."""
     rounds = told["chance"]["rounds"]
 
     def deal(number: int, anchor: int) -> list[str]:

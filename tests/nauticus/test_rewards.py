@@ -1,4 +1,4 @@
-"""Tests of rewards for finished ships (4): immediate, one per mast, at most twice each, and never useless."""
+"""Tests of rewards for finished ships (4): immediate, one per mast, at most two of each, and never useless ones."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests that the Nauticus robots play whole games well enough, quickly and deterministically."""
+"""Tests that the Nauticus robots play complete games well enough, quickly and deterministically."""
 
 from __future__ import annotations
 
@@ -45,19 +45,19 @@ from tests.soaking import examples, few_of
 
 EVERY_TABLE = pytest.mark.parametrize("seats", GAME.seat_counts)
 FEW_TABLES = pytest.mark.parametrize("seats", few_of(GAME.seat_counts))
-# Use a single worker, so that the robots play their games only once.
+# Run these tests in a single worker, so that the robots play their games only once.
 AT_ONE_WORKER = pytest.mark.xdist_group("robots of nauticus")
 QUICK = [level for level, robot in ROBOTS.items() if not robot.nodes]
-"""The levels without search. `test_searcher.py` covers the searching robots."""
+"""The levels without search. The searching levels are covered by `test_searcher.py`."""
 EVERY_LEVEL = pytest.mark.parametrize("level", QUICK)
 GAMES = 6
-"""Number of games against random play for each number of seats."""
+"""Number of games against random play, for each number of seats."""
 SELDOM: dict[str, set[type[Action]]] = {"landlubber": {Transport}}
-"""Actions that a level may never use in whole games."""
+"""By level, the actions that its robots may never use."""
 MAX_DECISIONS = 160
-"""Maximum decisions per seat and game.
+"""Maximum number of decisions per seat and game.
 
-Random play takes 60 to 110, and even a player who never passes stays below the limit.
+Random play needs 60 to 110, and even a player who never passes stays below the limit.
 """
 
 
@@ -75,7 +75,7 @@ class Dice(Picker[View]):
 
 
 class Whole(NamedTuple):
-    """A finished game: its last position and each seat's actions."""
+    """A finished game: its last position, and the actions of each seat."""
 
     end: NauticusState
     done: tuple[list[Action], ...]
@@ -104,7 +104,7 @@ def among_themselves(level: str, seats: int) -> tuple[Whole, ...]:
 
 
 def everybody(level: str) -> list[tuple[Whole, Seat]]:
-    """Return every seat in every game between robots with the given level."""
+    """Return each seat of each game that robots with the given level played against each other."""
     games = [game for seats in GAME.seat_counts for game in among_themselves(level, seats)]
     return [(game, seat) for game in games for seat in range(len(game.done))]
 
@@ -200,7 +200,9 @@ def test_simulated_table_offers_the_same_options_as_the_real_one(seats: int, see
         seat = play.awaited_seat(moment.state)
         assert seat is not None
         imagined = imagine(GAME.observe(moment.state, seat), seat, moment.options)
-        if isinstance(moment.options[0], TakeReward):  # earlier rewards for the same ship are not offered
+        if isinstance(
+            moment.options[0], TakeReward
+        ):  # The robot's imagined state also offers rewards that the player has already taken for the same ship.
             assert set(moment.options) <= set(play.options(imagined))
             continue
         assert play.options(imagined) == moment.options
@@ -213,7 +215,7 @@ def test_simulated_table_offers_the_same_options_as_the_real_one(seats: int, see
 
 
 def after_turn(state: NauticusState) -> NauticusState:
-    """Let the robot finish seat 0's turn."""
+    """Let the robot complete seat 0's turn."""
     while play.awaited_seat(state) == 0:
         state = play.apply_unchecked(state, picked(state))
     return state
@@ -254,7 +256,7 @@ def test_robot_takes_all_useful_crowns_in_the_last_phase() -> None:
 
 
 def last_phase(state: NauticusState) -> NauticusState:
-    """Return the state in the last phase of the last round."""
+    """Return the state moved to the last phase of the last round."""
     others = tuple(space for space in range(8) if space != state.in_play)[:6]
     return replace(state, rounds=state.rounds * state.last_round, played=others)
 

@@ -1,4 +1,4 @@
-"""Tests of final scoring: the rule book's example, sets, ships, material, ties."""
+"""Tests of final scoring: the rule book's example, sets, ships, material and ties."""
 
 import pytest
 from msgspec.structs import replace

@@ -17,13 +17,13 @@ from tests.engine.playouts import moments
 
 NODES = 40
 MAX_TURNS = 4000
-"""Maximum number of turns in a position for an exhaustive search."""
+"""Maximum number of positions in an exhaustive search of a turn."""
 
 
 def last_turns() -> Iterator[tuple[NauticusState, int]]:
-    """Yield positions in random games before the last seat's last turn.
+    """Yield positions from random games right before the last turn, with the seat to move.
 
-    The seat has already used its extra action.
+    The seat's extra action is already used.
     """
     for seed in range(30):
         for moment in moments(GAME, 2, seed):
@@ -35,7 +35,7 @@ def last_turns() -> Iterator[tuple[NauticusState, int]]:
 
 
 def best(state: NauticusState, seat: int) -> tuple[int, int, int] | None:
-    """Return the best possible score with its tie-breaks, or None if there are too many turns."""
+    """Return the best possible score with its tie-breaks, or None if there are too many positions to search."""
     found: list[tuple[int, int, int]] = []
     begun, seen = [state], set[NauticusState]()
     while begun:

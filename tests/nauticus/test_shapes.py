@@ -1,4 +1,4 @@
-"""Tests that the shapes of Nauticus pieces differ even without colour."""
+"""Tests that Nauticus pieces can be distinguished by shape alone."""
 
 from __future__ import annotations
 

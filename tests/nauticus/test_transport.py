@@ -1,4 +1,4 @@
-"""Tests of transport (3.2.2.1): from storage to the yard, one worker per tile, including new rewards."""
+"""Tests of transport (3.2.2.1): from storage to the yard, one worker per tile, even right after a reward."""
 
 from engine.core import play
 from engine.games.nauticus.actions import Done, Pass, TakeReward, Transport

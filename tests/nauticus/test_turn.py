@@ -113,10 +113,10 @@ def test_start_player_takes_the_bonus_before_an_extra_action() -> None:
 
 
 def test_extra_action_counts_its_kinds_separately() -> None:
-    """Count bought kinds separately for the extra action.
+    """Count the kinds bought in an extra action separately.
 
-    The first tile of each kind has its initial price again. Each of the two actions gives a free tile for
-    four kinds.
+    The first tile of each kind has its initial price again, and each of the two actions grants a free tile
+    for four kinds.
     """
     rich = player(has_extra=True, taler=60, workers=20)
     state = made(performing("goods", "worker_good", 0, rich), Extra("goods"))  # prices: 0 1 2 3

@@ -1,4 +1,4 @@
-"""Tests of Nauticus texts in every language, in positions that random games rarely reach.
+"""Tests of Nauticus texts in every language, in positions that rarely occur in random games.
 
 `tests/games` covers all other positions.
 """
@@ -40,7 +40,7 @@ from tests.games.test_words import asked_by_the_house
 from tests.nauticus.positions import deal, ending, performing, player, short_of
 from tests.soaking import few_of
 
-# Use a single worker, so that the expensive fixtures are built only once.
+# Run these tests in a single worker, so that the expensive fixtures are built only once.
 pytestmark = pytest.mark.xdist_group("words of nauticus")
 
 NAMES = ["Anna", "Ben", "Cleo", "Dörte"]
@@ -48,11 +48,11 @@ HOUSE = asked_by_the_house(GAME)
 """Translation keys that the application derives from the game's id."""
 ROOM_FOR_TITLE = 400
 every_language = pytest.mark.parametrize("language", few_of(locales()))
-"""One language in every run; the other languages are marked `long`."""
+"""One language runs in every test run; the others are marked `long`."""
 
 
 class References(Visitor):
-    """A visitor that collects the messages that a message refers to."""
+    """A visitor that collects the names of all referenced messages."""
 
     def __init__(self) -> None:
         self.found: set[str] = set()
@@ -72,7 +72,7 @@ def messages(language: str) -> list[ast.Message]:
 
 @cache
 def heard() -> Said:
-    """Return all texts from random games, and from positions that random games rarely reach."""
+    """Return all texts from random games and from positions that rarely occur in them."""
     said = random_games(GAME, 18)
     scarce = short_of(rich("transport"), hull_bow=0, mast_crown=2, sail_crown=1)
     for state in (rich("deliver"), scarce):
@@ -94,10 +94,7 @@ def unlike_the_book() -> Edition:
 
 
 def rich(tile: Tile, bonus: Bonus = "worker_good", blue: int = 3) -> NauticusState:
-    """Return a turn in which the player can do everything.
-
-    The player has twelve ships of each kind.
-    """
+    """Return a turn in which the player has enough ships, tiles and resources to do everything."""
     hulls = (Ship(("bow", "middle", "middle", "stern")), Ship(("middle", "middle")), Ship(("single",)))
     done = Ship(("bow", "middle", "middle", "stern"), ("compass",) * 4, ("compass",) * 4, GOODS)
     half = replace(done, goods=("coffee",))
@@ -117,7 +114,7 @@ def rich(tile: Tile, bonus: Bonus = "worker_good", blue: int = 3) -> NauticusSta
 def untied(more_taler: int) -> NauticusState:
     """Return the end of a game with equal points.
 
-    If `more_taler` is positive, the tie-break by taler decides the game.
+    If `more_taler` is positive, taler break the tie.
     """
     first = player(taler=9 + more_taler, vp=10 - more_taler // 3, workers=0)
     return replace(ending(deal(2)), players=(first, player(taler=9, workers=0)))

@@ -40,7 +40,7 @@ _GOODS: tuple[Good, ...] = ("coffee", "grain", "fish", "salt")
 
 
 def spaces(flipped: int = 0, in_play: int | None = None, anchor: int = 0) -> tuple[SpaceView, ...]:
-    """Return the eight spaces, some already played and one in play."""
+    """Return the eight spaces, of which `flipped` have been played and one is in play."""
     return tuple(
         SpaceView(
             number=number,
@@ -94,7 +94,7 @@ def begun(number: int, hull: tuple[HullKind, ...], masts: tuple[Emblem, ...] = (
 
 
 def fleet() -> tuple[ShipView, ...]:
-    """Return the widest yard: ten fully rigged and loaded ships with all nine middle parts."""
+    """Return the ships of the widest yard: ten fully rigged and loaded ships with all nine middle parts."""
     sizes = (4, 4, 4, 4, 3, 2, 2, 2, 2, 2)
     emblems: tuple[Emblem, ...] = ("wheel", "anchor", "whale", "compass", "crown")
     return tuple(
@@ -159,7 +159,7 @@ def busy(seat: int) -> SeatView:
 
 
 def loaded(seat: int) -> SeatView:
-    """Return a seat with more of everything than players normally have."""
+    """Return a seat that has more of everything than players usually have."""
     return replace(
         bare(seat),
         vp=(-12, 288, -6, 199)[seat],
@@ -200,19 +200,19 @@ def empty(seats: int) -> View:
 
 
 def typical(seats: int) -> View:
-    """Return a position in the third round, in which seat 1 is buying."""
+    """Return a position in the third round in which seat 1 is buying."""
     view = _table(tuple(map(busy, range(seats))), spaces(flipped=3, in_play=4, anchor=5))
     return replace(view, round=3, phase=4, active_seat=1, order=tuple(range(1, seats)), action=buying(1))
 
 
 def buying(seat: int, tile: Tile = "sail") -> ActionView:
-    """Return a purchase in progress."""
+    """Return an action in which a seat is buying parts."""
     bought: tuple[Part, ...] = ("sail:wheel", "sail:wheel", "sail:compass")
     return ActionView(seat, tile, False, 1, (4, 0, 3, 4), bought, False)
 
 
 def fullest(seats: int) -> View:
-    """Return the fullest table, with full yards and storages, empty stacks, and long numbers."""
+    """Return the fullest table: full yards and storages, empty stacks, and long numbers."""
     view = _table(tuple(map(loaded, range(seats))), spaces(flipped=6, in_play=7, anchor=2))
     bought: tuple[Part, ...] = ("sail:wheel", "sail:anchor", "sail:whale", "sail:compass") * 9
     return replace(

@@ -1,4 +1,4 @@
-"""Unusual boards and playing styles, for tests that need rare situations."""
+"""Unusual boards and playing styles for tests that need rare situations."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from engine.games.nautilus_island.state import NautilusState
 
 TABLES = ("as printed", "few tokens", "another board")
 Taste: TypeAlias = Callable[[NautilusState, Action], float]
-"""The weight that a player gives to an action in a position."""
+"""A playing style: a function that returns the weight of an action in a position."""
 
 
 def table(kind: str, seats: int, random: Random) -> NautilusState:
-    """Set up a game as printed, with few tokens, or with other values for everything."""
+    """Set up a game as printed, with few tokens, or on a random board."""
     edition = GAME.default_edition()
     if kind == "few tokens":
         edition = replace(edition, tokens=(2, 1, 2, 2, 1, 2))
@@ -34,7 +34,7 @@ def table(kind: str, seats: int, random: Random) -> NautilusState:
 
 
 def another_board(seats: int, random: Random) -> Edition:
-    """Return an edition with other columns, stack sides, portholes, treasures and tokens."""
+    """Return a random edition with other columns, face-up stacks, portholes, treasures and tokens."""
     columns = tuple(random.randint(1, 3) for _ in range(random.randint(seats + 1, 6)))
     while sum(columns) > 12:
         columns = tuple(max(1, number - 1) for number in columns)
@@ -49,29 +49,38 @@ def another_board(seats: int, random: Random) -> Edition:
 
 
 def evenly(_: NautilusState, action: Action) -> float:
-    """Collect about as often as store."""
+    """Collect and store about equally often."""
     return 8 if isinstance(action, Collect) else 1
 
 
 def hoarding(_: NautilusState, action: Action) -> float:
-    """Prefer columns with high numbers, and prefer collecting to storing, which leads to large hands."""
+    """Prefer columns with high numbers, and collecting to storing.
+
+    This leads to large hands.
+    """
     return 1 + action.column if isinstance(action, Go) else 60 if isinstance(action, Collect) else 1
 
 
 def laying(_: NautilusState, action: Action) -> float:
-    """Store early and rarely close, which leads to small hands and several small open sets."""
+    """Store early and rarely close.
+
+    This leads to small hands and several small open sets.
+    """
     return {"Collect": 0.3, "Store": 4.0, "Close": 0.3}.get(type(action).__name__, 1.0)
 
 
 def draining(state: NautilusState, action: Action) -> float:
-    """Prefer the emptiest columns, and store and close whenever possible."""
+    """Prefer the emptiest columns, and storing and closing to collecting."""
     if isinstance(action, Go):
         return 1 + (8 - state.column(action.column)[0].left) ** 2
     return {"Collect": 0.5, "Store": 4.0, "Close": 9.0}.get(type(action).__name__, 1.0)
 
 
 def devoted(state: NautilusState, action: Action) -> float:
-    """Store the most frequent colour and never close, which leads to sets larger than six."""
+    """Store the most frequent colour and almost never close.
+
+    This leads to sets of more than six cards.
+    """
     if not isinstance(action, Store):
         return 0.01 if isinstance(action, Close) else 1
     mine = state.castaways[play.awaited_seat(state) or 0]
@@ -86,7 +95,7 @@ TASTES: tuple[Taste, ...] = (evenly, hoarding, laying, draining, devoted)
 def picked(
     state: NautilusState, options: Sequence[Action], tastes: Sequence[Taste], random: Random
 ) -> Action:
-    """Pick a random action, weighted by the playing style of the seat to move."""
+    """Pick a random action, weighted according to the playing style of the seat to move."""
     taste = tastes[(play.awaited_seat(state) or 0) % len(tastes)]
     return random.choices(options, [taste(state, option) for option in options])[0]
 

@@ -1,4 +1,4 @@
-"""Nautilus Island test positions: a round in progress with the hands, sets and stacks that a test needs."""
+"""Nautilus Island test positions: a round in progress with given hands, sets and stacks."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ def cards(names: str) -> tuple[Card, ...]:
 
 
 def laid(colour: Colour, things: str, tokens: tuple[Token, ...] = (), porthole: int | None = None) -> CardSet:
-    """Return a set, for example `laid("clothes", "hat hat boots")`."""
+    """Return a set with the named cards of a colour, for example `laid("clothes", "hat hat boots")`."""
     return CardSet(colour, in_order(tuple(f"{colour}/{thing}" for thing in things.split())), tokens, porthole)
 
 
 def standing(column: int | None, hand: str = "", *sets: CardSet, side: Any = "above") -> Castaway:
-    """Return a castaway who is at a column and has the given hand and sets."""
+    """Return a castaway in a column with the given hand and sets."""
     castaway = Castaway(column, None if column is None else side, cards(hand))
     for changed in sets:
         castaway = castaway.with_set(changed)
@@ -60,7 +60,7 @@ def exploring(*castaways: Castaway, round_number: int = 2, is_last: bool = False
 def recovering(
     column: int, hand: str = "", *sets: CardSet, seats: int = 3, is_last: bool = False
 ) -> NautilusState:
-    """Return the second round with seat 0 in a column and the other seats still to move."""
+    """Return a second round in which seat 0 is in a column, and the other seats have not moved yet."""
     others = tuple(standing(number) for number in range(1, seats))
     state = exploring(standing(column, hand, *sets, side="below"), *others, is_last=is_last)
     order = tuple(range(seats))
@@ -68,12 +68,12 @@ def recovering(
 
 
 def stacked(state: NautilusState, place: int, stack: Stack) -> NautilusState:
-    """Return the state with another stack at the given place in the wreck."""
+    """Return the state with the stack at `place` replaced."""
     return replace(state, stacks=(*state.stacks[:place], stack, *state.stacks[place + 1 :]))
 
 
 def run_down(state: NautilusState, column: int, left: int) -> NautilusState:
-    """Remove cards from a column's stacks until `left` cards are left in each."""
+    """Remove cards from each of a column's stacks until `left` cards remain in it."""
     for place in state.places(column):
         stack = state.stacks[place]
         state = stacked(state, place, replace(stack, takers=(0,) * (len(stack.cards) - left)))
@@ -81,7 +81,7 @@ def run_down(state: NautilusState, column: int, left: int) -> NautilusState:
 
 
 def topped(state: NautilusState, place: int, names: str) -> NautilusState:
-    """Replace the top cards of an untouched stack with the named cards."""
+    """Return the state with the named cards on top of an untouched stack."""
     stack, tops = state.stacks[place], tuple(names.split())
     return stacked(state, place, replace(stack, cards=(*tops, *stack.cards[len(tops) :])))
 
@@ -91,7 +91,7 @@ def with_camp(
 ) -> NautilusState:
     """Return the state with the given tokens in the camp.
 
-    `left` are the tokens that remain face down.
+    `left` contains the face-down tokens.
     """
     if left is None:
         return replace(state, camp=camp)
@@ -99,7 +99,7 @@ def with_camp(
 
 
 def with_portholes(state: NautilusState, **left: tuple[int, ...]) -> NautilusState:
-    """Return the state with the given portholes left, for example `of_4=(7, 6)`."""
+    """Return the state with the given portholes remaining, for example `of_4=(7, 6)`."""
     piles = {f"of_{size}": pile for size, pile in zip(PORTHOLE_SIZES, state.portholes, strict=True)}
     return replace(state, portholes=tuple({**piles, **left}.values()))
 

@@ -1,7 +1,8 @@
 """A slow, independent implementation of the Nautilus Island rules, which tests compare with the engine.
 
-It uses plain lists and dicts, and shares no code with the engine. A match is one generator. It yields the
-seat to move with every legal move in record notation, receives a move, and returns the record's result.
+It uses plain lists and dicts, and shares no code with the engine. A match is a single generator: it yields
+the seat to move with all legal moves in record notation, receives the chosen move, and finally returns the
+result in record notation.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ CAMP = ("clothes", "navigation", "repair", "fishing", "supplies")
 
 
 class Referee:
-    """A match under these rules.
+    """A match according to this implementation.
 
     The deal and the token order come from a complete record.
     """
@@ -40,7 +41,7 @@ class Referee:
         self.people: list[dict[str, Any]] = [{"column": None, "hand": [], "sets": {}} for _ in range(seats)]
         self.order = list(range(seats))
 
-    # The course of a match
+    # The sequence of play
 
     def match(self) -> Play[dict[str, Any]]:
         is_last = False
@@ -104,7 +105,7 @@ class Referee:
         portholes = [sum(mine["porthole"] or 0 for mine in me["sets"].values()) for me in self.people]
         treasures = [sum(self.treasures.get(card, 0) for card in me["hand"]) for me in self.people]
         vp = [sum(lines) for lines in zip(tokens, portholes, treasures, strict=True)]
-        # Order the seats by column from the back, then by points. Sorting is stable.
+        # Sorting is stable, so equal points are ranked by column, from the back.
         nearest = sorted(range(len(vp)), key=lambda seat: int(self.people[seat]["column"]))
         ranking = [[seat] for seat in sorted(nearest, key=lambda seat: vp[seat], reverse=True)]
         lines = {"tokens": tokens, "portholes": portholes, "treasures": treasures}
@@ -112,7 +113,7 @@ class Referee:
 
 
 def bonus(mine: dict[str, Any]) -> int:
-    """Return the score for a set's tokens."""
+    """Return the points for a set's tokens."""
     tokens, size, alike = Counter(mine["tokens"]), len(mine["cards"]), Counter(mine["cards"]).values()
     odd = 4 * tokens["odd"] if size in (1, 3, 5, 7, 9, 11, 13, 15) else 0
     pairs = 5 * min(tokens["pair"], sum(count // 2 for count in alike))
@@ -121,16 +122,13 @@ def bonus(mine: dict[str, Any]) -> int:
 
 
 def in_any_order(moves: Iterable[Move]) -> list[list[Any]]:
-    """Return moves in a canonical form that ignores the order of the cards to store."""
+    """Return moves in a canonical form that ignores the order in which cards are stored."""
     told = ({**move, "cards": sorted(move.get("cards", ()))} for move in moves)
     return sorted(sorted((key, str(value)) for key, value in move.items()) for move in told)
 
 
 def judged(told: dict[str, Any], chance: dict[str, Any] | None = None) -> dict[str, Any] | None:
-    """Replay and check a record, and return its result.
-
-    For a running match, return None.
-    """
+    """Replay a record, check its moves, and return its result, or None if the match is still running."""
     match = Referee(len(told["seats"]), told["edition"], chance or told["chance"]).match()
     seat, legal = next(match)
     for number, written in enumerate(told["moves"], 1):

@@ -1,4 +1,4 @@
-"""Tests of changes in the Nautilus Island images, and of the images of a turn, an edition and a match."""
+"""Tests of change marks in the Nautilus Island images, and of the images of turns, editions and matches."""
 
 from __future__ import annotations
 

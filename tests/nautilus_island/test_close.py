@@ -24,7 +24,7 @@ HATS = "clothes/hat clothes/boots clothes/coat clothes/gloves"
 
 
 def growing(size: int, hand: str = HATS, column: int = 3, **portholes: tuple[int, ...]) -> NautilusState:
-    """Return a turn in which the seat has an open clothes set of the given size."""
+    """Return a turn in which seat 0 has an open clothes set with `size` cards."""
     things = " ".join(("coat", "gloves", "coat", "gloves", "coat", "gloves")[:size])
     return with_portholes(recovering(column, hand, laid("clothes", things)), **portholes)
 
@@ -34,10 +34,10 @@ def clothes(state: NautilusState) -> CardSet:
 
 
 def test_first_set_of_four_scores_eight_and_the_next_seven() -> None:
-    """Close sets of four for 8 and then for 7 points.
+    """Score 8 points for the first closed set of four, and 7 for the next.
 
-    In the rule book's example, two green cards are added to two others. The porthole for four cards closes
-    the set for 8 points.
+    In the rule book's example, two green cards are added to two others, and the porthole for four cards
+    closes the set for 8 points.
     """
     state = made(growing(2), TWO_MORE, Close())
     assert clothes(state).porthole == 8
@@ -55,7 +55,7 @@ def test_closed_set_accepts_no_more_cards() -> None:
 
 
 def test_set_of_four_left_open_loses_the_porthole_for_four() -> None:
-    """Close a set that was left open with four cards.
+    """Allow an open set of four to be closed only after it has grown.
 
     In the rule book's example, a single card is added, and the set gets the porthole for five.
     """

@@ -1,4 +1,4 @@
-"""Tests of the edition file and the edition in records: default values, and limits for changed ones."""
+"""Tests of editions in files and in records: default values, and limits for custom ones."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TEXT = (GAME.folder / "edition.toml").read_text(encoding="utf-8")
 
 
 def recorded(**changes: Any) -> dict[str, Any]:
-    """Return the edition in a record for three seats, with the given changes."""
+    """Return the edition from a three-player record, with the given changes."""
     return {**GAME.edition_record(GAME.default_edition().for_seats(3)), **changes}
 
 

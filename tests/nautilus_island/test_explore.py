@@ -1,4 +1,4 @@
-"""Tests of exploring: which columns are open, the sides, and the order from the back."""
+"""Tests of exploring: open columns, sides, and the order of moves from the back."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def test_first_round_enters_free_columns_from_above_in_seat_order() -> None:
 
 
 def test_example_blue_yellow_and_red_move_in_order_from_the_back() -> None:
-    """Let the castaway that is furthest back move first, as in the rule book's example."""
+    """Let the castaways move in order from the back, as in the rule book's example."""
     red, blue, yellow = standing(4), standing(0), standing(2)
     state = exploring(red, blue, yellow)
     assert state.order == (1, 2, 0)
@@ -29,7 +29,7 @@ def test_example_blue_yellow_and_red_move_in_order_from_the_back() -> None:
 
 
 def test_example_yellow_avoids_its_previous_column_and_blues_column() -> None:
-    """Exclude two columns for yellow, as in the rule book's example.
+    """Do not let yellow enter its previous column or blue's column, as in the rule book's example.
 
     Blue has moved to a column with two stacks, and yellow moves next.
     """

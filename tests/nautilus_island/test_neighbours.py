@@ -1,4 +1,4 @@
-"""Tests that Nautilus Island cards, colours and tokens differ at phone size with any type of colour vision."""
+"""Tests that Nautilus Island cards, colours and tokens can be distinguished at phone size with any colour vision."""
 
 from __future__ import annotations
 

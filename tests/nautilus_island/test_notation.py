@@ -89,8 +89,7 @@ def test_deal_is_recorded_per_stack_from_the_top() -> None:
     assert (list(state.tokens), state.camp) == (tokens, tuple(tokens[:5]))
 
 
-# The order of moves in a turn: go, then one of four actions. After a store, the player closes the set or
-# leaves it open if a porthole is available.
+# The following tests cover the order of moves in a turn.
 
 
 def test_turn_starts_with_go_and_continues_in_the_column() -> None:

@@ -1,4 +1,4 @@
-"""Tests that the panel's image and the store options show the same card numbers."""
+"""Tests that a card has the same number in the panel's image as in the store options."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ RULES = game("nautilus-island")
 
 
 def asked(step: type[Explore | Recover]) -> Iterator[tuple[Any, Any]]:
-    """Yield each position in a random game that asks for the given decision, with the decision."""
+    """Yield each position in a random game whose pending decision has the given type, with the decision."""
     for moment in moments(RULES, 3, 4):
         pending = play.decision(moment.state)
         if isinstance(pending, step):

@@ -43,7 +43,7 @@ def test_view_without_hands_is_the_same_for_every_viewer() -> None:
 
 
 def vars_of(view: View) -> dict[str, object]:
-    """Return a view's fields except for its viewer and hand."""
+    """Return all fields of a view except for the viewer and the hand."""
     names = set(view.__struct_fields__) - {"viewer", "hand"}
     return {name: getattr(view, name) for name in names}
 

@@ -1,4 +1,4 @@
-"""Tests of the Nautilus Island images: the correct hand, highlights, legible numbers, unusual wrecks and sets."""
+"""Tests of the Nautilus Island images: correct hands, highlights, legible numbers, unusual wrecks and sets."""
 
 from __future__ import annotations
 

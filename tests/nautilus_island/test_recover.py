@@ -1,4 +1,4 @@
-"""Tests of collecting and storing: which cards are taken or may be stored, and turns without options."""
+"""Tests of collecting and storing: which cards may be taken or stored, and turns without an option."""
 
 import pytest
 
@@ -20,7 +20,7 @@ from tests.nautilus_island.positions import (
 
 
 def test_example_two_green_cards_take_the_green_token() -> None:
-    """Take the token for green, as in the rule book's example."""
+    """Take the green token after storing two green cards, as in the rule book's example."""
     state = made(recovering(1, "clothes/hat clothes/boots clothes/coat"), store("clothes/hat clothes/boots"))
     green = state.castaways[0].set_of("clothes")
     assert (green.cards, green.tokens) == (cards("clothes/hat clothes/boots"), ("vp2",))
@@ -146,7 +146,7 @@ def test_next_seat_moves_after_collecting() -> None:
     assert (play.awaited_seat(state), kinds(state)) == (1, {"Go"})
 
 
-# The following tests cover actions that cannot be undone because they reveal something.
+# The following tests check which actions reveal something, so that they cannot be undone.
 
 
 def reveals(column: int, left: int) -> bool:

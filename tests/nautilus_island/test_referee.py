@@ -1,6 +1,6 @@
-"""Tests that engine and referee agree: the same moves at every position, the same tables and results.
+"""Tests that engine and referee agree on the legal moves, the table and the result in every position.
 
-Tests cover the printed game, boards with few tokens or other values, and players who hoard or hurry.
+They cover the printed game, unusual boards, and players who hoard or hurry.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from tests.engine.playouts import first_action
 from tests.nautilus_island.boards import TABLES, whole
 from tests.nautilus_island.referee import Move, Referee, in_any_order, judged
 
-# Use a single worker, so that the expensive fixtures are built only once.
+# Run these tests in a single worker, so that the expensive fixtures are built only once.
 pytestmark = pytest.mark.xdist_group("referee of nautilus-island")
 
 SEEDS, MANY_SEEDS = range(12), range(12, 600)
@@ -38,7 +38,7 @@ every_number = pytest.mark.parametrize("seats", GAME.seat_counts)
 
 
 def compare(state: NautilusState, referee: Referee) -> None:
-    """Fail the test if the engine's table differs from the referee's."""
+    """Fail the test if the engine's table and the referee's differ."""
     left = [
         [list(stack.cards[len(stack.takers) :]) for stack in state.column(n)]
         for n in range(len(state.columns))
@@ -70,7 +70,7 @@ def in_order(me: dict[str, Any]) -> dict[str, Any]:
 def duel(kind: str, seats: int, seed: int) -> frozenset[str]:
     """Play a game with engine and referee, and fail on any difference.
 
-    Return the situations that occurred.
+    Return the names of the situations that occurred.
     """
     state, played, last = whole(kind, seats, seed)
     chance = {"stacks": [stack.cards for stack in state.stacks], "tokens": state.tokens}
@@ -95,7 +95,7 @@ def duel(kind: str, seats: int, seed: int) -> frozenset[str]:
 
 
 def sights(state: NautilusState, action: Action) -> Iterator[str]:
-    """Yield a move's notable features."""
+    """Yield the names of the situations in which a move is made."""
     yield type(action).__name__
     seat = play.awaited_seat(state)
     assert seat is not None

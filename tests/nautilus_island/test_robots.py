@@ -1,4 +1,4 @@
-"""Tests that the Nautilus Island robots play well enough, from their own view, and deterministically."""
+"""Tests that the Nautilus Island robots play well enough, deterministically, and only from their own view."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ from tests.nautilus_island.positions import (
 )
 from tests.soaking import examples, few_of
 
-# Use a single worker, so that the robots play their games only once.
+# Run these tests in a single worker, so that the robots play their games only once.
 AT_ONE_WORKER = pytest.mark.xdist_group("robots of nautilus-island")
 few_numbers = pytest.mark.parametrize("seats", few_of(GAME.seat_counts))
 QUICK = [level for level, robot in ROBOTS.items() if not robot.nodes]
-"""The levels without search. `test_searcher.py` covers the searching robots."""
+"""The levels without search. The searching levels are covered by `test_searcher.py`."""
 every_level = pytest.mark.parametrize("level", QUICK)
 GAMES = 12
-"""Number of games against random play for each number of seats."""
+"""Number of games against random play, for each number of seats."""
 
 
 class Dice(Picker[View]):
@@ -61,7 +61,7 @@ class Dice(Picker[View]):
 
 
 class Whole(NamedTuple):
-    """A finished game: its last position and each seat's actions."""
+    """A finished game: its last position, and the actions of each seat."""
 
     end: NautilusState
     done: tuple[list[Action], ...]
@@ -89,7 +89,7 @@ def among_themselves(level: str, seats: int) -> tuple[Whole, ...]:
 
 
 def everybody(level: str) -> list[tuple[Whole, Seat]]:
-    """Return every seat in every game between robots with the given level."""
+    """Return each seat of each game that robots with the given level played against each other."""
     games = [game for seats in GAME.seat_counts for game in among_themselves(level, seats)]
     return [(game, seat) for game in games for seat in range(len(game.done))]
 
@@ -160,7 +160,7 @@ def test_robot_chooses_an_offered_action_in_any_position(
 @every_level
 @few_numbers
 def test_robot_choice_does_not_depend_on_hidden_cards(level: str, seats: int) -> None:
-    """Make the same choice in another deal that agrees with the moves and with the seat's knowledge."""
+    """Make the same choice in another deal that agrees with everything the seat knows."""
     differing = 0
     for seed in range(3):
         first, played, _ = whole("as printed", seats, seed)
@@ -184,7 +184,7 @@ def test_robot_choice_does_not_depend_on_hidden_cards(level: str, seats: int) ->
 
 
 def elsewhere(first: NautilusState, played: Sequence[PlayedMove], viewer: Seat) -> NautilusState:
-    """Return the position in a world that differs only in what the viewer does not know."""
+    """Return the position in another possible deal, which differs only in cards that the viewer does not know."""
     told = record.create_record(GAME, "ABCD"[: first.seats], first, played, viewer)
     *_, last = record.states(told)
     assert isinstance(last, NautilusState)

@@ -1,4 +1,4 @@
-"""Tests of the end of a round and of the game: an emptied column, and a last turn for each player."""
+"""Tests of the end of a round and of the game, after a column is emptied and each player has had a last turn."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from tests.nautilus_island.positions import (
 
 
 def one_left(column: int) -> NautilusState:
-    """Return the start of the second round with one card left in each stack of a column."""
+    """Return the start of the second round, with one card left in each stack of the given column."""
     return run_down(exploring(standing(0), standing(1), standing(2)), column, 1)
 
 
 def to_the_end_of_the_round(state: NautilusState) -> NautilusState:
-    """Let all other seats collect, each in the possible column that is furthest back."""
+    """Let the remaining seats collect, each in the open column that is furthest back."""
     number = state.round
     while state.stack and state.round == number:
         options = play.options(state)
@@ -79,9 +79,9 @@ def test_empty_column_can_be_entered_to_store_in_the_last_round() -> None:
 
 
 def test_empty_column_can_not_be_entered_before_the_last_round() -> None:
-    """Exclude an empty column before the last round.
+    """Do not let players enter an empty column before the last round.
 
-    The castaway of the seat that emptied it is still there.
+    The castaway who emptied it is still there.
     """
     state = made(one_left(4), Go(4), Collect())
     assert Go(4) not in play.options(state)

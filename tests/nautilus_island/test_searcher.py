@@ -1,4 +1,4 @@
-"""Tests that searching robots play the game's last turn as well as an exhaustive search."""
+"""Tests that searching robots play the last turn as well as an exhaustive search."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SEARCHING = [level for level, robot in ROBOTS.items() if robot.nodes]
 
 
 def last_turns(seats: int) -> Iterator[NautilusState]:
-    """Yield positions in random games before the last seat's last turn."""
+    """Yield positions from random games right before the last turn."""
     for seed in range(40):
         for moment in moments(GAME, seats, seed):
             state = moment.state
@@ -29,9 +29,9 @@ def last_turns(seats: int) -> Iterator[NautilusState]:
 
 
 def outcomes(state: NautilusState, seat: int) -> dict[tuple[object, ...], float]:
-    """Return the value of each possible turn, by the turn's actions.
+    """Return the value of each possible turn, by its actions.
 
-    The value is the points minus a small cost for the column.
+    The value is the seat's points minus a small cost for the column.
     """
     found: dict[tuple[object, ...], float] = {}
     begun: list[tuple[tuple[object, ...], NautilusState]] = [((), state)]
@@ -47,7 +47,7 @@ def outcomes(state: NautilusState, seat: int) -> dict[tuple[object, ...], float]
 
 
 def sees_all(state: NautilusState) -> bool:
-    """Return whether all cards that the seat to move can take are face up."""
+    """Return whether all stacks that still have cards are face up."""
     return not any(stack.left and not stack.is_face_up for stack in state.stacks)
 
 

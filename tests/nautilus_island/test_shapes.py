@@ -1,4 +1,4 @@
-"""Tests that the shapes of Nautilus Island pieces differ even without colour."""
+"""Tests that Nautilus Island pieces can be distinguished by shape alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests that the fast table's turns and their results equal the engine's in thousands of positions."""
+"""Tests that the fast table and the engine agree on turns and their results in thousands of positions."""
 
 from __future__ import annotations
 
@@ -40,10 +40,7 @@ def fields(table: FastTable) -> dict[str, object]:
 
 
 def done(state: NautilusState, turn: Turn) -> NautilusState:
-    """Play a turn from the fast table in the engine.
-
-    Fail the test if the engine does not offer the actions.
-    """
+    """Play a turn of the fast table in the engine, and fail the test if the engine does not offer its actions."""
     column, kind, cards, close = turn
     if kind != DECIDE and not isinstance(state.stack[0], Recover):
         state = play.submit(state, Go(column))
@@ -66,9 +63,9 @@ def shape(action: Action) -> object:
 
 
 def offered(state: NautilusState) -> set[object]:
-    """Return the possible columns and the actions in them.
+    """Return the possible columns, and the possible actions in them.
 
-    Cards to store are given by colour and number.
+    Cards to store are represented by colour and number.
     """
     return {
         (go.column, shape(action))
@@ -128,7 +125,7 @@ def test_fast_table_values_turns_like_the_deckhand_robot() -> None:
 
 
 def _compare(state: NautilusState) -> int:
-    """Compare the values of turns that take no hidden card, and return the number of comparisons."""
+    """Compare the values of all turns that take no hidden card, and return the number of comparisons."""
     view = GAME.observe(state, play.awaited_seat(state))
     deckhand, table = Deckhands(view), table_of(state)
     own = deckhand.own.terms()

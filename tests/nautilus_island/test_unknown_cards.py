@@ -1,4 +1,4 @@
-"""Tests of partial records: a viewer's record of a running match, and a compatible deal that completes it."""
+"""Tests of the record of a running match as one viewer knows it, and of possible deals that complete it."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ Cells = list[list[str | None]]
 
 
 def told(first: NautilusState, played: Sequence[PlayedMove], viewer: Viewer) -> Record:
-    """Serialize a running match for a viewer, and parse the resulting record."""
+    """Return a running match's record as a viewer may see it, after writing and parsing it."""
     written = record.write(record.create_record(GAME, "ABCD"[: first.seats], first, played, viewer))
     return record.read(written)
 
 
 def cut(kind: str, seats: int, seed: int, most: int) -> Iterator[tuple[NautilusState, list[PlayedMove]]]:
-    """Yield a game several times, each time cut off after another number of moves.
+    """Yield a game several times, cut off after different numbers of moves.
 
     It is also cut off after each `nothing` and before the last move.
     """
@@ -46,7 +46,7 @@ def cut(kind: str, seats: int, seed: int, most: int) -> Iterator[tuple[NautilusS
 
 
 def known_cells(first: NautilusState, played: Sequence[PlayedMove], viewer: Viewer) -> Cells:
-    """Return the part of the deal that a viewer saw, by replaying move by move."""
+    """Return the part of the deal that a viewer has seen, computed by replaying move by move."""
     cells: Cells = [[None] * len(stack.cards) for stack in first.stacks]
     taken, columns = [0] * len(cells), dict[Seat, int]()
 
@@ -69,7 +69,7 @@ def known_cells(first: NautilusState, played: Sequence[PlayedMove], viewer: View
 
 
 def heard(first: NautilusState, played: Sequence[PlayedMove], viewer: Viewer) -> list[LogEvent]:
-    """Return all events in a game that a viewer receives."""
+    """Return all log events in a game that a viewer can see."""
     state, events = first, list[LogEvent]()
     for made in played:
         events.extend(play.log_events(state, made.action))
@@ -100,7 +100,7 @@ def test_fitted_deal_makes_moves_legal_and_keeps_the_viewers_view(kind: str, sea
 
 
 def look_the_same(first: NautilusState, played: Sequence[PlayedMove], viewer: Viewer) -> None:
-    """Replay a viewer's record, and fail if a view or an event differs."""
+    """Replay a viewer's record, and fail if any view, option or event differs."""
     written = told(first, played, viewer)
     positions = list(record.states(written))
     filled, state = positions[0], first
@@ -125,7 +125,7 @@ def test_finished_game_is_fully_recorded_for_every_viewer(seats: int) -> None:
     assert chance == {"stacks": [list(s.cards) for s in first.stacks], "tokens": list(first.tokens)}
 
 
-# The following tests use deals with few unknown cards. Each column has a single stack.
+# The following tests use small deals with few unknown cards, in which each column has a single stack.
 
 
 def taking(seat: Seat, column: int) -> list[dict[str, Any]]:
@@ -166,7 +166,7 @@ def test_player_choosing_nothing_holds_no_card_of_an_open_colour() -> None:
 
 
 def without(cards: list[str]) -> list[str]:
-    """Return the deck without the given cards."""
+    """Return the complete deck without the given cards."""
     rest = list(DECK)
     for card in cards:
         rest.remove(card)

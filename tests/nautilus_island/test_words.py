@@ -1,4 +1,4 @@
-"""Tests of Nautilus Island texts in every language, in rare positions.
+"""Tests of Nautilus Island texts in every language, in positions that rarely occur in random games.
 
 `tests/games` covers all other positions.
 """
@@ -42,7 +42,7 @@ from tests.nautilus_island.positions import (
 )
 from tests.soaking import few_of
 
-# Use a single worker, so that the expensive fixtures are built only once.
+# Run these tests in a single worker, so that the expensive fixtures are built only once.
 pytestmark = pytest.mark.xdist_group("words of nautilus-island")
 
 NAMES = ["Anna", "Ben", "Cleo", "Dörte"]
@@ -52,11 +52,11 @@ HOUSE = asked_by_the_house(GAME)
 """Translation keys that the application derives from the game's id."""
 ALL_TOKENS: tuple[Token, ...] = ("vp2", "vp3", "per_card", "double", "odd", "pair")
 every_language = pytest.mark.parametrize("language", few_of(locales()))
-"""One language in every run; the other languages are marked `long`."""
+"""One language runs in every test run; the others are marked `long`."""
 
 
 class References(Visitor):
-    """A visitor that collects the messages that a message refers to."""
+    """A visitor that collects the names of all referenced messages."""
 
     def __init__(self) -> None:
         self.found: set[str] = set()
@@ -72,7 +72,7 @@ def worded(language: str, said: LocalizedText) -> str:
 
 @cache
 def heard() -> Said:
-    """Return all texts from random games, and from positions that random games rarely reach."""
+    """Return all texts from random games and from positions that rarely occur in them."""
     said = random_games(GAME, 6)
     for state in rare_positions():
         hear(said, state, tell_all=True)
@@ -81,7 +81,9 @@ def heard() -> Said:
         end(said, GAME, state)
     said.lines.update(words.cards(CARDS))
     said.lines.update(words.cards((*CARDS, *CARDS)))
-    said.lines.update(map(words.colour, COLOURS))  # titles for the sets in a seat's panel
+    said.lines.update(
+        map(words.colour, COLOURS)
+    )  # The colours are used as titles for the sets in a seat's panel.
     for edition in (GAME.default_edition(), replace(GAME.default_edition(), reconstructed=())):
         said.lines.update(descriptions.rules_help(edition))
     for seats in (2, 4):
@@ -96,7 +98,7 @@ def unlike_the_book() -> Edition:
 
 
 def rare_positions() -> Iterator[NautilusState]:
-    """Yield a rich table, a poor table, the last turn of a round, and columns without cards."""
+    """Yield rare positions: with many or few cards and tokens, at the end of a round, and with empty columns."""
     everything = tuple(laid(colour, " ".join(OBJECTS[colour]), ALL_TOKENS, 8) for colour in CAMP[:2])
     sets = (*everything, laid("repair", "saw saw", ("pair", "pair")), laid("supplies", "water"))
     yield recovering(4, " ".join(CARDS), *sets, laid("fishing", "rod", (), 3))
@@ -151,7 +153,7 @@ def test_widest_columns_fit_buttons_and_menus(language: str) -> None:
 
 
 def labels_of(chosen: tuple[Card, ...]) -> Iterator[Label]:
-    """Yield the labels for a column in which the three given cards are face up on top."""
+    """Yield the labels for entering and collecting in a column with the three given cards on top, face up."""
     state = exploring(standing(0), standing(1), standing(2))
     for place, card in zip((8, 9, 10), chosen, strict=True):
         state = topped(state, place, card)
@@ -173,7 +175,7 @@ def test_option_labels_are_distinct(language: str) -> None:
 
 
 def late_positions() -> Iterator[NautilusState]:
-    """Yield positions near the end of the game with large hands and sets."""
+    """Yield positions with large hands and sets near the end of the game."""
     for seats in GAME.seat_counts:
         for seed in range(3):
             state, played, _ = whole("as printed", seats, seed)

@@ -25,7 +25,7 @@ TREASURES = {f"treasures/{thing}": vp for vp, thing in enumerate(OBJECTS["treasu
 
 
 def stack(place: int, left: int = 8) -> StackView:
-    """Return a stack, which is face up if its place is even."""
+    """Return a stack, which is face up if `place` is even."""
     is_face_up = place % 2 == 0
     return StackView(is_face_up, left, CARDS[place * 7 % len(CARDS)] if is_face_up and left else None)
 
@@ -39,7 +39,7 @@ def columns(
 ) -> tuple[ColumnView, ...]:
     """Return the wreck's columns.
 
-    `above` and `below` give the column of each seat on that side.
+    `above` and `below` contain the column of each seat that is on that side.
     """
     found, place = [], 0
     for number, count in enumerate(WRECKS[seats]):
@@ -67,7 +67,7 @@ def laid(
 ) -> SetView:
     """Return a set.
 
-    `things` has one digit per card, which is the number of its object.
+    `things` has one digit per card, which is the index of its object.
     """
     cards = tuple(f"{colour}/{OBJECTS[colour][int(place)]}" for place in things)
     return SetView(colour, cards, tokens, vp, porthole)
@@ -137,10 +137,7 @@ def empty(seats: int) -> View:
 
 
 def typical(seats: int) -> View:
-    """Return a position in the fourth round.
-
-    Seat 0 has moved, and seat 1 must choose a column.
-    """
+    """Return a position in the fourth round, in which seat 0 has moved and seat 1 must choose a column."""
     was, now = (1, 0, 3, 2)[:seats], 3
     rows = [replace(_seat(seat, was[seat], "above"), hand_size=5 + 4 * seat) for seat in range(seats)]
     rows = [replace(row, sets=BUSY[row.seat], vp=13 - 2 * row.seat) for row in rows]
@@ -164,10 +161,7 @@ def typical(seats: int) -> View:
 
 
 def fullest(seats: int) -> View:
-    """Return the fullest table in the last round.
-
-    Every set is large, and seat 0 may close one of them.
-    """
+    """Return the fullest table in the last round, with large sets, one of which seat 0 may close."""
     rows = [
         replace(
             _seat(seat, seat, "below" if seat else "above"), hand_size=47 - seat, sets=FULL, vp=188 - seat

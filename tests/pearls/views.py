@@ -24,7 +24,7 @@ def typical(seats: int) -> View:
 
 
 def fullest(seats: int) -> View:
-    """Return a table whose edition has more tides and pearls than usual."""
+    """Return a table with more tides and pearls than usual."""
     turned = ("high", "low") * 6
     return replace(empty(seats), pile=199, owned=(188,) * seats, round=12, turned=turned, tides_left=3)
 

@@ -1,4 +1,4 @@
-"""Helpers for a playground stage in tests, which find a channel, use a command, let time pass, or wait."""
+"""Helpers for tests on a playground stage: find a channel, use a command, run the clock, or wait."""
 
 from __future__ import annotations
 
@@ -27,10 +27,7 @@ def text_of(result: simcord.InteractionResult) -> str:
 
 @asynccontextmanager
 async def ticking(stage: Stage) -> AsyncIterator[None]:
-    """Run the stage's clock in the background.
-
-    If the clock raises an error, the test fails.
-    """
+    """Run the stage's clock in the background, and fail the test if it raises an error."""
     async with asyncio.TaskGroup() as tasks:
         clock = tasks.create_task(stage.run_clock())
         yield

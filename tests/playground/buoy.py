@@ -1,4 +1,4 @@
-"""A small test bot that uses the same features as the real one: images, threads, delays and failures."""
+"""A small test bot that uses the same features as the real bot: images, threads, delays and failures."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Buoy(discord.Client):
 
     async def setup_hook(self) -> None:
         # Sync only once, even across restarts, as the real bot does. The simulated Discord must remember the
-        # commands after a restart.
+        # commands.
         if not (self.folder / "synced").exists():
             await self.tree.set_translator(Names())
             await self.tree.sync()
@@ -49,7 +49,10 @@ Context = discord.Interaction[Buoy]
 
 
 async def bring_buoy(folder: Path) -> discord.Client:
-    """Create the bot with the interface that the playground expects."""
+    """Create the bot.
+
+    The playground calls this function to start it.
+    """
     return Buoy(folder)
 
 
@@ -123,7 +126,7 @@ async def fail(interaction: Context) -> None:
 
 
 class Names(app_commands.Translator):
-    """A translator that knows the German name of one command."""
+    """A translator that knows only the German name of one command."""
 
     async def translate(
         self, string: locale_str, locale: discord.Locale, _: app_commands.TranslationContext[Any, Any]

@@ -1,4 +1,4 @@
-"""The real bot on the playground stage, with a table in its lobby."""
+"""The real bot on the playground stage, with a table in the lobby."""
 
 from __future__ import annotations
 
@@ -19,10 +19,7 @@ async def bring_the_bot(folder: Path) -> discord.Client:
 
 
 async def open_table(stage: Stage, where: str) -> None:
-    """Open a two-player table as Ada.
-
-    She receives notifications as direct messages.
-    """
+    """Open a two-player table as Ada, who receives notifications as direct messages."""
     async with stage.action():
         ada, lobby = stage.world.members[ADA], channel(stage, "lobby")
         await ada.slash(lobby, "game open", game="nauticus", seats=2, begins="opener", where=where)

@@ -1,4 +1,4 @@
-"""Tests of the page in a real browser: headless Chromium from the Debian package."""
+"""Tests of the page in a real browser, which is headless Chromium from the Debian package."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ OPTIONS = (
     "--disable-sync",
 )
 PATIENCE = 30_000
-"""Timeout in milliseconds, which suffices on a busy machine with two cores."""
+"""Timeout in milliseconds, which is sufficient on a busy machine with two cores."""
 ARTIFACTS = Path(__file__).parents[2] / "artifacts"
 
 needs_chromium = pytest.mark.skipif(
@@ -49,7 +49,10 @@ phone_first = pytest.mark.parametrize(
 async def browsing(
     folder: Path, size: tuple[int, int] = WIDE
 ) -> AsyncIterator[tuple[Stage, Page, FrameLocator]]:
-    """Open a running playground's page in a browser, and fail the test on script errors."""
+    """Open a running playground's page in a browser.
+
+    The test fails if a script on the page raises an error.
+    """
     thrown: list[Error] = []
     async with (
         open_stage(folder, bring_buoy) as stage,
@@ -79,7 +82,7 @@ async def be(page: Page, name: str) -> None:
 
 
 async def keep(page: Page, name: str) -> None:
-    """Save a screenshot of the page, and check that nothing is wider than the window."""
+    """Save a screenshot of the page, and check that nothing is wider than the browser window."""
     ARTIFACTS.mkdir(exist_ok=True)
     await page.screenshot(path=ARTIFACTS / f"{name}.png")
     assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -92,7 +95,7 @@ def conversation(discord: FrameLocator) -> Locator:
 async def use(discord: FrameLocator, name: str) -> None:
     """Type a slash command as a user does.
 
-    The slash opens the suggestions. Enter selects the command, and the button sends it.
+    The slash opens the suggestions, Enter selects the command, and the button sends it.
     """
     composer = discord.locator("#channel-composer-input")
     await composer.fill(f"/{name}")
@@ -247,8 +250,8 @@ async def test_button_skips_time(tmp_path: Path) -> None:
 async def test_sleeping_page_reconnects(tmp_path: Path) -> None:
     async with browsing(tmp_path) as (_, page, discord):
         await expect(discord.locator("#channel-name")).to_have_text("lobby")
-        # Wait until the side panel knows that the frame is alive, and until the frame has noticed that its
-        # page was closed.
+        # Wait until the side panel knows that the frame is alive. The frame then notices that its page was
+        # closed.
         await page.wait_for_timeout(2500)
         await discord.locator("body").evaluate("body => body.classList.add('before-sleep')")
         await page.route("**/api/state", lambda route: route.fulfill(status=410), times=1)

@@ -318,7 +318,7 @@ async def test_polling_during_channel_changes_returns_only_known_statuses(tmp_pa
             await stage.views.close()
             await stage.view(stage.world.members[1].id, channel(stage, name).id)
         done.set()
-        # 401: the page's view is closed. 410: no page is open. 503: the server is closing.
+        # 401: the user's view is closed. 410: no page is open. 503: the server is closing.
         state, *passed_on = [await seen for seen in looks]
         assert state == {200}
         assert set().union(*passed_on) <= {200, 401, 410, 503}

@@ -1,4 +1,4 @@
-"""Tests that page caches give the same result as a new request to simcord."""
+"""Tests that the page caches return the same result as a new request to simcord."""
 
 from __future__ import annotations
 

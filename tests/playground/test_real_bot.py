@@ -1,4 +1,4 @@
-"""Tests of `make play` on the stage: a new user starts a match with one click, takes a turn, and restarts."""
+"""Tests of `make play` on the stage: a new user starts a match with one click, takes a turn, and restarts the bot."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.playground.harbour import ADA, bring_the_bot, open_table
 WEEK = 7 * 24 * 3600
 CEM = 2
 PATIENCE = 100
-"""Maximum seconds in which the robots must have moved on a busy machine."""
+"""Maximum number of seconds that the robots may need for their turns on a busy machine."""
 
 
 def posts(stage: Stage) -> list[discord.Message]:
@@ -38,7 +38,7 @@ def posts(stage: Stage) -> list[discord.Message]:
 
 
 def acting(stage: Stage) -> discord.Message:
-    """Return the latest message that has the button to take a turn."""
+    """Return the latest message with the button "Take my turn"."""
     return [post for post in posts(stage) if "Take my turn" in labels(shown(stage, post))][-1]
 
 
@@ -47,10 +47,7 @@ def shown(stage: Stage, message: Shown) -> Shown:
 
 
 async def click(stage: Stage, user_key: int, message: Shown, **what: str) -> Shown:
-    """Click, and return the response.
-
-    It is either a new message or the clicked one.
-    """
+    """Click a component, and return the new message or, if there is none, the updated one."""
     async with stage.action():
         result: simcord.InteractionResult = await stage.world.members[user_key].click(message, **what)
     return result.response or shown(stage, message)
@@ -58,7 +55,7 @@ async def click(stage: Stage, user_key: int, message: Shown, **what: str) -> Sho
 
 @pytest.fixture
 def one_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Limit the playground to example tables for one game."""
+    """Limit the playground's example tables to one game."""
     monkeypatch.setattr("playground.tables.games", lambda: {"nauticus": game("nauticus")})
 
 
@@ -105,7 +102,7 @@ async def test_turn_survives_a_restart_and_a_week(tmp_path: Path) -> None:
         await stage.skip(WEEK)
         panel = await click(stage, ADA, acting(stage), label="Take my turn")
         assert "Your turn so far" in said(panel)
-        # The last option that has a separate button ends the turn.
+        # The last option with a separate button ends the turn.
         await click(stage, ADA, panel, custom_id=loose_options(panel)[-1])
         told = next(post for post in posts(stage) if "chooses" in said(shown(stage, post)))
         assert alt(shown(stage, told)).startswith("Nauticus. Round 1 of 4, phase 2 of 7")
@@ -162,7 +159,7 @@ async def test_searching_robots_finish_their_turns_in_the_background(tmp_path: P
 async def take_a_turn(
     stage: Stage, person: MemberActor, place: simcord.ChannelHandle, chance: random.Random
 ) -> None:
-    """Let a user take a turn in any game."""
+    """Make a user take a turn in any game."""
     async with stage.action():
         panel = (await person.slash(place, "play")).response
     is_over = False

@@ -1,4 +1,4 @@
-"""Tests of `make play` in a browser: a new user sees tables, leagues, private matches, and a restart."""
+"""Tests of `make play` in a browser: tables, leagues and private matches of a new user, and a restart."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from tests.playground.test_browser import (
 
 @asynccontextmanager
 async def playing(folder: Path) -> AsyncIterator[str]:
-    """Run the console command, yield the address that it prints, and stop it with Ctrl-C."""
+    """Run the console command, yield the address that it prints, and finally stop it with Ctrl-C."""
     command = Path(sys.executable).with_name("harbourmaster")
     process = await asyncio.create_subprocess_exec(
         command, "play", "--folder", folder, "--port", "0", stdout=asyncio.subprocess.PIPE
@@ -196,7 +196,7 @@ async def test_finished_match_can_be_repeated_as_a_rematch(tmp_path: Path, size:
 
 
 async def end_a_match(stage: Stage) -> None:
-    """Let robots finish a match, and then give its seats to Ada and Ben."""
+    """Let robots finish a match, then assign its seats to Ada and Ben."""
     ada, ben, lobby = *stage.world.members[:2], channel(stage, "lobby")
     async with stage.action():
         await ada.slash(lobby, "game open", game="nautilus-island", seats=2, robots=1, begins="opener")
@@ -214,7 +214,7 @@ async def end_a_match(stage: Stage) -> None:
 
 
 async def choose_the_taler(frame: FrameLocator) -> None:
-    """Choose the action whose bonus needs no decision.
+    """Choose the action with the bonus of 4 taler, which needs no further decision.
 
     Its position depends on the shuffle.
     """
@@ -234,7 +234,7 @@ async def test_one_click_starts_a_match_and_a_turn_survives_a_restart(tmp_path: 
         await press(frame, "Add robot")
         await press(frame, "Take my turn")
         await choose_the_taler(frame)
-        # An undone choice can be made again. The page must therefore not remember the menu's value.
+        # The same option can be chosen again after an undo, so the page must not remember the menu's value.
         await press(frame, "Undo")
         await choose_the_taler(frame)
         await press(frame, re.compile("^Pass.*and end the turn$"))

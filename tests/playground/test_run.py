@@ -1,4 +1,4 @@
-"""Tests of starting and stopping: a single printed line, Ctrl-C, and clear messages if something is wrong."""
+"""Tests of starting and stopping: a single line of output, Ctrl-C, and clear messages if something is wrong."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ROOT = Path(__file__).parents[2]
 
 @asynccontextmanager
 async def playing(folder: Path, port: int) -> AsyncIterator[tuple[Process, str]]:
-    """Start a playground in a separate process, and wait until it prints its line."""
+    """Start a playground in a separate process, and wait until it prints its address."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-c", SCRIPT, str(folder), str(port), cwd=ROOT, stdout=PIPE, stderr=PIPE
     )

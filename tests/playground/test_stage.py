@@ -1,4 +1,4 @@
-"""Tests of the bot on the playground stage: users, time, and data that survive a restart."""
+"""Tests of the bot on the playground stage: users, time, and data that survives a restart."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.playground.buoy import Buoy, bring_buoy
 def pictures_on(folder: Path) -> int:
     """Return the number of images on disk.
 
-    Read a copy of the file, because the playground has locked the file itself.
+    It is read from a copy of the file, because the playground has locked the original.
     """
     copy = folder / "copy.sqlite"
     for ending in ("", "-wal"):

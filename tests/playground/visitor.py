@@ -1,4 +1,4 @@
-"""A simulated browser that makes only the requests of its page."""
+"""A simulated browser that makes only the requests that the page makes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Json = dict[str, Any]
 
 
 class Visitor:
-    """A user's open page, which shows a channel.
+    """A user's open page that shows a channel.
 
     By default, it is the first user's page for the first channel.
     """
@@ -45,7 +45,7 @@ class Visitor:
             return content
 
     async def arrive(self) -> None:
-        """Load the page in the frame and register it."""
+        """Load the page in the frame, and register it with the server."""
         frame = urlsplit((await self.state())["frame"])
         async with self._session.get(f"{self._address}frame") as answer:
             assert answer.status == 200
@@ -65,7 +65,7 @@ class Visitor:
             return self.page
 
     async def act(self, kind: str, **what: Any) -> tuple[int, Json]:
-        """Send an action that refers to the latest state, and return the HTTP status and the response."""
+        """Send an action based on the latest state, and return the HTTP status and the response."""
         sequence = next(self._sequence)
         envelope = {
             "protocol_version": 3,
@@ -121,7 +121,7 @@ def _first_button(components: list[Json]) -> Json:
 
 @asynccontextmanager
 async def opened(folder: Path) -> AsyncIterator[tuple[Stage, str, ClientSession]]:
-    """Serve the test bot's page, and yield the stage, the address and a browser session."""
+    """Serve the test bot's page, and yield the stage, the address and an HTTP session."""
     async with (
         open_stage(folder, bring_buoy) as stage,
         open_page(stage, 0) as address,

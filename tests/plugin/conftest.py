@@ -1,4 +1,4 @@
-"""Fixtures from the bot's tests, which the plugin tests share."""
+"""Fixtures that the plugin tests share with the bot's tests."""
 
 from tests.bot.conftest import answers, commands, port, undrawn_pictures
 

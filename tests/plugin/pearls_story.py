@@ -1,6 +1,7 @@
-"""A test of Pearls in Discord, from opening to record. test_third_game.py runs it with the toy on the path.
+"""Tests of Pearls in Discord, from opening a table to its record.
 
-The tests accept any shells and tides. The rest of the game follows the script below.
+The tests accept any shells and tides, while the rest of the game is scripted. test_third_game.py runs them
+with the toy game on the path.
 """
 
 from __future__ import annotations
@@ -214,7 +215,7 @@ async def test_commands_do_the_same_as_clicks_in_german_and_polish(port: Port) -
 
 
 async def finished(port: Port) -> Shown:
-    """Play a round, let robots of both levels finish the match, and return the last message."""
+    """Play a round, let robots of both levels finish the match, and return the final message."""
     await begin(port)
     await whole_round(port)
     await port.resign(port.ben)

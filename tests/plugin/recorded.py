@@ -1,4 +1,7 @@
-"""Tests of recorded toy games with their results, for each number of seats. test_third_game.py runs them."""
+"""Tests of recorded toy games with their results, for each number of seats.
+
+test_third_game.py runs them.
+"""
 
 from __future__ import annotations
 

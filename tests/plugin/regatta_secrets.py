@@ -1,6 +1,6 @@
-"""Tests of the secrecy of Regatta's hidden choices in Discord: a choice that is revealed too early is detected.
+"""Tests of secrecy in Regatta: a hidden choice that is revealed too early in Discord is detected.
 
-test_third_game.py runs them with the toy on the path.
+test_third_game.py runs them with the toy game on the path.
 """
 
 from __future__ import annotations
@@ -40,5 +40,5 @@ async def test_prematurely_revealed_choice_is_detected(is_planted: bool, tmp_pat
 
 
 def blab(step: ChooseEffort, state: RegattaState, action: Row) -> tuple[LogEvent, ...]:
-    """Reveal a seat's choice to all players."""
+    """Reveal a seat's effort to all players."""
     return (LogEvent(text("regatta-row", effort=action.effort)),)

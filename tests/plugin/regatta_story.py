@@ -1,7 +1,7 @@
-"""Tests of Regatta in Discord: five users in two crews choose simultaneously, and one of them is late.
+"""Tests of Regatta in Discord, in which five users in two crews choose simultaneously and one of them is late.
 
-The tests cover everything from opening a table to its record. test_third_game.py runs them with the toy on
-the path.
+The tests cover everything from opening a table to its record. test_third_game.py runs them with the toy game
+on the path.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Crew:
         return panel
 
     async def wait_for_question(self) -> Shown:
-        """Let time pass until the other players vote on the late one."""
+        """Let time pass until the other players are asked to vote about the late one."""
         for _ in range(12):
             await later(self.port, DAY)
             found = [post for post in self.port.posts() if VOTE in labels(self.port.raw(post))]
@@ -54,7 +54,7 @@ class Crew:
         raise AssertionError("nobody was asked")
 
     async def exported(self, rower: MemberActor, folder: Path) -> tuple[dict[str, Any], Path]:
-        """Return a user's record of the match, as parsed data and as a file."""
+        """Export the match record as a user, and return it as parsed data and as a file."""
         answered: Shown = (await rower.slash(self.port.lobby, "game record")).response
         (file,) = answered.attachments
         path = folder / f"{rower.id}.json"
@@ -170,10 +170,7 @@ async def test_whole_match_with_a_late_player_produces_a_verified_record(
 
 
 def check_the_end(end: str, result: GameResult) -> None:
-    """Check that the message announces the winning crew.
-
-    It has the fewest hours, and the message names all its members.
-    """
+    """Check that the final message announces the crew with the fewest hours, and names all its members."""
     best, worst = sorted(result.teams, key=lambda team: team.total)
     assert end.startswith("## Regatta: final result")
     assert end.index(f"{best.total} h\n") < end.index(f"{worst.total} h\n")

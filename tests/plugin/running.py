@@ -1,4 +1,4 @@
-"""A helper that runs Python in the project with a toy game or feature on the path."""
+"""A helper that runs Python in the project, with a toy game or toy feature on the path."""
 
 from __future__ import annotations
 

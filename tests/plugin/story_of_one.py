@@ -1,4 +1,7 @@
-"""A test of one-player Pearls in Discord, from opening to record. test_third_game.py runs it with `alone.py`."""
+"""Tests of one-player Pearls in Discord, from opening a table to its record.
+
+test_third_game.py runs them with `alone.py`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests that a new feature only needs a folder on the path, and that all guarantees are checked for it.
+"""Tests that a new feature only needs a folder on the path, and that all general tests cover it.
 
 The toy feature, *Tide*, is in tests/toy_feature. It is on the path only in the processes that these tests
 start.
@@ -30,7 +30,7 @@ WALKING = {
     "its table": ["tests/storage/core/test_tables.py", "-k", "declared or columns"],
     "databases without its table": ["tests/storage/core/test_migrations.py", "-k", "kept_database or order"],
 }
-"""By topic, the tests that cover all features. The toy feature's own test is included."""
+"""By topic, the tests that cover all features, and the toy feature's own test."""
 
 
 @pytest.mark.parametrize("about", long_after(1, map(pytest.param, WALKING)))

@@ -1,8 +1,8 @@
-"""Tests that a new game only needs a folder on the path, and that all guarantees are checked for it.
+"""Tests that a new game only needs a folder on the path, and that all general tests cover it.
 
 Two toy games are in tests/toy. They are on the path only in the processes that these tests start. Pearls
-resembles the real games. Regatta is for four, five or eight players in two crews. It has hidden choices, and
-the fewest points win. Pearls is also tested as a one-player game.
+resembles the real games, and is also tested as a one-player game. Regatta is for four, five or eight players
+in two crews, with hidden choices, and the crew with the fewest hours wins.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ ROOMS = ("bot", "engine", "harbourmaster", "host", "playground", "renderer", "st
 ENDINGS = (".py", ".ftl", ".js", ".html", ".css")
 ALL = "pearls or regatta"
 ALONE = ("-p", "tests.plugin.alone")
-"""Arguments that make Pearls a one-player game before pytest collects the tests."""
+"""Command-line arguments that make Pearls a one-player game before pytest collects the tests."""
 SECRETS = "tests/bot/test_secrets.py"
 WALKING = {
     "promises and recorded games": ["tests/engine", "tests/plugin/recorded.py", "-k", ALL],
@@ -56,7 +56,7 @@ WALKING = {
         "pearls and not short",
     ],
 }
-"""By topic, the tests that cover all games. The toy games' own tests are included."""
+"""By topic, the tests that cover all games, and the toy games' own tests."""
 USUAL = ("the story of Pearls",)
 """Topics that are checked in every test run; the others are marked `long`."""
 AT_LENGTH = (
@@ -64,12 +64,12 @@ AT_LENGTH = (
     "secrets of Pearls in Discord, with options",
     "secrets of Regatta in Discord, drawn to the end",
 )
-"""Topics that repeat other checks and run only in `make soak`."""
+"""Topics that mostly repeat other checks, and therefore run only in `make soak`."""
 FOUND = ("pearls", "regatta")
 
 
 def how_often(about: str) -> list[pytest.MarkDecorator]:
-    """Return the marks for a topic that is not checked in every run."""
+    """Return the pytest marks for a topic."""
     if about in AT_LENGTH:
         return [pytest.mark.soak]
     return [] if about in USUAL else [pytest.mark.long]
@@ -108,10 +108,7 @@ def code() -> Iterator[Path]:
 
 
 def spelled(words: str) -> str:
-    """Return words in a normalized form.
-
-    It makes a game's id and its English name equal.
-    """
+    """Return text in a normalized form, in which a game's id and its English name are equal."""
     return words.casefold().replace("-", " ").replace("_", " ")
 
 

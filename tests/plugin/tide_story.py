@@ -1,4 +1,4 @@
-"""A test of the toy feature in Discord: from the command to a table row, and across a restart."""
+"""A test of the toy feature in Discord: from a command to a table row, and across a restart."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def ends() -> list[NautilusState]:
 
 
 def made(kind: str) -> Iterator[Made]:
-    """Yield all recorded moves with the given kind."""
+    """Yield all recorded moves of the given kind."""
     for file in FILES:
         states = positions(file)
         for before, move, after in zip(states, told(file).moves, states[1:], strict=False):

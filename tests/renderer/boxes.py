@@ -6,7 +6,7 @@ from renderer.core.geometry import Box
 
 
 def is_within(box: Box, other: Box) -> bool:
-    """Return whether a box is inside another box."""
+    """Return whether a box is completely inside another box."""
     return box.x >= other.x and box.y >= other.y and box.right <= other.right and box.bottom <= other.bottom
 
 

@@ -1,4 +1,4 @@
-"""A comparison of how pieces look at phone size, with normal and colour-deficient vision."""
+"""Helpers that compare how pieces look at phone size, with normal and with colour-deficient vision."""
 
 from __future__ import annotations
 
@@ -20,13 +20,14 @@ Lab: TypeAlias = tuple[float, float, float]
 Pair: TypeAlias = tuple[Colour, Colour]
 
 DIFFERENT = 15.0
-"""Minimum difference between the colours of two pixels that differ. A difference of 2.3 is just noticeable."""
+"""Minimum colour difference at which two pixels count as different. A difference of 2.3 is just noticeable."""
 SHARE = 0.08
-"""Minimum share of pixels in which two pieces must differ in colour or shape."""
+"""Minimum share of pixels in which two pieces must differ."""
 LARGER = 2
-"""Width of a drawn image, as a multiple of its width on a phone."""
+"""The ratio of an image's width to its width on a phone."""
 FLAT, SOFT = 6, 4
-"""Minimum run of equal pixels that counts as an area, and maximum width of a soft edge between two areas."""
+"""Minimum number of equal pixels in a row that count as an area, and maximum width of the soft edge between two areas.
+"""
 
 
 class Pieces(NamedTuple):
@@ -42,7 +43,7 @@ class Pieces(NamedTuple):
 
 
 def alike(pieces: Pieces, eyes: str, palette: Palette) -> list[tuple[object, object]]:
-    """Return the pairs of pieces that look alike with the given colour vision."""
+    """Return the pairs of pieces that look alike with the given type of colour vision."""
     shown = {value: _seen(pieces, value, eyes, palette) for value in pieces.values}
     return [
         (one, other)
@@ -78,7 +79,7 @@ def pixels(image: Image.Image) -> list[Colour]:
 def neighbours(image: Image.Image, every: int) -> Mapping[Pair, int]:
     """Return how often each pair of colours is adjacent in an image.
 
-    Only every nth row and column is inspected.
+    Only every `every`th row and column is inspected.
     """
     found: dict[Pair, int] = {}
     for row in range(0, image.height, every):
@@ -104,9 +105,9 @@ def _colour(number: int) -> Colour:
 
 
 def _areas(line: Iterable[int]) -> Iterator[int | None]:
-    """Yield the areas along a line of colour numbers.
+    """Yield the colours of the areas along a line of pixels.
 
-    Yield None for a gap that is wider than a soft edge.
+    Also yield None for each gap that is wider than a soft edge.
     """
     between = 0
     for colour, run in groupby(line):

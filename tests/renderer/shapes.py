@@ -1,4 +1,4 @@
-"""Silhouettes of pieces, for checking that pieces differ in shape and not only in colour."""
+"""Silhouettes of pieces, for checking that pieces differ not only in colour."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from renderer.core.theme import Colour
 SIDE = 64
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 LIKE = 0.94
-"""Share of common ink at which two silhouettes look alike."""
+"""Share of common area from which two silhouettes look alike."""
 Group: TypeAlias = tuple[Callable[..., None], tuple[object, ...]]
-"""A function that paints, and the values for which it must paint different shapes."""
+"""A function that paints a value, and the values for which it must paint different shapes."""
 
 
 def pairs(groups: Mapping[str, Group]) -> Iterator[tuple[str, object, object]]:
-    """Yield each pair of values in each group."""
+    """Yield each pair of values within a group, with the group's name."""
     for group, (_, values) in groups.items():
         yield from ((group, one, other) for one, other in combinations(values, 2))
 

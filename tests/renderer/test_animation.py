@@ -1,4 +1,4 @@
-"""Tests of films: a match as an animated image with one frame per view, below a size limit."""
+"""Tests of animations: a match as an animated image with one frame per view, below a size limit."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def film(views: Sequence[Any] = VIEWS, most_bytes: int = MAX_BYTES) -> Picture:
 
 
 def frames(picture: Picture) -> list[Image.Image]:
-    """Return a film's frames in display order."""
+    """Return an animation's frames in display order."""
     with Image.open(BytesIO(picture.data)) as opened:
         assert opened.size == (picture.width, picture.height)
         return [frame.convert("RGB") for frame in ImageSequence.Iterator(opened)]
@@ -44,7 +44,7 @@ def drawn(view: Any, before: Any) -> Image.Image:
 def durations(picture: Picture) -> list[int]:
     """Return the duration of each frame in milliseconds.
 
-    Pillow knows a frame's duration only after reading the frame.
+    Pillow knows a frame's duration only after loading the frame.
     """
     with Image.open(BytesIO(picture.data)) as opened:
         return [(frame.load(), frame.info["duration"])[1] for frame in ImageSequence.Iterator(opened)]
@@ -75,7 +75,7 @@ def test_film_is_deterministic() -> None:
 
 
 class Flags:
-    """A fake drawing module that draws flags, which are fast to draw and have lots of colours."""
+    """A fake drawing module that draws flags, which are quick to draw and have many colours."""
 
     def draw(self, view: int, scene: Scene) -> Canvas:
         canvas = Canvas(1000, 300, NIGHT)
@@ -99,7 +99,7 @@ def test_film_has_the_size_of_its_first_frame(monkeypatch: pytest.MonkeyPatch) -
 
 
 def smaller_and_smaller(views: Sequence[int]) -> Iterator[Picture]:
-    """Yield the same film with smaller and smaller size limits, until a limit cannot be met."""
+    """Yield the same animation with decreasing size limits, until a limit cannot be met."""
     most_bytes = MAX_BYTES
     with suppress(TooLarge):
         while True:
@@ -110,7 +110,7 @@ def smaller_and_smaller(views: Sequence[int]) -> Iterator[Picture]:
 
 
 def test_smaller_limit_gives_a_smaller_film(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Reduce the film's dimensions first, then its colours, then the number of frames in its middle."""
+    """Reduce the animation's dimensions first, then its colours, then the number of frames in the middle."""
     monkeypatch.setattr("renderer.picture.drawing", lambda _game: Flags())
     shown = [frames(made) for made in smaller_and_smaller(range(5))]
     assert [(len(film), film[0].width) for film in shown] == [

@@ -1,6 +1,6 @@
-"""Tests of golden images: several small images per game that a person has reviewed.
+"""Tests that compare images with golden images, which a person has reviewed: several small ones per game.
 
-They are in `tests/<game>/golden` for each game with handmade views, and named after the case they show. If an
+They are in `tests/<game>/golden` for each game with handmade views, and named after what they show. If an
 image differs, `artifacts/golden` contains the old image, the new one, and the difference. To accept a change,
 copy the new image over the old one. A missing image is saved there too.
 """
@@ -25,11 +25,11 @@ GOLDEN = (
     "finished-{most}-share-en",
     "empty-{most}-rules-de",
 )
-"""`most` is the largest number of seats in the game. `fewer` is the next smaller number, if there is one."""
+"""Name patterns: `most` is the game's largest number of seats, and `fewer` is the next smaller one, if any."""
 PATCH, MAX_DIFFERENCE = 8, 14
-"""Patch size in pixels, and the maximum mean difference in a patch, out of 255.
+"""Patch size in pixels, and the maximum mean difference in a patch, from 0 to 255.
 
-Edges may be scaled slightly differently by other library versions.
+Other library versions may scale edges slightly differently.
 """
 
 
@@ -42,10 +42,7 @@ def shown(case: Case) -> str:
 
 
 def golden(game: str) -> list[str]:
-    """Return the names of a game's golden images.
-
-    A game without handmade views has none.
-    """
+    """Return the names of a game's golden images, which exist only for games with handmade views."""
     *_, fewer, most = 2 * games()[game].seat_counts[-2:]
     return [name.format(most=most, fewer=fewer) for name in GOLDEN if is_made_by_hand(game)]
 
@@ -86,7 +83,7 @@ def test_every_golden_image_is_compared() -> None:
 
 
 def most(difference: Image.Image) -> int:
-    """Return the mean difference in the patch that differs most."""
+    """Return the mean difference in the patch with the largest difference."""
     patches = difference.reduce(PATCH).convert("L").histogram()
     return max(value for value, count in enumerate(patches) if count)
 
@@ -97,7 +94,7 @@ def keep(picture: Image.Image, name: str) -> None:
 
 
 def test_small_change_is_detected() -> None:
-    """Detect that a single name on a board has changed."""
+    """Detect a change of a single name on a board."""
     board = next(case for case in cases() if (case.label, case.kind) == ("typical", "board"))
     before, after = small(board.draw().image), small(board.draw(names=("Zoë", *PLAIN[1:])).image)
     assert most(ImageChops.difference(before, after)) > MAX_DIFFERENCE

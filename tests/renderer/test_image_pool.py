@@ -1,4 +1,4 @@
-"""Tests that reused canvases show nothing from the previous image."""
+"""Tests that a reused canvas shows nothing from the previous image."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests that adjacent areas with different meanings differ with colour-deficient vision or without colour."""
+"""Tests that adjacent areas with different meanings can be distinguished with any type of colour vision."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from tests.renderer.vision import ALL_EYES, EYES, MATRICES, apart
 from tests.soaking import few_of
 
 CLEAR, STILL = 25.0, 4.0
-"""Minimum colour differences that count as clear and as still noticeable. A difference of 2.3 is just noticeable."""
+"""Minimum colour differences that count as clear and as noticeable. A difference of 2.3 is just noticeable."""
 EVERY, OFTEN = 9, 5
-"""Step between inspected rows and columns, and the number of contacts from which two colours count as adjacent."""
+"""Step between inspected rows and columns, and the minimum number of contacts between adjacent colours."""
 TABLES = ("board", "panel", "turn", "final")
 
 BADGES = Pieces(paint_badge, tuple(range(8)), 18, theme.WATER)

@@ -1,4 +1,4 @@
-"""Tests of all images for the views in every game: everything is in its place and legible."""
+"""Tests of all images for the views of every game: everything is in its place and legible."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.renderer.vision import contrast
 
 AA = 4.5
 TALLEST = MAX_PIXELS * 3 // 2
-"""Maximum height in pixels. If an image is taller than one and a half times its width, a user has to scroll."""
+"""Maximum height in pixels. Users have to scroll to see an image taller than one and a half times its width."""
 CASES = list(views.cases())
 CHANGED = [case for case in CASES if case.since != views.NEVER]
 FEW_CASES = [
@@ -64,10 +64,7 @@ def test_undrawable_name_is_replaced(game: str) -> None:
 
 
 def ground(canvas: Canvas, line: TextLine) -> theme.Colour:
-    """Return a text line's background colour.
-
-    It is the most frequent colour around the text, apart from the text's own colour.
-    """
+    """Return a text line's background colour, which is the most frequent colour around the text except for its own."""
     box = line.ink.inset(-2)
     colours = canvas.image.crop(canvas.pixels(box).edges).getcolors(box.w * box.h) or []
     others = [(count, colour) for count, colour in colours if colour != line.colour]
@@ -123,7 +120,7 @@ def test_scores_are_shown_in_ranking_order(game: str) -> None:
 
 
 def is_in_order(ranked: list[list[int]]) -> bool:
-    """Return whether each place comes before the next one."""
+    """Return whether all positions in a group come before those in the next group."""
     return all(max(better) < min(worse) for better, worse in pairwise(ranked))
 
 

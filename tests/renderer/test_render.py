@@ -35,7 +35,7 @@ print(picture.name, picture.width, picture.height)
 
 
 def python(program: str, *path: Path, hash_seed: str = "0") -> str:
-    """Run a program in a separate process with additional import folders."""
+    """Run a program in a separate process, with additional folders on the import path."""
     environment = {
         "PYTHONPATH": ":".join(map(str, (ROOT, *path))),
         "PYTHONHASHSEED": hash_seed,
@@ -45,7 +45,7 @@ def python(program: str, *path: Path, hash_seed: str = "0") -> str:
 
 
 def hashes() -> list[str]:
-    """Draw the end of each game, and return the hashes of the image files."""
+    """Draw the end of a game for each game, and return the hashes of the image files."""
     return [
         sha256(
             render(

@@ -1,4 +1,4 @@
-"""Tests of secrecy in images: they depend only on views, so worlds that look the same give equal images.
+"""Tests of secrecy in images: two states that give a viewer the same view also give the same images.
 
 The images are not encoded, because encoding depends only on the pixels.
 """
@@ -28,7 +28,7 @@ def unencoded(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def drawn(played: World, viewer: int | None) -> dict[Kind, bytes]:
-    """Return a viewer's images of the last position before the game ends."""
+    """Return a viewer's images of a match's latest position."""
     names = [f"P{seat}" for seat in range(played.seats)]
     view = played.rules.observe(played.states()[-1], viewer)
     worded = partial(translator("en"), names=names)
@@ -60,10 +60,7 @@ def test_images_do_not_depend_on_data_hidden_from_the_viewer(rules: AnyGame, sea
 
 @every_table
 def test_images_do_not_depend_on_tiles_cached_for_other_viewers(rules: AnyGame, seats: int) -> None:
-    """Draw an image after drawing images for other viewers.
-
-    Check that nothing in the image changes.
-    """
+    """Draw the same image for a viewer even after tiles were cached for other viewers."""
     late = world(rules, seats, seed=3)
     late = late.until(len(late.actions) - 3)
     for viewer in (None, 0):

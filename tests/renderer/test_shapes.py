@@ -1,4 +1,4 @@
-"""Tests that sprites are painted once and cached, and that badges differ in shape."""
+"""Tests that sprites are painted only once, and that badges differ in shape."""
 
 from __future__ import annotations
 

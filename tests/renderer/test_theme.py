@@ -1,4 +1,4 @@
-"""Tests that theme colours are legible and differ with colour-deficient vision."""
+"""Tests that theme colours are legible and can be distinguished with colour-deficient vision."""
 
 from __future__ import annotations
 

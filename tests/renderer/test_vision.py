@@ -1,4 +1,4 @@
-"""Tests with colour-deficient vision and without colour vision: texts stay legible on their backgrounds."""
+"""Tests that texts stay legible on their backgrounds with colour-deficient vision or without colour vision."""
 
 from __future__ import annotations
 
@@ -13,19 +13,16 @@ from tests.renderer.views import Case, cases
 from tests.renderer.vision import EYES, contrast
 
 AA, AA_LARGE = 4.5, 3.0
-"""Minimum contrast of text according to WCAG 2, level AA.
+"""Minimum contrasts of text according to WCAG 2, level AA.
 
-The lower value is for large text, and for all text in images.
+The lower value applies to large text, including all text in images.
 """
 NEAR = 60
-"""Maximum summed difference between a pixel and the text colour at which the pixel counts as ink or soft edge."""
+"""Maximum difference from the text colour, summed over the channels, at which a pixel counts as text or soft edge."""
 
 
 def ground_of(canvas: Canvas, line: TextLine) -> Colour:
-    """Return a text line's background colour.
-
-    It is the most frequent colour around the ink, apart from the ink's own colour.
-    """
+    """Return a text line's background colour, which is the most frequent colour around the text except for its own."""
     box = line.ink.inset(-3)
     colours = canvas.image.crop(canvas.pixels(box).edges).getcolors(box.w * box.h)
     counted = cast("list[tuple[int, Colour]]", colours)

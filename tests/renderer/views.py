@@ -1,6 +1,7 @@
-"""Scenes and views for image tests in every game.
+"""Scenes and views for image tests of every game.
 
-Games with handmade views in `tests/<game>/views.py` use those. Other games use views from a random game.
+For games with handmade views in `tests/<game>/views.py`, these are used. For other games, the views are taken
+from a random game.
 """
 
 from __future__ import annotations
@@ -39,9 +40,12 @@ STRANGE = 2 * ("שלום עולם", "東京の船長", "🦆🦆", "\u202eZ̷a̷
 DRAWN: tuple[Kind, ...] = KINDS
 """The kinds of image that each game may have."""
 EARLIER = {"typical": "empty", "fullest": "typical", "finished": "fullest"}
-"""By view, the view that serves as its earlier state."""
+"""By view label, the label of the earlier view against which changes are shown."""
 PARTS = {"empty": 0, "typical": 1, "fullest": 2, "finished": 3}
-"""For games without handmade views: the number of thirds of a random game that are played before each view."""
+"""By view label, the number of thirds of a random game that are played before the view.
+
+Only used for games without handmade views.
+"""
 NEVER = "never"
 SCORED: tuple[Kind, ...] = ("final", "share")
 
@@ -52,14 +56,14 @@ READABLE = 11
 
 
 class Case(NamedTuple):
-    """An image of a view: the game, the kind of image, the view and the number of seats."""
+    """A test case for an image: the game, the view, the number of seats, and the kind of image."""
 
     game: str
     label: str
     seats: int
     kind: Kind
     since: str = NEVER
-    """The label of the earlier view, or NEVER."""
+    """The label of the earlier view for showing changes, or `NEVER`."""
     is_told: bool = False
     """Whether the image is drawn with the score history."""
 
@@ -100,7 +104,7 @@ class Case(NamedTuple):
 def made(game: str) -> dict[str, Callable[[int], Any]]:
     """Return a game's views by label: `empty`, `typical`, `fullest` and `finished`.
 
-    Each one is a function that takes the number of seats.
+    Each value is a function from the number of seats to a view.
     """
     if not is_made_by_hand(game):
         return {label: partial(_played, game, part) for label, part in PARTS.items()}
@@ -127,7 +131,7 @@ def _played(game: str, part: int, seats: int) -> Any:
 
 
 def cases() -> Iterator[Case]:
-    """Yield all images of every game's views."""
+    """Yield the test cases for every game's views."""
     for game in games():
         for label in made(game):
             for seats in drawn_for(game):
@@ -135,7 +139,7 @@ def cases() -> Iterator[Case]:
 
 
 def drawn_for(game: str) -> tuple[int, ...]:
-    """Return the numbers of seats to draw.
+    """Return the seat counts for which a game's images are tested.
 
     For a game without handmade views, these are only the smallest and the largest.
     """
@@ -144,9 +148,9 @@ def drawn_for(game: str) -> tuple[int, ...]:
 
 
 def _cases(game: str, label: str, seats: int) -> Iterator[Case]:
-    """Yield the images of a view.
+    """Yield the test cases for a view.
 
-    For the fullest view, there are also images that show all changes since the earlier view.
+    The images of the fullest view also mark all changes since the earlier view.
     """
     since = EARLIER.get(label, NEVER)
     kinds: tuple[Kind, ...] = ("board", "panel")
@@ -161,10 +165,7 @@ def _cases(game: str, label: str, seats: int) -> Iterator[Case]:
 
 
 def words(locale: str) -> Callable[[LocalizedText], str]:
-    """Return a translation function.
-
-    If a message is missing, the test fails.
-    """
+    """Return a translation function that fails the test if a message is missing."""
     return Translator(locale, strict=True)
 
 

@@ -1,4 +1,4 @@
-"""A simulation of colour-deficient vision: the colours that a viewer perceives."""
+"""A simulation of colour-deficient vision, which computes the colours that a viewer perceives."""
 
 from __future__ import annotations
 

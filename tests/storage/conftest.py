@@ -1,4 +1,4 @@
-"""Fixtures that run each test on a real database of every kind, except for tests about a single kind."""
+"""Fixtures that run each test on every kind of database, except for tests that are marked `sqlite`."""
 
 from __future__ import annotations
 
@@ -45,10 +45,7 @@ def ready(database_kind: str, tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture
 async def threads_end() -> AsyncIterator[None]:
-    """Wait for the threads of cancelled or failed connections.
-
-    These threads still call the event loop.
-    """
+    """After a test, wait for the threads of cancelled or failed connections, which still use the event loop."""
     before = set(threading.enumerate())
     yield
     for thread in {*threading.enumerate()} - before:

@@ -1,4 +1,4 @@
-"""Example rows, and helpers that run other processes, to keep tests short."""
+"""Example rows for storage tests, and helpers that run programs in other processes."""
 
 from __future__ import annotations
 
@@ -24,10 +24,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def a_match(channel: int = 1, **fields: Any) -> MatchRow:
-    """Return an open match that Ada created.
-
-    It is not stored yet.
-    """
+    """Return the row of an open match that Ada created, without storing it."""
     known: dict[str, Any] = {
         "game": "pearls",
         "rules_version": 1,

@@ -1,7 +1,4 @@
-"""Databases with few matches or with thousands.
-
-Every table has a row for each match.
-"""
+"""Test databases with a few or with thousands of matches, in which every table has a row for each match."""
 
 from __future__ import annotations
 

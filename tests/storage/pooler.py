@@ -1,7 +1,7 @@
 """A connection pooler for tests that works like pgbouncer in transaction mode.
 
-It gives a client a server connection for one transaction only. A client's consecutive transactions may
-therefore run on different connections.
+It assigns a server connection to a client for one transaction at a time. A client's consecutive transactions
+may therefore run on different connections.
 """
 
 from __future__ import annotations
@@ -79,9 +79,9 @@ class Pooler:
         return server
 
     def _execute(self, client: socket.socket, part: bytes) -> None:
-        """Execute one of the client's transactions on any server connection.
+        """Execute one of the client's transactions on any free server connection.
 
-        The transaction begins with the message `part`.
+        `part` is the first message of the transaction.
         """
         server = self._free.pop() if self._free else self._connect()
         server.sendall(part)
@@ -125,7 +125,7 @@ def pooled(address: str, *, ignores_parameters: bool = True, takes_turns: bool =
     """Yield the address of a pooler for a database.
 
     With `ignores_parameters`, it accepts startup parameters but ignores them. With `takes_turns`, it uses the
-    server connection that was idle for longest.
+    server connection that has been idle for the longest time.
     """
     pooler = Pooler(address, ignores_parameters=ignores_parameters, takes_turns=takes_turns)
     with socket.create_server(("127.0.0.1", 0)) as listener:

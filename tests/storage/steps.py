@@ -1,4 +1,4 @@
-"""Test migrations, as a later program version would have them."""
+"""Test migrations that simulate a later version of the program."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FIRST_STEP = "storage.core.migrations.v0002_mottos.upgrade"
 def bring_steps(patch: pytest.MonkeyPatch) -> None:
     """Register the test migrations.
 
-    This does not affect the template database that tests start with.
+    The template database that tests start with is not affected.
     """
     blank.made()
     patch.setattr(migrations, "__path__", [*migrations.__path__, str(MADE_UP)])

@@ -107,7 +107,7 @@ LURKER = 10**9
 def privacy_questions() -> dict[Any, Question]:
     """Return the queries for personal data, by table.
 
-    The user has few matches.
+    They ask about a user with few matches.
     """
     few = [ONE, OTHER]
     found: dict[Any, Question] = {

@@ -12,7 +12,7 @@ from zipfile import ZipFile
 from tests.repository import Repository
 
 IN_USE = ("harbourmaster", "__editable__", "pip")
-"""Prefixes of installed packages' names that a clone must not find."""
+"""Name prefixes of installed packages that a clone must not find."""
 
 
 def write_wheel(folder: Path, name: str, version: str, *says: str) -> str:

@@ -1,4 +1,4 @@
-"""`harbourmaster db check`: two versions of the rules are compared, also in later positions of running matches."""
+"""Tests of `harbourmaster db check`: it compares two versions of the rules, even in later positions of matches."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.storage.kept import restore
 
 ROOT = Path(__file__).parents[2]
 MATCHES = 3
-"""The running matches in the stored database: two of Nauticus and one of Nautilus Island."""
+"""Number of running matches in the stored database: two of Nauticus and one of Nautilus Island."""
 
 
 @pytest.fixture(autouse=True)
@@ -40,7 +40,7 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def seen(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
-    """Return the file that this version wrote."""
+    """Create a file with `db check --write`, and return its path."""
     assert main(["db", "check", "--write", "seen.json"]) == 0
     capsys.readouterr()
     return tmp_path / "seen.json"
@@ -53,7 +53,7 @@ def fingerprints(file: Path) -> dict[int, MatchFingerprint]:
 def change_result(
     monkeypatch: pytest.MonkeyPatch, name: str, change: Callable[[GameResult], GameResult]
 ) -> None:
-    """Change how a game determines its result, without changing any position before the end."""
+    """Change a game's results without changing any position before the end."""
     rules = type(game(name))
     result = rules.result
     monkeypatch.setattr(rules, "result", lambda self, state: change(result(self, state)))
@@ -72,7 +72,7 @@ def test_unchanged_version_finds_no_difference(seen: Path, capsys: pytest.Captur
 
 
 def test_other_version_with_a_changed_final_scoring_is_noticed(seen: Path, tmp_path: Path) -> None:
-    """Compare with a copy of the program in which a ship is worth one point more at the end of the game."""
+    """Detect a copy of the program in which a ship is worth one point more at the end of the game."""
     for package in ("bot", "engine", "harbourmaster", "host", "renderer", "storage"):
         shutil.copytree(ROOT / package, tmp_path / "new" / package)
     components = tmp_path / "new" / "engine" / "games" / "nauticus" / "components.py"
@@ -187,7 +187,7 @@ def test_compared_matches_are_played_as_often_as_in_the_file() -> None:
 
 
 def test_output_states_a_sample(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """State how many matches were played to their end if the time was not enough for all."""
+    """Print how many matches were played to the end if there was not enough time for all of them."""
     ticks: Any = count(step=2 * TIME_LIMIT / MATCHES)
     monkeypatch.setattr(database_check, "monotonic", lambda: next(ticks))
     assert main(["db", "check", "--write", "seen.json"]) == 0

@@ -22,7 +22,7 @@ INSTALLED = 60
 def published(tmp_path: Path) -> Path:
     """Publish two locked packages and a newer version of the second one.
 
-    They are next to the project's Makefile.
+    Copy the project's Makefile next to them.
     """
     folder = tmp_path / "published"
     folder.mkdir()
@@ -39,7 +39,8 @@ def published(tmp_path: Path) -> Path:
 def test_installation_ignores_later_releases(published: Path, tmp_path: Path) -> None:
     environ = offline(published)
     done = ".venv/.ready-to-play"
-    # Pretend that the real dependencies are already installed. Their installation works in the same way.
+    # Pretend that the real dependencies are already installed. They are installed in the same way as the
+    # locked packages.
     for command in (["make", ".venv/bin/python"], ["make", "-o", done, "setup"]):
         ended = subprocess.run(
             command, cwd=tmp_path, env=environ, timeout=INSTALLED, capture_output=True, text=True, check=False
@@ -72,7 +73,7 @@ def test_make_install_installs_only_what_run_needs(clone: Clone) -> None:
 def test_update_replaces_a_copy_of_old_code(clone: Clone, target: str) -> None:
     clone.run(f"make {target}")
     clone.run(".venv/bin/pip install --quiet --no-deps --no-build-isolation '.[postgres]'")
-    clone.release("1.0.0")  # the same version, so that only the code changes
+    clone.release("1.0.0")  # Keep the same version number, so that only the code changes.
     clone.run(f"git pull --quiet && make {target}")
     assert "Code of 1.0.0." in clone.installed()[1]
     assert "Installing" not in clone.run(f"make {target}")

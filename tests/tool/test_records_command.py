@@ -25,7 +25,7 @@ from host.matches.commit_reveal.scheme import Terms, digest
 from host.matches.commit_reveal.transcript import Contribution, Transcript
 from tests.engine.playouts import whole
 
-# Use a single worker, so that the expensive fixtures are built only once.
+# Run these tests in a single worker, so that the expensive fixtures are built only once.
 pytestmark = pytest.mark.xdist_group("records of the tool")
 
 SECRET = "5eed" * 16

@@ -115,10 +115,7 @@ def test_invalid_season_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFi
 
 
 def test_damaged_file_does_not_crash_the_check(tmp_path: Path) -> None:
-    """Damage a file anywhere.
-
-    Check that the file is then rejected or invalid, or that nothing changes.
-    """
+    """Report a damaged file as invalid, unless the damage makes no difference."""
     whole, chance, results = msgspec.to_builtins(a_season(7)), Random(11), set[int]()
     for _ in range(60):
         damaged = msgspec.json.decode(msgspec.json.encode(whole))

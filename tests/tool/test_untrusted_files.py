@@ -1,4 +1,4 @@
-"""Commands that read a file accept a byte-order mark, and reject any other damage with one sentence."""
+"""Tests that commands accept a byte-order mark in a file, and reject any other damage with a single sentence."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_sentence_names_the_reason(
 def test_transcript_nested_deeply_in_a_string_is_rejected(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Reject a transcript that only becomes deep when the text inside the file is parsed again."""
+    """Reject a transcript that is nested too deeply, although the file that contains it as a string is not."""
     told = msgspec.to_builtins(a_season())
     drawn = next(item["entry"] for item in told["log"] if "transcript" in item["entry"])
     drawn["transcript"] = drawn["transcript"][:-1] + ',"more":' + "[" * DEEP + "]" * DEEP + "}"

@@ -1,4 +1,7 @@
-"""The real program without drawing and with leases of a few seconds: `python -m tests.wire.brisk run`."""
+"""The real program without drawing and with leases of a few seconds.
+
+Run it with `python -m tests.wire.brisk run`.
+"""
 
 from __future__ import annotations
 

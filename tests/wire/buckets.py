@@ -16,12 +16,12 @@ RATIONS = {
 }
 """Number of requests per time window, and the window's length in seconds, as measured on Discord.
 
-Other routes have no limit here.
+The fake server does not limit other routes.
 """
 
 
 class Bucket(Struct):
-    """The requests that remain within a rate limit."""
+    """The number of requests that remain in the current time window of a rate limit."""
 
     left: int
     until: float
@@ -38,9 +38,9 @@ class Buckets:
         self._buckets: dict[str, Bucket] = {}
 
     def take(self, method: str, path: str) -> dict[str, str]:
-        """Count a request and return the rate limit headers.
+        """Count a request, and return the rate limit headers.
 
-        Raise Refused if no request is left.
+        Raise Refused if the limit is exceeded.
         """
         parts = path.split("/")
         kind = f"{method} {'/'.join('{}' if part.isdigit() else part for part in parts)}"

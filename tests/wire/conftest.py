@@ -44,14 +44,14 @@ def people(wire: Wire, guild: Guild) -> tuple[Person, ...]:
 
 @pytest.fixture
 def address() -> Iterator[str]:
-    """Return the URL of a database on a PostgreSQL server."""
+    """Create a database on a PostgreSQL server, and return its URL."""
     yield (made := postgres.new_database())
     postgres.drop_database(made)
 
 
 @pytest.fixture
 def bots(wire: Wire, tmp_path: Path) -> Iterator[Callable[..., Running]]:
-    """Return a factory for processes that share a folder.
+    """Return a factory for bot processes that share a data folder.
 
     If a test fails, show their output.
     """
@@ -78,6 +78,6 @@ def bot(bots: Callable[..., Running], wire: Wire, lobby: Channel) -> Running:
 
 @pytest.fixture
 def elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Restore this process's real Discord endpoint after a test."""
+    """After a test, restore the Discord endpoint that discord.py uses in this process."""
     for owner, name in ((Route, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY"), (Asset, "BASE")):
         monkeypatch.setattr(owner, name, getattr(owner, name))

@@ -1,4 +1,4 @@
-"""Failures that a test injects: which requests fail, when, and how."""
+"""Failures that a test injects into requests."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ When = Literal["before", "after"]
 
 
 class Fault(Struct):
-    """A failure for requests whose `METHOD /path` matches a pattern.
+    """A failure of the requests whose `METHOD /path` matches a pattern.
 
     The path is the part after `/api/v10`.
     """
 
     route: str
     when: When = "before"
-    """Whether the request fails before or after it is processed. If it fails afterwards, only the response is lost."""
+    """Whether the request fails before or after it is processed. In the second case, only the response is lost."""
     status: int | None = None
-    """The response's status. 0 resets the connection, and None leaves the response unchanged."""
+    """The response's HTTP status. 0 resets the connection, and None leaves the response unchanged."""
     code: int = 0
     """Discord's error code in the response's JSON."""
     seconds: float = 0
@@ -29,7 +29,7 @@ class Fault(Struct):
     times: int | None = 1
     """Number of requests that fail. If it is None, all requests fail until the fault is lifted."""
     body: bytes | None = None
-    """The response's body in place of JSON."""
+    """A response body that replaces the JSON."""
     retry_after: float = 0
     """The retry delay in a 429 response, in seconds."""
     met: int = 0
@@ -43,9 +43,9 @@ class Fault(Struct):
 
 
 class Faults:
-    """All faults.
+    """All injected faults.
 
-    If several apply, the latest one takes precedence.
+    If several apply to a request, the latest one takes precedence.
     """
 
     def __init__(self) -> None:
@@ -61,7 +61,7 @@ class Faults:
         self._faults.clear()
 
     def of(self, request: str) -> Fault | None:
-        """Return the fault that applies to a request, or None, and count the failed request."""
+        """Return the fault that applies to a request, if any, and count the request as failed."""
         found = next(self._concerning(request), None)
         if found is not None:
             found.met += 1

@@ -1,4 +1,4 @@
-"""Filters that refuse the content of messages, as a guild's moderators can configure them."""
+"""Filters that reject messages because of their content, as moderators can configure them in a guild."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ PICTURES = (".png", ".webp", ".jpg", ".gif")
 class Filters(Struct):
     """A guild's filters.
 
-    By default, they refuse nothing.
+    By default, they reject nothing.
     """
 
     explicit_images: bool = False
-    """Refuse every image."""
+    """Whether to reject every image."""
     links: bool = False
-    """Refuse every link."""
+    """Whether to reject every link."""
     words: set[str] = field(default_factory=set)
-    """Refuse texts, labels and names of threads that contain one of these words."""
+    """Words that are rejected in texts, labels and thread names."""
     everything: bool = False
     covers_responses: bool = False
     """Whether the filters also apply to interaction responses."""
     refused: int = 0
-    """Number of refused messages."""
+    """Number of rejected messages."""
 
     def refuse(self, body: Mapping[str, Any], files: Collection[str]) -> None:
-        """Raise Refused if a filter applies to a new or edited message."""
+        """Raise Refused if a filter rejects a new or edited message."""
         told = list(_texts(body))
         error = None
         if self.explicit_images and any(name.endswith(PICTURES) for name in files):
@@ -51,7 +51,7 @@ class Filters(Struct):
             raise error
 
     def refuse_title(self, title: str) -> None:
-        """Raise Refused if a filter applies to the name of a new thread."""
+        """Raise Refused if a filter rejects the name of a new thread."""
         if self.everything or any(word in title for word in self.words):
             self.refused += 1
             raise title_blocked_by_automod()

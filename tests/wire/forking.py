@@ -1,4 +1,4 @@
-"""Forked processes: their parent has already done all imports, which saves each one a second of CPU time."""
+"""Bot processes that are forked from a parent with all imports done, which saves each a second of CPU time."""
 
 from __future__ import annotations
 
@@ -16,10 +16,7 @@ SERVER.set_forkserver_preload(["tests.wire.preloaded"])
 
 
 class Forked:
-    """A forked bot process.
-
-    Its interface is similar to `subprocess.Popen`.
-    """
+    """A forked bot process, with an interface like that of `subprocess.Popen`."""
 
     def __init__(self, module: str, environ: Mapping[str, str], log: Path) -> None:
         self._process = SERVER.Process(target=_run, args=(module, dict(environ), log), daemon=True)

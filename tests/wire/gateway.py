@@ -1,4 +1,4 @@
-"""Discord's gateway: sessions, heartbeats, replays of missed events, and all possible failures."""
+"""Discord's gateway: sessions, heartbeats, replays of missed events, and failures that tests can cause."""
 
 from __future__ import annotations
 
@@ -15,16 +15,13 @@ from tests.wire.world import BOT, World
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
 INTERACTION = "INTERACTION_CREATE"
 STEP = 0.01
-"""Seconds between two checks of whether a freeze has ended."""
+"""Seconds between checks of whether a freeze has ended."""
 KEPT = 2000
-"""Maximum number of a session's events that can be replayed."""
+"""Maximum number of events that can be replayed in a session."""
 
 
 class Session(Struct):
-    """A shard's session.
-
-    It can outlive a connection.
-    """
+    """A shard's session, which can outlive its connection."""
 
     id: str
     shard: tuple[int, int] = (0, 1)
@@ -51,23 +48,23 @@ class Gateway:
         self._world, self._token = world, token
         self._ids = 0
         self.sessions: list[Session] = []
-        """The active sessions, oldest first. If two processes serve a shard, each has a session."""
+        """The active sessions, oldest first. If two processes serve the same shard, each has a session."""
         self.lines: dict[web.WebSocketResponse, web.Request] = {}
         self.asked = 0
-        """Number of requests to start or resume a session."""
+        """Number of requests to start or resume a session so far."""
         self.heartbeat_seconds = 41.25
         self.refuses: int | None = None
-        """HTTP status with which new connections are refused. If it is 0, they are reset."""
+        """The HTTP status with which new connections are refused. If it is 0, they are reset."""
         self.close_code: int | None = None
         """The close code sent in response to IDENTIFY."""
         self.greeting: str | None = None
         """The message sent in place of HELLO."""
         self.is_frozen = False
-        """Whether all connections get no responses. HELLO is sent when the freeze ends."""
+        """Whether the server sends nothing on any connection. HELLO is sent when the freeze ends."""
         self.grants_sessions = True
-        """Whether IDENTIFY and RESUME get a response. Heartbeats always get one."""
+        """Whether IDENTIFY and RESUME get a response. Heartbeats are always acknowledged."""
         self.clicked: Session | None = None
-        """The only session that gets interactions; None for all."""
+        """The only session that gets interactions, or None if all sessions get them."""
         self.url = ""
 
     @property
@@ -78,7 +75,7 @@ class Gateway:
     def shards(self) -> list[int]:
         """Return the connected shards.
 
-        A shard that two processes serve is returned twice.
+        A shard that two processes serve occurs twice.
         """
         return sorted(session.shard[0] for session in self.connected)
 
@@ -169,7 +166,7 @@ class Gateway:
     async def dispatch(self, event: str, told: dict[str, Any], guild: int | None = None) -> list[Session]:
         """Send an event to all sessions that get the guild's events.
 
-        Return the sessions that could receive it at once.
+        Return the sessions that received it immediately.
         """
         concerned = [session for session in self.sessions if session.hears_of(guild)]
         if event == INTERACTION and self.clicked is not None:

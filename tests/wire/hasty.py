@@ -1,6 +1,6 @@
-"""The real program without drawing, with short request timeouts: `python -m tests.wire.hasty run`.
+"""The real program without drawing and with short request timeouts.
 
-Discord has a second to answer a request.
+A request times out after one second. Run it with `python -m tests.wire.hasty run`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Like `impatient`, but a closed channel counts as closed after seconds: `python -m tests.wire.hourless run`."""
+"""Like `impatient`, but a channel counts as closed after seconds instead of an hour.
+
+Run it with `python -m tests.wire.hourless run`.
+"""
 
 from __future__ import annotations
 

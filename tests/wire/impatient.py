@@ -1,6 +1,6 @@
-"""The real program without drawing, with shorter intervals: `python -m tests.wire.impatient run`.
+"""The real program without drawing and with shorter intervals.
 
-A second or two without a connection count as an outage.
+A second or two without a connection count as an outage. Run it with `python -m tests.wire.impatient run`.
 """
 
 from __future__ import annotations

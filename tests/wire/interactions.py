@@ -26,7 +26,7 @@ COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 MESSAGE, LATER, LATER_UPDATE, UPDATE, CHOICES, ASK = 4, 5, 6, 7, 8, 9
 """The types of interaction responses."""
 PATIENCE, LIFE = 3.0, 15 * 60.0
-"""Seconds in which the bot must acknowledge an interaction, and seconds in which it can respond to it."""
+"""Seconds in which the bot must acknowledge an interaction, and seconds in which it can send responses."""
 
 
 class Interaction(Struct):
@@ -45,7 +45,7 @@ class Interaction(Struct):
     acknowledged: float | None = None
     """Seconds until the bot acknowledged the interaction, or None."""
     answered: float | None = None
-    """Seconds until the user could see a response, or None."""
+    """Seconds until a response was visible to the user, or None."""
     original: Message | None = None
     """The original response, or None if there is none yet."""
     followups: list[Message] = field(default_factory=list)

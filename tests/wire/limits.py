@@ -1,4 +1,4 @@
-"""Discord's limits, and the checks of requests against them.
+"""Discord's limits, and checks that requests respect them.
 
 Lengths are counted in UTF-16 units, as in Discord's clients. Other ways of counting never give a larger
 number.
@@ -79,7 +79,7 @@ def length(text: str) -> int:
 
 
 def check(limit: str, found: object) -> Iterator[str]:
-    """Yield a violation if a text's length or the number of items is outside the given limit."""
+    """Yield a violation if a text's length or a number of items is outside the given limit."""
     least, most = LIMITS[limit]
     size = found if isinstance(found, int) else length(str(found or ""))
     if not least <= size <= most:
@@ -100,8 +100,8 @@ def message_slips(
 ) -> list[str]:
     """Return the violations for which Discord would reject a message.
 
-    `files` contains each uploaded file's size by name. `standing` are the files already attached. They stay
-    attached unless an edit lists the files to keep.
+    `files` contains the size of each uploaded file, by name. `standing` are the names of files that are
+    already attached, which stay attached unless an edit lists the files to keep.
     """
     components = list(body.get("components") or ())
     is_v2 = bool(int(body.get("flags") or 0) & V2)
@@ -124,7 +124,7 @@ def _kept(body: Mapping[str, Any]) -> Iterator[str]:
 def _kind_slips(
     body: Mapping[str, Any], components: Sequence[Component], *, is_v2: bool, is_new: bool, has_files: bool
 ) -> Iterator[str]:
-    """Yield the violations of the rules for messages with components or for messages with text."""
+    """Yield violations of the rules that depend on whether the message consists of components or of text."""
     if is_v2 and any(body.get(key) for key in ("content", "embeds", "poll", "sticker_ids")):
         yield "a message of components has no content, embeds, polls or stickers"
     if not is_v2 and is_new:
@@ -167,7 +167,7 @@ def _place_slips(components: Sequence[Component], around: int | None) -> Iterato
 
 
 def _attached(component: Component) -> Iterator[str]:
-    """Yield the attached files that a component shows."""
+    """Yield the names of the attached files that a component shows."""
     media = [item.get("media") or {} for item in component.get("items") or ()]
     media += [component.get("media") or {}, component.get("file") or {}]
     for one in media:
@@ -200,7 +200,7 @@ def _gallery_slips(items: Sequence[Component]) -> Iterator[str]:
 
 
 def _holder_slips(component: Component, within: Sequence[Component]) -> Iterator[str]:
-    """Yield the violations in a component's number of children."""
+    """Yield violations of the limits for a component's children."""
     if component["type"] == ROW:
         yield from _row_slips(within)
     elif component["type"] == CONTAINER:
@@ -295,7 +295,7 @@ def _command_slips(command: Component) -> Iterator[str]:
 
 
 def choice_slips(choices: Sequence[Component]) -> list[str]:
-    """Return the violations for which Discord would reject an option's choices."""
+    """Return the violations for which Discord would reject the choices of an option."""
     names = [
         name for one in choices for name in (one["name"], *(one.get("name_localizations") or {}).values())
     ]

@@ -1,4 +1,4 @@
-"""Concurrent matches in one guild per shard, each match with its own users."""
+"""Load tests with concurrent matches in one guild per shard, each match with its own users."""
 
 from __future__ import annotations
 
@@ -20,23 +20,26 @@ FIRST_GUILD = 300_000
 AT_A_TIME = 8
 """Number of users who act concurrently."""
 ROBOT_EACH = 10
-"""Interval between matches that have a robot as their second player."""
+"""One in this many matches has a robot as its second player."""
 LOOK = 0.5
 """Seconds between two queries to the database."""
 PATIENCE = 180.0
-"""Seconds for which users retry without a response. It is longer than taking over a dead process's shards."""
+"""Seconds for which users retry without a response.
+
+Taking over a dead process's shards takes less time.
+"""
 
 
 def guild_of(wire: Wire, number: int) -> Guild:
     """Create the guild with the given number.
 
-    Guilds are assigned to shards in rotation.
+    Consecutive guilds belong to consecutive shards.
     """
     return wire.guild(f"Harbour {number}", (FIRST_GUILD + number) << 22)
 
 
 class Many:
-    """The tables in a load test on a fake server, which are created before the bot connects."""
+    """The tables in a load test, which are created before the bot connects."""
 
     def __init__(self, wire: Wire, guilds: Iterable[Guild], matches: int) -> None:
         self.wire = wire
@@ -64,9 +67,9 @@ class Many:
             table.number = by_channel[table.channel.id]
 
     def turn(self, address: str, *, each: int = 1, halfway: Callable[[], None] | None = None) -> None:
-        """Let a player take a turn in each match, or only in every nth match, and record the log.
+        """Let a player take a turn in every `each`th match, and record the log.
 
-        `each` is n. The callback `halfway` runs after half of the matches.
+        The callback `halfway` runs after half of the matches.
         """
 
         def take(table: Table) -> None:
@@ -74,7 +77,7 @@ class Many:
                 raise Unanswered(f"nobody is to act in match {table.number}")
             person, panel = found
             is_confirmed = False
-            # A robot may have moved immediately, in which case the same player may have to move again.
+            # A robot may have moved immediately, so that the same player has to move again.
             while is_asked(panel) and not is_confirmed:
                 is_confirmed = "Confirm" in labels(panel)
                 panel = table.step(person, panel).shown
@@ -88,10 +91,7 @@ class Many:
         tables: Sequence[Table],
         halfway: Callable[[], None] | None = None,
     ) -> None:
-        """Run an action at the given tables concurrently.
-
-        If the bot does not respond, retry the action.
-        """
+        """Run an action at the given tables concurrently, retrying it if the bot does not respond."""
         done = count(1)
 
         def insist(table: Table) -> None:
@@ -100,7 +100,7 @@ class Many:
                 try:
                     do(table)
                 except (Unanswered, ValueError, TimeoutError) as error:
-                    # Retry after a ValueError too, because the component to click may no longer exist.
+                    # Also retry after a ValueError, because the component to click may no longer exist.
                     if time.monotonic() > until:
                         raise AssertionError(f"match {table.number}: nothing for {PATIENCE} s") from error
                 else:
@@ -112,10 +112,7 @@ class Many:
             list(people.map(insist, tables))
 
     def check(self, address: str) -> None:
-        """Check that the logs contain every confirmed turn.
-
-        Each turn must be reported once and in order.
-        """
+        """Check that the logs contain every confirmed turn, and that each turn is reported once and in order."""
         self.wire.until(
             lambda: not told.waiting(address) and not told.rows(address, "select id from jobs"), TOLD, LOOK
         )

@@ -1,4 +1,7 @@
-"""The real program with short timeouts and a DNS lookup that hangs: `python -m tests.wire.nameless run`."""
+"""The real program with short timeouts and a DNS lookup that hangs.
+
+Run it with `python -m tests.wire.nameless run`.
+"""
 
 from __future__ import annotations
 

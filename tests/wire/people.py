@@ -1,4 +1,4 @@
-"""Discord users, who type commands, click, choose, submit modals, and see the responses."""
+"""Discord users who type commands, click, choose, submit modals, and see the responses."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.wire.server import Wire
 from tests.wire.world import Channel, Guild, Message, User
 
 WAIT = 15.0
-"""Seconds that a user waits for a response."""
+"""Seconds for which a user waits for a response."""
 STRING, INTEGER, BOOLEAN, PERSON, CHANNEL, ROLE = 3, 4, 5, 6, 7, 8
 GROUP = (1, 2)
 """Option types for subcommands and groups."""
@@ -23,10 +23,7 @@ class Unanswered(Exception):
 
 
 class Person:
-    """Type a command, such as `game open`.
-
-    If `wait` is 0, do not wait for a response.
-    """
+    """A Discord user who uses the bot."""
 
     def __init__(self, wire: Wire, name: str, *guilds: Guild, locale: str = "en-US") -> None:
         self.wire = wire
@@ -38,7 +35,7 @@ class Person:
         return self.user.id
 
     def slash(self, channel: Channel, name: str, /, *, wait: float = WAIT, **options: Any) -> Interaction:
-        """Type a command, such as `game open`.
+        """Use a slash command, such as `game open`, and return its interaction.
 
         If `wait` is 0, do not wait for a response.
         """
@@ -125,9 +122,9 @@ class Person:
         return self.wire.world.channels[message.channel]
 
     def _component(self, message: Message, custom_id: str | None, label: str | None) -> Component:
-        """Return a component that the user can use.
+        """Return the given component of a message.
 
-        Raise ValueError if there is no such component.
+        Raise ValueError if the user cannot use such a component.
         """
         if message.is_deleted or message.viewer not in {None, self.id}:
             raise ValueError(f"{self.user.name} does not see {message.id}")
@@ -139,10 +136,7 @@ class Person:
         raise ValueError(f"no {custom_id or label} among {list(buttons(message))}")
 
     def _command(self, name: str, options: dict[str, Any]) -> dict[str, Any]:
-        """Return a command's payload.
-
-        Its option types are those that the bot registered.
-        """
+        """Return a command's payload, with the option types that the bot registered."""
         first, *rest = name.split()
         self.wire.until(lambda: self.wire.rest.commands)
         command = next(one for one in self.wire.rest.commands if one["name"] == first)

@@ -11,9 +11,9 @@ from tests.wire.limits import V2, Component, walk
 from tests.wire.world import Channel, Message, User, World, pinged
 
 NONCE_LIFE = 180.0
-"""Seconds for which Discord recognizes a repeated nonce."""
+"""Seconds for which Discord recognizes a nonce that is sent again."""
 OLD = 3600.0
-"""Age in seconds from which edits to a message are limited."""
+"""Age in seconds from which the number of edits to a message is limited."""
 
 
 class Posting:
@@ -27,7 +27,7 @@ class Posting:
         self._nonces: dict[tuple[int, str], tuple[float, Message]] = {}
 
     def known(self, channel: Channel, body: Mapping[str, Any]) -> Message | None:
-        """Return the earlier message that was sent with the same enforced nonce, or None."""
+        """Return the earlier message with the same enforced nonce, or None."""
         if body.get("nonce") is None or not body.get("enforce_nonce"):
             return None
         sent, message = self._nonces.get((channel.id, str(body["nonce"])), (0.0, None))
@@ -81,7 +81,7 @@ class Posting:
     def _attachments(
         self, message: Message, body: Mapping[str, Any], files: Mapping[str, bytes]
     ) -> list[dict[str, Any]]:
-        """Return the attachments that remain, and the new ones with their descriptions."""
+        """Return the attachments that are kept, and the new ones with their descriptions."""
         told = list(body.get("attachments") or ())
         kept_ids = {str(one["id"]) for one in told}
         kept = [one for one in message.attachments if one["id"] in kept_ids]

@@ -1,4 +1,4 @@
-"""Imports and data that the parent process of forked bots loads in advance."""
+"""Modules and data that the parent process of forked bots loads in advance."""
 
 from bot.runtime.routing.commands import all_commands
 from tests.wire import undrawn

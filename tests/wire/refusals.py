@@ -6,7 +6,7 @@ from typing import Any
 
 
 class Refused(Exception):
-    """Raised for a request that gets an error response from Discord."""
+    """Raised if Discord would respond to a request with an error."""
 
     def __init__(self, status: int, code: int, message: str, **beside: Any) -> None:
         super().__init__(f"{status} {code}: {message}")

@@ -1,4 +1,7 @@
-"""The real program without drawing, for which a minute and an hour are short: `python -m tests.wire.rehearsing`."""
+"""The real program without drawing, whose rehearsal waits for a second instead of a minute or an hour.
+
+Run it with `python -m tests.wire.rehearsing`.
+"""
 
 from __future__ import annotations
 

@@ -17,13 +17,13 @@ from tests.wire.server import TOKEN, Wire
 ROOT = Path(__file__).parents[2]
 PROGRAM = "harbourmaster"
 COMES_UP = 60.0
-"""Maximum seconds in which a process must connect on a busy machine."""
+"""Maximum number of seconds that a process may need to connect on a busy machine."""
 GOES = 15.0
-"""Maximum seconds in which a process must end."""
+"""Maximum number of seconds that a process may need to end."""
 
 
 class Running:
-    """Successive bot processes that use the same folder.
+    """Bot processes that run one after the other in the same folder.
 
     Other processes may use the folder too.
     """

@@ -1,4 +1,7 @@
-"""The fake server, which parses requests, injects failures, and runs in a separate thread."""
+"""The fake server, which parses requests and injects failures.
+
+It runs in a separate thread.
+"""
 
 from __future__ import annotations
 
@@ -28,9 +31,9 @@ from tests.wire.world import BOT, TEXT_CHANNEL, Channel, Guild, Message, Role, U
 TOKEN = "a-token-that-is-known"  # noqa: S105 - of a Discord that is none
 API = "/api/v10"
 SLOW = "/slow"
-"""The prefix of an address whose responses are late, for a process with a slow network."""
+"""The path prefix of the address with late responses, which simulates a slow network."""
 FREE = ("/interactions/", "/webhooks/")
-"""Routes that a token in the path authenticates."""
+"""Routes with a token in the path, which need no other authentication."""
 STEP = 0.01
 """Seconds between two checks of a condition."""
 
@@ -54,13 +57,13 @@ class Wire:
         """Unknown requests, and exceptions that the server itself raised."""
         self.requests: list[Asked] = []
         self.late_seconds = 3.0
-        """Delay of the responses to requests at the slow address."""
+        """Seconds by which responses at the slow address are delayed."""
         self.late_routes = ".*"
-        """The pattern of `METHOD /path` of these requests; others are answered at once."""
+        """A pattern of `METHOD /path`. At the slow address, only matching requests are delayed."""
         self.late_when: When = "after"
-        """Whether these requests are late as well, or only the responses."""
+        """Whether to delay these requests before they are processed, or only their responses."""
         self.late_lines: list[str] = []
-        """`METHOD /path` of the requests that were delayed, by time of arrival."""
+        """`METHOD /path` of all delayed requests, in order of arrival."""
         self.token, self.port = token, 0
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
@@ -83,7 +86,7 @@ class Wire:
 
     @property
     def slow_address(self) -> str:
-        """Return an address whose requests are answered late."""
+        """Return the address at which responses are delayed."""
         return f"{self.address}{SLOW}"
 
     def start(self) -> Self:
@@ -105,7 +108,7 @@ class Wire:
         self.posting.files_at = f"{self.address}/cdn"
 
     def serve_tls(self, context: ssl.SSLContext, host: str) -> int:
-        """Also serve on all addresses with TLS, and return the port.
+        """Also serve TLS connections on all interfaces, and return the port.
 
         From now on, bots connect to this port under the host name `host`.
         """
@@ -136,7 +139,7 @@ class Wire:
     def until(self, is_true: Callable[[], object], seconds: float = 20, step: float = STEP) -> None:
         """Wait until a condition holds, checking it every `step` seconds.
 
-        Raise TimeoutError after `seconds`.
+        Raise TimeoutError after `seconds` seconds.
         """
         deadline = time.monotonic() + seconds
         while not is_true():
@@ -144,7 +147,7 @@ class Wire:
                 raise TimeoutError(f"not within {seconds} s; {self.surprises} {self.violations}")
             time.sleep(step)
 
-    # The server's data, and changes to it.
+    # The following methods change the server's data.
 
     def guild(self, name: str = "Harbour", guild_id: int | None = None) -> Guild:
         """Create a guild that the bot is a member of.
@@ -261,7 +264,7 @@ class Wire:
         self.run(self.gateway.dispatch(event, told, guild.id))
 
     def delete(self, message: Message) -> None:
-        """Delete one of the bot's messages, as a user with permission to manage messages could."""
+        """Mark a message as deleted, as if a user with permission to manage messages had deleted it."""
         message.is_deleted = True
 
     def fail(
@@ -276,9 +279,9 @@ class Wire:
         body: bytes | None = None,
         retry_after: float = 0,
     ) -> Fault:
-        """Fail the next requests whose `METHOD /path` matches a pattern.
+        """Make the next requests fail whose `METHOD /path` matches a pattern.
 
-        `Fault` describes the arguments.
+        The arguments are described in `Fault`.
         """
         return self.faults.add(Fault(route, when, status, code, seconds, times, body, retry_after))
 
@@ -297,7 +300,7 @@ class Wire:
             if fault.status is not None or fault.body is not None:
                 return _failed(request, asked, fault)
         response = await self._carry_out(request, asked)
-        asked.files = {}  # free the memory, because `World` still has the latest files
+        asked.files = {}  # Free the memory, because `World` still contains the latest files.
         if fault is not None and fault.when == "after":
             await self._wait(fault.seconds)
             if fault.status is not None or fault.body is not None:
@@ -306,7 +309,7 @@ class Wire:
         return response
 
     async def _serve_late(self, request: web.Request) -> web.StreamResponse:
-        """Process a request and respond late."""
+        """Process a request, and delay it or its response."""
         line = f"{request.method} {_path(request)}"
         if not re.search(self.late_routes, line):
             return await self._serve(request)
@@ -319,7 +322,7 @@ class Wire:
         return response
 
     async def _wait(self, seconds: float) -> None:
-        """Wait for the given time, but stop waiting if the server ends."""
+        """Wait for the given number of seconds, or until the server stops."""
         if seconds:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._closing.wait(), seconds)
@@ -380,10 +383,7 @@ def answered(told: object, status: int = 200, headers: dict[str, str] | None = N
 
 
 def _failed(request: web.Request, asked: Asked, fault: Fault) -> web.Response:
-    """Respond as the fault specifies.
-
-    If it resets the connection, the response is lost.
-    """
+    """Return the response that a fault specifies, or reset the connection."""
     if fault.status == 0:
         assert request.transport is not None
         request.transport.abort()
@@ -399,9 +399,9 @@ def _failed(request: web.Request, asked: Asked, fault: Fault) -> web.Response:
 
 @contextmanager
 def wired(token: str = TOKEN) -> Iterator[Wire]:
-    """Start a server.
+    """Start a server, and stop it afterwards.
 
-    At the end, fail the test if there were unknown requests or violations of limits.
+    Fail the test if there were unknown requests or violations of limits.
     """
     wire = Wire(token).start()
     try:

@@ -1,4 +1,7 @@
-"""Like `brisk`, but with leases that are long enough for a busy machine: `python -m tests.wire.steady run`."""
+"""Like `brisk`, but with leases that are long enough on a busy machine.
+
+Run it with `python -m tests.wire.steady run`.
+"""
 
 from __future__ import annotations
 

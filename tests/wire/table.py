@@ -1,4 +1,4 @@
-"""A match in any game that users play through clicks in a channel, choosing random options."""
+"""A match in any game, played by users who click in a channel and choose random options."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from tests.wire.server import Wire
 from tests.wire.world import Channel, Message
 
 OWN = (PlayClick.OPTION, PlayClick.END, PlayClick.MENU, PlayClick.REVEAL, PlayClick.CONFIRM)
-"""The names of clicks that only the player to move can make."""
+"""The names of clicks that are reserved for the player to move."""
 
 TOLD = 120.0
-"""Maximum seconds in which all messages must be sent after a failure."""
+"""Maximum number of seconds until all messages are sent after a failure."""
 
 
 class Table:
@@ -33,11 +33,11 @@ class Table:
     def __init__(self, wire: Wire, channel: Channel, people: Sequence[Person], number: int = 1) -> None:
         self.wire, self.channel, self.people = wire, channel, tuple(people)
         self.number = number
-        """The match id, which is also the seed for the players' random choices."""
+        """The match id, which also seeds the players' random choices."""
         self.chance = random.Random(number)
 
     def open(self, rules: AnyGame, *, seats: int | None = None, is_short: bool = False) -> None:
-        """Open a match unless it already exists, and seat all users."""
+        """Open a match with all users, unless it already exists."""
         first, *others = self.people
         seats = seats or rules.default_seat_count
         wishes: dict[str, Any] = {"options": ", ".join(list(variants(rules))[-1:])} if is_short else {}
@@ -62,10 +62,7 @@ class Table:
 
     @property
     def bearer(self) -> Message:
-        """Return the message with the action buttons.
-
-        If there is none, return the status card.
-        """
+        """Return the message with the action buttons, or the status card if there is none."""
         return [self.card, *(post for post in self.channel.posts if is_bearer(post))][-1]
 
     def check(self, folder: told.Place) -> None:
@@ -85,12 +82,12 @@ class Table:
         assert untold == ([], []), untold
         bindings = [said(post) for post in self.channel.posts if is_binding(post)]
         assert 1 <= len(bindings) == len(set(bindings)) <= 2, bindings
-        # If a match begins before its commitment could be posted, only the list of players is posted.
+        # If a match begins before its commitment could be posted, only its list of players is posted.
         assert len(bindings) == 2 or "before its secret could be sealed" in bindings[0], bindings
         assert len(self.cards) == 1
 
     def untold(self, due: Sequence[str]) -> tuple[list[str], list[str]]:
-        """Return the headings if they differ from the expected ones, and the missing sentences.
+        """Return the posted and expected headings if they differ, and the sentences that are missing.
 
         A turn may be reported before the message about its segment, and in several parts.
         """
@@ -102,14 +99,11 @@ class Table:
         return odd, [part for part in parts if part.removeprefix("- ").rstrip(".") not in whole]
 
     def panel(self, person: Person) -> Message:
-        """Return a user's panel, which is opened with the match's buttons."""
+        """Open a user's panel with the match's buttons, and return it."""
         return person.click(self.bearer, label="Take my turn").shown
 
     def awaited(self) -> tuple[Person, Message] | None:
-        """Return a user who has to move, with their panel.
-
-        Return None if there is none.
-        """
+        """Return a user who has to move and their panel, or None if there is none."""
         for person in self.people:
             if "Take my turn" not in labels(self.bearer):
                 return None
@@ -135,9 +129,9 @@ class Table:
         return person.select(panel, [value], menu, wait=wait)
 
     def turn(self) -> bool:
-        """Let a user who has to move take a turn.
+        """Make a user who has to move take a turn.
 
-        Return False if there is none.
+        Return False if there is no such user.
         """
         if (found := self.awaited()) is None:
             return False
@@ -150,7 +144,7 @@ class Table:
 def is_chapter(said_there: str) -> bool:
     """Return whether a message reports a segment of play.
 
-    The match's card and film begin with the game's name instead.
+    The status card and the animation begin with the game's name instead.
     """
     names = [translator("en")(text(f"{game}-name")) for game in games()]
     return said_there.startswith("### ") and not any(said_there.startswith(f"### {name}") for name in names)

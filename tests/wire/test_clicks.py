@@ -33,9 +33,9 @@ def table(wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: Running) 
 
 
 def ready_to_confirm(table: Table) -> tuple[Person, int]:
-    """Let a user choose until Confirm is the only option left.
+    """Make a user choose until they can confirm.
 
-    Return the user and the number of choices.
+    Return the user and the id of the panel's message.
     """
     found = table.awaited()
     assert found is not None
@@ -48,7 +48,7 @@ def ready_to_confirm(table: Table) -> tuple[Person, int]:
 
 
 def confirmed(bot: Running, person: Person) -> int:
-    """Return the number of moves that the log contains for a user."""
+    """Return the number of moves that the log contains for a user's seats."""
     query = """
         select count(*) from log natural join seats join users using (user_key)
         where user_id = ? and kind = 'move'
@@ -64,9 +64,9 @@ def test_click_is_applied_once_if_its_acknowledgement_returns_error(
     drafted, before = len(told.drafted(bot.folder)), confirmed(bot, person)
     wire.fail(ACKNOWLEDGING, 500, when="after")
     done = person.click(wire.world.messages[panel], label="Confirm")
-    # The same player may move next, but the confirmed turn must not be offered again.
+    # The same player may be the next to move, but the confirmed turn must not be offered again.
     assert "Confirm" not in labels(done.shown)
-    # If the turn needs an additional action to end it, this action is logged after the chosen ones.
+    # If an additional action is needed to end the turn, it is logged after the chosen ones.
     assert confirmed(bot, person) - before in {drafted, drafted + 1}
 
 
@@ -81,9 +81,9 @@ def test_click_is_applied_once_if_its_acknowledgement_gets_no_reply(
     drafted, before = len(told.drafted(bot.folder)), confirmed(bot, person)
     wire.fail(ACKNOWLEDGING, status, when="after", seconds=0 if status == 0 else NEVER)
     done = person.click(wire.world.messages[panel], label="Confirm", wait=8)
-    # The same player may move next, but the confirmed turn must not be offered again.
+    # The same player may be the next to move, but the confirmed turn must not be offered again.
     assert "Confirm" not in labels(done.shown)
-    # If the turn needs an additional action to end it, this action is logged after the chosen ones.
+    # If an additional action is needed to end the turn, it is logged after the chosen ones.
     assert confirmed(bot, person) - before in {drafted, drafted + 1}
 
 

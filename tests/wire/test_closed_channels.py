@@ -1,4 +1,4 @@
-"""Tests of channels in which the bot can't write: it notifies players directly and later resumes its work."""
+"""Tests of channels in which the bot cannot write: it sends players direct messages, and resumes its work later."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CLOSED = "SELECT reason FROM closed_channels"
 
 @pytest.fixture
 def hourless(wire: Wire, bots: Callable[..., Running], lobby: Channel) -> Running:
-    """Return a bot for which an hour with a closed channel takes only seconds."""
+    """Return a bot for which a channel counts as closed after seconds instead of an hour."""
     wire.gateway.heartbeat_seconds = 0.3
     bot = bots()
     bot.module = "tests.wire.hourless"

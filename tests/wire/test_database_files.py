@@ -98,7 +98,9 @@ def test_each_file_of_an_earlier_run_is_a_trace(
     assert main(["run"]) == Exit.DATABASE
     told = capsys.readouterr().err
     assert f"but there was one: {tmp_path / name}." in told
-    assert "harbourmaster db restore --create FILE" in told  # without --create, the file must exist
+    assert (
+        "harbourmaster db restore --create FILE" in told
+    )  # Without `--create`, there must already be a database.
     assert not (tmp_path / FILES[0]).exists()
 
 
@@ -162,7 +164,7 @@ def blank_address() -> Iterator[str]:
 
 
 def use(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
-    """Let the command use a data folder, and no network."""
+    """Make commands use the given data folder, and prevent connections to Discord."""
     monkeypatch.setenv("HARBOURMASTER_DATA", str(folder))
     monkeypatch.setenv("DISCORD_TOKEN", "some-token")
     monkeypatch.setenv("HARBOURMASTER_DISCORD", "http://127.0.0.1:9")
@@ -191,9 +193,10 @@ def test_damaged_pages_are_reported_as_broken(
 
 
 def damage(file: Path, table: str, filling: bytes) -> None:
-    """Overwrite the root page of a table in place, or all pages but the first.
+    """Overwrite the root page of a table in place.
 
-    The statement before makes open connections forget their cached pages.
+    If the table does not exist, overwrite all pages except the first. The UPDATE statement makes open
+    connections drop their cached pages.
     """
     with closing(sqlite3.connect(file, timeout=10)) as database:
         database.execute("UPDATE heartbeats SET at = at")

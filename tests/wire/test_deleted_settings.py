@@ -21,7 +21,7 @@ WAITING = "SELECT count(*) FROM outbox WHERE owner_kind = 'guild'"
 
 @pytest.fixture
 def host(wire: Wire, guild: Guild) -> Person:
-    """Return the owner of the server, who may change its settings."""
+    """Return the owner of the guild, who may change its settings."""
     host = Person(wire, "Dee", guild)
     role = Role(wire.world.new_id(), "Hosts", discord.Permissions(manage_guild=True).value)
     guild.roles[role.id] = role

@@ -28,7 +28,10 @@ def end(
     capsys: pytest.CaptureFixture[str],
     caplog: pytest.LogCaptureFixture,
 ) -> End:
-    """Run the bot in the test process, and return its exit code and the sentence that it prints."""
+    """Return a function that runs the bot in the test process.
+
+    It returns the exit code and the sentence that the bot prints.
+    """
 
     def run_it() -> tuple[int, str]:
         code = run(Settings(token=TOKEN, folder=tmp_path, discord=wire.address))
@@ -80,14 +83,14 @@ def test_gateway_that_rejects_connections_is_reported(status: int, wire: Wire, e
 
 @pytest.mark.filterwarnings(
     "ignore:Exception ignored:pytest.PytestUnraisableExceptionWarning"
-)  # discord.py does not close its connection
+)  # Ignore the warning, because discord.py does not close its connection.
 @pytest.mark.parametrize(
     "greeting", few_of(["<html>", "[]", f'{{"op": {HELLO}, "d": {{}}}}', f'{{"op": {HELLO}}}'])
 )
 def test_invalid_gateway_greeting_is_reported(greeting: str, wire: Wire, end: End) -> None:
     wire.gateway.greeting = greeting
     ended, sentence = end()
-    gc.collect()  # collect the connection now, while the warning about it is ignored
+    gc.collect()  # Collect the connection now, while the warning about it is ignored.
     assert ended == Exit.UNREACHABLE
     assert "can't be understood" in sentence
 

@@ -1,4 +1,4 @@
-"""Tests of failures on each route during a match: every click gets a response, every event is reported once."""
+"""Tests of failures on each route during a match: every click gets a response, and every event is reported once."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.wire.table import Table
 from tests.wire.world import Guild
 
 CLICKED = ("POST /interactions/.*/callback", "PATCH /webhooks/.*/@original")
-"""Routes on which users wait for a response."""
+"""Routes for responses that users are waiting for."""
 POSTED = ("POST /channels/.*/messages", "PATCH /channels/.*/messages/.*")
 """Routes for public messages."""
 FAULTS: dict[str, dict[str, Any]] = {
@@ -35,11 +35,14 @@ UNANSWERED: dict[str, dict[str, Any]] = {
     "no answer": {"seconds": 300},
     "no answer afterwards": {"seconds": 300, "when": "after"},
 }
-"""Failures that last until the bot itself gives up. An acknowledgement that never arrives cannot be repeated."""
+"""Failures that end only when the bot gives up.
+
+If the acknowledgement of a click hangs, it cannot be retried.
+"""
 
 
 def tables(wire: Wire, guild: Guild, people: tuple[Person, ...]) -> Iterator[Table]:
-    """Yield matches one after the other, each in a new channel."""
+    """Yield new matches, each in a new channel."""
     for number in count(1):
         table = Table(wire, wire.channel(guild, f"pier-{number}"), people, number=number)
         table.open(next(iter(games().values())))

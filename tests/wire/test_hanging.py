@@ -1,4 +1,4 @@
-"""Tests of requests that Discord never answers: only the affected match waits, and each attempt ends."""
+"""Tests of requests that Discord never answers: only the affected match is delayed, and each attempt times out."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ MATCHES = 4
 FIRST_DUE, INTERVAL = 6000, 1500
 """Milliseconds from the start until the first notification is due, and between two notifications."""
 LATE = 6.0
-"""Seconds by which a notification may be late on a busy machine.
+"""Maximum delay of a notification on a busy machine, in seconds.
 
-If a hanging attempt or a poll delayed it, it would be later.
+A hanging request or a poll would delay it further.
 """
 FAULTS: dict[str, dict[str, Any]] = {
     "post": {"route": "POST /channels/{channel}/messages", "seconds": NEVER, "times": None},
@@ -47,19 +47,19 @@ FAULTS: dict[str, dict[str, Any]] = {
     "direct": {"route": "POST /users/@me/channels", "seconds": NEVER},
     "rate limit": {"route": "POST /channels/{channel}/messages", "status": 429, "retry_after": 55.0},
 }
-"""Faults in requests about the first match."""
+"""Faults that affect requests about the first match."""
 
 
 class Waiting(Struct):
-    """A match that is waiting for its first player, and when the player will be notified."""
+    """A match in which the first player has not moved yet, with the time of the player's notification."""
 
     channel: Channel
     people: tuple[Person, Person]
     due: float
-    """When the player should be notified, in Unix seconds."""
+    """The time at which the player should be notified, in Unix seconds."""
 
     def notification(self, wire: Wire) -> Message | None:
-        """Return the notification in the channel or in a direct message, or None."""
+        """Return the notification that was sent in the channel or as a direct message, or None."""
         person = self.people[0].id
         places = [self.channel, *(one for one in wire.world.channels.values() if one.owner == person)]
         found = [post for place in places for post in place.posts if "your turn" in post.text]
@@ -67,7 +67,7 @@ class Waiting(Struct):
 
 
 async def begin(folder: Settings, waiting: Sequence[Waiting], *, direct: bool) -> None:
-    """Begin the matches so that each player's notification is due at the planned time."""
+    """Begin the matches at such times that each player's notification is due as planned."""
     put_database(folder.folder / DATABASE)
     database = await Database.open(folder.database_url)
     for one in waiting:
@@ -90,13 +90,13 @@ async def begin(folder: Settings, waiting: Sequence[Waiting], *, direct: bool) -
 def begun(
     wire: Wire, guild: Guild, bots: Callable[..., Running]
 ) -> Callable[..., tuple[Running, list[Waiting]]]:
-    """Return a factory for a bot that is not running yet.
+    """Return a function that creates a bot without starting it.
 
-    Its database contains matches whose players should be notified.
+    The bot's database contains matches whose players should be notified.
     """
 
     def make(*, direct: bool = False, first: int = FIRST_DUE) -> tuple[Running, list[Waiting]]:
-        # Timers fire only after a proof that users are served.
+        # Timers fire only after the bot has proved by heartbeats that it serves users.
         wire.gateway.heartbeat_seconds = 0.3
         bot, begins = bots(), now() + first
         waiting = [

@@ -1,4 +1,4 @@
-"""Tests of commands and clicks where the bot is not a member: an invite link is the only response."""
+"""Tests of commands and clicks in guilds that the bot has not joined: the only response is an invite link."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def elsewhere_guild(wire: Wire) -> Guild:
 
 
 def stored(bot: Running) -> list[int]:
-    """Return the numbers of stored matches, users and guild settings."""
+    """Return the numbers of matches, users and guild settings in the database."""
     tables = ("matches", "users", "user_names", "guilds", "outbox")
     return [told.rows(bot.folder, f"SELECT count(*) FROM {table}")[0][0] for table in tables]  # noqa: S608 - our own names
 

@@ -1,4 +1,4 @@
-"""Tests of SIGKILL at any moment: confirmed moves are logged and reported once, and every button still works."""
+"""Tests of SIGKILL at any moment: confirmed moves are logged and reported once, and all buttons still work."""
 
 from __future__ import annotations
 
@@ -23,14 +23,17 @@ from tests.wire.table import Table, is_asked
 from tests.wire.world import Guild, Message
 
 LONGEST = 0.3
-"""Maximum seconds between a click and the kill. A response takes less than a tenth of a second."""
+"""Maximum number of seconds between a click and the kill.
+
+A response takes less than a tenth of a second.
+"""
 STARTING = 0.6
-"""Maximum seconds between the start and the kill, for a process that is killed while it starts."""
+"""Maximum number of seconds between the start and the kill of a process that is killed while it starts."""
 MOVE = "move"
 
 
 class Kills:
-    """Successive bot processes, each killed while a user is clicking."""
+    """A sequence of bot processes, each of which is killed while a user is clicking."""
 
     def __init__(self, wire: Wire, guild: Guild, people: tuple[Person, ...], bot: Running, seed: int) -> None:
         self.wire, self.guild, self.people, self.bot = wire, guild, people, bot
@@ -46,7 +49,7 @@ class Kills:
             self.bot.start()
         self.match_id += 1
         channel = self.wire.channel(self.guild, f"pier-{self.match_id}")
-        # The users open matches in rotation, because of the hourly limit per user.
+        # The users take turns opening matches, because the number of matches per user and hour is limited.
         first = self.match_id % len(self.people)
         people = self.people[first:] + self.people[:first]
         self.table = Table(self.wire, channel, people, number=self.match_id)
@@ -56,7 +59,7 @@ class Kills:
         return self.table
 
     def kill(self) -> None:
-        """Let users click for a while, and kill the process in the meantime."""
+        """Click a few times as a user, and then kill the process during a click."""
         found = self.table.awaited()
         if found is None:
             self.table.check(self.bot.folder)
@@ -76,9 +79,9 @@ class Kills:
         self.table.check(self.bot.folder)
 
     def click_and_die(self, person: Person, panel: Message) -> None:
-        """Kill the process after a click.
+        """Kill the process shortly after a click.
 
-        Check that the click took effect at most once.
+        If the click confirmed a turn, check that it took effect at most once.
         """
         drafted = told.drafted(self.bot.folder, self.match_id) if "Confirm" in labels(panel) else []
         before = self.read_log()
@@ -89,9 +92,9 @@ class Kills:
             self.check_confirmed(done, before, drafted)
 
     def die(self) -> None:
-        """Kill the process and start another one.
+        """Kill the process, and start another one.
 
-        Sometimes the new one is also killed while it starts.
+        Sometimes the new process is also killed while it starts.
         """
         self.bot.kill()
         if self.chance.random() < 0.2:
@@ -103,7 +106,7 @@ class Kills:
         self.read_log()
 
     def read_log(self) -> list[Any]:
-        """Read the log, and check that earlier entries are unchanged."""
+        """Return the match's log, and check that earlier entries are unchanged."""
         now = told.log(self.bot.folder, self.match_id)
         assert now[: len(self.known)] == self.known
         assert [row[0] for row in now] == list(range(1, len(now) + 1))
@@ -111,9 +114,9 @@ class Kills:
         return now
 
     def check_confirmed(self, done: Interaction, before: list[Any], drafted: list[Any]) -> None:
-        """Check that the whole turn was confirmed exactly once.
+        """Check that either the whole turn was logged once or nothing was.
 
-        If the user got no response, the turn may be missing.
+        If the user got a response, the turn must have been logged.
         """
         new = [
             (kind, payload)
@@ -124,8 +127,8 @@ class Kills:
         assert {kind for kind, _ in new} <= {MOVE}
         chosen, added = moves[: len(drafted)], moves[len(drafted) :]
         assert chosen in ([], drafted)
-        # Only a turn with one move may appear twice. The action added to end the turn can equal the move, for
-        # example two passes.
+        # If the turn had only one move, the action added to end it can equal this move, for example with two
+        # passes.
         assert added != drafted or len(drafted) == 1
         if done.answered is not None:
             assert moves
@@ -136,28 +139,28 @@ class Kills:
         return int(seat)
 
     def click_everything(self, person: Person, panel: Message) -> None:
-        """Click buttons shown before the kill: on the panel, the card and the latest message."""
+        """Click buttons shown before the kill: on the panel, the status card, and the action message."""
         for message, custom_id in list(self.old_buttons(panel)):
             try:
                 person.click(message, custom_id)
             except ValueError:
-                # A finished match's card has other buttons. If a message contained only buttons, it is
-                # deleted when the buttons move to a newer message.
+                # A finished match's card has other buttons. A message that contains only buttons is deleted
+                # when the buttons move to a newer message.
                 assert message.is_deleted or custom_id not in [shown for _, shown in buttons(message)]
 
     def old_buttons(self, panel: Message) -> Iterator[tuple[Message, str]]:
-        """Yield one of the panel's buttons, and all buttons on the card and the latest message."""
+        """Yield a random button of the panel, and all buttons on the status card and the action message."""
         shown = tried(panel)
         yield from ((panel, custom_id) for custom_id in self.chance.sample(shown, min(1, len(shown))))
-        # The two can be the same message, for example in a finished match.
+        # These can be the same message, for example in a finished match.
         for message in {one.id: one for one in (self.table.card, self.table.bearer)}.values():
             yield from ((message, custom_id) for custom_id in tried(message))
 
 
 def tried(message: Message) -> list[str]:
-    """Return the buttons that can be clicked again without another effect.
+    """Return the buttons that can safely be clicked again.
 
-    Undo and rematch are left out, because they would log an undo or open a match.
+    Undo and rematch are left out, because they would undo a turn or open another match.
     """
     new = (UndoClick.TAKEBACK, RematchClick.REMATCH)
     return [one for _, one in buttons(message) if not any(f":{what}" in one for what in new)]

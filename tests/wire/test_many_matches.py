@@ -1,4 +1,4 @@
-"""Tests of four processes with one database: if a process is killed, nothing is lost or duplicated."""
+"""Tests of four processes with one database: nothing is lost or duplicated if a process is killed."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ log = logging.getLogger(__name__)
 PROCESSES = 4
 SHARDS = 8
 SOME = 8
-"""Interval between matches that are continued after the kill."""
+"""One in this many matches is continued after the kill."""
 SHARED = 120.0
-"""Maximum seconds until all shards are served and evenly shared by the processes."""
+"""Maximum number of seconds until the processes serve all shards and share them evenly."""
 
 
 def is_shared(wire: Wire, address: str, processes: int) -> bool:
@@ -56,9 +56,9 @@ def test_killing_one_of_four_processes_loses_and_duplicates_nothing(
 
 
 def timed(what: str, do: Callable[[], None]) -> None:
-    """Run an action and log how long it takes.
+    """Run an action, and log how long it takes.
 
-    To see the time, run the test with `--log-cli-level=INFO`.
+    To see the log, run the test with `--log-cli-level=INFO`.
     """
     begun = time.monotonic()
     do()

@@ -1,4 +1,4 @@
-"""Tests of whole matches in every game, played by clicks through a real bot process over real sockets."""
+"""Tests of whole matches in every game, played by clicking, with a real bot process and real sockets."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.wire.world import Channel, Guild
 
 MAX_TURNS = 200
 SEEN = 2
-"""Number of turns per game after which users view the match with its images."""
+"""Number of turns per game after which users open the match's views with images."""
 GAMES = [pytest.param(game, id=game.id) for game in games().values()]
 
 

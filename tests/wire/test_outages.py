@@ -1,4 +1,4 @@
-"""Tests of outages with a real process and gateway: each one is recorded, and clocks pause during it."""
+"""Tests of outages with a real process and a real gateway connection: they are recorded, and clocks pause."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ AWAY = 2.0
 NOTED = 1000 * (AWAY - 0.7)
 """Minimum recorded length of an outage in milliseconds.
 
-It is less than AWAY, because proofs are recorded at intervals.
+It is less than `AWAY`, because proofs are recorded at intervals.
 """
 
 
 class Afloat:
-    """A running bot with a match that is waiting for a player."""
+    """A running bot with a match in which a player has to move."""
 
     def __init__(self, wire: Wire, bot: Running) -> None:
         self.wire, self.bot = wire, bot
@@ -53,7 +53,7 @@ class Afloat:
         self.wire.until(lambda: rows(self.bot.folder, "SELECT at FROM heartbeats WHERE at > 0"))
 
     def write(self, change: str) -> None:
-        """Run an SQL statement that changes stored data, from outside the bot process."""
+        """Change stored data with an SQL statement from outside the bot process."""
         with closing(sqlite3.connect(self.bot.folder / DATABASE, timeout=10)) as database, database:
             database.execute(change)
 
@@ -75,7 +75,7 @@ class Afloat:
 
 
 async def begin(settings: Settings, lobby: Channel, people: Sequence[Person]) -> None:
-    """Begin a match in which the first user has to move, and the second user has another seat."""
+    """Begin a match in which the first user has to move and the second user has the other seat."""
     put_database(settings.folder / DATABASE)
     database = await Database.open(settings.database_url)
     ctx, seats = Context(database, now, new_secret), games()["nauticus"].default_seat_count
@@ -111,7 +111,7 @@ def test_lost_session_is_recorded_as_an_outage(wire: Wire, afloat: Afloat) -> No
 
 
 def shown_deadline(channel: Channel) -> int:
-    """Return the latest deadline shown in a channel, in Unix seconds, or 0 if there is none."""
+    """Return the latest deadline that is shown in a channel, in Unix seconds, or 0 if there is none."""
     return max((int(found) for post in channel.posts for found in DEADLINE.findall(post.text)), default=0)
 
 

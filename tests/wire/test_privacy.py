@@ -1,4 +1,4 @@
-"""Tests of a deletion in real processes: it is completed after a kill, and it survives a restore."""
+"""Tests of data deletions in real processes: they are completed after a kill, and survive a restore."""
 
 from __future__ import annotations
 
@@ -27,10 +27,7 @@ REASON = '{"reason":"Ada is ill"}'
 
 
 async def add_matches(folder: Path, user_id: int) -> None:
-    """Store a large number of finished matches for a user.
-
-    Deleting the user's data then takes a while.
-    """
+    """Store so many finished matches for a user that deleting their data takes a while."""
     database = await Database.open(f"sqlite:///{folder / DATABASE}")
     async with database.transaction() as tx:
         key = await tx.scalar("SELECT user_key FROM users WHERE user_id = :id", {"id": user_id})
@@ -45,7 +42,7 @@ async def add_matches(folder: Path, user_id: int) -> None:
 
 
 def ids(folder: Path) -> set[int | None]:
-    """Return the stored Discord ids."""
+    """Return all stored Discord user ids."""
     return {found for (found,) in told.rows(folder, "SELECT user_id FROM users")}
 
 

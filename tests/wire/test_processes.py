@@ -1,4 +1,4 @@
-"""Tests of two processes that share a database and a token, and of a takeover from one to the other."""
+"""Tests of two processes that share a database and a token, and of a handover from one to the other."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ DEPLOYS = 2
 LOOKING = 6
 """Number of users who click continuously."""
 PATIENCE = 3
-"""Maximum seconds for which these users wait for each response."""
+"""Maximum number of seconds for which these users wait for a response."""
 PAUSE = 0.05
 """Seconds between two clicks by the same user."""
 
@@ -51,7 +51,7 @@ def test_two_processes_do_everything_once(
 
 @contextmanager
 def clicking(table: Table, people: Sequence[Person]) -> Iterator[list[Interaction]]:
-    """Let users open all views repeatedly, waiting for each response.
+    """Make users click all view buttons repeatedly, waiting for each response.
 
     Yield the list of their interactions.
     """

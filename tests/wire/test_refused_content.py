@@ -1,4 +1,4 @@
-"""Tests of content that Discord's filters refuse: a real process shows the rest and keeps the refused part."""
+"""Tests of content that Discord's filters reject: a real process shows the rest and keeps the content."""
 
 from __future__ import annotations
 

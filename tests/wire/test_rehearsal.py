@@ -1,4 +1,4 @@
-"""`harbourmaster rehearse` in a real process, with a user who follows the instructions."""
+"""Tests of `harbourmaster rehearse` in a real process, with a user who follows the instructions."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from tests.wire.world import NEWS_CHANNEL, Channel, Guild, Message
 
 Rehearse: TypeAlias = Callable[..., subprocess.Popen[str]]
 ENDS = 120.0
-"""Maximum seconds until a rehearsal has ended on a busy machine."""
+"""Maximum number of seconds until a rehearsal ends on a busy machine."""
 
 
 @pytest.fixture
 def rehearse(wire: Wire, tmp_path: Path) -> Iterator[Rehearse]:
-    """Return a function that starts the command."""
+    """Return a function that starts `harbourmaster rehearse`."""
     begun: list[subprocess.Popen[str]] = []
 
     def begin(guild: int, channel: int, *arguments: str, token: str = TOKEN) -> subprocess.Popen[str]:
@@ -52,7 +52,7 @@ def rehearse(wire: Wire, tmp_path: Path) -> Iterator[Rehearse]:
     for process in begun:
         process.kill()
         process.communicate()
-    wire.violations.clear()  # The checks exceed the limits on purpose.
+    wire.violations.clear()  # The checks of the rehearsal exceed the limits on purpose.
 
 
 class OperatorInTest:
@@ -73,12 +73,12 @@ class OperatorInTest:
             self.act(prompt)
 
     def prompt(self) -> Message | None:
-        """Return the message with a new instruction, or None."""
+        """Return the message with a new instruction, or None if there is none."""
         posts = [post for post in self.channel.posts if re.match(r"\*\*\d+\.", post.text)]
         return posts[0] if posts and posts[0].text.split(".")[0] not in self.steps else None
 
     def act(self, prompt: Message) -> None:
-        """Do what an instruction asks for."""
+        """Do what an instruction asks the operator to do."""
         task = prompt.text
         self.change_settings(task)
         first = next(iter(dict(buttons(prompt))))
@@ -97,7 +97,7 @@ class OperatorInTest:
             self.person.click(prompt, label=first, wait=0)
 
     def change_settings(self, task: str) -> None:
-        """Change the server's settings as the instruction asks."""
+        """Change the guild's settings as the instruction asks."""
         filters = self.wire.filters
         if "deny the bot Send Messages" in task:
             self.wire.forbid(self.channel, "send_messages")
@@ -105,7 +105,7 @@ class OperatorInTest:
             self.wire.allow(self.channel, "send_messages")
         elif "Lock the thread" in task:
             self.wire.lock(self.wire.world.channels[int(re.findall(r"<#(\d+)>", task)[0])])
-            # This is the last instruction, and old messages come next.
+            # This is the last instruction. The checks of old messages follow.
             self.wire.rest.edits_when_old = 2
         elif "AutoMod" in task:
             filters.words = {WORD} if WORD in task else set()
@@ -157,7 +157,7 @@ def check_anonymous(report: str, person: Person, guild: Guild, channel: Channel)
 
 
 def quick() -> set[str]:
-    """Return the names of the assumptions that need neither the operator, nor time, nor a hidden channel."""
+    """Return the names of the assumptions that need no operator, no long wait and no hidden channel."""
     found = (one for one in assumptions() if one.need is Need.NOTHING and not one.obstacle)
     return {one.name for one in found} - {"hidden-channel"}
 

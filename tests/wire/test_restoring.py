@@ -1,4 +1,4 @@
-"""Tests of a restore drill: a backup under load, a crash, and the match continued on the restored database."""
+"""Tests of a restore drill: a backup under load, a crash, and a match that continues on the restored database."""
 
 from __future__ import annotations
 

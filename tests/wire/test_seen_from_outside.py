@@ -76,7 +76,7 @@ def test_replacement_process_waits_for_the_metrics_port(
 
 
 class LimitedRole:
-    """A PostgreSQL role whose connections can be limited, and an empty database that belongs to it."""
+    """A PostgreSQL role whose number of connections can be limited, and an empty database that it owns."""
 
     def __init__(self) -> None:
         self.database = postgres.new_database(is_blank=True)
@@ -87,11 +87,11 @@ class LimitedRole:
         self.address = parts._replace(netloc=f"{self.name}@{parts.netloc.rpartition('@')[2]}").geturl()
 
     async def refuse_readers(self) -> None:
-        """Leave the bot only the connection that writes."""
+        """Close all of the bot's connections except the writer, and prevent new ones."""
         connection = await asyncpg.connect(self.database)
         own = f"FROM pg_stat_activity WHERE usename = '{self.name}'"
         try:
-            # The connection that writes is the one that waits for this lock.
+            # The writer connection is the one that waits for this lock.
             await connection.execute(f"SELECT pg_advisory_lock({locks.EVERYTHING})")
             waiting = f"SELECT pid {own} AND wait_event_type = 'Lock'"
             while not (writer := await connection.fetchval(waiting)):  # noqa: ASYNC110 - there is no event
@@ -102,7 +102,7 @@ class LimitedRole:
             await connection.close()
 
     def allow_readers(self) -> None:
-        """Lift the limit."""
+        """Remove the connection limit."""
         postgres.do(f"ALTER ROLE {self.name} CONNECTION LIMIT -1")
 
     def drop(self) -> None:
@@ -131,7 +131,7 @@ def test_health_and_metrics_fail_as_clicks_do_without_connections_for_reading(
     monkeypatch.setattr(health, "ALIVE", 2.0)
 
     def found() -> tuple[bool, bool, bool]:
-        """Return whether health, metrics and a command find a usable database."""
+        """Return whether the health check, the metrics and a command find a usable database."""
         answer = people[0].slash(lobby, "games").shown.text
         is_up = figures(port)["harbourmaster_database_up"]
         return main(["health"]) == 0, is_up == 1, "my database" not in answer

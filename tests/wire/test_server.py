@@ -21,7 +21,7 @@ Ask: TypeAlias = Callable[..., tuple[int, Json]]
 
 @pytest.fixture
 def ask(wire: Wire) -> Ask:
-    """Send a request and return the status and the response."""
+    """Return a function that sends a request and returns the status and the response."""
 
     async def send(method: str, path: str, body: object) -> tuple[int, Json]:
         headers = {"Authorization": f"Bot {TOKEN}"}

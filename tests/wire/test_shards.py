@@ -1,4 +1,4 @@
-"""Tests of processes that share a database: each serves its own shards and takes over a killed process's shards."""
+"""Tests of processes that share a database: each serves its own shards and takes over those of a killed process."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two processes on one database, one of them with a slow network: nothing is lost, and nothing is posted twice."""
+"""Tests of two processes with one database and a slow network for one: nothing is lost or posted twice."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ from tests.wire.world import Channel, Guild, Message
 
 BURSTS, FREEZES = 3, 2
 QUICK_TURNS = 3
-"""Turns in the quick process while the slow one waits for a response."""
+"""Number of turns in the quick process while the slow one waits for a response."""
 PAUSE = 0.7
-"""Seconds from click to click."""
+"""Seconds between two clicks."""
 PHASES = 100
 SENT = 60.0
-"""Maximum seconds until all messages are sent, also those of a frozen process."""
+"""Maximum number of seconds until all messages are sent, including those of a frozen process."""
 
 
 class Pair(Struct):
-    """A quick and a slow process, and their database."""
+    """A quick process and a slow one, with their database."""
 
     quick: Running
     slow: Running
@@ -49,7 +49,7 @@ class SharedTable(Table):
     pause = 0.0
     """Seconds before each click."""
     alternates = False
-    """Whether each click goes to the other process than the click before."""
+    """Whether consecutive clicks go to different processes."""
 
     def panel(self, person: Person) -> Message:
         self._before_click()
@@ -66,7 +66,7 @@ class SharedTable(Table):
             self.click_at(0 if gateway.clicked is gateway.connected[1] else 1)
 
     def click_at(self, number: int) -> None:
-        """Send all further clicks to the quick process (0) or to the slow one (1)."""
+        """Send all further clicks to the quick process (0) or the slow one (1)."""
         self.wire.gateway.clicked = self.wire.gateway.connected[number]
 
     def begin(self, number: int = 0) -> None:
@@ -75,11 +75,11 @@ class SharedTable(Table):
         self.open(list(games().values())[number % 2])
 
     def delay_lines(self) -> None:
-        """Delay only responses about other messages than the card, which would be edited before them."""
+        """Delay only responses about messages other than the status card, which would be edited before them."""
         self.wire.late_routes = rf"(POST|PATCH) /channels/\d+/messages(?!/{self.card.id})"
 
     def play(self, place: told.Place) -> bool:
-        """Take a turn if possible; return whether the match is still running."""
+        """Take a turn if possible, and return whether the match is still running."""
         # The buttons may move to another message just before a click.
         with suppress(ValueError):
             self.turn()
@@ -88,22 +88,22 @@ class SharedTable(Table):
 
     @property
     def phases(self) -> int:
-        """Return how many phases the channel shows."""
+        """Return the number of phases that are reported in the channel."""
         return sum(is_chapter(said(post)) for post in self.channel.posts)
 
     def check_once(self, place: told.Place) -> None:
-        """Check that the messages report each action of the log, and each as often as it happened."""
+        """Check that the messages report each action in the log exactly as often as it occurred."""
         self.check(place)
         time.sleep(self.wire.late_seconds)
         posted = sentences(said(post) for post in self.channel.posts)
         happened = sentences(told.actions(place, self.number))
         lost, doubled = happened - posted, posted - happened
-        # The final message has further sentences.
+        # The final message contains additional sentences.
         assert ([*lost], [one for one in happened if one in doubled]) == ([], [])
 
 
 def sentences(texts: Iterable[str]) -> Counter[str]:
-    """Count the sentences in lists."""
+    """Count the sentences in list items."""
     lines = (line.removeprefix("- ") for text in texts for line in text.split("\n") if line.startswith("- "))
     return Counter(part.rstrip(".") for line in lines for part in line.split(". "))
 

@@ -15,9 +15,12 @@ from tests.wire.running import COMES_UP, Running
 from tests.wire.server import Wire
 
 SOON = EXIT_TIMEOUT + 2
-"""Maximum seconds until the process has stopped. Supervisors often wait for at most ten."""
+"""Maximum number of seconds until the process has stopped.
+
+Supervisors often wait for at most ten seconds.
+"""
 LATE = "exiting now"
-"""The message that the bot logs if something delays its exit."""
+"""The message that the bot logs if something blocks its exit."""
 
 
 def refused(wire: Wire, bot: Running) -> None:
@@ -39,16 +42,16 @@ def not_greeted(wire: Wire, bot: Running) -> None:
 
 
 def greeted_meanwhile(wire: Wire, bot: Running) -> None:
-    """Suspend the process and then send HELLO, which arrives together with the stop signal."""
+    """Suspend the process, and then send HELLO, so that it arrives together with the stop signal."""
     not_greeted(wire, bot)
-    time.sleep(0.1)  # give the bot time to connect and wait for HELLO
+    time.sleep(0.1)  # Give the bot time to connect and to wait for HELLO.
     bot.freeze()
     wire.gateway.is_frozen = False
-    time.sleep(0.1)  # give HELLO time to arrive
+    time.sleep(0.1)  # Give HELLO time to arrive.
 
 
 def without_a_session(wire: Wire, bot: Running) -> None:
-    """Drop the connection, and do not grant a session on the next one."""
+    """Drop the connection, and do not respond to IDENTIFY or RESUME on the next one."""
     wire.gateway.grants_sessions = False
     wire.run(wire.gateway.drop())
     wire.until(lambda: wire.gateway.lines and wire.gateway.asked > 1)
@@ -65,7 +68,7 @@ def with_a_session_that_is_over(wire: Wire, bot: Running) -> None:
 
 
 def frozen(wire: Wire, bot: Running) -> None:
-    """Stop sending responses to the bot."""
+    """Freeze all gateway connections, so that the bot gets no more events or responses."""
     wire.gateway.is_frozen = True
 
 

@@ -1,4 +1,4 @@
-"""Tests of threads for tables: each kind of channel has its own thread types."""
+"""Tests of threads for tables: the type of thread depends on the type of channel."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ case $1 in
     stop) kill $(cat pid); while kill -0 $(cat pid) 2> /dev/null; do sleep 0.1; done ;;
 esac
 """
-"""A replacement for `systemctl`, which starts and stops the bot in the current folder."""
+"""A replacement for `systemctl` that starts and stops the bot in the current folder."""
 
 
 @pytest.mark.long
@@ -34,7 +34,7 @@ def test_documented_update_runs_the_new_code_and_continues_the_match(
     clone.add_command("sudo", 'if [ "$1" = -u ]; then shift 2; fi; exec "$@"')
 
     def follow(heading: str, number: int = 0) -> str:
-        """Run the documented commands in the clone, and return their output."""
+        """Run the commands from a section of the documentation in the clone, and return their output."""
         commands = documented("operating.md", heading, number)
         return clone.run(commands.replace("/srv/harbourmaster", str(clone.folder)))
 

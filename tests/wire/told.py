@@ -1,4 +1,4 @@
-"""Queries about a match, which run on the database from outside the bot process."""
+"""Queries about a match, which read the database from outside the bot process."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ T = TypeVar("T")
 
 
 Place: TypeAlias = "Path | str"
-"""The folder that contains an SQLite file, or a PostgreSQL URL."""
+"""The folder that contains an SQLite file, or the URL of a PostgreSQL database."""
 
 
 def rows(folder: Place, query: str, *values: Any) -> list[Any]:
@@ -68,7 +68,7 @@ def waiting(folder: Place) -> list[Any]:
 
 
 def chapters(folder: Place, match_id: int = 1) -> list[str]:
-    """Return the segment messages' texts that should have been posted according to a match's log."""
+    """Return the texts of all segment messages that a match's log requires."""
     return asyncio.run(_with_context(folder, lambda ctx: _chapters(ctx, match_id)))
 
 
@@ -91,7 +91,7 @@ async def _with_context(folder: Place, read: Callable[[Context], Awaitable[T]]) 
 
 
 def actions(folder: Place, match_id: int = 1) -> list[str]:
-    """Return the text of the players' actions in each segment of a match's log, including the one in progress."""
+    """Return the text about the players' actions in each segment of a match, including the current one."""
 
     async def read(ctx: Context) -> list[str]:
         match = (await telling(ctx, match_id)).match
@@ -112,7 +112,7 @@ async def _chapters(ctx: Context, match_id: int) -> list[str]:
 
 
 class Shown:
-    """An unsent message, in a form that the helpers can read."""
+    """An unsent message, in a form that the helpers for sent messages accept."""
 
     def __init__(self, post: MessageView) -> None:
         self.components: list[dict[str, Any]] = post.layout.to_components()  # type: ignore[no-untyped-call]  # the library's

@@ -1,6 +1,7 @@
-"""The real program without drawing, which would take most of the time: `python -m tests.wire.undrawn run`.
+"""The real program without drawing, which would take most of the time.
 
-After READY, discord.py waits for further guilds for a shorter time than usual.
+discord.py also waits for a shorter time than usual for further guilds after READY. Run it with `python -m
+tests.wire.undrawn run`.
 """
 
 from __future__ import annotations
@@ -16,11 +17,11 @@ from harbourmaster import __main__ as harbourmaster
 from tests.bot.drawings import leave_undrawn
 
 SOON = {"guild_ready_timeout": 0.3}
-"""Seconds without another guild after which discord.py reports that it is ready."""
+"""discord.py reports that it is ready if no further guild arrives for this many seconds."""
 
 
 async def nothing_to_warm(_: object) -> None:
-    """Skip the image warm-up."""
+    """Do nothing instead of warming up the image rendering."""
 
 
 def main() -> int:

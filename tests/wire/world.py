@@ -15,12 +15,12 @@ from tests.wire.limits import TEXT, Component, walk
 from tests.wire.refusals import Refused, unknown_channel, unknown_message
 
 EPOCH = 1_420_070_400_000
-"""The start of the time in Discord ids, in Unix milliseconds."""
+"""The time that Discord ids count from, in Unix milliseconds."""
 BOT = 10
 """The id of the bot's user and of the bot's application."""
 TEXT_CHANNEL, DIRECT, NEWS_CHANNEL, NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 5, 10, 11, 12
 EPHEMERAL, LOADING = 1 << 6, 1 << 7
-"""Message flags: visible to a single user, and deferred."""
+"""Message flags for messages that only one user sees, and for deferred responses."""
 USUAL = discord.Permissions(
     view_channel=True, send_messages=True, embed_links=True, attach_files=True, read_message_history=True,
     send_messages_in_threads=True, create_public_threads=True, create_private_threads=True,
@@ -180,7 +180,7 @@ class Guild(Struct):
     owner: int = 1
     locale: str = "en-US"
     suspended: dict[int, float] = field(default_factory=dict)
-    """When each member's timeout by moderators ends, in Unix seconds."""
+    """When each member's timeout by a moderator ends, in Unix seconds, by user id."""
     is_available: bool = True
     has_bot: bool = True
 
@@ -190,7 +190,7 @@ class Guild(Struct):
 
 
 class World:
-    """A simulated Discord's complete data."""
+    """The complete data of a simulated Discord."""
 
     def __init__(self) -> None:
         self._last = 0
@@ -250,7 +250,7 @@ class World:
     def permissions(self, channel: Channel, whose: int) -> int:
         """Return a user's permissions in a channel.
 
-        A thread inherits the permissions in its parent channel. Only permissions that matter to the bot are
+        A thread inherits the permissions from its parent channel. Only permissions that matter to the bot are
         included.
         """
         if channel.guild is None:
@@ -325,7 +325,7 @@ class World:
 
 
 def pinged(message: Message, allowed: Mapping[str, Any] | None) -> list[int]:
-    """Return the users whom a new message notifies."""
+    """Return the users who are notified by a new message."""
     named = [int(found) for found in MENTION.findall(message.text)]
     if allowed is None or "users" in (allowed.get("parse") or ()):
         return named

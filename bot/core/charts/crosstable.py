@@ -1,4 +1,7 @@
-"""A division's crosstable as an image, as text and as alt text. Pure functions."""
+"""A division's crosstable as an image, as text and as alt text.
+
+All functions are pure.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from renderer.league.views import Crosstable
 RESULTS: tuple[MeetingResult, ...] = ("beaten", "lost", "tied")
 SYMBOLS: Mapping[MeetingResult, str] = {"beaten": "+", "lost": "−", "tied": "="}
 MAX_PEOPLE, MAX_MEETINGS = 9, 2
-"""Maximum numbers of players and of meetings per pair for which the image can show table numbers."""
+"""Maximum number of players, and of meetings per pair, for which the image shows table numbers."""
 
 
 def show_crosstable(
@@ -46,7 +49,7 @@ def show_crosstable(
 
 
 def _tables(chart: CrosstableData) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """Return, for each pair of players, the numbers of the tables where they met."""
+    """Return the numbers of the tables at which each pair of players met."""
     return tuple(
         tuple(tuple(one.table for one in chart.meetings.get((a, b), ())) for b in chart.user_keys)
         for a in chart.user_keys

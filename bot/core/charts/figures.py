@@ -1,4 +1,7 @@
-"""Components and number formats shared by all league and player charts. Pure functions."""
+"""Components and number formats shared by all league and player charts.
+
+All functions are pure.
+"""
 
 from __future__ import annotations
 
@@ -18,13 +21,13 @@ from engine.core.text import text
 from renderer.league.views import Move, Sign, View
 
 MAX_TEXT = 3500
-"""Maximum characters in a chart's text version, which leave room for the rest of the message."""
+"""Maximum length of a chart's text version in characters, which leaves room for the rest of the message."""
 ARROWS: Mapping[Move, str] = {"champion": "♛", "up": "▲", "stays": "▬", "down": "▼", "out": "✖", "new": "✦"}
-"""Text symbols for promotion, relegation and other movements between divisions."""
+"""Text symbols for promotion, relegation and other changes of division."""
 
 
 class ChartMessage(Struct, frozen=True):
-    """A chart: the view to draw, its alt text, and the text to show without an image."""
+    """A chart: the view to draw, its alt text, and the text to show if no image is possible."""
 
     view: View
     alt: str
@@ -32,7 +35,7 @@ class ChartMessage(Struct, frozen=True):
 
 
 def build_chart(view: View, alt: Iterable[str], lines: Iterable[str]) -> ChartMessage:
-    """Build a chart from alt-text sentences and text lines, dropping those that exceed the limits."""
+    """Build a chart from alt text sentences and text lines, dropping the ones that exceed the limits."""
     return ChartMessage(view, " ".join(fit_lines(alt, ALT_TEXT, " ")), "\n".join(fit_lines(lines, MAX_TEXT)))
 
 
@@ -47,19 +50,19 @@ def name_for_message(names: Mapping[int, str], user_key: int) -> str:
 
 
 def localized_sign(move: Move, translate: Translator) -> Sign:
-    """Return the sign for a move with its localized letter."""
+    """Return the sign for a promotion, relegation or other change, with its localized letter."""
     return Sign(move) if move == "none" else Sign(move, translate(text(f"chart-letter-{move}")))
 
 
 def sign_text(move: Move, translate: Translator) -> str:
-    """Return the sign for a move as text."""
+    """Return the text version of the sign for a promotion, relegation or other change."""
     return "" if move == "none" else f"{ARROWS[move]}{localized_sign(move, translate).letter}"
 
 
 def format_number(
     value: Fraction | float, translate: Translator, digits: int = 2, *, signed: bool = False
 ) -> str:
-    """Format a number as is usual in a language, with at most `digits` decimal places."""
+    """Format a number for the translator's language, with at most `digits` decimal places."""
     exact = Fraction(value)
     places = Decimal(exact.numerator) / Decimal(exact.denominator)
     told = format_decimal(
@@ -70,11 +73,14 @@ def format_number(
 
 
 def format_day(at: int, translate: Translator) -> str:
-    """Format the date of a timestamp in UTC, because the image is the same for all viewers."""
+    """Format the date of a timestamp.
+
+    The date is in UTC, because all viewers see the same image.
+    """
     when = datetime.fromtimestamp(at / 1000, UTC).date()
     return format_date(when, format="medium", locale=translate.babel_locale)
 
 
 def format_places(best: int, worst: int) -> str:
-    """Format a range of places."""
+    """Format a range of places, or a single place if both are equal."""
     return str(best) if best == worst else f"{best}–{worst}"

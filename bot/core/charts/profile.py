@@ -1,4 +1,7 @@
-"""A player's record as an image, as text and as alt text. Pure functions."""
+"""A player's statistics as an image, as text and as alt text.
+
+All functions are pure.
+"""
 
 from __future__ import annotations
 
@@ -17,12 +20,12 @@ from host.matches.settings.time_controls import HOUR, MINUTE
 from renderer.league.views import Places, Profile, ProfileGame, RatingLine, RatingPoint
 
 MAX_GAMES = 3
-"""Maximum number of games in the image; the text lists the others."""
+"""Maximum number of games shown in the image. The text version lists the others."""
 KNOWN_SPREAD = 80 * ESTABLISHED_DEVIATION
 
 
 def show_profile(stats: UserStatistics, name: str, guild_name: str, translate: Translator) -> ChartMessage:
-    """Show a player's record in a guild, with the most-played games first."""
+    """Show a player's statistics in a guild, starting with the most-played games."""
     title = plain_name(name)
     subtitle = translate(text("chart-profile", server=plain_name(guild_name)))
     games = sorted(_by_game(stats), key=lambda one: -sum(row.finished for row in one[1]))
@@ -36,7 +39,7 @@ def show_profile(stats: UserStatistics, name: str, guild_name: str, translate: T
 
 
 def figure_lines(stats: UserStatistics, game: str, translate: Translator) -> Iterator[str]:
-    """Yield one line with a player's figures for a game."""
+    """Yield a line with a player's statistics for a game."""
     if game in stats.games:
         yield "; ".join(f"{label}: {value}" for label, value in _figures(stats, game, translate))
 
@@ -85,7 +88,7 @@ def _places(row: UserGameRecord, translate: Translator) -> Places:
 
 
 def _figures(stats: UserStatistics, game: str, translate: Translator) -> Iterator[tuple[str, str]]:
-    """Yield a game's figures as (label, value) pairs."""
+    """Yield a game's statistics as (label, value) pairs."""
     found = stats.games.get(game)
     if found is None:
         return
@@ -135,7 +138,7 @@ def _habits(
 
 
 def format_duration(milliseconds: int, translate: Translator) -> str:
-    """Format a duration in the largest of days, hours and minutes that gives at least two."""
+    """Format a duration in days, hours or minutes: the largest unit of which there are at least two."""
     for unit, key in ((24 * HOUR, "days"), (HOUR, "hours")):
         if milliseconds >= 2 * unit:
             return translate(text(f"duration-{key}", count=round(milliseconds / unit)))

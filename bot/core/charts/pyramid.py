@@ -1,4 +1,7 @@
-"""A season's pyramid as an image, as text and as alt text. Pure functions."""
+"""A season's pyramid of divisions as an image, as text and as alt text.
+
+All functions are pure.
+"""
 
 from __future__ import annotations
 
@@ -56,7 +59,7 @@ def _card(division: PyramidDivision, names: Mapping[int, str], translate: Transl
 
 
 def _signs(chart: PyramidChart) -> list[Sign]:
-    """Return the signs that the chart uses."""
+    """Return the signs that appear in the chart."""
     there = {sign for _, divisions in chart.tiers for one in divisions for _, sign in one.members}
     return [sign for sign in SIGNS if sign in there]
 

@@ -1,4 +1,7 @@
-"""Head-to-head comparison between two players. Pure functions."""
+"""Head-to-head comparison of two players.
+
+All functions are pure.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ SYMBOLS = {"beaten": "+", "lost": "−", "tied": "="}
 
 
 def show_versus(found: HeadToHead, names: tuple[str, str], translate: Translator) -> ChartMessage:
-    """Show how two players finished in the matches that they played together."""
+    """Show how two players finished in the matches that they played against each other."""
     drawn = plain_name(names[0]), plain_name(names[1])
     title, note = translate(LocalizedText("chart-versus")), translate(LocalizedText("chart-versus-note"))
     view = views.Versus(
@@ -87,7 +90,7 @@ def _place(place: int, translate: Translator) -> str:
 
 
 def _describe_duel(record: GameHeadToHead, names: tuple[str, str], translate: Translator) -> Iterator[str]:
-    """Describe two players' record in one game in a sentence."""
+    """Describe two players' head-to-head record in a game."""
     duel = _duel(record, names, translate)
     parts = zip(duel.captions, (record.beaten, record.tied, record.lost), strict=True)
     figures = ", ".join(f"{label}: {value}" for label, value in duel.figures)

@@ -1,4 +1,7 @@
-"""Accounts in an interaction, each mapped to a user once, when the interaction is accepted."""
+"""Identify the accounts in an interaction.
+
+Each account is mapped to a user once, when the interaction is accepted.
+"""
 
 from __future__ import annotations
 
@@ -16,9 +19,10 @@ log = logging.getLogger(__name__)
 
 
 async def claim(interaction: AppInteraction) -> bool:
-    """Claim an interaction and identify its accounts; return False if it was already claimed.
+    """Claim an interaction and identify its accounts.
 
-    Create missing users and save changed names. Raises DatabaseUnavailable.
+    Return False if it was already claimed. Missing users are created, and changed names are saved. Raises
+    DatabaseUnavailable.
     """
     found = await users.claim_interaction(
         ctx_of(interaction), interaction.id, _accounts(interaction), interaction.guild_id
@@ -29,7 +33,7 @@ async def claim(interaction: AppInteraction) -> bool:
 
 
 async def identify(interaction: AppInteraction) -> None:
-    """Identify an interaction's accounts, creating users if necessary.
+    """Identify an interaction's accounts, creating missing users.
 
     Raises DatabaseUnavailable.
     """
@@ -39,14 +43,17 @@ async def identify(interaction: AppInteraction) -> None:
 
 
 async def look_up(interaction: AppInteraction) -> bool:
-    """Look up the users of an interaction's accounts without creating any; return whether all exist."""
+    """Look up the users of an interaction's accounts without creating any.
+
+    Return whether all accounts have a user.
+    """
     ids = {account.id for account in _accounts(interaction)}
     found = interaction.extras[USERS] = await users.find_users(ctx_of(interaction), ids)
     return found.keys() == ids
 
 
 async def look_up_if_possible(interaction: AppInteraction) -> None:
-    """Look up the users of an interaction's accounts; if the database is unavailable, look up none."""
+    """Look up the users of an interaction's accounts, or none if the database is unavailable."""
     interaction.extras[USERS] = {}
     try:
         await look_up(interaction)

@@ -21,28 +21,31 @@ from bot.core.words.layout import MessageView
 from engine.core.text import LocalizedText
 
 CommandCallback: TypeAlias = Callable[..., Awaitable[MessageView]]
-"""A command's implementation, which takes the interaction, the user's translator, and the options by name."""
+"""A command's implementation.
+
+It takes the interaction, the user's translator, and the options as keyword arguments.
+"""
 Command: TypeAlias = "app_commands.Command[Any, ..., None]"
 
 NAME, DESCRIPTION = "name", "description"
 GROUP = "group"
-"""Key in a command's `extras` for its group, if any."""
+"""Key in a command's `extras` for the group of the command, if any."""
 KEY = "key"
 """Key in a command's `extras` for its translation key."""
 HOST_GROUPS = ("host", "league-host")
-"""Groups of host commands.
+"""The groups of host commands.
 
-These are separate groups, because Discord can only restrict whole commands, not subcommands.
+They are separate groups, because Discord can restrict only whole commands, not subcommands.
 """
 
 
 def command(
     key: str, parent: str | None = None, *, concurrent: bool = False
 ) -> Callable[[CommandCallback], Command]:
-    """Create a command, in a group or at the top level.
+    """Create a command, at the top level or in a group.
 
-    The translation keys are `command-<key>` for the command and `option-<parameter>` for its options. With
-    `concurrent`, the command runs concurrently with the user's other requests.
+    The translation keys are `command-<key>` for the command and `option-<parameter>` for its options. If
+    `concurrent` is set, the command may run while the user's other requests are handled.
     """
 
     def make(answer: CommandCallback) -> Command:
@@ -63,13 +66,13 @@ def command(
 
 
 def _callback(answer: CommandCallback, *, concurrent: bool) -> Callable[..., Any]:
-    """Return the callback for discord.py, which takes only the interaction and the options."""
+    """Return the callback for discord.py, whose only parameters are the interaction and the options."""
 
     @wraps(answer)
     async def callback(interaction: AppInteraction, **options: Any) -> None:
         await serve(interaction, lambda words: answer(interaction, words, **options), concurrent=concurrent)
 
-    # Evaluate the annotations here, where their names are defined.
+    # Evaluate the annotations here, because discord.py would look up their names in this module.
     signature = inspect.signature(answer, eval_str=True)
     asked, _, *options = signature.parameters.values()
     callback.__signature__ = signature.replace(parameters=[asked, *options])  # type: ignore[attr-defined]  # what `inspect` looks for
@@ -102,7 +105,7 @@ def group_of(made: Command) -> str | None:
 
 
 def full_name(made: Command | app_commands.Group, locale: str) -> str:
-    """Return a command's full name in a language, including its group."""
+    """Return a command's full name, including its group, in the given language."""
     above = f"{full_name(made.parent, locale)} " if made.parent else ""
     return f"{above}{translate_part(locale, made.extras[KEY], NAME)}"
 
@@ -113,17 +116,17 @@ def choice(key: str, value: str) -> app_commands.Choice[str]:
 
 
 def name_of(key: str) -> locale_str:
-    """Return the name of a command, an option or a choice: the text of its Fluent message."""
+    """Return the name of a command, an option or a choice, which is the value of its Fluent message."""
     return locale_str(translate_part(FALLBACK, key, NAME), key=key, part=NAME)
 
 
 def description_of(key: str) -> locale_str:
-    """Return a command's or option's description: its Fluent message's attribute `description`."""
+    """Return the description of a command or an option: the `description` attribute of its Fluent message."""
     return locale_str(translate_part(FALLBACK, key, DESCRIPTION), key=key, part=DESCRIPTION)
 
 
 def translate_part(locale: str, key: str, part: str) -> str:
-    """Translate one part of a command's Fluent message."""
+    """Translate the name or description in a command's Fluent message."""
     translate = translator(locale)
     return (
         translate(LocalizedText(key))
@@ -133,7 +136,7 @@ def translate_part(locale: str, key: str, part: str) -> str:
 
 
 class CommandTranslator(app_commands.Translator):
-    """A translator that gives Discord the command names in all supported languages."""
+    """A translator that provides Discord with command names in all supported languages."""
 
     async def translate(
         self,
@@ -141,7 +144,7 @@ class CommandTranslator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContext[Any, Any],
     ) -> str | None:
-        """Return the translation for a locale; None keeps the English text."""
+        """Return the translation for a locale, or None to use the English text."""
         language = str(locale).split("-", maxsplit=1)[0]
         if "key" not in string.extras or language not in locales() or language == FALLBACK:
             return None
@@ -152,7 +155,7 @@ class CommandTranslator(app_commands.Translator):
 
 
 class KeyTranslator(CommandTranslator):
-    """A translator that returns each text's language and translation key."""
+    """A translator that returns the language and the translation key instead of a text."""
 
     def _translate_part(self, language: str, key: str, part: str) -> str:
         return f"{language} {key} {part}"

@@ -1,6 +1,6 @@
-"""The response in a server that the bot has not joined: an invite link.
+"""The response in servers that the bot has not joined: an invite link.
 
-No data about such a server are stored.
+No data about these servers is stored.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ PERMISSIONS = discord.Permissions(
     view_channel=True, send_messages=True, embed_links=True, attach_files=True, read_message_history=True,
     send_messages_in_threads=True, create_public_threads=True, create_private_threads=True,
 )  # fmt: skip
-"""The permissions for which an invite link asks."""
+"""The permissions requested in the invite link."""
 
 
 def is_served(interaction: AppInteraction) -> bool:
-    """Return whether an interaction comes from a server that the bot has joined, or from its DMs.
+    """Return whether an interaction comes from a server that the bot has joined, or is a click in a DM.
 
-    In DMs, clicks are handled, but commands are not. Commands can come from anywhere: Discord may show
-    outdated ones, and an application can be installed without its bot.
+    Commands are not supported in DMs. Interactions may come from elsewhere, because Discord may show outdated
+    commands, and an application can be installed without its bot.
     """
     if interaction.guild_id is None:
         return interaction.type is not discord.InteractionType.application_command

@@ -1,4 +1,4 @@
-"""Interaction lifecycle: acknowledge, claim, handle, respond and report errors."""
+"""The lifecycle of an interaction: acknowledge, claim, handle, respond and report errors."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ from storage.core.sql.database_errors import DatabaseUnavailable, Reason
 log = logging.getLogger(__name__)
 
 DATABASE_ERRORS: Mapping[Reason, str] = {
-    # If the connection to the database server breaks during a commit, it is unknown whether the commit
+    # If the connection to the database server is lost during a commit, it is unknown whether the commit
     # succeeded.
     "unreachable": "error-database-lost",
     **dict.fromkeys(
         ("cannot-open", "corrupt", "missing", "not-a-database", "replaced"), "error-database-broken"
     ),
 }
-"""The texts for errors that a retry may not fix.
+"""Translation keys for errors that may not be fixed by a retry.
 
-For all other errors, the text asks the user to try again in a moment.
+For all other errors, users are asked to try again in a moment.
 """
 
 _ARRIVAL_TIME: ContextVar[float] = ContextVar("began")
@@ -62,13 +62,14 @@ async def accept(interaction: AppInteraction) -> bool:
     if not is_served(interaction):
         await send_invite(interaction, fallback_translator(interaction))
         return False
-    # Record any preceding outage first: this click may start a clock, which must not include the outage.
+    # Record any preceding outage before handling the click. Otherwise a clock started by the click would
+    # include it.
     await interaction.client.services.uptime.record()
     try:
         return await accounts.claim(interaction)
     except DatabaseUnavailable as error:
-        # If the error persists, the handler will report it to the user. Another process may have claimed the
-        # interaction, so handle it only if this process acknowledged it first.
+        # If the error persists, the handler reports it to the user. Another process may have claimed the
+        # interaction, so handle it only if this process was the one that acknowledged it.
         log.error("interaction %d was not recorded: %s", interaction.id, error)
         return is_first
 
@@ -81,7 +82,7 @@ async def serve(
 ) -> None:
     """Handle a claimed interaction and respond.
 
-    A user's requests run one at a time, except for slow requests with `concurrent`.
+    A user's requests are handled one at a time, unless `concurrent` is set for a slow request.
     """
     began = perf_counter()
     try:
@@ -108,7 +109,8 @@ async def _answer(
     services = interaction.client.services
     turn = nullcontext() if concurrent else services.user_queue.acquire(interaction.user.id)
     if USERS not in interaction.extras:
-        # The claim failed because the database was unavailable, so the accounts are not identified yet.
+        # The database was unavailable when the interaction was claimed, so the accounts are not identified
+        # yet.
         await accounts.identify(interaction)
     try:
         async with turn:
@@ -119,7 +121,7 @@ async def _answer(
 
 
 def report(interaction: AppInteraction, error: Exception) -> str:
-    """Log a bug, and return the number with which operators can find it."""
+    """Log a bug, and return the error number to show to the user."""
     number = f"{interaction.id % 10**9:09d}"
     place = describe(interaction), interaction.channel_id
     log.error("error %s: %s in channel %s: %s", number, *place, format_traceback(error))

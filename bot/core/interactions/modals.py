@@ -1,7 +1,4 @@
-"""Modals.
-
-Discord accepts a modal only as the initial response.
-"""
+"""Modals, which Discord accepts only as the initial response to an interaction."""
 
 from __future__ import annotations
 
@@ -26,8 +23,8 @@ TEXT_INPUT = 4
 class TextModal(ui.Modal):
     """A modal with text inputs.
 
-    Like `View`, it reports itself as finished from the start, so discord.py does not store it. Submissions
-    are routed by custom id alone.
+    Like `View`, it always counts as finished, so that discord.py does not store it. Submissions are routed
+    only by custom id.
     """
 
     def __init__(
@@ -49,8 +46,8 @@ class TextModal(ui.Modal):
 async def send_modal(interaction: AppInteraction, modal: TextModal) -> None:
     """Open a modal.
 
-    Opening a modal changes nothing, so it is harmless if two processes try to open it. Raises
-    discord.HTTPException if Discord refuses its content; the click then has no response yet.
+    Opening a modal has no side effects, so two processes may safely try to open it. Raises
+    discord.HTTPException if Discord rejects the modal's content. The click then has no response yet.
     """
     try:
         await interaction.response.send_modal(modal)
@@ -61,16 +58,17 @@ async def send_modal(interaction: AppInteraction, modal: TextModal) -> None:
 
 
 async def modal_translator(interaction: AppInteraction) -> Translator:
-    """Return the translator for a modal's user, even if the database is unavailable.
+    """Return the translator for the user of a modal.
 
-    Discord allows three seconds for opening a modal.
+    It is returned even if the database is unavailable, since Discord allows only three seconds for opening a
+    modal.
     """
     await look_up_if_possible(interaction)
     return await interaction.client.services.languages.for_interaction(interaction)
 
 
 def field_values(data: Mapping[str, Any]) -> tuple[str, ...]:
-    """Return the text inputs of a modal submission; empty for other interactions."""
+    """Return the values of a modal's text inputs, or an empty tuple for other interactions."""
     return tuple(_values_of(data))
 
 

@@ -1,4 +1,4 @@
-"""Reduced forms of a response that Discord refuses to show."""
+"""Reduced versions of a response that Discord refuses to show."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ ATTACHED = "attachment://"
 
 
 def reduced_forms(message_view: MessageView, sentence: str) -> Iterator[MessageView]:
-    """Yield forms of a response with less and less content; `sentence` explains what is missing.
+    """Yield versions of a response with less and less content.
 
-    First the images are omitted, then also all texts, and finally the buttons and menus.
+    First the images are removed, then all texts, and finally the buttons and menus. `sentence` explains what
+    is missing.
     """
     if without_pictures(message_view):
         yield _with_used_uploads(message_view)
@@ -43,7 +44,7 @@ def _remove_galleries(holder: View | ui.Container[View]) -> bool:
 
 
 def _with_used_uploads(message_view: MessageView) -> MessageView:
-    """Return a message with only the uploads that its layout still shows."""
+    """Return a message with only the uploads that are still used in its layout."""
     files = (part for part in message_view.layout.walk_children() if isinstance(part, ui.File))
     used = {str(part.media.url).removeprefix(ATTACHED) for part in files}
     return MessageView(

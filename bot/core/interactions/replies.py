@@ -1,4 +1,4 @@
-"""Responses to interactions: acknowledge within Discord's three seconds, then edit the response."""
+"""Respond to interactions: acknowledge within Discord's three seconds, then edit the response."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ OWN_PACKAGES = {"bot", "engine", "harbourmaster", "host", "renderer", "storage",
 ALREADY_ANSWERED = 40060
 NETWORK_ERRORS = failures.NETWORK_ERRORS
 ACKNOWLEDGE_TIMEOUT = 3.0
-"""Seconds that Discord waits for an acknowledgement; the bot waits equally long for Discord's reply."""
+"""How long Discord waits for an acknowledgement, and the bot for Discord's reply to it, in seconds."""
 SECOND_TRY = 1.0
 """Seconds."""
 REFUSED_CONTENT = (Failure.INVALID, Failure.TOO_LARGE)
@@ -34,14 +34,14 @@ AnyInteraction: TypeAlias = "discord.Interaction[discord.Client]"
 def is_malformed_response(error: BaseException) -> bool:
     """Return whether an error was raised inside discord.py rather than in the bot's own code.
 
-    Such an error means that discord.py could not process Discord's response.
+    Such an error means that discord.py could not parse Discord's response.
     """
     below = list(dropwhile(OWN_PACKAGES.__contains__, _packages(error.__traceback__)))
     return LIBRARY in below and OWN_PACKAGES.isdisjoint(below)
 
 
 def _packages(trace: TracebackType | None) -> Iterator[str]:
-    """Yield the top-level package of each traceback frame except asyncio's, outermost frame first."""
+    """Yield the top-level package of each traceback frame, outermost first, skipping asyncio."""
     while trace is not None:
         room = str(trace.tb_frame.f_globals.get("__name__")).split(".", maxsplit=1)[0]
         if room != "asyncio":
@@ -53,20 +53,23 @@ log = logging.getLogger(__name__)
 
 
 def is_private_click(interaction: AnyInteraction) -> bool:
-    """Return whether an interaction is a click on a private message, which the response will replace."""
+    """Return whether an interaction is a click on a private message.
+
+    The response replaces such a message.
+    """
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 async def acknowledge(interaction: AnyInteraction) -> bool:
-    """Acknowledge an interaction; return False if it was already acknowledged.
+    """Acknowledge an interaction.
 
-    Network errors are only logged, so that the request is still handled. An earlier acknowledgement may come
-    from another process, or from a request of this process whose response was lost. The claim decides which
-    process handles the interaction.
+    Return False if it was already acknowledged, by another process or by an earlier request whose response
+    was lost. The claim decides which process handles it. Network errors are only logged, so that the
+    interaction is still handled.
     """
     try:
-        # Waiting longer is pointless. Discord rejects a later acknowledgement, and an acknowledgement that
-        # has arrived needs no reply.
+        # Waiting longer would not help. Discord rejects late acknowledgements, and if an acknowledgement has
+        # arrived, its reply is not needed.
         await asyncio.wait_for(_acknowledge(interaction), ACKNOWLEDGE_TIMEOUT)
     except Exception as error:
         if not is_network_error(error):
@@ -81,7 +84,7 @@ async def _acknowledge(interaction: AnyInteraction) -> None:
     try:
         await _defer(interaction)
     except NETWORK:
-        # discord.py retries after Discord errors, but not after a lost connection.
+        # discord.py retries after errors from Discord, but not after a lost connection.
         await _defer(interaction)
 
 
@@ -95,7 +98,7 @@ async def _defer(interaction: AnyInteraction) -> None:
 async def edit_response(interaction: AnyInteraction, message_view: MessageView) -> None:
     """Replace the acknowledgement with the response.
 
-    If this fails, the action that was already performed remains in effect.
+    If this fails, the action itself is not undone.
     """
     error = await _try(interaction, _edit(interaction, message_view))
     if error is not None and not isinstance(error, discord.NotFound) and not is_content_refused(error):
@@ -106,7 +109,7 @@ async def edit_response(interaction: AnyInteraction, message_view: MessageView) 
 
 
 async def _show_reduced(interaction: AnyInteraction, message_view: MessageView) -> None:
-    """Show as much of a refused response as Discord accepts, or at least end its "thinking" state."""
+    """Show as much of a rejected response as Discord accepts, or at least end the "thinking" state."""
     sentence = fallback_translator(interaction)(LocalizedText("error-refused"))
     for form in reduced_forms(message_view, sentence):
         if await _try(interaction, _edit(interaction, form)) is None:
@@ -118,7 +121,7 @@ async def _show_reduced(interaction: AnyInteraction, message_view: MessageView) 
 async def send_followup(interaction: AnyInteraction, message_view: MessageView) -> None:
     """Send a public message to the channel after a private response.
 
-    If Discord refuses its content, the user is informed. Other failures are only logged.
+    If Discord rejects its content, the user is notified. Other errors are only logged.
     """
     error = await _try(interaction, _send(interaction, message_view))
     if error is None or not is_content_refused(error):
@@ -141,7 +144,10 @@ async def _send(interaction: AnyInteraction, message_view: MessageView, *, ephem
 
 
 async def _try(interaction: AnyInteraction, work: Awaitable[object]) -> Exception | None:
-    """Make a request; if Discord or the network fails, log and return the error."""
+    """Make a request to Discord.
+
+    If Discord or the network fails, log the error and return it.
+    """
     try:
         await work
     except Exception as error:
@@ -153,17 +159,17 @@ async def _try(interaction: AnyInteraction, work: Awaitable[object]) -> Exceptio
 
 
 def is_content_refused(error: Exception) -> bool:
-    """Return whether Discord refuses the content of a request."""
+    """Return whether Discord rejected the content of a request."""
     return isinstance(error, discord.HTTPException) and classify(error) in REFUSED_CONTENT
 
 
 def fallback_translator(interaction: AnyInteraction) -> Translator:
-    """Return the translator for the user's Discord locale, for use if their setting can't be loaded."""
+    """Return the translator for the user's Discord locale, for use when their language setting can't be loaded."""
     return translator(pick_locale(str(interaction.locale)))
 
 
 def is_network_error(error: Exception) -> bool:
-    """Return whether Discord or the network failed, with an error or with an unreadable response."""
+    """Return whether an error was caused by Discord or the network, including unreadable responses."""
     return isinstance(error, NETWORK_ERRORS) or is_malformed_response(error)
 
 

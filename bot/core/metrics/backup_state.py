@@ -1,4 +1,4 @@
-"""The result of the daily backups, for the metrics and `/host health`."""
+"""The state of the daily backups, for metrics and `/host health`."""
 
 from __future__ import annotations
 
@@ -13,4 +13,4 @@ class BackupState(Struct):
     error: str = ""
     """Why the last attempt failed; empty if it succeeded."""
     last: float | None = None
-    """When the newest backup was made, in unix seconds."""
+    """When the latest backup was created, in Unix seconds."""

@@ -1,4 +1,4 @@
-"""Interface for interaction statistics; the base class discards them."""
+"""Interface for collecting metrics; the base class discards them."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from host.core.context import Context
 
 
 class MetricSources(Struct, frozen=True):
-    """The objects from which a process's metrics are read."""
+    """The functions and objects from which a process's metrics are read."""
 
     ctx: Context
     is_serving: Callable[[], bool]
     latency: Callable[[], float]
-    """Returns the latency of the gateway in seconds."""
+    """Returns the gateway latency in seconds."""
     backups: BackupState
 
 
 class MetricsCollector:
-    """A collector that discards all statistics, used when metrics are off."""
+    """A collector that discards all metrics, used if metrics are disabled."""
 
     def count_interaction(self, kind: str) -> None:
-        """Count a command, a click or a submitted modal."""
+        """Count a command, a click or a modal submission."""
 
     def observe_acknowledgement(self, seconds: float) -> None:
         """Record how many seconds it took to acknowledge an interaction."""
@@ -33,9 +33,9 @@ class MetricsCollector:
         """Record how many seconds the user waited for the response."""
 
     def open(self, sources: MetricSources, port: int, at: str) -> int:
-        """Serve the metrics on a local port (0: any free port) and return the port.
+        """Serve metrics on a local port, and return the port.
 
-        Raises OSError.
+        Port 0 selects any free port. Raises OSError.
         """
         return 0
 

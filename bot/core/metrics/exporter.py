@@ -1,4 +1,7 @@
-"""Prometheus exporter on a local port; imported only if metrics are enabled."""
+"""Prometheus exporter on a local port.
+
+This module is imported only if metrics are enabled.
+"""
 
 from __future__ import annotations
 
@@ -25,12 +28,15 @@ from bot.core.version import VERSION
 from host.operations.health import HealthFigures, load_figures
 
 SCRAPE_TIMEOUT = 5.0
-"""Maximum seconds that a scrape waits for the database."""
+"""Maximum number of seconds that a scrape waits for the database."""
 SECONDS = (0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0)
 
 
 class Exporter(MetricsCollector):
-    """A collector that records clicks and response times, and reads all other metrics on each scrape."""
+    """A collector that records interactions and response times.
+
+    All other metrics are read on each scrape.
+    """
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -53,7 +59,7 @@ class Exporter(MetricsCollector):
         self._server: WSGIServer | None = None
 
     def count_interaction(self, kind: str) -> None:
-        """Count a command, a click or a submitted modal."""
+        """Count a command, a click or a modal submission."""
         self._clicks.labels(kind).inc()
 
     def observe_acknowledgement(self, seconds: float) -> None:
@@ -65,14 +71,13 @@ class Exporter(MetricsCollector):
         self._answered.observe(seconds)
 
     def open(self, sources: MetricSources, port: int, at: str) -> int:
-        """Serve metrics on a local port (0: any free port) and return the port.
+        """Serve metrics on a local port, and return the port.
 
-        Raises OSError.
+        Port 0 selects any free port. Raises OSError.
         """
         loop = asyncio.get_running_loop()
         self._server, _ = start_http_server(port, addr=at, registry=self.registry)
-        # Register the collector only once the port is open. A failed attempt is retried, and must not
-        # register it twice.
+        # Register the collector only after the port is open, because a failed attempt is retried.
         self.registry.register(_State(loop, sources))
         logging.getLogger().addHandler(self._error_handler)
         return int(self._server.server_port)
@@ -93,7 +98,7 @@ class _ErrorHandler(logging.Handler):
         self._errors = errors
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Count an error."""
+        """Count a logged error."""
         self._errors.inc()
 
 
@@ -107,11 +112,11 @@ class _State(Collector):
         self._loop, self._sources = loop, sources
 
     def describe(self) -> Iterator[GaugeMetricFamily]:
-        """Return nothing, because the event loop is still starting when the collector is registered."""
+        """Return no metrics, because the event loop is still starting when the collector is registered."""
         return iter(())
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        """Yield the size of the backlogs, and the state of the database and the gateway."""
+        """Yield the queue lengths, and the state of the database and the gateway."""
         read = asyncio.run_coroutine_threadsafe(self._load(), self._loop)
         try:
             found = read.result(SCRAPE_TIMEOUT)

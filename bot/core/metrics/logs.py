@@ -1,4 +1,4 @@
-"""JSON logs: one object per line, with the interaction, the guild and the match."""
+"""JSON logs with one object per line, which includes the interaction, the guild and the match."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from datetime import UTC, datetime
 from typing import Any
 
 LOG_CONTEXT: ContextVar[dict[str, int]] = ContextVar("about", default={})  # noqa: B039 - never changed, only set anew
-"""Ids that describe the current interaction in the log."""
+"""The ids of the current interaction, guild and match, added to each log record."""
 MATCH_PATTERN = re.compile(r"match (\d+)\b")
 
 
 class JsonLines(logging.Formatter):
-    """A formatter that writes each record as one line of JSON."""
+    """A formatter that writes each log record as a line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Format a record as one line of JSON."""
+        """Format a log record as a line of JSON."""
         message = record.getMessage()
         told: dict[str, Any] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
@@ -35,12 +35,12 @@ class JsonLines(logging.Formatter):
 
 
 def log_context(interaction: int, guild_id: int | None, custom_id: str) -> dict[str, int]:
-    """Return the ids contained in an interaction."""
+    """Return the ids to log for an interaction."""
     parts = custom_id.split(":")
     match = {"match": int(parts[1])} if parts[0] == "m" and len(parts) > 1 and parts[1].isdecimal() else {}
     return {"interaction": interaction} | ({} if guild_id is None else {"server": guild_id}) | match
 
 
 def note_match(match_id: int) -> None:
-    """Add the match to the log context, for interactions without its id, such as commands."""
+    """Add the match to the log context of an interaction that does not contain its id, such as a command."""
     LOG_CONTEXT.set({**LOG_CONTEXT.get(), "match": match_id})

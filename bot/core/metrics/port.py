@@ -1,6 +1,6 @@
 """The metrics port.
 
-A process that is being replaced keeps the port until it exits. Its successor waits until the port is free.
+A process that is being replaced uses the port until it exits. Its successor waits for the port.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from collections.abc import Callable
 log = logging.getLogger(__name__)
 
 RETRY_INTERVAL = 1.0
-"""Seconds between attempts to open a port that another process uses."""
+"""Seconds between attempts to open a port that is in use."""
 
 
 def open_port(open_it: Callable[[], int], at: str) -> bool:
-    """Open the port and log its address; return False if another process uses it.
+    """Open the port and log its address.
 
-    Raises OSError if the port can't be opened for another reason.
+    Return False if another process is using it. Raises OSError if it can't be opened for another reason.
     """
     try:
         found = open_it()

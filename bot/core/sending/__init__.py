@@ -1,1 +1,1 @@
-"""Sending, editing and deleting messages, and classifying failures."""
+"""Send, edit and delete messages, and classify failures."""

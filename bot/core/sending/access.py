@@ -1,6 +1,6 @@
-"""Channel access: the bot's cached permissions, recent refusals by Discord, and visibility for users.
+"""Channel access: the bot's permissions, recent refusals by Discord, and which users can see a channel.
 
-Checking the bot's own permissions needs no request to Discord.
+The bot's own permissions are cached, so checking them needs no request to Discord.
 """
 
 from __future__ import annotations
@@ -21,27 +21,30 @@ from host.core.owners import Owner
 from host.decisions.closed_channels.kinds import Closure, ClosureReason
 
 WINDOW = 600_000
-"""Window in milliseconds in which Discord counts invalid requests. It bans clients after 10,000 of them."""
+"""The window in which Discord counts invalid requests, in milliseconds.
+
+Discord bans clients that make 10,000 invalid requests within it.
+"""
 MAX_REFUSALS = 2_000
-"""Number of refusals within the window after which all retries of refused messages are paused."""
+"""Number of refusals within the window after which retries are delayed for all owners."""
 FREE_REFUSALS = 5
-"""Number of refusals per owner within the window after which that owner's retries are delayed."""
+"""Number of refusals of an owner's messages within the window after which this owner's retries are delayed."""
 RETRY_INTERVAL = 60_000
 CLOSING_PERMISSIONS = ("manage_channels", "manage_roles", "manage_threads", "moderate_members")
-"""The permissions that let a member close a channel for the bot."""
+"""The permissions with which a member can take away the bot's access to a channel."""
 
 
 class ChannelLocation(Struct, frozen=True):
-    """A channel and its guild."""
+    """The ids of a channel and its guild."""
 
     guild_id: int
     channel: int
 
 
 def permissions_in(client: discord.Client, location: ChannelLocation) -> discord.Permissions | None:
-    """Return the bot's permissions in a channel; None if unknown.
+    """Return the bot's permissions in a channel, or None if they are unknown.
 
-    The permissions are unknown in archived threads and during outages.
+    They are unknown in archived threads and during outages.
     """
     guild = client.get_guild(location.guild_id)
     if guild is None or guild.unavailable or client.user is None:
@@ -53,7 +56,7 @@ def permissions_in(client: discord.Client, location: ChannelLocation) -> discord
 
 
 def is_closed(client: discord.Client, location: ChannelLocation) -> bool:
-    """Return whether the cache shows that the bot can't write in a channel."""
+    """Return whether the bot is known to be unable to write in a channel, according to the cache."""
     return find_closure(client, location) is not None
 
 
@@ -74,9 +77,9 @@ def find_closure(client: discord.Client, location: ChannelLocation) -> Closure |
 
 
 async def closure_of_refusal(client: discord.Client, location: ChannelLocation, error: Exception) -> Closure:
-    """Return why the bot can't write in a channel after Discord refused a message.
+    """Return why the bot can't write in a channel, after Discord has refused a message.
 
-    If the cache lacks the channel, or can't show the members of a private thread, Discord is asked.
+    Discord is asked if the channel is not cached, or if it is a private thread whose members are unknown.
     """
     if (closure := find_closure(client, location)) is not None:
         return closure
@@ -96,9 +99,9 @@ async def closure_of_refusal(client: discord.Client, location: ChannelLocation, 
 async def current_closure(
     client: discord.Client, location: ChannelLocation, known: Closure
 ) -> Closure | None:
-    """Return why the bot still can't write in a channel; None if it can.
+    """Return why the bot still can't write in a channel, or None if it can.
 
-    If no cause is visible, only a message that Discord accepts proves that it can.
+    If no reason is visible, the channel counts as closed until Discord accepts a message.
     """
     if (closure := find_closure(client, location)) is not None:
         return closure
@@ -114,9 +117,9 @@ async def current_closure(
 
 
 async def _guild_of(client: discord.Client, guild_id: int) -> discord.Guild | None:
-    """Return a guild.
+    """Return a guild from the cache, or else from Discord.
 
-    If only another process has the guild in its cache, the result has no channels.
+    A guild fetched from Discord has no channels.
     """
     if (guild := client.get_guild(guild_id)) is not None:
         return guild
@@ -127,7 +130,7 @@ async def _guild_of(client: discord.Client, guild_id: int) -> discord.Guild | No
 
 
 async def can_close(client: discord.Client, location: ChannelLocation, user_id: int) -> bool:
-    """Ask Discord whether a user can change who may write in a channel, or can time out the bot."""
+    """Ask Discord whether a user can remove the bot's access to a channel or time out the bot."""
     guild = await _guild_of(client, location.guild_id)
     if guild is None:
         return False
@@ -144,9 +147,9 @@ async def can_close(client: discord.Client, location: ChannelLocation, user_id: 
 
 
 async def suspension_end(client: discord.Client, guild_id: int, user_id: int) -> int | None:
-    """Ask Discord when a member's timeout by moderators ends, in Unix milliseconds; None without one.
+    """Ask Discord when a member's timeout by moderators ends, in Unix milliseconds.
 
-    Raises discord.HTTPException if Discord does not answer.
+    Return None if the member is not timed out. Raises discord.HTTPException if the request fails.
     """
     guild = await _guild_of(client, guild_id)
     if guild is None:
@@ -162,7 +165,7 @@ async def suspension_end(client: discord.Client, guild_id: int, user_id: int) ->
 async def can_see(client: discord.Client, location: ChannelLocation, user_id: int) -> bool:
     """Ask Discord whether a user can currently see a channel.
 
-    A private thread is only visible to its members.
+    A private thread is visible only to its members.
     """
     guild = client.get_guild(location.guild_id)
     channel = None if guild is None else guild.get_channel_or_thread(location.channel)
@@ -178,9 +181,10 @@ async def can_see(client: discord.Client, location: ChannelLocation, user_id: in
 
 
 async def is_deleted(client: discord.Client, location: ChannelLocation) -> bool:
-    """Return whether a channel is missing from its available guild and unknown to Discord.
+    """Return whether a channel was deleted.
 
-    Only both facts together prove that it was deleted.
+    This is certain only if its guild is available without the channel, and Discord does not know the channel
+    either.
     """
     guild = client.get_guild(location.guild_id)
     if guild is None or guild.unavailable or guild.get_channel_or_thread(location.channel) is not None:
@@ -195,7 +199,7 @@ async def is_deleted(client: discord.Client, location: ChannelLocation) -> bool:
 
 
 class RefusedOwners:
-    """The owners whose messages Discord refused, each with its channel and recent refusals."""
+    """The owners whose messages Discord refused, with the channel and the recent refusals of each."""
 
     def __init__(self) -> None:
         self._places: dict[Owner, ChannelLocation] = {}
@@ -207,21 +211,21 @@ class RefusedOwners:
         return owner in self._places
 
     def add(self, owner: Owner, location: ChannelLocation) -> None:
-        """Record the channel in which an owner's messages need permission."""
+        """Record the channel in which the bot lacks permission to send an owner's messages."""
         self._places[owner] = location
 
     def count(self, owner: Owner, now: int) -> None:
-        """Count a refusal of an owner's message."""
+        """Count a refusal of one of an owner's messages."""
         self._all.append(now)
         self._times.setdefault(owner, deque(maxlen=FREE_REFUSALS)).append(now)
 
     def remove(self, owner: Owner) -> None:
-        """Record that Discord accepts an owner's messages again."""
+        """Record that Discord accepts messages of an owner again."""
         self._places.pop(owner, None)
         self._times.pop(owner, None)
 
     def retry_delay(self, owner: Owner, now: int) -> int:
-        """Return the milliseconds to wait before the next attempt for an owner."""
+        """Return how many milliseconds to wait before retrying an owner's messages."""
         while self._all and self._all[0] <= now - WINDOW:
             self._all.popleft()
         if len(self._all) >= MAX_REFUSALS:
@@ -233,7 +237,7 @@ class RefusedOwners:
     def owners_in(
         self, *, guild_id: int | None = None, channel: int | None = None
     ) -> list[tuple[Owner, ChannelLocation]]:
-        """Return the owners whose messages need permission in the given guild or channel."""
+        """Return the owners whose messages Discord refused in the given guild or channel."""
         return [
             (owner, place)
             for owner, place in self._places.items()

@@ -1,4 +1,7 @@
-"""Classification of failed Discord requests for the outbox. Pure functions."""
+"""Classify failed Discord requests for the outbox.
+
+All functions are pure.
+"""
 
 from __future__ import annotations
 
@@ -22,22 +25,22 @@ HARMFUL_LINK = 240000
 TOO_LARGE = 40005
 DIRECT_MESSAGES_TOO_FAST = 40003
 CONTENT_FILTERS = frozenset({*AUTOMOD_CODES, HARMFUL_LINK})
-"""Error codes for texts that a filter refused: AutoMod for messages and for titles, and harmful links."""
+"""Error codes for content blocked by a filter: AutoMod for messages and titles, and harmful links."""
 
 NETWORK = (aiohttp.ClientError, OSError, TimeoutError)
 NETWORK_ERRORS = (discord.HTTPException, discord.RateLimited, *NETWORK)
-"""Errors that Discord or the network may cause on any request."""
+"""Errors that any request can raise because of Discord or the network."""
 
 MIN_BACKOFF = 15_000
 """Milliseconds before the first retry. The delay doubles after each further failure."""
 MAX_BACKOFF = 90_000
-"""Maximum delay in milliseconds after failures for which Discord gives no retry time."""
+"""Maximum delay between retries, in milliseconds, if Discord does not specify one."""
 BLOCKED_RETRY_INTERVAL = 3_600_000
-"""Milliseconds between automatic retries of a message that fails until a user fixes the cause."""
+"""Milliseconds between retries of a message that keeps failing until a user fixes the cause."""
 
 
 class Postponed(Exception):
-    """Raised by a feature to have its message retried later, after handling the cause of the delay."""
+    """Raised by a feature to postpone its message, after it has handled the cause of the delay."""
 
     def __init__(self, wait: int) -> None:
         super().__init__(f"not before {wait} ms have passed")
@@ -46,34 +49,34 @@ class Postponed(Exception):
 
 
 class Failure(Enum):
-    """A kind of failure, which determines how the bot reacts."""
+    """The kinds of failures, which determine how the bot reacts."""
 
     POSTPONED = auto()
-    """A feature has specified how long to wait."""
+    """A feature has postponed the message."""
     TEMPORARY = auto()
     """Overload, a lost connection or a changed token: the bot retries later."""
     FORBIDDEN = auto()
-    """A permission is missing: the match's messages are held back until it is granted."""
+    """A permission is missing; the match's messages are not sent until it is granted."""
     UNKNOWN_CHANNEL = auto()
-    """Discord does not know the channel, which may or may not have been deleted."""
+    """Discord does not know the channel, which may have been deleted."""
     EDIT_LIMIT = auto()
-    """Discord currently forbids further edits of this old message: the bot posts a new one."""
+    """Discord does not allow more edits of this old message; the bot posts a new one."""
     UNKNOWN_MESSAGE = auto()
-    """The message was deleted, or the error does not name the missing object."""
+    """The message was deleted, or the error does not specify what is missing."""
     ARCHIVED = auto()
     """The thread is archived: the bot has to unarchive it first."""
     TOO_LARGE = auto()
     """The image exceeds the upload limit of this guild."""
     INVALID = auto()
-    """Discord refuses the content of the message, because of a filter or for an unknown reason."""
+    """Discord rejected the content of the message, because of a filter or for an unknown reason."""
     REFUSED = auto()
-    """The host package cannot provide the content: the match is damaged, or its rules are unsupported."""
+    """The host package can't create the content, because the match is damaged or its rules are unsupported."""
     BUG = auto()
-    """A bug, most likely in the renderer."""
+    """A bug in the bot, most likely in the renderer."""
 
 
 def classify(error: Exception) -> Failure:
-    """Classify a failure."""
+    """Return the kind of failure that an exception represents."""
     if isinstance(error, Postponed):
         return Failure.POSTPONED
     if not isinstance(error, discord.HTTPException):
@@ -106,7 +109,7 @@ def is_refusal(error: Exception) -> bool:
 
 
 def is_refused_name(error: Exception) -> bool:
-    """Return whether Discord refuses a new thread because of its name.
+    """Return whether Discord rejected a new thread because of its name.
 
     In discoverable servers, Discord reports forbidden words in a name as an invalid form.
     """
@@ -114,12 +117,15 @@ def is_refused_name(error: Exception) -> bool:
 
 
 def backoff(attempts: int) -> int:
-    """Return the delay in milliseconds before a retry, after the given number of attempts."""
+    """Return the delay in milliseconds before the next retry.
+
+    `attempts` is the number of attempts so far.
+    """
     return min(MIN_BACKOFF << min(attempts, 20), MAX_BACKOFF)
 
 
 def retry_after(error: Exception) -> int | None:
-    """Return how many milliseconds Discord or a feature asks the bot to wait; None if neither does."""
+    """Return the delay in milliseconds requested by Discord or a feature, if any."""
     if isinstance(error, Postponed):
         return error.wait
     if isinstance(error, discord.RateLimited):

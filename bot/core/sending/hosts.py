@@ -1,4 +1,4 @@
-"""Messages to a guild's hosts, whom the bot knows only by their permissions."""
+"""Send messages to a guild's hosts, whom the bot knows only by their permissions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 async def notify_hosts(
     sender: Sender, guild_id: int, build: Callable[[Translator], MessageView], row: OutboxRow
 ) -> None:
-    """Send a message to a guild's hosts once, in the first place where they can read it.
+    """Send a message to a guild's hosts once, in the first place that works.
 
     The bot tries the guild's moderator channel, then the owner's direct messages, then the system channel.
     Raises discord.HTTPException or Postponed if a retry may succeed.

@@ -1,4 +1,4 @@
-"""Marks by which the bot recognizes messages that it has already sent.
+"""Marks with which the bot recognizes its own messages.
 
 A mark is the id of a message's first component, which users never see. A nonce would also identify a message,
 but Discord discards it after a few minutes and omits it from the message history.
@@ -14,28 +14,28 @@ from discord.abc import Messageable
 from bot.core.words.layout import View
 
 MAX_MESSAGES = 500
-"""Maximum number of messages to search, newest first."""
+"""Maximum number of recent messages to search."""
 PAGE = 100
 SLACK = 300_000
-"""Milliseconds by which Discord's clock may be behind the bot's clock."""
+"""Maximum number of milliseconds by which Discord's clock may be behind the bot's."""
 FIRST_MARK = 1 << 24
-"""The lowest mark. Discord numbers other components from 1, so marks don't collide with them."""
+"""The lowest mark. Discord numbers other components from 1, so they never collide with marks."""
 
 
 def message_mark(nonce: str) -> int:
-    """Return the mark of a message, which has at most 31 bits."""
+    """Return the mark of a message, a number of at most 31 bits."""
     return FIRST_MARK + int.from_bytes(hashlib.sha256(nonce.encode()).digest()[:4]) % (2**31 - FIRST_MARK)
 
 
 def set_mark(layout: View, nonce: str) -> None:
-    """Set the mark of a message before it is sent."""
+    """Add the mark to a message that is about to be sent."""
     layout.children[0].id = message_mark(nonce)
 
 
 async def find_marked(channel: Messageable, author: int, nonce: str, since: int) -> int | None:
-    """Find the message with the given nonce among messages sent since the given time.
+    """Return the id of the message with the given nonce, or None if no such message is visible.
 
-    `since` is in Unix milliseconds. Return None if no such message is visible.
+    Only messages sent after `since`, in Unix milliseconds, are searched.
     """
     oldest, before = max(0, since - SLACK - discord.utils.DISCORD_EPOCH) << 22, None
     for _ in range(0, MAX_MESSAGES, PAGE):

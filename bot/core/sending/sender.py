@@ -1,4 +1,4 @@
-"""The sender of messages: finds channels and translators, draws images, sends, edits and deletes."""
+"""Send messages: find channels and translators, draw images, and send, edit and delete messages."""
 
 from __future__ import annotations
 
@@ -40,7 +40,10 @@ log = logging.getLogger(__name__)
 
 
 class Sender:
-    """A client for sending messages to Discord; Discord errors propagate unchanged."""
+    """Sends, edits and deletes Discord messages.
+
+    Discord errors are not caught.
+    """
 
     def __init__(
         self,
@@ -58,19 +61,19 @@ class Sender:
         self.mentions = mentions
         self.accounts = accounts
         self.started_at = 0
-        """When this process started, in unix milliseconds.
+        """When this process started, in Unix milliseconds.
 
-        Another process may already have sent an outbox message that was created before this time.
+        An outbox message created before this time may already have been sent by another process.
         """
         self.closed_matches: set[int] = set()
-        """The matches in whose channels the bot is known to be unable to write."""
+        """The ids of matches whose channel is known to be closed for the bot."""
         self.reopened_matches: set[int] = set()
-        """The closed matches in whose channels Discord has since accepted a message."""
+        """The ids of closed matches in whose channel Discord has accepted a message again."""
         self._tried: set[str] = set()
-        """The nonces that this process has tried to send."""
+        """The nonces with which this process has tried to send messages."""
 
     def wake_all(self) -> None:
-        """Run all owners' due work, since messages to other owners may be due too."""
+        """Run the due work of all owners."""
         if isinstance(self.client, ServicesClient):
             self.client.services.wake()
 
@@ -80,12 +83,15 @@ class Sender:
         return account is not None and await can_see(self.client, location, account)
 
     async def suspension_end(self, guild_id: int, user_key: int) -> int | None:
-        """Ask Discord when a user's timeout by moderators ends, in Unix milliseconds; None without one."""
+        """Ask Discord when a user's timeout by moderators ends, in Unix milliseconds.
+
+        Return None if the user is not timed out.
+        """
         account = await self.accounts.id_of(user_key)
         return None if account is None else await suspension_end(self.client, guild_id, account)
 
     async def can_user_close(self, location: ChannelLocation, user_key: int) -> bool:
-        """Ask Discord whether a user can close a channel for the bot."""
+        """Ask Discord whether a user can remove the bot's access to a channel."""
         account = await self.accounts.id_of(user_key)
         return account is not None and await can_close(self.client, location, account)
 
@@ -94,11 +100,11 @@ class Sender:
         return await self.languages.for_guild(guild_id, self.client.get_guild(guild_id))
 
     def channel(self, row: MatchRow) -> discord.PartialMessageable:
-        """Return a match's channel."""
+        """Return a match's channel, without a request to Discord."""
         return self.client.get_partial_messageable(row.channel, guild_id=row.guild_id)
 
     async def send(self, match: MatchRow, message_view: MessageView, row: OutboxRow) -> int:
-        """Send an outbox message to its match's channel and track it, unless it was already sent."""
+        """Send an outbox message to its match's channel unless it was already sent, and track it."""
         message = await self.post_to_match(match, message_view, row)
         await tracked_messages.track_message(self.ctx, match.id, message)
         return message
@@ -106,7 +112,8 @@ class Sender:
     async def post_to_match(self, match: MatchRow, message_view: MessageView, row: OutboxRow) -> int:
         """Send an outbox message to its match's channel, without tracking it."""
         message = await self.post(self.channel(match), message_view, row)
-        # If this process has not tried the nonce, the message was not sent now but found in the channel.
+        # A nonce that this process has not tried means that the message was found in the channel, not sent
+        # now.
         if match.id in self.closed_matches and row.nonce in self._tried:
             self.reopened_matches.add(match.id)
         return message
@@ -130,25 +137,28 @@ class Sender:
         return message.id
 
     async def _prepare(self, message_view: MessageView) -> MessageView:
-        """Return a message that is ready to send.
+        """Prepare a message for sending.
 
-        Mentions are inserted, and redacted messages have no links.
+        Mentions are inserted, and links are removed from redacted messages.
         """
         redact_layout(message_view.layout)
         return await self.mentions.insert_mentions(message_view)
 
     def may_exist(self, row: OutboxRow) -> bool:
-        """Return whether this or an earlier process may already have sent a message."""
+        """Return whether a message may already have been sent, by this process or an earlier one."""
         return row.attempts > 0 or row.nonce in self._tried or row.created < self.started_at
 
     def forget_nonce(self, row: OutboxRow) -> None:
-        """Remove a sent message's nonce from the nonces that this process has tried."""
+        """Remove the nonce of a sent message from the nonces that this process has tried."""
         self._tried.discard(row.nonce)
 
     async def edit(
         self, channel: discord.PartialMessageable, message_id: int, message_view: MessageView
     ) -> bool:
-        """Replace a message; return False if it was deleted or has to be posted as a new message."""
+        """Replace the content of a message.
+
+        Return False if it was deleted or has to be posted again.
+        """
         shown, message_view = channel.get_partial_message(message_id), await self._prepare(message_view)
         try:
             await shown.edit(view=message_view.layout, allowed_mentions=message_view.mentions)
@@ -166,9 +176,10 @@ class Sender:
     async def edit_with_files(
         self, channel: discord.PartialMessageable, message_id: int, message_view: MessageView
     ) -> bool:
-        """Replace a message and its files; return False if it was deleted or can't be edited.
+        """Replace the content and files of a message.
 
-        If the new content has no files, existing files stay.
+        Return False if it was deleted or can't be edited. If the new content has no files, existing files are
+        kept.
         """
         message_view = await self._prepare(message_view)
         files = message_view.files() if message_view.uploads else discord.utils.MISSING
@@ -186,9 +197,9 @@ class Sender:
         return True
 
     async def _remove(self, shown: discord.PartialMessage) -> None:
-        """Try to delete a message that cannot be edited.
+        """Try to delete a message that can't be edited.
 
-        If this fails, the message stays and its buttons still work.
+        If this fails, the message remains, and its buttons still work.
         """
         try:
             await shown.delete()
@@ -198,11 +209,11 @@ class Sender:
     async def send_dm(
         self, user_key: int, message_view: MessageView, row: OutboxRow
     ) -> tuple[int, int] | None:
-        """Send a direct message and return the channel id and message id.
+        """Send a direct message, and return its channel id and message id.
 
-        Return None if the recipient was deleted or does not accept direct messages, or if Discord refuses
-        even the redacted version. Raises discord.HTTPException for temporary failures, and if Discord refuses
-        the unredacted content.
+        Return None if the recipient was deleted or does not accept direct messages, or if Discord rejects
+        even the redacted version. Raises discord.HTTPException for temporary failures, and if Discord rejects
+        the unredacted version.
         """
         if (account := await self.accounts.id_of(user_key)) is None:
             return None
@@ -211,7 +222,10 @@ class Sender:
     async def send_dm_to(
         self, account: int, message_view: MessageView, row: OutboxRow
     ) -> tuple[int, int] | None:
-        """Send a direct message to a Discord account like `send_dm`, even if the account has no user."""
+        """Send a direct message to a Discord account.
+
+        Like `send_dm`, but the account does not need to have a user.
+        """
         raised = {Failure.TEMPORARY} if is_redacted() else {Failure.TEMPORARY, Failure.INVALID}
         try:
             mailbox = await self.client.create_dm(discord.Object(account))
@@ -247,7 +261,7 @@ class Sender:
         translate: Translator,
         **options: Any,
     ) -> Upload | None:
-        """Draw an image within the guild's upload limit; return None if images are not allowed there."""
+        """Draw an image that is within the guild's upload limit, or return None if images are not allowed there."""
         if (most := upload_limit(self.client, content.match)) is None:
             return None
         wanted = ImageRequest(
@@ -266,7 +280,7 @@ class Sender:
 
 
 def upload_limit(client: discord.Client, match: MatchRow) -> int | None:
-    """Return the upload limit for images in a match's channel, in bytes.
+    """Return the upload limit in a match's channel in bytes.
 
     Return None if images are not allowed there.
     """
@@ -278,5 +292,5 @@ def upload_limit(client: discord.Client, match: MatchRow) -> int | None:
 
 
 def should_retry(error: discord.HTTPException) -> bool:
-    """Return whether the same request may succeed later."""
+    """Return whether a failed request may succeed if it is repeated later."""
     return classify(error) is Failure.TEMPORARY

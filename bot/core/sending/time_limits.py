@@ -1,6 +1,7 @@
-"""Time limits for requests to Discord: each attempt ends after some seconds and may be repeated.
+"""Time limits for requests to Discord.
 
-The library gives each attempt five minutes. Waiting for a rate limit is not part of an attempt.
+Each attempt is cancelled after some seconds and may be repeated. discord.py itself allows five minutes.
+Waiting for a rate limit does not count.
 """
 
 from __future__ import annotations
@@ -15,21 +16,21 @@ from discord.http import Ratelimit, Route
 from host.core.sharding import check_lease
 
 MAX_SECONDS = 20.0
-"""Maximum seconds for one attempt at a request."""
+"""Maximum duration of an attempt in seconds."""
 MAX_SECONDS_WITH_FILES = 60.0
-"""Maximum seconds for one attempt at a request that uploads files."""
+"""Maximum duration of an attempt with file uploads in seconds."""
 FIRST_REQUESTS = 2
-"""Maximum concurrent requests on a route whose rate limit Discord has not reported yet.
+"""Maximum number of concurrent requests on a route whose rate limit is still unknown.
 
-The library allows one. A single hanging request would then block the whole route, for example all direct
+discord.py allows only one. A hanging request would then block the whole route, for example all direct
 messages.
 """
 SESSION = "_HTTPClient__session"
-"""The library's attribute for its HTTP session, which also sends the responses to interactions."""
+"""The private discord.py attribute for the HTTP session, which also sends interaction responses."""
 
 
 class TimeLimitedSession:
-    """An HTTP session whose requests have a time limit."""
+    """An HTTP session that limits the duration of its requests."""
 
     def __init__(self, session: aiohttp.ClientSession) -> None:
         self._session = session
@@ -41,9 +42,9 @@ class TimeLimitedSession:
         return self._session.closed
 
     def request(self, method: str, url: str, **options: Any) -> Any:
-        """Make one attempt at a request.
+        """Attempt a request once.
 
-        Raises TimeoutError after the time limit, and LeaseLost.
+        Raises TimeoutError if it exceeds the time limit, and LeaseLost.
         """
         check_lease()
         has_files = isinstance(options.get("data"), aiohttp.FormData)
@@ -56,13 +57,13 @@ class TimeLimitedSession:
 
 
 def limit_requests(client: discord.Client) -> None:
-    """Give all requests of a client a time limit."""
+    """Limit the duration of all requests that a client makes."""
     http = client.http
     request, get_ratelimit = http.request, http.get_ratelimit
 
     def limited_request(route: Route, **options: Any) -> Coroutine[Any, Any, Any]:
-        # This is not a coroutine, so that tracebacks of the library's errors contain no frame of the bot. The
-        # library opens the session when it logs in, and uses it at once.
+        # This is not a coroutine, so that the bot's code does not appear in tracebacks of discord.py's
+        # errors. discord.py opens the session when it logs in, and uses it immediately.
         session = getattr(http, SESSION)
         if not isinstance(session, TimeLimitedSession):
             setattr(http, SESSION, TimeLimitedSession(session))

@@ -22,14 +22,14 @@ class Bundle:
     """The messages of one language; if a name has several definitions, the first one wins."""
 
     def __init__(self, locale: str, resources: Iterable[str]) -> None:
-        # Don't isolate values: isolation marks would count towards Discord's limits, and right-to-left names
+        # Disable Fluent's isolation marks: they would count towards Discord's limits, and right-to-left names
         # already have their own.
         self._parsed = FluentBundle([locale], use_isolating=False)
         self._parser = FluentParser(with_spans=False)
         self._entries: dict[str, str] = {}
         """The source of each message and term."""
         self._parsed_names: set[str] = set()
-        """Names of messages and terms that are already parsed, as are all their references."""
+        """Names of the messages and terms that have been parsed, together with everything that they reference."""
         for resource in resources:
             for name, entry in _entries(resource):
                 self._entries.setdefault(name, entry)
@@ -69,7 +69,7 @@ class Bundle:
 
 
 def plain_message(resource: str, name: str) -> str:
-    """Return a message's text without its placeholders, from the source text of a Fluent file.
+    """Return a message's text from the source of a Fluent file, with all placeholders removed.
 
     Raises KeyError if the message does not exist.
     """

@@ -23,7 +23,7 @@ from engine.core.library import games
 from engine.core.text import LocalizedText, Quote, SeatName, Value
 
 SHARED = Path(__file__).parents[1] / "locales"
-"""Folder with one subfolder per language."""
+"""Folder with the shared translations, one subfolder per language."""
 FALLBACK = "en"
 REGIONS = {"en": "en_001"}
 """Locales that replace Babel's default for a language. In British English, lists have no comma before the last item.
@@ -79,8 +79,8 @@ def translator(locale: str) -> Translator:
 class Translator:
     """The translator for one language, with English as fallback.
 
-    A strict translator raises MissingTranslation. Otherwise it logs the bug and shows the key, which is more
-    useful to readers than an empty line.
+    A strict translator raises MissingTranslation for a text without a translation. Otherwise, it logs an
+    error and shows the key, which is more useful to readers than an empty line.
     """
 
     def __init__(self, locale: str, *, strict: bool = False) -> None:
@@ -94,7 +94,7 @@ class Translator:
         return self._translate_cached(text, tuple(names))[0]
 
     def attributes(self, text: LocalizedText) -> dict[str, str]:
-        """Translate a message's attributes, such as grammatical cases or descriptions, by name."""
+        """Return a message's translated attributes by name, such as grammatical cases or descriptions."""
         return dict(self._translate_cached(text, ())[1])
 
     @cached_property
@@ -103,15 +103,15 @@ class Translator:
         return Locale.parse(REGIONS.get(self.locale, self.locale))
 
     def join_list(self, items: Sequence[str]) -> str:
-        """Join phrases in the way that is usual in the language, for example `a, b and c`."""
+        """Join phrases as is usual in the language, for example `a, b and c`."""
         return format_list(items, locale=self.babel_locale)
 
     def mention(self, user_key: int) -> str:
-        """Return a mention that contains the user's key; sending replaces the key with the Discord id."""
+        """Return a mention that contains the user's key; the key is replaced with the Discord id on sending."""
         return f"<@{user_key}>"
 
     def _translate_cached(self, text: LocalizedText, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
-        # A redacted sentence must neither come from the cache nor be stored in it.
+        # A redacted text must neither be read from the cache nor be stored in it.
         return self._translate(text, names) if is_redacted() else self._cached(text, names)
 
     def _translate(self, text: LocalizedText, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
@@ -146,7 +146,7 @@ class Translator:
         return (names[item.seat], {}) if isinstance(item, SeatName) else self._translate_cached(item, names)
 
     def _list(self, name: str, items: Sequence[tuple[str, Mapping[str, str]]]) -> FluentValues:
-        """Join the items' plain forms, and likewise the forms for each attribute that any item has."""
+        """Join the items' plain forms, and do the same for each attribute that any item has."""
         cases = {case for _, attributes in items for case in attributes}
         forms = {
             case: self.join_list([attributes.get(case, plain) for plain, attributes in items])
@@ -181,8 +181,9 @@ def files_of(locale: str) -> tuple[Path, ...]:
 
 
 def own_files(locale: str) -> list[Path]:
-    """Return the bot's own translation files for a language, in feature order."""
-    # If a feature exists twice, Python imports the first one, so its translations take precedence.
+    """Return the bot's own translation files for a language, ordered by feature."""
+    # If several folders contain the same feature, Python imports it from the first one, so its translations
+    # take precedence.
     roots = [Path(root) for root in reversed([*bot.__path__])]
     found = {file.stem: file for root in roots for file in root.glob(f"*/locales/{locale}/*.ftl")}
     return [found[feature] for feature in sorted(found)]

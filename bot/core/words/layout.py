@@ -1,4 +1,4 @@
-"""Building blocks of messages with Discord's Components V2, kept out of discord.py's view store."""
+"""Building blocks for Components V2 messages, which discord.py does not keep in its view store."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ LIST_ITEM = r"(?:- |\d+\. )"
 class View(ui.LayoutView):
     """The content of a message.
 
-    It reports itself as finished from the start, so the library sends it without storing it. Clicks are
-    routed by custom id alone, so old messages use no memory.
+    It always reports itself as finished, so discord.py sends it without storing it. Clicks are routed by
+    custom id alone, so old messages use no memory.
     """
 
     def __init__(self, *items: ui.Item[View]) -> None:
@@ -69,7 +69,7 @@ class StoredView(View):
                 part["content"] = change(part["content"])
 
     def has_components_v2(self) -> bool:
-        """Report that the message uses Components V2, like all of the bot's messages."""
+        """Return True, because all of the bot's messages use Components V2."""
         return True
 
 
@@ -80,12 +80,15 @@ def _walk(components: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 def text_displays(layout: View) -> list[ui.TextDisplay[View]]:
-    """Return the texts of a message."""
+    """Return all text displays in a message."""
     return [part for part in layout.walk_children() if isinstance(part, ui.TextDisplay)]
 
 
 def redact_layout(layout: View) -> None:
-    """Remove a redacted message's links and explain the redaction; repeated calls change nothing."""
+    """Remove the links from a redacted message and add a note about the redaction.
+
+    Repeated calls have no further effect.
+    """
     note = redaction_note()
     if not note or isinstance(layout, StoredView):
         return
@@ -101,7 +104,7 @@ def redact_layout(layout: View) -> None:
 class _Content(io.BytesIO):
     """The content of a file, released as soon as it has been sent.
 
-    The library replaces `close` on the object and restores the original afterwards. This creates a reference
+    discord.py replaces `close` on the object and restores the original afterwards. This creates a reference
     cycle that would keep an image in memory until the garbage collector runs, hundreds of clicks later.
     """
 
@@ -120,17 +123,17 @@ class Upload(Struct, frozen=True):
     alt: str = ""
 
     def file(self) -> discord.File:
-        """Return the file for one upload."""
+        """Return a new file object, which can be sent only once."""
         return discord.File(_Content(self.data), self.name)
 
 
 class MessageView(Struct, frozen=True):
-    """A message to send, or to replace another message with."""
+    """A message to send, or the new content of an existing message."""
 
     layout: View
     uploads: tuple[Upload, ...] = ()
     pinged: tuple[int, ...] = ()
-    """Keys of the users to notify, which sending replaces with Discord ids."""
+    """Keys of the users to notify; they are replaced with Discord ids on sending."""
     followup: MessageView | None = None
     """A public message to send in addition to this private response."""
     is_verbatim: bool = False
@@ -142,7 +145,7 @@ class MessageView(Struct, frozen=True):
 
     @property
     def mentions(self) -> discord.AllowedMentions:
-        """Return the allowed mentions: only the intended users, even if a name contains others."""
+        """Return the allowed mentions: only the users to notify, even if a name contains other mentions."""
         people = [discord.Object(user_key) for user_key in self.pinged]
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people)
 
@@ -158,7 +161,7 @@ def gallery(picture: Upload) -> ui.MediaGallery[View]:
 def button(
     label: str, custom_id: str, style: Style = Style.secondary, *, disabled: bool = False
 ) -> ui.Button[View]:
-    """Create a button that triggers a click with the given custom id."""
+    """Create a button with the given custom id."""
     return ui.Button(label=shorten(label, BUTTON_LABEL), custom_id=custom_id, style=style, disabled=disabled)
 
 
@@ -188,7 +191,7 @@ def paragraphs(lines: Sequence[str]) -> str:
 
 
 def container(*items: ui.Item[View] | Iterable[ui.Item[View]], colour: int | None = None) -> View:
-    """Wrap items in one framed container."""
+    """Create a view with all items in a single container."""
     flat: list[ui.Item[View]] = []
     for item in items:
         flat.extend([item] if isinstance(item, ui.Item) else item)

@@ -1,6 +1,6 @@
 """Discord's limits, and shortening texts at natural boundaries.
 
-Lengths are in UTF-16 units, as in Discord's clients; no other measure gives larger values.
+Lengths are counted in UTF-16 units, as in Discord's clients, because no other measure gives larger values.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ ELLIPSIS = "…"
 
 
 def length(line: str) -> int:
-    """Return a text's length in UTF-16 units, which is never less than Discord's own count."""
+    """Return a text's length in UTF-16 units, which is never smaller than Discord's own count."""
     return len(line.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def shorten(line: str, max_length: int) -> str:
-    """Shorten a text to a maximum length, with an ellipsis and never inside a character."""
+    """Shorten a text to a maximum length and append an ellipsis, without splitting a character."""
     if length(line) <= max_length:
         return line
     kept, room = "", max_length - len(ELLIPSIS)
@@ -60,7 +60,7 @@ def fit_blocks(blocks: Sequence[str], max_length: int) -> list[str]:
 
 
 def fit_lines(lines: Iterable[str], max_length: int, separator: str = "\n") -> list[str]:
-    """Return as many of the first lines as fit the given length when joined, uncut."""
+    """Return as many lines from the beginning as fit the given length when joined; no line is cut."""
     kept, room = list[str](), max_length + length(separator)
     for line in lines:
         room -= length(separator) + length(line)

@@ -1,7 +1,7 @@
 """User and command mentions in messages.
 
-Texts contain user keys, which sending replaces with Discord ids. In a command mention, Discord shows the
-English name to every reader.
+Texts contain user keys, which are replaced with Discord ids on sending. In a command mention, Discord shows
+the English name to every reader.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from bot.core.words.names import NAMELESS, clean_name
 from host.matches.users import ResolvedUsers, is_user_key
 
 COMMAND = re.compile(r"`/([^`\n]+)`")
-"""A command in a translated text, possibly with options after it."""
+"""Matches a command in a translated text, possibly followed by options."""
 USER = re.compile(r"<@(\d{19})>")
-"""A user mention before sending, with the user's key instead of their Discord id."""
+"""Matches a user mention that contains the user's key instead of their Discord id."""
 MAX_WORDS = 2
 """Maximum number of words in a command name: its group and its own name."""
 
@@ -47,8 +47,8 @@ class Mentions:
     async def insert_mentions(self, message_view: MessageView) -> MessageView:
         """Return a message that is ready to send.
 
-        Discord ids replace user keys, and commands become mentions if the text still fits the message limit.
-        Repeated calls have no further effect. Raises DatabaseUnavailable.
+        User keys are replaced with Discord ids. Commands become mentions if the text still fits the message
+        limit. Repeated calls have no further effect. Raises DatabaseUnavailable.
         """
         announced = (
             None if message_view.followup is None else await self.insert_mentions(message_view.followup)
@@ -70,7 +70,7 @@ class Mentions:
                 part.content = content
 
     def mention_commands(self, text: str) -> str:
-        """Replace the commands in a text with mentions, except unknown commands."""
+        """Replace all known commands in a text with mentions."""
         return COMMAND.sub(self._mention, text) if self._ids else text
 
     def _mention(self, match: re.Match[str]) -> str:
@@ -84,7 +84,7 @@ class Mentions:
         return match[0]
 
     def _english_name(self, name: str) -> str:
-        """Return the English name of a command; other languages are loaded only if needed."""
+        """Return a command's English name; load other languages only if necessary."""
         found = (self._names_in(locale).get(name) for locale in locales())
         return next(filter(None, found), "")
 
@@ -99,7 +99,7 @@ def _keys_in(message_view: MessageView) -> set[int]:
 
 
 def _insert_users(layout: View, found: ResolvedUsers) -> None:
-    """Replace user keys with mentions, or for deleted users, with replacement names."""
+    """Replace user keys with mentions, and the keys of deleted users with replacement names."""
 
     def mention(written: re.Match[str]) -> str:
         key = int(written[1])

@@ -13,7 +13,7 @@ MAX_NAME = 32
 MAX_TITLE = 80
 """Maximum graphemes of a title, which appears alone and may be longer than a name."""
 MAX_GRAPHEME = 12
-"""Maximum code points per grapheme. A family emoji has 7 to 11, and stacked accents can have far more."""
+"""Maximum code points per grapheme. A family emoji has 7 to 11, but stacked accents can have far more."""
 CODE_POINTS_PER_CHARACTER = 100
 """Maximum code points to inspect per visible character, far more than real characters have."""
 NAMELESS = "?"
@@ -24,7 +24,7 @@ RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
 MAX_TEXT = 400
 """Maximum graphemes of a reason, or of a text in an uploaded file."""
 SPECIAL_CHARACTERS = re.compile(r"[\\`*_~|<>\[\]()#/]|^[-+]|(?:(?<=^\d)|(?<=^\d\d))\.")
-"""Characters with a special meaning in Discord: in markdown, lists and tags, and slashes in links and invites."""
+"""Matches characters with a special meaning in Discord: markdown, lists, tags, and slashes in links."""
 
 
 def escape_text(line: str) -> str:
@@ -41,9 +41,9 @@ def clean_name(name: str, max_length: int = MAX_NAME) -> str:
 
 
 def clean_names(names: Sequence[str], seat_count: int | None = None) -> list[str]:
-    """Return the names by seat, safe in a message.
+    """Return names by seat, safe to use in a message.
 
-    With `seat_count`, names after the first `seat_count` belong to users without a seat.
+    With `seat_count`, names after the first `seat_count` are those of users without a seat.
     """
     if is_redacted():
         return seat_letters(names, len(names) if seat_count is None else seat_count)
@@ -61,7 +61,7 @@ def plain_name(name: str, max_length: int = MAX_NAME) -> str:
 
 
 def _one_line(words: str, max_length: int) -> str:
-    # Only inspect the part that will not be cut off.
+    # Only inspect the part that will not be cut off anyway.
     visible = "".join(
         filter(_is_allowed, unicodedata.normalize("NFC", words[: max_length * CODE_POINTS_PER_CHARACTER]))
     )

@@ -1,4 +1,4 @@
-"""Redaction: building messages without user names and user texts, because Discord may refuse these.
+"""Redaction: building messages without user names and user texts, in case Discord refuses these.
 
 Seat letters replace players' names. All functions that insert user text check `is_redacted`.
 """
@@ -10,9 +10,9 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 
 UNSEATED = "?"
-"""Shown instead of a name that belongs to no seat."""
+"""Placeholder for the name of a user without a seat."""
 OMITTED = "…"
-"""Shown instead of a text written by a user."""
+"""Placeholder for a text written by a user."""
 FIRST_LETTER = ord("A")
 
 _note: ContextVar[str] = ContextVar("redaction_note", default="")
@@ -39,12 +39,12 @@ def redaction_note() -> str:
 
 
 def seat_letter(seat: int) -> str:
-    """Return a seat's letter, which its badge in images also shows."""
+    """Return a seat's letter, as shown on its badge in images."""
     return chr(FIRST_LETTER + seat)
 
 
 def seat_letters(names: Sequence[str], seat_count: int) -> list[str]:
-    """Return letters in place of names: first the names by seat, then names without a seat.
+    """Return the letters that replace names: first the names by seat, then names without a seat.
 
     A name without a seat gets the letter of the seat with the same name, if there is exactly one. Otherwise
     it becomes UNSEATED.

@@ -38,13 +38,16 @@ def _numbers_text(time_control: TimeControl, key: str) -> LocalizedText:
 
 
 def duration_left(time: int) -> LocalizedText:
-    """Describe the remaining time in the largest of days, hours and minutes that gives at least two."""
+    """Describe the remaining time in the largest unit of which at least two are left.
+
+    The units are days, hours and minutes.
+    """
     unit = next((unit for unit in (DAY, HOUR) if time >= 2 * unit), MINUTE)
     return duration(max(1, time // unit) * unit)
 
 
 def duration(time: int) -> LocalizedText:
-    """Describe a duration in the largest unit that divides it evenly."""
+    """Describe a duration in the largest of days, hours and minutes that divides it evenly."""
     for unit, length in (("days", DAY), ("hours", HOUR)):
         if time and time % length == 0:
             return text(f"duration-{unit}", count=time // length)

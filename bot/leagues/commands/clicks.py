@@ -1,4 +1,4 @@
-"""Clicks on season messages."""
+"""Click handlers for season messages."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ async def ask(interaction: AppInteraction, click: Click, translate: Translator) 
 
 
 def vote(*, agrees: bool) -> ClickHandler:
-    """Return a click handler that answers a host's request for consent to an act."""
+    """Return a click handler that votes on a host action."""
 
     async def handle(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
         known, by = await get_season(interaction, click.season), await authority_of(interaction)

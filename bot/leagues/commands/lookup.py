@@ -1,4 +1,4 @@
-"""Lookup and autocompletion of the league, season, division and table that a user means."""
+"""Lookup and autocompletion of leagues, seasons, divisions and tables."""
 
 from __future__ import annotations
 

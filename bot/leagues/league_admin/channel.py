@@ -27,7 +27,7 @@ DONE = {
     (JOIN, True): "done-hosting-role-join",
     (JOIN, False): "done-hosting-role-join-none",
 }
-"""Translation keys of the responses, by purpose of the role and whether it was set or removed."""
+"""Translation keys of the responses, by the role's purpose and whether the role was set or removed."""
 
 
 async def move(

@@ -37,20 +37,23 @@ Name = app_commands.Range[str, 1, MAX_NAME]
 Seats = app_commands.Range[int, 2, 8]
 GROUP = "league-host"
 KEYWORD_ONLY = Parameter.KEYWORD_ONLY
-"""Keyword-only parameters may be required even after optional ones; discord.py puts required ones first."""
+"""Makes parameters keyword-only, so that required ones may follow optional ones.
+
+discord.py puts required ones first.
+"""
 
 Target = TypeVar("Target", LeagueRow, LoadedSeason)
 Action: TypeAlias = Callable[
     Concatenate[AppInteraction, Target, Authority, Translator, ...], Awaitable[MessageView]
 ]
-"""Acts on a league or season with a host's authority; takes the command's options as further arguments."""
+"""An action on a league or season with a host's authority; further arguments are the command's options."""
 
 Autocomplete: TypeAlias = Callable[[AppInteraction, str], Coroutine[Any, Any, list[app_commands.Choice[Any]]]]
-"""Autocompletes an option."""
+"""A callback that autocompletes an option."""
 
 
 class ReasonRule(Enum):
-    """Whether a command has a reason option, and whether it is required."""
+    """Whether a command's reason option is absent, optional or required."""
 
     NEVER = 0
     OPTIONAL = 1
@@ -124,7 +127,7 @@ def _host_command(
 
 
 def _signature(act: Callable[..., Any], reason_rule: ReasonRule) -> Signature:
-    """Return the parameters of a command: the action's options, a league and a reason."""
+    """Return a command's signature: the action's options, a league and a reason."""
     interaction, _, _, words, *options = inspect.signature(act, eval_str=True).parameters.values()
     league = Parameter("league", KEYWORD_ONLY, default=None, annotation=str | None)
     default = Parameter.empty if reason_rule is ReasonRule.REQUIRED else ""

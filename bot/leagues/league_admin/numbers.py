@@ -27,7 +27,7 @@ class NotANumber(Exception):
 
 
 class Field(Struct, frozen=True):
-    """A text input of a modal; its name is part of the custom id and of the label's translation key."""
+    """A text input in a modal; its name is part of its custom id and of its label's translation key."""
 
     name: str
     get: Callable[[SeasonPlan], str]

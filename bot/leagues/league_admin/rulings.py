@@ -47,7 +47,7 @@ async def rule(
     ruling: str,
     places: str = "",
 ) -> MessageView:
-    """Rule on a table: set its result, void it or have it replayed."""
+    """Rule on a table: set its result, void it or order a replay."""
     ctx, number = ctx_of(interaction), find_table(known, table, translate)
     if ruling == "places":
         sitting = known.season.tables[number].user_keys
@@ -122,7 +122,7 @@ async def replace(
     player: discord.User,
     newcomer: discord.Member,
 ) -> MessageView:
-    """Give a member's seat at a table to another user."""
+    """Assign a member's seat at a table to another user."""
     require_player(newcomer)
     number = find_table(known, table, translate)
     sitting = known.season.tables[number].user_keys

@@ -38,7 +38,7 @@ def _crosstable(played: SeasonResults, division: int, translate: Translator) -> 
 
 
 async def draw(ctx: Context, season: int, translate: Translator) -> ChartMessage:
-    """Return the pyramid after the draw."""
+    """Return the league pyramid after the draw."""
     found = await load_results(ctx, season)
     return await asyncio.to_thread(_draw, found, translate)
 
@@ -48,7 +48,7 @@ def _draw(played: SeasonResults, translate: Translator) -> ChartMessage:
 
 
 async def end(ctx: Context, season: int, translate: Translator) -> ChartMessage:
-    """Return the final pyramid with all promotions and relegations."""
+    """Return the final league pyramid with all promotions and relegations."""
     found = await load_results(ctx, season)
     return await asyncio.to_thread(_end, found, translate)
 

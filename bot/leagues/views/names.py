@@ -22,9 +22,9 @@ Names = Mapping[int, str]
 
 
 class LeagueClick(StrEnum):
-    """The click names in custom ids with a season.
+    """Click names used in custom ids with a season.
 
-    STANDINGS and CROSS take a division number, AGREE and OBJECT the log entry of a host's act.
+    STANDINGS and CROSS take a division number. AGREE and OBJECT take the log entry of a host action.
     """
 
     JOIN = "l:join"
@@ -91,7 +91,7 @@ def names_of(season: Season) -> dict[int, str]:
 
 
 def name_of(names: Names, user_key: int) -> str:
-    """Return a user's name, or a mention if the name is unknown."""
+    """Return a user's name; if it is unknown, return a mention."""
     return names.get(user_key, f"<@{user_key}>")
 
 
@@ -101,12 +101,12 @@ def points(parts: int, translate: Translator) -> str:
 
 
 def time_text(at: int | None, translate: Translator) -> str:
-    """Format a time and how long it is until then; None means that the season is paused."""
+    """Format a time together with the remaining duration; None means that the season is paused."""
     if at is None:
         return translate(LocalizedText("league-when-stopped"))
     return translate(text("league-when", at=timestamp(at), relative=timestamp(at, "R")))
 
 
 def list_names(user_keys: Sequence[int], names: Names, translate: Translator) -> str:
-    """List users in one phrase."""
+    """Join the names of users in one phrase."""
     return translate.join_list([name_of(names, user_key) for user_key in user_keys])

@@ -33,7 +33,7 @@ def ruling_line(known: LoadedSeason, entry: SeasonEntry, names: Names, translate
 
 
 def act_line(known: LoadedSeason, act: Act, translate: Translator) -> str:
-    """Describe a host's act, with the result if it sets one."""
+    """Describe a host action; if it sets a result, include the result."""
     names = names_of(known.season)
     named = act.with_names({user_key: name_of(names, user_key) for user_key in act.users()})
     line = translate(act.describe(), ["", *named.text_names])

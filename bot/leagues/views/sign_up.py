@@ -1,4 +1,4 @@
-"""A season's card, from sign-up to the end, and its settings. Pure functions."""
+"""A season's card, from sign-up to the end, and the season's settings. Pure functions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from host.leagues.views.cards import SignUpView
 
 SIGNING = ("sign-up", "confirming")
 MAX_NAMED = 40
-"""Maximum players of an earlier season to list."""
+"""Maximum number of players from an earlier season to list."""
 
 
 def sign_up_message(shown: SignUpView, translate: Translator) -> MessageView:
@@ -63,7 +63,7 @@ def settings_list(plan: SeasonPlan, translate: Translator) -> str:
 
 
 def _people(shown: SignUpView, room: int, translate: Translator) -> Iterator[str]:
-    """Yield the names of signed-up players until `room` is full. No name is cut."""
+    """Yield lists of the signed-up players, shortened to `room` characters without cutting a name."""
     status, season = shown.loaded.season.status, shown.loaded.season
     signed = [one for one in shown.members if one.status not in {"withdrawn", "struck"}]
     confirmed = [one for one in signed if one.status != "joined"]

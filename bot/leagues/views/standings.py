@@ -1,4 +1,4 @@
-"""Standings, crosstables and pyramids as messages, with an image or text. Pure functions."""
+"""Messages with standings, crosstables and league pyramids, as images or text. Pure functions."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def missing_permissions(granted: discord.Permissions, wanted: Iterator[str]) -> 
 
 
 def require_permissions(granted: discord.Permissions, wanted: Iterator[str], translate: Translator) -> None:
-    """Raise UserError if permissions are missing in a channel, and name them."""
+    """Raise UserError if permissions are missing in a channel; the error names the permissions."""
     names = [translate(permission(name)) for name in missing_permissions(granted, wanted)]
     if names:
         raise UserError(

@@ -13,7 +13,7 @@ from engine.core.text import LocalizedText, seat_values, text
 from host.messages.view import OwnMatch
 
 ROOM_FOR_HINTS = 200
-"""Characters reserved below a list for a hint that the list was cut."""
+"""Characters reserved below a list for a note that the list was shortened."""
 
 
 def match_list_message(heading: str, matches: Sequence[OwnMatch], translate: Translator) -> MessageView:

@@ -25,7 +25,7 @@ LOADED_MATCH = "asked"
 
 
 async def channel_match(interaction: AppInteraction) -> MatchRow:
-    """Return the channel's unfinished match, or its last one if there is none.
+    """Return the channel's unfinished match; if there is none, return its last match.
 
     Raises UserError if the channel never had a match.
     """
@@ -39,7 +39,7 @@ async def channel_match(interaction: AppInteraction) -> MatchRow:
 async def find_match(interaction: AppInteraction, given: str | None) -> MatchRow:
     """Return the given match in this guild, by default the channel's match.
 
-    In channels that a user cannot see, only their own matches are available.
+    In channels that users cannot see, they can only select their own matches.
     """
     if given is None:
         return await channel_match(interaction)
@@ -49,7 +49,7 @@ async def find_match(interaction: AppInteraction, given: str | None) -> MatchRow
 async def get_visible_match(interaction: AppInteraction, match_id: int) -> MatchRow:
     """Return a match if the user may see it here.
 
-    Match ids come from users, for example in custom ids. In a guild, the match must belong to it, and the
+    Match ids come from users, for example in custom ids. In a guild, the match must be in that guild, and the
     user must see its channel or play in it. In direct messages, only the user's own matches are visible. For
     other matches, raise UserError as if they did not exist.
     """
@@ -71,7 +71,7 @@ async def get_visible_match(interaction: AppInteraction, match_id: int) -> Match
 
 
 def cached_match(interaction: AppInteraction, match_id: int) -> UserMatchData | None:
-    """Return the match that `get_visible_match` loaded for this interaction, otherwise None."""
+    """Return the match if `get_visible_match` has already loaded it for this interaction, otherwise None."""
     asked: UserMatchData | None = interaction.extras.get(LOADED_MATCH)
     return asked if asked is not None and asked.row.id == match_id else None
 
@@ -90,7 +90,7 @@ async def load_match(interaction: AppInteraction, match_id: int) -> UserMatchDat
 def is_visible(interaction: AppInteraction, row: MatchRow) -> bool:
     """Return whether the user can see a match's channel.
 
-    Private threads count as invisible, because the bot does not know their members.
+    Private threads are treated as invisible, because the bot does not know their members.
     """
     if row.channel == interaction.channel_id or is_admin(interaction):
         return True
@@ -168,7 +168,7 @@ def find_game(given: str, translate: Translator) -> AnyGame:
 async def find_channel_game(
     interaction: AppInteraction, given: str | None, translate: Translator
 ) -> tuple[AnyGame, MatchRow | None]:
-    """Return the selected game; by default, return the only one or the one played in the channel.
+    """Return the selected game; by default, return the only game or the one played in the channel.
 
     The second value is the channel's match, if any.
     """

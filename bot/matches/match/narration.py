@@ -1,4 +1,4 @@
-"""Line-by-line descriptions of match events. Pure functions."""
+"""Descriptions of match events, line by line. Pure functions."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ CLOSING = '*_~)”“"’»'
 def render_lines(log_lines: Iterable[LogLine], translate: Translator) -> Iterator[str]:
     """Yield one line for each series of actions by a seat or the table.
 
-    Actions by robots and from plans are marked, and undone ones are struck out. Text beyond the message limit
-    is not translated.
+    Actions by robots and from plans are marked, and undone actions are struck out. Text beyond the message
+    limit is not translated.
     """
     for part in log_lines:
         names = bold(part.names, part.seat_count)
@@ -33,9 +33,9 @@ def render_lines(log_lines: Iterable[LogLine], translate: Translator) -> Iterato
 
 
 def render_log(log_lines: Iterable[LogLine], translate: Translator) -> str:
-    """Return the events as text, from the first one up to slightly more than a message's length.
+    """Return the events as text, cut when it slightly exceeds the message limit.
 
-    The excess lets the layout show that the text was cut.
+    The excess allows the layout to show that the text was cut.
     """
     return "\n".join(take_until_full(render_lines(log_lines, translate), MESSAGE_TEXT))
 
@@ -53,7 +53,7 @@ def line_prefix(part: LogLine, translate: Translator) -> str:
     """Return the prefix that marks actions by a robot, actions from a plan, and forced moves."""
     if part.seat is None:
         return ""
-    # When a player's time runs out, a robot moves for them, so mark such moves like a robot's.
+    # When a player's time runs out, a robot moves for them, so mark such moves as a robot's.
     marks = {
         "robot": f"{ROBOT} ",
         "clock": f"{ROBOT} ",

@@ -13,7 +13,10 @@ SEPARATOR = " · "
 
 
 def options_line(row: MatchRow, translate: Translator, *, with_defaults: bool = False) -> str:
-    """Return a line with a table's options; if all have their default values, return an empty text."""
+    """Return a line with a table's options, or an empty text if there are none to show.
+
+    Options with default values are omitted unless `with_defaults` is set.
+    """
     found = [one for one in chosen_options(row) if with_defaults or not one.is_default]
     told = SEPARATOR.join(option_name(row.game, one.choice, one.value, translate) for one in found)
     return translate(text("options-line", options=told)) if told else ""
@@ -31,7 +34,7 @@ def option_description(game: str, choice: Choice, translate: Translator) -> str:
 
 
 def options_help(rules: AnyGame, translate: Translator) -> str:
-    """List a game's options, with the default values first; if it has none, return an empty text."""
+    """List a game's options, with the default values first; empty if there are no options."""
     lines = [_help_line(rules.id, choice, translate) for choice in rules.options]
     return "\n".join([translate(text("options-help")), *lines]) if lines else ""
 

@@ -1,6 +1,6 @@
 """Menus and buttons for options, divided into pages if there are many. Pure functions.
 
-Callers pass the click names.
+Callers pass the click names to use.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from host.turns.play.panels import Offer, Panel
 from host.turns.sandbox.position import SandboxPanel
 
 MAX_UNGROUPED = 10
-"""Maximum number of ungrouped options to show as buttons. A longer list is easier to read in a menu."""
+"""Maximum number of ungrouped options shown as buttons. More options are easier to read in a menu."""
 RESERVED_COMPONENTS = 18
 """Number of components reserved for the rest of a panel.
 
@@ -38,7 +38,8 @@ Control = ui.ActionRow[View]
 class OptionClicks(Struct, frozen=True):
     """The click names for option buttons, option menus and page buttons.
 
-    `end` is the click name for choosing an option and ending the turn; None if no button does that.
+    `end` is the click name for choosing an option and ending the turn at once; None if there is no such
+    button.
     """
 
     option: str
@@ -50,7 +51,7 @@ class OptionClicks(Struct, frozen=True):
 OptionPanel: TypeAlias = Panel | SandboxPanel | LessonPage
 """A panel that offers options."""
 OPTIONS_OF_STEP = 100
-"""Build the custom id for an option, menu or page; in a lesson, it contains no match."""
+"""Multiplier for combining a lesson's step and an option number into the one number in a custom id."""
 
 
 def _custom_id(panel: OptionPanel, what: str, number: int) -> str:
@@ -63,7 +64,7 @@ def _custom_id(panel: OptionPanel, what: str, number: int) -> str:
 def option_rows(
     panel: OptionPanel, translate: Translator, wanted: int, clicks: OptionClicks
 ) -> list[Control]:
-    """Return a page of options with its page buttons.
+    """Return the rows for a page of options, with buttons to other pages.
 
     An invalid page number selects the nearest page.
     """
@@ -116,7 +117,7 @@ def _options(panel: OptionPanel, translate: Translator, clicks: OptionClicks) ->
 
 
 def selectable_options(panel: OptionPanel) -> list[Offer]:
-    """Return the options to show, without the option to end the turn.
+    """Return the options to show, except the option to end the turn.
 
     The confirm button already ends the turn.
     """
@@ -161,7 +162,7 @@ def ending_line(offer: Offer, translate: Translator, names: Sequence[str]) -> st
 
 
 def _option_button(panel: OptionPanel, offer: Offer, line: str, what: str) -> ui.Button[View]:
-    """Create an option's button, with less emphasis if the option passes or declines."""
+    """Create an option's button; it is less prominent if the option passes or declines."""
     chosen = _custom_id(panel, what, offer.index)
     return button(line, chosen, Style.secondary if offer.is_passing else Style.primary)
 
@@ -176,7 +177,7 @@ def _menus(
     *,
     first: int,
 ) -> Iterator[ui.Select[View]]:
-    """Yield menus of at most 25 options; if there are several menus, number them."""
+    """Yield menus with at most 25 options each; if there are several menus, number them."""
     count = -(-len(offers) // SELECT_OPTIONS)
     for part in range(count):
         shown = offers[part * SELECT_OPTIONS : (part + 1) * SELECT_OPTIONS]
@@ -202,7 +203,7 @@ def _menu_option(offer: Offer, translate: Translator, names: Sequence[str]) -> d
 def _pages(controls: Iterator[Control]) -> Iterator[list[Control]]:
     """Group rows into pages that leave room for the message's other components.
 
-    Yield at least one page.
+    There is always at least one page.
     """
     page: list[Control] = []
     size = 0

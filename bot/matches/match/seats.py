@@ -1,4 +1,4 @@
-"""Lookup of seats, and checks of whether accounts can play."""
+"""Lookup of seats, and checks whether accounts can play."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ ROBOT = "🤖"
 
 
 def title(row: MatchRow, translate: Translator) -> str:
-    """Return a match's name: its game and its title."""
+    """Return a match's name, which consists of its game and its title."""
     game = translate(text(f"{row.game}-name"))
     if not row.title:
         return game
@@ -35,7 +35,7 @@ def plain_title(row: MatchRow, translate: Translator) -> str:
 
 
 def match_url(row: MatchRow) -> str:
-    """Return the URL of a match's status card, or of its channel if there is no card yet."""
+    """Return the URL of a match's status card; if there is no card yet, return the URL of its channel."""
     address = f"https://discord.com/channels/{row.guild_id}/{row.channel}"
     return address if row.card is None else f"{address}/{row.card}"
 
@@ -54,9 +54,9 @@ def match_link(row: MatchRow, translate: Translator) -> str:
 
 
 def bold(names: Sequence[str], seat_count: int | None = None) -> list[str]:
-    """Return the names by seat, formatted for public messages.
+    """Return names by seat, formatted for public messages.
 
-    With `seat_count`, names after the first `seat_count` belong to users without a seat.
+    With `seat_count`, names after the first `seat_count` are those of users without a seat.
     """
     return [f"**{name}**" for name in clean_names(names, seat_count)]
 
@@ -82,7 +82,7 @@ def seat_name(seat: SeatRow) -> str:
 
 
 def timestamp(at: int, style: str = "f") -> str:
-    """Format Unix milliseconds as a Discord timestamp; style R is relative.
+    """Format Unix milliseconds as a Discord timestamp; style `R` is relative.
 
     Discord shows the timestamp in the reader's time zone.
     """

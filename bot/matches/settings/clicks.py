@@ -1,4 +1,4 @@
-"""Clicks on the settings panels; each changes one setting and shows the panel again."""
+"""Click handlers for the settings panels; each changes one setting and shows the panel again."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ from host.core.errors import UserError
 from host.matches.settings import updates
 
 ChangeParser: TypeAlias = Callable[[int, Sequence[str]], dict[str, Any]]
-"""Converts a button's number and a menu's values to changed fields; raises UnknownCustomId."""
+"""Converts a button's number and a menu's values to the changed fields; raises UnknownCustomId."""
 LANGUAGES = (Setting.LANGUAGE, Setting.PUBLIC)
 ROLES = {Setting.OPENERS: "opener_role", Setting.HOSTS: "host_role"}
-"""The settings that are roles, with the fields that store them."""
+"""The settings whose value is a role, with the fields that store the role."""
 
 
 async def show_preferences(interaction: AppInteraction, translate: Translator) -> MessageView:
@@ -82,8 +82,8 @@ def change_handler(setting: Setting) -> ClickHandler:
             )
         changes = GUILD_SETTINGS[setting](click.number, click.values)
         if setting in ROLES and changes[ROLES[setting]] == interaction.guild_id:
-            # The selected role is @everyone, which means no restriction. Discord does not include it in a
-            # member's roles.
+            # The user selected the role @everyone, which means no restriction. Discord does not list that
+            # role among a member's roles.
             changes = {ROLES[setting]: None}
         if setting is Setting.BOARD:
             _require_list_channel(interaction, changes["board"])
@@ -147,7 +147,7 @@ def _switch(field: str) -> ChangeParser:
 
 
 def _place(field: str) -> ChangeParser:
-    """Return a parser for one selected channel or role; an empty selection means None."""
+    """Return a parser for a single selected channel or role; if none is selected, the value is None."""
     return lambda _, values: {field: _snowflake(_one_of(values, None)) if values else None}
 
 

@@ -1,4 +1,4 @@
-"""Detection of deleted channels and roles to which a guild's settings refer, and notices to hosts."""
+"""Detection of deleted channels and roles that a guild's settings refer to, and notifications to hosts."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 
 async def check(sender: Sender, guild_id: int | None) -> set[Owner]:
-    """Check the settings of one guild or of all for deleted channels and roles.
+    """Check the settings of one guild, or of all guilds, for deleted channels and roles.
 
     Return the guilds whose hosts have to be notified.
     """
@@ -53,7 +53,7 @@ async def _remove_deleted(sender: Sender, guild: discord.Guild, settings: GuildS
 
 
 def reset_message(post: SettingsReset, guild_name: str, translate: Translator) -> MessageView:
-    """Build the message to hosts about settings that were reset, and which settings apply now."""
+    """Build the message that informs hosts which settings were reset and which settings apply now."""
     lines = [f"- {translate(text(f'setting-reset-{change}'))}" for change in post.changes]
     heading = translate(text("setting-reset", server=clean_name(guild_name)))
     hint = translate(text("setting-reset-hint"))

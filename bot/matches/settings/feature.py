@@ -36,7 +36,7 @@ LANGUAGES = [
     *(app_commands.Choice(name=language_name(locale), value=locale) for locale in locales()),
 ]
 WEEKENDS = {"none": (), "saturday-sunday": (5, 6), "friday-saturday": (4, 5), "sunday": (6,)}
-"""Weekdays off for each choice; 0 is Monday. The panel offers further combinations."""
+"""The days off for each choice, as weekday numbers; 0 is Monday. The panel offers further combinations."""
 
 
 async def zones(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
@@ -114,7 +114,7 @@ async def times(
 
 
 def _window(name: str, own: Preferences, began: str | None, ended: str | None) -> dict[str, Any]:
-    """Return the changes to a daily time window; if neither start nor end was given, return none."""
+    """Return the changes to a daily time window; empty if neither its start nor its end was given."""
     if began is None and ended is None:
         return {}
     if NEVER in (began, ended):

@@ -1,4 +1,4 @@
-"""Components of a settings panel: settings, custom ids, menus and buttons. Pure functions."""
+"""Components of the settings panels: settings, custom ids, menus and buttons. Pure functions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ AUTOMATIC = "auto"
 """The menu value that selects Discord's locale."""
 MESSAGE_CHANNELS = (discord.ChannelType.text, discord.ChannelType.news)
 MATCH_CHANNELS = (*MESSAGE_CHANNELS, discord.ChannelType.forum)
-"""The types of channels in which matches are possible; in a forum, matches are in posts."""
+"""The types of channels in which matches can be opened; in a forum, each match has its own post."""
 LabelledValue = tuple[str, str]
 """A pair of an option's value and its label."""
 Part = ui.TextDisplay[View] | ui.ActionRow[View]
@@ -74,7 +74,7 @@ def menu(
     translate: Translator,
     max_values: int = 1,
 ) -> list[Part]:
-    """Build a menu of values that allows `max_values` selections, with the current ones selected."""
+    """Build a menu with the current values selected; users can select up to `max_values` values."""
     select: ui.Select[View] = ui.Select(
         custom_id=setting_id(setting),
         placeholder=shorten(translate(text("setting-choose")), PLACEHOLDER),
@@ -104,7 +104,7 @@ def channels(
     max_values: int,
     types: Sequence[discord.ChannelType],
 ) -> list[Part]:
-    """Build a menu of the guild channels with the given types."""
+    """Build a menu of the guild's channels of the given types."""
     select: ui.ChannelSelect[View] = ui.ChannelSelect(
         custom_id=setting_id(setting),
         channel_types=list(types),

@@ -22,9 +22,9 @@ from host.matches.settings.zones import local_time
 
 NOTIFICATION_TARGETS = ("channel", "direct", "none")
 REMINDERS = (0, 25, 50, 75)
-"""Available reminder times, as percentages of a turn's time."""
+"""Available reminder times, in percent of the time for a turn."""
 PLACEMENT = "settings-me"
-"""Placement for buttons that features add to a user's panel."""
+"""Button placement on a user's settings panel, for buttons that features add."""
 VACATIONS = (0, 10, 20, 30, 45, 60)
 IDLE = (14, 30, 60, 90, 180, 0)
 RUNNING = (0, 1, 2, 3, 5, 10)
@@ -34,7 +34,7 @@ MORE = (0, 1, 2, 3)
 def preferences_message(own: Preferences, locale: str, now: int, translate: Translator) -> MessageView:
     """Show a user's settings with controls to change them.
 
-    `locale` is the user's language, if set.
+    `locale` is the language that the user has set, if any.
     """
     heading = f"## {translate(text('settings-heading'))}\n{translate(text('settings-intro'))}"
     return MessageView(
@@ -89,7 +89,7 @@ def _window(window: tuple[int, int] | None, translate: Translator) -> str:
 def guild_settings_message(settings: GuildSettings, locale: str, translate: Translator) -> MessageView:
     """Show a guild's effective settings with controls to change them.
 
-    `locale` is the guild's language, if set.
+    `locale` is the language that the guild has set, if any.
     """
     heading = f"## {translate(text('server-settings-heading'))}\n{translate(text('server-settings-intro'))}"
     return MessageView(container(texts(heading), _parts(settings, locale, translate)))

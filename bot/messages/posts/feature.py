@@ -110,7 +110,7 @@ async def _send_final(sender: Sender, row: OutboxRow, telling: MessageSource, wi
 async def _archive(sender: Sender, row: OutboxRow, match: MatchRow) -> None:
     """Archive a match's thread.
 
-    If this fails, the thread just stays visible for longer.
+    If this fails, the thread just remains visible for longer.
     """
     try:
         await sender.set_archived(match.channel, archived=True)
@@ -121,7 +121,7 @@ async def _archive(sender: Sender, row: OutboxRow, match: MatchRow) -> None:
 
 
 async def _delete(sender: Sender, row: OutboxRow, post: DeleteMessage, match: MatchRow) -> DueWork:
-    """Delete a message; ignore that it no longer exists."""
+    """Delete a message; do nothing if it no longer exists."""
     channel = match.channel if post.channel is None else post.channel
     try:
         place = sender.client.get_partial_messageable(channel)
@@ -138,8 +138,8 @@ async def _delete(sender: Sender, row: OutboxRow, post: DeleteMessage, match: Ma
 def _is_deleted(error: discord.HTTPException, *, is_elsewhere: bool) -> bool:
     """Return whether the message no longer exists or can never be deleted.
 
-    Outside of the match's channel, for example in direct messages, this includes messages in inaccessible
-    channels.
+    Outside of the match's channel, for example in direct messages, this also includes messages in
+    inaccessible channels.
     """
     kind = classify(error)
     # A deletion has no content that could be invalid, so INVALID means that the message can't be deleted.

@@ -37,7 +37,7 @@ def ruling_message(post: TableMessage, translate: Translator, picture: Upload | 
 
 
 def segment_message(post: SegmentMessage, translate: Translator, picture: Upload | None) -> MessageView:
-    """Build the message about a segment of play: the resulting board and all players' actions."""
+    """Build the message about a segment of play: all players' actions and the resulting board."""
     heading = f"### {translate(post.heading, bold(post.names))}"
     pictured = [gallery(picture)] if picture else []
     told = texts(render_log(post.log_lines, translate), max_length=MESSAGE_TEXT - len(heading))
@@ -45,7 +45,7 @@ def segment_message(post: SegmentMessage, translate: Translator, picture: Upload
 
 
 def actions_message(log_lines: Iterable[LogLine], translate: Translator) -> MessageView | None:
-    """Build the message about the players' actions so far; None if it exceeds the message limit."""
+    """Build the message about the players' actions so far; return None if it exceeds the message limit."""
     said = render_log(log_lines, translate)
     return MessageView(container(texts(said))) if length(said) <= MESSAGE_TEXT else None
 
@@ -56,7 +56,7 @@ def new_actions_message(log_lines: Iterable[LogLine], translate: Translator) -> 
 
 
 def buttons_message(shown: StatusCard, translate: Translator) -> MessageView:
-    """Build a separate message for the action buttons; it names the players to move."""
+    """Build a separate message for the action buttons, which also lists the players to move."""
     since = timestamp(shown.since or shown.match.created, "R")
     waits = translate(text("card-waiting", **seat_values(shown.awaited), since=since), bold(shown.names))
     return MessageView(
@@ -71,7 +71,7 @@ def buttons_message(shown: StatusCard, translate: Translator) -> MessageView:
 
 
 def add_buttons(message_view: MessageView, match_id: int, translate: Translator) -> str:
-    """Add the action buttons to a message; return its other components as JSON."""
+    """Add the action buttons to a message; return the message's other components as JSON."""
     redact_layout(message_view.layout)
     components = message_view.layout.to_components()  # type: ignore[no-untyped-call]  # the library's
     plain = msgspec.json.encode(components).decode()
@@ -98,7 +98,7 @@ def final_message(post: FinalMessage, translate: Translator, picture: Upload | N
 
 
 def failure_message(translate: Translator, *, is_refused: bool) -> MessageView:
-    """Report that a message could not be shown, and who can try again."""
+    """Build the message that informs players that part of a match could not be shown, and who can try again."""
     return text_message(translate(text("post-refused" if is_refused else "post-missing")))
 
 

@@ -75,7 +75,7 @@ def _open_blocks(shown: StatusCard, translate: Translator) -> Iterator[str]:
 
 
 def _gathering_blocks(shown: StatusCard, translate: Translator) -> Iterator[str]:
-    """Yield the seated players, the free seats and the starting player."""
+    """Yield lines about the seated players, the free seats and the starting player."""
     yield translate(text("card-open", taken=len(shown.seats), seats=shown.match.seat_count))
     yield "\n".join(_seat_lines(shown, translate))
     people = translate.join_list([translate.mention(user_key) for user_key in shown.invited[:MAX_INVITED]])
@@ -85,7 +85,7 @@ def _gathering_blocks(shown: StatusCard, translate: Translator) -> Iterator[str]
 
 
 def _time_control(shown: StatusCard, translate: Translator) -> Iterator[str]:
-    """Yield the time control, except for single-player matches, which have none."""
+    """Yield the time control; single-player matches have none."""
     if shown.match.seat_count > 1:
         yield time_control_line(shown.match.time_control, translate)
 
@@ -162,7 +162,8 @@ def _commitment(shown: StatusCard, translate: Translator) -> str:
     """Return links to the messages about the shuffles; matches imported from a file have none."""
     if shown.commitment_state is None:
         return translate(text("card-brought-in"))
-    # Link to the original messages, because the hash in the database could have been changed since then.
+    # Link to the original messages, because the hash in the database could have been changed after they were
+    # posted.
     links = commitment_links(shown.match, shown.commitment_state, translate)
     if shown.match.status == "open":
         return translate(text("card-bound-open", links=links) if links else text("card-bound-soon"))

@@ -1,4 +1,4 @@
-"""Messages about a match's turns and segments, where the latest message has the buttons."""
+"""Messages about a match's turns and segments; the latest message has the action buttons."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 ATTEMPTS = 3
 """Number of failed attempts after which the bot stops trying to edit a message.
 
-The message's buttons then stay, or the new lines are sent in a new message.
+The message then keeps its buttons, or the new lines are sent in another message.
 """
 
 
@@ -66,7 +66,7 @@ async def _send_entry(
 
 
 async def _send_actions(sender: Sender, row: OutboxRow, telling: MessageSource, post: PostLines) -> DueWork:
-    """Announce players' actions, in the previous message if it can still be extended."""
+    """Announce players' actions; if possible, extend the previous message."""
     may_stand = sender.may_exist(row)
     told = await lines.load_lines_message(telling, row, post, may_be_sent=may_stand)
     if told is None:
@@ -94,7 +94,7 @@ async def _send_actions(sender: Sender, row: OutboxRow, telling: MessageSource, 
 async def _send_segment(
     sender: Sender, row: OutboxRow, telling: MessageSource, number: int, with_picture: bool
 ) -> DueWork:
-    """Announce a segment's end with the board, in the previous message if it can be extended."""
+    """Announce the end of a segment with the board; if possible, extend the previous message."""
     told = await message_contents.load_segment_message(telling, number)
     words, picture = await sender.translator(told.match.guild_id), None
     if with_picture:
@@ -126,7 +126,7 @@ async def send_buttons(sender: Sender, row: OutboxRow, content: CardContent) -> 
 async def remove_buttons(sender: Sender, row: OutboxRow, post: RemoveButtons) -> None:
     """Remove the buttons from a message.
 
-    If the message can't be edited, its buttons stay and still work. The buttons also stay if the stored
+    If the message can't be edited, it keeps its buttons, which still work. The same applies if the stored
     content was deleted because it contained a deleted user's name.
     """
     place = sender.client.get_partial_messageable(post.channel)

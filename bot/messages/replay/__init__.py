@@ -1,1 +1,1 @@
-"""Looking back at a match: `/replay` and `/catchup`."""
+"""Reviewing a match: `/replay` and `/catchup`."""

@@ -34,9 +34,9 @@ from host.messages.replay import CatchUp, ChangedOption, OptionComparison, Optio
 
 HEADINGS = {"turn": "catchup-since-turn", "start": "catchup-since-start", "phase": "catchup-since-phase"}
 MAX_TABLE_TEXT = 1500
-"""Maximum characters for the table as text, which is shown if there is no image."""
+"""Maximum number of characters for the table as text, which is shown if there is no image."""
 MAX_OPTIONS_TEXT = 1800
-"""Maximum characters for the options."""
+"""Maximum number of characters for the options."""
 LISTED = 6
 """Maximum number of options of each kind to list by name; the rest are counted."""
 MAX_OPTION = 100

@@ -1,4 +1,4 @@
-"""`/replay` and `/catchup`: earlier scenes of a match, and recent events for a returning user."""
+"""`/replay` and `/catchup`: earlier scenes of a match, and recent events for returning users."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from host.matches.settings.updates import get_preferences
 from host.messages.replay import catch_up, load_scene
 
 MAX_NOTE = 500
-"""Maximum characters of the user's own note in the catch-up message."""
+"""Maximum number of characters of the user's own note in the catch-up message."""
 
 
 async def show_scene(
@@ -28,7 +28,7 @@ async def show_scene(
 ) -> MessageView:
     """Show a scene of a match.
 
-    None selects the last scene, and "own" the scene with the user's last turn.
+    None selects the last scene, and "own" selects the scene with the user's last turn.
     """
     services, user = interaction.client.services, acting_user(interaction)
     shown = await load_scene(services.ctx, match_id, user, number)

@@ -1,4 +1,4 @@
-"""A replay as a private message with one scene per page. Pure functions."""
+"""A replay as a private message, one scene per page. Pure functions."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from host.messages.replay import ReplayScene
 
 OWN_TURN = "own"
 THE_END = "end"
-"""The menu value for the last scene, valid while the match continues; other values are scene numbers."""
+"""The menu value for the last scene, valid while the match continues; the other values are scene numbers."""
 MAX_TABLE_TEXT = 2000
-"""Maximum characters for the table as text, which is shown if there is no image."""
+"""Maximum number of characters for the table as text, which is shown if there is no image."""
 
 
 class ReplayClick(StrEnum):
-    """The click names in custom ids; REPLAY takes a scene number."""
+    """Click names used in custom ids; REPLAY takes a scene number."""
 
     REPLAY = "replay"
     FIRST = "first"
@@ -46,7 +46,7 @@ class ReplayClick(StrEnum):
 
 
 def scene_message(scene: ReplayScene, translate: Translator, picture: Upload | None) -> MessageView:
-    """Show the table at the end of a scene, its actions, and buttons for paging."""
+    """Show the table at the end of a scene, the scene's actions, and buttons for paging."""
     name = title(scene.match, translate)
     counted = translate(text("replay-heading", match=name, number=scene.number, last=scene.last))
     subject = text("replay-dealt") if scene.before is None else scene.heading
@@ -70,9 +70,9 @@ def _table_text(scene: ReplayScene, translate: Translator) -> str:
 
 
 def _paging_buttons(scene: ReplayScene, translate: Translator) -> Iterator[ui.Button[View]]:
-    """Yield the four paging buttons; disable buttons without a target.
+    """Yield the four paging buttons; buttons without a target are disabled.
 
-    Each has a unique id, as Discord requires.
+    Each has a unique custom id, as Discord requires.
     """
     match_id, at = scene.match.id, scene.number
     is_first, is_last = at == 0, at == scene.last
@@ -85,9 +85,10 @@ def _paging_buttons(scene: ReplayScene, translate: Translator) -> Iterator[ui.Bu
 
 
 def _jumps(scene: ReplayScene, translate: Translator) -> Iterator[ui.ActionRow[View]]:
-    """Yield a jump menu if there are scenes to which the user can jump."""
+    """Yield a row with a jump menu if there are other scenes to select."""
     if scene.last:
-        # The number gives the menu a new id in each scene, so that the same option can be selected again.
+        # The number changes the menu's custom id in each scene, so that users can select the same option
+        # again.
         jump = custom_id(scene.match.id, ReplayClick.JUMP, number=scene.number)
         yield jump_menu(jump, list(_jump_options(scene, translate)), translate)
 

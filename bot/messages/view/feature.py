@@ -61,11 +61,11 @@ async def show_log(
     *,
     of_round: int | None = None,
 ) -> MessageView:
-    """Show a page of the log, selected by page number or round; by default, show the latest."""
+    """Show a page of the log, selected by page number or round; by default, show the latest page."""
     ctx, user = ctx_of(interaction), acting_user(interaction)
     log = await view.load_log(ctx, match_id, user)
     zone = zone_of((await get_preferences(ctx, user.key)).zone)
-    # Translating a long log takes several milliseconds, so do it in a thread.
+    # Translating a long log takes several milliseconds, so do not block the event loop.
     return await asyncio.to_thread(log_message, log, translate, zone, page, of_round)
 
 
@@ -98,7 +98,7 @@ async def show_share(interaction: AppInteraction, match_id: int, translate: Tran
 
 
 async def show_film(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Show a match from its beginning as a film."""
+    """Show a match from its beginning as an animation."""
     services, user = interaction.client.services, acting_user(interaction)
     with services.pictures.reserve_film(user.key):
         seen = await view.load_history(services.ctx, match_id, user)
@@ -178,7 +178,7 @@ async def share(interaction: AppInteraction, translate: Translator, match: str |
 
 @command("film", parent="game", concurrent=True)
 async def film(interaction: AppInteraction, translate: Translator, match: str | None = None) -> MessageView:
-    """Draw a match from its beginning as a film that shows only what the user may see."""
+    """Draw a match from its beginning as an animation that shows only what the user may see."""
     return await show_film(interaction, (await find_match(interaction, match)).id, translate)
 
 

@@ -1,7 +1,7 @@
-"""The log in pages, with headings for days and segments, and a time on each line. Pure functions.
+"""The log in pages, with headings for days and segments and a time on each line. Pure functions.
 
-Pages are filled from the beginning, so that a full page does not change while the match continues. Within a
-page, the earliest line comes first, like in a channel.
+Pages are filled from the beginning, so a full page does not change while the match continues. Within a page,
+the earliest line comes first.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from host.matches.match.narration import LogLine
 from host.messages.view import MatchLog
 
 ROOM = MESSAGE_TEXT - 400
-"""Maximum characters per page, excluding the message's heading."""
+"""Maximum number of characters per page, excluding the message's heading."""
 MAX_LINE = 1200
-"""Maximum characters per line; longer series of actions continue on the next line."""
+"""Maximum number of characters per line; longer series of actions are split into several lines."""
 
 
 class Pages(Struct, frozen=True):
@@ -40,7 +40,7 @@ class Pages(Struct, frozen=True):
 
 class _LogEntry(Struct, frozen=True):
     day: date
-    """The date in the reader's time zone, if that is known."""
+    """The date in the reader's time zone, if the time zone is known."""
     day_heading: str
     section: int
     heading: str
@@ -68,7 +68,7 @@ def pages_of(log: MatchLog, translate: Translator, zone: tzinfo) -> Pages:
 
 
 def _with_headings(line: _LogEntry, last: _LogEntry | None) -> list[str]:
-    """Return a line, preceded by any headings that differ from the previous line's headings."""
+    """Return a line, preceded by each heading that differs from the previous line's."""
     headings = [] if last is not None and last.day == line.day else [line.day_heading]
     if last is None or last.section != line.section:
         headings.append(line.heading)
@@ -76,7 +76,7 @@ def _with_headings(line: _LogEntry, last: _LogEntry | None) -> list[str]:
 
 
 def _size(lines: Sequence[str]) -> int:
-    """Return the maximum length of the joined lines, including a blank line before each heading."""
+    """Return the maximum length of the joined lines, with a blank line before each heading."""
     return sum(length(line) + 2 for line in lines)
 
 
@@ -92,7 +92,7 @@ def _lines(log: MatchLog, translate: Translator, zone: tzinfo) -> Iterator[_LogE
 
 
 def _parts(part: LogLine, translate: Translator) -> Iterator[str]:
-    """Yield a series of actions as lines, as few as the length limit allows."""
+    """Split a series of actions into as few lines as the length limit allows."""
     names, line = bold(part.names), ""
     for sentence in part.texts:
         said = with_full_stop(shorten(translate(sentence, names), MAX_LINE))
@@ -127,7 +127,7 @@ def _page_controls(
     match_id: int, at: int, pages: Pages, translate: Translator
 ) -> Iterator[ui.ActionRow[View]]:
     yield from rows(list(_paging_buttons(match_id, at, len(pages.texts), translate)))
-    # The number gives the menu a new id on each page, so that the same option can be selected again.
+    # The number changes the menu's custom id on each page, so that users can select the same option again.
     jump = custom_id(match_id, ViewClick.LOG_ROUND, number=at)
     rounds = sample_evenly(sorted(pages.rounds.items()))
     yield jump_menu(jump, [_round(number, page, translate) for number, page in rounds], translate)
@@ -138,9 +138,9 @@ def _round(number: int, page: int, translate: Translator) -> discord.SelectOptio
 
 
 def _paging_buttons(match_id: int, at: int, last: int, translate: Translator) -> Iterator[ui.Button[View]]:
-    """Yield the four paging buttons; disable buttons without a target.
+    """Yield the four paging buttons; buttons without a target are disabled.
 
-    Each has a unique id, as Discord requires.
+    Each has a unique custom id, as Discord requires.
     """
     for key, leaf, is_disabled in (
         ("log-first", custom_id(match_id, ViewClick.LOG_FIRST), at == 1),

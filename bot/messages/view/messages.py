@@ -1,4 +1,4 @@
-"""Private view messages: the board, or an image. Pure functions."""
+"""Private messages that show a board or another image of a match. Pure functions."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from storage.matches.match.matches import MatchRow
 
 
 class ViewClick(StrEnum):
-    """The click names in custom ids; LOG takes a page number, by default the latest.
+    """Click names used in custom ids; LOG takes a page number, by default the latest page.
 
-    MY_MATCHES takes a page number, and its custom id has no match.
+    MY_MATCHES takes a page number, and its custom id contains no match.
     """
 
     BOARD = "board"
@@ -42,7 +42,7 @@ def board_message(seen: TableView, translate: Translator, picture: Upload | None
 
 
 def text_board_message(seen: TableView, translate: Translator) -> MessageView:
-    """Show the board as text, with the full text as a file if it exceeds the message limit."""
+    """Show the board as text; if it exceeds the message limit, attach the full text as a file."""
     names, heading = bold(seen.names), f"### {title(seen.match, translate)}"
     lines, chosen = [translate(line, names) for line in seen.lines], options_line(seen.match, translate)
     shown = fit_lines(lines, MESSAGE_TEXT - length(heading) - length(chosen) - len(seen.seats))

@@ -21,7 +21,7 @@ from engine.core.text import text
 from host.messages.view import OwnMatch
 
 MAX_LINES = 20
-"""Maximum number of matches per page; long lines reduce it."""
+"""Maximum number of matches per page; a page with long lines has fewer."""
 ROOM_FOR_HEADINGS = 400
 
 
@@ -38,7 +38,7 @@ class MyMatches(Struct, frozen=True):
 
 
 def my_matches_message(shown: MyMatches, translate: Translator, page: int = 1) -> MessageView:
-    """List a page of a user's matches; an invalid page number selects the nearest page."""
+    """Show a page of a user's matches; an invalid page number selects the nearest page."""
     if not shown.alive and not shown.finished:
         return MessageView(View(*texts(translate(text("mine-none")))))
     pages = _pages([*_lines(shown, translate)])
@@ -66,7 +66,7 @@ def _lines(shown: MyMatches, translate: Translator) -> Iterator[str]:
 
 
 def _pages(lines: Sequence[str]) -> list[list[str]]:
-    """Divide lines into pages, each filled to its limit."""
+    """Divide lines into pages of limited size."""
     pages, room = [list[str]()], MESSAGE_TEXT - ROOM_FOR_HEADINGS
     for line in lines:
         room -= length(line) + 1

@@ -1,6 +1,6 @@
 """Host actions, triggered by commands or buttons.
 
-Each makes one call to the host package and returns one response.
+Each action calls the `host` package once and returns one response.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ async def use_on_all(
 async def extend(
     interaction: AppInteraction, by: Authority, match_id: int, seat: int, hours: int, translate: Translator
 ) -> MessageView:
-    """Give a seat more time."""
+    """Add time to a seat's clock."""
     row = await tools.extend(ctx_of(interaction), match_id, seat, hours, by)
     name = await _name(interaction, match_id, seat)
     return await answer_ruled(interaction, row, by, "done-extended", translate, player=name, hours=hours)
@@ -62,7 +62,7 @@ async def _name(interaction: AppInteraction, match_id: int, seat: int) -> str:
 async def declare_outage(
     interaction: AppInteraction, by: Authority, hours: int, ended: int, translate: Translator
 ) -> MessageView:
-    """Declare an outage, so that its time does not count on the guild's clocks."""
+    """Declare an outage, whose duration does not count on the guild's clocks."""
     services = interaction.client.services
     count = await outages.declare(services.ctx, interaction.guild_id or 0, hours, ended, by)
     services.wake()

@@ -1,4 +1,4 @@
-"""Clicks on the host panel."""
+"""Click handlers for the host panel."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ from storage.core.scheduling.outbox import OutboxRow
 
 
 async def send(sender: Sender, row: OutboxRow, post: PauseReminder, with_picture: bool) -> None:
-    """Send the reminder and delete its outbox row; an outdated reminder is skipped."""
+    """Send the reminder and delete the outbox row; skip an outdated reminder."""
     notice = await pauses.load_pause_notice(sender.ctx, row.owner, post)
     if notice is not None:
         shown = pause_message(notice, await sender.translator(notice.match.guild_id))
@@ -83,7 +83,7 @@ async def extend(
     reason: Reason,
     match: str | None = None,
 ) -> MessageView:
-    """Give a player more time."""
+    """Add time to a player's clock."""
     by, meant = await acting_host(interaction, reason), (await find_match(interaction, match)).id
     seat = await seat_of(interaction, meant, player)
     return await actions.extend(interaction, by, meant, seat, more_hours, translate)
@@ -97,7 +97,7 @@ async def outage(
     reason: Reason,
     ended: app_commands.Range[int, 0, outages.MAX_AGE // HOUR - 1] = 0,
 ) -> MessageView:
-    """Declare an outage, so that its time does not count on the guild's clocks."""
+    """Declare an outage, whose duration does not count on the guild's clocks."""
     by = await acting_host(interaction, reason)
     return await actions.declare_outage(interaction, by, outage_hours, ended, translate)
 

@@ -91,7 +91,7 @@ def seats_message(shown: StatusCard, translate: Translator) -> MessageView:
 def turns_message(shown: StatusCard, turns: Sequence[tuple[str, int]], translate: Translator) -> MessageView:
     """Show the most recent turns that can be undone.
 
-    `turns` has pairs of a turn's name and its log entry number.
+    `turns` contains pairs of a turn's name and its log entry number.
     """
     heading = texts(
         f"### {match_link(shown.match, translate)}",

@@ -18,7 +18,7 @@ from storage.matches.match.matches import MatchRow
 
 
 class HostClick(StrEnum):
-    """The click names in custom ids; ASK and DO take a tool number.
+    """Click names used in custom ids; ASK and DO take a tool number.
 
     Their custom ids contain a seat or a log entry number instead of a revision.
     """
@@ -94,7 +94,7 @@ def pause_message(notice: PauseNotice, translate: Translator) -> MessageView:
 
 
 def match_file_message(row: MatchRow, data: bytes, translate: Translator) -> MessageView:
-    """Send a whole match as a file."""
+    """Build the message with a whole match as a file."""
     upload = Upload(data, f"harbour-match-{row.id}.json")
     said = translate(text("done-filed", match=title(row, translate)))
     return MessageView(View(*texts(said), ui.File(f"attachment://{upload.name}")), (upload,))

@@ -1,4 +1,4 @@
-"""`/help` and the rules of games."""
+"""`/help` and the rules of the games."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ MAX_CHECKED = 10
 
 
 async def find_next_actions(interaction: AppInteraction) -> NextActions:
-    """Return what the acting user can do now."""
+    """Return the actions that are available to the acting user now."""
     ctx, user = ctx_of(interaction), acting_user(interaction)
     here = await view.find_channel_match(ctx, interaction.channel_id or 0)
     waiting = [one.match for one in await view.load_user_matches(ctx, user) if one.is_your_turn]
@@ -77,7 +77,7 @@ async def _may_join(ctx: Context, row: MatchRow, user: User) -> bool:
 async def show_rules(interaction: AppInteraction, given: str | None, translate: Translator) -> MessageView:
     """Show a game's rules with an image of its printed figures.
 
-    If the channel's match is of that game, the figures are from the match's edition.
+    If the channel's match is of that game, use the figures of the match's edition.
     """
     game, match = await find_channel_game(interaction, given, translate)
     return await _show(interaction, game, match, translate)
@@ -131,7 +131,7 @@ async def _show(
 
 
 def _edition(services: Services, game: AnyGame, played: MatchRow | None) -> Any:
-    """Return the given match's edition; without a match, return the edition for new matches."""
+    """Return the edition of the given match; without a match, return the edition for new matches."""
     if played is not None:
         return msgspec.json.decode(played.edition, type=game.edition_type)
     own = services.editions.get(game.id)

@@ -32,7 +32,7 @@ from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow
 
 
 class HelpClick(StrEnum):
-    """The click names in custom ids; TOPIC's custom id has no match."""
+    """Click names used in custom ids; TOPIC's custom id contains no match."""
 
     NEW_HERE = "newhere"
     RULES = "rules"
@@ -49,12 +49,12 @@ class NextActions(Struct, frozen=True):
     tables: tuple[MatchRow, ...] = ()
     """Open tables that the user may join."""
     here: MatchRow | None = None
-    """The channel's match, unless it was cancelled."""
+    """The channel's match; None if it was cancelled."""
     is_host: bool = False
 
 
 def help_message(actions: NextActions, translate: Translator, topic: int | None = None) -> MessageView:
-    """Build the help page: possible actions, the selected topic if any, the games and the topics."""
+    """Build the help page: possible actions, the selected topic if any, the games, and the topics menu."""
     listed = "\n".join(_introduction(name, translate) for name in games())
     pages = list(help_pages())
     chosen = translate(LocalizedText(pages[topic])) if topic is not None and topic < len(pages) else ""
@@ -115,7 +115,7 @@ def _plain(row: MatchRow, translate: Translator) -> str:
 
 
 def _topics(pages: list[str], chosen: int | None, translate: Translator) -> ui.Select[View]:
-    """Build a menu of the help paragraphs, labelled with their leading bold words."""
+    """Build a menu of the help paragraphs; each label is the bold text at the paragraph's beginning."""
     return ui.Select(
         custom_id=plain_id(HelpClick.TOPIC),
         placeholder=shorten(translate(LocalizedText("help-topics")), PLACEHOLDER),
@@ -160,9 +160,9 @@ def _introduction(game: str, translate: Translator) -> str:
 def game_rules_message(
     game: AnyGame, edition: Any, translate: Translator, picture: Upload | None, match: MatchRow | None = None
 ) -> MessageView:
-    """Build a summary of a game's rules, with deviations from the printed rules and with its options.
+    """Build a summary of a game's rules, including its options and deviations from the printed rules.
 
-    If `match` is given, the page uses its number of seats and shows its options.
+    If `match` is given, the summary uses the match's number of seats and shows its options.
     """
     told = [translate(paragraph) for paragraph in game.rules_help(edition)]
     seats = None if match is None else match.seat_count

@@ -26,10 +26,10 @@ MIDNIGHT_MARGIN = 60.0
 async def run_backups(database: Database, folder: Path | None, results: BackupResults) -> None:
     """At startup and daily, make a checkpoint and a backup and delete old copies, until cancelled.
 
-    Without a `folder`, no backups are made. A checkpoint moves the write-ahead log into the database file. If
-    there is little activity, the file would otherwise lack the moves of several days.
+    Without a `folder`, no backups are made. A checkpoint moves the write-ahead log into the database file.
+    With little activity, the file would otherwise lack the moves of several days.
 
-    This is only used in real runs, since simulated time needs no backups.
+    This runs only in production, since simulated time needs no backups.
     """
     while True:
         await _checkpoint(database)
@@ -39,19 +39,19 @@ async def run_backups(database: Database, folder: Path | None, results: BackupRe
 
 
 class BackupResults:
-    """The results of the backups, for users, metrics and `harbourmaster health`."""
+    """The results of the backups, as reported to users, in metrics and by `harbourmaster health`."""
 
     def __init__(self, state: BackupState, file: Path) -> None:
         self.state, self._file = state, file
 
     def note_success(self, folder: Path) -> None:
-        """Record that today's backup exists, and delete the file with the reason for an earlier failure."""
+        """Record that today's backup exists, and delete the file about an earlier failure."""
         self.state.is_on, self.state.error = True, ""
         self.state.last = rotation.newest_copy_time(folder)
         self._write("")
 
     def note_failure(self, error: Exception) -> None:
-        """Record that a backup failed, with the reason in a file that `harbourmaster health` reads."""
+        """Record that a backup failed; write the reason to a file that `harbourmaster health` reads."""
         self.state.is_on, self.state.error = True, str(error)
         self._write(self.state.error)
 

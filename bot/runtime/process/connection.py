@@ -1,4 +1,4 @@
-"""The connection to Discord: its address, and incoming frames as proof that users are served."""
+"""The connection to Discord: its address, and incoming frames as evidence that the bot serves users."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from storage.core.sql.database_errors import DatabaseUnavailable
 
 EVENT, HEARTBEAT_ACK = 0, 11
 MAX_LENGTH = 200
-"""Maximum length of a heartbeat acknowledgement in characters; any longer frame is an event."""
+"""Maximum length of a heartbeat acknowledgement in characters; longer frames are events."""
 
 
 def redirect_requests(address: str) -> None:
-    """Redirect all requests of this process (REST, gateway and files) to another server."""
+    """Redirect all of this process's Discord requests (REST, gateway and files) to another server."""
     Route.BASE = f"{address}/api/v{INTERNAL_API_VERSION}"
     DiscordWebSocket.DEFAULT_GATEWAY = URL(f"ws{address.removeprefix('http')}/gateway/")
     Asset.BASE = f"{address}/cdn"
@@ -36,7 +36,7 @@ log = logging.getLogger(__name__)
 
 
 def prepare(settings: Settings) -> None:
-    """Check the token, and redirect the requests if a setting asks for it.
+    """Check the token, and redirect requests if the settings contain another server.
 
     Raises FatalError.
     """
@@ -48,7 +48,7 @@ def prepare(settings: Settings) -> None:
             f"you find it in {PORTAL}. To try the bot without one: make play",
         )
     if any(not "!" <= letter <= "~" for letter in settings.token):
-        # An HTTP header can't contain a token with such characters, so reject it before the first request.
+        # A token with such characters can't be sent in an HTTP header, so reject it before the first request.
         raise FatalError(Exit.TOKEN_REFUSED, REFUSED)
     if settings.discord:
         log.warning("HARBOURMASTER_DISCORD: all requests, including the token, go to %s", settings.discord)
@@ -82,11 +82,11 @@ class GatewayConnection:
         await self._record_uptime()
 
     def note_disconnected(self) -> None:
-        """Record a lost connection; until the next session, nothing proves that users are served."""
+        """Record a lost connection; users count as not served until the next session begins."""
         self._has_session = False
 
     async def note_frame(self, message: str) -> None:
-        """Record a proof of service if a frame is a heartbeat acknowledgement or an event in a session."""
+        """Record that users are served if a frame is a heartbeat acknowledgement or an event in a session."""
         if self._has_session and (len(message) > MAX_LENGTH or _op(message) in {EVENT, HEARTBEAT_ACK}):
             await self._record_uptime()
 
@@ -98,7 +98,7 @@ class GatewayConnection:
         """Record which of this shard's guilds are available."""
         present = {guild.id for guild in self._client.guilds if not guild.unavailable}
         await _try(outages.reconcile_availability(self._services.ctx, present))
-        # A guild that is unavailable still has the bot, so don't schedule the deletion of its data.
+        # An unavailable guild has not removed the bot, so don't schedule the deletion of its data.
         await _try(
             guild_deletion.reconcile_timers(self._services.ctx, {guild.id for guild in self._client.guilds})
         )
@@ -108,7 +108,7 @@ class GatewayConnection:
         await _try(outages.mark_unavailable(self._services.ctx, guild_id))
 
     async def note_guild_removed(self, guild_id: int) -> None:
-        """Record that a guild has removed the bot, so that its data are deleted eventually."""
+        """Record that a guild has removed the bot; its data will eventually be deleted."""
         await self.note_guild_unavailable(guild_id)
         await _try(guild_deletion.schedule_deletion(self._services.ctx, guild_id))
         self._services.wake()
@@ -121,7 +121,7 @@ class GatewayConnection:
     async def note_guild_available(self, guild_id: int) -> None:
         """Record that a guild is available, and run the due jobs.
 
-        The cards of its matches may show outdated deadlines.
+        The status cards of its matches may show outdated deadlines.
         """
         await _try(outages.mark_available(self._services.ctx, guild_id))
         self._services.wake()

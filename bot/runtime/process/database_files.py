@@ -1,4 +1,4 @@
-"""Protection against a database that disappears, or that a newer version upgrades, while the bot runs."""
+"""Protection against a database that is deleted or upgraded by a newer version while the bot runs."""
 
 from __future__ import annotations
 
@@ -26,23 +26,26 @@ log = logging.getLogger(__name__)
 CHECK_TIMEOUT = 10.0
 """Maximum seconds for reading the schema version."""
 MANUAL_BACKUPS = "harbourmaster-*.sqlite"
-"""Matches the backups that `db backup` makes in a folder."""
+"""Glob pattern for the backups that `db backup` creates in a folder."""
 INTERVAL = 5.0
 """Seconds between two checks.
 
-Each commit also makes this check, so the bot never acknowledges a move in a lost database.
+Each commit also checks the files, so the bot never acknowledges a move in a lost database.
 """
 
 
 def prepare_folder(folder: Path) -> None:
-    """Create the data folder if it is missing; raises OSError if no file can be created in it."""
+    """Create the data folder if it is missing.
+
+    Raises OSError if no file can be created in it.
+    """
     private_files.create_folder(folder)
     with TemporaryFile(dir=folder):
         pass
 
 
 def folder_error(folder: Path, error: OSError) -> FatalError:
-    """Return the exit reason for a data folder that can't be used."""
+    """Return the fatal error for a data folder that can't be used."""
     is_blocked = error.errno in {errno.EEXIST, errno.ENOTDIR, errno.ELOOP}
     reason = "not a folder" if is_blocked else error.strerror or error
     sentence = f"HARBOURMASTER_DATA: the folder {folder} can't be used: {reason}"
@@ -52,8 +55,8 @@ def folder_error(folder: Path, error: OSError) -> FatalError:
 def check_not_lost(settings: Settings) -> None:
     """Raise FatalError if the database file of an earlier run was lost.
 
-    It counts as lost if the file is missing or empty although there are traces of an earlier run. After a
-    volume was not mounted or a file was deleted, the bot must not create an empty database.
+    The file counts as lost if it is missing or empty although there are traces of an earlier run. If a volume
+    is not mounted or a file was deleted, the bot must not create an empty database.
     """
     file = settings.database_file
     if file is not None and not may_create(settings) and not _has_content(file):
@@ -61,12 +64,12 @@ def check_not_lost(settings: Settings) -> None:
 
 
 def may_create(settings: Settings) -> bool:
-    """Return whether an empty database may get tables."""
+    """Return whether the bot may create tables in an empty database."""
     return settings.is_new_database or next(_traces(settings), None) is None
 
 
 def lost_error(settings: Settings) -> FatalError:
-    """Return the exit reason for a missing or empty database although there are traces of an earlier one."""
+    """Return the fatal error for a missing or empty database that an earlier run had created."""
     file, traces = settings.database_file, ", ".join(map(str, _traces(settings)))
     where = file or without_password(settings.database).partition("?")[0]
     advice = (
@@ -91,7 +94,7 @@ def _has_content(file: Path) -> bool:
 
 
 def _traces(settings: Settings) -> Iterator[Path]:
-    """Yield existing files that only an earlier run can have written, of each kind the latest one."""
+    """Yield existing files that only an earlier run can have written: the latest file of each kind."""
     folder, backups, database = settings.folder, settings.backup_folder, settings.database_file
     yield from (
         file for file in (settings.heartbeat, folder / SYNC_FILE, settings.backup_failure) if file.exists()
@@ -102,11 +105,16 @@ def _traces(settings: Settings) -> Iterator[Path]:
         yield from _latest(backups, MANUAL_BACKUPS)
         yield from _latest(backups, deletion_list.FILES)
     if database is not None:
-        yield from _latest(database.parent, f"{escape(database.name)}.*")  # copies by an upgrade or a restore
+        yield from _latest(
+            database.parent, f"{escape(database.name)}.*"
+        )  # copies created by an upgrade or a restore
 
 
 def _latest(folder: Path, pattern: str) -> list[Path]:
-    """Return the last file of a pattern by name; empty if there is none or the folder is unreadable."""
+    """Return the last file by name that matches a pattern.
+
+    Empty if there is none or the folder is unreadable.
+    """
     try:
         return sorted(folder.glob(pattern))[-1:]
     except OSError:
@@ -133,7 +141,7 @@ async def watch_database(database: Database, heartbeat: Path) -> None:
 async def _check_schema(database: Database) -> None:
     """Raise FatalError if the schema was upgraded.
 
-    An unavailable database is not reported here.
+    An unavailable database is not an error here.
     """
     try:
         async with asyncio.timeout(CHECK_TIMEOUT):

@@ -1,4 +1,4 @@
-"""The operator's own editions: files `<game>.toml` in a folder, which replace the games' defaults."""
+"""The operator's own editions: `<game>.toml` files in a folder, which replace the games' default editions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def read_editions(folder: Path | None) -> dict[str, str]:
     """Load all edition files in a folder, by game.
 
     Raises BadSettings with the invalid editions and the reasons. An edition that deviates from the printed
-    rules must declare house rules.
+    rules has to declare house rules.
     """
     if folder is None:
         return {}

@@ -65,13 +65,13 @@ class Settings(Struct, frozen=True):
     is_log_json: bool = False
     """Whether log lines are written as JSON."""
     discord: str = ""
-    """Base URL of a server with Discord's API, which receives the token; if empty, Discord itself."""
+    """Base URL of a server with Discord's API, to which the token is sent; if empty, use Discord itself."""
     warnings: tuple[str, ...] = ()
     """Warnings about settings that are probably misspelt, and about invalid lines in `.env`."""
     is_new_database: bool = False
-    """Whether the operator asked for a new database although there are traces of an earlier one."""
+    """Whether the operator requested a new database although there are traces of an earlier one."""
     may_create: bool = True
-    """Whether an empty database gets tables."""
+    """Whether the bot may create tables in an empty database."""
 
     @property
     def database_url(self) -> str:
@@ -92,7 +92,7 @@ class Settings(Struct, frozen=True):
 
     @property
     def deletions_folder(self) -> Path:
-        """Return the folder for the list of deleted users: the backup folder, if there is one."""
+        """Return the folder for the list of deleted users, which is the backup folder if there is one."""
         return self.backup_folder or self.folder
 
     @property
@@ -161,7 +161,7 @@ def with_token(settings: Settings) -> Settings:
 
 
 def _parse_folder(given: str) -> str:
-    """Parse a folder and expand a leading ~, since no shell does so in `.env`.
+    """Parse a folder and expand a leading `~`, because no shell does this in `.env`.
 
     An empty value means that the setting is not set.
     """
@@ -222,7 +222,10 @@ def _shards(given: str) -> int:
 
 
 def _discord(given: str) -> str:
-    """Accept only an https URL or a local server, so that the token is never sent unencrypted."""
+    """Return the URL of a server with Discord's API.
+
+    Raises BadSettings unless it uses https or refers to this machine, because the token is sent there.
+    """
     address = given.strip().rstrip("/")
     if address and not _is_safe(address):
         raise BadSettings(

@@ -1,6 +1,6 @@
-"""Exit codes for supervisors and error messages for operators.
+"""Exit codes for supervisors, and error messages for operators.
 
-The messages stay in English.
+The messages are not translated.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from storage.core.sql.database_errors import DatabaseUnavailable
 
 
 class Exit(IntEnum):
-    """An exit code, which tells supervisors how a run ended."""
+    """An exit code, from which supervisors see how a run ended."""
 
     DONE = 0
     CRASHED = 1
@@ -30,7 +30,7 @@ class Exit(IntEnum):
 
 
 FINAL = frozenset({Exit.SETTINGS, Exit.TOKEN_MISSING, Exit.TOKEN_REFUSED, Exit.INTENTS, Exit.DATABASE})
-"""Exit codes after which a restart fails until the operator has fixed the cause."""
+"""Exit codes after which a restart would fail again until the operator has fixed the cause."""
 
 
 class FatalError(Exception):
@@ -42,7 +42,7 @@ class FatalError(Exception):
 
 
 TRANSIENT_REASONS = frozenset({"busy", "disk", "full", "no-copy", "unreachable"})
-"""Reasons for an unusable database that may resolve without changing the settings, such as a full disk."""
+"""Reasons for an unusable database that may disappear without a change of settings, such as a full disk."""
 SETTINGS_REASONS = frozenset({"address", "folder", "login", "parameter", "pooler"})
 """Reasons for an unusable database that can only be fixed by changing the settings."""
 PORTAL = "the developer portal (your application, then Bot)"
@@ -67,11 +67,11 @@ BY_CLOSE_CODE = {
 }
 """Exit codes and messages for gateway close codes that mean a permanent rejection."""
 MAX_LETTERS = 200
-"""Maximum characters to quote from an error, which may contain a whole web page."""
+"""Maximum number of characters to quote from an error, which may contain a whole web page."""
 
 
 def exit_for(error: Exception) -> FatalError | None:
-    """Return the exit reason for an error in the database, Discord or the network; None for a bug."""
+    """Return the fatal error for a failure of the database, Discord or network; None for a bug."""
     if isinstance(error, DatabaseUnavailable):
         said = f"The database can't be used: {error.detail} ({error.reason})"
         return FatalError(database_exit(error), said)

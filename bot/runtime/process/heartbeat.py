@@ -1,4 +1,4 @@
-"""Heartbeat for supervisors: a file that is touched while users can be served.
+"""Heartbeat for supervisors: a file that is touched while the bot can serve users.
 
 This requires a connection to Discord and a writable database.
 """
@@ -20,13 +20,13 @@ INTERVAL = 30.0
 RETRY_INTERVAL = 1.0
 """Seconds between two checks while disconnected."""
 CHECK_TIMEOUT = 10.0
-"""Maximum seconds for an answer from the database."""
+"""Maximum seconds to wait for a response from the database."""
 
 
 async def run_heartbeat(is_serving: Callable[[], bool], database: Database, file: Path) -> None:
-    """Touch the file regularly while users are served, until cancelled.
+    """Touch the file regularly while the bot serves users, until cancelled.
 
-    This is only used in real runs, since simulated time needs no heartbeat.
+    This runs only in production, since simulated time needs no heartbeat.
     """
     while True:
         alive = is_serving() and await is_usable(database)
@@ -36,7 +36,7 @@ async def run_heartbeat(is_serving: Callable[[], bool], database: Database, file
 
 
 async def is_usable(database: Database) -> bool:
-    """Return whether the database completes a click's read and write transactions in time."""
+    """Return whether the database completes a read and a write transaction in time."""
     try:
         async with asyncio.timeout(CHECK_TIMEOUT):
             await database.check_usable()

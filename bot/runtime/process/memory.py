@@ -13,17 +13,17 @@ from renderer.core import image_pool
 M_TRIM_THRESHOLD, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -3, -8
 """The parameter numbers from glibc's malloc.h."""
 LARGE_BLOCK = 4 * 1024 * 1024
-"""Minimum size in bytes of freed blocks that are returned to the system.
+"""Minimum size in bytes of freed blocks that are returned to the operating system.
 
-Images are larger, and their parts are smaller. Returning memory often is expensive: with a threshold of 128
-kB, allocation took as long as drawing.
+Images are larger than this, and their parts are smaller. Returning memory often is expensive: with a
+threshold of 128 kB, allocation took as long as drawing.
 """
 TRIM_INTERVAL = 30.0
 """Seconds between memory trims, each of which takes two milliseconds in a thread."""
 
 
 def freeze_gc() -> None:
-    """Freeze permanent objects and configure memory allocation, after all modules are loaded."""
+    """Freeze permanent objects and configure memory allocation; call this after all modules are loaded."""
     _configure_malloc()
     # A full collection traverses the libraries' hundred thousand objects and blocks the event loop for about
     # 50 ms. These objects are permanent, so freeze them. Later collections then only traverse newer objects.
@@ -32,10 +32,10 @@ def freeze_gc() -> None:
 
 
 async def trim_heap() -> None:
-    """Return unused memory periodically, including the last image's canvas, until cancelled.
+    """Return unused memory to the operating system periodically, until cancelled.
 
-    By default, glibc only returns memory at the end of the heap. After several matches, about 18 MB are free
-    elsewhere.
+    This includes the last image's canvas. By default, glibc only returns memory at the end of the heap. After
+    several matches, about 18 MB are free elsewhere.
     """
     trim = _malloc_function("malloc_trim")
     while True:
@@ -46,19 +46,19 @@ async def trim_heap() -> None:
 
 
 def _configure_malloc() -> None:
-    """Make malloc return large blocks immediately.
+    """Configure malloc to return large blocks to the operating system immediately.
 
     By default, glibc keeps about 40 MB after a few images.
     """
     set_option = _malloc_function("mallopt")
     if set_option is not None:
         set_option(M_MMAP_THRESHOLD, LARGE_BLOCK)
-        # Keep free memory at the end of the heap, because the next image needs it again.
+        # Keep some free memory at the end of the heap, because the next image needs it again.
         set_option(M_TRIM_THRESHOLD, 4 * LARGE_BLOCK)
-        # Use a single arena, so that threads can reuse each other's memory. They take turns anyway.
+        # Use a single arena, so that threads can reuse each other's memory. The threads take turns anyway.
         set_option(M_ARENA_MAX, 1)
 
 
 def _malloc_function(name: str) -> Any:
-    """Return a function from glibc's malloc.h; None if another C library is used."""
+    """Return a function declared in glibc's malloc.h; None if another C library is used."""
     return getattr(ctypes.CDLL(None), name, None) if sys.platform == "linux" else None

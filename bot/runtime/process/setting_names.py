@@ -1,4 +1,4 @@
-"""Checks of setting names: invalid lines in `.env`, and settings that are probably misspelt."""
+"""Checks for invalid lines in `.env` and for settings that are probably misspelt."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ PREFIX = "HARBOURMASTER_"
 TEST_PREFIX = "HARBOURMASTER_TEST_"
 """Prefix of settings that only tests read."""
 SIMILARITY = 0.85
-"""Minimum similarity, from 0 to 1, at which a name counts as a misspelt setting."""
+"""Minimum similarity, from 0 to 1, from which a name counts as a misspelt setting."""
 SUFFIX_SIMILARITY = 0.6
 """Minimum similarity, from 0 to 1, of the parts of two names after HARBOURMASTER_."""
 MAX_BYTES = 64_000
-"""Maximum size of `.env`. The library takes quadratic time for nested variables."""
+"""Maximum size of `.env` in bytes. The parser takes quadratic time for nested variables."""
 
 
 def read_dotenv(file: Path) -> tuple[dict[str, str], list[str]]:
@@ -39,9 +39,9 @@ def read_dotenv(file: Path) -> tuple[dict[str, str], list[str]]:
 
 
 def _valid_lines(text: str) -> Iterator[str]:
-    """Yield the valid statements.
+    """Yield the valid lines.
 
-    The library would report the invalid ones before logging is configured.
+    Otherwise, the dotenv library would report invalid lines before logging is configured.
     """
     for each in parse_stream(StringIO(text)):
         if not each.error:
@@ -49,7 +49,7 @@ def _valid_lines(text: str) -> Iterator[str]:
 
 
 def _warnings(file: Path, text: str) -> Iterator[str]:
-    """Yield a warning for each invalid line, without the line's content, which may be the token."""
+    """Yield a warning for each invalid line; it omits the line's content, which may be the token."""
     for each in parse_stream(StringIO(text)):
         if each.error:
             yield f"{file}, line {each.original.line}: this line can't be parsed and has no effect"

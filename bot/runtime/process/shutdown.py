@@ -13,11 +13,11 @@ from bot.runtime.process.exit_codes import Exit
 log = logging.getLogger(__name__)
 
 CANCEL_INTERVAL = 0.5
-"""Seconds after which a cancelled task that is still running is cancelled again."""
+"""Seconds after which a task that has not reacted to a cancellation is cancelled again."""
 
 
 class Shutdown:
-    """A shutdown that cancels the process's work and, if that takes too long, ends the process."""
+    """Cancels the process's work and, if that takes too long, ends the process."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds

@@ -1,4 +1,4 @@
-"""Warm-up at startup: drawing all parts of images once, so that the first image is not slower.
+"""Warm-up at startup: drawing all parts of images once, so that the first image is not slower than others.
 
 The warm-up runs in the background until it is complete. User requests have priority.
 """
@@ -19,15 +19,15 @@ from renderer.core.scene import Kind
 
 SEEDS = ("a", "b")
 MOVE_NUMBERS = (15, 70, 130)
-"""Move numbers at which a simulated game's table is drawn.
+"""Numbers of moves after which the table of a simulated game is drawn.
 
-Two games are simulated, whose hands cover most cards.
+The hands in the two simulated games contain most cards.
 """
 log = logging.getLogger(__name__)
 
 
 async def warm_up(pictures: Pictures) -> None:
-    """Draw tables for every game, one image after the other.
+    """Draw tables for every game, one image at a time.
 
     The task can be cancelled between two images.
     """

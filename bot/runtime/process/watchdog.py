@@ -1,7 +1,7 @@
 """Watchdog that ends a hung process, so that the supervisor restarts it.
 
 The event loop sends heartbeats to a thread, which the loop can't block. The thread counts its own waits
-instead of measuring time, so that a frozen process or a suspended machine does not count as hung.
+instead of measuring time, so that a suspended process or machine is not mistaken for a hung one.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ log = logging.getLogger(__name__)
 INTERVAL = 5.0
 """Seconds between heartbeats, and between checks."""
 MAX_MISSED = 24
-"""Number of missed heartbeats (two minutes) after which the process counts as hung.
+"""Number of missed heartbeats (two minutes) after which the process is considered hung.
 
-Work on the loop takes at most a second.
+Work on the event loop takes at most a second.
 """
 LOG_TIMEOUT = 5.0
-"""Maximum seconds for logging where the process hangs."""
+"""Maximum seconds for logging the stack of a hung process."""
 
 
 class Watchdog:
@@ -65,7 +65,7 @@ class Watchdog:
 
 
 def end_hung_process() -> None:
-    """Log where a hung process hangs, and end it; no confirmed data are lost.
+    """Log where the process hangs, and end the process; no confirmed data are lost.
 
     If logging hangs too, because the reader of the log is blocked, the process ends anyway.
     """

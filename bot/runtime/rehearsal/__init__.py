@@ -1,1 +1,1 @@
-"""The rehearsal: checks on a test server whether the bot's assumptions about Discord hold."""
+"""The rehearsal: checks on a test server that the bot's assumptions about Discord are correct."""

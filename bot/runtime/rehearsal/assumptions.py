@@ -1,4 +1,4 @@
-"""Assumptions about Discord: each has a name, a sentence, and a check that tries it out on a server."""
+"""Assumptions about Discord: each has a name, a sentence, and a check that tests it on a server."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from bot.runtime.rehearsal.operator import Skipped
 from bot.runtime.rehearsal.stage import Stage
 
 Check: TypeAlias = Callable[[Stage], Awaitable[str | None]]
-"""Tries out an assumption and returns a remark for the report, or None.
+"""Tests an assumption and returns a remark for the report, or None.
 
-Raises Failed if the assumption does not hold, and Skipped if it can't be checked here.
+Raises Failed if the assumption is wrong, and Skipped if it can't be tested here.
 """
 
 
 class Need(IntEnum):
-    """What a check needs; the checks run in this order."""
+    """The requirement of a check; checks run in the order of these values."""
 
     NOTHING = 0
     OPERATOR = 1
-    """Clicks, commands or changed settings by the operator."""
+    """The operator has to click, use a command or change settings."""
     TIME = 2
-    """A minute or more, so that only `--slow` runs it."""
+    """The check takes a minute or more, so it only runs with `--slow`."""
 
 
 class Assumption(Struct, frozen=True):
@@ -36,11 +36,11 @@ class Assumption(Struct, frozen=True):
     check: Check
     need: Need = Need.NOTHING
     obstacle: str = ""
-    """Why no rehearsal can check it."""
+    """Why a rehearsal can't test the assumption; empty if it can."""
 
 
 def assume(sentence: str, need: Need = Need.NOTHING) -> Callable[[Check], Assumption]:
-    """Make a check into an assumption with the function's name."""
+    """Return a decorator that converts a check to an assumption named after the function."""
 
     def wrap(check: Check) -> Assumption:
         return Assumption(check.__name__.replace("_", "-"), sentence, check, need)
@@ -49,7 +49,7 @@ def assume(sentence: str, need: Need = Need.NOTHING) -> Callable[[Check], Assump
 
 
 def unchecked(name: str, sentence: str, obstacle: str) -> Assumption:
-    """Return an assumption that no rehearsal can check."""
+    """Return an assumption that a rehearsal can't test."""
 
     async def skip(_: Stage) -> None:
         raise Skipped(obstacle)

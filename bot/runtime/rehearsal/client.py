@@ -1,4 +1,4 @@
-"""The bot during a rehearsal: it responds only in one channel and its threads."""
+"""The bot during a rehearsal, which responds only in one channel and its threads."""
 
 from __future__ import annotations
 
@@ -15,20 +15,23 @@ from bot.runtime.routing.commands import BotCommandTree
 from host.core.context import Context
 
 PREFIX = "rehearsal:"
-"""The prefix of the custom ids of the rehearsal's own components."""
+"""The prefix of custom ids for the rehearsal's own components."""
 
 
 class RehearsalTree(BotCommandTree):
-    """A command tree that ignores commands elsewhere."""
+    """A command tree that ignores commands outside of the rehearsal's channel."""
 
     async def interaction_check(self, interaction: AppInteraction, /) -> bool:
-        """Accept a command in the channel of the rehearsal."""
+        """Accept only commands in the rehearsal's channel."""
         is_here = cast("RehearsalClient", self.client).is_on_stage(interaction)
         return is_here and await super().interaction_check(interaction)
 
 
 class RehearsalClient(Harbourmaster):
-    """The bot with an empty database, so it must not respond to users in other channels."""
+    """The bot with an empty database.
+
+    Because its real data are missing, it must not respond to users in other channels.
+    """
 
     tree_class = RehearsalTree
 
@@ -39,28 +42,34 @@ class RehearsalClient(Harbourmaster):
         """Set when the bot is ready and its startup work is done."""
 
     async def on_ready(self) -> None:
-        """Do the startup work."""
+        """Run the startup work and set `has_started`."""
         await super().on_ready()
         self.has_started.set()
 
     def is_on_stage(self, interaction: discord.Interaction[Any]) -> bool:
-        """Return whether an interaction comes from the channel of the rehearsal, or from one of its threads."""
+        """Return whether an interaction comes from the rehearsal's channel or one of its threads."""
         channel = interaction.channel
         around = channel.parent_id if isinstance(channel, discord.Thread) else None
         return self._channel in {interaction.channel_id, around}
 
     async def on_interaction(self, interaction: discord.Interaction[Harbourmaster]) -> None:
-        """Route a click in the channel, unless the rehearsal itself waits for it."""
+        """Route a click in the channel, unless the rehearsal itself is waiting for it."""
         if self.is_on_stage(interaction) and not _custom_id(interaction).startswith(PREFIX):
             await super().on_interaction(interaction)
 
     def next_use(self, custom_id: str) -> Coroutine[Any, Any, AppInteraction]:
-        """Return a coroutine that waits for the next use of a component, from now on."""
-        # The library registers the wait in this call, so that no click is lost.
+        """Return a coroutine that waits for the next use of a component.
+
+        Uses count from this call on.
+        """
+        # discord.py registers the listener in this call, so no click is missed.
         return self.wait_for("interaction", check=lambda one: _custom_id(one) == custom_id)
 
     def next_command(self) -> Coroutine[Any, Any, AppInteraction]:
-        """Return a coroutine that waits for the next command in the channel, from now on."""
+        """Return a coroutine that waits for the next command in the channel.
+
+        Commands count from this call on.
+        """
         kind = discord.InteractionType.application_command
         return self.wait_for("interaction", check=lambda one: one.type is kind and self.is_on_stage(one))
 

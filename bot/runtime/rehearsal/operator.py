@@ -1,4 +1,4 @@
-"""The operator of a rehearsal, who is asked to click, to type a command, or to change a setting."""
+"""The operator of a rehearsal, who is asked to click, to use a command, or to change a setting."""
 
 from __future__ import annotations
 
@@ -20,48 +20,60 @@ T = TypeVar("T")
 
 
 class Skipped(Exception):
-    """Raised if an assumption can't be checked here; the message has no ids or names."""
+    """Raised if an assumption can't be tested here; the message contains no ids or names."""
 
 
 class Operator:
-    """The person who runs the rehearsal and follows the instructions in its message."""
+    """The person who runs the rehearsal and follows the posted instructions."""
 
     def __init__(self, client: RehearsalClient, wait: float) -> None:
         self._client, self._wait = client, wait
         self._prompt: discord.Message | None = None
         self._step = 0
         self.account: discord.User | discord.Member | None = None
-        """The account that responded last."""
+        """The account of the user who responded most recently."""
 
     async def greet(self, channel: discord.TextChannel) -> int:
-        """Post the message for the instructions, and return its id."""
+        """Post the message that will contain the instructions, and return its id."""
         said = "A rehearsal is running in this channel. Instructions follow here."
         self._prompt = await channel.send(view=View(*texts(said)))
         return self._prompt.id
 
     def new_id(self) -> str:
-        """Return the custom id for a component of the next instruction."""
+        """Return the custom id for a component in the next instruction."""
         return f"{PREFIX}step:{self._step + 1}:use"
 
     async def done(self, task: str) -> None:
-        """Wait until the operator confirms that something is done. Raises Skipped."""
+        """Wait until the operator confirms that a task is done.
+
+        Raises Skipped.
+        """
         await (await self.click(task, "Done")).response.defer()
 
     async def restore(self, task: str) -> None:
-        """Ask the operator to change a setting back, also after a check that has failed."""
+        """Ask the operator to change a setting back; call this even if the check has failed."""
         with suppress(Skipped):
             await self.done(f"{task} Then press Done.")
 
     async def click(self, task: str, label: str) -> AppInteraction:
-        """Wait for a click on a button, to which the caller has to respond. Raises Skipped."""
+        """Wait for a click on a button, to which the caller has to respond.
+
+        Raises Skipped.
+        """
         return await self.use(task, ui.Button(label=label, custom_id=self.new_id(), style=Style.primary))
 
     async def use(self, task: str, item: ui.Item[View]) -> AppInteraction:
-        """Wait for the use of a component with `new_id`; the caller has to respond. Raises Skipped."""
+        """Wait until the operator uses a component that has `new_id`; the caller has to respond.
+
+        Raises Skipped.
+        """
         return await self.until(task, self._client.next_use(self.new_id()), item)
 
     async def until(self, task: str, event: Coroutine[Any, Any, T], item: ui.Item[View] | None = None) -> T:
-        """Show an instruction, and wait for the event that it asks for. Raises Skipped."""
+        """Show an instruction, and wait for the requested event.
+
+        Raises Skipped.
+        """
         if not self._wait or self._prompt is None:
             event.close()
             raise Skipped("the operator was not asked")
@@ -80,7 +92,7 @@ class Operator:
         try:
             await self._prompt.edit(view=layout)
         except (discord.HTTPException, discord.RateLimited):
-            # It was deleted, or it is too old for more edits.
+            # The message was deleted, or it is too old for further edits.
             self._prompt = await self._prompt.channel.send(view=layout)
 
     def _layout(self, task: str, items: Sequence[ui.Item[View]], skip: str) -> View:
@@ -100,6 +112,6 @@ class Operator:
             self.account = found.user if isinstance(found, discord.Interaction) else self.account
             return found
         if not skipped.done():
-            # Nobody seems to be there any more.
+            # The operator does not respond, so do not wait for the remaining tasks.
             self._wait = 0
         raise Skipped("skipped by the operator" if skipped.done() else "the operator did not respond")

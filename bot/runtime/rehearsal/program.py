@@ -1,4 +1,4 @@
-"""The course of a rehearsal: connect, run all checks, clean up, and report."""
+"""The steps of a rehearsal: connect, run all checks, clean up, and report."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from bot.runtime.rehearsal.stage import Failed, Options, Stage, describe
 
 
 class CannotBegin(Exception):
-    """Raised if there is no place for a rehearsal; the message gives the operator the reason."""
+    """Raised if the rehearsal's channel can't be used; the message contains the reason."""
 
 
 def rehearse(settings: Settings, options: Options) -> Report:
@@ -37,9 +37,10 @@ def rehearse(settings: Settings, options: Options) -> Report:
     Raises CannotBegin, and FatalError if Discord can't be reached or rejects the token.
     """
     connection.prepare(settings)
-    # The folder is deleted after the event loop, because tasks of the bot may use it until then.
+    # The folder is deleted only after the event loop has ended, because tasks of the bot may use it until
+    # then.
     with TemporaryDirectory(prefix="harbourmaster-rehearsal-", ignore_cleanup_errors=True) as folder:
-        # Nothing may touch the bot's real data.
+        # The rehearsal must not access the bot's real data.
         own = replace(
             settings, folder=Path(folder), database="", backups=OFF, shards=0, metrics=None, editions=None
         )
@@ -57,7 +58,10 @@ async def _run(settings: Settings, options: Options) -> Report:
 
 @asynccontextmanager
 async def _connected(client: RehearsalClient, token: str) -> AsyncIterator[None]:
-    """Connect the bot and wait until it is ready. Raises FatalError."""
+    """Connect the bot and wait until it is ready.
+
+    Raises FatalError.
+    """
     running: asyncio.Task[None] | None = None
     try:
         try:
@@ -92,16 +96,16 @@ async def _rehearse(client: RehearsalClient, options: Options) -> Report:
     try:
         results = [await _check(stage, assumption) for assumption in assumptions()]
     finally:
-        # The match of the last check must not post anything any more.
+        # The match from the last check must not send any more messages.
         await client.services.scheduler.close()
         left = await stage.sweep(first)
     return Report(channel.type.name, results, left, stage.threads_left)
 
 
 def find_channel(client: discord.Client, options: Options) -> discord.TextChannel:
-    """Return the channel of the rehearsal.
+    """Return the rehearsal's channel.
 
-    Raises CannotBegin if it does not exist, or if the bot needs more permissions there.
+    Raises CannotBegin if it does not exist, or if the bot lacks permissions in it.
     """
     guild = client.get_guild(options.guild_id)
     if guild is None or guild.unavailable:

@@ -1,4 +1,4 @@
-"""The report of a rehearsal, without token, ids or names."""
+"""The report of a rehearsal, without the token, ids or names."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Result(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
-    """All results, and what is left on the server."""
+    """All results, and the number of messages and threads that are left on the server."""
 
     channel_type: str
     results: Sequence[Result]
@@ -39,7 +39,7 @@ class Report(Struct, frozen=True):
 
     @property
     def has_failures(self) -> bool:
-        """Return whether an assumption does not hold."""
+        """Return whether an assumption is wrong."""
         return any(result.outcome == "FAILED" for result in self.results)
 
     def __str__(self) -> str:

@@ -13,10 +13,10 @@ PICTURE = Upload(
     "rehearsal.png",
     "Rehearsal",
 )
-"""An image of one pixel."""
+"""An image with a single pixel."""
 NOTE = Upload(b"Rehearsal", "rehearsal.txt")
 
 
 def use_id(number: int) -> str:
-    """Return a custom id for a component that the operator is not asked to use."""
+    """Return a custom id for a component that the operator does not have to use."""
     return f"rehearsal:sample:{number}"

@@ -1,4 +1,4 @@
-"""The stage of a rehearsal: the channel, what was posted there, and the operator."""
+"""The stage of a rehearsal: the channel, the messages and threads created there, and the operator."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ from storage.core.scheduling.outbox import OutboxRow
 
 
 class Failed(Exception):
-    """Raised by a check if the assumption does not hold; the message has no ids or names."""
+    """Raised by a check if the assumption is wrong; the message contains no ids or names."""
 
 
 class Options(Struct, frozen=True):
-    """The arguments of the command."""
+    """The command-line arguments."""
 
     guild_id: int
     channel: int
     wait: float
-    """Seconds to wait for each of the operator's actions; 0 asks for none."""
+    """Seconds to wait for each of the operator's actions; with 0, the operator is not asked."""
     is_slow: bool = False
     """Whether to run the checks that take a minute or more."""
     picture: Upload | None = None
-    """An image that the server's filter for explicit images refuses."""
+    """An image that the server's filter for explicit images rejects."""
 
 
 class Stage:
     """The channel of a rehearsal.
 
-    Everything posted with it is deleted after each check.
+    Everything that is posted through this object is deleted after each check.
     """
 
     def __init__(
@@ -51,17 +51,17 @@ class Stage:
         self.place = client.get_partial_messageable(channel.id, guild_id=channel.guild.id)
         self.location = ChannelLocation(channel.guild.id, channel.id)
         self.threads_left = 0
-        """Threads that the bot could only archive."""
+        """Number of threads that could only be archived, not deleted."""
         self._posts: list[discord.Message | discord.PartialMessage] = []
         self._threads: list[discord.Thread] = []
 
     @property
     def own_id(self) -> int:
-        """Return the bot's account."""
+        """Return the id of the bot's account."""
         return self.channel.guild.me.id
 
     def new_row(self) -> OutboxRow:
-        """Return an outbox row with a new nonce, as the sender expects one."""
+        """Return an outbox row with a new nonce, as required by the sender."""
         return OutboxRow(
             id=0, owner_kind="guild", owner=0, feature="rehearsal", kind="rehearsal", payload="{}",
             nonce=secrets.token_hex(12), created=self.client.services.ctx.now(), attempts=0, not_before=0,
@@ -69,7 +69,7 @@ class Stage:
         )  # fmt: skip
 
     async def post(self, shown: MessageView) -> int:
-        """Post a message as the outbox does, and return its id."""
+        """Post a message in the same way as the outbox, and return its id."""
         message = await self.sender.post(self.place, shown, self.new_row())
         self._posts.append(self.place.get_partial_message(message))
         return message
@@ -82,7 +82,7 @@ class Stage:
         nonce: str | None = None,
         where: discord.abc.Messageable | None = None,
     ) -> discord.Message:
-        """Send a message without the outbox's precautions."""
+        """Send a message directly, without the outbox's precautions."""
         view = layout or View(*texts("Rehearsal."))
         files = MessageView(view, uploads).files()
         message = await (where or self.channel).send(
@@ -92,17 +92,17 @@ class Stage:
         return message
 
     async def thread(self, name: str = "rehearsal", *, is_private: bool = False) -> discord.Thread:
-        """Create a thread as for a table."""
+        """Create a thread in the same way as for a table."""
         made = await threads.create_thread(self.channel, name, is_private=is_private, is_own_title=False)
         self._threads.append(made)
         return made
 
     def track(self, thread: discord.Thread) -> None:
-        """Delete a thread after the check."""
+        """Register a thread for deletion after the check."""
         self._threads.append(thread)
 
     async def clean_up(self) -> None:
-        """Delete what was posted since the last call, as far as the bot may."""
+        """Delete everything posted since the last call, as far as the bot's permissions allow."""
         made, self._threads = self._threads, []
         for thread in made:
             await self._delete_thread(thread)
@@ -110,7 +110,7 @@ class Stage:
         for post in posts:
             await _try(post.delete())
         for thread in made:
-            # Deleted threads are unknown by now, which changes nothing.
+            # For threads that were deleted, this fails without consequences.
             await _try(thread.edit(archived=True))
 
     async def _delete_thread(self, thread: discord.Thread) -> None:
@@ -118,11 +118,11 @@ class Stage:
             await thread.delete()
         except NETWORK_ERRORS:
             self.threads_left += 1
-            # No message of an archived thread can be deleted.
+            # Messages in an archived thread can't be deleted.
             await _try(thread.edit(archived=False))
 
     async def sweep(self, since: int) -> int:
-        """Delete all messages of the bot since the given one; return how many of them are left."""
+        """Delete all of the bot's messages since the given one; return how many could not be deleted."""
         left = 0
         after = discord.Object(since - 1)
         with suppress(*NETWORK_ERRORS):
@@ -146,7 +146,10 @@ def require(holds: object, remark: str) -> None:
 
 
 async def refusal(request: Awaitable[object]) -> discord.HTTPException:
-    """Make a request and return the error with which Discord refuses it; raise Failed if it is accepted."""
+    """Send a request and return the error with which Discord refuses it.
+
+    Raises Failed if Discord accepts it.
+    """
     try:
         await request
     except discord.HTTPException as error:
@@ -163,5 +166,5 @@ def describe(error: BaseException) -> str:
 
 
 def require_refused(error: discord.HTTPException, status: int, code: int) -> None:
-    """Raise Failed unless Discord has refused a request with this status and code."""
+    """Raise Failed unless Discord refused a request with the given status and code."""
     require((error.status, error.code) == (status, code), f"{describe(error)} instead of {status}, {code}")

@@ -46,7 +46,10 @@ def _is_concurrent(interaction: AppInteraction) -> bool:
 
 
 def _modal_factory(interaction: AppInteraction) -> BoundModalFactory | None:
-    """Return a click's modal factory, if any; Discord requires a modal as the initial response."""
+    """Return a click's modal factory, if any.
+
+    Discord requires a modal to be the initial response.
+    """
     try:
         click = parse_click(interaction.data or {})
     except UnknownCustomId:
@@ -56,7 +59,7 @@ def _modal_factory(interaction: AppInteraction) -> BoundModalFactory | None:
 
 
 async def _open_modal(interaction: AppInteraction, factory: BoundModalFactory) -> Exception | None:
-    """Open a modal; if that fails, return the error, so that the click still gets a response."""
+    """Open a modal; if this fails, return the error, so that the click still gets a response."""
     try:
         await send_modal(interaction, await factory(await modal_translator(interaction)))
     except Exception as error:  # noqa: BLE001 - raised again where the click is answered

@@ -1,4 +1,4 @@
-"""The command tree, which acknowledges, claims and handles commands, and syncs them with Discord."""
+"""The command tree, which acknowledges, claims and handles commands and syncs them with Discord."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ log = logging.getLogger(__name__)
 
 AnyCommand: TypeAlias = "Command | app_commands.Group"
 SYNC_FILE = "commands.sha256"
-"""File with the hash of the commands last synced with Discord; its second line contains their ids."""
+"""File with the hash of the commands that were last synced with Discord; its second line contains their ids."""
 
 
 @cache
@@ -66,14 +66,14 @@ class BotCommandTree(app_commands.CommandTree[ServicesClient]):
     def __init__(self, client: ServicesClient) -> None:
         super().__init__(
             client,
-            # A command can only be used where the bot is a member, since a match needs a channel.
+            # Commands can only be used where the bot is a member, since a match needs a channel.
             allowed_contexts=app_commands.AppCommandContext(
                 guild=True, dm_channel=False, private_channel=False
             ),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
         self._synced_hash: bytes | None = None
-        """The hash of the commands that this process last synced. The file with the hash may not be writable."""
+        """The hash of the commands that this process last synced, in case the file with the hash is not writable."""
         self._hash: bytes | None = None
         for command in all_commands():
             self.add_command(command)
@@ -99,7 +99,7 @@ class BotCommandTree(app_commands.CommandTree[ServicesClient]):
         await edit_response(interaction, text_message(sentence))
 
     async def sync_commands(self, folder: Path) -> None:
-        """Sync the commands with Discord, unless they are unchanged.
+        """Sync the commands with Discord if they have changed.
 
         If this fails, previously synced commands still work, and matches are not affected.
         """
@@ -116,14 +116,14 @@ class BotCommandTree(app_commands.CommandTree[ServicesClient]):
             log.error("the commands were not registered, or that could not be saved: %r", error)
 
     def _load_synced(self, file: Path) -> bytes:
-        """Load the command ids from the last sync, and return its hash; empty if there was no sync."""
+        """Load the command ids from the last sync and return the hash; empty if there was no sync."""
         if not file.is_file():
             return b""
         told, _, ids = file.read_bytes().partition(b"\n")
         try:
             recalled = msgspec.json.decode(ids, type=dict[str, int])
         except (msgspec.DecodeError, UnicodeDecodeError):
-            # A damaged file counts as missing, so the commands are sent again.
+            # Treat a damaged file as missing, so that the commands are synced again.
             return b""
         self.client.services.mentions.set_commands(recalled, names_in)
         return told
@@ -135,7 +135,7 @@ class BotCommandTree(app_commands.CommandTree[ServicesClient]):
         return self._hash
 
     async def _hash_payload(self) -> bytes:
-        # Other languages are hashed by file, because loading them takes seconds and megabytes.
+        # Hash the files of the other languages, because loading them takes seconds and megabytes.
         payload = [
             await command.get_translated_payload(self, KeyTranslator()) for command in self.get_commands()
         ]

@@ -1,4 +1,4 @@
-"""Sending outbox messages through their features, with error handling by kind of failure."""
+"""Sending outbox messages through their features, with error handling for each kind of failure."""
 
 from __future__ import annotations
 
@@ -50,13 +50,13 @@ from storage.core.sql.database_errors import DatabaseUnavailable
 log = logging.getLogger(__name__)
 
 PICTURE_FAILURES = (Failure.TOO_LARGE, Failure.BUG, Failure.INVALID)
-"""Failures of which the image may be the cause."""
+"""Failures that the image may have caused."""
 MAX_BUG_ATTEMPTS = 3
 """Number of attempts before the bot gives up on a message that fails because of a bug."""
 
 
 class Attempt(Struct, frozen=True):
-    """A way to send a message."""
+    """The settings for one attempt to send a message."""
 
     with_picture: bool = True
     is_redacted: bool = False
@@ -65,7 +65,7 @@ class Attempt(Struct, frozen=True):
     """Whether to unarchive the match's thread first."""
 
     def after(self, failure: Failure) -> Attempt | None:
-        """Return the attempt to make immediately after this one has failed, if any."""
+        """Return the attempt to make immediately after this one has failed, or None."""
         if failure is Failure.ARCHIVED and not self.unarchives:
             return replace(self, unarchives=True)
         if failure in PICTURE_FAILURES and self.with_picture:
@@ -76,23 +76,23 @@ class Attempt(Struct, frozen=True):
 
 
 class OutboxDelivery:
-    """Delivery of single outbox messages, with error handling."""
+    """Delivers single outbox messages and handles errors."""
 
     def __init__(
         self, sender: Sender, is_channel_lost: Callable[[int], Awaitable[bool]], monitor: AccessMonitor
     ) -> None:
         self._sender = sender
         self._is_channel_lost = is_channel_lost
-        """Returns whether a match's channel was deleted, and records the loss."""
+        """Returns whether a match's channel was deleted; if it was, records this."""
         self._monitor = monitor
         self._bug_counts: dict[int, int] = {}
-        """How often a bug made a message fail, by outbox row id."""
+        """How often a message failed because of a bug, by outbox row id."""
         self.refused = RefusedOwners()
 
     async def send(self, due: DueWork) -> RetryDelay | DueWork | None:
-        """Send the first due message; on failure, return how long to wait before a retry.
+        """Send the first due message; if this fails, return how long to wait before a retry.
 
-        On success, return the owner's next due work if the same transaction loaded it.
+        On success, return the owner's next due work if it was loaded in the same transaction.
         """
         assert due.row is not None
         row = due.row
@@ -116,9 +116,9 @@ class OutboxDelivery:
         return [owner for owner, place in held if not is_closed(self._sender.client, place)]
 
     async def _remaining_wait(self, row: OutboxRow) -> RetryDelay | None:
-        """Return how long to wait before a retry; None to retry now.
+        """Return how long to wait before a retry; return None to retry now.
 
-        Refusals count towards Discord's limit of invalid requests.
+        Refused requests count towards Discord's limit of invalid requests.
         """
         owner = outbox.owner_of(row)
         if not row.attempts and owner not in self.refused:
@@ -138,7 +138,7 @@ class OutboxDelivery:
         return None if match is None else ChannelLocation(match.guild_id, match.channel)
 
     async def _try_all(self, row: OutboxRow, content: Any) -> Exception | DueWork | None:
-        """Try to send an outbox message; if that fails, make further attempts that suit the failure."""
+        """Try to send an outbox message; after a failure, make further attempts that may avoid it."""
         attempt = Attempt()
         while True:
             outcome = await self._try(row, content, attempt)
@@ -148,9 +148,9 @@ class OutboxDelivery:
             attempt = further
 
     async def _try(self, row: OutboxRow, content: Any, attempt: Attempt) -> Exception | DueWork | None:
-        """Try to send an outbox message.
+        """Try to send an outbox message once.
 
-        Return the error if the attempt fails, and otherwise the owner's next due work.
+        Return the error if this fails, otherwise the owner's next due work.
         """
         owner = outbox.owner_of(row)
         try:
@@ -179,7 +179,7 @@ class OutboxDelivery:
         return translate(LocalizedText("redaction-note"))
 
     async def _send_by_feature(self, row: OutboxRow, content: Any, *, with_picture: bool) -> DueWork | None:
-        """Let the message's feature send it; keep a message of an unknown kind for later."""
+        """Send a message through its feature; keep a message of an unknown kind for later."""
         try:
             feature = features().get(row.feature)
             if feature is None or feature.send is None:
@@ -188,7 +188,7 @@ class OutboxDelivery:
                 raise content
             return await feature.send(self._sender, row, content, with_picture)
         except UnknownKind as error:
-            # The object of the message, for example a vote, may also be of an unknown kind.
+            # The subject of the message, for example a vote, may also be of an unknown kind.
             log.error("%s: a message of an unknown kind is kept: %s", outbox.owner_of(row), error)
             await outbox.defer_unknown(self._sender.ctx, row)
             return None
@@ -232,10 +232,10 @@ class OutboxDelivery:
         return RetryDelay(min(left, BLOCKED_RETRY_INTERVAL))
 
     async def _handle_unknown_channel(self, row: OutboxRow) -> RetryDelay | None:
-        """Retry later if Discord does not know the channel; a single error is no proof of deletion."""
+        """Retry later if Discord does not know the channel; a single error does not prove a deletion."""
         owner, ctx = outbox.owner_of(row), self._sender.ctx
         if owner.kind in locations():
-            # The messages are held back until the owner is moved to another channel.
+            # Hold back the messages until the owner is moved to another channel.
             return RetryDelay(BLOCKED_RETRY_INTERVAL)
         if owner.kind != MATCH:
             await outbox.delete_sent(ctx, row)
@@ -244,7 +244,7 @@ class OutboxDelivery:
             return RetryDelay(backoff(row.attempts))
         match = await view.find_row(ctx, owner.id)
         if match is not None and match.channel_missing_since is not None:
-            # The messages are held back until the match is moved to another channel.
+            # Hold back the messages until the match is moved to another channel.
             return RetryDelay(DAY, is_fixed=True)
         await outbox.delete_sent(ctx, row)
         return None
@@ -259,9 +259,9 @@ class OutboxDelivery:
         return None
 
     async def _set_aside(self, row: OutboxRow, *, is_refused: bool) -> None:
-        """Defer a message that can't be shown, and inform the table.
+        """Defer a message that can't be shown, and notify the table.
 
-        If the message's feature handles the failure itself, do neither.
+        If the message's feature handles the failure itself, do nothing else.
         """
         owner, ctx = outbox.owner_of(row), self._sender.ctx
         if await outbox.handle_refused(ctx, row):

@@ -1,1 +1,1 @@
-"""Verification and records of matches."""
+"""Fairness: verification and records of matches."""

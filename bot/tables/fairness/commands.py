@@ -24,7 +24,7 @@ async def verify(
 
 @command("record", parent="game")
 async def record(interaction: AppInteraction, translate: Translator, match: str | None = None) -> MessageView:
-    """Show a match's record as a file."""
+    """Send a match's record as a file."""
     return await clicks.show_record(interaction, (await find_match(interaction, match)).id, translate)
 
 

@@ -1,4 +1,4 @@
-"""Sending messages about shuffles, each of which is posted once, and recording their ids."""
+"""Sending messages about shuffles exactly once, and recording the message ids."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 
 class FairnessClick(StrEnum):
-    """The names of clicks in custom ids."""
+    """Click names used in custom ids."""
 
     ADD = "shuffle"
     ADDED = "shuffled"

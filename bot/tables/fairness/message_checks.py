@@ -30,7 +30,7 @@ Verdict: TypeAlias = Literal[
     "not-ours",
     "edited",
     "differs",  # The message lacks the expected content.
-    "disordered",  # The message is older than one that it must follow.
+    "disordered",  # The message is older than one that has to precede it.
 ]
 UNKNOWN: tuple[Verdict, ...] = ("never-posted", "unseen", "no-file")
 """Verdicts that prove neither fairness nor manipulation."""
@@ -50,7 +50,7 @@ class CheckedMessage(Struct, frozen=True):
 async def check_messages(
     client: ServicesClient, expected: Sequence[ExpectedMessage]
 ) -> tuple[CheckedMessage, ...]:
-    """Check messages one by one; each must be newer than the ones before it."""
+    """Check messages one by one; each message must be newer than all previous ones."""
     seen, latest = list[CheckedMessage](), 0
     user_keys = {user_key for one in expected for user_key in one.user_keys}
     accounts = dict((await client.services.accounts.resolve(user_keys)).ids)

@@ -1,8 +1,8 @@
 """Messages about a match's shuffles: commitment, verification, receipt and record. Pure functions.
 
 The verification, the receipt and the record are private messages. `bot/tables/fairness/message_checks.py`
-parses the first text of the public messages. The code spans and mentions in that text, and their order, are
-part of the scheme.
+parses the first text of each public message. Don't change the code spans and mentions in that text, or their
+order.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ WORDS = "words"
 
 
 def words_modal(click: Click, translate: Translator) -> TextModal:
-    """Ask for words to contribute to the shuffles."""
+    """Build the modal that asks for seed words to add to the shuffles."""
     asked: ui.TextInput[TextModal] = ui.TextInput(custom_id=WORDS, max_length=MAX_WORDS)
     return TextModal(
         shorten(translate(text("button-words")), MODAL_TITLE),
@@ -52,7 +52,7 @@ def words_modal(click: Click, translate: Translator) -> TextModal:
 
 
 def commitment_message(commitment: CommitmentMessage, translate: Translator) -> MessageView:
-    """Show the commitment, before any user contributes words."""
+    """Build the message with the commitment, posted before any user adds seed words."""
     said = translate(
         text("commitment-again" if commitment.is_repeated else "commitment", hash=commitment.match.commitment)
     )
@@ -62,7 +62,7 @@ def commitment_message(commitment: CommitmentMessage, translate: Translator) -> 
 
 
 def contribution_message(contribution: ContributionMessage, translate: Translator) -> MessageView:
-    """Show the words that a user contributed, and the players at the table."""
+    """Build the message with the seed words that a user added, and the players at the table."""
     who, seats = translate.mention(contribution.contribution.user_key), _seats(contribution.seats, translate)
     said = translate(text("contribution", person=who, words=contribution.contribution.text, seats=seats))
     return file_message(
@@ -71,27 +71,27 @@ def contribution_message(contribution: ContributionMessage, translate: Translato
 
 
 def returned_message(returned: WordsReturned, translate: Translator) -> MessageView:
-    """Inform a user that their words could not be shown and do not count."""
+    """Build the message that informs a user that their seed words could not be shown and do not count."""
     said = translate(text("words-returned", person=translate.mention(returned.user_key)))
     return replace(text_message(said), pinged=(returned.user_key,))
 
 
 def transcript_message(transcript: TranscriptMessage, translate: Translator) -> MessageView:
-    """Show the players, and the hash of all inputs to the shuffles except the secret."""
+    """Build the message with the players and the hash of all inputs to the shuffles except the secret."""
     key = "transcript" if transcript.transcript.message is not None else "transcript-unposted"
     said = translate(text(key, seats=_seats(transcript.seats, translate), hash=digest(transcript.serialized)))
     return file_message(_upload(transcript.match, "-start", transcript.serialized), said)
 
 
 def secret_message(secret: SecretMessage, translate: Translator) -> MessageView:
-    """Show the secret of a match that ended without a result."""
+    """Build the message that reveals the secret of a match that ended without a result."""
     said = translate(text("secret", match=title(secret.match, translate), secret=secret.revealed.secret))
     early = translate(text("card-cancelled-early")) if secret.is_unplayed else ""
     return file_message(_upload(secret.match, "-secret", secret.file), said, early)
 
 
 def file_message(file: Upload, *lines: str) -> MessageView:
-    """Build a message with lines of small text and a file; a single line has normal size."""
+    """Build a message with lines of small text and a file; a single line is shown in normal size."""
     shown = texts(*(subtext(line) for line in lines if line))
     return MessageView(
         View(*shown, ui.File(f"attachment://{file.name}")), (file,), is_verbatim=len(shown) == 1
@@ -112,7 +112,7 @@ def _seats(seats: Sequence[int | str], translate: Translator) -> str:
 
 
 def receipt_line(sealed: SealedMatch, translate: Translator) -> str:
-    """Return the user's receipt and how to use it; empty if there is none."""
+    """Return the user's receipt and an explanation of its use; empty if there is no receipt."""
     if sealed.receipt is None:
         return ""
     return translate(text("receipt", line=receipt.serialize(sealed.receipt)))
@@ -121,7 +121,7 @@ def receipt_line(sealed: SealedMatch, translate: Translator) -> str:
 def sealed_match_message(
     sealed: SealedMatch, verdict: ReceiptVerdict | None, translate: Translator
 ) -> MessageView:
-    """Explain that a match can be verified when it is over, and give the user a new receipt.
+    """Explain that a match can be verified when it is over, and show the user a new receipt.
 
     `verdict` is the result of comparing an older receipt, if any.
     """
@@ -139,7 +139,7 @@ def _receipt(verdict: ReceiptVerdict | None, translate: Translator) -> Iterator[
 
 
 def revelation(row: MatchRow, revealed: RevealedSecret, translate: Translator) -> str:
-    """Show the secret and its hash, with links to the original messages."""
+    """Return a text with the secret and its hash, and with links to the original messages."""
     told = translate(text("verify-secret", secret=revealed.secret, hash=revealed.commitment))
     links = (
         ""
@@ -156,7 +156,10 @@ def verification_message(
     reader_key: int,
     translate: Translator,
 ) -> MessageView:
-    """Show whether a match was played fairly, and how users can verify this independently."""
+    """Build the message about whether a match was played fairly.
+
+    It explains how users can verify this independently.
+    """
     lines = "\n".join(
         (
             *_receipt(verdict, translate),
@@ -185,7 +188,7 @@ def _posts(found: Verification, checked: Sequence[CheckedMessage], translate: Tr
 
 
 def _later_words(found: Verification, reader_key: int, translate: Translator) -> Iterator[str]:
-    """Yield a warning if others added words after the reader."""
+    """Yield a warning if other users added seed words after the reader."""
     authors = [one.user_key for one in found.expected if one.user_key is not None]
     later = authors[authors.index(reader_key) + 1 :] if reader_key in authors else []
     if later:
@@ -208,7 +211,7 @@ def _points(found: Verification, translate: Translator) -> Iterator[str]:
 
 
 def _verification_hints(found: Verification, translate: Translator) -> Iterator[str]:
-    """Yield instructions for verifying the match independently, and what can't be verified."""
+    """Yield instructions for verifying the match independently, and a note about what can't be verified."""
     if found.match.is_imported:
         yield f"{UNTOLD} {translate(text('verify-impossible'))}"
     yield revelation(found.match, found.revealed, translate)
@@ -217,7 +220,7 @@ def _verification_hints(found: Verification, translate: Translator) -> Iterator[
 
 
 def record_message(match_id: int, record: Record, translate: Translator) -> MessageView:
-    """Show a match's record as a file."""
+    """Build the message with a match's record as a file."""
     upload = Upload(write(record), f"match-{match_id}.json")
     key = "export-complete" if record.complete else "export-incomplete"
     return MessageView(

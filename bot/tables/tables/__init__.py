@@ -1,1 +1,1 @@
-"""Tables from opening to start: `/game`."""
+"""Tables from opening to the start of the match: `/game`."""

@@ -1,6 +1,6 @@
 """User actions at a table, triggered by buttons or commands.
 
-Each makes one call to the host package and returns one response.
+Each action calls the `host` package once and returns one response.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from host.tables.tables import other_players, tables
 
 
 async def join(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Take a seat."""
+    """Assign the user a seat at a table."""
     ctx, user = ctx_of(interaction), acting_user(interaction)
     row = await tables.join(ctx, match_id, user)
     # Repeat the options, because the user may have read an older version of the card.
@@ -92,7 +92,7 @@ async def ask_before_cancelling(
 async def cancel(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Cancel a match without a result.
 
-    If other users have joined, the opener is asked for confirmation first.
+    If other users have joined, ask the opener for confirmation first.
     """
     others = await other_players.count_other_users(ctx_of(interaction), match_id, acting_user(interaction))
     if others:
@@ -103,7 +103,7 @@ async def cancel(interaction: AppInteraction, match_id: int, translate: Translat
 async def cancel_immediately(
     interaction: AppInteraction, match_id: int, translate: Translator
 ) -> MessageView:
-    """Cancel a match without a result; if the user may not do so alone, start a vote."""
+    """Cancel a match without a result; if other players have to agree, start a vote."""
     ctx, by = ctx_of(interaction), acting_user(interaction)
     try:
         row = await tables.cancel(ctx, match_id, by)

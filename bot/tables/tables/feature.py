@@ -108,7 +108,7 @@ async def host_handover(
     opener: discord.Member | discord.User | None = None,
     match: str | None = None,
 ) -> MessageView:
-    """Transfer the opener's permissions on a host's authority, by default to the host."""
+    """Transfer the opener's permissions on a host's authority; by default, transfer them to the host."""
     by, meant = await acting_host(interaction, reason), await find_match(interaction, match)
     return await _transfer(interaction, meant, opener or interaction.user, by, translate)
 

@@ -23,7 +23,7 @@ Part = ui.TextDisplay[View] | ui.ActionRow[View]
 
 
 class TableClick(StrEnum):
-    """The names of clicks in custom ids."""
+    """Click names used in custom ids."""
 
     JOIN = "join"
     LEAVE = "leave"
@@ -44,7 +44,7 @@ def invitation_message(row: MatchRow, user_key: int, translate: Translator) -> M
 
 
 def cancel_confirmation(match_id: int, others: int, translate: Translator) -> MessageView:
-    """Ask for confirmation to cancel a table at which other users have a seat."""
+    """Ask for confirmation to cancel a table at which other users have seats."""
     yes = custom_id(match_id, TableClick.CANCELSURE)
     sure = button(translate(LocalizedText("button-cancel-sure")), yes, Style.danger)
     return MessageView(container(texts(translate(text("cancel-sure", count=others))), rows([sure])))

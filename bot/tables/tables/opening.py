@@ -1,4 +1,4 @@
-"""`/game open`: a table in this channel or in a new thread."""
+"""`/game open`: opening a table in this channel or in a new thread."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ MAX_HOURS = MAX_TIME // HOUR
 
 
 class TableOptions(Struct, frozen=True, kw_only=True):
-    """The requested settings of a new table; None means the default."""
+    """The requested settings for a new table; None means the default."""
 
     game: str | None
     seats: int | None
@@ -49,7 +49,7 @@ class TableOptions(Struct, frozen=True, kw_only=True):
     bank: int | None
     increment: int | None
     cap: int | None
-    """The cap in hours; `bank` and `increment` are in hours too."""
+    """The cap in hours; `bank` and `increment` are also in hours."""
     options: str
     """The options as typed by the user."""
     rated: bool
@@ -101,7 +101,7 @@ async def open_table(
     done = "done-start" if match.status == "running" else "done-open"
     place = "" if match.channel == interaction.channel_id else f" {match_url(match)}"
     said = f"{translate(text(done, match=title(match, translate)))}{place}"
-    # Show the options menu next, unless the user has already chosen options.
+    # Show the options menu next, unless the user has already selected options.
     if match.status == "open" and chosen_options(match) and not options:
         return await show_options(interaction, match.id, translate, done=said)
     return await with_turn_button(interaction, match, text_message(said), translate)
@@ -169,7 +169,8 @@ async def _allowed_time_control(
 ) -> TimeControl | None:
     """Return the requested time control.
 
-    Raises UserError if the guild's settings do not let this user open a match in this channel with it.
+    Raises UserError if the guild's settings do not allow this user to open a match in this channel with that
+    time control.
     """
     ctx, guild_id = ctx_of(interaction), interaction.guild_id or 0
     settings = await load_guild_settings(interaction)

@@ -1,4 +1,4 @@
-"""A table's options: showing them, and setting them in a menu or as text.
+"""A table's options: showing them, and setting them with a menu or as text.
 
 Only the table's opener can set them.
 """
@@ -96,9 +96,9 @@ def _rules_of(row: MatchRow) -> AnyGame:
 
 
 def parse_options(rules: AnyGame, typed: str, translate: Translator) -> dict[str, Value]:
-    """Parse options, either as autocompletion suggests them or as they are displayed.
+    """Parse options, either as suggested by autocompletion or as displayed.
 
-    Raises UserError with the available options.
+    Raises UserError, which lists the available options.
     """
     known = {
         shown.casefold(): value for name, value in _values_of(rules, translate) for shown in (name, value)
@@ -112,7 +112,7 @@ def parse_options(rules: AnyGame, typed: str, translate: Translator) -> dict[str
 
 
 def typed_choices(rules: AnyGame, typed: str, translate: Translator) -> list[app_commands.Choice[str]]:
-    """Suggest values of all options, each appended to the options typed so far."""
+    """Suggest all option values, each appended to the options that were already typed."""
     told, comma, _ = typed.rpartition(",")
     before = f"{told.strip()}{SEPARATOR}" if comma else ""
     offered = ((f"{before}{name}", f"{before}{value}") for name, value in _values_of(rules, translate))

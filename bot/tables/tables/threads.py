@@ -21,7 +21,7 @@ AUTO_ARCHIVE_MINUTES: Literal[10080] = 10080
 
 
 def require_thread_parent(channel: object, *, is_private: bool) -> discord.TextChannel:
-    """Return the channel if the bot can create a thread of the given kind there.
+    """Return the channel if the bot can create a thread of the given kind in it.
 
     Raises UserError if it can't.
     """
@@ -57,14 +57,14 @@ def thread_type(
 ) -> Literal[
     discord.ChannelType.news_thread, discord.ChannelType.private_thread, discord.ChannelType.public_thread
 ]:
-    """Return the type of a new thread; threads in announcement channels have a special type."""
+    """Return the type for a new thread; announcement channels require a special type."""
     if is_private:
         return discord.ChannelType.private_thread
     return discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
 
 
 async def delete_thread(thread: discord.Thread) -> None:
-    """Delete a thread in which no match was opened; if deleting is not allowed, archive it."""
+    """Delete a thread in which no match was opened; if deletion is not allowed, archive it."""
     try:
         await thread.delete()
     except NETWORK_ERRORS:

@@ -1,6 +1,6 @@
 """Lessons: `/learn` and the buttons in a lesson.
 
-All users see the same positions, so clicks are never outdated.
+Lesson positions are the same for all users, so clicks are never outdated.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ async def open_selected_lesson(
 
 
 async def choose(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Choose the option of the clicked button."""
+    """Choose the option on the clicked button."""
     step, option = divmod(click.number, OPTIONS_OF_STEP)
     return await _choose(interaction, click, step, option, translate)
 

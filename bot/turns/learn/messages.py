@@ -40,11 +40,11 @@ from engine.core.text import LocalizedText, SeatName, text
 from host.turns.learn import LessonFinished, LessonPage, LessonProgress, LessonReply
 
 MAX_LINE = 200
-"""Maximum characters per line about played moves."""
+"""Maximum number of characters per line about played moves."""
 
 
 class LearnClick(StrEnum):
-    """The click names in custom ids; except for MATCH and LIST, the lesson number is the revision.
+    """Click names used in custom ids; except for MATCH and LIST, the revision is the lesson number.
 
     TRY, MENU and PAGE take one number that combines a step with an option, menu or page (see
     bot/matches/match/options.py). GO takes a step.
@@ -70,7 +70,7 @@ def lesson_page_message(
     page: int = 0,
     lines: Sequence[LocalizedText] = (),
 ) -> MessageView:
-    """Build the message for a step; `lines` describe the table if there is no image."""
+    """Build the message for a lesson step; `lines` describe the table if there is no image."""
     names = [clean_name(name) for name in shown.names]
     above = texts(_heading(shown, translate), _praise(shown, translate), _since(shown, translate, names))
     asked = "" if shown.prompt is None else f"**{translate(shown.prompt, names)}**"
@@ -84,7 +84,7 @@ def lesson_page_message(
 
 
 def reply_message(shown: LessonReply, translate: Translator, picture: Upload | None) -> MessageView:
-    """Build the reply to a choice that the lesson does not recommend.
+    """Build the reply to a choice other than the recommended one.
 
     The user can try again or continue the lesson.
     """
@@ -156,7 +156,7 @@ def _praise(shown: LessonPage, translate: Translator) -> str:
 
 
 def _since(shown: LessonPage, translate: Translator, names: Sequence[str]) -> str:
-    """Describe the user's last move in the lesson, and the events after it."""
+    """Describe the user's last move in the lesson and the subsequent events."""
     lines = [translate(told, names) for told in shown.events]
     if shown.played is not None:
         option = _option(shown.played, translate, names)
@@ -173,7 +173,7 @@ def _attribute(says: LocalizedText, name: str, translate: Translator) -> str:
 
 
 def _step_buttons(shown: LessonPage, translate: Translator) -> Iterator[ui.Button[View]]:
-    """Yield the buttons for moving between steps; unavailable ones are omitted."""
+    """Yield the buttons for switching between steps; unavailable ones are omitted."""
     wanted = (
         (shown.step > 0, shown.step - 1, "button-learn-back", Style.secondary),
         (shown.prompt is None, shown.step + 1, "button-learn-next", Style.success),

@@ -1,4 +1,4 @@
-"""The panel for a user's turn, and the user's choices."""
+"""Shows the panel for a user's turn and handles the user's choices."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def show_turn(
 async def show_panel(
     services: Services, panel: Panel, translate: Translator, extras: PanelExtras = NO_EXTRAS
 ) -> MessageView:
-    """Show a panel with the player's own part of the table."""
+    """Show a panel with an image of the player's own part of the table."""
     own, note = panel.preferences, note_text(panel.note, translate)
     extras = replace(extras, notice="\n".join(filter(None, (extras.notice, note))))
     if own.text_first:
@@ -63,8 +63,8 @@ async def answer_choice(
 ) -> MessageView:
     """Make a choice, send the resulting messages and show the updated panel.
 
-    A click on an outdated panel only shows the current one. The first click on an option that reveals hidden
-    information asks for confirmation.
+    A click on an outdated panel only shows the current panel. The first click on an option that reveals
+    hidden information asks for confirmation.
     """
     services = interaction.client.services
     try:
@@ -82,7 +82,7 @@ async def answer_choice(
 
 
 async def _next_match_extras(interaction: AppInteraction, panel: Panel) -> PanelExtras:
-    """Return a link to the next match that waits for the user, if they can do nothing in this one."""
+    """Return a link to the next match in which the user has to move, unless it is their turn in this one."""
     if panel.is_your_turn:
         return NO_EXTRAS
     ctx, user = ctx_of(interaction), acting_user(interaction)

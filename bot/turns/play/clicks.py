@@ -1,4 +1,4 @@
-"""Clicks on a turn's panel."""
+"""Click handlers for a turn's panel."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ async def show(interaction: AppInteraction, click: Click, translate: Translator)
 
 
 async def choose(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Choose the option of the clicked button."""
+    """Choose the option on the clicked button."""
     return await _choose(interaction, click, click.number, translate)
 
 
@@ -26,12 +26,12 @@ async def choose_in_menu(interaction: AppInteraction, click: Click, translate: T
 
 
 async def reveal(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Choose an option that reveals hidden information, after a confirmation."""
+    """Choose an option that reveals hidden information, after the user's confirmation."""
     return await _choose(interaction, click, click.number, translate, confirm_reveal=True)
 
 
 async def end_with(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Choose an option that completes the turn, and end the turn with it."""
+    """Choose an option and end the turn with it."""
     return await _choose(interaction, click, click.number, translate, confirm_end=True)
 
 

@@ -1,4 +1,4 @@
-"""`/play`: the same choices as the panel's buttons, by autocompletion."""
+"""`/play`: the choices on the panel's buttons, offered by autocompletion."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from host.turns.play.panels import Panel
 
 CONFIRM, UNDO, OVER = "confirm", "undo", "over"
 END = "end"
-"""Suffix of an option number that means to end the turn with the option."""
+"""Suffix of an option number for choosing the option and ending the turn."""
 NOTHING = "-"
-"""The value of a choice that only explains why no options are available."""
+"""The value of a suggestion that only explains why no options are available."""
 
 
 @command("play")
 async def play(interaction: AppInteraction, translate: Translator, option: str | None = None) -> MessageView:
-    """Choose an option in the user's turn; without an option, show the panel."""
+    """Choose an option in the user's turn; if no option is given, show the panel."""
     match_id = (await channel_match(interaction)).id
     if option is None or option == NOTHING:
         return await show_turn(interaction, match_id, translate)
@@ -76,7 +76,7 @@ async def _choose_typed(
 
 @play.autocomplete("option")
 async def options(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
-    """Suggest the available options, or one line that explains why there are none."""
+    """Suggest the available options, or explain in a single suggestion why there are none."""
     services = interaction.client.services
     translate = await services.languages.for_interaction(interaction)
     try:

@@ -1,4 +1,4 @@
-"""A player's panel as a private message: their part of the table, the question and the options. Pure functions."""
+"""A player's private panel: their part of the table, the question and the options. Pure functions."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ from host.turns.plan.plans import ActivePlan
 from host.turns.play.panels import Offer, Panel
 
 CHOOSING, WAITING, ENDED = "panel-choosing", "panel-waiting", "panel-ended"
-"""Placements for feature buttons on the panel.
+"""Placements for buttons that features add to the panel.
 
-During the user's turn, during another player's turn, and after the match.
+They apply during the user's turn, during another player's turn, and after the match.
 """
 
 
 class PlayClick(StrEnum):
-    """The click names in custom ids; OPTION, REVEAL and END take an option number.
+    """Click names used in custom ids; OPTION, REVEAL and END take an option number.
 
     PAGE takes a page number.
     """
@@ -63,7 +63,7 @@ CLICKS = OptionClicks(PlayClick.OPTION, PlayClick.MENU, PlayClick.PAGE, PlayClic
 
 
 class PanelExtras(Struct, frozen=True):
-    """Additional parts of a panel: a page of options, a notice, or an option to confirm."""
+    """Additional parts of a panel, such as a page of options, a notice, or an option to confirm."""
 
     page: int = 0
     notice: str = ""
@@ -86,7 +86,7 @@ def panel_message(
     extras: PanelExtras = NO_EXTRAS,
     lines: Sequence[LocalizedText] = (),
 ) -> MessageView:
-    """Build a player's private message; if the user prefers text, `lines` describe the table."""
+    """Build a player's panel message; if the user prefers text, `lines` describe the table."""
     names, extras = [clean_name(name) for name in panel.names], _with_forced_reveal(panel, extras)
     said = texts(
         extras.notice,
@@ -109,7 +109,7 @@ def panel_message(
 
 
 def _with_forced_reveal(panel: Panel, extras: PanelExtras) -> PanelExtras:
-    """If the only option reveals hidden information, ask for confirmation immediately."""
+    """Ask for confirmation immediately if the only option reveals hidden information."""
     offers = selectable_options(panel)
     is_sole = len(offers) == 1 and offers[0].reveals and not panel.can_confirm
     return replace(extras, reveal=offers[0], is_only_option=True) if is_sole else extras
@@ -118,7 +118,7 @@ def _with_forced_reveal(panel: Panel, extras: PanelExtras) -> PanelExtras:
 def _table_text(
     lines: Sequence[LocalizedText], translate: Translator, names: Sequence[str], max_length: int
 ) -> str:
-    """Describe the table in as many whole lines as fit the limit."""
+    """Describe the table with as many whole lines as fit the length limit."""
     if not lines:
         return ""
     rest = translate(text("panel-more-in-words"))
@@ -144,7 +144,7 @@ def _question(panel: Panel, translate: Translator, names: Sequence[str], extras:
 
 
 def question(panel: Panel) -> LocalizedText:
-    """Return the panel's question to its player, or a text that says whose turn it is."""
+    """Return the panel's question to its player, or a text about whose turn it is."""
     if panel.prompt is not None:
         return panel.prompt
     if panel.can_confirm:
@@ -185,7 +185,7 @@ def _back_button(panel: Panel, translate: Translator) -> ui.Button[View]:
 
 
 def _turn_buttons(panel: Panel, translate: Translator) -> list[ui.Button[View]]:
-    """Create the end and undo buttons, and the features' buttons; omit unavailable ones."""
+    """Create the end and undo buttons and the buttons that features add; omit unavailable ones."""
     wanted = (
         (panel.can_confirm, PlayClick.CONFIRM, "button-confirm", Style.success),
         (panel.can_undo, PlayClick.UNDO, "button-undo", Style.secondary),
@@ -200,7 +200,7 @@ def _turn_buttons(panel: Panel, translate: Translator) -> list[ui.Button[View]]:
 
 
 def next_buttons(found: OwnMatch | None, guild_id: int, translate: Translator) -> list[ui.Button[View]]:
-    """Create the button for the next match: it opens the match's panel, or links to another guild."""
+    """Create the button for the next match: it opens that match's panel, or links to another guild."""
     if found is None:
         return []
     label = translate(text("button-next-match", match=plain_title(found.match, translate)))

@@ -1,1 +1,4 @@
-"""Nauticus: build ships, equip them and load them. No information is hidden; the rules are in `steps/`."""
+"""Nauticus: build ships, equip them and load them. Nothing is hidden.
+
+The rules are in `steps/`.
+"""

@@ -1,4 +1,4 @@
-"""The moves in Nauticus, one class per move, which serializes to the move's JSON in records (docs/record.md)."""
+"""The moves in Nauticus. Each class serializes to the JSON of its move in records (docs/record.md)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ End: TypeAlias = Literal["fore", "aft"]
 
 
 class Berth(Struct, frozen=True, omit_defaults=True):
-    """A place in the yard: an existing ship by number, or a new one.
+    """A place in the yard: an existing ship, identified by its number, or a new one.
 
     `end` is set only when a hull part is added to an existing ship.
     """
@@ -26,7 +26,7 @@ Place: TypeAlias = Literal["storage"] | Berth
 
 
 class Choose(Action, frozen=True):
-    """Choose the phase's action as the start player."""
+    """Choose the phase's action. Only the start player makes this move."""
 
     tile: Tile
 
@@ -46,7 +46,7 @@ class Pass(Action, frozen=True):
 
 
 class Buy(Action, frozen=True):
-    """Buy a tile, which is one use of a buying action."""
+    """Buy one tile during a buying action."""
 
     part: Part
     to: Place
@@ -60,13 +60,13 @@ class Transport(Action, frozen=True):
 
 
 class Withdraw(Action, frozen=True):
-    """Withdraw money in a single use of the action: 2 taler per worker."""
+    """Withdraw 2 taler per worker."""
 
     workers: int
 
 
 class Crowns(Action, frozen=True):
-    """Score the crowns in a single use of the action, once per worker."""
+    """Score all crowns once per worker."""
 
     workers: int
 
@@ -78,9 +78,9 @@ class Deliver(Action, frozen=True):
 
 
 class TakeReward(Action, frozen=True, tag="reward"):
-    """Take a reward for a finished ship.
+    """Choose a reward for a finished ship.
 
-    `goods` is set only for the reward `goods2`; an unavailable good is null.
+    `goods` is set only for the reward `goods2`. A good that is unavailable is null.
     """
 
     reward: Reward
@@ -94,13 +94,13 @@ def in_order(goods: tuple[Good | None, Good | None]) -> tuple[Good | None, Good 
 
 
 class Extra(Action, frozen=True):
-    """Begin the extra action."""
+    """Begin the extra action with the given action tile."""
 
     tile: Tile
 
 
 class Done(Action, frozen=True):
-    """Stop using the current action."""
+    """End the current action."""
 
 
 class EndTurn(Action, frozen=True, tag="end"):

@@ -1,4 +1,7 @@
-"""Tables of the printed components (components and set-up in the rule book)."""
+"""Tables of the printed components.
+
+The values are from the sections on components and set-up in the rule book.
+"""
 
 from __future__ import annotations
 
@@ -71,7 +74,7 @@ BONUS_WORKERS: dict[Bonus, int] = {
 BONUS_VP: dict[Bonus, int] = {"vp2": 2, "worker_vp": 1}
 BONUS_TALER: dict[Bonus, int] = {"taler4": 4}
 BONUS_TILE: dict[Bonus, Tile] = {"mast": "mast", "sail": "sail", "worker_good": "goods"}
-"""The bonuses that give a free tile, each with the action tile that lists the available kinds."""
+"""The bonuses that give a free tile. Each is mapped to the action tile that lists the available kinds."""
 
 STORAGE_SPACES = 12
 
@@ -82,11 +85,11 @@ POSITION_EXTRA: dict[int, tuple[tuple[int, int], ...]] = {
     3: ((0, 0), (1, 0), (2, 1)),
     4: ((0, 0), (1, 0), (1, 1), (2, 2)),
 }
-"""Extra (taler, workers) at the start, by number of players and then by position in the turn order."""
+"""Additional (taler, workers) at the start, by number of players and position in the turn order."""
 
 ROUNDS: dict[int, int] = {2: 4, 3: 5, 4: 5}
 SHORT_BY = 2
-"""Number of rounds that a short game leaves out. The rule book does not have this option."""
+"""Number of rounds that are removed in a short game. The rule book does not have this option."""
 PHASES = 7
 SPACES = 8
 

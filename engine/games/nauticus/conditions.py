@@ -16,7 +16,7 @@ from engine.games.nauticus.view import SpaceView, View
 
 
 class Free(Condition, frozen=True):
-    """A condition: the tile is free in the phase's action."""
+    """The condition that the tile costs 0 taler in the phase's action."""
 
     part: Part
 
@@ -32,7 +32,7 @@ class Free(Condition, frozen=True):
 
 
 class Untaken(Condition, frozen=True):
-    """A condition: no tile of the kind has been taken since the plan was made."""
+    """The condition that no tile of the kind has been taken since the plan was made."""
 
     part: Part
     left: int
@@ -47,7 +47,7 @@ class Untaken(Condition, frozen=True):
 
 
 class Performed(Condition, frozen=True):
-    """A condition: the given action is in play in this phase."""
+    """The condition that the given action is in play in this phase."""
 
     tile: Tile
 
@@ -56,13 +56,13 @@ class Performed(Condition, frozen=True):
         return text("nauticus-if-performed", tile=words.action_tile(self.tile))
 
     def holds(self, view: View, seat: Seat) -> bool:
-        """Return whether the given action is not in play."""
+        """Return whether the given action is not in play, or no action has been chosen yet."""
         space = _in_play(view)
         return space is not None and space.tile == self.tile
 
 
 class Other(Condition, frozen=True):
-    """A condition: an action other than the given one is in play in this phase."""
+    """The condition that an action other than the given one is in play in this phase."""
 
     tile: Tile
 
@@ -71,7 +71,7 @@ class Other(Condition, frozen=True):
         return text("nauticus-if-other", tile=words.action_tile(self.tile))
 
     def holds(self, view: View, seat: Seat) -> bool:
-        """Return whether the given action is not in play."""
+        """Return whether the given action is not in play, or no action has been chosen yet."""
         return not Performed(self.tile).holds(view, seat)
 
 
@@ -79,9 +79,9 @@ AnyCondition: TypeAlias = Free | Untaken | Performed | Other
 
 
 def conditions_for(view: View, actions: Sequence[Action]) -> Iterator[AnyCondition]:
-    """Yield conditions on the tiles bought in the given turn.
+    """Yield the conditions that fit the given turn.
 
-    For a turn that passes, yield conditions on the phase's action.
+    They concern the tiles that the turn buys. For a turn that passes, they concern the phase's action.
     """
     if actions and isinstance(actions[0], Pass):
         tiles = [space.tile for space in view.spaces if not space.flipped]

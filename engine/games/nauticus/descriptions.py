@@ -1,4 +1,4 @@
-"""Nauticus as text: headings, the text board, alt texts for images, and a summary of the rules."""
+"""Descriptions of Nauticus: headings, the text board, alt texts for images, and a summary of the rules."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from engine.games.nauticus.edition import Edition
 from engine.games.nauticus.view import ScoreView, SeatView, ShipView, SpaceView, View
 
 FEW = 3
-"""Maximum number of tiles in a stack that the text board lists as low."""
+"""Maximum size of a stack that the text board lists as low."""
 
 
 def heading(view: View) -> LocalizedText:
-    """Return one line that describes the state of play."""
+    """Return a one-line summary of the state of play."""
     if view.is_finished:
         return text("nauticus-heading-finished", round=view.round)
     counted = {"round": view.round, "rounds": view.rounds, "phase": view.phase, "phases": view.phases}
@@ -34,12 +34,11 @@ def text_board(view: View) -> tuple[LocalizedText, ...]:
 
 
 def alt_text(view: View) -> tuple[LocalizedText, ...]:
-    """Return sentences that describe the image, the most important first."""
+    """Return sentences that describe the image, the most important one first."""
     opened = text("nauticus-alt-heading", heading=heading(view))
     if view.is_finished:
         return (opened, *_scores(view))
-    # The text may be truncated, so even less important details of the active seat come before those of the
-    # others.
+    # The text may be truncated, so all details of the active seat come before those of the other seats.
     rest = sorted(view.seats, key=lambda seat: seat.seat != view.active_seat)
     glances = (*map(_summary, view.seats), *_left(view), *map(_details, rest))
     return (opened, *_turn(view), *glances)
@@ -166,7 +165,7 @@ def _missing(ship: ShipView) -> tuple[LocalizedText, ...]:
 
 
 def _stacks(view: View) -> Iterator[LocalizedText]:
-    """Describe empty and low stacks.
+    """Describe empty and low stacks of tiles.
 
     Yield nothing after the end of the game.
     """

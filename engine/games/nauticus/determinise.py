@@ -1,4 +1,4 @@
-"""A world that is consistent with a view: everything is known except the shuffles in future rounds."""
+"""Create a state that is consistent with a view. Only the shuffles in future rounds are unknown."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def determinise(view: View, chance: SeededChance) -> NauticusState:
-    """Return the state for a view, with the given chance.
+    """Return the state for a view, with the given random source.
 
     Layouts from earlier rounds are omitted, because no rule needs them.
     """
@@ -36,7 +36,7 @@ def determinise(view: View, chance: SeededChance) -> NauticusState:
 
 
 def table(view: View, stack: tuple[AnyStep, ...], chance: Chance) -> NauticusState:
-    """Return the state for a view, with the given pending steps and chance."""
+    """Return the state for a view, with the given pending steps and random source."""
     anchor = next(space.number for space in view.spaces if space.wheel_anchor)
     wheel = tuple(view.spaces[(anchor + sector) % SPACES].blue for sector in range(SPACES))
     in_play = space_in_play(view)

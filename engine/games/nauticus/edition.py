@@ -50,7 +50,7 @@ class Edition(Struct, frozen=True):
     reconstructed: Annotated[tuple[Reconstructed, ...], Meta(max_length=1 + SPACES)] = ()
     """Names of the values that were not verified on a real board.
 
-    `wheel`, or the bonus of a space with guessed prices.
+    A name is `wheel`, or the bonus of a space whose prices are guessed.
     """
     house_rules: bool = False
     """Whether the edition declares that it differs from the rule book."""

@@ -52,10 +52,7 @@ class Nauticus(Game[NauticusState, View, Edition]):
     folder = Path(__file__).parent
 
     def typical_turns(self, seats: int) -> int:
-        """Return the number of turns in a match.
-
-        It is constant, because every player takes the same number of turns.
-        """
+        """Return the number of turns in a full-length match, which depends only on the number of players."""
         return {2: 29, 3: 105, 4: 140}[seats]
 
     def read_edition(self, toml: str) -> Edition:
@@ -79,8 +76,8 @@ class Nauticus(Game[NauticusState, View, Edition]):
     def set_up(self, seats: int, edition: Edition, chance: Chance, options: Options) -> NauticusState:
         """Set up a game.
 
-        Each seat gets resources by its position, the anchor points at the 3-workers space, and the action
-        tiles are shuffled.
+        Each seat starts with the resources for its position. The anchor points at the space with the
+        3-workers bonus, and the action tiles are shuffled.
         """
         players = tuple(
             Player(START_TALER + taler, START_WORKERS + workers, START_VP)
@@ -95,11 +92,11 @@ class Nauticus(Game[NauticusState, View, Edition]):
         return run_table_steps(table.push(*phase(table)))
 
     def observe(self, state: NauticusState, viewer: Viewer) -> View:
-        """Return the table, which looks the same to every viewer."""
+        """Return the view of the table, which is the same for every viewer."""
         return observe.view(state)
 
     def determinise(self, view: View, seat: Seat, chance: SeededChance) -> NauticusState:
-        """Return the state with new shuffles for future rounds."""
+        """Return the state with new random shuffles for future rounds."""
         return determinise(view, chance)
 
     def awaited_seat(self, view: View) -> Seat:
@@ -108,7 +105,7 @@ class Nauticus(Game[NauticusState, View, Edition]):
         return view.active_seat
 
     def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
-        """Return each seat's expected result in the terms that the robots use."""
+        """Return each seat's expected result, split into the terms that the robots use."""
         return expected(view)
 
     def edition_of(self, state: NauticusState) -> Edition:
@@ -132,7 +129,7 @@ class Nauticus(Game[NauticusState, View, Edition]):
         return tuple(score.vp for score in view.scores) or tuple(seat.vp for seat in view.seats)
 
     def heading(self, view: View) -> LocalizedText:
-        """Return one line that describes the state of play."""
+        """Return a one-line summary of the state of play."""
         return descriptions.heading(view)
 
     def rules_help(self, edition: Edition) -> tuple[LocalizedText, ...]:

@@ -26,7 +26,7 @@ NEW_SHIP = Berth("new")
 class Player(Struct, frozen=True):
     """A seat's possessions.
 
-    Ships are numbered from 1 in the order of building, and their numbers never change.
+    Ships are numbered from 1 in the order in which they were begun. Their numbers never change.
     """
 
     taler: int
@@ -68,29 +68,29 @@ class Player(Struct, frozen=True):
         return (*ends, NEW_SHIP)
 
     def stored(self, part: Part) -> Player:
-        """Return the player with a tile added to storage."""
+        """Return a copy of the player with a tile added to storage."""
         return replace(
             self,
             storage=tuple(sorted((*self.storage, part), key=PART_INDEX.__getitem__)),
         )
 
     def unstored(self, part: Part) -> Player:
-        """Return the player with a tile removed from storage."""
+        """Return a copy of the player with a tile removed from storage."""
         place = self.storage.index(part)
         return replace(self, storage=self.storage[:place] + self.storage[place + 1 :])
 
     def laid(self, part: Part, berth: Berth) -> Player:
-        """Return the player with a tile placed in the yard."""
+        """Return a copy of the player with a tile placed in the yard."""
         if berth.ship == "new":
             return replace(self, ships=(*self.ships, Ship((cast("HullKind", kind(part)),))))
         return self.with_ship(berth.ship, self.ships[berth.ship - 1].laid(part, berth.end))
 
     def with_ship(self, number: int, ship: Ship) -> Player:
-        """Return the player with one ship changed."""
+        """Return a copy of the player with one ship replaced."""
         return replace(self, ships=(*self.ships[: number - 1], ship, *self.ships[number:]))
 
     def gained(self, *, taler: int = 0, workers: int = 0, vp: int = 0) -> Player:
-        """Return the player with resources added.
+        """Return a copy of the player with resources added.
 
         Negative numbers subtract.
         """

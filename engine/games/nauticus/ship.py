@@ -20,9 +20,9 @@ from engine.games.nauticus.components import (
 
 
 class Ship(Struct, frozen=True):
-    """A ship's hull parts from fore to aft, and its masts, sails and goods in the order added.
+    """A ship: its hull parts from fore to aft, and its masts, sails and goods in the order added.
 
-    It does not matter on which hull parts the masts, sails and goods are.
+    The masts, sails and goods are not assigned to hull parts, because this makes no difference.
     """
 
     hull: tuple[HullKind, ...]
@@ -52,9 +52,9 @@ class Ship(Struct, frozen=True):
 
     @property
     def emblem(self) -> Emblem | None:
-        """Return the ship's emblem, or None if no mast or sail determines it.
+        """Return the ship's emblem, or None if no mast or sail determines it yet.
 
-        Crowns don't determine it.
+        Crowns don't determine the emblem.
         """
         return next((emblem for emblem in self.masts + self.sails if emblem != "crown"), None)
 
@@ -89,7 +89,7 @@ class Ship(Struct, frozen=True):
         return kind(part) == "crown" or self.emblem in (None, kind(part))
 
     def laid(self, part: Part, end: End | None) -> Ship:
-        """Return the ship with a fitting part added."""
+        """Return a copy of the ship with a fitting part added."""
         match family(part):
             case "hull":
                 hull = cast("HullKind", kind(part))

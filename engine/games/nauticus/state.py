@@ -1,4 +1,4 @@
-"""The state of a Nauticus game and its basic changes."""
+"""The state of a Nauticus game and its elementary changes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from engine.games.nauticus.steps.reward import ChooseReward
 
 
 class RoundSetup(Struct, frozen=True):
-    """A round's layout: the space that the wheel's anchor points at, and the tile on each space."""
+    """A round's layout: the space at which the wheel's anchor points, and the action tile on each space."""
 
     anchor: int
     tiles: tuple[Tile, ...]
@@ -44,7 +44,7 @@ class NauticusState(State, frozen=True):
     """Number of remaining tiles for each part, in the order of PARTS."""
     rounds: tuple[RoundSetup, ...] = ()
     played: tuple[int, ...] = ()
-    """Spaces whose tiles were flipped in this round, in order. The first one gets the anchor tile."""
+    """Spaces whose tiles were flipped in this round, in order. The first one has the anchor tile."""
     in_play: int | None = None
     """The space whose action is in play, or None before the action is chosen."""
     is_short: bool = False
@@ -74,7 +74,7 @@ class NauticusState(State, frozen=True):
     def start_seat(self) -> Seat:
         """Return the phase's start player.
 
-        The start player marker moves one seat after each phase, and never otherwise (6).
+        The start player marker moves one seat after each phase, and at no other time (6).
         """
         return self.phases_over % self.seats
 
@@ -89,19 +89,19 @@ class NauticusState(State, frozen=True):
         return None if self.in_play is None else self.setup.tiles[self.in_play]
 
     def has(self, part: Part) -> bool:
-        """Return whether the stock has a tile of the given kind left."""
+        """Return whether the stock has a tile of the given kind."""
         return self.stock[PART_INDEX[part]] > 0
 
     def can_store(self, seat: Seat, part: Part) -> bool:
-        """Return whether the stock has a tile left that fits into the seat's storage."""
+        """Return whether the stock has a tile of the given kind and the seat's storage has room for it."""
         return self.has(part) and self.players[seat].has_room(part)
 
     def with_player(self, seat: Seat, player: Player) -> NauticusState:
-        """Return the state with one player changed."""
+        """Return a copy of the state with one player replaced."""
         return replace(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
 
     def gain(self, seat: Seat, *, taler: int = 0, workers: int = 0, vp: int = 0) -> NauticusState:
-        """Return the state with a seat's resources changed.
+        """Return the state after adding resources to a seat.
 
         Negative numbers are payments.
         """
@@ -119,7 +119,7 @@ class NauticusState(State, frozen=True):
     def lay(self, seat: Seat, part: Part, berth: Berth) -> NauticusState:
         """Return the state after adding a tile to the yard.
 
-        If the tile finishes a ship, its rewards are the next step (4).
+        If the tile finishes a ship, choosing the ship's rewards is the next step (4).
         """
         player = self.players[seat].laid(part, berth)
         state = self.with_player(seat, player)
@@ -132,7 +132,7 @@ class NauticusState(State, frozen=True):
         return state
 
     def deal_round(self, anchor: int) -> NauticusState:
-        """Return the state with the wheel turned to `anchor` and the action tiles shuffled."""
+        """Return the state after turning the wheel to `anchor` and shuffling the action tiles."""
         tiles, chance = self.chance.shuffle(TILES)
         return replace(
             self,

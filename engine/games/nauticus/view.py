@@ -1,6 +1,7 @@
 """The view of a Nauticus game: everything except future random outcomes.
 
-The renderer imports only this module of the game, which provides the printed values through `tables`.
+This is the only module of the game that the renderer imports. It re-exports the printed values through
+`tables`.
 """
 
 from __future__ import annotations
@@ -26,9 +27,9 @@ __all__ = [
 
 
 class SpaceView(Struct, frozen=True):
-    """One of the 8 action spaces, which are listed clockwise.
+    """One of the 8 action spaces, with its printed bonus and prices, blue workers and action tile.
 
-    It has its printed bonus and prices, the wheel's blue workers, and an action tile.
+    Spaces are listed clockwise. The blue workers are printed on the wheel.
     """
 
     number: int
@@ -40,25 +41,26 @@ class SpaceView(Struct, frozen=True):
     grain, fish, salt.
     """
     blue: int
-    """Blue workers on the wheel sector at this space, or 0 at the wheel's anchor."""
+    """Number of blue workers on the wheel sector at this space, or 0 at the wheel's anchor."""
     tile: Tile
     flipped: bool
-    """Whether the action has been played in this round."""
+    """Whether this space's action has already been played in this round."""
     wheel_anchor: bool
     """Whether the wheel's anchor points at this space."""
     anchor_tile: bool
-    """Whether the anchor tile is here.
+    """Whether the anchor tile is on this space.
 
-    It marks the first action of this round. The wheel turns to it for the next round.
+    It marks the first action of this round. For the next round, the wheel is turned to point at it.
     """
     in_play: bool
-    """Whether the action here is the current phase's action."""
+    """Whether the action on this space is the current phase's action."""
 
 
 class ShipView(Struct, frozen=True):
     """A ship.
 
-    Each seat's ships are numbered from 1 in the order of building. Parts are listed from fore to aft.
+    Each seat's ships are numbered from 1 in the order in which they were begun. Parts are listed from fore to
+    aft.
     """
 
     number: int
@@ -67,14 +69,14 @@ class ShipView(Struct, frozen=True):
     sails: tuple[Emblem, ...]
     goods: tuple[Good, ...]
     emblem: Emblem | None
-    """The ship's emblem, or None until a mast or sail other than a crown determines it."""
+    """The ship's emblem, or None until it is determined by a mast or sail other than a crown."""
     is_open_fore: bool
     is_open_aft: bool
     is_finished: bool
     can_deliver: bool
     """Whether the ship is finished and carries a good on each hull part."""
     vp: int
-    """Victory points at the end, or 0 while the ship is unfinished."""
+    """Victory points at the end of the game, or 0 while the ship is unfinished."""
 
 
 class SeatView(Struct, frozen=True):
@@ -85,7 +87,7 @@ class SeatView(Struct, frozen=True):
     taler: int
     workers: int
     crowns: int
-    """Crowns that count now: on masts and sails in storage and yard, and on flipped pass tiles."""
+    """Number of crowns that count now: on masts and sails in storage and yard, and on flipped pass tiles."""
     passes: int
     """Number of pass tiles flipped in this round, 0 to 3. They are flipped in the order -3, -2, -1."""
     pass_penalty: int
@@ -108,7 +110,7 @@ class ActionView(Struct, frozen=True):
     blue: int
     """Number of blue workers left."""
     prices: tuple[int, ...]
-    """Current price for the next tile of each kind. Empty for actions without prices."""
+    """Current price of the next tile of each kind. Empty for actions without prices."""
     bought: tuple[Part, ...]
     has_set: bool
     """Whether the seat has received the free tile for buying four kinds."""
@@ -117,7 +119,7 @@ class ActionView(Struct, frozen=True):
 
 
 Ask: TypeAlias = Literal["choose", "bonus", "turn", "use", "set", "reward", "finish"]
-"""A seat's pending decision.
+"""The type of a seat's pending decision.
 
 The values mean, in this order: choose the phase's action, take the bonus tile, take a turn, continue an
 action, take the tile for four kinds, take rewards, end the turn.
@@ -155,18 +157,18 @@ class ScoreView(Struct, frozen=True):
 class View(Struct, frozen=True):
     """The whole table.
 
-    Nothing is hidden in this game, so all viewers see the same.
+    Nothing is hidden in this game, so the view is the same for all viewers.
     """
 
     round: int
     """From 1."""
     rounds: int
     phase: int
-    """1 to 7. The current phase, or the last one after the end of the game."""
+    """Number of the current phase, from 1 to 7. After the end of the game, the last phase."""
     phases: int
     start_seat: int
     active_seat: int | None
-    """The seat that has to choose, or None after the end of the game."""
+    """The seat that has to make a decision, or None after the end of the game."""
     order: tuple[int, ...]
     """Seats that still have to act in this phase, with the active seat first."""
     action: ActionView | None

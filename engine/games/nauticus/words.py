@@ -1,4 +1,7 @@
-"""Names as LocalizedTexts. The sentences that use them are in `locales/`."""
+"""LocalizedTexts for names of tiles, actions and places.
+
+The sentences that use them are in `locales/`.
+"""
 
 from __future__ import annotations
 
@@ -17,18 +20,21 @@ def part(name: Part) -> LocalizedText:
 
 
 def parts(names: Iterable[Part]) -> tuple[LocalizedText, ...]:
-    """Count tiles by kind, in the order of the rule book: `2 bows and 1 whale mast`."""
+    """Return the number of tiles of each kind as texts, in the rule book's order: `2 bows and 1 whale mast`."""
     laid = tuple(names)
     return tuple(part_count(name, laid.count(name)) for name in PARTS if name in laid)
 
 
 def part_count(name: Part, count: int) -> LocalizedText:
-    """Return text for a number of tiles of one kind."""
+    """Return the text for a number of tiles of one kind, for example `2 bows`."""
     return text(f"nauticus-count-{name.replace(':', '-')}", count=count)
 
 
 def kinds(sort: Family, names: Iterable[str]) -> tuple[LocalizedText, ...]:
-    """Count a family's tiles by kind: for masts, `whale` and `whale` become `2 whale masts`."""
+    """Return the number of a family's tiles of each kind as texts.
+
+    For masts, `whale` and `whale` become `2 whale masts`.
+    """
     return parts(cast("Part", f"{sort}:{name}") for name in names)
 
 
@@ -50,7 +56,7 @@ def emblem(name: Emblem) -> LocalizedText:
 def reward(name: Reward, chosen: Iterable[Good | None] | None) -> LocalizedText:
     """Return a reward's name.
 
-    For a reward of two goods, list the chosen goods.
+    The name of a two-goods reward includes the chosen goods.
     """
     if chosen is None:
         return LocalizedText(f"nauticus-reward-{name.replace('_', '-')}")
@@ -61,7 +67,7 @@ def reward(name: Reward, chosen: Iterable[Good | None] | None) -> LocalizedText:
 def place(to: Place, ships: int) -> LocalizedText:
     """Return the name of a tile's destination.
 
-    `ships` is the number of ships that the seat has begun.
+    `ships` is the number of ships in the seat's yard.
     """
     if not isinstance(to, Berth):
         return LocalizedText("nauticus-to-storage")

@@ -1,4 +1,4 @@
-"""The moves in Nautilus Island, one class per move, which serializes to the move's JSON (docs/record.md)."""
+"""The moves in Nautilus Island. Each class serializes to the JSON of its move in records (docs/record.md)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.nautilus_island.components import Card
 class Go(Action, frozen=True):
     """Explore: move to a column.
 
-    Columns are 0-based, counted from the back.
+    Columns are numbered from 0, starting at the back.
     """
 
     column: int
@@ -22,7 +22,7 @@ class Collect(Action, frozen=True):
 
 
 class Store(Action, frozen=True):
-    """Store cards of one colour in the player's set of this colour."""
+    """Add cards of one colour from the hand to the player's set of this colour."""
 
     cards: tuple[Card, ...]
 
@@ -36,7 +36,7 @@ class Leave(Action, frozen=True):
 
 
 class Nothing(Action, frozen=True):
-    """Do nothing, which is allowed only if neither collecting nor storing is possible."""
+    """Do nothing. This is allowed only if neither collecting nor storing is possible."""
 
 
 AnyAction: TypeAlias = Go | Collect | Store | Close | Leave | Nothing

@@ -37,7 +37,7 @@ class CardSet(Struct, frozen=True):
 class Castaway(Struct, frozen=True):
     """A seat's possessions.
 
-    Before the first move, the castaway has no position.
+    The castaway has no position before its first move.
     """
 
     column: int | None = None
@@ -46,29 +46,29 @@ class Castaway(Struct, frozen=True):
     sets: tuple[CardSet, ...] = tuple(CardSet(colour) for colour in CAMP)
     """The sets by colour, in the order of the camp, including empty ones."""
     known: tuple[Card, ...] = ()
-    """Cards in hand that the seat took face up, so that all players know them."""
+    """Cards in hand that were face up when the seat took them. All players know these cards."""
 
     def set_of(self, colour: Colour) -> CardSet:
-        """Return the set with the given colour.
+        """Return the set of the given colour.
 
-        There is none for treasures.
+        Treasures have no set.
         """
         return self.sets[CAMP.index(colour)]
 
     def with_set(self, changed: CardSet) -> Castaway:
-        """Return the castaway with one set changed."""
+        """Return a copy of the castaway with one set replaced."""
         place = CAMP.index(changed.colour)
         return replace(self, sets=(*self.sets[:place], changed, *self.sets[place + 1 :]))
 
     def collected(self, cards: tuple[Card, ...], face_up: tuple[Card, ...] = ()) -> Castaway:
-        """Return the castaway with cards added to the hand.
+        """Return a copy of the castaway with cards added to the hand.
 
-        `face_up` are the cards that all players saw.
+        `face_up` are those of the cards that all players saw.
         """
         return replace(self, hand=in_order((*self.hand, *cards)), known=in_order((*self.known, *face_up)))
 
     def laid(self, cards: tuple[Card, ...]) -> Castaway:
-        """Return the castaway with cards moved from the hand to the set of their colour."""
+        """Return a copy of the castaway with cards moved from the hand to the set of their colour."""
         hand, known = list(self.hand), list(self.known)
         for card in cards:
             hand.remove(card)
@@ -79,9 +79,9 @@ class Castaway(Struct, frozen=True):
         return replace(self.with_set(changed), hand=tuple(hand), known=tuple(known))
 
     def storable(self, most: int) -> Iterator[tuple[Card, ...]]:
-        """Yield the combinations of up to `most` cards of one colour that can be stored.
+        """Yield each combination of up to `most` cards of one colour that can be stored.
 
-        The colour's set must be open. Combinations are ordered by colour, then from few cards to more.
+        The colour's set must be open. Combinations are sorted by colour, then by number of cards.
         """
         for colour in CAMP:
             if not self.set_of(colour).is_closed:

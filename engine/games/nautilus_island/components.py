@@ -1,4 +1,7 @@
-"""Tables of the printed components (contents and set-up in the rule book)."""
+"""Tables of the printed components.
+
+The values are from the sections on contents and set-up in the rule book.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ OBJECTS: dict[Colour, tuple[str, ...]] = {
     "supplies": ("biscuits", "water", "fruit", "tins"),
     "treasures": ("pearl", "coins", "statuette", "crown"),
 }
-"""The objects of each colour, in the order used for sorting cards and filling the camp."""
+"""The objects of each colour. Their order is used for sorting cards and filling the camp."""
 COLOURS: tuple[Colour, ...] = tuple(OBJECTS)
 TREASURES: Colour = "treasures"
 CAMP: tuple[Colour, ...] = tuple(colour for colour in COLOURS if colour != TREASURES)
@@ -38,7 +41,7 @@ TOKEN_VP: dict[Token, int] = {"vp2": 2, "vp3": 3, "odd": 4, "pair": 5}
 PORTHOLE_SIZES = (3, 4, 5, 6)
 SEAT_COUNTS = (2, 3, 4)
 SIDES: tuple[Side, Side] = ("above", "below")
-"""The side entered in the first round, then the opposite side."""
+"""The side that castaways enter in odd rounds, then the side for even rounds."""
 
 
 def colour_of(card: Card) -> Colour:

@@ -1,4 +1,4 @@
-"""Conditions for planned turns in Nautilus Island: the cards that the plan needs are still there."""
+"""Conditions for planned turns in Nautilus Island: the cards that the plan needs have not been taken."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.games.nautilus_island.view import View
 
 
 class Untouched(Condition, frozen=True):
-    """A condition: no cards have been taken from the column since the plan was made."""
+    """The condition that no cards have been taken from a column since the plan was made."""
 
     column: int
     left: tuple[int, ...]
@@ -27,7 +27,7 @@ class Untouched(Condition, frozen=True):
 
 
 def conditions_for(view: View, actions: Sequence[Action]) -> tuple[Untouched, ...]:
-    """Return conditions on the columns that the planned moves use."""
+    """Return the conditions that fit the planned moves: no cards are taken from the columns that they use."""
     columns = dict.fromkeys(action.column for action in actions if isinstance(action, Go))
     return tuple(Untouched(column, _left(view, column)) for column in columns)
 

@@ -1,4 +1,4 @@
-"""Nautilus Island as text: headings, the text board, alt texts for images, and a summary of the rules."""
+"""Descriptions of Nautilus Island: headings, the text board, alt texts for images, and a rules summary."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PLAIN_TOKENS: tuple[Token, ...] = ("vp2", "vp3")
 
 
 def heading(view: View) -> LocalizedText:
-    """Return one line that describes the state of play and the direction of movement."""
+    """Return a one-line summary of the state of play, including the direction of movement."""
     if view.is_finished:
         return text("nautilus-island-heading-finished", round=view.round)
     state = "last" if view.is_last else "ending" if view.is_ending else "round"
@@ -32,7 +32,7 @@ def heading(view: View) -> LocalizedText:
 
 
 def text_board(view: View) -> tuple[LocalizedText, ...]:
-    """Return the board as lines: the current activity, the viewer's hand, wreck, camp, and seats."""
+    """Return the board as lines: the current activity, the viewer's hand, the wreck, the camp, and the seats."""
     lines = (heading(view), *_turn(view), *_scores(view))
     if view.is_finished:
         return (*lines, *_seats(view))
@@ -40,7 +40,7 @@ def text_board(view: View) -> tuple[LocalizedText, ...]:
 
 
 def alt_text(view: View) -> tuple[LocalizedText, ...]:
-    """Return sentences that describe the image, the most important first."""
+    """Return sentences that describe the image, the most important one first."""
     opened = text("nautilus-island-alt-heading", heading=heading(view))
     if view.is_finished:
         return (opened, *_scores(view))

@@ -1,4 +1,7 @@
-"""A world that is consistent with a seat's view. Everything hidden is dealt from the unseen cards and tokens."""
+"""Create a state that is consistent with a seat's view.
+
+Hidden cards and tokens are dealt at random from those that the seat has not seen.
+"""
 
 from __future__ import annotations
 
@@ -32,9 +35,9 @@ T = TypeVar("T", bound=str)
 
 
 def determinise(view: View, seat: Seat, chance: SeededChance) -> NautilusState:
-    """Return a state that looks the same to the seat as the view.
+    """Return a random state that is consistent with the seat's view.
 
-    Its stacks contain only their remaining cards.
+    The stacks contain only the cards that have not been taken.
     """
     cards, chance = shuffled(tuple(unknown(view).elements()), chance)
     pile = tuple(chain.from_iterable((token,) * view.pile[token] for token in TOKENS))
@@ -60,7 +63,7 @@ def determinise(view: View, seat: Seat, chance: SeededChance) -> NautilusState:
 
 
 def unknown(view: View) -> Counter[Card]:
-    """Count the copies of each card whose locations the viewer does not know."""
+    """Return the number of copies of each card whose location the viewer does not know."""
     seen = Counter(view.hand or ())
     for one in view.seats:
         seen.update(card for laid in one.sets for card in laid.cards)
@@ -71,12 +74,15 @@ def unknown(view: View) -> Counter[Card]:
 
 
 def set_of(laid: SetView) -> CardSet:
-    """Return the set shown in a view."""
+    """Convert a set in a view to a CardSet."""
     return CardSet(laid.colour, laid.cards, laid.tokens, laid.porthole)
 
 
 def shuffled(items: tuple[T, ...], chance: SeededChance) -> tuple[tuple[T, ...], SeededChance]:
-    """Shuffle from the last place to the first, and return the items with the remaining chance."""
+    """Return the items in random order, and the updated random source.
+
+    Items are drawn for the last place first.
+    """
     mixed, left = chance.shuffle(items)
     assert isinstance(left, SeededChance)
     return mixed, left
@@ -99,7 +105,7 @@ def _stack(stack: StackView, dealing: Iterator[Card]) -> Stack:
 
 
 def _edition(view: View) -> Edition:
-    """Return an edition with only those values in the view that the rules still need."""
+    """Create an edition from a view, with only the values that the rules still need."""
     columns = tuple(len(column.stacks) for column in view.columns)
     face_up = tuple(stack.is_face_up for column in view.columns for stack in column.stacks)
     return Edition(

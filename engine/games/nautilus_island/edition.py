@@ -33,7 +33,7 @@ MAX_SPACES = 3
 MAX_TOKENS = 100
 """Maximum number of tokens, more than any game could draw.
 
-The limit keeps a mistake in an edition file from exhausting the memory.
+Without a limit, a mistake in an edition file could exhaust the memory.
 """
 MAX_PORTHOLES = 24
 """Maximum number of portholes per set size. The printed game has three."""
@@ -45,9 +45,9 @@ Reconstructed: TypeAlias = Literal["wreck", "face_up", "portholes", "treasures",
 BOOK_STACKS = {2: 8, 3: 11, 4: 12}
 """Number of stacks by number of players (set-up, 5)."""
 BOOK_COLUMNS = {4: (1, 1, 2, 2, 3, 3)}
-"""Number of stacks in each column from the back, for the numbers of players that the rule book shows."""
+"""Number of stacks in each column from the back, for the player counts that the rule book shows."""
 BOOK_TOKENS, BOOK_PORTHOLES = 34, 12
-"""The total numbers in the printed game (contents)."""
+"""The total numbers of tokens and portholes in the printed game (contents)."""
 BOOK_PORTHOLE_OF_4 = 8
 """Victory points for the first porthole for four cards (example in the section on porthole tokens)."""
 
@@ -55,7 +55,7 @@ BOOK_PORTHOLE_OF_4 = 8
 class Wreck(Struct, frozen=True):
     """The wreck for a number of players.
 
-    It lists the stacks per column from the back, and which stacks are face up.
+    The fields are the number of stacks per column from the back, and which stacks are face up.
     """
 
     players: Annotated[int, Meta(ge=SEAT_COUNTS[0], le=SEAT_COUNTS[-1])]
@@ -81,14 +81,14 @@ class Edition(Struct, frozen=True):
         tuple[Annotated[int, Meta(ge=0, le=MAX_TOKENS)], ...],
         Meta(min_length=len(TOKENS), max_length=len(TOKENS)),
     ]
-    """Number of tokens of each kind, in the order of TOKENS."""
+    """Number of tokens of each kind, in the order of `TOKENS`."""
     reconstructed: Annotated[tuple[Reconstructed, ...], Meta(max_length=5)] = ()
     """Names of the values that were not verified on a real board."""
     house_rules: bool = False
     """Whether the edition declares that it differs from the rule book."""
 
     def for_seats(self, seats: int) -> Edition:
-        """Return the edition with only the wreck for the given number of players.
+        """Return a copy of the edition with only the wreck for this number of players.
 
         Raise BadEdition if there is none.
         """
@@ -159,9 +159,9 @@ def read(toml: str) -> Edition:
 
 
 def from_record(fields: Mapping[str, Any]) -> Edition:
-    """Parse a record's `edition`.
+    """Parse a record's `edition` field.
 
-    It contains a single wreck without a number of players. Raise BadEdition if it is invalid.
+    It contains a single wreck and no number of players. Raise BadEdition if it is invalid.
     """
     try:
         printed = msgspec.convert(dict(fields), _Printed)
@@ -175,7 +175,7 @@ def from_record(fields: Mapping[str, Any]) -> Edition:
 
 
 def to_record(edition: Edition) -> dict[str, Any]:
-    """Return the printed values in use, in the format of a record's `edition`."""
+    """Return the printed values in use, in the format of a record's `edition` field."""
     wreck = edition.wrecks[0]
     return {
         "columns": list(wreck.columns),
@@ -218,7 +218,7 @@ def _wreck_contradictions(columns: tuple[int, ...], seats: int) -> Iterator[Loca
 
 
 def _sourced(name: str, table: Mapping[str, Any], figures: type[T]) -> tuple[T, bool]:
-    """Return the values in one of the file's tables, and whether they are reconstructed."""
+    """Return the values in one of the edition file's tables, and whether they are reconstructed."""
     printed = {key: value for key, value in table.items() if key != "source"}
     try:
         source = msgspec.convert(table.get("source", "missing"), Source)

@@ -71,7 +71,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
     def set_up(self, seats: int, edition: Edition, chance: Chance, options: Options) -> NautilusState:
         """Set up a game with stacks of 8 cards from the shuffled deck, and five tokens in the camp.
 
-        The remaining cards are removed unseen.
+        Cards that are left over are removed unseen.
         """
         edition = edition.for_seats(seats)
         all_open = bool(options["open-stacks"])
@@ -101,7 +101,10 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         return observe.view(state, viewer)
 
     def determinise(self, view: View, seat: Seat, chance: SeededChance) -> NautilusState:
-        """Return a random world in which the hidden cards and tokens are dealt again."""
+        """Return a random state that is consistent with the view.
+
+        The hidden cards and tokens are dealt again.
+        """
         return determinise(view, seat, chance)
 
     def awaited_seat(self, view: View) -> Seat:
@@ -110,7 +113,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         return view.active_seat
 
     def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
-        """Return each seat's expected result in the terms that the robots use."""
+        """Return each seat's expected result, split into the terms that the robots use."""
         return expected(view)
 
     def edition_of(self, state: NautilusState) -> Edition:
@@ -130,7 +133,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         return tuple(score.vp for score in view.scores) or tuple(seat.vp for seat in view.seats)
 
     def heading(self, view: View) -> LocalizedText:
-        """Return one line that describes the state of play."""
+        """Return a one-line summary of the state of play."""
         return descriptions.heading(view)
 
     def rules_help(self, edition: Edition) -> tuple[LocalizedText, ...]:
@@ -169,7 +172,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         return conditions.conditions_for(view, actions)
 
     def read_chance(self, chance: Mapping[str, Any]) -> RecordedChance:
-        """Return the deal and the order of the tokens.
+        """Return the recorded deal and the order of the tokens.
 
         Raise BadMove if a card is missing.
         """
@@ -194,9 +197,9 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         return {**chance, "stacks": unknown_cards.fill_in(told, columns, moves)}
 
     def chance_record(self, state: NautilusState, viewer: Viewer) -> dict[str, Any]:
-        """Return the deal and the tokens as far as the viewer knows them.
+        """Return the deal and the tokens, limited to what the viewer knows.
 
-        After the end of the game, return them completely.
+        After the end of the game, nothing is left out.
         """
         if not state.stack:
             return {"stacks": [list(stack.cards) for stack in state.stacks], "tokens": list(state.tokens)}

@@ -33,7 +33,7 @@ from engine.games.nautilus_island.view import (
 def view(state: NautilusState, viewer: Viewer) -> View:
     """Return the table as a viewer sees it.
 
-    The viewer's own hand is the only one included.
+    It includes no hand except the viewer's own.
     """
     pending, is_finished = decision(state), not state.stack
     return View(
@@ -62,13 +62,19 @@ def view(state: NautilusState, viewer: Viewer) -> View:
 
 
 def _pile(state: NautilusState) -> dict[Token, int]:
-    """Count the face-down tokens by kind, which does not reveal their order."""
+    """Return the number of face-down tokens of each kind.
+
+    This does not reveal the order in which they are drawn.
+    """
     left = state.tokens[state.drawn :]
     return {token: left.count(token) for token in TOKENS}
 
 
 def rounds_begun(state: NautilusState) -> int:
-    """Return the current round's number, or the last round's after the end of the game."""
+    """Return the current round's number.
+
+    After the end of the game, return the last round's number.
+    """
     return state.round if state.stack else state.round - 1
 
 

@@ -25,7 +25,7 @@ class Tally(Struct, frozen=True):
     portholes: int
     treasures: int
     column: int
-    """The castaway's final column, counted from the back, which breaks ties."""
+    """The castaway's final column, counted from the back. It breaks ties."""
 
     @property
     def vp(self) -> int:
@@ -44,7 +44,7 @@ def pairs(cards: tuple[Card, ...]) -> int:
 def token_values(laid: CardSet) -> tuple[int, ...]:
     """Return the value of each token on a set.
 
-    Each pair of cards counts for only one `pair` token.
+    A pair of cards counts for only one `pair` token.
     """
     values, pairs_left = [], pairs(laid.cards)
     for token in laid.tokens:
@@ -102,6 +102,6 @@ def tallies(state: NautilusState) -> tuple[Tally, ...]:
 def ranking(scored: tuple[Tally, ...]) -> tuple[Seat, ...]:
     """Return the seats from first to last.
 
-    Between seats with equal points, the one nearer the back of the wreck is ahead.
+    If seats have equal points, the one nearer the back of the wreck ranks higher.
     """
     return tuple(sorted(range(len(scored)), key=lambda seat: (-scored[seat].vp, scored[seat].column)))

@@ -36,17 +36,20 @@ class Stack(Struct, frozen=True):
 
     @property
     def hides(self) -> bool:
-        """Return whether taking the next card reveals that card or the card below it."""
+        """Return whether a hidden card is revealed when the next card is taken.
+
+        This is the next card itself, or the one below it in a face-up stack.
+        """
         return self.left > (1 if self.is_face_up else 0)
 
     def taken_by(self, seat: Seat) -> Stack:
-        """Return the stack after a seat has taken the next card."""
+        """Return a copy of the stack after a seat has taken the next card."""
         return replace(self, takers=(*self.takers, seat)) if self.left else self
 
     def known_to(self, viewer: Seat | None) -> tuple[Card | None, ...]:
-        """Return the dealt cards as far as a viewer knows them.
+        """Return the dealt cards, with None for each card that the viewer does not know.
 
-        A viewer knows the cards that they saw on the stack or took. The others are None.
+        A viewer knows the cards that were visible on the stack and those that they took.
         """
         seen = len(self.takers) + (1 if self.is_face_up else 0)
         return tuple(

@@ -1,4 +1,4 @@
-"""The state of a Nautilus Island game and its basic changes."""
+"""The state of a Nautilus Island game and its elementary changes."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class NautilusState(State, frozen=True):
     camp: tuple[Token | None, ...]
     """The token on each space in the camp, or None."""
     portholes: tuple[tuple[int, ...], ...]
-    """Victory points of the remaining portholes for each size in PORTHOLE_SIZES, the next porthole first."""
+    """Victory points of the remaining portholes for each size in `PORTHOLE_SIZES`, the next porthole first."""
     round: int = 1
     order: tuple[Seat, ...] = ()
     """The seats in this round's turn order."""
@@ -75,7 +75,10 @@ class NautilusState(State, frozen=True):
 
     @property
     def is_ending(self) -> bool:
-        """Return whether a column is empty, which gives each seat one more turn after this round."""
+        """Return whether a column is empty.
+
+        In this case, each seat gets one more turn after this round.
+        """
         return any(self.is_empty(column) for column in range(len(self.columns)))
 
     def taken(self) -> set[int]:
@@ -90,13 +93,13 @@ class NautilusState(State, frozen=True):
         return left[0] if left else None
 
     def with_castaway(self, seat: Seat, castaway: Castaway) -> NautilusState:
-        """Return the state with one castaway changed."""
+        """Return a copy of the state with one castaway replaced."""
         return replace(self, castaways=(*self.castaways[:seat], castaway, *self.castaways[seat + 1 :]))
 
     def fill_camp(self) -> NautilusState:
-        """Return the state with a token drawn for each empty camp space, in order.
+        """Return the state after drawing a token for each empty camp space, in order.
 
-        When no tokens are left, the other spaces stay empty.
+        If the tokens run out, the remaining spaces stay empty.
         """
         camp, drawn = list(self.camp), self.drawn
         for place, token in enumerate(camp):

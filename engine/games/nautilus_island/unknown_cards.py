@@ -1,4 +1,4 @@
-"""Possible cards in place of the unknown ones in a running match's record.
+"""Replacement of unknown cards in a running match's record with possible ones.
 
 Any possible deal will do, because a move is legal either in all of them or in none.
 """
@@ -19,9 +19,9 @@ RecordedDeal = Sequence[Sequence[Card | None]]
 
 
 class _Holding(Struct):
-    """A seat's hand, as far as the record shows it.
+    """A seat's hand, as far as the record reveals it.
 
-    For each unknown card, it contains the colours that the card cannot have.
+    `unknown` maps each unknown card to the colours that it cannot have.
     """
 
     known: Counter[Card]
@@ -35,9 +35,9 @@ class _Holding(Struct):
 def fill_in(
     deal: RecordedDeal, columns: Sequence[int], moves: Iterable[Mapping[str, Any]]
 ) -> list[list[Card | None]]:
-    """Return the deal with unknown cards replaced with possible ones, so that all moves are legal.
+    """Return the deal, with unknown cards replaced so that all moves are legal.
 
-    If no card fits, None remains.
+    An entry stays None if no card fits.
     """
     table = _Replay(deal, columns)
     for move in moves:
@@ -48,7 +48,7 @@ def fill_in(
 class _Replay:
     """A replay of moves with unknown cards.
 
-    It ignores invalid moves, which the rules reject later.
+    It skips invalid moves, because the rules reject them later.
     """
 
     def __init__(self, deal: RecordedDeal, columns: Sequence[int]) -> None:
@@ -93,7 +93,7 @@ class _Replay:
     def _store(self, holding: _Holding, cards: Sequence[Card]) -> None:
         """Store cards, using known cards first.
 
-        When no known card is left, use the most recently taken unknown card that can have the colour.
+        If there are not enough, use the most recently taken unknown cards that can have the colour.
         """
         for card in cards:
             holding.laid = colour_of(card)
@@ -107,7 +107,7 @@ class _Replay:
                 self._deal[stack][place] = card
 
     def complete_deal(self) -> list[list[Card | None]]:
-        """Assign the remaining cards to the unknown ones, each with an allowed colour."""
+        """Assign the remaining cards to the unknown ones, so that each has an allowed colour."""
         left = Counter(DECK) - Counter(card for stack in self._deal for card in stack if card is not None)
         barred = {cell: kept for holding in self._seats.values() for cell, kept in holding.unknown.items()}
         giving = _CardAssignment(barred, Counter(map(colour_of, left.elements())))
@@ -133,7 +133,7 @@ class _CardAssignment:
     def find_room(self, cell: Cell, tried: set[Colour]) -> bool:
         """Assign a colour to an unknown card, trying treasures last.
 
-        If every possible colour is used up, take one from another card that can get a different colour.
+        If all cards of each possible colour are assigned, reassign a card that can have a different colour.
         """
         for colour in COLOURS:
             if colour in tried or colour in self._barred.get(cell, ()):

@@ -1,4 +1,7 @@
-"""The view of a Nautilus Island game. It has no fields for cards that the viewer may not know."""
+"""The view of a Nautilus Island game.
+
+It has no fields for cards that the viewer may not know.
+"""
 
 from __future__ import annotations
 
@@ -22,10 +25,10 @@ class ColumnView(Struct, frozen=True):
     """A column of one to three stacks, and the castaways at its two ends."""
 
     number: int
-    """Number of the column, counted from 0 at the back."""
+    """The column's number, counted from 0 at the back."""
     stacks: tuple[StackView, ...]
     above: int | None
-    """The seat whose castaway is above the column, or None if there is none."""
+    """The seat whose castaway is above the column, or None."""
     below: int | None
     is_open: bool
     """Whether the seat to move can move to this column."""
@@ -33,7 +36,7 @@ class ColumnView(Struct, frozen=True):
 
 
 class CampView(Struct, frozen=True):
-    """A space in the camp with its bonus token, if there is one."""
+    """A space in the camp, and its bonus token if there is one."""
 
     colour: Colour
     token: Token | None
@@ -42,7 +45,7 @@ class CampView(Struct, frozen=True):
 class PileView(Struct, frozen=True):
     """The portholes for one set size.
 
-    These are the victory points of the remaining ones, the next porthole first.
+    `left` contains the victory points of the remaining portholes, the next one first.
     """
 
     size: int
@@ -56,7 +59,7 @@ class SetView(Struct, frozen=True):
     cards: tuple[Card, ...]
     tokens: tuple[Token, ...]
     token_vp: tuple[int, ...]
-    """Current value of each token on the set. Each pair of cards counts for only one `pair` token."""
+    """Current value of each token on the set. A pair of cards counts for only one `pair` token."""
     porthole: int | None
     """Victory points on the porthole that closes the set, or None while it is open."""
 
@@ -76,7 +79,7 @@ class SeatView(Struct, frozen=True):
     has_moved: bool
     """Whether the castaway has moved to this round's side."""
     known: tuple[Card, ...] = ()
-    """Cards in hand that the seat took face up, so that all players know them."""
+    """Cards in hand that were face up when the seat took them. All players know these cards."""
 
 
 class ScoreView(Struct, frozen=True):
@@ -103,11 +106,11 @@ class View(Struct, frozen=True):
     is_last: bool
     """Whether the current round is the last one."""
     is_ending: bool
-    """Whether a column is empty, so that the next round is the last one, or the last round has begun."""
+    """Whether a column is empty, so that the current or the next round is the last one."""
     order: tuple[int, ...]
     """All seats in this round's turn order."""
     active_seat: int | None
-    """The seat that has to choose, or None after the end of the game."""
+    """The seat that has to make a decision, or None after the end of the game."""
     is_moving: bool
     """Whether the active seat has to choose a column. Otherwise it has to choose an action in its column."""
     closing: Colour | None
@@ -126,4 +129,4 @@ class View(Struct, frozen=True):
     scores: tuple[ScoreView, ...]
     """The final scores, empty until the game is over."""
     pile: dict[Token, int] = {}
-    """Face-down bonus tokens by kind, that is, all of the edition's tokens that have not been revealed."""
+    """Number of face-down bonus tokens by kind: all tokens in the edition that have not been revealed."""

@@ -1,4 +1,7 @@
-"""Names as LocalizedTexts. The sentences that use them are in `locales/`."""
+"""LocalizedTexts for names of colours, tokens and cards.
+
+The sentences that use them are in `locales/`.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from engine.games.nautilus_island.stack import Stack
 
 
 def colour(name: Colour) -> LocalizedText:
-    """Return a colour's name, which is its category of objects."""
+    """Return a colour's name: its category of objects, for example "clothes"."""
     return LocalizedText(f"nautilus-island-colour-{name}")
 
 
@@ -31,7 +34,7 @@ def token_of(space: Colour, name: Token) -> LocalizedText:
 
 
 def cards(held: Iterable[Card]) -> tuple[LocalizedText, ...]:
-    """Count cards by object: `1 hat and 2 pairs of boots`."""
+    """Return the number of cards of each object as texts: `1 hat and 2 pairs of boots`."""
     counted = tuple(held)
     return tuple(
         text(f"nautilus-island-count-{card.replace('/', '-')}", count=counted.count(card))
@@ -41,7 +44,7 @@ def cards(held: Iterable[Card]) -> tuple[LocalizedText, ...]:
 
 
 def on_top(stacks: Iterable[Stack]) -> tuple[LocalizedText, ...]:
-    """Return the cards that a player would take: names of face-up cards, and a number of others."""
+    """Return the cards that a player would take: the names of face-up cards, and the number of face-down cards."""
     lying = tuple(stack for stack in stacks if stack.left)
     hidden = sum(not stack.is_face_up for stack in lying)
     unseen = (text("nautilus-island-count-hidden", count=hidden),) if hidden else ()

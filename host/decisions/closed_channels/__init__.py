@@ -1,1 +1,1 @@
-"""Channels in which the bot can't write: direct messages instead, and paused clocks if these fail too."""
+"""Channels in which the bot can't write: the bot sends direct messages instead, or pauses the clocks."""

@@ -1,4 +1,4 @@
-"""Recording that the bot can't write in a match's channel, and the consequences."""
+"""Recording whether the bot can write in a match's channel, and the consequences."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
 
 PATIENCE = HOUR
-"""Milliseconds until notifications become direct messages, unless the cause is permanent."""
+"""Milliseconds until notifications are sent as direct messages, unless the cause is permanent."""
 CHECK_INTERVAL = HOUR
 SLACK = 2_000
-"""Milliseconds to add to a closure's known end before the next check."""
+"""Milliseconds to wait after the known end of a closure before the channel is checked again."""
 
 
 async def note_closed(ctx: Context, match_id: int, channel: int, closure: Closure) -> bool:
-    """Record that the bot can't write in a match's channel; return whether this was not known yet.
+    """Record that the bot can't write in a match's channel; return whether this is new information.
 
     Only running matches count. The channel is checked again later, or at once if the cause is permanent.
     """
@@ -74,7 +74,7 @@ def _next_check(ctx: Context, closed: ClosedChannelRow, closure: Closure) -> int
 
 
 async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: ChannelTimer) -> None:
-    """Have the bot check a closed channel."""
+    """Queue a check of whether the bot can write in the channel again."""
     row, closed = await matches.get(tx, owner.id), await stored.get(tx, owner.id)
     if row is None or closed is None:
         return
@@ -95,7 +95,7 @@ async def confirm_closed(
 ) -> None:
     """Record that a channel is still closed.
 
-    If the cause is permanent or PATIENCE is over, notify by direct message from now on. The `moderators` are
+    If the cause is permanent or PATIENCE is over, the bot sends direct messages from now on. `moderators` are
     the keys of the players who may have closed the channel.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
@@ -116,7 +116,7 @@ async def confirm_closed(
 async def _notify_directly(
     ctx: Context, tx: Transaction, closed: ClosedChannelRow, moderators: Collection[int]
 ) -> None:
-    """Send a match's notifications by direct message from now on, and inform the hosts."""
+    """Send a match's notifications as direct messages from now on, and notify the hosts."""
     row = await loading.load_row(tx, closed.match_id)
     await outbox.add(ctx, tx, guild_owner(row.guild_id), HostNotice(row.id))
     with suppress(UserError):
@@ -127,9 +127,9 @@ async def _notify_directly(
 
 
 async def note_open(ctx: Context, match_id: int, moderators: Collection[int] = ()) -> None:
-    """Record that the bot can write in a match's channel again, and make its messages due at once.
+    """Record that the bot can write in a match's channel again, and make its messages due now.
 
-    The `moderators` are the keys of the players who may have closed it.
+    `moderators` are the keys of the players who may have closed the channel.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         owner = match_owner(match_id)
@@ -172,7 +172,7 @@ async def unreported(ctx: Context, guild_id: int) -> tuple[ClosedChannel, ...]:
 
 
 async def note_reported(ctx: Context, guild_id: int, closed: Sequence[ClosedChannel]) -> None:
-    """Delete the pending messages about closed channels of which a guild's hosts have been informed."""
+    """Delete the pending messages about closed channels that have been reported to a guild's hosts."""
     async with ctx.database.transaction() as tx:
         await outbox.delete_equal(tx, guild_owner(guild_id), *(HostNotice(one.match.id) for one in closed))
 

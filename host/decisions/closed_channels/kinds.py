@@ -1,4 +1,4 @@
-"""The types for a closed channel: its cause, timer, messages and rulings."""
+"""The types for closed channels: causes, timer, messages and rulings."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from host.matches.log.entries import Ruling
 from storage.matches.match.matches import MatchRow
 
 ClosureReason: TypeAlias = Literal["hidden", "locked", "denied", "timed-out", "refused"]
-"""The bot can't see the channel, the thread is locked, a permission is missing, moderators have timed out the bot, or
-Discord refuses messages for an unknown reason."""
+"""The reasons: the bot can't see the channel, the thread is locked, a permission is missing, moderators have
+timed out the bot, or Discord refuses messages for an unknown reason.
+"""
 PERMANENT: tuple[ClosureReason, ...] = ("hidden", "locked")
 
 
@@ -23,16 +24,16 @@ class Closure(Struct, frozen=True):
 
     reason: ClosureReason
     ends: int | None = None
-    """When the closure ends on its own, in Unix milliseconds; None if unknown."""
+    """When the closure ends automatically, in Unix milliseconds; None if unknown."""
 
     @property
     def is_permanent(self) -> bool:
-        """Return whether it is pointless to wait for the closure to end."""
+        """Return whether waiting for the closure to end is pointless."""
         return self.reason in PERMANENT
 
 
 class ClosedChannel(Struct, frozen=True):
-    """A running match in whose channel the bot can't write, and why."""
+    """A running match whose channel is closed to the bot, and the reason."""
 
     match: MatchRow
     closure: Closure
@@ -43,7 +44,7 @@ class ChannelTimer(Timer, frozen=True, tag="check"):
 
 
 class CheckChannel(OutboxMessage, frozen=True, tag="check"):
-    """Check whether a match's channel is still closed.
+    """A check of whether a match's channel is still closed.
 
     No message is sent. The owner is the guild, because the match's own messages are held back.
     """
@@ -52,7 +53,7 @@ class CheckChannel(OutboxMessage, frozen=True, tag="check"):
 
 
 class HostNotice(OutboxMessage, frozen=True, tag="hosts"):
-    """A message that informs a guild's hosts of a match's closed channel.
+    """A message to a guild's hosts that a match's channel is closed.
 
     Its owner is the guild.
     """
@@ -61,7 +62,7 @@ class HostNotice(OutboxMessage, frozen=True, tag="hosts"):
 
 
 class ClosureNotice(OutboxMessage, frozen=True, tag="rest"):
-    """A direct message that informs a player that the clocks are paused.
+    """A direct message to a player that the clocks are paused.
 
     Its owner is the user.
     """
@@ -75,22 +76,22 @@ ClosedChannelPost: TypeAlias = CheckChannel | HostNotice | ClosureNotice
 class ClosureRest(Ruling, frozen=True, kw_only=True, tag="channel-closed"):
     """The ruling that the clocks are paused, because a player can't be notified.
 
-    The channel is closed, and the player gets no direct messages either.
+    The channel is closed, and the player can't receive direct messages either.
     """
 
     cause: str
 
     def describe(self, host: SeatName) -> LocalizedText:
-        """Return the text with the reason."""
+        """Return a description that includes the reason."""
         return text("told-channel-closed", reason=LocalizedText(f"closure-{self.cause}"))
 
 
 class ChannelOpen(Ruling, frozen=True, kw_only=True, tag="channel-open"):
-    """The ruling that the clocks run again, since the bot can write in the channel."""
+    """The ruling that the clocks resume, since the bot can write in the channel again."""
 
 
 class ClosureContested(Ruling, frozen=True, kw_only=True, tag="closure-refused"):
-    """The ruling that the table objected to a pause for a closed channel."""
+    """The ruling that the table objected to pausing the clocks for a closed channel."""
 
 
 ClosedChannelRuling: TypeAlias = ClosureRest | ChannelOpen | ClosureContested

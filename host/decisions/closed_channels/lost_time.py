@@ -1,4 +1,4 @@
-"""Returning the time that players lost because their match's channel was closed and they got no notifications."""
+"""Restoring the clock time that players lost while they could not be notified."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from storage.time.clock.clocks import ClockRow
 async def give_back(
     ctx: Context, tx: Transaction, match: Match, since: int, moderators: Collection[int]
 ) -> None:
-    """Give players back the time their clocks have lost since the given time (Unix milliseconds).
+    """Add the time that clocks have lost since the given time (Unix milliseconds).
 
     Players who may have closed the channel get no time back for a turn that had already begun. Otherwise they
     could gain time by closing it.

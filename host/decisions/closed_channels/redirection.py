@@ -1,4 +1,4 @@
-"""Repeating turn notifications by direct message once the bot can no longer write in the channel."""
+"""Repeating turn notifications as direct messages when the bot can no longer write in the channel."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from storage.time.clock.clocks import ClockRow
 
 
 async def repeat_notifications(ctx: Context, tx: Transaction, match: Match) -> None:
-    """Notify the players who have to move again, as soon as each of them may be notified."""
+    """Notify the players who have to move again, each as soon as notifications are allowed."""
     await outbox.delete_kinds(tx, match_owner(match.row.id), *NOTICES)
     await deliveries.delete_messages(ctx, tx, match.row.id, lambda one: isinstance(one, NOTICES))
     for clock in await deadlines.clocks_of(tx, match):

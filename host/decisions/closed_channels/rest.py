@@ -17,7 +17,7 @@ from storage.decisions.closed_channels import ClosedChannelRow
 
 
 async def pause_clocks(ctx: Context, tx: Transaction, match: Match, closed: ClosedChannelRow) -> None:
-    """Pause a match's clocks, once per closure, and inform the players who can be reached."""
+    """Pause a match's clocks, at most once per closure, and notify the players who can be reached."""
     if closed.rests_since is not None or match.row.paused_since is not None:
         return
     paused = await timing.pause(ctx, tx, await commit(ctx, tx, match, [ClosureRest(cause=closed.reason)]))

@@ -1,4 +1,4 @@
-"""Players in a match with a closed channel who can't get direct messages either."""
+"""Players in a match with a closed channel who can't receive direct messages either."""
 
 from __future__ import annotations
 

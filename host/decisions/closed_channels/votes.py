@@ -1,6 +1,6 @@
 """The vote on a pause for a player who may have closed the channel.
 
-It follows the rules for a pause by a participant: a single objection prevents it.
+As with a pause by a host who plays in the match, a single objection prevents it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from storage.decisions.vote import VoteRow
 
 
 class ClosureVote(Vote, frozen=True, tag="closure"):
-    """The vote on pausing the clocks because a player who may have closed the channel can't be notified."""
+    """The vote on whether to pause the clocks for a player who may have closed the channel."""
 
     USERS: ClassVar[Mapping[str, str]] = {"moderator": "by"}
     is_unanimous: ClassVar[bool] = True
@@ -36,23 +36,23 @@ class ClosureVote(Vote, frozen=True, tag="closure"):
         return self.by, ""
 
     def heading(self, names: VoteNames) -> LocalizedText:
-        """Return the text of the vote."""
+        """Return the question to vote on."""
         return text("question-closure", by=names.asker)
 
     def consequence(self, default: str, names: VoteNames) -> LocalizedText:
-        """Return the note that silence counts as consent."""
+        """Return yes, since not voting counts as consent."""
         return LocalizedText(DEFAULT_NOTES[YES])
 
     async def default(self, tx: Transaction, match: Match) -> str:
-        """Return the note that silence counts as consent."""
+        """Return yes, since not voting counts as consent."""
         return YES
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
-        """Return all other players, including those who may get their seat back from a robot."""
+        """Return all other players, including players for whom a robot keeps a seat."""
         return tuple(user_key for user_key in match.seat_owners if user_key != self.moderator)
 
     async def is_moot(self, tx: Transaction, match: Match, new_entries: Sequence[Entry]) -> bool:
-        """Return whether the channel is open again, or the match has another one."""
+        """Return whether the channel is open again, or the match has moved to another channel."""
         return await stored.get(tx, match.row.id) is None
 
     def outcome(
@@ -60,7 +60,7 @@ class ClosureVote(Vote, frozen=True, tag="closure"):
     ) -> VoteResult | None:
         """Return no as soon as a voter objects.
 
-        Return yes when all voters have answered or the vote is over, and None until then.
+        Return yes once all voters have answered or the vote is over. Before that, return None.
         """
         if NO in [ballots.get(voter) for voter in voters]:
             return VoteResult(NO)

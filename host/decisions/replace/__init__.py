@@ -1,1 +1,1 @@
-"""Replacing players: seats that change hands during a match."""
+"""Replacing players during a match."""

@@ -1,4 +1,4 @@
-"""Player replacements: the host action as stored in the audit log, and the rulings."""
+"""Types for player replacements: the host action as stored in the audit log, and the rulings."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ class Replace(Act, frozen=True, tag="replace"):
     player: str
     by: str = ""
     user_key: int | None = None
-    """The user id of the new player."""
+    """The key of the new player."""
     left: int | None = None
-    """The user id of the replaced player."""
+    """The key of the replaced player."""
 
     @property
     def text_names(self) -> tuple[str, ...]:
@@ -31,17 +31,17 @@ class Replace(Act, frozen=True, tag="replace"):
         return self.player, self.by
 
     def describe(self) -> LocalizedText:
-        """Return the text that names the replaced player and the new player."""
+        """Return a description that names the replaced player and the new player."""
         key = "act-replace" if self.by else "act-dismiss"
         return text(key, player=SeatName(1), by=SeatName(2))
 
 
 class ReplaceRefused(SeatRuling, frozen=True, kw_only=True, tag="replace-refused"):
-    """The ruling that a player keeps their seat after a vote to replace them."""
+    """The ruling that a player keeps their seat, since a vote to replace them failed."""
 
 
 class SeatDeclined(SeatRuling, frozen=True, kw_only=True, tag="seat-declined"):
-    """The ruling that a user declined the seat they were offered."""
+    """The ruling that a user declined a seat that was offered to them."""
 
 
 ReplaceRuling: TypeAlias = ReplaceRefused | SeatDeclined

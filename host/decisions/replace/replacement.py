@@ -1,7 +1,7 @@
 """Replacing players during a match.
 
-A new player gets to see everything that the seat has seen. A user who has had another seat in the match is
-therefore refused, since they would know two hands. A player can always return to their own seat.
+A new player can see everything that the seat has seen. Users who have had another seat in the match are
+therefore rejected, since they would know two hands. A player can always return to their own seat.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ async def request_replacement(
 async def replace_as_host(
     ctx: Context, match_id: int, seat: Seat, by: Authority, new: User | None = None
 ) -> ReplaceResult:
-    """Give a player's seat to a robot, or offer it to a user, on a host's authority."""
+    """Assign a player's seat to a robot, or offer it to a user, on a host's authority."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _load_replaceable(ctx, tx, match_id, seat, new)
         act = Replace(
@@ -84,7 +84,7 @@ async def replace(
 ) -> ReplaceResult:  # fmt: skip
     """Replace a player on a host's authority, or ask the other players.
 
-    A host who plays in the match has to ask like any other player, whether or not they give a reason.
+    A host who plays in the match has to ask like any other player.
     """
     async with ctx.database.read_transaction() as tx:
         plays = (await loading.load_running(ctx, tx, match_id)).seat_of(by) is not None
@@ -99,7 +99,7 @@ async def _load_replaceable(
     """Load a match in which a player may be replaced.
 
     Raises a UserError with the reason if the player can't be replaced. Block lists are checked only when the
-    new player accepts, so that the user who proposes them learns nothing about blocks.
+    new player accepts, so that the user who asks learns nothing about blocks.
     """
     match = await loading.load_running(ctx, tx, match_id)
     if not 0 <= seat < len(match.seats) or match.seats[seat].user_key is None:
@@ -112,7 +112,7 @@ async def _load_replaceable(
 
 
 async def carry_out(ctx: Context, tx: Transaction, match: Match, act: Replace, by: Authority) -> None:
-    """Give a player's seat to a robot, or offer it to a user.
+    """Assign a player's seat to a robot, or offer it to a user.
 
     Do nothing if the player has left the seat in the meantime.
     """
@@ -159,7 +159,7 @@ async def _open_vote(
 
 
 async def take_seat(ctx: Context, match_id: int, user: User, seat: Seat | None = None) -> ReplaceResult:
-    """Take a seat that needs a substitute or was given up; None selects any such seat.
+    """Take over a seat that needs a substitute or was abandoned; None selects any such seat.
 
     If a robot keeps the seat for an absent player, that player and the other players are asked first.
     """
@@ -217,7 +217,7 @@ def _seat_for(match: Match, user: User, wanted: Seat | None, now: int) -> Seat:
 
 
 async def _take_seat(ctx: Context, tx: Transaction, match: Match, seat: Seat, user: User) -> bool:
-    """Give a seat to a substitute.
+    """Assign a seat to a substitute.
 
     If the absent player and the other players have to be asked first, return True instead.
     """
@@ -233,7 +233,7 @@ async def _take_seat(ctx: Context, tx: Transaction, match: Match, seat: Seat, us
 async def return_to_seat(ctx: Context, match_id: int, user: User) -> MatchRow:
     """Give a player their seat back from a robot.
 
-    A player who resigned may also come back for a day.
+    For a day, a player who resigned can get it back too.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await loading.load_running(ctx, tx, match_id)
@@ -282,7 +282,7 @@ async def _row(ctx: Context, match_id: int) -> MatchRow:
 
 
 async def return_seat(ctx: Context, match_id: int, user: User) -> ReturnOption:
-    """Return whether a player could come back to the match after resigning now.
+    """Return whether a player could return to the match after resigning now.
 
     Raises a UserError if they can't resign.
     """

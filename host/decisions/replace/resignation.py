@@ -1,4 +1,4 @@
-"""Coming back after resigning, which is possible once, within a day, while no other player has the seat."""
+"""Returning after a resignation: possible once, within a day, unless another player has the seat."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from host.matches.match.match import Match
 from host.matches.settings.time_controls import DAY
 
 RETURN_PERIOD = DAY
-"""Milliseconds after a resignation during which the player may come back."""
+"""Milliseconds after a resignation during which the player may return."""
 
 
 ReturnOption: TypeAlias = Literal["day", "used", "over"]
-"""Whether a player could come back after resigning.
+"""Whether a player could return after resigning.
 
-`day`: yes, for a day. `used`: no, since the player has already come back once. `over`: no, since the robots
+`day`: yes, for a day. `used`: no, since the player has already returned once. `over`: no, since the robots
 finish the match at once.
 """
 
 
 def return_option_of(match: Match, seat: Seat, user: User) -> ReturnOption:
-    """Return whether a player could come back after resigning now.
+    """Return whether a player could return after resigning now.
 
     The match must be fully loaded.
     """
@@ -46,12 +46,12 @@ def seat_to_return_to(match: Match, user: User, now: int) -> Seat | None:
 
 
 def users_to_return(match: Match, now: int) -> tuple[int, ...]:
-    """Return the users who resigned and may still come back.
+    """Return the users who resigned and may still return.
 
     The match must be fully loaded.
     """
     left = {entry.left for _, entry in _seat_changes(match) if entry.why == "resigned"}
-    # Deleted users have negative keys and can't come back.
+    # Deleted users have negative keys and can't return.
     away = {one for one in left if one is not None and one > 0} - set(match.seat_owners)
     return tuple(one for one in sorted(away) if seat_to_return_to(match, User(one, ""), now) is not None)
 

@@ -1,7 +1,7 @@
 """Seat changes during a match, in the caller's transaction.
 
-A new player gets to see everything that the seat has seen. A user who has had another seat in the match is
-therefore refused, since they would know two hands. A player can always return to their own seat.
+A new player can see everything that the seat has seen. Users who have had another seat in the match are
+therefore rejected, since they would know two hands. A player can always return to their own seat.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ async def replace_by_robot(
     ctx: Context, tx: Transaction, match: Match, seat: Seat, why: SeatChangeReason, *,
     decided: int | None = None, reason: str = "", is_excused: bool = False,
 ) -> Match:  # fmt: skip
-    """Give a player's seat to a robot.
+    """Assign a player's seat to a robot.
 
-    The robot keeps the seat for the player unless they resigned. If the player is excused, its turns don't
-    count against them.
+    The robot keeps the seat for the player, unless the player resigned. If the player is excused, the robot's
+    turns don't count against them.
     """
     left, level = match.seats[seat], seating.level_of(match.game, match.game.substitute_level or None)
     entry = SeatTaken(
@@ -47,7 +47,7 @@ async def replace_by_user(
     ctx: Context, tx: Transaction, match: Match, seat: Seat, new: User, *,
     decided: int | None = None, reason: str = "",
 ) -> Match:  # fmt: skip
-    """Give a seat to another player."""
+    """Assign a seat to another player."""
     left = match.seats[seat]
     entry = SeatTaken(
         seat, "substitute", left.name, normalize_name(new.name), person=new.key, decided=decided, left=left.user_key,
@@ -86,10 +86,10 @@ async def refuse_former_player(tx: Transaction, match: Match, seat: Seat, user: 
 
 
 async def refuse_blocked(tx: Transaction, match: Match, seat: Seat, user: User) -> None:
-    """Raise a UserError if the user and another player at the table have blocked one another.
+    """Raise a UserError if the user has blocked another player at the table, or the reverse.
 
     The seat's current player is ignored, since they are leaving. In a season match, users whom the result
-    affects are refused too.
+    affects are rejected too.
     """
     others = (place.user_key for place in match.seats if place.seat != seat)
     await refuse_rival(tx, match, user)
@@ -120,5 +120,5 @@ async def has_had_other_seat(tx: Transaction, match: Match, seat: Seat, user: Us
 
 
 async def has_had_running_seat(ctx: Context, tx: Transaction, user_key: int) -> bool:
-    """Return whether a user may have, or may have had, a seat in a running match."""
+    """Return whether a user has, or may have had, a seat in a running match."""
     return await mentions.is_in_running_match(tx, user_key)

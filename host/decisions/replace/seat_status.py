@@ -1,4 +1,4 @@
-"""A user's status in a match, which determines their possible actions."""
+"""A user's status in a match, which determines the actions available to them."""
 
 from __future__ import annotations
 

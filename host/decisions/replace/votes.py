@@ -1,4 +1,4 @@
-"""The votes on replacing a player, who has to agree unless they are late."""
+"""The votes on replacing a player, whose consent is required unless they are late."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ class SeatVote(Vote, frozen=True):
     USERS: ClassVar[Mapping[str, str]] = {"asked_by": "by", "user_key": "name"}
     seat: int
     was: int | None
-    """The id of the player who had the seat when the vote was opened."""
+    """The key of the player who had the seat when the vote was opened."""
     by: str
-    """The name of the user who asked for the vote."""
+    """The name of the user who requested the vote."""
     user_key: int | None = None
-    """The id of the new player; None for a robot."""
+    """The key of the new player; None for a robot."""
     name: str = ""
     asked_by: int = 0
-    """The key of the user who asked for the vote."""
+    """The key of the user who requested the vote."""
 
     @property
     def subject(self) -> Seat:
@@ -49,7 +49,7 @@ class SeatVote(Vote, frozen=True):
 
     @property
     def text_names(self) -> tuple[str, str]:
-        """Return the names of the user who asked for the vote and of the new player."""
+        """Return the names of the user who requested the vote and of the new player."""
         return self.by, self.name
 
     @property
@@ -72,7 +72,7 @@ class SeatVote(Vote, frozen=True):
     async def _hand_over(
         self, ctx: Context, tx: Transaction, match: Match, *, is_late: bool = False, is_excused: bool = False
     ) -> None:
-        """Give the seat to a robot, or offer it to the new player."""
+        """Assign the seat to a robot, or offer it to the new player."""
         if self.new_player is None:
             await seat_changes.replace_by_robot(ctx, tx, match, self.seat, "voted", is_excused=is_excused)
         elif await self._is_new_player_deleted(tx) or await seat_changes.has_had_other_seat(
@@ -90,13 +90,13 @@ class SeatVote(Vote, frozen=True):
 
 
 class ReplaceLate(SeatVote, frozen=True, tag="replace-late"):
-    """A vote on replacing a player who is late or has asked to be replaced.
+    """The vote on replacing a player who is late or has asked to be replaced.
 
-    A user or a robot gets the seat.
+    A user or a robot takes over the seat.
     """
 
     def heading(self, names: VoteNames) -> LocalizedText:
-        """Return the text of the vote."""
+        """Return the question to vote on."""
         if self.user_key is None:
             return text("question-robot", by=names.asker, who=names.subject)
         return text("question-person", by=names.asker, who=names.subject, new=names.new_player)
@@ -104,8 +104,8 @@ class ReplaceLate(SeatVote, frozen=True, tag="replace-late"):
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
         """Return the other players.
 
-        If the asker is the only other player, the affected player votes too. Otherwise the asker alone could
-        replace them.
+        If the requester is the only other player, the affected player votes too. Otherwise the requester
+        alone could replace them.
         """
         sitting = [seat.user_key for seat in match.seats if seat.user_key is not None]
         others = [user_key for user_key in sitting if user_key != self.was]
@@ -114,7 +114,7 @@ class ReplaceLate(SeatVote, frozen=True, tag="replace-late"):
     def outcome(
         self, voters: Sequence[int], ballots: Mapping[int, str], default: str, *, is_over: bool
     ) -> VoteResult | None:
-        """Return the result given the ballots so far, and whether a majority of the other players chose it."""
+        """Return the result given the ballots so far, including whether it has a majority of the other players."""
         found = super().outcome(voters, ballots, default, is_over=is_over)
         others = [voter for voter in voters if voter != self.was]
         return found and replace(found, has_majority=has_majority(found.choice, others, ballots))
@@ -122,7 +122,7 @@ class ReplaceLate(SeatVote, frozen=True, tag="replace-late"):
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: VoteRow, outcome: VoteResult
     ) -> None:
-        """Give the seat to the new player if the others agree.
+        """Hand over the seat if the vote passed.
 
         A late player who has moved in the meantime keeps the seat.
         """
@@ -142,22 +142,22 @@ class ReplaceWithConsent(SeatVote, frozen=True, tag="replace-consent"):
 
     @property
     def is_majority_vote(self) -> bool:
-        """Return False, since the affected player must agree too."""
+        """Return False, since the affected player must also agree."""
         return False
 
     @property
     def given_reason(self) -> str:
-        """Return the asker's reason."""
+        """Return the requester's reason."""
         return self.reason
 
     def heading(self, names: VoteNames) -> LocalizedText:
-        """Return the text of the vote."""
+        """Return the question to vote on."""
         if self.user_key is None:
             return text("question-robot-consent", by=names.asker, who=names.subject)
         return text("question-person-consent", by=names.asker, who=names.subject, new=names.new_player)
 
     def consequence(self, default: str, names: VoteNames) -> LocalizedText:
-        """Return the note that silence counts as a no."""
+        """Return the note that not voting counts as a no."""
         return text(DEFAULT_NOTES[default], who=names.subject)
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
@@ -167,7 +167,7 @@ class ReplaceWithConsent(SeatVote, frozen=True, tag="replace-consent"):
     def outcome(
         self, voters: Sequence[int], ballots: Mapping[int, str], default: str, *, is_over: bool
     ) -> VoteResult | None:
-        """Return whether the affected player and a majority of the other players agree.
+        """Return yes if the affected player and a majority of the other players agree, otherwise no.
 
         Return None while the vote is open.
         """
@@ -184,22 +184,22 @@ class ReplaceWithConsent(SeatVote, frozen=True, tag="replace-consent"):
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: VoteRow, outcome: VoteResult
     ) -> None:
-        """Give the seat to the new player if the vote passed, otherwise log that the player stays."""
+        """Hand over the seat if the vote passed, otherwise log that the player stays."""
         await (self._hand_over if outcome.choice == YES else self._refuse)(ctx, tx, match)
 
 
 class OfferSeat(SeatVote, frozen=True, tag="offer"):
-    """A vote in which a user decides whether to take over a seat.
+    """An offer of a seat to a user, shown as a vote.
 
     If the user accepts, they get the seat and their clock starts.
     """
 
     is_unanimous: ClassVar[bool] = True
     decided: int | None = None
-    """The id of the host who made the decision."""
+    """The key of the host who made the decision."""
     reason: str = ""
     is_late: bool = False
-    """Whether the seat is offered only because its player is late. Such a player keeps the seat by moving first."""
+    """Whether the seat is offered only because its player is late. The player keeps the seat by moving first."""
 
     @property
     def given_reason(self) -> str:
@@ -215,21 +215,21 @@ class OfferSeat(SeatVote, frozen=True, tag="offer"):
         return (self.is_late and has_moved) or await super().is_moot(tx, match, new_entries)
 
     def heading(self, names: VoteNames) -> LocalizedText:
-        """Return the text of the vote."""
+        """Return the question to vote on."""
         return text("question-offer", who=names.subject, new=names.new_player)
 
     def consequence(self, default: str, names: VoteNames) -> LocalizedText:
-        """Return the note that silence counts as a no."""
+        """Return the note that not voting counts as a no."""
         return text(DEFAULT_NOTES[default], who=names.subject)
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
-        """Return the user who is offered the seat."""
+        """Return the user to whom the seat is offered."""
         return () if self.user_key is None else (self.user_key,)
 
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: VoteRow, outcome: VoteResult
     ) -> None:
-        """Give the seat to the new player if they accept, otherwise leave it unchanged.
+        """Assign the seat to the new player if they accept, otherwise leave it unchanged.
 
         Raises a UserError if the new player may not take the seat.
         """
@@ -245,7 +245,7 @@ class OfferSeat(SeatVote, frozen=True, tag="offer"):
 
 
 class ReassignSeat(SeatVote, frozen=True, tag="give-away"):
-    """The vote on giving a user a seat that a robot keeps for an absent player.
+    """The vote on assigning a user a seat that a robot keeps for an absent player.
 
     The vote passes if the absent player agrees, or if a majority of the table does.
     """
@@ -258,11 +258,11 @@ class ReassignSeat(SeatVote, frozen=True, tag="give-away"):
         return False
 
     def heading(self, names: VoteNames) -> LocalizedText:
-        """Return the text of the vote."""
+        """Return the question to vote on."""
         return text("question-give-away", who=names.subject, by=names.asker)
 
     def consequence(self, default: str, names: VoteNames) -> LocalizedText:
-        """Return the note that silence counts as a no."""
+        """Return the note that not voting counts as a no."""
         return text(DEFAULT_NOTES[default], who=names.subject)
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
@@ -272,7 +272,7 @@ class ReassignSeat(SeatVote, frozen=True, tag="give-away"):
     def outcome(
         self, voters: Sequence[int], ballots: Mapping[int, str], default: str, *, is_over: bool
     ) -> VoteResult | None:
-        """Return yes if the absent player agrees, otherwise the decision of the other players."""
+        """Return yes if the absent player agrees, otherwise the other players' decision."""
         if ballots.get(self.kept_for) == YES:
             return VoteResult(YES)
         table = [voter for voter in voters if voter != self.kept_for]
@@ -286,7 +286,7 @@ class ReassignSeat(SeatVote, frozen=True, tag="give-away"):
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: VoteRow, outcome: VoteResult
     ) -> None:
-        """Give the seat to the new player if the vote passed, otherwise leave it to the robot."""
+        """Assign the seat to the new player if the vote passed, otherwise leave it to the robot."""
         if (
             outcome.choice != YES
             or self.new_player is None

@@ -1,6 +1,6 @@
 """Undoing confirmed moves, by players or hosts.
 
-An undo takes effect at once or needs the consent of the players who have moved since.
+An undo takes effect at once, or requires the consent of the players who have moved since.
 """
 
 from __future__ import annotations
@@ -118,7 +118,7 @@ async def _undo(
 
 
 async def _choosing_player(tx: Transaction, match: Match) -> int | None:
-    """Return the player who has to move, if they have already begun to choose a move."""
+    """Return the player who has to move and has already begun to choose a move, if any."""
     for seat in match.awaited:
         turn = restore(match, seat, await draft.get(tx, match.row.id, seat))
         if turn.groups and match.seats[seat].user_key is not None:
@@ -143,8 +143,8 @@ async def undo_as_host(ctx: Context, match_id: int, to: int, by: Authority) -> U
 async def carry_out(ctx: Context, tx: Transaction, match: Match, act: UndoMoves, by: Authority) -> None:
     """Carry out a host's undo after the table has agreed.
 
-    If the moves to undo have revealed information by now, all players are asked again. In the first vote,
-    silence counted as consent.
+    If the moves to undo have revealed information in the meantime, start another vote, in which not voting is
+    not consent.
     """
     if act.to < match.row.head:
         await _undo_as_host(ctx, tx, match, act.to, by, _first_mover_if_revealed(match, act.to))
@@ -178,8 +178,8 @@ async def _load_for_ruling(
 ) -> tuple[Match, Seat | None]:
     """Load a match in order to undo the moves after an entry, even if the match is damaged.
 
-    A damaged match is loaded as it will be after the undo. If anything has been revealed since the entry,
-    also return the seat that moved first after it.
+    A damaged match is loaded in the state after the undo. If anything has been revealed since the entry, also
+    return the seat that moved first after it.
     """
     try:
         match = await _load_from_deal(ctx, tx, match_id)

@@ -1,6 +1,6 @@
 """Pure functions that decide which moves an undo covers and which players it affects.
 
-They need a match folded from the deal.
+They require a match that was replayed from the deal.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ def moves_after(match: Match, to: int) -> Iterator[LoggedMove]:
 def last_turn(match: Match, seat: Seat) -> tuple[LoggedMove, ...]:
     """Return the most recent consecutive moves of a seat's player within one segment of play.
 
-    They include moves that the bot made for the player. The result is empty if the player has not moved yet.
+    The moves include those that the bot made for the player. The result is empty if the player has not moved
+    yet.
     """
     taken = [item.seq for item in match.folded_log.entries if _is_seat_change(item.entry, seat)]
     for stretch in reversed(segments(match)):
@@ -43,12 +44,12 @@ def _is_seat_change(entry: object, seat: Seat) -> bool:
 
 
 def is_player_move(logged_move: LoggedMove) -> bool:
-    """Return whether a player made the move, as opposed to the bot in their place."""
+    """Return whether a player made the move, rather than the bot on the player's behalf."""
     return logged_move.move.by in {"player", "plan"}
 
 
 def reveals(logged_move: LoggedMove, asking_seat: Seat | None) -> bool:
-    """Return whether a move or the table's response revealed hidden information or a random result.
+    """Return whether a move or its consequences revealed hidden information or a random result.
 
     Cards that a seat has shown from its own hand count too, unless that seat asks for the undo.
     """
@@ -80,7 +81,7 @@ def secret_moves(match: Match, seat: Seat) -> tuple[LoggedMove, ...]:
 def affected_players(match: Match, to: int, now: int, asking_seat: Seat | None) -> set[int | None]:
     """Return the players who have moved after an entry.
 
-    If anything was revealed, return all players instead, including former players who may come back.
+    If anything was revealed, return all players instead, including former players who may return.
     """
     if has_revealed(match, to, asking_seat):
         return {*entitled_players(match, now)}
@@ -88,9 +89,9 @@ def affected_players(match: Match, to: int, now: int, asking_seat: Seat | None) 
 
 
 def entitled_players(match: Match, now: int) -> tuple[int, ...]:
-    """Return all players, including former players who may come back.
+    """Return all players, including former players who may return.
 
-    Players may come back if a robot keeps their seat, or if they resigned recently.
+    Players may return if a robot keeps their seat, or if they resigned recently.
     """
     return *match.seat_owners, *users_to_return(match, now)
 

@@ -1,4 +1,4 @@
-"""The votes on undoing moves, and the undo by a host."""
+"""The votes on undoing moves, and the host action that undoes moves."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ class UndoMoves(Act, frozen=True, tag="undo"):
     to: int
 
     def describe(self) -> LocalizedText:
-        """Return the text that names the log entry."""
+        """Return a description that names the log entry."""
         return text("act-undo", entry=self.to)
 
 
 class UndoRefused(SeatRuling, frozen=True, kw_only=True, tag="undo-refused"):
-    """The ruling that a seat's moves stay, since an undo request was rejected."""
+    """The ruling that a seat's moves are not undone, since an undo request was rejected."""
 
 
 async def undo_by_host(ctx: Context, tx: Transaction, match: Match, to: int, by: Authority) -> MatchRow:
-    """Undo moves by a host's ruling, and record it in the audit log."""
+    """Undo moves on a host's authority, and record the action in the audit log."""
     await authorize(ctx, tx, match.row, by, UndoMoves(to))
     entry = Undone(
         to, "ruled", name=normalize_name(by.user.name), reason=by.shown_reason, decided=by.user.key
@@ -51,9 +51,9 @@ class UndoVote(Vote, frozen=True):
     USERS: ClassVar[Mapping[str, str]] = {"asked_by": "by"}
     is_unanimous: ClassVar[bool] = True
     seat: int
-    """The seat whose moves are undone."""
+    """The seat whose moves are to be undone."""
     was: int | None
-    """The id of the player who had the seat when the vote was opened."""
+    """The key of the player who had the seat when the vote was opened."""
     to: int
     """The log entry after which all moves are undone."""
     by: str
@@ -63,7 +63,7 @@ class UndoVote(Vote, frozen=True):
 
     @property
     def subject(self) -> Seat:
-        """Return the seat whose moves are undone."""
+        """Return the seat whose moves are to be undone."""
         return self.seat
 
     @property
@@ -77,12 +77,12 @@ class UndoVote(Vote, frozen=True):
         return self.by, ""
 
     def consequence(self, default: str, names: VoteNames) -> LocalizedText:
-        """Return the note that silence counts as a no."""
+        """Return the note that not voting counts as a no."""
         return text(DEFAULT_NOTES[default], who=names.subject)
 
     @property
     def choosing_player(self) -> int | None:
-        """Return the id of the player who was already choosing when the vote was opened."""
+        """Return the key of the player who was already choosing when the vote was opened."""
         return None
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
@@ -97,8 +97,8 @@ class UndoVote(Vote, frozen=True):
     async def is_moot(self, tx: Transaction, match: Match, new_entries: Sequence[Entry]) -> bool:
         """Return whether moves were undone, the seat has changed hands, or information was revealed.
 
-        If the vote stayed open after a card was drawn, a player with a bad card could agree just to undo the
-        draw.
+        If the vote stayed open after a card was drawn, a player who drew a bad card could vote for the undo
+        to get rid of it.
         """
         if match.seats[self.seat].user_key != self.was or any(
             isinstance(entry, Undone) for entry in new_entries
@@ -118,17 +118,17 @@ class UndoTurn(UndoVote, frozen=True, tag="undo"):
     """The vote on undoing a player's last turn."""
 
     choosing: int | None = None
-    """The id of the player who was already choosing when the vote was opened."""
+    """The key of the player who was already choosing when the vote was opened."""
     is_uncovered: bool = False
     """Whether the moves to undo have revealed information."""
 
     @property
     def choosing_player(self) -> int | None:
-        """Return the id of the player who was already choosing when the vote was opened."""
+        """Return the key of the player who was already choosing when the vote was opened."""
         return self.choosing
 
     def heading(self, names: VoteNames) -> LocalizedText:
-        """Return the text of the vote."""
+        """Return the question to vote on."""
         key = "question-undo-uncovered" if self.is_uncovered else "question-undo"
         return (
             text(key, who=names.subject)
@@ -139,7 +139,7 @@ class UndoTurn(UndoVote, frozen=True, tag="undo"):
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: VoteRow, outcome: VoteResult
     ) -> None:
-        """Undo the turn if the vote passed, otherwise log the refusal."""
+        """Undo the turn if the vote passed, otherwise log that the request was rejected."""
         if outcome.choice != YES:
             await self._refuse(ctx, tx, match)
             return
@@ -148,7 +148,7 @@ class UndoTurn(UndoVote, frozen=True, tag="undo"):
 
 
 class UndoOverLimit(UndoVote, frozen=True, tag="undo-often"):
-    """The vote on undoing the turn of a player who has used up their free undos.
+    """The vote on undoing the turn of a player who has no free undos left.
 
     All other players are asked.
     """
@@ -164,19 +164,19 @@ class UndoOverLimit(UndoVote, frozen=True, tag="undo-often"):
     async def is_moot(self, tx: Transaction, match: Match, new_entries: Sequence[Entry]) -> bool:
         """Return whether the vote has become obsolete.
 
-        This includes that the choice to undo is no longer secret.
+        A vote on a secret choice is also obsolete once the choice is no longer secret.
         """
         is_known = self.alone and not secret_moves(match, self.seat)
         return is_known or await super().is_moot(tx, match, new_entries)
 
     def heading(self, names: VoteNames) -> LocalizedText:
-        """Return the text of the vote."""
+        """Return the question to vote on."""
         return text("question-undo-often", who=names.subject)
 
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: VoteRow, outcome: VoteResult
     ) -> None:
-        """Undo the turn if the vote passed, otherwise log the refusal."""
+        """Undo the turn if the vote passed, otherwise log that the request was rejected."""
         if outcome.choice != YES:
             await self._refuse(ctx, tx, match)
             return
@@ -195,13 +195,13 @@ class HostUndoVote(UndoVote, frozen=True, tag="rule"):
         return None
 
     def heading(self, names: VoteNames) -> LocalizedText:
-        """Return the text of the vote with the host's reason."""
+        """Return the question to vote on, with the host's reason."""
         return text("question-undo-ruled", by=names.asker, reason=Quote(self.reason))
 
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: VoteRow, outcome: VoteResult
     ) -> None:
-        """Undo the moves if the vote passed, otherwise log the refusal."""
+        """Undo the moves if the vote passed, otherwise log that the request was rejected."""
         if outcome.choice != YES:
             await self._refuse(ctx, tx, match)
             return

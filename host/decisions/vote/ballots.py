@@ -1,7 +1,7 @@
 """Pure functions that count ballots.
 
-A majority vote is decided as soon as more than half of the voters agree. A unanimous vote is decided as soon
-as one voter says no.
+A majority vote is decided as soon as one choice has more than half of the votes. A unanimous vote is decided
+as soon as one voter says no.
 """
 
 from __future__ import annotations
@@ -15,26 +15,26 @@ YES, NO = "yes", "no"
 
 
 class VoteResult(Struct, frozen=True):
-    """The result of a vote."""
+    """The result of a vote: the choice, and how it was reached."""
 
     choice: str
     is_default: bool = False
     """Whether the default applies because the voters did not decide."""
     has_majority: bool = True
-    """Whether more than half of the voters chose it, so that silent voters could not have prevented it."""
+    """Whether more than half of the voters made this choice, so that no other votes could have changed it."""
 
 
 def has_majority(choice: str, voters: Collection[int], ballots: Mapping[int, str]) -> bool:
-    """Return whether more than half of the voters made a choice."""
+    """Return whether more than half of the voters chose `choice`."""
     return 2 * sum(ballots.get(voter) == choice for voter in voters) > len(voters)
 
 
 def unanimous_result(
     voters: Collection[int], ballots: Mapping[int, str], *, is_over: bool
 ) -> VoteResult | None:
-    """Return whether all voters agree; None while the vote is open.
+    """Return yes if all voters agree, otherwise no; None while the vote is open.
 
-    A voter who has not answered in time counts as a no.
+    Not voting in time counts as a no.
     """
     said = [ballots.get(voter) for voter in voters]
     if NO in said:
@@ -47,10 +47,10 @@ def unanimous_result(
 def majority_result(
     voters: Collection[int], ballots: Mapping[int, str], default: str, *, is_over: bool
 ) -> VoteResult | None:
-    """Return the choice of more than half of the voters, if any.
+    """Return the choice that more than half of the voters made.
 
-    Once the vote is over, return the choice with the most votes, or the default if no choice leads. Return
-    None while the vote is open.
+    Once the vote is over, return the choice with the most votes, or the default if there is a tie or nobody
+    voted. Return None while the vote is open.
     """
     leading = Counter(ballots[voter] for voter in voters if voter in ballots).most_common(2)
     if leading and leading[0][1] * 2 > len(voters):

@@ -22,7 +22,7 @@ from storage.core.database import Transaction
 from storage.decisions.vote import VoteRow
 
 NO_SEAT = -1
-"""The seat value for votes that are not about a seat."""
+"""The seat value of votes that are not about a seat."""
 
 
 DEFAULT_NOTES = MappingProxyType(
@@ -34,11 +34,11 @@ DEFAULT_NOTES = MappingProxyType(
         YES: "question-default-yes",
     }
 )
-"""Translation keys for the note on what happens without a decision."""
+"""Translation keys of the notes on what happens without a decision."""
 
 
 class VoteNames(Struct, frozen=True):
-    """The names in a vote's text, as indices: the vote's subject, the asker and the new player."""
+    """The names in a vote's text, as indices: the subject, the requester and the new player."""
 
     subject: SeatName
     asker: SeatName
@@ -61,30 +61,30 @@ class Vote(Kind, frozen=True):
 
     @property
     def text_names(self) -> tuple[str, ...]:
-        """Return the names in the text: the asker, the new player and any further users."""
+        """Return the names in the text: the requester, the new player and any further users."""
         return "", ""
 
     @property
     def is_majority_vote(self) -> bool:
-        """Return whether a majority of the voters is enough."""
+        """Return whether the consent of a majority is enough."""
         return not self.is_unanimous
 
     @property
     def given_reason(self) -> str:
-        """Return the asker's reason, or an empty string."""
+        """Return the requester's reason, or an empty string."""
         return ""
 
     @property
     def free_seat(self) -> Seat | None:
-        """Return the seat that users who see the vote may take, if any."""
+        """Return the seat that users can take over from the vote's message, if any."""
         return None
 
     def heading(self, names: VoteNames) -> LocalizedText:
-        """Return the text of the vote."""
+        """Return the question to vote on."""
         raise NotImplementedError
 
     def consequence(self, default: str, names: VoteNames) -> LocalizedText | None:
-        """Return the note on what happens without a decision, if it is shown."""
+        """Return the note on what happens without a decision, or None to show no note."""
         return None
 
     def choices(self, match: Match) -> tuple[str, ...]:
@@ -108,7 +108,7 @@ class Vote(Kind, frozen=True):
         return majority_result(voters, ballots, default, is_over=is_over)
 
     def silent_ballots(self, match: Match) -> Mapping[int, str]:
-        """Return the ballots to assume for users who have not voted when the vote closes."""
+        """Return ballots for users who have not voted when the vote closes."""
         return {}
 
     async def is_moot(self, tx: Transaction, match: Match, new_entries: Sequence[Entry]) -> bool:
@@ -116,7 +116,7 @@ class Vote(Kind, frozen=True):
         return False
 
     def needs_recount(self, new_entries: Sequence[Entry]) -> bool:
-        """Return whether the new log entries may have changed who can vote."""
+        """Return whether the new log entries may have changed who may vote."""
         return False
 
     def is_suspended(self, match: Match) -> bool:
@@ -124,10 +124,10 @@ class Vote(Kind, frozen=True):
         return False
 
     async def on_moot(self, ctx: Context, tx: Transaction, match: Match) -> None:
-        """Respond to the vote becoming obsolete."""
+        """Handle the case that the vote has become obsolete."""
 
     async def on_close(self, tx: Transaction, match_id: int) -> None:
-        """Respond to the vote being closed, for any reason."""
+        """Clean up after the vote was closed for any reason."""
 
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: VoteRow, outcome: VoteResult
@@ -139,7 +139,7 @@ class Vote(Kind, frozen=True):
 class CloseVote(Timer, frozen=True, tag="close"):
     """The timer that closes a vote.
 
-    It also fires when the voters have changed, so that the ballots are counted again.
+    It also fires when the voters have changed, to recount the ballots.
     """
 
     is_rechecked: ClassVar[bool] = True
@@ -147,13 +147,13 @@ class CloseVote(Timer, frozen=True, tag="close"):
 
 
 class LastVoterTimer(Timer, frozen=True, tag="last"):
-    """The timer that reminds the only voter who has not voted yet."""
+    """The timer for reminding the last voter who has not voted yet."""
 
     question: int
 
 
 class DelayedReminderTimer(Timer, frozen=True, tag="later"):
-    """The timer that notifies a voter who was not available when the vote was opened."""
+    """The timer for notifying a voter who was not available when the vote was opened."""
 
     question: int
     user_key: int
@@ -163,7 +163,7 @@ VoteTimer: TypeAlias = CloseVote | LastVoterTimer | DelayedReminderTimer
 
 
 class PostVote(OutboxMessage, frozen=True, tag="question"):
-    """The message that shows a vote and its current state."""
+    """The message with a vote and its current state."""
 
     question: int
 
@@ -183,15 +183,15 @@ class DelayedVoteReminder(OutboxMessage, frozen=True, tag="unanswered"):
 
 
 class VoteCancelled(OutboxMessage, frozen=True, tag="cancelled"):
-    """The message that a vote was cancelled because it could not be shown."""
+    """The message that a vote was cancelled because it could not be displayed."""
 
     set_aside_for: ClassVar[int] = HOUR
     asker: int | None
-    """The key of the player who asked for the vote, if any."""
+    """The key of the player who requested the vote, if any."""
 
 
 class DirectVote(OutboxMessage, frozen=True, tag="direct"):
-    """A direct message that shows a vote to one voter, because the bot can't write in the channel.
+    """A direct message with a vote for one voter, sent because the bot can't write in the channel.
 
     Its owner is the user, because the match's own messages are held back.
     """

@@ -1,4 +1,4 @@
-"""Requests: votes that a player asks for.
+"""Votes that players request.
 
 Each request notifies all other players, so the number of requests per day is limited.
 """
@@ -17,7 +17,7 @@ from storage.decisions import vote
 from storage.decisions.vote import VoteRequestRow, VoteRow
 
 MAX_A_DAY = 3
-"""Maximum number of requests that a player may make in a match per day, counting all kinds."""
+"""Maximum number of votes that a player may request in a match per day, counting all kinds."""
 
 
 async def request(
@@ -26,7 +26,7 @@ async def request(
 ) -> VoteRow:  # fmt: skip
     """Open a vote at a player's request, like `votes.open_vote`.
 
-    Raises a UserError if the player has asked too often.
+    Raises a UserError if the player has requested too many votes.
     """
     await vote.delete_requests_before(tx, match.row.id, by.key, ctx.now() - DAY)
     if await vote.count_requests(tx, match.row.id, by.key) >= MAX_A_DAY:

@@ -1,4 +1,4 @@
-"""Cancellation of votes that can't be shown to the voters."""
+"""Cancellation of votes that can't be displayed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from storage.decisions.vote import VoteRow
 
 
 async def cancel_undeliverable(ctx: Context, post: OutboxRow, content: VotePost) -> bool:
-    """Cancel a vote whose first message can't be shown, and inform the table.
+    """Cancel a vote whose first message can't be displayed, and notify the table.
 
     For other messages, return False and change nothing.
     """

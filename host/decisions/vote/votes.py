@@ -66,7 +66,7 @@ class OpenVote(Struct, frozen=True):
     missing: tuple[int, ...]
     """The voters who have not voted yet."""
     pinged: tuple[int, ...]
-    """The voters to mention in the channel: they have not voted yet and may be notified now."""
+    """The voters to mention in the channel, who have not voted yet and may be notified now."""
     closes: int
     """Unix milliseconds."""
     default: str
@@ -84,12 +84,12 @@ class OpenVote(Struct, frozen=True):
 
     @property
     def all_names(self) -> tuple[str, ...]:
-        """Return the players' names by seat, followed by further names in the vote, such as the asker's."""
+        """Return the players' names by seat, followed by further names such as the requester's."""
         return (*self.names, *self.vote.text_names)
 
 
 def parse(row: VoteRow) -> Vote:
-    """Parse a row's vote, without user names.
+    """Parse the vote from a database row, without user names.
 
     Raises UnknownKind.
     """
@@ -98,7 +98,7 @@ def parse(row: VoteRow) -> Vote:
 
 
 async def load(tx: Transaction, row: VoteRow) -> Vote:
-    """Parse a row's vote and fill in user names.
+    """Parse the vote from a database row, and add the user names.
 
     Raises UnknownKind.
     """
@@ -118,8 +118,8 @@ async def open_vote(
 ) -> VoteRow:  # fmt: skip
     """Open a vote among the players of a match.
 
-    Raises a UserError if the same vote is already open. The vote stays open for `duration` milliseconds, by
-    default as long as the match's time control allows.
+    Raises a UserError if the same vote is already open. The vote stays open for `duration` milliseconds. By
+    default, the duration depends on the match's time control.
     """
     closes = ctx.now() + (vote_duration(match) if duration is None else duration)
     row = VoteRow(
@@ -146,7 +146,7 @@ async def _show_directly(ctx: Context, tx: Transaction, match: Match, row: VoteR
 
 
 async def show_directly(ctx: Context, tx: Transaction, match: Match) -> None:
-    """Send open votes that no message shows yet to the voters by direct message."""
+    """Send open votes that have no message yet to the voters by direct message."""
     for row, question in await open_votes(tx, match.row.id):
         if row.message is None:
             await _show_directly(ctx, tx, match, row, question)
@@ -188,7 +188,7 @@ async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> Non
 
 
 async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Close the votes that a commit made obsolete, and recount the others."""
+    """Close the votes that new log entries have made obsolete, and recount the other votes."""
     owner = match_owner(event.row.id)
     for row, question in await open_votes(tx, event.row.id):
         if await is_moot(tx, event.after, question, event.new_entries):
@@ -217,7 +217,7 @@ async def is_moot(tx: Transaction, match: Match, question: Vote, new_entries: Se
 
 
 async def extended_closing_time(tx: Transaction, row: VoteRow) -> int:
-    """Return when a vote closes, taking into account that outages extend it."""
+    """Return when a vote closes, including the extension for outages."""
     match = await matches.get(tx, row.match_id)
     found = [] if match is None else await outages.ended_after(tx, row.opened_at, match.guild_id)
     gone = tuple((outage.began, outage.ended) for outage in found)
@@ -232,7 +232,7 @@ async def missing_voters(ctx: Context, tx: Transaction, match: Match, row: VoteR
 
 
 async def is_last_voter(ctx: Context, tx: Transaction, match: Match, vote_id: int, seat: Seat) -> bool:
-    """Return whether this seat's player is the only voter who has not voted yet."""
+    """Return whether the seat's player is the only voter who has not voted yet."""
     row = await vote.get(tx, vote_id)
     if row is None or row.match_id != match.row.id:
         return False
@@ -250,7 +250,7 @@ async def load_open_vote(ctx: Context, match_id: int, vote_id: int) -> OpenVote 
         voters = await question.voters(ctx, tx, match, row)
         answers = {ballot.user_key: ballot.choice for ballot in await vote.ballots_of(tx, row.id)}
         left = tuple(user_key for user_key in voters if user_key not in answers)
-        # A vote whose message was lost is sent again, but without mentions.
+        # A vote whose message was deleted is sent again, but without mentions.
         unheard = left if row.message is None else ()
         heard = [user_key for user_key in unheard if await may_notify(ctx, tx, match_id, user_key)]
         offered = question.choices(match)
@@ -263,7 +263,7 @@ async def load_open_vote(ctx: Context, match_id: int, vote_id: int) -> OpenVote 
 
 
 async def note_posted(ctx: Context, post: OutboxRow, vote_id: int, message_id: int) -> None:
-    """Record that a vote's message was sent; if the vote is already closed, delete the message."""
+    """Record that a vote's message was sent, or delete the message if the vote is already closed."""
     async with ctx.database.transaction() as tx:
         await outbox.delete(tx, post)
         row = await vote.get(tx, vote_id)
@@ -299,7 +299,7 @@ async def get_open_vote(tx: Transaction, match_id: int, vote_id: int) -> tuple[V
 
 
 async def is_open(tx: Transaction, match: Match, vote_types: tuple[type[Vote], ...], seat: Seat) -> bool:
-    """Return whether a vote of any of the given kinds is open for a seat."""
+    """Return whether a vote of any of the given kinds about a seat is open."""
     return any(
         isinstance(question, vote_types) and question.subject == seat
         for _, question in await open_votes(tx, match.row.id)

@@ -1,4 +1,4 @@
-"""Voting: casting ballots, and applying the result once it is decided or the vote closes."""
+"""Voting: casting ballots, and carrying out the result once the vote is decided or over."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ RECHECK_DELAY = 3_600_000
 
 
 class CastBallot(Struct, frozen=True):
-    """A ballot that was cast."""
+    """The choice on a ballot that was cast, and the match."""
 
     match: MatchRow
     choice: str
@@ -101,7 +101,7 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: VoteT
 
 
 async def _close(ctx: Context, tx: Transaction, match: Match, vote_id: int) -> None:
-    """Close a vote whose time is over, or recount its ballots after the voters have changed."""
+    """Close a vote that is over, or recount its ballots after the voters have changed."""
     row = await stored.get(tx, vote_id)
     if row is None or row.match_id != match.row.id:
         return
@@ -135,7 +135,8 @@ async def _count(ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> b
 async def _schedule_last_reminder(ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> None:
     """Schedule a reminder for the last voter, after a few minutes and outside quiet hours.
 
-    A vote that a player requested has no such reminder, since it may notify each voter only once.
+    There is no such reminder if a player requested the vote, since the request may notify each voter only
+    once.
     """
     owner, seat = match_owner(row.match_id), await _last_voter(ctx, tx, match, row.id)
     if seat is None or row.opened_by is not None:
@@ -174,7 +175,7 @@ async def _send_delayed_reminder(
 async def _queue_reminder(
     ctx: Context, tx: Transaction, match: Match, user_key: int, reminder: VoteReminderPost
 ) -> None:
-    """Queue a notification once, or postpone it if the player may not be notified now."""
+    """Queue a notification once, or postpone it if the player must not be notified now."""
     at = (await notification_window(tx, match.row.id, user_key)).next_time_if_absent(ctx.now())
     if at is not None and at > ctx.now():
         await timers.put(tx, match_owner(match.row.id), _timer_of(reminder), at)
@@ -205,7 +206,7 @@ def _timer_of(reminder: VoteReminderPost) -> VoteTimer:
 
 
 async def _cancel_reminder(ctx: Context, tx: Transaction, row: VoteRow, user_key: int) -> None:
-    """Delete a voter's notification, and cancel any that are still scheduled."""
+    """Delete a voter's notification, or cancel it if it is still scheduled."""
     call = DelayedVoteReminder(user_key, row.id)
     await timers.cancel(tx, match_owner(row.match_id), DelayedReminderTimer(row.id, user_key))
     await deliveries.delete_messages(ctx, tx, row.match_id, lambda one: one == call)
@@ -214,7 +215,7 @@ async def _cancel_reminder(ctx: Context, tx: Transaction, row: VoteRow, user_key
 async def _recipient_of(
     ctx: Context, tx: Transaction, match: Match, reminder: VoteReminderPost
 ) -> int | None:
-    """Return the recipient of a notification; None if it is obsolete."""
+    """Return the recipient of a notification, or None if the notification is obsolete."""
     row = await stored.get(tx, reminder.question)
     if row is None or row.match_id != match.row.id:
         return None
@@ -225,7 +226,7 @@ async def _recipient_of(
 
 
 async def suppress(ctx: Context, post: OutboxRow, reminder: VoteReminderPost) -> bool:
-    """Check a notification before it is sent; return True if it was postponed or dropped."""
+    """Check a notification before it is sent; return True if it was postponed or discarded."""
     async with ctx.database.transaction() as tx:
         match = await _load_running(ctx, tx, post.owner)
         user_key = None if match is None else await _recipient_of(ctx, tx, match, reminder)
@@ -247,7 +248,7 @@ async def _load_running(ctx: Context, tx: Transaction, match_id: int) -> Match |
 
 
 async def load_vote_reminder(ctx: Context, match_id: int, reminder: VoteReminderPost) -> VoteReminder | None:
-    """Return the content of a notification; None if it is obsolete."""
+    """Return the content of a notification, or None if the notification is obsolete."""
     async with ctx.database.read_transaction() as tx:
         match = await _load_running(ctx, tx, match_id)
         user_key = None if match is None else await _recipient_of(ctx, tx, match, reminder)
@@ -264,7 +265,7 @@ async def load_vote_reminder(ctx: Context, match_id: int, reminder: VoteReminder
 async def note_reminder_sent(
     ctx: Context, post: OutboxRow, reminder: VoteReminderPost, channel_id: int, message_id: int
 ) -> None:
-    """Record where a notification was sent, or delete it if it is obsolete."""
+    """Record where a notification was sent, or delete the message if it is obsolete."""
     async with ctx.database.transaction() as tx:
         await outbox.delete(tx, post)
         match = await _load_running(ctx, tx, post.owner)

@@ -20,9 +20,9 @@ def unrated_reason(
     outcome: Outcome, *, is_league: bool, is_opted_in: bool, is_over_limit: bool = False,
     excused: Collection[int] = (),
 ) -> UnratedReason | None:  # fmt: skip
-    """Return why a match is not rated; None if it is rated.
+    """Return why a match is not rated, or None if it is rated.
 
-    `excused` has the players who may leave without a loss.
+    `excused` contains the players who may leave without a loss.
     """
     reasons: dict[UnratedReason, bool] = {
         "again": is_over_limit and not is_league,

@@ -1,4 +1,4 @@
-"""Ratings: updated in the transaction that ends a rated match, or recomputed in a job."""
+"""Ratings, which are updated when a rated match ends, or recomputed in a job."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class RankedUser(Struct, frozen=True):
     name: str
     rating: int
     deviation: int
-    """The uncertainty: the true strength may be this much higher or lower than the rating."""
+    """The uncertainty: how far the true strength may be above or below the rating."""
     matches: int
     is_provisional: bool
     """Whether the rating is too uncertain for a place on the leaderboard."""
@@ -45,11 +45,11 @@ class Leaderboard(Struct, frozen=True):
     total: int
     """The total number of users on the leaderboard."""
     own: RankedUser | None
-    """The viewer's rating; None if no match of theirs was rated."""
+    """The viewer's rating; None if the viewer has no rated match."""
 
 
 class Profile(Struct, frozen=True):
-    """A user's profile in a guild."""
+    """A user's profile in a guild: their record and their ratings."""
 
     record: UserRecord
     ratings: Mapping[str, RankedUser]
@@ -90,7 +90,7 @@ async def profile(ctx: Context, guild_id: int, user: User, viewer: int) -> Profi
 
 
 async def _hidden_users(tx: Transaction, order: Sequence[int]) -> set[int]:
-    """Return the users who have hidden their profile."""
+    """Return the users who have hidden their profiles."""
     known = await users.of_keys(tx, order)
     return {who for who, row in known.items() if settings.parse_preferences(row.settings).is_hidden}
 

@@ -23,11 +23,11 @@ from host.history.results.outcome import Outcome
 from host.matches.settings.time_controls import DAY
 
 ACTIVE_PERIOD = 180 * DAY
-"""Milliseconds that a user keeps their place on the leaderboard after their last match."""
+"""Milliseconds for which users stay on the leaderboard after their last match."""
 
 
 class PoolMatch(Struct, frozen=True):
-    """The match data that a rating pool needs."""
+    """The data about a match that a rating pool needs."""
 
     ended: int
     """Unix milliseconds."""
@@ -56,7 +56,7 @@ class Rating(Struct, frozen=True):
 
 
 class Pool(Struct, frozen=True):
-    """A guild's computed ratings for one game."""
+    """All ratings in a guild for one game."""
 
     ratings: Mapping[int, Rating]
     through: tuple[int, int] = (0, 0)
@@ -64,7 +64,7 @@ class Pool(Struct, frozen=True):
     algorithm: str = ALGORITHM
 
     def can_append(self, match: PoolMatch) -> bool:
-        """Return whether a match ended after all others and can be added without recomputing."""
+        """Return whether a match ended after all others, so that it can be added without recomputing."""
         return self.algorithm == ALGORITHM and match.sort_key > self.through
 
     def get(self, user_key: int) -> Rating | None:
@@ -109,7 +109,7 @@ def _change(old: Rating | None, strength: Strength, ended: int) -> Rating:
 
 
 def pool_match(outcome: Outcome, excused: Iterable[int] = ()) -> PoolMatch:
-    """Return the match data that the pool needs, without leavers whom a host has excused.
+    """Return the data about a match for its pool, without players whom a host excused for leaving.
 
     The expected number of turns of a seat is the number that the most active player took.
     """

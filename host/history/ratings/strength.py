@@ -1,7 +1,7 @@
-"""Pure functions that compute how a match changes the players' strength.
+"""Pure functions that compute how a match changes its players' strength.
 
-They use Weng and Lin's Bradley-Terry model with full pairing, as implemented by openskill. It is openskill's
-only model that never rewards a worse place more than a better one if there are ties. Only this module imports
+They use Weng and Lin's Bradley-Terry model with full pairing, as implemented by openskill. With ties, it is
+the only model in openskill that never rewards a worse place more than a better one. Only this module imports
 openskill.
 """
 
@@ -17,7 +17,7 @@ from openskill.models import BradleyTerryFull
 from host.matches.settings.time_controls import DAY
 
 ALGORITHM = "bt-full/2"
-"""Stored with computed ratings. Any change to the algorithm requires a new name."""
+"""The algorithm's name, stored with the ratings. Any change to the algorithm requires a new name."""
 
 _model = BradleyTerryFull()
 _in_order = attrgetter("place", "user_key")
@@ -51,12 +51,12 @@ class RatedPlayer(Struct, frozen=True):
 
     user_key: int
     place: int
-    """1-based; equal for tied players."""
+    """The player's place, 1-based; equal for tied players."""
     has_left: bool = False
     counts_for_others: bool = True
-    """Whether the others are rated against a player who left.
+    """Whether the match also changes the other players' ratings for beating a player who left.
 
-    They aren't if the player left early. Otherwise a second account that resigns at once would be a source of
+    False if the player left early. Otherwise, a second account that resigns at once would be a source of
     rating points.
     """
 
@@ -64,8 +64,9 @@ class RatedPlayer(Struct, frozen=True):
 def rate(strengths: Mapping[int, Strength], players: Sequence[RatedPlayer]) -> dict[int, Strength]:
     """Return the rated players' strengths after a match.
 
-    Each player who left is rated as if they had come last, behind all others. Those who stayed are rated among
-    themselves and ahead of the leavers that count for others. A player without such opponents is left out.
+    Each player who left is rated as if they had come last. Players who stayed are rated against each other,
+    and against those leavers for whom `counts_for_others` is set. A player without such opponents is left
+    out.
     """
     stayed = [entrant for entrant in players if not entrant.has_left]
     left = [entrant for entrant in players if entrant.has_left]
@@ -89,9 +90,9 @@ def _rate(
 ) -> dict[int, Strength]:
     """Rate players in a fixed order, so that rounding does not depend on the input order.
 
-    `share` is the part of the change that counts. The model treats the pairs of a table as independent, but
-    a good day of one player decides several of them. Without the correction, the interval of 95 % contains
-    the true strength in 84 to 90 % of cases at tables of four.
+    Only the fraction `share` of each change is applied. The model treats the pairs of players at a table as
+    independent, but a good day of one player decides several of them. Without this correction, the 95 %
+    interval contains the true strength in only 84 to 90 % of cases at tables of four.
     """
     ordered = sorted(players, key=_in_order)
     known = [strengths.get(entrant.user_key, INITIAL_STRENGTH) for entrant in ordered]
@@ -104,7 +105,7 @@ def _rate(
 
 
 def _partly(before: Strength, after: Strength, share: float) -> Strength:
-    """Return a strength of which a match changes only a part."""
+    """Return the strength after applying the fraction `share` of a change."""
     if share == 1:
         return after
     variance = before.sigma**2 + _model.tau**2
@@ -115,7 +116,7 @@ def _partly(before: Strength, after: Strength, share: float) -> Strength:
 def after_inactivity(strength: Strength, milliseconds: int) -> Strength:
     """Return a strength after a period without a match.
 
-    The deviation grows, at most to that of a user without rated matches.
+    The deviation grows, at most to the initial deviation.
     """
     stretches = max(0, milliseconds) // GROWTH_PERIOD
     if not stretches or strength.sigma >= INITIAL_STRENGTH.sigma:
@@ -130,7 +131,7 @@ def is_provisional(strength: Strength) -> bool:
 
 
 def displayed_rating(strength: Strength) -> int:
-    """Return the displayed rating, rounded to a multiple of five.
+    """Return the rating to display, rounded to a multiple of five.
 
     Users start at 1500.
     """
@@ -138,14 +139,14 @@ def displayed_rating(strength: Strength) -> int:
 
 
 def displayed_deviation(strength: Strength) -> int:
-    """Return the displayed uncertainty: two deviations, rounded to a multiple of five."""
+    """Return the uncertainty to display: two deviations, rounded to a multiple of five."""
     return _round_to_five(80 * strength.sigma)
 
 
 def seeding_rating(strength: Strength) -> float:
-    """Return the number used for seeding.
+    """Return the rating used for seeding.
 
-    For a provisional rating, it is lowered by one deviation.
+    A provisional rating is lowered by one deviation.
     """
     return _scaled_rating(strength.mu - strength.sigma if is_provisional(strength) else strength.mu)
 

@@ -64,7 +64,7 @@ async def on_result(ctx: Context, tx: Transaction, event: ResultStored) -> None:
 
 
 def _without_result(verdict: str) -> str:
-    """Return the verdict of a match without what its result decides."""
+    """Return a match's verdict without the part that depends on its result."""
     return verdict if verdict == OVER_LIMIT else ""
 
 
@@ -91,7 +91,10 @@ async def on_correction(ctx: Context, tx: Transaction, event: ResultCorrected) -
 
 
 async def set_excused(ctx: Context, tx: Transaction, match_id: int, excused: Mapping[int, bool]) -> None:
-    """Record which players of a rated match may leave without a loss, and correct the ratings if it has ended."""
+    """Record which players of a rated match may leave without a loss.
+
+    If the match has ended, schedule a recomputation of the pool.
+    """
     opted_in = await ratings.get_rated(tx, match_id)
     if opted_in is None:
         return
@@ -108,13 +111,13 @@ async def set_excused(ctx: Context, tx: Transaction, match_id: int, excused: Map
 
 
 async def _schedule_recomputation(ctx: Context, tx: Transaction, pool_row: PoolRow) -> None:
-    """Schedule a recomputation of the pool; a running one starts again."""
+    """Schedule a recomputation of the pool; a recomputation in progress starts again."""
     await ratings.put_pool(tx, replace(pool_row, dirty=pool_row.dirty + 1))
     await jobs.put(ctx, tx, guild_owner(pool_row.guild_id), ComputePools())
 
 
 async def on_startup(ctx: Context) -> None:
-    """Schedule recomputations of all pools that were computed with an older algorithm."""
+    """Schedule recomputations of all pools that were computed with another algorithm."""
     async with ctx.database.transaction() as tx:
         for kept in await ratings.all_pools(tx):
             if kept.algorithm != ALGORITHM:
@@ -130,7 +133,7 @@ async def handle_job(ctx: Context, owner: Owner, job: ComputePools) -> None:
 
 
 async def recompute_pool(ctx: Context, guild_id: int, game: str) -> bool:
-    """Recompute a pool from all its matches; return whether the stored ratings were different."""
+    """Recompute a pool from all its matches; return whether the stored ratings differed."""
     while True:
         async with ctx.database.read_transaction() as tx:
             kept = await ratings.pool(tx, guild_id, game)
@@ -140,7 +143,7 @@ async def recompute_pool(ctx: Context, guild_id: int, game: str) -> bool:
             return False
         judged, pool, made = await asyncio.to_thread(_compute, kept, found, excused)
         async with ctx.database.transaction() as tx:
-            # If a match ended during the computation, compute the pool again.
+            # If another match ended during the computation, compute the pool again.
             if await ratings.pool(tx, guild_id, game) == kept:
                 return await _replace_pool(tx, kept, judged, pool, made)
 
@@ -168,7 +171,7 @@ async def _replace_pool(
     pool: Pool,
     changed: list[RatingChangeRow],
 ) -> bool:
-    """Store a computed pool in place of the old one; return whether it differs."""
+    """Replace the stored pool with a computed one; return whether they differ."""
     for one in judged:
         outcome = one.candidate.outcome
         await ratings.set_verdict(tx, outcome.match_id, outcome.ended, one.unrated_reason or RATED)
@@ -217,7 +220,7 @@ def _change_rows(
 
 
 async def load_pool(tx: Transaction, guild_id: int, game: str) -> Pool:
-    """Return the stored pool, empty if it has no rated matches."""
+    """Return the stored pool, which is empty if no match was rated."""
     kept = await ratings.pool(tx, guild_id, game)
     return Pool({}) if kept is None else _pool(kept, await ratings.of_pool(tx, guild_id, game))
 

@@ -1,4 +1,7 @@
-"""Pure functions that decide which opted-in matches are rated, in order of completion."""
+"""Pure functions that decide which matches are rated, after their players opted in.
+
+The matches are judged in order of completion.
+"""
 
 from __future__ import annotations
 
@@ -12,30 +15,30 @@ from host.history.results.outcome import Outcome
 
 
 class RatingCandidate(Struct, frozen=True):
-    """A finished match that opted in to ratings."""
+    """A finished match whose players opted in to ratings."""
 
     outcome: Outcome
     is_season_match: bool = False
-    """Whether the match belongs to a season, in which players do not choose their opponents."""
+    """Whether the match belongs to a season, where players don't choose their opponents."""
     is_over_limit: bool = False
     """Whether two of its players had reached the limit of rated matches when it started."""
     excused: frozenset[int] = frozenset()
     """The players who may leave without a loss."""
 
     def as_pool_match(self) -> PoolMatch:
-        """Return the match data that the pool needs."""
+        """Return the data about the match that its pool needs."""
         return pool_match(self.outcome, self.excused)
 
 
 class RatingVerdict(Struct, frozen=True):
-    """An opted-in match, with the reason if it is not rated."""
+    """A match whose players opted in, and the reason why it is not rated, if any."""
 
     candidate: RatingCandidate
     unrated_reason: UnratedReason | None
 
 
 def judge(candidate: RatingCandidate) -> RatingVerdict:
-    """Decide whether a match is rated."""
+    """Decide whether a match whose players opted in is rated."""
     why = unrated_reason(
         candidate.outcome, is_league=candidate.is_season_match, is_opted_in=True,
         is_over_limit=candidate.is_over_limit, excused=candidate.excused,
@@ -44,7 +47,10 @@ def judge(candidate: RatingCandidate) -> RatingVerdict:
 
 
 def judge_all(found: Iterable[RatingCandidate]) -> tuple[RatingVerdict, ...]:
-    """Judge all matches of a pool, in any order."""
+    """Decide for all matches in a pool whether they are rated.
+
+    The matches may be in any order.
+    """
     return tuple(judge(one) for one in sorted(found, key=_order))
 
 
@@ -53,12 +59,12 @@ def _order(one: RatingCandidate) -> tuple[int, int]:
 
 
 def pool_of(judged: Iterable[RatingVerdict]) -> Pool:
-    """Compute the pool from judged matches."""
+    """Compute a pool from the rated matches among the given ones."""
     return compute_pool(_rated_matches(judged))
 
 
 def rating_changes_of(judged: Iterable[RatingVerdict]) -> tuple[tuple[PoolMatch, dict[int, Rating]], ...]:
-    """Return how each judged match changed the ratings, in order of completion."""
+    """Return how each rated match changed the ratings, in order of completion."""
     return tuple(iter_rating_changes(_rated_matches(judged)))
 
 

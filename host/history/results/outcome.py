@@ -1,4 +1,4 @@
-"""A finished match's outcome, derived from its log by pure functions, and the events that publish it."""
+"""A finished match's outcome, computed from its log by pure functions, and the events that publish it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from storage.history.results import OutcomeKind
 
 
 class SeatOutcome(Struct, frozen=True, kw_only=True):
-    """The result of a player who began a match in a seat, or of a substitute who ended it there.
+    """The result of a seat's first player, or of a substitute who had the seat at the end.
 
     Season files contain this struct under shorter keys.
     """
@@ -24,7 +24,7 @@ class SeatOutcome(Struct, frozen=True, kw_only=True):
     seat: Seat
     participation: Participation = field(name="how")
     user_key: int | None
-    """The user id. None for a robot, and for players who left an old match whose log does not record them."""
+    """The user's key. None for a robot, and for players who left an old match whose log does not record them."""
     robot: str | None = None
     """The robot's level.
 
@@ -38,17 +38,17 @@ class SeatOutcome(Struct, frozen=True, kw_only=True):
     place: int
     """The seat's 1-based place, regardless of which player had the seat at the end.
 
-    Tied seats share a place, and the next places are skipped.
+    Tied seats share a place, and the following places are skipped.
     """
     tied_seats: int = field(name="shared")
-    """How many seats share this place."""
+    """Number of seats that share this place."""
     score: int
     turns: int
-    """Turns that this player or robot took."""
+    """Number of turns that this player or robot took."""
     used_ms: int = field(name="used")
-    """Milliseconds that the match waited for the player, including nights and days off but not pauses."""
+    """Milliseconds that the match waited for the player, including nights and days off but excluding pauses."""
     timeouts: int = field(name="late")
-    """Turns in which the player's time ran out."""
+    """Number of turns in which the player's time ran out."""
 
 
 class Outcome(Struct, frozen=True, kw_only=True):
@@ -59,28 +59,28 @@ class Outcome(Struct, frozen=True, kw_only=True):
     game: str
     rules_version: int
     started: int
-    """The start of the match. Like all times, it is in Unix milliseconds."""
+    """When the match started. Like all times, it is in Unix milliseconds."""
     ended: int
     is_imported: bool = field(name="is_brought_in")
     """Whether the match was imported from a file."""
     seats: tuple[SeatOutcome, ...]
-    """The players who began the match, one for each seat."""
+    """The players who began the match, one per seat."""
     substitutes: tuple[SeatOutcome, ...] = ()
-    """The players who ended the match in a seat that another player had begun, and took enough of its turns."""
+    """The substitutes who had a seat at the end of the match and took enough of its turns."""
 
     @property
     def best_score(self) -> int:
-        """Return the points of a seat in first place."""
+        """Return the score of the seats in first place."""
         return next(row.score for row in self.seats if row.place == 1)
 
     @property
     def played(self) -> tuple[SeatOutcome, ...]:
-        """Return the seats whose player counts as having played."""
+        """Return the seats whose players count as having played."""
         return tuple(row for row in self.seats if row.participation == "played")
 
 
 def compute_outcome(match: Match) -> Outcome:
-    """Return the outcome of a finished match, which must be fully loaded."""
+    """Compute the outcome of a finished match, which must be fully loaded."""
     assert match.folded_log.base == 0, "its log begins at the deal"
     assert play.is_finished(match.state), "it has come to its end"
     row, turns = match.row, count_turns(match)
@@ -138,12 +138,12 @@ def place_of_seat(ranking: Sequence[Sequence[Seat]], seat: Seat) -> tuple[int, i
 
 
 class ResultStored(Struct, frozen=True):
-    """A match has ended, and its results are stored."""
+    """Published when a match has ended and its results are stored."""
 
     outcome: Outcome
 
 
 class ResultCorrected(Struct, frozen=True):
-    """The stored results of a finished match have changed."""
+    """Published when the stored results of a finished match have changed."""
 
     outcome: Outcome

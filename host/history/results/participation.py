@@ -1,7 +1,7 @@
 """Pure functions that decide whether a player counts as having played a seat.
 
-Results, league points and ratings all use this definition. The result of a robot is not a player's result, so
-a player who had the seat at the end of the match can still count as having left.
+Results, league points and ratings all use this definition. Robots' turns are not credited to the player, so
+even a player who had the seat at the end of the match can count as having left.
 """
 
 from __future__ import annotations
@@ -15,32 +15,32 @@ from host.matches.log.entries import LoggedEntry, RobotStandIn, SeatTaken, Timed
 from host.matches.match.match import Match
 
 Participation: TypeAlias = Literal[
-    "played",  # had the seat at the start and at the end of the match, and took enough of its turns
+    "played",  # had the seat at the start and the end of the match, and took enough of its turns
     "left",  # had the seat at the start of the match, but not at the end, or took too few of its turns
-    "substitute",  # as `played`, but had the seat at the end only
+    "substitute",  # like `played`, but had the seat only at the end
     "robot",  # a robot had the seat from the start
 ]
 
 MAX_FOREIGN_SHARE = 4
-"""A player counts as having left if others took more than one in this many of the seat's turns."""
+"""A player counts as having left if others took more than one in MAX_FOREIGN_SHARE of the seat's turns."""
 MAX_TIMEOUTS = 3
-"""Number of turns in which a player's time may run out; later turns of robots always count against the player."""
+"""Number of turns in which a player's time may run out. After that, all robots' turns count against the player."""
 
 
 def starter_participation(match: Match, turns: TurnCounts, seat: Seat) -> Participation:
-    """Return how the player who began in a seat took part in a fully loaded match.
+    """Return how the first player of a seat took part in a fully loaded match.
 
     In a running match, this is how they would count if the match ended now.
     """
     starter, changes = starting_players(match)[seat], _seat_changes(match, seat)
     if starter is None:
-        # An old log does not record who left the seat to a robot.
+        # An old log does not record who gave up the seat to a robot.
         return "left" if changes and changes[0].why != "substitute" else "robot"
     return "played" if _has_played(match, turns, seat, starter) else "left"
 
 
 def is_valid_substitute(match: Match, turns: TurnCounts, seat: Seat) -> bool:
-    """Return whether a player who did not begin in a seat has it now and took enough of its turns since then."""
+    """Return whether a seat's current player is a substitute who has taken enough of its turns since joining."""
     user_key = match.seats[seat].user_key
     is_new = user_key is not None and user_key != starting_players(match)[seat]
     return is_new and _has_played(match, turns, seat, user_key)
@@ -58,7 +58,7 @@ def _seat_changes(match: Match, seat: Seat) -> list[SeatTaken]:
 
 
 class _Tenure:
-    """A running count of the turns of a seat since a player first had it."""
+    """A running count of a seat's turns since a given player first had the seat."""
 
     def __init__(self, seat: Seat, user_key: int, holder: int | None) -> None:
         self.seat, self.user_key, self.holder = seat, user_key, holder
@@ -66,7 +66,7 @@ class _Tenure:
         self.has_begun = self.is_starter
         self.total = self.own = self.others = 0
         self.against = 0
-        """Turns of others that count against the player."""
+        """Number of turns taken by others that count against the player."""
         self.absence: SeatTaken | None = None
         self.against_in_absence = 0
         self.has_been_away = self.is_vote = self.owes_turn = False
@@ -74,7 +74,7 @@ class _Tenure:
 
     @classmethod
     def of(cls, match: Match, turns: TurnCounts, seat: Seat, user_key: int) -> _Tenure:
-        """Return the count over a whole log."""
+        """Return the counts for a whole log."""
         count = cls(seat, user_key, starting_players(match)[seat])
         for item in _in_order(match, turns, seat):
             if isinstance(item, FinishedTurn):
@@ -129,7 +129,7 @@ class _Tenure:
             self.against_in_absence += self.absence is not None
 
     def counts_as_played(self) -> bool:
-        """Return whether the turns are enough for a result of the player's own."""
+        """Return whether the player took enough turns to count as having played."""
         if self.own == 0 and (not self.is_starter or self.others or self.late or self.has_been_away):
             return False
         return not self.owes_turn and self.against * MAX_FOREIGN_SHARE <= self.total

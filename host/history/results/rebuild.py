@@ -1,4 +1,4 @@
-"""Recomputing all results from the logs, and reporting differences from the stored results."""
+"""Recomputing all results from the logs, and comparing them with the stored results."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from storage.history import results
 BATCH_SIZE = 100
 
 RebuildStatus: TypeAlias = Literal[
-    "same",  # the stored results follow from the log
-    "missing",  # nothing was stored, as for matches that ended before results existed
-    "differs",  # the stored results were different
+    "same",  # the stored results match the log
+    "missing",  # no results were stored, as for matches that ended before results existed
+    "differs",  # the stored results differed
     "unreadable",  # the current rules can't read the log; the stored results are kept
 ]
 
 
 class RebuiltMatch(Struct, frozen=True):
-    """The effect of recomputing a match's results."""
+    """The outcome of recomputing a match's results."""
 
     match_id: int
     status: RebuildStatus
     error: str = ""
-    """Why the log can't be read."""
+    """The reason why the log can't be read."""
 
 
 async def rebuild(ctx: Context) -> AsyncIterator[RebuiltMatch]:
-    """Recompute the results of all finished matches, each in a transaction of its own."""
+    """Recompute the results of all finished matches, each in its own transaction."""
     after = 0
     while matches := await _next_batch(ctx, after):
         for after in matches:

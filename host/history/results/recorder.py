@@ -60,7 +60,7 @@ async def _store(ctx: Context, tx: Transaction, outcome: Outcome) -> None:
 
 
 async def load_outcome(tx: Transaction, row: MatchRow) -> Outcome:
-    """Return a finished match's outcome, computed from its log.
+    """Compute a finished match's outcome from its log.
 
     Raises a UserError if the log can't be read.
     """
@@ -76,7 +76,7 @@ async def _compute_outcome(match: Match) -> Outcome:
 
 
 def result_rows(outcome: Outcome) -> tuple[ResultRow, ...]:
-    """Return an outcome's rows in the order in which they are read."""
+    """Return the result rows for an outcome, in the order in which they are read."""
     rows = (_row(outcome, seat) for seat in (*outcome.seats, *outcome.substitutes))
     return tuple(sorted(rows, key=lambda row: (row.seat, row.participation)))
 
@@ -90,7 +90,7 @@ def _row(outcome: Outcome, seat: SeatOutcome) -> ResultRow:
 
 
 def outcome_from_rows(rows: list[ResultRow]) -> Outcome:
-    """Return the outcome from its rows."""
+    """Restore an outcome from its result rows."""
     first, seats = rows[0], [*_seats(rows)]
     return Outcome(
         match_id=first.match_id, guild_id=first.guild_id, game=first.game, rules_version=first.rules_version,

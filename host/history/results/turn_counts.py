@@ -1,7 +1,7 @@
 """Pure functions that count the turns in a match's log, their duration and their timeouts.
 
-A turn counts once, even if it was undone and taken again. No player is charged for time before a move that
-was later undone. Otherwise a player would lose time because another player reconsiders.
+A turn counts once, even if it was undone and taken again. Time before a move that was later undone is not
+charged to any player. Otherwise a player would lose time because another player reconsidered.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from host.operations.admin.kinds import OutageDeclared, Paused, Resumed
 
 
 class TurnCount(Struct, frozen=True):
-    """The turns that a player took in a seat."""
+    """The counts of a player's turns in a seat."""
 
     count: int = 0
     used: int = 0
@@ -34,23 +34,23 @@ class FinishedTurn(Struct, frozen=True):
     seq: int
     seat: Seat
     by: Literal["player", "robot", "forced"]
-    """Who chose its last action that had an alternative; `forced` if no action had one."""
+    """Who chose the turn's last action that had an alternative; `forced` if no action had one."""
 
 
 class TurnCounts(Struct, frozen=True):
-    """The turns of a match by seat and player; robots have the id None."""
+    """The turn counts of a match by seat and player; robots have the key None."""
 
     counts: Mapping[tuple[Seat, int | None], TurnCount]
     finished: tuple[FinishedTurn, ...] = ()
     """All finished turns that were not undone, in order."""
 
     def get(self, seat: Seat, user_key: int | None) -> TurnCount:
-        """Return the turns of a player in a seat."""
+        """Return the turn counts of a player in a seat."""
         return self.counts.get((seat, user_key), TurnCount())
 
 
 def count_turns(match: Match) -> TurnCounts:
-    """Return the turns of a fully loaded match."""
+    """Count the turns of a fully loaded match."""
     count = _TurnCounter(match)
     for item in match.folded_log.entries:
         count.add_entry(item)
@@ -59,7 +59,7 @@ def count_turns(match: Match) -> TurnCounts:
 
 
 class _TurnCounter:
-    """A running count over a match's log, beginning with the deal."""
+    """A running count of the turns in a match's log, starting from the deal."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -76,7 +76,7 @@ class _TurnCounter:
         self.finished: list[FinishedTurn] = []
 
     def count_of(self, player: tuple[Seat, int | None]) -> TurnCount:
-        """Return the counts of a player."""
+        """Return the counts of a player in a seat."""
         return TurnCount(self.turns.get(player, 0), self.used.get(player, 0), len(self.late.get(player, ())))
 
     def add_entry(self, item: LoggedEntry) -> None:
@@ -117,7 +117,7 @@ class _TurnCounter:
         self._start_waiting(item.at, *(seat for seat in after if seat not in go_on))
 
     def _charge(self, seat: Seat, at: int) -> None:
-        """Add the time that the match waited for a seat to that seat's count."""
+        """Add the time that the match has waited for a seat to that seat's count."""
         since = self.since.pop(seat, None)
         if since is not None:
             who = (seat, self.user_keys[seat])
@@ -126,7 +126,7 @@ class _TurnCounter:
 
 
 def starting_players(match: Match) -> tuple[int | None, ...]:
-    """Return the player who began in each seat; None for a robot."""
+    """Return the first player of each seat; None for a robot."""
     taken = [item.entry for item in match.folded_log.entries if isinstance(item.entry, SeatTaken)]
     return tuple(
         next((entry.left for entry in taken if entry.seat == place.seat), place.user_key)
@@ -135,7 +135,7 @@ def starting_players(match: Match) -> tuple[int | None, ...]:
 
 
 def _pauses(match: Match) -> Iterator[tuple[int, int]]:
-    """Yield the periods in which no clock ran, without overlaps."""
+    """Yield the periods in which all clocks were stopped, without overlaps."""
     last = 0
     for begin, end in sorted(_all_pauses(match)):
         if max(begin, last) < end:

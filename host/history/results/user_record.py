@@ -22,14 +22,14 @@ class UserGameRecord(Struct, frozen=True):
     game: str
     seats: int
     places: Mapping[int, int]
-    """How often the user reached each place, in matches they played from the start to the end."""
+    """How often the user finished in each place, in matches they played from start to end."""
     left: int
     substituted: int
-    """How often the user ended a match that another player had begun."""
+    """How often the user finished a match that another player had begun."""
 
     @property
     def finished(self) -> int:
-        """Return how many matches the user played from the start to the end."""
+        """Return how many matches the user played from start to end."""
         return sum(self.places.values())
 
 
@@ -40,7 +40,7 @@ class UserRecord(Struct, frozen=True):
     """
 
     played: tuple[UserGameRecord, ...]
-    """By game and number of seats."""
+    """The records by game and number of seats."""
     reliability: ReliabilityStats
     """The user's reliability in the matches of this record."""
 

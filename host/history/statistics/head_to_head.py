@@ -34,7 +34,7 @@ class GameHeadToHead(Struct, frozen=True):
     lost: int
     tied: int
     ahead: Fraction
-    """The average number of places by which the first user was ahead of the second; negative if behind."""
+    """The average number of places by which the first user finished ahead of the second; negative if behind."""
     last_ended: int
     """When the most recent of these matches ended, in Unix milliseconds."""
 
@@ -54,7 +54,7 @@ class HeadToHead(Struct, frozen=True):
 
 
 def compute_head_to_head(user_key: int, other: int, rows: Iterable[ResultRow]) -> HeadToHead:
-    """Return the head-to-head results between two users in matches both played to the end."""
+    """Compute the head-to-head results of two users in matches both played to the end."""
     found = sorted(encounters(user_key, other, rows), key=lambda one: (one.ended, one.match_id), reverse=True)
     by_game = groupby(sorted(found, key=lambda one: one.game), key=lambda one: one.game)
     duels = sorted(
@@ -64,7 +64,10 @@ def compute_head_to_head(user_key: int, other: int, rows: Iterable[ResultRow]) -
 
 
 def encounters(user_key: int, other: int, rows: Iterable[ResultRow]) -> Iterable[Encounter]:
-    """Yield the matches both users played to the end; the rows may be in any order."""
+    """Yield the matches that both users played to the end.
+
+    The rows may be in any order.
+    """
     ordered = sorted(filter(is_counted, rows), key=lambda row: row.match_id)
     for match, found in groupby(ordered, key=lambda row: row.match_id):
         by_person = {row.user_key: row for row in found if row.participation == "played"}

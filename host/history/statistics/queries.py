@@ -21,13 +21,13 @@ from storage.history.results import ResultRow
 from storage.leagues.league import projections
 
 MAX_SEASONS = 300
-"""Maximum number of a user's seasons to read when counting their seasons in a guild."""
+"""Maximum number of seasons to load when counting a user's seasons in a guild."""
 BATCH_SIZE, MAX_RESULTS = 2_000, 40_000
-"""Rows per query, and maximum rows in total. The maximum corresponds to ten thousand four-player matches."""
+"""Rows per query, and maximum number of rows in total. The maximum corresponds to ten thousand four-player matches."""
 
 
 class RatingAtTime(Struct, frozen=True):
-    """A rating as displayed after a match."""
+    """A user's displayed rating after a match."""
 
     at: int
     rating: int
@@ -35,7 +35,7 @@ class RatingAtTime(Struct, frozen=True):
 
 
 class SeasonCounts(Struct, frozen=True):
-    """How often a user completed and won a season in a game's leagues."""
+    """How often a user completed and won seasons in the leagues of a game."""
 
     played: int
     titles: int
@@ -53,7 +53,7 @@ class UserStatistics(Struct, frozen=True):
 
 
 class NamedRecords(Struct, frozen=True):
-    """A game's records, and the names of the record holders."""
+    """A game's records, with the names of the record holders."""
 
     records: GameRecords
     names: Mapping[int, str]
@@ -109,14 +109,14 @@ async def load_game_records(ctx: Context, guild_id: int, game: str) -> NamedReco
 
 
 async def _load_results(ctx: Context, guild_id: int, game: str) -> list[ResultRow]:
-    """Read a game's most recent results in batches, so that other requests can run in between."""
+    """Load a game's most recent results in batches, so that other requests can run in between."""
     found, before = list[ResultRow](), None
     while len(found) < MAX_RESULTS:
         async with ctx.database.read_transaction() as tx:
             part = await results.of_game(tx, guild_id, game, before, BATCH_SIZE)
         if len(part) < BATCH_SIZE:
             return found + part
-        # The last match may continue in the next batch.
+        # The last match of a batch may continue in the next one.
         last = part[-1].match_id
         found += [row for row in part if row.match_id != last]
         before = found[-1].ended, found[-1].match_id

@@ -1,4 +1,4 @@
-"""Pure functions for a game's records in a guild, and for the win rate of each seat.
+"""Pure functions that compute a game's records in a guild, and the win rate of each seat.
 
 The win rates also show whether the game is balanced.
 """
@@ -16,7 +16,7 @@ from host.history.statistics.user_statistics import is_counted
 from storage.history.results import ResultRow
 
 Z = 1.96
-"""Quantile of the normal distribution for 95 % confidence intervals."""
+"""Quantile of the normal distribution for two-sided 95 % confidence intervals."""
 MIN_MATCHES = 10
 """Minimum number of matches for meaningful win rates."""
 
@@ -38,11 +38,10 @@ class SeatWinRate(Struct, frozen=True):
 
     seat: int
     firsts: Fraction
-    """Number of first places; a shared first place counts as a fraction."""
+    """Number of first places; a shared first place counts as the corresponding fraction."""
     low: float
     high: float
-    """Upper bound of the true rate. In 95 of 100 cases, the true rate is between `low` and `high` (Wilson interval).
-    """
+    """Upper bound of the 95 % confidence interval for the true rate (Wilson interval)."""
 
 
 class SeatWinRates(Struct, frozen=True):
@@ -59,16 +58,16 @@ class GameRecords(Struct, frozen=True):
     game: str
     matches: int
     best: RecordMatch | None
-    """The match with the best score: the highest, or the lowest in games where the fewest points win."""
+    """The match with the best score: the highest, or the lowest if the fewest points win."""
     narrowest: RecordMatch | None
-    """The match with the smallest lead, among matches with a single winner; 0 if a tie-break decided."""
+    """The match with the smallest lead, among matches with a single winner; the lead is 0 if a tie-break decided."""
     shortest: RecordMatch | None
     """In time."""
     seats: tuple[SeatWinRates, ...]
 
 
 def compute_records(game: str, rows: Iterable[ResultRow]) -> GameRecords:
-    """Return a game's records; if two matches are equal, the earlier one holds the record."""
+    """Compute a game's records; if two matches are equal, the earlier one holds the record."""
     ordered = sorted(filter(is_counted, rows), key=lambda row: (row.ended, row.match_id, row.seat))
     matches = [[*found] for _, found in groupby(ordered, key=lambda row: row.match_id)]
     whole = [found for found in matches if all(row.participation == "played" for row in found)]
@@ -100,7 +99,7 @@ def _value(one: RecordMatch) -> int:
 
 
 def _best_score(found: Sequence[ResultRow], *, fewest_win: bool) -> tuple[int, RecordMatch]:
-    """Return the winner's score with a sort key; the lowest key is the best score."""
+    """Return the winner's score with its sort key; the best score has the lowest key."""
     best = _won_by(found, min(found, key=_place).score)
     return (best.value if fewest_win else -best.value), best
 
@@ -120,7 +119,7 @@ def _record_match(found: Sequence[ResultRow], value: int, whose: Sequence[Result
 
 
 def _lead(found: Sequence[ResultRow]) -> int | None:
-    """Return the winner's lead in points; None if several players share first place.
+    """Return the winner's lead in points, or None if several players share first place.
 
     The lead is negative if the fewest points win.
     """
@@ -141,7 +140,7 @@ def _seat_win_rate(seat: int, rows: Sequence[ResultRow]) -> SeatWinRate:
 
 
 def wilson(hits: float, tries: int) -> tuple[float, float]:
-    """Return the bounds of the 95 % Wilson interval (1927) for the true rate."""
+    """Return the bounds of the 95 % Wilson score interval (1927) for the true rate."""
     if not tries:
         return 0.0, 1.0
     share, weight = hits / tries, Z * Z / tries

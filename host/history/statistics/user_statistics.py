@@ -16,34 +16,34 @@ from storage.history.results import ResultRow
 
 
 class GameStatistics(Struct, frozen=True, kw_only=True):
-    """A user's statistics in a game; None where there is no data."""
+    """A user's statistics in a game; fields without data are None."""
 
     played: int
-    """Matches played from the start to the end."""
+    """Number of matches played from start to end."""
     left: int
     best_score: int | None
     """The highest score in a match."""
     score_ratio: Fraction | None
-    """The average ratio between the user's points and the winner's, at most 1."""
+    """The average ratio between the user's score and the winner's, at most 1."""
     longest_streak: int
-    """The longest winning streak."""
+    """Length of the longest winning streak."""
     current_streak: int
-    """The current winning streak."""
+    """Length of the current winning streak."""
     turn_time: int | None
-    """Milliseconds per turn: the median over the user's matches."""
+    """Median time per turn over the user's matches, in milliseconds."""
     on_time_percent: int | None
     """Percentage of turns taken in time, rounded down."""
 
 
 def is_counted(row: ResultRow) -> bool:
-    """Return whether a result counts: from a match with other players, not imported from a file."""
+    """Return whether a result counts: the match was played against others and not imported from a file."""
     return row.seats > 1 and not row.is_imported
 
 
 def compute_statistics(rows: Iterable[ResultRow], winners: Mapping[int, int]) -> dict[str, GameStatistics]:
-    """Return a user's statistics by game.
+    """Compute a user's statistics by game.
 
-    `winners` has the winner's points by match.
+    `winners` contains the winner's score of each match.
     """
     ordered = sorted(filter(is_counted, rows), key=lambda row: (row.game, row.ended, row.match_id))
     return {
@@ -53,12 +53,12 @@ def compute_statistics(rows: Iterable[ResultRow], winners: Mapping[int, int]) ->
 
 
 def _game_statistics(rows: Sequence[ResultRow], winners: Mapping[int, int]) -> GameStatistics:
-    """Return the statistics of one game.
+    """Compute the statistics of one game.
 
     `rows` are sorted by time, oldest first.
     """
     played = [row for row in rows if row.participation == "played"]
-    # If the user left, a robot may have won in their seat, but leaving still ends a winning streak.
+    # If the user left, a robot may have won in their seat. Leaving still ends a winning streak.
     firsts = [
         row.place == 1 and row.participation == "played"
         for row in rows
@@ -79,7 +79,7 @@ def _game_statistics(rows: Sequence[ResultRow], winners: Mapping[int, int]) -> G
 
 
 def _score_ratio(played: Sequence[ResultRow], winners: Mapping[int, int]) -> Fraction | None:
-    """Return the average ratio between the user's points and the winners'.
+    """Return the average ratio between the user's score and the winner's.
 
     It is at most 1, whether the highest or the lowest score wins.
     """

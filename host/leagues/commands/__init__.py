@@ -1,1 +1,1 @@
-"""Actions by members and hosts in leagues."""
+"""Commands in leagues, for members and hosts."""

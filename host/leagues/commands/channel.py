@@ -1,4 +1,4 @@
-"""A league's channel and roles."""
+"""Commands that change a league's channel and roles."""
 
 from __future__ import annotations
 
@@ -29,9 +29,10 @@ from storage.leagues.league.leagues import LeagueRow
 
 
 async def set_joining_role(ctx: Context, league_id: int, role_id: int | None, by: Authority) -> LeagueRow:
-    """Restrict joining to a role, or open it to all users (None).
+    """Restrict sign-up to a role, or open it to all users (None).
 
-    Raises a UserError if the host has signed up, since the role decides who competes with them for a place.
+    Raises a UserError if the host has signed up, since the role decides who competes with the host for a
+    place.
     """
     async with ctx.database.transaction() as tx:
         row = await league_for_host(tx, league_id, by)
@@ -61,7 +62,7 @@ async def set_champion_role(ctx: Context, league_id: int, role_id: int | None, b
 
 
 async def move_league(ctx: Context, league_id: int, channel_id: int, by: Authority) -> LeagueRow:
-    """Move a league to another channel, and send its current messages again there."""
+    """Move a league to another channel, and repost its current messages there."""
     newest = await _newest(ctx, league_id)
     if newest is None:
         return await _move(ctx, league_id, channel_id, by)
@@ -90,7 +91,7 @@ async def _move(ctx: Context, league_id: int, channel_id: int, by: Authority) ->
 
 
 async def _repost(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> None:
-    """Send a season's cards again, and the messages of tables whose matches have not begun."""
+    """Repost a season's cards, and the messages of tables whose matches have not begun."""
     owner = season_owner(loaded.id)
     await seasons.set_card(tx, loaded.id, None)
     await season_messages.delete_division_cards(tx, loaded.id)
@@ -99,7 +100,7 @@ async def _repost(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> None:
             await season_messages.delete_fixture_message(tx, loaded.id, number)
     posts = [ShowSignUp(), *(ShowDivision(division.number) for division in loaded.season.divisions)]
     posts += [OpenFixture(number) for number in sorted(fixtures_to_open(loaded))]
-    # Pending messages may already have been sent to the old channel, so they are replaced.
+    # Pending messages may already have been sent to the old channel, so replace them.
     await outbox.delete_equal(tx, owner, *posts)
     await outbox.add(ctx, tx, owner, *posts)
 
@@ -118,7 +119,7 @@ async def note_channel_deleted(ctx: Context, league_id: int, channel_id: int) ->
 
 
 async def remove_deleted_roles(ctx: Context, league_id: int, deleted: Collection[int]) -> None:
-    """Remove deleted roles from a league, and notify its creator."""
+    """Remove deleted roles from a league's settings, and notify its creator."""
     async with ctx.database.transaction() as tx:
         row = await leagues.get(tx, league_id)
         if row is None:

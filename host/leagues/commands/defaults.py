@@ -12,7 +12,7 @@ from storage.history import results
 from storage.history.results import ResultRow
 
 MIN_MATCHES = 30
-"""Minimum number of past matches from which to estimate the turns that a match takes."""
+"""Minimum number of past matches for estimating how many turns a match takes."""
 COVERAGE_PERCENT = 95
 """Percentage of past matches that must not exceed the estimated number of turns."""
 
@@ -20,7 +20,7 @@ COVERAGE_PERCENT = 95
 async def default_plan(ctx: Context, guild_id: int, name: str, seats: int) -> SeasonPlan:
     """Return the default settings for a game.
 
-    Raises a UserError if the game is unknown or does not support this number of seats.
+    Raises a UserError if the game is unknown or does not support the number of seats.
     """
     plan = plan_for(name, seats)
     async with ctx.database.read_transaction() as tx:
@@ -30,10 +30,10 @@ async def default_plan(ctx: Context, guild_id: int, name: str, seats: int) -> Se
 
 
 def typical_turns(found: Iterable[ResultRow], seats: int) -> int | None:
-    """Return the number of turns within which nearly all matches with `seats` seats ended.
+    """Return the number of turns within which nearly all matches with the given number of seats ended.
 
     Return None if there are too few matches. The rows of a match must be adjacent. Matches that a player left
-    don't count, since they have fewer turns. Imported matches don't count either, since they may be made up.
+    don't count, since they have fewer turns. Imported matches don't count either, since they may be invented.
     """
     counts = sorted(
         sum(row.turns for row in rows)

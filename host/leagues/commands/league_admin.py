@@ -1,4 +1,4 @@
-"""Actions by hosts in a season, each recorded in the audit log and announced.
+"""Commands for hosts in a season; each action is recorded in the audit log and announced.
 
 A ruling is a log entry that can be reversed. Hosts may take part in a season. If an action concerns them,
 others have to consent first, and the functions raise ConsentRequested.
@@ -34,7 +34,7 @@ from host.leagues.season.rulings import RulingReversed
 from host.matches.permissions import Authority
 
 MAX_SHIFT_DAYS = 60
-"""Maximum number of days by which a host may postpone dates at once."""
+"""Maximum number of days by which a single host action may postpone dates."""
 
 
 async def _manage_season(ctx: Context, season_id: int, by: Authority, what: SeasonCommand) -> None:
@@ -89,7 +89,7 @@ async def add(ctx: Context, season_id: int, user: User, by: Authority) -> None:
 
 
 async def remove(ctx: Context, season_id: int, user_key: int, by: Authority) -> None:
-    """Remove a member before the draw; a reason is required."""
+    """Remove a member before the draw; requires a reason."""
     await perform(ctx, season_id, by, lambda known: _member_act(known, "remove", user_key))
 
 
@@ -101,7 +101,7 @@ async def seed(ctx: Context, season_id: int, user_key: int, number: int | None, 
 
 
 async def preview(ctx: Context, season_id: int) -> DrawResult:
-    """Return a sample draw of all members, which reveals nothing about the real draw."""
+    """Draw all members as a preview that reveals nothing about the real draw."""
     found = await draws.preview(ctx, season_id)
     if found is None:
         raise user_error("league-too-few")
@@ -119,9 +119,9 @@ async def draw_now(ctx: Context, season_id: int, by: Authority) -> None:
 
 
 async def redraw(ctx: Context, season_id: int, by: Authority) -> None:
-    """Discard a draw before play begins; a reason is required.
+    """Discard a draw before play begins; requires a reason.
 
-    A day later, a new draw is made with new secrets.
+    A new draw with new secrets follows a day later.
     """
     await _manage_season(ctx, season_id, by, "redraw")
 
@@ -132,27 +132,27 @@ async def begin_now(ctx: Context, season_id: int, by: Authority) -> None:
 
 
 async def pause(ctx: Context, season_id: int, by: Authority) -> None:
-    """Pause a season with all its matches; a reason is required."""
+    """Pause a season with all its matches; requires a reason."""
     await _manage_season(ctx, season_id, by, "pause")
 
 
 async def resume(ctx: Context, season_id: int, by: Authority) -> None:
-    """Resume a season; all later dates are postponed by the length of the pause."""
+    """Resume a season, and postpone all later dates by the length of the pause."""
     await _manage_season(ctx, season_id, by, "resume")
 
 
 async def end_now(ctx: Context, season_id: int, by: Authority) -> None:
-    """End play early and adjudicate unfinished tables; a reason is required."""
+    """End play early and adjudicate unfinished tables; requires a reason."""
     await _manage_season(ctx, season_id, by, "end")
 
 
 async def void(ctx: Context, season_id: int, by: Authority) -> None:
-    """Void a season with all its matches; a reason is required."""
+    """Void a season with all its matches; requires a reason."""
     await _manage_season(ctx, season_id, by, "void")
 
 
 async def shift(ctx: Context, season_id: int, days: int, by: Authority) -> None:
-    """Postpone all later dates of a season; a reason is required."""
+    """Postpone all later dates of a season; requires a reason."""
     if not 1 <= days <= MAX_SHIFT_DAYS:
         raise user_error("league-shift", most=MAX_SHIFT_DAYS)
     await perform(ctx, season_id, by, lambda known: ShiftSeason(known.league.name, known.row.number, days))
@@ -161,43 +161,43 @@ async def shift(ctx: Context, season_id: int, days: int, by: Authority) -> None:
 async def set_result(
     ctx: Context, season_id: int, table: int, places: Sequence[tuple[int, int | None]], by: Authority
 ) -> None:
-    """Set a table's result: a place for each player, or None for no points.
+    """Set each player's place at a table, or None for no points.
 
-    A reason is required.
+    Requires a reason.
     """
     await _manage_table(ctx, season_id, by, "rule", table, places)
 
 
 async def void_table(ctx: Context, season_id: int, table: int, by: Authority) -> None:
-    """Void a table so that it does not count; a reason is required."""
+    """Void a table so that it does not count; requires a reason."""
     await _manage_table(ctx, season_id, by, "void", table)
 
 
 async def replay(ctx: Context, season_id: int, table: int, by: Authority) -> None:
-    """Replay a table in a new match; a reason is required."""
+    """Replay a table in a new match; requires a reason."""
     await _manage_table(ctx, season_id, by, "replay", table)
 
 
 async def excuse(
     ctx: Context, season_id: int, user_key: int, by: Authority, table: int | None = None
 ) -> None:
-    """Excuse a member for leaving a table, or all tables (None); a reason is required.
+    """Excuse a member for leaving a table, or all tables (None); requires a reason.
 
-    If the member was struck for leaving too many tables, reverse the strike. The strike stays if they have
-    left too many other tables.
+    If the member was struck for leaving too many tables, reverse the strike. The strike remains if the member
+    has left too many other tables.
     """
     await perform(ctx, season_id, by, lambda known: _member_act(known, "excuse", user_key, table=table))
 
 
 async def strike(ctx: Context, season_id: int, user_key: int, by: Authority, seasons: int = 0) -> None:
-    """Strike a member from a season and bar them from later seasons; a reason is required."""
+    """Strike a member from a season and bar them from later seasons; requires a reason."""
     if not 0 <= seasons <= MAX_BARRED:
         raise user_error("league-bar", most=MAX_BARRED)
     await perform(ctx, season_id, by, lambda known: _member_act(known, "strike", user_key, seasons=seasons))
 
 
 async def replace(ctx: Context, season_id: int, table: int, seat: int, new: User, by: Authority) -> None:
-    """Replace a player at a table; a reason is required.
+    """Replace a player at a table; requires a reason.
 
     Hosts can't take the seat themselves.
     """
@@ -215,7 +215,7 @@ async def replace(ctx: Context, season_id: int, table: int, seat: int, new: User
 
 
 async def reverse(ctx: Context, season_id: int, entry: int, by: Authority) -> None:
-    """Reverse a ruling as if it had never been made; a reason is required."""
+    """Reverse a ruling as if it had never been made; requires a reason."""
     await perform(ctx, season_id, by, lambda known: ReverseRuling(known.league.name, known.row.number, entry))
 
 

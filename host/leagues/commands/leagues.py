@@ -1,4 +1,4 @@
-"""Leagues: creating, changing and suspending them, and opening their seasons."""
+"""Commands for hosts that create, change and suspend leagues, and open their seasons."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ from storage.leagues.league.seasons import SeasonRow
 
 MAX_NAME = 32
 MAX_LEAGUES = 25
-"""Maximum number of leagues per guild, since a Discord command option can't have more choices."""
+"""Maximum number of leagues per guild. Discord allows at most 25 choices per command option."""
 MAX_SEASONS = 100
 BATCH_SIZE = 200
-"""Leagues per query."""
+"""Number of leagues per query."""
 
 
 def plan_for(name: str, seats: int, **changes: object) -> SeasonPlan:
-    """Return a game's default settings with the given changes, and with the minimum days of play.
+    """Return a game's default settings with the given changes, and with the minimum number of days.
 
-    Raises a UserError if the game is unknown or does not support this number of seats.
+    Raises a UserError if the game is unknown or does not support the number of seats.
     """
     try:
         rules = game(name)
@@ -51,7 +51,7 @@ def plan_for(name: str, seats: int, **changes: object) -> SeasonPlan:
 
 
 def validate_without_duration(plan: SeasonPlan) -> tuple[Flaw, ...]:
-    """Return the flaws in the settings, except those about the season's duration and dates."""
+    """Return the flaws in the settings, except flaws in the season's duration and dates."""
     return tuple(flaw for flaw in validate_plan(plan) if flaw.what not in {"days", "dates", "long", "hurry"})
 
 
@@ -63,13 +63,13 @@ def validate_plan(plan: SeasonPlan) -> tuple[Flaw, ...]:
 async def validate_plan_in_thread(plan: SeasonPlan) -> tuple[Flaw, ...]:
     """Return all flaws in the settings, computed off the event loop.
 
-    If members don't play all their tables at the same time, the tables have to be designed, which is slow.
+    The computation is slow if members play only some of their tables at the same time.
     """
     return await asyncio.to_thread(validate_plan, plan)
 
 
 async def min_days(plan: SeasonPlan) -> int:
-    """Return the minimum days of play with these settings, computed off the event loop."""
+    """Return the minimum number of days of play with these settings, computed off the event loop."""
     return await asyncio.to_thread(min_play_days, plan)
 
 
@@ -134,7 +134,7 @@ async def suspend(ctx: Context, league_id: int, by: Authority) -> LeagueRow:
 
 
 async def resume(ctx: Context, league_id: int, by: Authority) -> LeagueRow:
-    """Allow a suspended league to have new seasons again."""
+    """Resume a suspended league, so that new seasons can open again."""
     return await _set_status(ctx, league_id, by, "live")
 
 

@@ -1,1 +1,1 @@
-"""Acts of hosts in a season: carrying them out, and asking for consent if a host takes part."""
+"""Host actions in a season: carrying them out, and asking for consent if the host takes part."""

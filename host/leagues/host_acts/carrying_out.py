@@ -1,4 +1,4 @@
-"""Carrying out acts of hosts: the entries in the season's log, and everything that follows from them."""
+"""Carrying out host actions: the entries in the season's log, and their effects."""
 
 from __future__ import annotations
 
@@ -58,17 +58,17 @@ from host.matches.permissions import Authority, authorize_for_guild
 from storage.core.database import Transaction
 
 _UNANNOUNCED = frozenset({"add", "remove", "seed", "close", "draw", "begin", "resume"})
-"""Acts whose log entries are not announced, or are announced without the host's reason."""
+"""Host actions whose log entries are not announced, or are announced without the host's reason."""
 _NEEDS_REASON = frozenset({"redraw", "pause", "end", "void"})
-"""Acts on a whole season that need a reason."""
+"""Host actions on a whole season that require a reason."""
 
 
 async def carry_out(
     ctx: Context, tx: Transaction, loaded: LoadedSeason, act: SeasonAct, by: Authority
 ) -> None:
-    """Carry out an act of a host, record it in the audit log and announce it.
+    """Carry out a host action, record it in the audit log and announce it.
 
-    Raises a UserError if the act is not possible.
+    Raises a UserError if the action is not possible.
     """
     if isinstance(act, ManageSeason) and act.what in _NEEDS_REASON and not by.shown_reason:
         raise user_error("reason-needed")
@@ -187,7 +187,7 @@ async def _excuse(
 ) -> None:
     """Excuse a member, and reverse their strike for leaving too many tables.
 
-    The strike remains if the remaining tables are still too many.
+    The strike remains if the member has left too many other tables.
     """
     reason, host = by.shown_reason, by.user.key
     made = MemberExcused(person=act.user_key, table=act.table, reason=reason, decided=host)
@@ -198,7 +198,7 @@ async def _excuse(
 
 
 def _strikes_for_leaving(loaded: LoadedSeason, user_key: int) -> list[LoggedSeasonEntry]:
-    """Return the member's valid strike for leaving too many tables, as a list of at most one entry."""
+    """Return the member's valid strike for leaving too many tables, in a list with at most one entry."""
     gone = reversed_entries(loaded.log)
     return [
         item
@@ -219,7 +219,7 @@ async def _would_be_struck_again(tx: Transaction, loaded: LoadedSeason, strike: 
 async def _replace(
     ctx: Context, tx: Transaction, loaded: LoadedSeason, act: ReplaceMember, by: Authority
 ) -> None:
-    """Give a member's seat to another user, but never to the host or to a member with a place."""
+    """Assign a member's seat to another user, but never to the host or to a member with a place."""
     table = loaded.season.tables.get(act.table)
     if table is None:
         raise user_error("league-table")
@@ -227,7 +227,7 @@ async def _replace(
         raise user_error("league-places")
     if act.came == by.user.key:
         raise user_error("league-participant")
-    # A member of the season would then have more tables than the other members.
+    # Otherwise a member of the season would have more tables than the others.
     if act.came in loaded.season.members and act.came not in loaded.season.waiting_list:
         raise user_error("league-plays-already")
     made = PlayerReplaced(
@@ -242,7 +242,7 @@ async def _reverse(
 ) -> None:
     """Reverse a ruling.
 
-    If this reopens a table after the end of play, adjudicate the table as at the end of play.
+    If this reopens a table after the end of play, adjudicate the table again.
     """
     meant = next((item.entry for item in loaded.log if item.seq == act.entry), None)
     for one in _strikes_for_leaving(loaded, meant.person) if isinstance(meant, MemberStruck) else ():
@@ -251,12 +251,15 @@ async def _reverse(
     made = RulingReversed(entry=act.entry, reason=by.shown_reason, decided=by.user.key)
     unfinished = list[SeasonEntry]()
     if loaded.season.status in {"protest", "over"} and not find_obstacle(loaded.season, loaded.log, made):
-        # Appended together, so that the final results are corrected once, with all tables over.
+        # Append all entries at once, so that the final results are corrected only once.
         unfinished = await adjudicate(ctx, tx, _after(loaded, made))
     await append_entry(ctx, tx, loaded, made, *unfinished)
 
 
 def _after(loaded: LoadedSeason, entry: SeasonEntry) -> LoadedSeason:
-    """Return the season as it would be after an entry, without storing the entry."""
+    """Return the season as it would be after an entry.
+
+    The entry is not stored.
+    """
     log = (*loaded.log, LoggedSeasonEntry(len(loaded.log) + 1, loaded.log[-1].at, entry))
     return replace(loaded, log=log, season=fold(log))

@@ -1,4 +1,4 @@
-"""Votes on acts of hosts who take part in a season."""
+"""Votes on the actions of hosts who take part in a season."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: Close
 
 
 async def handle_job(ctx: Context, owner: Owner, job: SettleProposals) -> None:
-    """Close the votes of a season whose time is over."""
+    """Close a season's votes that are over."""
     await proposals.settle_due(ctx, owner.id)
 
 

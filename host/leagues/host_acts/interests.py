@@ -1,4 +1,4 @@
-"""Pure functions that return whom an act of a host concerns, and who may consent to it."""
+"""Pure functions that determine which members a host action concerns, and who may consent to it."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ TableRuling: TypeAlias = TableRuled | TableVoided | ReplayOrdered
 
 
 def interested_members(loaded: LoadedSeason, act: SeasonAct) -> Users:
-    """Return the users whose division, chance of a place or calendar an act may affect.
+    """Return the users whose division, chance of a place or calendar a host action may affect.
 
-    A host among them needs consent. Members of a tier compete for promotion and relegation, so an act in one
-    division concerns all divisions of its tier.
+    A host among them needs consent. The members of a tier compete for promotion and relegation, so an action
+    in one division concerns all divisions of its tier.
     """
     season = loaded.season
     match act:
@@ -53,10 +53,10 @@ def interested_members(loaded: LoadedSeason, act: SeasonAct) -> Users:
 
 
 def _for_member(season: Season, user_key: int, *, frees_place: bool) -> Users:
-    """Return whom a decision about a member concerns.
+    """Return the users affected by a decision about a member.
 
-    Before the draw all members compete for places. After it, a free place goes to the waiting list now, and
-    to the tier below in the next season.
+    Before the draw, all members compete for places. After it, a vacated place goes to the waiting list now,
+    and to the tier below in the next season.
     """
     if not season.divisions:
         return frozenset({user_key, *season.members})
@@ -96,24 +96,24 @@ def _for_reversal(loaded: LoadedSeason, entry: int) -> Users:
         case DatesShifted():
             return frozenset(season.members)
         case RulingReversed(entry=reversed_entry):
-            # Reversing a reversal makes the first ruling valid again.
+            # Reversing a reversal makes the original ruling valid again.
             return _for_reversal(loaded, reversed_entry)
         case _:
             return frozenset()
 
 
 def voters(loaded: LoadedSeason, users: Iterable[int], host: int) -> Users:
-    """Return the given users without the host and without users who are not members or are out."""
+    """Return the given users without the host, non-members, and members who are out of the season."""
     return (frozenset(users) & loaded.season.members.keys()) - loaded.season.removed - {host}
 
 
 def concerned_voters(loaded: LoadedSeason, act: SeasonAct, host: int) -> Users:
-    """Return the other members whom an act concerns."""
+    """Return the other members whom a host action concerns."""
     return voters(loaded, interested_members(loaded, act), host)
 
 
 def unconcerned_voters(loaded: LoadedSeason, act: SeasonAct, host: int) -> Users:
-    """Return the members with a place whom an act does not concern.
+    """Return the members with a place whom a host action does not concern.
 
     Members on the waiting list don't count, since a host could sign up friends there.
     """
@@ -126,9 +126,9 @@ def unconcerned_voters(loaded: LoadedSeason, act: SeasonAct, host: int) -> Users
 
 
 def table_voters(loaded: LoadedSeason, act: SeasonAct, host: int) -> Users:
-    """Return the other players at the table of an act that can't wait; empty for other acts.
+    """Return the other players at the table of an urgent host action; empty for other actions.
 
-    A match that is being played can't wait for a replacement or a replay.
+    A replacement or a replay is urgent while the match is being played.
     """
     is_urgent = isinstance(act, ReplaceMember) or (isinstance(act, ManageTable) and act.what == "replay")
     if not is_urgent or not isinstance(act, ReplaceMember | ManageTable):
@@ -141,7 +141,7 @@ def table_voters(loaded: LoadedSeason, act: SeasonAct, host: int) -> Users:
 
 
 def subject(act: SeasonAct) -> tuple[object, ...]:
-    """Return what an act is about, so that a rejected act can't be asked for again in another form."""
+    """Return the subject of a host action, to recognize a rejected action that is proposed again in another form."""
     match act:
         case ManageSeason():
             return ("season", act.what)

@@ -1,4 +1,4 @@
-"""The timer and the job that close votes on acts of hosts."""
+"""The timer and the job that close votes on host actions."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from host.core.timers import Timer
 
 
 class CloseProposal(Timer, frozen=True, tag="close"):
-    """The timer that closes a vote on a host's act.
+    """The timer that closes a vote on a host action.
 
-    `entry` is the place of the proposal in the season's log.
+    `entry` is the proposal's number in the season's log.
     """
 
     entry: int
 
 
 class SettleProposals(Job, frozen=True, tag="settle"):
-    """The job that closes all votes on hosts' acts whose time is over."""
+    """The job that closes all votes on host actions that are over."""

@@ -1,4 +1,4 @@
-"""Pure functions that count the ballots on a host's act."""
+"""Pure functions that count the ballots on a host action."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from host.leagues.season.rulings import Consent
 from host.matches.settings.time_controls import DAY
 
 TIME_TO_OBJECT = 3 * DAY
-"""Milliseconds that a vote on a host's act is open."""
+"""Milliseconds for which a vote on a host action is open."""
 
 
 class Voters(Struct, frozen=True):
-    """Who may vote on an act of a host."""
+    """The users who may vote on a host action, in groups."""
 
     concerned: Users
     unconcerned: Users = frozenset()
     table: Users = frozenset()
-    """The others at the table, if the act can't wait."""
+    """The other players at the table, if the action is urgent."""
 
     @property
     def everyone(self) -> Users:
@@ -40,9 +40,9 @@ def count(
 ) -> Answer | None:
     """Return the result of a vote; None while it is open.
 
-    Members whom the act does not concern decide by a majority of all of them. All others at the table, or all
-    whom it concerns, can consent too. If the time is over and no other host could decide, the act takes
-    effect unless a third of those whom it concerns objected.
+    The members whom the action does not concern decide by an absolute majority. Unanimous consent by the
+    table, or by all members whom the action concerns, is also enough. If the time is over and no other host
+    could decide, the action takes effect unless a third of the members whom it concerns object.
     """
     agree = {user_key for user_key, agrees in ballots.items() if agrees}
     object_ = ballots.keys() - agree

@@ -1,1 +1,1 @@
-"""The lifecycle of seasons: storing, opening, drawing, playing and ending them automatically."""
+"""The lifecycle of seasons: storing them, and opening, drawing, playing and ending them automatically."""

@@ -74,7 +74,10 @@ async def draw_tables(ctx: Context, season_id: int, job: DrawTables) -> None:
 async def _append_draw(
     ctx: Context, loaded: LoadedSeason, entry: SeasonEntry, past: tuple[tuple[int, int], ...]
 ) -> bool:
-    """Append a draw to the log; return False if this or an earlier season has changed in the meantime."""
+    """Append a draw to the log.
+
+    Return False if this season or an earlier one has changed in the meantime.
+    """
     async with locked_season(ctx, loaded.id) as (tx, now):
         await lock_results(tx, loaded.league.id)
         if now.row.head != loaded.row.head or past != await load_heads(tx, now):
@@ -87,7 +90,7 @@ async def _append_draw(
 
 
 async def _notify_of_blocked_players(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> None:
-    """Notify members privately if the draw has placed them with users they block.
+    """Notify members privately if the draw has placed them with users they have blocked.
 
     The draw can't take blocks into account. Blocks are private, while the draw's inputs are public so that
     all users can verify it.
@@ -109,7 +112,7 @@ async def _make_entry(ctx: Context, tx: Transaction, loaded: LoadedSeason, numbe
 
 
 def _draw_round(season: Season, number: int, round_input: RoundInput) -> RoundDrawn | PlayEnded:
-    """Return the entry with a round's tables.
+    """Return a log entry with the tables of a round.
 
     If too few members are left for a table, return an entry that ends play.
     """
@@ -159,9 +162,9 @@ def members_to_draw(season: Season) -> tuple[int, ...]:
 
 
 async def preview(ctx: Context, season_id: int) -> DrawResult | None:
-    """Return a sample draw of all members; None if there are too few.
+    """Draw all members as a preview; return None if there are too few.
 
-    The sample uses another secret and therefore reveals nothing about the real draw. Otherwise a host could
+    The preview uses another secret and therefore reveals nothing about the real draw. Otherwise a host could
     change the members until they like the result.
     """
     async with ctx.database.read_transaction() as tx:
@@ -179,8 +182,8 @@ async def load_entrants(
 ) -> tuple[Entrant, ...]:
     """Return the members as entrants for the draw.
 
-    An entrant has the member's result in an earlier season and their strength. The strength is the one set by
-    a host, or the rating if no host has set one.
+    An entrant contains the member's result in an earlier season and their strength. The strength is set by a
+    host, or else taken from the rating.
     """
     formers = await load_former_results(tx, loaded)
     pool, found = await load_pool(tx, loaded.league.guild_id, loaded.plan.game), []
@@ -198,7 +201,7 @@ async def load_entrants(
 
 
 async def load_former_results(tx: Transaction, loaded: LoadedSeason) -> dict[int, FormerResult]:
-    """Return each member's result in their last season, unless it was too long ago."""
+    """Return each member's result in their last season, unless that season was too long ago."""
     found: dict[int, FormerResult] = {}
     rows = await seasons.of_league(tx, loaded.league.id, MAX_PAST_SEASONS + 1)
     past = [row for row in rows if row.number < loaded.row.number and row.status == "over"]

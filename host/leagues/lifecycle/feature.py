@@ -1,4 +1,4 @@
-"""Leagues: seasons that run automatically."""
+"""Registration of leagues, whose seasons run automatically."""
 
 from __future__ import annotations
 

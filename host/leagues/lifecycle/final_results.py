@@ -34,9 +34,9 @@ async def load_movements(
 async def find_correction(
     tx: Transaction, before: LoadedSeason, after: LoadedSeason
 ) -> FinalCorrected | None:
-    """Return the correction if rulings changed a finished season's movements or order; None if they did not.
+    """Return the correction if rulings changed a finished season's movements or order, otherwise None.
 
-    Return None if a table is open again, because its adjudication is missing.
+    Also return None while a table is open again, because it has not been adjudicated yet.
     """
     if any(not one.is_over for one in after.season.tables.values()):
         return None
@@ -48,7 +48,7 @@ async def find_correction(
 
 
 async def _load_order(tx: Transaction, loaded: LoadedSeason) -> list[list[int]]:
-    """Return the members of each division in the order of the standings."""
+    """Return the members of each division in the order of its standings."""
     season, outcomes = loaded.season, await season_log.load_outcomes(tx, loaded.season)
     return [
         [line.user_key for line in standings(season, one.number, outcomes, season.lots)]
@@ -57,9 +57,9 @@ async def _load_order(tx: Transaction, loaded: LoadedSeason) -> list[list[int]]:
 
 
 async def is_settled(tx: Transaction, loaded: LoadedSeason) -> bool:
-    """Return whether a later season has been drawn from a season's final results.
+    """Return whether a later season has been drawn using this season's final results.
 
-    Lock the results, so that no draw can use them while they are being corrected.
+    This locks the results, so that no draw can use them while they are being corrected.
     """
     await lock_results(tx, loaded.league.id)
     rows = await seasons.of_league(tx, loaded.league.id, SEASONS_BACK)
@@ -72,7 +72,10 @@ async def lock_results(tx: Transaction, league_id: int) -> None:
 
 
 async def load_heads(tx: Transaction, loaded: LoadedSeason) -> tuple[tuple[int, int], ...]:
-    """Return the heads of the logs of earlier seasons, which tell whether their results have changed."""
+    """Return the log heads of earlier seasons.
+
+    They show whether the results of these seasons have changed.
+    """
     rows = await seasons.of_league(tx, loaded.league.id, SEASONS_BACK)
     return tuple((row.id, row.head) for row in rows if row.number < loaded.row.number)
 
@@ -85,9 +88,10 @@ def champions_of(loaded: LoadedSeason) -> set[int]:
 async def update_champion_role(
     ctx: Context, tx: Transaction, loaded: LoadedSeason, former: LoadedSeason | None = None
 ) -> None:
-    """Give the champion role to the new champions of a season, and take it from the previous ones.
+    """Add the champion role to a season's new champions, and remove it from the previous ones.
 
-    `former` is the season before a correction. Without it, the previous champions are those of the last season.
+    `former` is the season before a correction. Without it, the previous champions are those of the last
+    completed season.
     """
     if (role := loaded.league.champion_role) is None:
         return
@@ -103,7 +107,7 @@ async def update_champion_role(
 async def replace_champion_role(
     ctx: Context, tx: Transaction, league_id: int, before: int | None, after: int | None
 ) -> None:
-    """Give the current champions the new champion role in place of the old one."""
+    """Replace the champion role of the current champions with a new one."""
     known = await _last_completed(tx, league_id)
     if known is None or before == after:
         return
@@ -121,7 +125,7 @@ async def _last_completed(
 ) -> LoadedSeason | None:
     """Return the latest completed season.
 
-    With `earlier_than`, consider only seasons before that season number.
+    With `earlier_than`, only consider seasons with lower numbers.
     """
     for row in await seasons.of_league(tx, league_id, SEASONS_BACK):
         if row.status == "over" and (earlier_than is None or row.number < earlier_than):

@@ -1,4 +1,4 @@
-"""Members who keep tables waiting or leave a season, and the reassignment of their seats."""
+"""Inactive members: finding them, striking them from the season, and reassigning their seats."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ SIGN_UP_STATUSES: tuple[Status, ...] = ("sign-up", "confirming")
 MAX_BARRED = 10
 """Maximum number of further seasons from which a member may be barred."""
 MAX_REPLACE_PERCENT = 10
-"""Percentage of a match's usual number of turns after which no new member may join the match."""
+"""Percentage of a match's typical number of turns after which no new member may join the match."""
 
 
 class MemberActivity(Struct, frozen=True):
-    """A member's activity at a table."""
+    """A member's activity at a table, which shows whether they are inactive."""
 
     has_moved: bool
     was_late: bool
@@ -73,7 +73,10 @@ async def _late_players(tx: Transaction, table: FixtureState) -> tuple[int, ...]
 
 
 async def _load_match(ctx: Context, tx: Transaction, table: FixtureState) -> Match | None:
-    """Return the match of a table from its beginning; None if it has none, or one that can't be read."""
+    """Load the match of a table from its beginning.
+
+    Return None if the table has no match or the match can't be loaded.
+    """
     row = None if table.match_id is None else await matches.get(tx, table.match_id)
     if row is None:
         return None
@@ -100,7 +103,7 @@ async def load_inactive(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> 
 
 
 async def find_awaited_inactive(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> tuple[int, ...]:
-    """Return the inactive members who have to move at any of their tables.
+    """Return the inactive members who have to move at one of their tables.
 
     The other inactive members have not had a chance to move yet.
     """
@@ -156,7 +159,7 @@ def _activity_of(match: Match, seat: int, user_key: int) -> MemberActivity:
 async def strike(ctx: Context, season_id: int) -> None:
     """Strike members who have timed out and have not moved at any table since play began.
 
-    Members on the waiting list may get their seats.
+    Members on the waiting list may take over their seats.
     """
     async with ctx.database.read_transaction() as tx:
         known = await season_log.load(tx, season_id)
@@ -188,9 +191,9 @@ async def drop_out(ctx: Context, tx: Transaction, loaded: LoadedSeason, user_key
 
 
 async def reassign_seats(ctx: Context, tx: Transaction, loaded: LoadedSeason, user_key: int) -> LoadedSeason:
-    """Give a member's seats to the first user on the waiting list.
+    """Assign a member's seats to the first user on the waiting list.
 
-    Only seats in matches that have hardly begun are given away.
+    Only seats in matches that have hardly begun are reassigned.
     """
     reserve = loaded.season.waiting_list
     if not reserve or loaded.season.status not in {"drawn", "playing"}:
@@ -212,7 +215,7 @@ async def reassign_seats(ctx: Context, tx: Transaction, loaded: LoadedSeason, us
 
 async def _has_hardly_begun(tx: Transaction, loaded: LoadedSeason, table: FixtureState) -> bool:
     row = None if table.match_id is None else await matches.get(tx, table.match_id)
-    # Each turn adds at least one log entry, so this comparison errs in favour of the current player.
+    # Each turn adds at least one log entry, so this check errs in favour of the current player.
     return row is None or row.head <= max(2, loaded.plan.turns * MAX_REPLACE_PERCENT // 100)
 
 
@@ -227,7 +230,7 @@ def was_removed(loaded: LoadedSeason, user_key: int) -> bool:
 
 
 def has_arranged(loaded: LoadedSeason, user_key: int) -> bool:
-    """Return whether a user decided, as a host, on others' places or seedings in this season.
+    """Return whether a user, as a host, has influenced other members' places or seedings in this season.
 
     Such a host can only be signed up by another host.
     """

@@ -1,4 +1,4 @@
-"""Logging a season's finished matches in the transaction that stores their results."""
+"""Recording a season's finished matches in its log, in the transaction that stores their results."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def on_result(ctx: Context, tx: Transaction, event: ResultStored) -> None:
     table = await projections.fixture_of_match(tx, row.id) if is_season_match(row) else None
     if table is None:
         return
-    # Matches that end at the same time are logged one after the other.
+    # Log matches that end at the same time one after the other.
     await tx.lock(f"log of season {table.season}")
     known = await season_log.load(tx, table.season)
     made = TablePlayed(table=table.number, match=row.id, head=row.head)
@@ -37,7 +37,10 @@ async def on_result(ctx: Context, tx: Transaction, event: ResultStored) -> None:
 
 
 async def on_correction(ctx: Context, tx: Transaction, event: ResultCorrected) -> None:
-    """Update the standings, and the final results of a finished season, after the results of a match changed."""
+    """Update the standings after a match's results have changed.
+
+    For a finished season, also update the final results.
+    """
     table = await projections.fixture_of_match(tx, event.outcome.match_id)
     if table is None:
         return

@@ -1,4 +1,4 @@
-"""Reconciliation: updating a season's matches to follow its log in seats, pauses, pace and endings.
+"""Reconciliation: applying a season's log to its matches (seats, pauses, pace and endings).
 
 The log is written first. Each run makes only the changes that are missing, so the next run completes an
 interrupted one.
@@ -42,7 +42,7 @@ log = logging.getLogger(__name__)
 
 
 class _SeasonChanged(Exception):
-    """The season's log has changed since it was loaded."""
+    """Raised if the season's log has changed since it was loaded."""
 
 
 async def reconcile_matches(ctx: Context, season_id: int) -> None:
@@ -67,7 +67,7 @@ def matches_of(loaded: LoadedSeason) -> list[int]:
 
 
 async def _strike_leavers(ctx: Context, season_id: int) -> LoadedSeason:
-    """Strike members who have left too many tables; robots take their other seats."""
+    """Strike members who have left too many tables; robots take over their other seats."""
     async with ctx.database.read_transaction() as tx:
         known = await season_log.load(tx, season_id)
         if known.season.status != "playing" or not await _leavers(tx, known):
@@ -120,7 +120,7 @@ async def _check_unchanged(tx: Transaction, loaded: LoadedSeason) -> None:
 def _is_out_of_sync(loaded: LoadedSeason, row: MatchRow) -> bool:
     """Return whether a match may need changes.
 
-    The result may be a false positive, because only the match's own log shows its seats.
+    This may be a false positive, because only the match's own log shows its seats.
     """
     table = fixture_of_match(loaded, row.id)
     return (
@@ -135,14 +135,14 @@ def _is_out_of_sync(loaded: LoadedSeason, row: MatchRow) -> bool:
 
 
 def fixture_of_match(loaded: LoadedSeason, match_id: int) -> FixtureState | None:
-    """Return a match's table; None if the table is replayed in another match."""
+    """Return a match's table, or None if the table is being replayed in another match."""
     return next((one for one in loaded.season.tables.values() if one.match_id == match_id), None)
 
 
 def _should_continue(loaded: LoadedSeason, table: FixtureState) -> bool:
     """Return whether a match should continue.
 
-    A match continues even if a host has ruled on its table, since it may count again later.
+    A match continues even after a host has ruled on its table, since the ruling may be reversed.
     """
     return loaded.season.status == "playing" and not table.is_adjudicated
 
@@ -183,7 +183,7 @@ async def _end_match(ctx: Context, tx: Transaction, row: MatchRow) -> None:
 async def _reconcile_seat(
     ctx: Context, tx: Transaction, loaded: LoadedSeason, match: Match, table: FixtureState, seat: int
 ) -> Match:
-    """Give a seat to the member whom the season assigns to it.
+    """Assign a seat to the member who should have it according to the season's log.
 
     A robot plays for members who are no longer in the season.
     """
@@ -205,7 +205,7 @@ async def _reconcile_seat(
 def _is_lost_by_reversed_ruling(loaded: LoadedSeason, match: Match, table: FixtureState, seat: int) -> bool:
     """Return whether the assigned member lost the seat only because of rulings that were reversed.
 
-    Return False if the member has had the seat again since then.
+    Return False if the member has had the seat again in the meantime.
     """
     undone, is_lost = _reversed_rulings(loaded), False
     for item in match.folded_log.entries:
@@ -252,7 +252,7 @@ def _caused_change(ruling: SeasonEntry, table: FixtureState, taken: SeatTaken) -
 def _has_had_seat(match: Match, seat: int, user_key: int) -> bool:
     """Return whether a member has had a seat before.
 
-    If they have left it since then, reconciliation does not give it back.
+    If the member has left the seat since then, reconciliation does not return it to them.
     """
     taken = (item.entry for item in match.folded_log.entries if isinstance(item.entry, SeatTaken))
     return any(entry.seat == seat and user_key in (entry.person, entry.left) for entry in taken)

@@ -1,4 +1,7 @@
-"""A season's steps, each of which runs once, when it is due or later, without any action by a host."""
+"""A season's scheduled steps, each of which runs once, without any action by a host.
+
+A step may run later than it is due.
+"""
 
 from __future__ import annotations
 
@@ -76,7 +79,7 @@ async def _handle_step(ctx: Context, tx: Transaction, owner: Owner, step: StepTi
 async def run_step(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: StepTimer) -> None:
     """Run a step if the season is still at the step's stage.
 
-    If it is not, a host has already taken the step, or all tables were over early.
+    Otherwise a host has already run the step, or all tables were over early.
     """
     status, do = _STEP_HANDLERS[step.what]
     if loaded.season.status == status:
@@ -119,7 +122,7 @@ async def _end(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: StepTi
 async def _close(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: StepTimer) -> None:
     """Close sign-up.
 
-    If there are too few members, extend sign-up once. If there are still too few then, void the season.
+    If there are too few members, extend sign-up once. If there are still too few after that, void the season.
     """
     if len(loaded.season.members) >= required_members(loaded.plan):
         await append_entry(ctx, tx, loaded, SignUpClosed())
@@ -130,7 +133,7 @@ async def _close(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: Step
 
 
 async def _next_round(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: StepTimer) -> None:
-    """Adjudicate unfinished tables and queue the draw of the next round, unless it is already drawn."""
+    """Adjudicate unfinished tables and queue the draw of the next round, unless that round is already drawn."""
     drawn = max((one.table.round for one in loaded.season.tables.values()), default=0)
     if step.number == drawn + 1:
         await append_entry(ctx, tx, loaded, *await adjudicate(ctx, tx, loaded))
@@ -142,7 +145,7 @@ async def end_play(
 ) -> LoadedSeason:
     """End a season's play and adjudicate unfinished tables.
 
-    `entry` has the host and the reason, if a host ended play.
+    If a host ends play, `entry` contains the host and the reason.
     """
     return await append_entry(ctx, tx, loaded, *await adjudicate(ctx, tx, loaded), entry or PlayEnded())
 
@@ -154,7 +157,7 @@ async def adjudicate(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> lis
 
 
 async def _finish(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: StepTimer) -> None:
-    """Publish the promotions and relegations, and the secret of the lots."""
+    """Publish the promotions and relegations, and the secret behind the lots."""
     secrets = await stored_secrets.get(tx, loaded.id)
     assert secrets is not None
     lots = drawing.lots(secrets.lots, loaded.season.transcript)
@@ -166,7 +169,7 @@ async def _finish(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: Ste
 
 
 async def _open_next(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: StepTimer) -> None:
-    """Open sign-up for the next season, unless the league is suspended or plays a cup."""
+    """Open sign-up for the next season, unless the league is suspended or is a cup."""
     newest = await season_log.load_latest(tx, loaded.league.id)
     is_last = newest is not None and newest.id == loaded.id
     if is_last and loaded.league.status == "live" and not FORMATS[loaded.plan.format].begins_when_full:

@@ -1,1 +1,1 @@
-"""Pairing: opponents, seats and divisions."""
+"""Pairing: assigning opponents, seats and divisions."""

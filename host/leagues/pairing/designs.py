@@ -1,9 +1,9 @@
-"""Pure functions that design a division's tables so that players have equal numbers of tables and seats.
+"""Pure functions that design a division's tables with balanced numbers of tables, seats and meetings.
 
 A design consists of cycles. A cycle has one table per player: a first table, and further tables that each
 shift all player indices by one. Each player therefore has each seat once per cycle. How often two players
-meet depends only on the difference between their indices. The search looks for first tables that give meeting
-counts differing by at most one. If it finds none, players are exchanged between tables, and the seats are
+meet depends only on the difference between their indices. The search looks for first tables whose meeting
+counts differ by at most one. If it finds none, players are exchanged between tables, and the seats are
 assigned again.
 """
 
@@ -28,7 +28,7 @@ MAX_EXCHANGES = 6000
 
 @cache
 def design(player_count: int, seats: int, each: int = 1) -> Design:
-    """Return a division's tables, at which each player has each seat `each` times.
+    """Design a division's tables so that each player has each seat `each` times.
 
     There are `each * player_count` tables. The result is the same in every process. Raises ValueError if
     there are fewer players than seats.
@@ -44,7 +44,7 @@ def design(player_count: int, seats: int, each: int = 1) -> Design:
 
 
 def round_robin(player_count: int) -> Design:
-    """Return two-player tables at which each pair of players meets once, with balanced seats.
+    """Return two-player tables for a round robin with balanced seats.
 
     With an odd number of players, each player has both seats equally often. With an even number, each player
     has one of the two seats once more than the other.
@@ -67,7 +67,7 @@ def meetings(tables: Sequence[SeatPlan]) -> Counter[tuple[int, int]]:
 def waves(tables: Sequence[SeatPlan], load: int) -> tuple[int, ...]:
     """Return the 0-based wave in which each table begins.
 
-    No player has more than `load` tables in a wave.
+    No player has more than `load` tables per wave.
     """
     taken: Counter[tuple[int, int]] = Counter()
     begun = []
@@ -103,7 +103,7 @@ def _first_tables(player_count: int, seats: int, each: int) -> list[SeatPlan]:
 
 @cache
 def _blocks(player_count: int, seats: int) -> dict[SeatPlan, tuple[int, ...]]:
-    """Return possible first tables, with their cycles' meeting counts by index difference."""
+    """Return possible first tables, mapped to their cycles' meeting counts by index difference."""
     found = dict[tuple[int, ...], SeatPlan]()
     for number, rest in enumerate(combinations(range(1, player_count), seats - 1)):
         if number >= MAX_FIRST_TABLES:
@@ -135,8 +135,8 @@ def _meeting_spread(tables: Sequence[SeatPlan], player_count: int) -> int:
 def _improve(found: Design, player_count: int, seats: int, each: int) -> Design:
     """Exchange players between tables until meeting counts differ by at most one.
 
-    Then assign the seats again. The exchanges are random with a fixed seed. If they can't equalize the
-    counts, return the design unchanged.
+    Then assign the seats again. The exchanges are random with a fixed seed. If the counts can't be equalized,
+    return the design unchanged.
     """
     chance = SeededChance(f"design/{player_count}/{seats}/{each}")
     tables, met = [set(table) for table in found], meetings(found)
@@ -196,7 +196,7 @@ def _assign_seats(tables: Sequence[SeatPlan], player_count: int, seats: int, eac
 
 
 def _match(left: Sequence[set[int]], player_count: int, each: int) -> list[int]:
-    """Return one player for each table, so that each player is chosen `each` times."""
+    """Return one player for each table, such that each player is chosen `each` times."""
     taken: list[list[int]] = [[] for _ in range(player_count)]
 
     def place(table: int, seen: set[int]) -> bool:

@@ -1,9 +1,9 @@
 """Pure functions for a season's verifiable draw: its commitment and its inputs.
 
 When sign-up opens, a commitment is published: the hash of two secrets and the season's settings. When sign-up
-closes, a text called the transcript is frozen. It contains the members and the words they contributed. The
-draw is computed from the first secret and the transcript. The lots for final tie-breaks are computed from the
-second secret and the transcript. The second secret is published when the season is over.
+closes, a text called the transcript is frozen. It contains the members and the seed words they contributed.
+The draw is computed from the first secret and the transcript. The lots for final tie-breaks are computed from
+the second secret and the transcript. The second secret is published when the season is over.
 """
 
 from __future__ import annotations
@@ -23,30 +23,33 @@ DrawScheme: TypeAlias = Literal["harbour-draw/1"]
 DRAW_SCHEME: DrawScheme = "harbour-draw/1"
 
 
-# The results of this scheme must never change. A different way of drawing needs a new scheme name.
+# The results of this scheme must never change. A different drawing method needs a new scheme name.
 
 
 class SeasonId(Struct, frozen=True):
-    """The identity of a season: its league and number."""
+    """Identifies a season by its league and number."""
 
     league: int
     number: int
 
 
 class DrawSecrets(Struct, frozen=True):
-    """The secrets of a season's draw, each of which is published when secrecy is no longer needed."""
+    """The secrets behind a season's draw.
+
+    Each one is published when it no longer needs to be secret.
+    """
 
     draw: str
     lots: str
 
 
 class DrawTranscript(Struct, frozen=True, kw_only=True):
-    """The members of a season, frozen when sign-up closed."""
+    """The members of a season and their seed words, frozen when sign-up closed."""
 
     commitment: str
     entrants: tuple[Entrant, ...]
     words: tuple[tuple[int, str], ...] = ()
-    """Pairs of a member and the words they contributed, in order of arrival."""
+    """Pairs of a member and the seed words they contributed, in order of arrival."""
 
 
 class DrawResult(Struct, frozen=True):
@@ -58,14 +61,14 @@ class DrawResult(Struct, frozen=True):
 
 
 def season_commitment(season: SeasonId, plan: SeasonPlan, secrets: DrawSecrets) -> str:
-    """Return the commitment that is published when sign-up opens, in hex."""
+    """Return the commitment to publish when sign-up opens, in hex."""
     return _commitment(season, plan, digest(secrets.draw), digest(secrets.lots))
 
 
 def matches_commitment(
     commitment: str, season: SeasonId, plan: SeasonPlan, draw: str, lots_hash: str
 ) -> bool:
-    """Return whether a commitment matches the first secret and the second secret's hash."""
+    """Return whether a commitment matches the first secret and the hash of the second one."""
     return commitment == _commitment(season, plan, digest(draw), lots_hash)
 
 
@@ -82,7 +85,7 @@ def _commitment(season: SeasonId, plan: SeasonPlan, draw: str, lots: str) -> str
 
 
 def serialize(transcript: DrawTranscript) -> str:
-    """Serialize a transcript in the exact form that is published and hashed.
+    """Serialize a transcript in the canonical form that is published and hashed.
 
     Ids are strings, and entrants are sorted by id.
     """
@@ -102,7 +105,7 @@ def _entrant(entrant: Entrant) -> dict[str, Any]:
 
 
 def fields_to_hash(struct: Struct) -> dict[str, Any]:
-    """Return the fields of a struct that are hashed.
+    """Return the fields of a struct that go into its hash.
 
     Fields with their default value are left out, so that new fields don't change existing hashes.
     """
@@ -164,7 +167,10 @@ def lots(secret: str, transcript: str) -> dict[int, int]:
 
 
 def lots_from(key: str, label: str, user_keys: Sequence[int]) -> dict[int, int]:
-    """Return a lot for each of the given users, regardless of the order in which they are given."""
+    """Return a lot for each of the given users.
+
+    The result does not depend on the order of the users.
+    """
     return {user_key: place for place, user_key in enumerate(shuffle(key, label, sorted(user_keys)))}
 
 
@@ -177,7 +183,7 @@ def shuffle(key: str, label: str, items: Sequence[int]) -> tuple[int, ...]:
 def assign_places(
     key: str, division: Division, design: Sequence[Sequence[int]], waves: Sequence[int]
 ) -> tuple[Fixture, ...]:
-    """Assign a division's members to a design's players by lot, and shuffle the seats."""
+    """Assign a division's members to the design's players by lot, and shuffle the seats."""
     order = shuffle(key, f"tables/{division.number}/people", sorted(division.user_keys))
     seats = shuffle(key, f"tables/{division.number}/seats", range(len(design[0])))
     return tuple(

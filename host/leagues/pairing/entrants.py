@@ -1,4 +1,4 @@
-"""The members of a season as inputs and results of the draw.
+"""The members of a season as input to the draw, and the drawn divisions and tables.
 
 Season files contain the drawn tables and call users `person` and `people`.
 """
@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct, field
 
 Movement: TypeAlias = Literal["champion", "up", "stays", "down", "out"]
-"""A member's result at the end of a season.
+"""A member's movement at the end of a season.
 
 The values mean: champion, promoted, staying, relegated, and out of the season.
 """
@@ -20,7 +20,7 @@ class FormerResult(Struct, frozen=True):
     """A member's result in the last season they played."""
 
     tier: int
-    """1-based; 1 is the highest."""
+    """The division's number, 1-based; 1 is the highest."""
     division: int
     place: int
     parts: int
@@ -28,7 +28,7 @@ class FormerResult(Struct, frozen=True):
     tables: int
     moved: Movement
     missed: int = 0
-    """The number of seasons that the member has missed since then."""
+    """Number of seasons that the member has missed since then."""
 
 
 class Entrant(Struct, frozen=True):
@@ -46,7 +46,7 @@ class Division(Struct, frozen=True):
     """A group of members who play each other."""
 
     number: int
-    """1-based; 1 is the highest."""
+    """The division's number, 1-based; 1 is the highest."""
     tier: int
     user_keys: tuple[int, ...] = field(name="people")
 
@@ -55,9 +55,9 @@ class Fixture(Struct, frozen=True):
     """A drawn table, before its match begins."""
 
     number: int
-    """1-based within the season."""
+    """The table's number, 1-based within the season."""
     division: int
     user_keys: tuple[int, ...] = field(name="people")
-    """The users in seat order."""
+    """The players in seat order."""
     wave: int = 0
     round: int = 1

@@ -23,7 +23,7 @@ from host.leagues.season_plan import FormatName, SeasonPlan
 
 
 class RoundInput(Struct, frozen=True):
-    """A season's state before a round is drawn."""
+    """The state of a season before a round is drawn."""
 
     tables: tuple[Fixture, ...] = ()
     points: Mapping[int, int] = {}
@@ -33,14 +33,17 @@ class RoundInput(Struct, frozen=True):
 
 
 class Format(Protocol):
-    """A season format."""
+    """The interface of season formats."""
 
     has_promotion: bool
-    """Whether members are promoted and relegated at the end."""
+    """Whether members are promoted and relegated at the end of a season."""
     begins_when_full: bool
 
     def rounds(self, plan: SeasonPlan) -> int:
-        """Return the number of rounds, each drawn after the previous one."""
+        """Return the number of rounds.
+
+        Each round is drawn after the previous one.
+        """
         ...
 
     def max_consecutive(self, plan: SeasonPlan) -> int:
@@ -54,7 +57,7 @@ class Format(Protocol):
     def tables(
         self, plan: SeasonPlan, division: Division, number: int, round_input: RoundInput, key: str
     ) -> tuple[Fixture, ...]:
-        """Return the tables of a division in a round (1-based)."""
+        """Return the tables of a division in the given round (1-based)."""
         ...
 
 
@@ -65,11 +68,11 @@ class _SingleRoundFormat:
     begins_when_full = False
 
     def rounds(self, plan: SeasonPlan) -> int:
-        """Return the number of rounds."""
+        """Return the number of rounds, which is always one."""
         return 1
 
     def design_for(self, plan: SeasonPlan, member_count: int) -> Design:
-        """Return the tables of a division with the given number of members."""
+        """Return the design of a division's tables for the given number of members."""
         return design(member_count, plan.seats, plan.each)
 
     def max_group_size(self, plan: SeasonPlan) -> int:
@@ -86,7 +89,7 @@ class _SingleRoundFormat:
     def tables(
         self, plan: SeasonPlan, division: Division, number: int, round_input: RoundInput, key: str
     ) -> tuple[Fixture, ...]:
-        """Return the tables of a division."""
+        """Return the tables of a division, all of which belong to the only round."""
         chosen = self.design_for(plan, len(division.user_keys))
         return assign_places(key, division, chosen, _waves(chosen, plan))
 
@@ -101,7 +104,7 @@ def _waves_of(chosen: Design, load: int) -> tuple[int, ...]:
 
 
 class Divisions(_SingleRoundFormat):
-    """The format with a pyramid of divisions, between which members are promoted and relegated."""
+    """The format with a pyramid of divisions, with promotion and relegation."""
 
     has_promotion = True
 
@@ -119,7 +122,7 @@ class RoundRobin(_SingleRoundFormat):
         return (Division(1, 1, tuple(sorted(one.user_key for one in entrants))),)
 
     def design_for(self, plan: SeasonPlan, member_count: int) -> Design:
-        """Return tables at which all members meet and have each seat equally often."""
+        """Return a design in which all members meet and have each seat equally often."""
         if plan.seats == 2:
             return round_robin(member_count)
         return design(
@@ -155,11 +158,11 @@ class Swiss:
     begins_when_full = False
 
     def rounds(self, plan: SeasonPlan) -> int:
-        """Return the number of rounds."""
+        """Return the number of rounds, which is always one."""
         return plan.rounds
 
     def max_consecutive(self, plan: SeasonPlan) -> int:
-        """Return the number of matches that a member plays one after another: one per round."""
+        """Return the number of matches that a member plays one after another, which is one per round."""
         return plan.rounds
 
     def divide(self, plan: SeasonPlan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:
@@ -192,7 +195,7 @@ FORMATS: Mapping[FormatName, Format] = {
 def required_members(plan: SeasonPlan) -> int:
     """Return the minimum number of members when sign-up closes on schedule.
 
-    If there are fewer, sign-up is extended once; if there are still fewer then, the season is voided.
+    If there are fewer, sign-up is extended once. If there are still too few after that, the season is voided.
     """
     return plan.most if FORMATS[plan.format].begins_when_full else plan.min_members
 

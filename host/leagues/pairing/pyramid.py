@@ -1,4 +1,4 @@
-"""Pure functions for the pyramid: each member's division, based on their results.
+"""Pure functions for the pyramid, which assign each member to a division based on their results.
 
 Tiers have 1, 2, 4, ... divisions. A promoted member plays in a higher tier than before, if there is one. A
 member who stays never plays in a lower tier, unless too many members are entitled to the higher tiers.
@@ -18,10 +18,10 @@ from host.leagues.pairing.entrants import Division, Entrant, Movement
 from host.leagues.standings.ranking import StandingsRow, winners
 
 MAX_MISSED_SEASONS = 2
-"""Seasons that a member may miss without losing their tier."""
+"""Maximum number of seasons that a member may miss without losing their tier."""
 NO_LOTS: Mapping[int, int] = {}
 MAX_RELEGATED = 2
-"""Places for relegation in each division."""
+"""Number of relegation places in each division."""
 
 
 class FinishedDivision(Struct, frozen=True):
@@ -35,15 +35,15 @@ class FinishedDivision(Struct, frozen=True):
 
     @property
     def staying(self) -> tuple[StandingsRow, ...]:
-        """Return the rows of the members who were not struck."""
+        """Return the standings rows of the members who were not struck."""
         return tuple(line for line in self.lines if not line.is_struck)
 
     @property
     def falling(self) -> tuple[StandingsRow, ...]:
-        """Return the rows that fill the places for relegation, last places first.
+        """Return the standings rows in the relegation places, last place first.
 
-        Leavers fill them before members who stayed. Members who never took a turn don't, or else a second
-        account could save its owner. The winner is never relegated.
+        Leavers fill these places before members who stayed. Leavers who never took a turn are skipped, since
+        otherwise a user could avoid relegation with a second account. The winner is never relegated.
         """
         left = [line for line in self.lines if line.is_struck and line.user_key in self.active]
         return tuple([*reversed(left), *reversed(self.staying[1:])][:MAX_RELEGATED])
@@ -54,8 +54,8 @@ def tier_movements(
 ) -> dict[int, Movement]:
     """Return each member's movement; adjacent tiers exchange equal numbers of members.
 
-    Leavers count as exchanged if they fill a place for relegation. Lots separate equal candidates of several
-    divisions. Before the lots are drawn, members whose movement depends on them are left out.
+    Leavers in a relegation place count as exchanged. Lots separate equal candidates from several divisions.
+    Before the lots are drawn, members whose movement depends on them are left out.
     """
     moved: dict[int, Movement] = {
         line.user_key: "out" if line.is_struck else "stays" for one in divisions for line in one.lines
@@ -71,7 +71,7 @@ def tier_movements(
         moved |= dict.fromkeys(down, "down")
         undecided |= _tied_at(rising, count) | _tied_at(falling, count)
     if len(tiers.get(1, ())) == 1:
-        # If a lot relegates some of the members tied for first place, the other tied members have won.
+        # If a lot relegates some of the members tied for first place, the remaining ones are the champions.
         won = [user_key for user_key in winners(tiers[1][0].lines) if moved[user_key] == "stays"]
         moved |= dict.fromkeys(won, "champion")
     return {one: what for one, what in moved.items() if is_drawn or what == "out" or one not in undecided}
@@ -85,7 +85,10 @@ def _by_tier(divisions: Sequence[FinishedDivision]) -> dict[int, list[FinishedDi
 
 
 class _Candidate(Struct, frozen=True):
-    """A member who may be promoted or relegated; the lowest key and then the lowest lot come first."""
+    """A candidate for promotion or relegation.
+
+    Candidates are sorted by key, then by lot, lowest first.
+    """
 
     user_key: int
     key: tuple[Any, ...]
@@ -95,7 +98,7 @@ class _Candidate(Struct, frozen=True):
 def _promotion_candidates(divisions: Sequence[FinishedDivision], lots: Mapping[int, int]) -> list[_Candidate]:
     """Return the promotion candidates: first places, then second places, and so on.
 
-    Within a place, candidates with more points per table come first.
+    Among equal places, candidates with more points per table come first.
     """
     found = [
         _Candidate(line.user_key, (rank, -_mean(line)), lots.get(line.user_key, 0))
@@ -108,9 +111,9 @@ def _promotion_candidates(divisions: Sequence[FinishedDivision], lots: Mapping[i
 def _relegation_candidates(
     divisions: Sequence[FinishedDivision], lots: Mapping[int, int]
 ) -> list[_Candidate]:
-    """Return the relegation candidates: last places first.
+    """Return the relegation candidates, last places first.
 
-    Within a place, leavers and then candidates with fewer points per table come first.
+    Among equal places, leavers come first, then candidates with fewer points per table.
     """
     found = [
         _Candidate(line.user_key, (rank, not line.is_struck, _mean(line)), -lots.get(line.user_key, 0))
@@ -121,7 +124,7 @@ def _relegation_candidates(
 
 
 def _tied_at(candidates: Sequence[_Candidate], count: int) -> set[int]:
-    """Return the candidates of whom a lot selects some if `count` are selected."""
+    """Return the tied candidates among whom a lot decides if `count` candidates are selected."""
     if not 0 < count < len(candidates) or candidates[count - 1].key != candidates[count].key:
         return set()
     return {one.user_key for one in candidates if one.key == candidates[count].key}
@@ -152,9 +155,9 @@ def division_tiers(divisions: int) -> tuple[int, ...]:
 def divide(
     entrants: Sequence[Entrant], size: int, seats: int, lots: Mapping[int, int]
 ) -> tuple[Division, ...]:
-    """Return a season's divisions and their members.
+    """Assign a season's members to divisions.
 
-    `lots` has a number for each member; lower numbers are better.
+    `lots` contains a number for each member; lower numbers are better.
     """
     counts = division_sizes(len(entrants), size, seats)
     at = division_tiers(len(counts))
@@ -177,7 +180,7 @@ def divide(
 def claimed_tier(entrant: Entrant) -> int | None:
     """Return the tier that a member is entitled to.
 
-    Return None for members who are new, were struck, or missed too many seasons.
+    Return None for members who are new, were struck, or have missed too many seasons.
     """
     former = entrant.former
     if former is None or former.moved == "out" or former.missed > MAX_MISSED_SEASONS:
@@ -190,7 +193,7 @@ def _was_struck(entrant: Entrant) -> bool:
 
 
 class _TierAssignment:
-    """The assignment of members to tiers, from the highest down."""
+    """Assigns members to tiers, starting with the highest."""
 
     def __init__(
         self, entrants: Sequence[Entrant], lots: Mapping[int, int], counts: Mapping[int, int]
@@ -199,7 +202,7 @@ class _TierAssignment:
         self.lots, self.counts, self.last = lots, counts, max(counts)
 
     def assign(self, rooms: Mapping[int, int]) -> dict[int, list[Entrant]]:
-        """Return each tier's members; `rooms` has the number of places in each tier."""
+        """Return the members of each tier; `rooms` contains the number of places in each tier."""
         return {tier: self._fill(tier, room) for tier, room in rooms.items()}
 
     def _fill(self, tier: int, room: int) -> list[Entrant]:
@@ -233,7 +236,7 @@ class _TierAssignment:
         return 1 if claimed < tier else 2 + (former.moved == "down") + 2 * former.missed
 
     def _best_below(self, tier: int, _: Sequence[Entrant]) -> list[Entrant]:
-        """Return unpromoted members who came first or second in the tier below."""
+        """Return members of the tier below who finished first or second but were not promoted."""
         return self._sorted(self._of_former(tier + 1, "stays", most=2), self._record)
 
     def _relegated(self, tier: int, _: Sequence[Entrant]) -> list[Entrant]:
@@ -253,7 +256,7 @@ class _TierAssignment:
     def _strong_newcomers(self, tier: int, taken: Sequence[Entrant]) -> list[Entrant]:
         """Return newcomers who are stronger than a tier's median, at most one per division.
 
-        Struck members start below: leaving must not be better than relegation.
+        Struck members are excluded, since leaving must not be better than being relegated.
         """
         known = [one.seeding for one in taken if one.seeding is not None]
         if tier == 1 or not known:
@@ -294,7 +297,8 @@ def _spread(
     """Divide a tier's members into groups of equal strength.
 
     Members are assigned in snake order by strength. Then members in the same row of the snake are exchanged.
-    The exchanges spread new, promoted and relegated members, and separate members who met last season.
+    The exchanges distribute new, promoted and relegated members evenly, and separate members who met last
+    season.
     """
     groups = [list[Entrant]() for _ in counts]
     seeded = sorted(entrants, key=lambda one: (one.seeding is None, -(one.seeding or 0), lots[one.user_key]))

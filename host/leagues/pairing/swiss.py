@@ -9,7 +9,7 @@ from itertools import combinations
 from host.leagues.pairing.drawing import lots_from
 
 REMATCH_COST = 400
-"""The cost of a rematch, where a difference in points costs its square."""
+"""The cost of a rematch, compared with the squared difference in points."""
 MAX_PASSES = 12
 
 
@@ -19,8 +19,8 @@ def pair(
 ) -> tuple[tuple[int, ...], ...]:  # fmt: skip
     """Return the tables of a round in seat order; members without a table have a bye.
 
-    With `takes_fewer`, some tables may have one seat less to avoid byes. `earlier` has the tables of all
-    previous rounds. `points` are integers.
+    With `takes_fewer`, some tables may have one seat fewer to avoid byes. `earlier` contains the tables of
+    all previous rounds. `points` are integers.
     """
     lots = lots_from(key, "lots", user_keys)
     ordered = sorted(user_keys, key=lambda one: (-points.get(one, 0), lots[one]))
@@ -49,7 +49,8 @@ def _byes(
 ) -> frozenset[int]:
     """Return the members with a bye.
 
-    Members who have played the most rounds get a bye first. Among these, the lowest ranked come first.
+    Members who have played the most rounds get a bye first. Among these, the lowest-ranked members come
+    first.
     """
     count = len(ordered) - sum(table_sizes(len(ordered), seats, takes_fewer=takes_fewer))
     played = Counter(one for table in earlier for one in table)
@@ -94,7 +95,7 @@ def _exchange(
 def _cost(
     table: Sequence[int], at: int, points: Mapping[int, int], met: Mapping[tuple[int, int], int]
 ) -> int:
-    """Return the cost of a member's place at a table."""
+    """Return the cost of having a member at a table."""
     user_key, cost = table[at], 0
     for place, other in enumerate(table):
         if place != at:

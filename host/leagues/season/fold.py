@@ -1,4 +1,4 @@
-"""Pure functions that fold a season's log entry by entry.
+"""Pure functions that compute a season's state from its log, entry by entry.
 
 Reversed rulings are skipped. All later entries then apply as if these rulings had never been made.
 """
@@ -18,7 +18,7 @@ from host.leagues.season.sign_up import SignUpOpened
 def fold(log: Sequence[LoggedSeasonEntry]) -> Season:
     """Return the season that results from a log.
 
-    Raises ValueError if the log does not begin with the opening of sign-up.
+    Raises ValueError if the first entry does not open sign-up.
     """
     gone = reversed_entries(log)
     if not log or not isinstance(log[0].entry, SignUpOpened):
@@ -31,7 +31,7 @@ def fold(log: Sequence[LoggedSeasonEntry]) -> Season:
 
 
 def reversed_entries(log: Sequence[LoggedSeasonEntry]) -> frozenset[int]:
-    """Return the entries that a valid later entry reverses."""
+    """Return the numbers of the entries that are reversed by a valid later entry."""
     gone = set[int]()
     for item in reversed(log):
         if isinstance(item.entry, RulingReversed) and item.seq not in gone:
@@ -40,6 +40,6 @@ def reversed_entries(log: Sequence[LoggedSeasonEntry]) -> frozenset[int]:
 
 
 def apply_entry(season: Season, item: LoggedSeasonEntry) -> Season:
-    """Return a season after one more entry."""
+    """Return a season after applying one more entry."""
     season = item.entry.apply(season, item.seq, item.at)
     return season if item.entry.new_status is None else replace(season, status=item.entry.new_status)

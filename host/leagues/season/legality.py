@@ -1,6 +1,6 @@
 """Pure functions that validate new entries in a season's log.
 
-Every valid entry can be folded.
+Every valid entry can be applied to the season.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def _reversal_obstacle(log: Sequence[LoggedSeasonEntry], entry: RulingReversed) 
 
 
 def _has_unknown_member(log: Sequence[LoggedSeasonEntry], entry: RulingReversed) -> bool:
-    """Return whether a reversal would leave a user who never joined in a division or at a table."""
+    """Return whether a reversal would leave a user in a division or at a table who never joined the season."""
     season = fold([*log, LoggedSeasonEntry(len(log) + 1, log[-1].at, entry)])
     user_keys = {user_key for one in season.divisions for user_key in one.user_keys}
     user_keys |= {user_key for one in season.tables.values() for user_key in one.user_keys}

@@ -1,4 +1,4 @@
-"""Pure functions that compute a season's standings from its log and its matches' outcomes."""
+"""Pure functions that compute a season's standings from its log and the outcomes of its matches."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ from host.leagues.standings.ranking import StandingsRow, rank_players, winners
 from host.matches.commit_reveal.scheme import digest
 
 Outcomes = Mapping[int, Outcome]
-"""The outcomes of matches by match id."""
+"""Match outcomes, keyed by match id."""
 Finishes: TypeAlias = tuple[Finish, ...] | None
-"""The results of a table's players; None if the table is not over or does not count."""
+"""The players' results at a table; None if the table is unfinished or void."""
 
 
 def finishes(table: FixtureState, outcomes: Outcomes) -> Finishes:
-    """Return the results of a table's players.
+    """Return the players' results at a table, or None if it is unfinished or void.
 
-    Return None if the table is not over or does not count. A ruling that confirms the result of the match
-    changes nothing, so it keeps the scores.
+    A ruling overrides the match result. If both have the same ranking, the match result is used, because it
+    includes the game points.
     """
     if table.is_void:
         return None
@@ -52,10 +52,7 @@ def _played_finishes(table: FixtureState, outcomes: Outcomes) -> Finishes:
 
 
 def tallies(season: Season, table: FixtureState, outcomes: Outcomes) -> tuple[Tally, ...] | None:
-    """Return each player's points at a table.
-
-    Return None if the table is not over or does not count.
-    """
+    """Return each player's points at a table, or None if the table is unfinished or void."""
     return _score(season, table, finishes(table, outcomes))
 
 
@@ -64,7 +61,7 @@ def _score(season: Season, table: FixtureState, found: Finishes) -> tuple[Tally,
 
 
 def removed_members(season: Season, outcomes: Outcomes) -> frozenset[int]:
-    """Return the members who are out: those who withdrew, were struck, or left too many tables."""
+    """Return the members who withdrew, were struck, or left too many tables."""
     tables = [*season.tables.values()]
     return season.removed | _left_too_often(season, tables, [finishes(one, outcomes) for one in tables])
 
@@ -95,7 +92,7 @@ def _rounds_to_come(season: Season, tables: Sequence[FixtureState]) -> int:
 
 
 def excused_players(season: Season) -> frozenset[tuple[int, int]]:
-    """Return the players whom a host has excused for leaving a match, each with the match's id."""
+    """Return (match id, user key) pairs for players whom a host excused for leaving a match."""
     return frozenset(
         (table.match_id, user_key)
         for table in season.tables.values()
@@ -110,7 +107,7 @@ def _is_excused(season: Season, user_key: int, table: FixtureState) -> bool:
 
 
 def division_members(season: Season, division: int) -> tuple[int, ...]:
-    """Return the members of a division: the drawn members, and their replacements."""
+    """Return the members of a division, including replacement players."""
     drawn = [user_key for one in season.divisions if one.number == division for user_key in one.user_keys]
     sitting = [user_key for one in _tables(season, division) for user_key in one.user_keys]
     return tuple(dict.fromkeys(drawn + sitting))
@@ -121,19 +118,19 @@ def standings(
 ) -> tuple[StandingsRow, ...]:
     """Return the standings of a division.
 
-    Until the lots are published, tied members are in an arbitrary order, and `by` is `lot` in their rows.
+    Until the lots are published, tied members are in an arbitrary order and their rows have `by="lot"`.
     """
     user_keys, tables = division_members(season, division), _tables(season, division)
     came = [finishes(one, outcomes) for one in tables]
     gone = (season.removed & {*user_keys}) | _left_too_often(season, tables, came)
-    # Until the lots are published, the order of equal members is arbitrary.
+    # Placeholder order for tied members until the lots are published.
     drawn = _complete_lots(season, lots) or {user_key: n for n, user_key in enumerate(user_keys)}
     over = _division_tallies(season, division, outcomes)
     return rank_players(user_keys, over, drawn, struck=gone, steps=season.plan.order)
 
 
 def _division_tallies(season: Season, division: int, outcomes: Outcomes) -> list[tuple[Tally, ...]]:
-    """Return all points in a division: from finished tables, byes and void tables."""
+    """Return all points earned in a division, from finished tables, byes and void tables."""
     tables = _tables(season, division)
     over = [found for one in tables if (found := tallies(season, one, outcomes)) is not None]
     return [*over, *_bye_points(season, division, tables), *_void_points(tables, over, outcomes)]
@@ -142,10 +139,10 @@ def _division_tallies(season: Season, division: int, outcomes: Outcomes) -> list
 def _void_points(
     tables: Sequence[FixtureState], over: Sequence[Sequence[Tally]], outcomes: Outcomes
 ) -> Iterator[tuple[Tally, ...]]:
-    """Yield the points for void tables.
+    """Yield the points awarded for void tables.
 
-    A player gets the mean of their finished tables, or else the mean of the division. Players who left a void
-    table get nothing for it.
+    A player gets their average over finished tables, or the division's average if they have none. Players who
+    left a void table get no points for it.
     """
     brought = _parts_by_player(over)
     every = [parts for several in brought.values() for parts in several]
@@ -223,7 +220,7 @@ def _bye_points(season: Season, division: int, tables: Sequence[FixtureState]) -
 
 
 def round_input(season: Season, outcomes: Outcomes) -> RoundInput:
-    """Return the current state of a season as input for the draw of the next round."""
+    """Return the data from which the next round of a season is drawn."""
     points = dict[int, int]()
     over = [table for one in season.divisions for table in _division_tallies(season, one.number, outcomes)]
     for tally in (tally for table in over for tally in table):
@@ -239,7 +236,7 @@ def _tables(season: Season, division: int) -> list[FixtureState]:
 
 
 def _members_with_turns(season: Season, outcomes: Outcomes) -> frozenset[int]:
-    """Return the users who took at least one turn in the season, or have a place by a ruling."""
+    """Return the users who took at least one turn in the season, or to whom a ruling assigned a place."""
     tables = season.tables.values()
     over = (outcomes.get(one.match_id or 0) for one in tables if one.head is not None)
     played = [one for one in over if one is not None]
@@ -253,7 +250,10 @@ def _members_with_turns(season: Season, outcomes: Outcomes) -> frozenset[int]:
 
 
 def _complete_lots(season: Season, lots: Mapping[int, int]) -> dict[int, int]:
-    """Return the lots with those of members who joined after the draw; empty until the lots are published."""
+    """Return the lots, extended to members who joined after the draw.
+
+    The result is empty until the lots are published.
+    """
     if not lots:
         return {}
     key = " ".join(map(str, sorted(lots, key=lots.__getitem__)))
@@ -262,7 +262,7 @@ def _complete_lots(season: Season, lots: Mapping[int, int]) -> dict[int, int]:
 
 
 def final_movements(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) -> dict[int, Movement]:
-    """Return promotions and relegations at the end of a season."""
+    """Return each member's movement at the end of a season, such as a promotion."""
     active = _members_with_turns(season, outcomes)
     ends = [
         FinishedDivision(one.number, one.tier, standings(season, one.number, outcomes, lots), active)

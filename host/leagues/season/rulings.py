@@ -1,7 +1,7 @@
 """Rulings in a season's log: host decisions about tables, members and dates.
 
-Each ruling can be reversed. Acts of hosts who take part in the season are first proposed and voted on. All
-functions are pure.
+Each ruling can be reversed. If a host takes part in the season, their rulings are first proposed and put to a
+vote. All functions are pure.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class MemberStruck(SeasonRuling, frozen=True, kw_only=True, tag="struck"):
         return change_member(season, self.person, status="struck", barred=self.seasons)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Refuse users who are not members.
+        """Reject users who are not members.
 
         A member who has already left can still be barred from later seasons.
         """
@@ -67,7 +67,7 @@ class PlayerReplaced(SeasonRuling, frozen=True, kw_only=True, tag="replaced"):
     name: str
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
-        """Give the seat to the new player and make them a member."""
+        """Assign the seat to the new player and make them a member."""
         user_keys = [*season.tables[self.table].user_keys]
         user_keys[self.seat] = self.person
         if self.person not in season.members:
@@ -78,7 +78,7 @@ class PlayerReplaced(SeasonRuling, frozen=True, kw_only=True, tag="replaced"):
         return change_table(season, self.table, user_keys=tuple(user_keys))
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Refuse a seat that does not exist, and a new player who is at the table or out of the season."""
+        """Reject a seat that does not exist, or a new player who is already at the table or out of the season."""
         why = open_table_obstacle(season, self.table)
         if why is not None:
             return why
@@ -89,18 +89,18 @@ class PlayerReplaced(SeasonRuling, frozen=True, kw_only=True, tag="replaced"):
 
 
 class TableRuled(SeasonRuling, frozen=True, kw_only=True, tag="ruled"):
-    """A host set the result of a table, regardless of its match."""
+    """A host set the result of a table, overriding its match."""
 
     stages = RESULT_STATUSES
     announced_as = "ruled"
     affects_matches = True
     table: int
     places: tuple[tuple[int, int | None], ...]
-    """Pairs of player and place; None for no points."""
+    """Pairs of user key and place; the place is None for a player who gets no points."""
     means_left: bool = True
     """Whether players without points count as having left the table.
 
-    The default applies to logs without this field.
+    Older log entries lack this field, so the default applies to them.
     """
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
@@ -112,7 +112,7 @@ class TableRuled(SeasonRuling, frozen=True, kw_only=True, tag="ruled"):
         return change_table(season, self.table, ruled=ruled, is_void=False, is_adjudicated=False)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Refuse a result that does not have one place for each player at the table."""
+        """Reject a result that does not have exactly one place for each player at the table."""
         why = table_obstacle(season, self.table)
         if why is not None:
             return why
@@ -135,7 +135,7 @@ class TableVoided(SeasonRuling, frozen=True, kw_only=True, tag="table-void"):
         return change_table(season, self.table, is_void=True)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Refuse a table that does not exist."""
+        """Reject a table that does not exist."""
         return table_obstacle(season, self.table)
 
 
@@ -148,21 +148,21 @@ class ReplayOrdered(SeasonRuling, frozen=True, kw_only=True, tag="replay"):
     table: int
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
-        """Reset the table."""
+        """Reset the table so that a new match can be created."""
         return change_table(
             season, self.table, match_id=None, head=None, ruled=None, is_void=False, is_adjudicated=False,
             replays=season.tables[self.table].replays + 1,
         )  # fmt: skip
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Refuse a table that does not exist."""
+        """Reject a table that does not exist."""
         return table_obstacle(season, self.table)
 
 
 class MemberExcused(SeasonRuling, frozen=True, kw_only=True, tag="excused"):
-    """A member was excused for leaving a table, or all tables.
+    """A member was excused for leaving one table or all tables.
 
-    The excused tables are not held against the member, but give them no points either.
+    Excused tables don't count towards a strike, but the member gets no points for them either.
     """
 
     stages = RESULT_STATUSES
@@ -177,14 +177,14 @@ class MemberExcused(SeasonRuling, frozen=True, kw_only=True, tag="excused"):
         return change_member(season, self.person, excused=known | {self.table})
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Refuse users who are not members, and tables that do not exist."""
+        """Reject users who are not members, and tables that do not exist."""
         return member_obstacle(season, self.person) or (
             None if self.table is None else table_obstacle(season, self.table)
         )
 
 
 class DatesShifted(SeasonRuling, frozen=True, kw_only=True, tag="shifted"):
-    """All later dates were postponed by the given number of days."""
+    """A host postponed all later dates by a number of days."""
 
     stages = UNFINISHED_STATUSES
     announced_as = "shifted"
@@ -197,7 +197,7 @@ class DatesShifted(SeasonRuling, frozen=True, kw_only=True, tag="shifted"):
 
 
 class RulingReversed(SeasonRuling, frozen=True, kw_only=True, tag="reversed"):
-    """A ruling was reversed, as if it had never been made."""
+    """A ruling was reversed and no longer has any effect."""
 
     stages = (*UNFINISHED_STATUSES, "over")
     announced_as = "reversed"
@@ -207,22 +207,22 @@ class RulingReversed(SeasonRuling, frozen=True, kw_only=True, tag="reversed"):
 
 
 Consent: TypeAlias = Literal["host", "members", "everyone", "silence"]
-"""Why a host action was carried out.
+"""Why a proposed host action was carried out.
 
-Another host consented, or the members whom it does not concern, or all members whom it concerns, or too few
-objected in time.
+`host`: another host agreed. `members`: a majority of the unaffected members agreed. `everyone`: all affected
+members, or all other players at the table, agreed. `silence`: too few affected members objected in time.
 """
 
 
 class ActProposed(SeasonEntryBase, frozen=True, kw_only=True, tag="proposed"):
-    """A host who takes part in the season asked for consent to an act."""
+    """A host who takes part in the season proposed an action that needs consent."""
 
     stages = (*UNFINISHED_STATUSES, "over")
     announced_as = "proposed"
     act: str
-    """The kind of the act."""
+    """The type of the host action."""
     payload: str
-    """The act as JSON."""
+    """The host action, serialized as JSON."""
     reason: str = ""
     closes: int
     """When the vote closes, in Unix milliseconds."""
@@ -234,13 +234,16 @@ class ActProposed(SeasonEntryBase, frozen=True, kw_only=True, tag="proposed"):
 
 
 class ActBallot(SeasonEntryBase, frozen=True, kw_only=True, tag="ballot"):
-    """A member voted on a host's act; a later ballot of the same member replaces it."""
+    """A member voted on a proposed host action.
+
+    A later ballot by the same member replaces it.
+    """
 
     stages = (*UNFINISHED_STATUSES, "over")
     proposal: int
-    """The log entry with the proposal."""
+    """The number of the log entry that contains the proposal."""
     agrees: bool | None
-    """None in an exported file, because ballots are secret."""
+    """Whether the member agrees; None in an exported file, because ballots are secret."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Add the ballot."""
@@ -250,20 +253,20 @@ class ActBallot(SeasonEntryBase, frozen=True, kw_only=True, tag="ballot"):
         return _change_proposal(season, self.proposal, ballots=ballots)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Refuse a vote that is over."""
+        """Reject the result if the vote is already over."""
         return _proposal_obstacle(season, self.proposal)
 
 
 class ActAnswered(SeasonEntryBase, frozen=True, kw_only=True, tag="answered"):
-    """The vote on a host's act is over."""
+    """The vote on a proposed host action ended."""
 
     stages = (*UNFINISHED_STATUSES, "over")
     announced_as = "answered"
     proposal: int
     consent: Consent | None
-    """None if the act was rejected."""
+    """Why the action was approved; None if it was rejected."""
     is_possible: bool = True
-    """Whether the act was still possible."""
+    """Whether the action could still be carried out."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Close the vote."""
@@ -272,7 +275,7 @@ class ActAnswered(SeasonEntryBase, frozen=True, kw_only=True, tag="answered"):
         return _change_proposal(season, self.proposal, is_accepted=self.consent is not None)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Refuse a vote that is over."""
+        """Reject the result if the vote is already over."""
         return _proposal_obstacle(season, self.proposal)
 
 

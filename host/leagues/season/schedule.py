@@ -1,7 +1,6 @@
 """Pure functions for a season's schedule: all steps and their due times.
 
-The schedule does not depend on any user's actions. Steps have no deadline: each may run at its due time or at
-any later time.
+The schedule does not depend on user actions. Steps don't expire: each one may run at its due time or later.
 """
 
 from __future__ import annotations
@@ -32,13 +31,13 @@ from host.matches.settings.time_controls import DAY, HOUR
 
 StepName: TypeAlias = Literal[
     "open",  # sign-up opens
-    "nag",  # announce how many members are missing
+    "nag",  # announce how many sign-ups are missing
     "close",  # sign-up closes
     "draw",  # draw the confirmed members
     "begin",  # tables open
     "idle",  # announce which members have not moved yet
     "strike",  # strike members who still have not moved, and reassign their seats in matches that have hardly begun
-    "round",  # draw a round after the first
+    "round",  # draw the second or a later round
     "week",  # send the weekly summary
     "hurry",  # switch unfinished matches to the faster pace
     "warn",  # announce unfinished tables
@@ -49,17 +48,17 @@ StepName: TypeAlias = Literal[
 IDLE_REMINDERS = (24 * HOUR, 72 * HOUR)
 STRIKE_AFTER = 120 * HOUR
 SIGN_UP_EXTENSION = 5 * DAY
-"""Milliseconds by which sign-up is extended, once, if there are too few members."""
+"""How long sign-up is extended if there are too few members, in milliseconds. It is extended only once."""
 REDRAW_DELAY = DAY
-"""Milliseconds between discarding a draw and making the new one."""
+"""Delay between discarding a draw and drawing again, in milliseconds."""
 MIN_OUTAGE = HOUR
-"""Minimum length of an outage, in milliseconds, that postpones dates."""
+"""Minimum length of an outage that postpones dates, in milliseconds."""
 _ANCHORS: Mapping[StepName, type[SeasonEntry]] = {
     "nag": SignUpOpened, "close": SignUpOpened, "draw": SignUpClosed, "begin": SeasonDrawn, "idle": PlayBegun,
     "strike": PlayBegun, "round": PlayBegun, "week": PlayBegun, "hurry": PlayBegun, "warn": PlayBegun,
     "end": PlayBegun, "final": PlayEnded, "next": SeasonFinished,
 }  # fmt: skip
-"""The type of log entry from which each step's time is counted."""
+"""The log entry type from which each step's due time is calculated."""
 
 
 class ScheduledStep(Struct, frozen=True, order=True):
@@ -78,7 +77,7 @@ Schedule: TypeAlias = tuple[ScheduledStep, ...]
 def sign_up_schedule(plan: SeasonPlan, opens: int) -> Schedule:
     """Return the steps until play begins.
 
-    A cup whose group is full begins earlier.
+    A cup begins earlier if it is already full.
     """
     closes = opens + plan.sign_up_days * DAY
     drawn = closes + plan.confirm_days * DAY
@@ -92,7 +91,7 @@ def sign_up_schedule(plan: SeasonPlan, opens: int) -> Schedule:
 
 
 def play_schedule(plan: SeasonPlan, begins: int) -> Schedule:
-    """Return the steps from the time play begins."""
+    """Return the steps from the start of play onwards."""
     ends = begins + plan.play_days * DAY
     final = ends + plan.protest_days * DAY
     weeks = range(1, (plan.play_days - 1) // 7 + 1)
@@ -130,7 +129,7 @@ def _sorted_steps(*steps: ScheduledStep) -> Schedule:
 
 
 def steps_after(plan: SeasonPlan, anchor: SeasonEntry) -> tuple[ScheduledStep, ...]:
-    """Return the steps whose times are counted from the given entry, with offsets in milliseconds."""
+    """Return the steps that are scheduled relative to an entry, with offsets in milliseconds."""
     if isinstance(anchor, DrawDiscarded):
         return (ScheduledStep(REDRAW_DELAY, "draw"),)
     kind = type(anchor)
@@ -138,7 +137,7 @@ def steps_after(plan: SeasonPlan, anchor: SeasonEntry) -> tuple[ScheduledStep, .
 
 
 def _offsets(plan: SeasonPlan) -> Iterator[ScheduledStep]:
-    """Yield each step with its offset from its anchor in milliseconds."""
+    """Yield each step with its offset in milliseconds from the log entry it is scheduled by."""
     at = {one.what: one.at for one in sign_up_schedule(plan, 0)}
     full = FORMATS[plan.format].begins_when_full
     yield ScheduledStep(at["nag"], "nag")
@@ -159,7 +158,10 @@ def due_at(
     number: int,
     outages: Sequence[Interval] = (),
 ) -> int | None:
-    """Return when a step is due, in Unix milliseconds; None if its anchor is not in the log yet."""
+    """Return when a step is due, in Unix milliseconds.
+
+    Return None if the log does not yet contain the entry by which the step is scheduled.
+    """
     kind = _ANCHORS.get(what)
     anchor = next((item for item in reversed(log) if kind is not None and isinstance(item.entry, kind)), None)
     offset = next((one.at for one in _offsets(plan) if (one.what, one.number) == (what, number)), None)

@@ -1,4 +1,4 @@
-"""The state of a season, folded from its log."""
+"""The state of a season, computed from its log."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ MemberStatus: TypeAlias = Literal["joined", "confirmed", "in", "withdrawn", "str
 
 
 class Member(Struct, frozen=True):
-    """A user who signed up and did not sign off before the draw."""
+    """A user who signed up and did not cancel their sign-up before the draw."""
 
     user_key: int
     name: str
     joined: int
-    """The number of the log entry with which they signed up."""
+    """The number of the log entry that records the sign-up."""
     status: MemberStatus = "joined"
     seeding: int | None = None
     """The strength set by a host."""
@@ -31,26 +31,26 @@ class Member(Struct, frozen=True):
     barred: int = 0
     """Number of further seasons from which the member is barred."""
     is_early: bool = False
-    """Whether the member withdrew before play began, which does not affect later seasons."""
+    """Whether the member withdrew before play began. An early withdrawal does not affect later seasons."""
 
 
 class Proposal(Struct, frozen=True):
-    """An act of a host that needs the consent of others."""
+    """A host action that needs the consent of others."""
 
     host: int
     act: str
-    """The kind of the act."""
+    """The type of the host action."""
     payload: str
-    """The act as JSON."""
+    """The host action, serialized as JSON."""
     reason: str
     asked: int
     """Unix milliseconds."""
     closes: int
-    """When silence counts as consent, or as a no, in Unix milliseconds."""
+    """When the vote closes, in Unix milliseconds."""
     ballots: Mapping[int, bool] = {}
-    """Whether each voter agrees, by user."""
+    """Whether each voter agrees, keyed by user key."""
     is_accepted: bool | None = None
-    """None while the vote is open."""
+    """Whether the proposal was accepted; None while the vote is open."""
 
 
 class FixtureState(Struct, frozen=True):
@@ -58,10 +58,10 @@ class FixtureState(Struct, frozen=True):
 
     table: Fixture
     user_keys: tuple[int, ...]
-    """The current players, in the order of the seats."""
+    """The current players, in seat order."""
     match_id: int | None = None
     head: int | None = None
-    """The last entry of the match's log; None until the match is over."""
+    """The number of the last entry in the match's log; None until the match is over."""
     ruled: tuple[Finish, ...] | None = None
     """The result set by a host or by adjudication; None if there is none."""
     is_adjudicated: bool = False
@@ -69,7 +69,7 @@ class FixtureState(Struct, frozen=True):
     """The players who took at least one turn before the table was adjudicated."""
     is_void: bool = False
     replays: int = 0
-    """How often a replay was ordered."""
+    """The number of times a replay was ordered."""
 
     @property
     def is_over(self) -> bool:
@@ -78,7 +78,7 @@ class FixtureState(Struct, frozen=True):
 
 
 class Season(Struct, frozen=True, kw_only=True):
-    """The state of a season according to the season's own log."""
+    """The state of a season, computed from the season's own log."""
 
     plan: SeasonPlan
     commitment: str
@@ -92,21 +92,21 @@ class Season(Struct, frozen=True, kw_only=True):
     lots_secret: str = ""
     """The secret from which the lots are drawn; empty until it is published at the end."""
     shifted: int = 0
-    """The number of days by which rulings and the sign-up extension have postponed all dates."""
+    """How many days all dates have been postponed by rulings and the sign-up extension."""
     extended: bool = False
     paused_since: int | None = None
     paused: int = 0
     """Total length of finished pauses in milliseconds."""
     is_hurried: bool = False
     protests: tuple[tuple[int, int], ...] = ()
-    """Pairs of (user, table)."""
+    """Protests as (user key, table number) pairs."""
     moved: Mapping[int, Movement] = {}
     proposals: Mapping[int, Proposal] = {}
-    """Acts of hosts that needed consent, by log entry."""
+    """Proposed host actions, keyed by log entry number."""
 
     @property
     def key(self) -> str:
-        """Return the hex key from which the season's draw and rounds are derived."""
+        """Return the hex key that seeds the season's draw and rounds."""
         return drawing.draw_key(self.secret, self.transcript)
 
     @property

@@ -1,8 +1,8 @@
 """Points for places at tables.
 
-Pure functions. Points are counted in fractions, so that two to eight tied players can divide them exactly. A
-player who left gets no points, and the players behind them move up. Players who finish therefore never lose
-points because another player left.
+All functions are pure. Points are counted in fractions, so that two to eight tied players can share them
+exactly. A player who left gets no points, and the players below them move up. Players who finish therefore
+never lose points because another player left.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from msgspec import Struct
 from host.history.results.outcome import Outcome
 
 PARTS = 840
-"""Parts per point, divisible by every number of tied players up to eight."""
+"""Parts per point: divisible by any number of tied players from two to eight."""
 
 UNPLACED = 0
-"""The place of a player who gets points without a place: for a bye, a void table or an unfinished table."""
+"""The place of a player who gets points but no place, after a bye, a void table or an unfinished table."""
 
 POINTS: Mapping[int, tuple[int, ...]] = {
     2: (10, 1),
@@ -47,11 +47,11 @@ class Finish(Struct, frozen=True):
     None if the player left before the end or gets no points.
     """
     points: int | None = None
-    """Points in the game; None if the players' points are not comparable."""
+    """The player's points in the game; None if the game's points are not comparable."""
     stayed: bool = False
-    """Whether the player has no place because of a ruling, and not because they left."""
+    """Whether a ruling left the player without a place although they did not leave the match."""
     is_unfinished: bool = False
-    """Whether the table was not finished; players then share the points for the best places, without a place."""
+    """Whether the table was unfinished. Its players share the points for the best places but have no place."""
 
     @property
     def has_left(self) -> bool:
@@ -74,7 +74,7 @@ class Tally(Struct, frozen=True):
     beaten: frozenset[int] = frozenset()
     tied: frozenset[int] = frozenset()
     stayed: bool = False
-    """Whether the player has no place because of a ruling, and not because they left."""
+    """Whether a ruling left the player without a place although they did not leave the match."""
 
     @property
     def has_left(self) -> bool:
@@ -85,7 +85,7 @@ class Tally(Struct, frozen=True):
 def score(finishes: Sequence[Finish], scale: Sequence[int]) -> tuple[Tally, ...]:
     """Return what each player earned at a table.
 
-    `scale` has the points for each place, given the number of seats at the start.
+    `scale` contains the points for each place and depends on the number of seats at the start.
     """
     played = [(finish.place, finish) for finish in finishes if finish.place is not None]
     winner = min(played, key=itemgetter(0))[1] if played else None
@@ -116,10 +116,10 @@ def _tally(
 
 
 def _share(finish: Finish, winner: Finish) -> Fraction | None:
-    """Return the ratio of a player's points to the winner's, from 0 to 1.
+    """Return the ratio of a player's game points to the winner's, from 0 to 1.
 
-    The smaller number is divided by the larger one, since in some games the fewest points win. A ratio of 1
-    means equal points.
+    In some games the fewest points win, so the smaller number is always divided by the larger one. A ratio of
+    1 means equal points.
     """
     if finish.points is None or winner.points is None:
         return None
@@ -130,8 +130,8 @@ def _share(finish: Finish, winner: Finish) -> Fraction | None:
 def finishes_from_outcome(outcome: Outcome, user_keys: Sequence[int]) -> tuple[Finish, ...]:
     """Return the results of a table's players in seat order.
 
-    `user_keys` has the substitutes in the seats that they took over. A substitute who had the seat at the end
-    counts as having played. `host/history/results/participation.py` decides who has left.
+    `user_keys` contains substitutes in the seats that they took over. A substitute who had the seat at the
+    end counts as having played. `host/history/results/participation.py` decides who has left.
     """
     at_end = {(row.seat, row.user_key): row for row in outcome.substitutes}
     at_end |= {(row.seat, row.user_key): row for row in outcome.played}
@@ -145,8 +145,8 @@ def finishes_from_outcome(outcome: Outcome, user_keys: Sequence[int]) -> tuple[F
 def adjudicate(user_keys: Sequence[int], late: Iterable[int]) -> tuple[Finish, ...]:
     """Return the results of a table that was unfinished at the end of the season.
 
-    Players who ran out of time or left get no points. The others share the points for the best places, but
-    none of them has a place.
+    Players who ran out of time or left get no points. The other players share the points for the best places,
+    but get no place.
     """
     slow = {*late}
     return tuple(
@@ -155,7 +155,7 @@ def adjudicate(user_keys: Sequence[int], late: Iterable[int]) -> tuple[Finish, .
 
 
 def confirms(ruled: Sequence[Finish], played: Sequence[Finish]) -> bool:
-    """Return whether a ruling has the same order of players as the match, with the same ties."""
+    """Return whether a ruling ranks the players exactly as the match did, including ties."""
     return _order(ruled) == _order(played)
 
 

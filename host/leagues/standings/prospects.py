@@ -1,7 +1,7 @@
 """Pure functions that compute the best and worst place that each player can still reach.
 
-The final place is always within the range, and a range never widens later. Both hold for players who stay in
-the season, as long as no host corrects a table.
+The final place is always within the range, and the range never widens. This holds for players who stay in the
+season, as long as no host changes the result of a table.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ class OpenTables(Struct, frozen=True):
     tables: int = 0
     """The number of unfinished tables."""
     parts: int = 0
-    """The maximum gain in points from these tables, in parts."""
+    """The maximum gain in points, in parts, from unfinished and void tables."""
     loss: int = 0
-    """The maximum loss in points, in parts: the points for void tables can become fewer."""
+    """The maximum loss in points, in parts. The points for void tables can still decrease."""
 
 
 def open_tables(
@@ -38,9 +38,9 @@ def open_tables(
 ) -> OpenTables:
     """Return a player's open tables.
 
-    `brought` has the points from each finished table, and `void_parts` the current points for all void tables.
-    Each void table brings the mean of the player's other tables. A player without other tables gets the mean of
-    the division, which can be anything while tables are open.
+    `brought` contains the points from each finished table, and `void_parts` is the current total for void
+    tables. A void table is worth the average of the player's other tables. If there are none, it is worth the
+    division's average, which can still change while tables are open.
     """
     most, count = max_parts(tables, scale), len(brought) + tables
     if not voids:
@@ -59,12 +59,12 @@ def prospects(
     *,
     is_drawn: bool = True,
 ) -> dict[int, Prospect]:
-    """Return the places that each player can still reach.
+    """Return the range of places that each player can still reach.
 
-    A player who leaves `strikes` tables is removed from the season. Without open tables, only lots that have
-    not been drawn yet are undecided. With open tables, the best place assumes that the player wins all of
-    their tables and all others win nothing. The worst place assumes the reverse. Any player can still pass a
-    player who may be removed.
+    A player who leaves `strikes` tables is removed from the season. If all tables are finished, only lots
+    that have not been drawn yet can change the order. Otherwise the best place assumes that the player wins
+    all of their tables and the other players win nothing. The worst place assumes the reverse. A player who
+    may still be removed can be passed by any other player.
     """
     unknown = OpenTables()
     opened = {line.user_key: open_tables.get(line.user_key, unknown) for line in lines}

@@ -1,4 +1,4 @@
-"""Pure functions that order a division's standings by points, then by tie-breaks, and finally by lot."""
+"""Pure functions that rank a division by points, then by tie-breaks, and finally by lot."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from host.leagues.standings.points import Tally
 
 TieBreak: TypeAlias = Literal[
     "points",
-    "head-to-head",  # among the tied players: how many of the others the player beat at shared tables
-    "places",  # number of first places, then second places, then third places
+    "head-to-head",  # among tied players: wins and draws against each other at shared tables
+    "places",  # number of first places, then second places, and so on
     "strength",  # points of every beaten opponent plus half the points of every tied opponent (Sonneborn-Berger)
     "share",  # average ratio of the player's points to the winner's, at tables with comparable points
     "lot",
@@ -27,7 +27,7 @@ class StandingsRow(Struct, frozen=True):
 
     user_key: int
     place: int
-    """The 1-based rank, different for each player."""
+    """The player's 1-based rank; no two players share a rank."""
     parts: int
     """Of points."""
     played: int
@@ -37,7 +37,7 @@ class StandingsRow(Struct, frozen=True):
     places: tuple[int, ...]
     """The number of first places, second places and so on."""
     by: TieBreak | Literal["struck"] | None
-    """The tie-break step that separates this row from the previous one; None for the first row."""
+    """The rule that ranks this row below the previous one; None for the first row."""
     is_struck: bool = False
 
 
@@ -54,10 +54,10 @@ class Score(Struct, frozen=True):
 
     @property
     def shares(self) -> tuple[Fraction, ...]:
-        """Return the shares of the winner's points.
+        """Return the player's share of the winner's points at each table.
 
-        Tables without comparable points are left out, such as ruled or unfinished ones. A table without a place
-        counts as 0, or else leaving would raise the average.
+        Tables without comparable points are left out, for example after a ruling. A table counts as 0 if the
+        player left it or got no points there. Otherwise leaving would raise the average.
         """
         found = (Fraction(0) if one.place is None else one.share for one in self.tallies)
         return tuple(share for share in found if share is not None)
@@ -73,7 +73,7 @@ TableTallies: TypeAlias = Sequence[Sequence[Tally]]
 def winners(lines: Sequence[StandingsRow]) -> tuple[int, ...]:
     """Return the winners.
 
-    Several players win if only the lot separates them. If no table counts, no player wins.
+    Players who are separated only by lot win together. If no table counts, no player wins.
     """
     standing = [line for line in lines if not line.is_struck]
     tied = takewhile(lambda line: line.by == "lot", standing[1:])
@@ -83,7 +83,7 @@ def winners(lines: Sequence[StandingsRow]) -> tuple[int, ...]:
 def place_ranges(lines: Sequence[StandingsRow], *, is_drawn: bool) -> dict[int, tuple[int, int]]:
     """Return each player's current best and worst place.
 
-    Until the lots are published, players separated only by lot share the range of their places.
+    Until the lots are published, players separated only by lot have the same range.
     """
     groups = list[list[StandingsRow]]()
     for line in lines:
@@ -137,7 +137,7 @@ def _score(user_key: int, tables: TableTallies) -> Score:
 
 
 class _Ranking:
-    """The scores of a division's players, by which they are ranked."""
+    """The scores from which a division's players are ranked."""
 
     def __init__(self, scores: Mapping[int, Score], lots: Mapping[int, int], most: int) -> None:
         self.scores, self.lots, self.most = scores, lots, most
@@ -145,7 +145,7 @@ class _Ranking:
     def rank(
         self, user_keys: Sequence[int], steps: Sequence[TieBreak]
     ) -> Iterator[tuple[int, TieBreak | None]]:
-        """Yield the players in order, each with the step that separates them from the previous one."""
+        """Yield the players in order, each with the tie-break that separates them from the previous player."""
         yield from self._split(sorted(user_keys), [*dict.fromkeys(("points", *steps, "lot"))], None)
 
     def _split(
@@ -153,7 +153,7 @@ class _Ranking:
     ) -> Iterator[tuple[int, TieBreak | None]]:
         """Yield tied players in order.
 
-        `by` is the step that separates the first of them from the player before.
+        `by` is the tie-break that separates the first of them from the player ranked directly above.
         """
         if len(tied) < 2 or not steps:
             yield from ((user_key, by) for user_key in tied)
@@ -165,7 +165,7 @@ class _Ranking:
             by = step
 
     def _key(self, step: TieBreak, user_key: int, tied: Sequence[int]) -> Any:
-        """Return a player's sort key for a step; larger is better."""
+        """Return a player's sort key for a tie-break; larger is better."""
         keys: dict[TieBreak, Callable[[], Any]] = {
             "points": lambda: self.scores[user_key].parts,
             "head-to-head": lambda: self._head_to_head(user_key, frozenset(tied)),
@@ -179,7 +179,7 @@ class _Ranking:
     def _head_to_head(self, user_key: int, tied: frozenset[int]) -> int:
         """Return a player's head-to-head score.
 
-        The player gets two points per tied player beaten, and one per tied player drawn with.
+        The score is two points per tied player beaten, and one per draw with a tied player.
         """
         tallies = self.scores[user_key].tallies
         return sum(2 * len(tally.beaten & tied) + len(tally.tied & tied) for tally in tallies)
@@ -193,7 +193,7 @@ class _Ranking:
     def _parts(self, user_key: int) -> int:
         """Return a player's points, in parts.
 
-        Return 0 for substitutes, since no division's standings include them.
+        Return 0 for substitutes, since they are not in the division's standings.
         """
         return self.scores[user_key].parts if user_key in self.scores else 0
 

@@ -1,1 +1,1 @@
-"""Read-only views of leagues."""
+"""Read-only views of leagues and seasons."""

@@ -29,7 +29,7 @@ __all__ = [
 
 
 class SeasonResults(Struct, frozen=True):
-    """A season with its match results and, once they are published, its lots."""
+    """A season with its match results and its lots, which are empty until they are published."""
 
     loaded: LoadedSeason
     outcomes: Outcomes

@@ -18,9 +18,9 @@ from storage.leagues.league import projections
 from storage.time.clock import days_off
 
 MANY_DAYS_OFF = 14
-"""A user with more than this number of days off during a season gets a warning."""
+"""A user who has more days off than this during a season gets a warning."""
 MANY_TABLES = 6
-"""A user with more than this number of parallel season tables gets a warning."""
+"""A user who has more parallel season tables than this gets a warning."""
 MAX_SEASONS = 20
 
 
@@ -36,7 +36,7 @@ class SignUpWarnings(Struct, frozen=True):
 
 
 async def sign_up_warnings(ctx: Context, season_id: int, user_key: int) -> SignUpWarnings:
-    """Return the warnings for a user who signs up."""
+    """Return the warnings to show a user who signs up for a season."""
     async with ctx.database.read_transaction() as tx:
         known = await season_log.load(tx, season_id)
         avoids = bool((await settings.load_preferences(tx, user_key)).blocked)
@@ -66,7 +66,7 @@ def _planned_tables(loaded: LoadedSeason, user_key: int) -> int:
 
 
 async def _days_off(tx: Transaction, loaded: LoadedSeason, user_key: int) -> int:
-    """Return how many days off a user has during a season that keeps to its schedule."""
+    """Return how many days off a user has during a season, assuming that the season is not postponed."""
     begins = max(one.at for one in sign_up_schedule(loaded.plan, loaded.log[0].at))
     ends = max(one.at for one in play_schedule(loaded.plan, begins) if one.what == "end")
     first, last = _day(begins), _day(ends)

@@ -29,11 +29,14 @@ class Proof(Struct, frozen=True, kw_only=True):
     transcript: str
     """The transcript, exactly as it was hashed."""
     words: tuple[str | None, ...] = ()
-    """The text of each contribution; None if the user's data were deleted."""
+    """The text of each contribution; None if the user's data was deleted."""
     order: tuple[int, ...]
     """For each seat, the 0-based index of its player in the roster."""
     posts: tuple[str | None, ...] = ()
-    """The URLs of the messages with the commitment, each contribution and the transcript; None if never posted."""
+    """The URLs of the messages with the commitment, each contribution and the transcript.
+
+    None for messages that were never posted.
+    """
 
 
 class VerifiedRecord(Struct, frozen=True):
@@ -42,17 +45,17 @@ class VerifiedRecord(Struct, frozen=True):
     proof: Proof
     transcript: Transcript
     attachments: tuple[str, ...]
-    """The contents of the files that the messages in the proof must have attached."""
+    """The contents that the attachments of the proof's messages must have."""
 
 
 def to_dict(proof: Proof) -> dict[str, Any]:
-    """Return a record's field `fairness`."""
+    """Return the `fairness` field of a record."""
     built: dict[str, Any] = msgspec.to_builtins(proof)
     return built
 
 
 def verify(game_record: Record) -> VerifiedRecord:
-    """Check that a record's shuffles follow from its commitment.
+    """Check that a record's shuffles match its commitment.
 
     Raises BadProof if they don't.
     """
@@ -116,7 +119,7 @@ def _check_order(proof: Proof, frozen: Transcript, key: str) -> None:
 
 
 def _check_deal(game_record: Record, key: str) -> None:
-    """Replay a record from the deal that follows from the key.
+    """Replay a record from the deal that the key determines.
 
     Raises BadProof if the record does not match.
     """

@@ -1,6 +1,6 @@
-"""Receipts: lines with which users can later prove whether an earlier message was replaced.
+"""Receipts with which users can later prove whether an earlier message was replaced.
 
-Pure functions.
+A receipt is a single line of text. All functions are pure.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from datetime import UTC, datetime
 from msgspec import Struct
 
 DISCORD_EPOCH = 1_420_070_400_000
-"""The start of Discord's epoch in Unix milliseconds; Discord ids count time from it."""
+"""The start of Discord's epoch in Unix milliseconds, from which snowflake timestamps are counted."""
 _LINE = re.compile(r"(\d{1,18}) ([0-9a-f]{64}) (\d{1,19}) (\S+)(?: ([0-9a-f]{64}))?", re.ASCII)
 
 
 class Receipt(Struct, frozen=True, kw_only=True):
-    """The public facts about a match's shuffles, for a user to keep."""
+    """The public facts about a match's shuffles, saved by a user as evidence."""
 
     match: int
     commitment: str
@@ -30,7 +30,7 @@ class Receipt(Struct, frozen=True, kw_only=True):
 
 
 def serialize(receipt: Receipt) -> str:
-    """Return the receipt's line: match, commitment, message id, message time, and `added` if set."""
+    """Return the receipt as a line of text: match, commitment, message id, message time, and `added` if set."""
     parts = [str(receipt.match), receipt.commitment, str(receipt.message), _time_of(receipt.message)]
     return " ".join([*parts, *filter(None, [receipt.added])])
 

@@ -1,8 +1,8 @@
-"""The commit-and-reveal scheme: how shuffles are committed to and drawn (docs/fairness.md).
+"""The commit-and-reveal scheme: how shuffles are committed to and generated (docs/fairness.md).
 
-Pure functions. The bot draws a secret `S` and posts the commitment `C`, a hash of the secret and the match's
-terms. Users contribute words, and then the transcript `T` is frozen. All randomness in the match is derived
-from K = HMAC-SHA-256(S, T).
+All functions are pure. The bot generates a secret `S` and posts the commitment `C`, a hash of the secret and
+the match's terms. Users contribute seed words, and then the transcript `T` is frozen. All randomness in the
+match is derived from K = HMAC-SHA-256(S, T).
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from msgspec import Struct
 Scheme: TypeAlias = Literal["harbour-fairness/1"]
 SCHEME: Scheme = "harbour-fairness/1"
 DEAL, SEATS = "deal", "seats"
-"""Labels for the seeds of the game's own shuffles and of the seat order."""
+"""Seed labels for the game's own shuffles and for the seat order."""
 
 
 class Terms(Struct, frozen=True, kw_only=True):
-    """The public terms of a match and its game, which the commitment covers together with the secret."""
+    """The public terms of a match, which are hashed together with the secret to form the commitment."""
 
     match: int
     game: str
     rules_version: int
     edition: Mapping[str, Any]
-    """The edition, in the format of a record."""
+    """The edition, as stored in a record."""
     options: Mapping[str, Any]
     """The options that differ from their defaults."""
 
@@ -73,7 +73,7 @@ def key_of(secret: str, transcript: str) -> str:
 def derive(key: str, label: str) -> str:
     """Return the seed for a label.
 
-    Neither the key nor another seed can be computed from it.
+    The seed reveals neither the key nor any other seed.
     """
     return _hmac(key, label)
 

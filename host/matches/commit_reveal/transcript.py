@@ -1,9 +1,9 @@
-"""The transcript: the players, the starting player and the contributions, frozen at the start.
+"""The transcript: the players, the starting player and the contributions, frozen when the match starts.
 
-Pure functions. After the first contribution, the bot alone chooses nothing that the transcript contains, such
-as a time or a message id. Otherwise the bot could try values until it likes the deal. The transcript contains
-only numbers and hashes, not account ids or words. It therefore stays unchanged when a user's data are
-deleted.
+All functions are pure. After the first contribution, the transcript contains no value that the bot can choose
+alone, such as a time or a message id. Otherwise the bot could try values until it gets a favorable deal. The
+transcript contains only numbers and hashes, not account ids or seed words, so deleting a user's data does not
+change it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine.core.parsing import parse_json
 from host.matches.commit_reveal.scheme import SCHEME, Scheme, canonical_json, digest
 
 Participant: TypeAlias = int | str
-"""A participant at the table: a user by their 1-based number in joining order, or a robot by its level."""
+"""A participant at the table: a user's 1-based number in joining order, or a robot's level."""
 
 
 class Contribution(Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,9 +29,9 @@ class Contribution(Struct, frozen=True, forbid_unknown_fields=True):
     opener: int | None
     """The value of `Transcript.opener` at the time of the contribution."""
     seats: tuple[Participant, ...]
-    """The participants at the time of the contribution, in joining order."""
+    """The participants in joining order at the time of the contribution."""
     words: str
-    """The SHA-256 of the words in hex."""
+    """The SHA-256 of the user's seed words, in hex."""
 
 
 class Transcript(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -43,13 +43,13 @@ class Transcript(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     message: str | None
     """The id of the message with the commitment; None if it was not posted before the start.
 
-    The id is text, because some JSON readers don't support large numbers.
+    The id is a string, because some JSON parsers can't represent large integers exactly.
     """
     begins: Literal["random", "opener", "turned", "drawn"]
     opener: int | None
-    """The starting player's number if the opener starts, otherwise None.
+    """The number of the starting player if the match's opener starts, otherwise None.
 
-    It is also None if the opener has no seat.
+    Also None if the opener has no seat.
     """
     roster: tuple[Participant, ...]
     """The players in joining order, or in seat order in a season match."""
@@ -60,10 +60,10 @@ class Transcript(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def is_consistent(self) -> bool:
-        """Return whether each list of seats is consistent with the lists before it.
+        """Return whether each list of participants is consistent with the earlier lists.
 
         Users are numbered in joining order. The numbers must therefore ascend in each list, and new users
-        must get the next numbers.
+        must get the next free numbers.
         """
         known = 0
         for seats in (*(one.seats for one in self.contributions), self.roster):

@@ -1,1 +1,1 @@
-"""A match's log: its entries, its fold, and its validation against the rules."""
+"""A match's log: its entries, the state computed from them, and validation against the rules."""

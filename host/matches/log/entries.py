@@ -1,6 +1,6 @@
 """The entries of a match's log.
 
-A new kind of event at a table becomes a new entry type here. Stored rows are never edited.
+Add a new entry type here for each new kind of event. Stored rows are never edited.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 class Started(Struct, frozen=True, tag="started"):
     """The match started.
 
-    `order` has, for each seat, its player's position in joining order.
+    For each seat, `order` contains the player's position in joining order.
     """
 
     order: tuple[int, ...]
@@ -45,9 +45,9 @@ SeatChangeReason: TypeAlias = Literal[
     "resigned",  # the player resigned
     "dismissed",  # a host replaced the player with a robot
     "voted",  # the other players voted to replace the player with a robot
-    "absent",  # the player's time ran out, and the others did not decide what to do
-    "substitute",  # another user takes the seat
-    "returned",  # the former player takes the seat back from a robot
+    "absent",  # the player's time ran out, and the other players did not vote on what to do
+    "substitute",  # another user took the seat
+    "returned",  # the former player took the seat back from a robot
 ]
 
 
@@ -59,7 +59,7 @@ class SeatTaken(UserNamesMixin, frozen=True, tag="seat-taken"):
     seat: int
     why: SeatChangeReason
     was: str
-    """The name of the former player, under which their moves are shown."""
+    """The name of the former player, shown with their earlier moves."""
     name: str
     robot: str | None = None
     person: int | None = None
@@ -67,13 +67,14 @@ class SeatTaken(UserNamesMixin, frozen=True, tag="seat-taken"):
     """The id of the user who decided on the change, if any."""
     by: Origin = "host"
     left: int | None = None
-    """The id of the former player, who has seen everything that the seat may see."""
+    """The id of the former player, who knows all of the seat's hidden information."""
     reason: str = ""
-    """The host's reason."""
+    """The reason that the host entered."""
     is_excused: bool = True
-    """Whether a robot's turns don't count against the player if the reason is `voted`.
+    """Whether turns played by a robot are not counted against the player if the reason is `voted`.
 
-    They don't if more than half of the other players voted for the robot, and the player did not ask for it.
+    The player is excused if more than half of the other players voted for the robot, and the player did not
+    ask for it.
     """
 
 
@@ -84,7 +85,7 @@ class Undone(UserNamesMixin, frozen=True, tag="undone"):
 
     to: int
     why: Literal["own", "agreed", "ruled"]
-    """Who allowed the undo: the moving player alone, the players who had moved since, or a host."""
+    """Who allowed the undo: the moving player alone, the players who had moved since then, or a host."""
     seat: int | None = None
     """The seat that asked to undo its own moves, if any."""
     name: str = ""
@@ -93,13 +94,13 @@ class Undone(UserNamesMixin, frozen=True, tag="undone"):
     decided: int | None = None
     by: Origin = "host"
     alone: bool = False
-    """Whether only the seat's own moves are undone, while the other seats' simultaneous choices stay."""
+    """Whether only the seat's own moves are undone, while the simultaneous choices of other seats are kept."""
 
 
 class TimedOut(Struct, frozen=True, tag="timed-out"):
-    """A seat that had to move ran out of time.
+    """A seat ran out of time while it had to move.
 
-    Further entries record the consequences.
+    Separate entries record the consequences.
     """
 
     seat: int
@@ -115,7 +116,7 @@ class Ruling(UserNamesMixin, frozen=True, kw_only=True, tag_field="what"):
     USERS: ClassVar[Mapping[str, str]] = {"decided": "name"}
 
     name: str = ""
-    """The name of the user who made the decision; empty if all players decided together or no user did."""
+    """The name of the user who made the decision; empty if the players voted or it was automatic."""
     reason: str = ""
     decided: int | None = None
     by: Origin = "host"
@@ -136,7 +137,7 @@ class Ruling(UserNamesMixin, frozen=True, kw_only=True, tag_field="what"):
     def describe(self, host: SeatName) -> LocalizedText:
         """Return the text of the ruling.
 
-        `host` represents the user who made the decision.
+        `host` is a placeholder for the name of the user who made the decision.
         """
         key = f"told-{self.__struct_config__.tag}"
         return text(
@@ -159,12 +160,12 @@ class SeatRuling(Ruling, frozen=True, kw_only=True):
 
 
 class RobotStandIn(SeatRuling, frozen=True, kw_only=True, tag="stands-in"):
-    """A robot plays a player's turn."""
+    """A robot plays the current turn for a player."""
 
     level: str = ""
     """The robot's level; empty in old logs that did not record it."""
     is_excused: bool = True
-    """Whether the turn does not count against the player, since more than half of the others voted for it."""
+    """Whether the turn is not counted against the player, because more than half of the others voted for it."""
 
 
 class UnknownRuling(Ruling, frozen=True, kw_only=True, tag="unknown"):
@@ -178,7 +179,7 @@ Entry: TypeAlias = Move | TableEntry
 
 
 class LoggedEntry(Struct, frozen=True):
-    """An entry with its 1-based place in the log and its time in Unix milliseconds."""
+    """A log entry with its 1-based number and its time in Unix milliseconds."""
 
     seq: int
     at: int
@@ -188,7 +189,7 @@ class LoggedEntry(Struct, frozen=True):
 def to_row(match_id: int, logged: LoggedEntry) -> EntryRow:
     """Convert an entry to a row, without user names.
 
-    A move's payload is the action alone, in the format of a record but without the seat.
+    A move's payload is the action as it appears in a record, without the seat.
     """
     entry = logged.entry.without_names() if isinstance(logged.entry, UserNamesMixin) else logged.entry
     kind = RULING_KIND if isinstance(entry, Ruling) else cast("str", entry.__struct_config__.tag)
@@ -210,9 +211,9 @@ def _seat_of(entry: Entry) -> int | None:
 
 
 def from_row(game: AnyGame, row: EntryRow) -> LoggedEntry:
-    """Parse a row.
+    """Parse a row written by `to_row`.
 
-    Raises msgspec.DecodeError or ValueError if `to_row` did not write it.
+    Raises msgspec.DecodeError or ValueError if the row is invalid.
     """
     if row.kind == RULING_KIND:
         return LoggedEntry(row.seq, row.at, _read_ruling(row))
@@ -234,11 +235,17 @@ def with_names(logged: Sequence[LoggedEntry], names: Mapping[int, str]) -> tuple
 
 
 class ParsedLog(Struct, frozen=True):
-    """A loaded log with an entry for every place, where empty moves replace unreadable entries."""
+    """A loaded log.
+
+    Unreadable or missing entries are replaced with empty moves, so that the numbering has no gaps.
+    """
 
     entries: tuple[LoggedEntry, ...]
     errors: Mapping[int, Exception]
-    """The errors of unreadable entries by place; a missing entry has a LookupError."""
+    """The errors of unreadable entries, keyed by entry number.
+
+    The error of a missing entry is a LookupError.
+    """
 
 
 def parse_rows(game: AnyGame, rows: Sequence[EntryRow], after: int, head: int) -> ParsedLog:
@@ -269,7 +276,7 @@ _table_entry_decoder = msgspec.json.Decoder(Started | SeatTaken | Undone | Timed
 
 
 def _read_ruling(row: EntryRow) -> Ruling:
-    """Parse a ruling; an unknown tag gives an UnknownRuling.
+    """Parse a ruling, or return an UnknownRuling if its tag is unknown.
 
     Raises like `from_row`.
     """
@@ -296,6 +303,6 @@ def rulings() -> Mapping[str, type[Ruling]]:
 def _action_decoder(game: AnyGame) -> msgspec.json.Decoder[Any]:
     """Return the decoder for a game's actions.
 
-    The stored actions were legal options, so the decoder does not normalize anything.
+    It does not normalize actions, because only legal options are stored.
     """
     return msgspec.json.Decoder(game.action_type)

@@ -1,7 +1,7 @@
-"""The fold of a match, which computes its state from the deal and each log entry.
+"""Compute a match's state by applying its log to the deal, entry by entry.
 
 A `FoldedLog` can be extended. It contains its entries, and the position at the end of every segment that gets
-a message. Messages and log pages are rendered from the preceding position.
+a message. Messages and log pages are rendered from the position before them.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ REPLAY_ERRORS = (
 )  # fmt: skip
 """The exceptions that replaying a damaged log can raise.
 
-Stored actions are not checked against the options again, so a wrong one can fail anywhere in the rules.
+Stored actions are not validated against the options again, so an invalid one can fail anywhere in the rules.
 """
 
 
 class UndoBeforeFold(Exception):
-    """Raised if an undo goes back to before the start of the fold.
+    """Raised if an undo removes moves from before the start of the fold.
 
     The match must then be folded from the deal.
     """
@@ -61,15 +61,15 @@ class FoldedLog(Struct, frozen=True):
     last_change: int
     """The last entry that changed the position. Drafts based on an older entry are outdated."""
     awaited_since: int
-    """When the match began to wait for the current move, in Unix milliseconds: at the last move or the start."""
+    """When the current move became due, in Unix milliseconds: the time of the last move or of the start."""
     undone: frozenset[int] = frozenset()
-    """The entries after the start of the fold that were undone."""
+    """The numbers of the undone entries since the start of the fold."""
     stand_ins: frozenset[Seat] = frozenset()
-    """The seats for which a robot plays the current turn."""
+    """The seats whose current turn is played by a robot."""
 
     @property
     def base(self) -> int:
-        """Return the entry after which the fold began; 0 means the deal."""
+        """Return the number of the entry after which the fold begins; 0 means the deal."""
         return self.positions[0].seq
 
     @property
@@ -107,17 +107,17 @@ def start_fold(game: AnyGame, state: Any, seq: int = 0, since: int = 0) -> Folde
 
 
 def rewind_fold(folded: FoldedLog) -> FoldedLog:
-    """Return a fold reset to its start."""
+    """Return a copy of a fold, reset to its start."""
     return FoldedLog(folded.positions[:1], (), folded.positions[0].state, folded.base, 0)
 
 
 def fold_more(
     game: AnyGame, folded: FoldedLog, logged: Iterable[LoggedEntry], apply: Apply = play.apply_unchecked
 ) -> FoldedLog:
-    """Apply further entries, leaving out moves that a later one of them undoes.
+    """Apply further entries, skipping moves that a later entry undoes.
 
-    With `play.choose` as `apply`, every action is checked against the options. Raises UndoBeforeFold, or one
-    of REPLAY_ERRORS if an entry does not follow from the entries before it.
+    With `play.choose` as `apply`, every action is validated against the options. Raises UndoBeforeFold, or
+    one of REPLAY_ERRORS if an entry is invalid after the preceding ones.
     """
     items = tuple(logged)
     gone, lowest = find_undone(items)
@@ -148,7 +148,7 @@ def fold_more(
 
 
 def apply_move(state: Any, move: Move, apply: Apply = play.apply_unchecked) -> Any:
-    """Return the state after a stored move and the automatic steps that follow it.
+    """Return the state after a stored move and any automatic steps that follow it.
 
     Raises like `action_of`.
     """
@@ -156,7 +156,7 @@ def apply_move(state: Any, move: Move, apply: Apply = play.apply_unchecked) -> A
 
 
 def find_undone(logged: Sequence[LoggedEntry]) -> tuple[frozenset[int], int]:
-    """Return the undone moves, and the earliest entry to which the log was undone."""
+    """Return the numbers of the undone moves, and the earliest entry to which moves were undone."""
     if not any(isinstance(item.entry, Undone) for item in logged):
         return frozenset(), sys.maxsize
     gone, lowest, own = set[int](), sys.maxsize, dict[Seat, int]()
@@ -172,7 +172,7 @@ def find_undone(logged: Sequence[LoggedEntry]) -> tuple[frozenset[int], int]:
 
 
 def _stand_ins_after(seats: frozenset[Seat], entry: Entry, state: Any) -> frozenset[Seat]:
-    """Return the seats for which a robot continues to play after an entry.
+    """Return the seats whose turn a robot still has to finish after an entry.
 
     A robot stops when the turn is over or the player moves.
     """
@@ -191,7 +191,7 @@ def _stand_ins_after(seats: frozenset[Seat], entry: Entry, state: Any) -> frozen
 def undo_moves(folded: FoldedLog, to: int, undone_seqs: frozenset[int]) -> FoldedLog:
     """Return a fold without the moves in `undone_seqs`, which all come after entry `to`.
 
-    Raises UndoBeforeFold.
+    Raises UndoBeforeFold if `to` is before the start of the fold.
     """
     kept = tuple(mark for mark in folded.positions if mark.seq <= to)
     if not kept:
@@ -207,7 +207,7 @@ def undo_moves(folded: FoldedLog, to: int, undone_seqs: frozenset[int]) -> Folde
 def action_of(state: Any, move: Move) -> Action:
     """Return the action of a stored move.
 
-    Raises ValueError if the move's seat did not have to move.
+    Raises ValueError if the seat was not allowed to move.
     """
     if move.seat not in play.awaited_seats(state):
         raise ValueError(f"seat {move.seat} was not asked")

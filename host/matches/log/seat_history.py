@@ -1,6 +1,6 @@
 """The current and former players of each seat.
 
-A player who has had a seat knows everything that the seat was allowed to see.
+Former players still know the seat's hidden information.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from storage.matches.match import log, seats
 
 
 async def seats_ever_held(tx: Transaction, match_id: int, user_key: int) -> set[int]:
-    """Return the seats in a match that a player has or had.
+    """Return the seats that a player has or had in a match.
 
-    The result includes seats that robots keep for the player.
+    The result includes seats that robots are keeping for the player.
     """
     return await _seats_held_by(tx, match_id, await users.all_keys(tx, user_key))
 
 
 async def seats_before_deletion(tx: Transaction, match_id: int, user_key: int) -> set[int]:
-    """Return the seats of a running match that a user had before their data were deleted."""
+    """Return the seats of a running match that a user had before their data was deleted."""
     former = await users.all_keys(tx, user_key) - {user_key}
     return await _seats_held_by(tx, match_id, former) if former else set()
 

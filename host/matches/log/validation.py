@@ -1,6 +1,6 @@
-"""Validating a log against the rules, move by move.
+"""Validate a match log against the rules, move by move.
 
-The functions are pure, but too slow for the event loop.
+The functions are pure, but too slow to run on the event loop.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from storage.matches.match.matches import MatchRow
 
 
 class InvalidEntry(Struct, frozen=True):
-    """The first log entry that violates the rules, and the kind of error without further details."""
+    """The first log entry that violates the rules, with the kind of error but no details."""
 
     seq: int
-    """The entry's place in the log; 0 means the deal."""
+    """The number of the entry; 0 means the deal."""
     reason: LocalizedText
     seat: Seat | None = None
     at: int | None = None
@@ -77,7 +77,10 @@ def _find_invalid_entry(
 
 
 def _apply_checked(state: Any, move: Move) -> tuple[Any, str]:
-    """Return the state after a move, and the kind of error, which is empty for a legal move."""
+    """Return the state after a move, and the kind of error.
+
+    The error is empty if the move is legal.
+    """
     pending = play.decision(state, move.seat)
     if pending is None:
         return state, "seat" if play.awaited_seats(state) else "over"

@@ -1,1 +1,1 @@
-"""A match: its rows and the fold of its log, loading and committing."""
+"""A match: its rows, the state computed from its log, loading and committing."""

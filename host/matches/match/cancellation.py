@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 
 async def cancel_match(ctx: Context, tx: Transaction, row: MatchRow) -> None:
-    """End a match and keep its log."""
+    """End a match without a result, keeping its log."""
     await matches.set_status(tx, row.id, "cancelled", ctx.now())
     await timers.cancel_all(tx, match_owner(row.id))
     await publish(ctx, tx, MatchCancelled(row))

@@ -26,7 +26,7 @@ from storage.matches.match.snapshots import SnapshotRow
 logger = logging.getLogger(__name__)
 
 SNAPSHOT_EVERY = 32
-"""The number of entries between snapshots. Replaying this number is faster than reading a snapshot row."""
+"""The number of entries between snapshots. Replaying this many entries is faster than reading a snapshot."""
 
 
 async def commit(
@@ -85,7 +85,7 @@ async def _take_snapshot(tx: Transaction, before: Match, after: Match) -> None:
     if line.undone != before.folded_log.undone:
         await snapshots.delete(tx, after.row.id)
     elif line.stand_ins:
-        # A fold that starts from a snapshot at this entry would not know that a robot still has to play.
+        # A snapshot does not store stand-ins, so a fold starting here would lose the robot that has to play.
         return
     elif (
         before.folded_log.head // SNAPSHOT_EVERY < line.head // SNAPSHOT_EVERY

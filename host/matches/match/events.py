@@ -1,4 +1,4 @@
-"""Match events, which subscribers handle in the transaction that published them."""
+"""Match events, handled by subscribers in the same transaction that published them."""
 
 from __future__ import annotations
 
@@ -83,7 +83,10 @@ class Committed(Struct, frozen=True):
         return self.awaited_before == self.after.awaited and all(map(self.is_same_turn, self.after.awaited))
 
     def has_moved(self, seat: Seat) -> bool:
-        """Return whether a seat's player has moved themselves, and not the bot for them."""
+        """Return whether a seat's player made a move themselves.
+
+        Moves that the bot made for the player don't count.
+        """
         return any(
             isinstance(entry, Move) and entry.seat == seat and entry.by in {"player", "plan"}
             for entry in self.new_entries
@@ -91,18 +94,18 @@ class Committed(Struct, frozen=True):
 
 
 def _affects_seat(undone: Undone, seat: Seat) -> bool:
-    """Return whether undoing the moves changes the given seat's position."""
+    """Return whether undoing the moves changes the position of the given seat."""
     return not undone.alone or undone.seat == seat
 
 
 class MatchCancelled(Struct, frozen=True):
-    """The host action that ended a match without a result."""
+    """A match ended without a result."""
 
     row: MatchRow
 
 
 class TableChanged(Struct, frozen=True):
-    """The table changed in a way that the log does not record, such as a new player or an invitation."""
+    """The table changed in a way that the log does not record, for example when a player joins or is invited."""
 
     row: MatchRow
 
@@ -117,7 +120,7 @@ class FairnessMessagePosted(Struct, frozen=True):
 
 
 class WordsSettled(Struct, frozen=True):
-    """Words that a user contributed to the shuffles were posted, or returned to that user."""
+    """A user's seed words for the shuffles were posted, or returned to the user."""
 
     row: MatchRow
     is_returned: bool = False
@@ -130,13 +133,13 @@ class PauseChanged(Struct, frozen=True):
 
 
 class DeadlineChanged(Struct, frozen=True):
-    """The deadline of the player to move has changed."""
+    """The deadline for the current move changed."""
 
     row: MatchRow
 
 
 class MatchImported(Struct, frozen=True):
-    """The host action that imported a match from a file."""
+    """A match was imported from a file."""
 
     row: MatchRow
     match: Match | None
@@ -144,7 +147,7 @@ class MatchImported(Struct, frozen=True):
 
 
 class ChannelChanged(Struct, frozen=True):
-    """A match moved to another channel, where it does not have any messages yet."""
+    """A match moved to another channel, where none of its messages have been posted yet."""
 
     row: MatchRow
     former: MatchRow
@@ -153,6 +156,6 @@ class ChannelChanged(Struct, frozen=True):
     def has_former_channel(self) -> bool:
         """Return whether the former channel still exists.
 
-        The match's messages there may then have to be deleted.
+        If so, the match's messages there may have to be deleted.
         """
         return self.former.channel_missing_since is None

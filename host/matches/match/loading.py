@@ -91,9 +91,9 @@ async def load_match(
 ) -> Match:
     """Load a match that has started.
 
-    With `from_deal`, fold it from the deal, so that its history is complete. The seats are loaded unless they
-    are passed. Raises UserError if the bot does not support its rules any more, and MatchDamaged if its rows
-    can't be read.
+    `from_deal` folds it from the deal, so that its history is complete. The seats are loaded if they are not
+    passed. Raises UserError if the bot no longer supports its rules, and MatchDamaged if its rows can't be
+    read.
     """
     rules = game_of(row)
     if seat_rows is None:
@@ -108,9 +108,9 @@ async def load_match(
 
 
 def cached_match(ctx: Context, row: MatchRow, seat_rows: Seats, *, from_deal: bool = False) -> Match | None:
-    """Return a match from the cache; None if more of its log has to be loaded.
+    """Return a match from the cache, or None if more of its log has to be loaded.
 
-    Raises UserError if the bot does not support its rules any more.
+    Raises UserError if the bot no longer supports its rules.
     """
     line: FoldedLog | None = ctx.cached_fold(row.id)
     if line is None or line.head != row.head or (from_deal and line.base) or _must_check_deletions(ctx):
@@ -127,7 +127,7 @@ def _must_check_deletions(ctx: Context) -> bool:
 async def _clear_cache_after_deletion(ctx: Context, tx: Transaction) -> None:
     """Clear the match cache if another process has deleted a user.
 
-    The check is made at most once a minute.
+    Checks at most once a minute.
     """
     if not _must_check_deletions(ctx):
         return
@@ -176,9 +176,9 @@ async def load_log(tx: Transaction, rules: AnyGame, row: MatchRow) -> tuple[Logg
 
 
 def game_of(row: MatchRow) -> AnyGame:
-    """Return a match's game with the rules version that the match started with.
+    """Return a match's game in the rules version with which the match started.
 
-    Raises UserError if the bot does not support these rules any more.
+    Raises UserError if the bot no longer supports these rules.
     """
     try:
         return game(row.game).with_rules_version(row.rules_version)
@@ -226,14 +226,14 @@ async def _start_from_snapshot(
 
 
 async def _begin_at_deal(tx: Transaction, rules: AnyGame, row: MatchRow, count: int) -> FoldedLog:
-    """Start a fold at the deal, which requires the secret."""
+    """Load the secret of a match and start a fold at its deal."""
     return start_fold(rules, deal(rules, row, (await secrets.load(tx, row)).deal_seed, count))
 
 
 async def load_without_moves(ctx: Context, tx: Transaction, row: MatchRow, to: int) -> Match:
     """Load a damaged match without the moves after entry `to`, so that they can be undone.
 
-    Raises like `load_match` if other data are damaged too.
+    Raises like `load_match` if other data is damaged too.
     """
     rules, sitting = game_of(row), tuple(await seats.of_match(tx, row.id))
     undo = LoggedEntry(row.head + 1, ctx.now(), Undone(to, "ruled"))
@@ -249,9 +249,9 @@ async def load_without_moves(ctx: Context, tx: Transaction, row: MatchRow, to: i
 async def _read_log(
     tx: Transaction, rules: AnyGame, row: MatchRow, after: int, *further: LoggedEntry
 ) -> tuple[LoggedEntry, ...]:
-    """Load the entries after `after` and append the further ones.
+    """Load the entries after `after` and append the `further` ones.
 
-    Unreadable entries are ignored if they are undone.
+    Unreadable entries are ignored if they were undone.
     """
     read = entries.parse_rows(rules, await log.read(tx, row.id, after=after), after, row.head)
     logged = (*read.entries, *further)

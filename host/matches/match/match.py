@@ -1,4 +1,4 @@
-"""A match in memory: its rows and the fold of its log."""
+"""A match in memory: its rows and the state computed from its log."""
 
 from __future__ import annotations
 
@@ -31,14 +31,17 @@ class Match(Struct, frozen=True):
 
     @property
     def state(self) -> Any:
-        """Return the confirmed state, which contains hidden information."""
+        """Return the current state, without unconfirmed drafts.
+
+        It contains hidden information.
+        """
         return self.folded_log.state
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
         """Return the seats to move.
 
-        There are several during simultaneous choices. The result is empty if the match is not running.
+        There are several during simultaneous choices, and none if the match is not running.
         """
         return play.awaited_seats(self.state) if self.row.status == "running" else ()
 
@@ -47,24 +50,24 @@ class Match(Struct, frozen=True):
         return seat in self.awaited and seat in self.folded_log.stand_ins
 
     def has_started_turn(self, seat: Seat) -> bool:
-        """Return whether a seat's player has confirmed part of a turn that is not finished."""
+        """Return whether a seat's player has confirmed only part of the current turn."""
         line = self.folded_log
         entries = (item.entry for item in line.entries_after(line.positions[-1], line.head))
         moves = [entry for entry in entries if isinstance(entry, Move)]
         return seat in self.awaited and bool(moves) and moves[-1].seat == seat and moves[-1].by != "forced"
 
     def awaits_robot(self, seat: Seat) -> bool:
-        """Return whether the match waits for a robot to move for the given seat."""
+        """Return whether it is the given seat's turn and a robot has to move for it."""
         return seat in self.awaited and (self.has_stand_in(seat) or self.seats[seat].robot is not None)
 
     @property
     def robot_seat(self) -> Seat | None:
-        """Return the first seat for which the match waits for a robot."""
+        """Return the first seat for which a robot has to move, if any."""
         return next((seat for seat in self.awaited if self.awaits_robot(seat)), None)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Return the players' names by seat."""
+        """Return the players' names, in seat order."""
         return names_of(self.seats)
 
     @property
@@ -87,14 +90,14 @@ class Match(Struct, frozen=True):
 
 
 def names_of(seats: tuple[SeatRow, ...]) -> tuple[str, ...]:
-    """Return the names by seat."""
+    """Return the players' names, in seat order."""
     return tuple(seat.name for seat in seats)
 
 
 def seat_owners(seats: tuple[SeatRow, ...]) -> tuple[int, ...]:
-    """Return the players, and the users for whom robots keep seats, in seat order.
+    """Return the players, and the users for whom robots are keeping seats, in seat order.
 
-    This includes players who are late, since they can still vote.
+    Players who ran out of time are included, since they can still vote.
     """
     people = (seat.former_user_key if seat.user_key is None else seat.user_key for seat in seats)
     return tuple(user_key for user_key in people if user_key is not None)
@@ -116,7 +119,10 @@ def refuse_unless_running(row: MatchRow) -> None:
 
 
 def is_season_match(row: MatchRow) -> bool:
-    """Return whether a match is part of a season, which an imported match never is."""
+    """Return whether a match is part of a season.
+
+    Imported matches never are.
+    """
     return row.seat_order == "drawn" and not row.is_imported
 
 

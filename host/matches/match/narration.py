@@ -1,4 +1,4 @@
-"""Rendering of log segments as text, seat by seat, for a given viewer."""
+"""Render segments of a match log as text for a given viewer."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ class LogLine(Struct, frozen=True):
     by: Origin
     texts: tuple[LocalizedText, ...]
     names: tuple[str, ...]
-    """The names by seat at the time of the actions."""
+    """The players' names in seat order, as they were at the time of the actions."""
     at: int
     is_undone: bool = False
-    """Whether the actions were undone after they had been shown."""
+    """Whether the actions were undone after a message had shown them."""
     has_further_name: bool = False
-    """Whether the last name belongs to a user without a seat, such as a host."""
+    """Whether `names` ends with the name of a user without a seat, such as a host."""
 
     @property
     def seat_count(self) -> int:
@@ -59,15 +59,15 @@ class LogLine(Struct, frozen=True):
 class Segment(Struct, frozen=True):
     """A part of the log between two positions.
 
-    `number` is the number of the segment according to the game.
+    `number` is the segment's number in the game.
     """
 
     number: int
     start: LogPosition
     end: int
-    """The last entry of the segment."""
+    """The number of the segment's last entry."""
     state: Any
-    """The state after the segment."""
+    """The state at the end of the segment."""
     is_open: bool
     """Whether the segment is still being played."""
 
@@ -75,7 +75,7 @@ class Segment(Struct, frozen=True):
 def segments(match: Match) -> tuple[Segment, ...]:
     """Return the segments of a match's log.
 
-    The last segment may still be in progress, or the end of the match may have cut it short.
+    The last segment may be unfinished because it is still in progress or because the match ended.
     """
     line = match.folded_log
     closed = [
@@ -89,7 +89,7 @@ def segments(match: Match) -> tuple[Segment, ...]:
 
 
 class LoggedMove(Struct, frozen=True):
-    """A confirmed move with the state in which the seat had to move."""
+    """A confirmed move, with the state in which it was made."""
 
     seq: int
     at: int
@@ -103,7 +103,7 @@ class LoggedMove(Struct, frozen=True):
 
 
 def moves(match: Match, start: LogPosition, end: int) -> Iterator[LoggedMove]:
-    """Yield the moves in a part of the log, from a position up to an entry."""
+    """Yield the moves after position `start`, up to log entry `end`."""
     state = start.state
     for logged in match.folded_log.entries_after(start, end):
         if isinstance(logged.entry, Move):
@@ -113,9 +113,9 @@ def moves(match: Match, start: LogPosition, end: int) -> Iterator[LoggedMove]:
 
 
 def render_log(match: Match, segment: Segment, viewer: Viewer, first: int = 0) -> tuple[LogLine, ...]:
-    """Render a segment for a viewer, or the part of it that starts with entry `first`.
+    """Render a segment for a viewer, starting with entry `first`.
 
-    Consecutive actions by one seat become one line.
+    Consecutive actions by one seat are merged into one line.
     """
     told = _logged_lines(match, segment.start, segment.end, viewer)
     return _join(said for logged, said in told if logged.seq >= first)
@@ -128,7 +128,7 @@ def render_by_minute(match: Match, segment: Segment, viewer: Viewer) -> tuple[Lo
 
 
 def render_from(match: Match, start: LogPosition, viewer: Viewer) -> tuple[LogLine, ...]:
-    """Render all entries after a position."""
+    """Render all entries after a position for a viewer."""
     return _join(_lines(match, start, match.folded_log.head, viewer))
 
 
@@ -163,9 +163,9 @@ def match_before_undo(match: Match, first: int) -> Match:
 
 
 def is_ruling(entry: Entry) -> bool:
-    """Return whether an entry is a decision of the table that concerns all players.
+    """Return whether an entry is a decision that is announced to all players.
 
-    A timeout does not count, because the vote on it is announced instead.
+    Timeouts are excluded, because the resulting vote is announced instead.
     """
     if isinstance(entry, Ruling):
         return entry.is_announced
@@ -173,7 +173,7 @@ def is_ruling(entry: Entry) -> bool:
 
 
 def render_after(match: Match, move: LoggedMove, viewer: Viewer) -> tuple[LogLine, ...]:
-    """Render all events after a move: its automatic consequences and the later entries."""
+    """Render everything that happened after a move: its automatic consequences and all later entries."""
     start = LogPosition(0, move.seq - 1, move.state_before)
     return _join(islice(_lines(match, start, match.folded_log.head, viewer), 1, None))
 
@@ -181,19 +181,19 @@ def render_after(match: Match, move: LoggedMove, viewer: Viewer) -> tuple[LogLin
 class TurnSummary(Struct, frozen=True):
     """Consecutive actions by one seat as public text.
 
-    If the actions can't be read, there are no texts.
+    `texts` is empty if the actions can't be read.
     """
 
     seq: int
-    """The log entry with the first action."""
+    """The number of the log entry with the first action."""
     seat: Seat | None
     names: tuple[str, ...]
-    """The names by seat at the time of the actions."""
+    """The players' names in seat order, as they were at the time of the actions."""
     texts: tuple[LocalizedText, ...]
 
 
 def summarize_turns(match: Match) -> Iterator[TurnSummary]:
-    """Yield the turns of a match that was folded from the deal."""
+    """Yield a summary of each turn; the match must be folded from the deal."""
     whole, sat = moves(match, match.folded_log.positions[0], match.folded_log.head), _names_from(match)
     for (seat, _), run in groupby(
         whole, key=lambda made: (made.move.seat, match.game.completed_segments(made.state_before))
@@ -222,8 +222,8 @@ def _join(log_lines: Iterable[LogLine]) -> tuple[LogLine, ...]:
 def heading_of(match: Match, segment: Segment, viewer: Viewer) -> LocalizedText:
     """Return the game's heading for a segment.
 
-    It is taken from the state before the segment's last move, since the state after it may belong to the next
-    segment.
+    It is generated from the state before the segment's last move, since the next state may already be part of
+    the next segment.
     """
     asked = [made.state_before for made in moves(match, segment.start, segment.end)]
     state = asked[-1] if asked else segment.start.state
@@ -231,18 +231,18 @@ def heading_of(match: Match, segment: Segment, viewer: Viewer) -> LocalizedText:
 
 
 def state_before_last_move(match: Match, segment: Segment) -> Any:
-    """Return the state in which a segment's last move was made, before the segment ended."""
+    """Return the state in which a segment's last move was made."""
     *_, last = moves(match, segment.start, segment.end)
     return last.state_before
 
 
 def names_at(match: Match, seq: int) -> tuple[str, ...]:
-    """Return the names by seat after an entry."""
+    """Return the players' names in seat order, as they were after an entry."""
     return _names_after(_names_from(match), seq)
 
 
 def _names_from(match: Match) -> list[tuple[int, tuple[str, ...]]]:
-    """Return the names by seat, each with the log entry from which the names apply.
+    """Return the players' names in seat order, each list with the log entry from which it applies.
 
     The result is in log order; entry 0 is the start.
     """
@@ -283,7 +283,7 @@ def _logged_lines(
 
 
 def render_revealed(before: Match, seat: Seat, made: Iterable[Action]) -> tuple[LocalizedText, ...]:
-    """Return the texts about a seat's moves that only the seat's player may see."""
+    """Return the texts about a seat's moves that are visible only to that seat's player."""
     state, events = before.state, list[LogEvent]()
     for action in made:
         events.extend(play.log_events(state, action, seat))
@@ -294,7 +294,8 @@ def render_revealed(before: Match, seat: Seat, made: Iterable[Action]) -> tuple[
 def render_table_entry(entry: TableEntry, names: tuple[str, ...], at: int) -> LogLine:
     """Render an entry that is not a move.
 
-    `names` are the names by seat before the entry. If the entry names another user, that name is appended.
+    `names` contains the players' names in seat order before the entry. If the entry mentions another user,
+    that name is appended.
     """
     other = SeatName(len(names))
     said: LocalizedText

@@ -1,4 +1,4 @@
-"""A table's options as displayed, even if the match can't be played any more."""
+"""The options of a match for display, even if the bot can no longer play its rules."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from storage.matches.match.matches import MatchRow
 
 
 class ChosenOption(Struct, frozen=True):
-    """An option of a game, with the value that the table chose."""
+    """A game option with the value chosen for the match."""
 
     choice: Choice
     value: Value
@@ -24,7 +24,7 @@ class ChosenOption(Struct, frozen=True):
 
 
 def chosen_options(row: MatchRow) -> tuple[ChosenOption, ...]:
-    """Return the value of each option of a match's game; empty if its rules are unknown."""
+    """Return all options of a match's game with their values; empty if the rules are unknown."""
     try:
         rules: AnyGame = game(row.game)
         options = rules.read_options(parse_options(row))

@@ -1,4 +1,4 @@
-"""Read-only access to a match, based on its log."""
+"""Load and render matches without changing them."""
 
 from __future__ import annotations
 
@@ -16,11 +16,14 @@ from storage.matches.match.matches import MatchRow
 T = TypeVar("T")
 
 MAX_ON_EVENT_LOOP = 200
-"""Maximum number of log entries to render on the event loop, which takes a few milliseconds."""
+"""Maximum number of log entries to render on the event loop.
+
+Rendering this many takes a few milliseconds.
+"""
 
 
 async def load_started(ctx: Context, match_id: int, *, from_deal: bool = False) -> Match:
-    """Load a match that has started, for reading.
+    """Load a match that has started, for read access.
 
     Raises UserError if it never started.
     """
@@ -33,7 +36,7 @@ async def load_started(ctx: Context, match_id: int, *, from_deal: bool = False) 
 async def load_from_rows(ctx: Context, row: MatchRow, seat_rows: Seats, *, from_deal: bool = False) -> Match:
     """Load a match from rows that were just read.
 
-    If the cached match is up to date with these rows, no query is needed. Raises like `loading.load_match`.
+    No query is needed if the cached match is up to date with these rows. Raises like `loading.load_match`.
     """
     known = loading.cached_match(ctx, row, seat_rows, from_deal=from_deal)
     if known is not None:
@@ -45,7 +48,7 @@ async def load_from_rows(ctx: Context, row: MatchRow, seat_rows: Seats, *, from_
 async def load_finished(ctx: Context, match_id: int) -> Match:
     """Load a finished match with its whole log.
 
-    Raises UserError if the match was not played to its end.
+    Raises UserError if the match is unfinished or was cancelled.
     """
     match = await load_started(ctx, match_id, from_deal=True)
     if match.row.status != "finished":
@@ -54,5 +57,5 @@ async def load_finished(ctx: Context, match_id: int) -> Match:
 
 
 async def render_in_thread(match: Match, render: Callable[[], T]) -> T:
-    """Render part of a match, off the event loop if its log is long."""
+    """Render part of a match, in a worker thread if its log is long."""
     return render() if match.folded_log.head <= MAX_ON_EVENT_LOOP else await asyncio.to_thread(render)

@@ -43,9 +43,9 @@ def without_seat(seats: Seats, seat: int) -> Seats:
 
 
 def level_of(game: AnyGame, level: str | None) -> str:
-    """Return a robot's level, or the default level for None.
+    """Return a robot's level, or the default level if `level` is None.
 
-    Raises UserError if the game has no such robot.
+    Raises UserError if the game has no robot of that level.
     """
     if not game.robots:
         raise user_error("no-robots")
@@ -55,10 +55,10 @@ def level_of(game: AnyGame, level: str | None) -> str:
 
 
 def starting_order(row: MatchRow, seed: str, seats: Seats) -> tuple[int, ...]:
-    """Return, for each seat in the match, its player's position in joining order.
+    """Return the seat order of a match: for each seat, the player's position in joining order.
 
-    `seed` is the seed for the seat order. A rematch does not use this function, since its order depends on
-    the previous match.
+    `seed` is the seed for the seat order. This function is not used for rematches, whose order depends on the
+    previous match.
     """
     if row.seat_order == "random":
         return draw_order(seed, len(seats))
@@ -69,20 +69,20 @@ def starting_order(row: MatchRow, seed: str, seats: Seats) -> tuple[int, ...]:
 
 
 def draw_order(seed: str, count: int) -> tuple[int, ...]:
-    """Draw the seat order of a table (docs/fairness.md)."""
+    """Return a random seat order for a table (docs/fairness.md)."""
     mixed, _ = SeededChance(seed).shuffle(tuple(str(place) for place in range(count)))
     return tuple(int(place) for place in mixed)
 
 
 def reorder_seats(seats: Seats, places: Sequence[int]) -> Seats:
-    """Return the seats in the order in which the match starts."""
+    """Return the seats reordered for the start of the match."""
     return tuple(replace(seats[place], seat=seat) for seat, place in enumerate(places))
 
 
 async def inherit_ownership(
     tx: Transaction, row: MatchRow, seat_rows: Sequence[SeatRow], left_user_key: int | None
 ) -> MatchRow:
-    """If the opener has left, transfer the opener's permissions to the next player at the table."""
+    """Transfer the opener's permissions to the next player at the table if the opener has left."""
     heirs = [place.user_key for place in seat_rows if place.user_key is not None]
     if left_user_key != row.owner_key or not heirs:
         return row

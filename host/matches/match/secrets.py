@@ -1,6 +1,6 @@
-"""A match's secret, which is drawn when the match opens and is never cached.
+"""A match's secret, generated when the match is opened and never cached.
 
-It is loaded to deal, verify or export the match. docs/fairness.md describes the derivation of seeds.
+It is loaded to deal, verify or export the match. docs/fairness.md describes how seeds are derived.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ from storage.tables.fairness import CommitmentRow
 class Secret(Struct, frozen=True, kw_only=True):
     """The source of all randomness in a match.
 
-    It is never printed or logged.
+    Its `repr` is redacted so that it never appears in logs.
     """
 
     seed: str
     transcript: str | None = None
-    """The frozen transcript; None before the start."""
+    """The frozen transcript; None until the match starts."""
 
     def __repr__(self) -> str:
-        """Hide all fields."""
+        """Hide all fields from Rich tracebacks."""
         return "Secret(...)"
 
     def __rich_repr__(self) -> list[tuple[str, Any]]:
-        """Hide all fields."""
+        """Hide all fields from Rich tracebacks."""
         return []
 
     @property
@@ -51,7 +51,10 @@ class Secret(Struct, frozen=True, kw_only=True):
         return self._derive_seed(scheme.SEATS)
 
     def robot_seed(self, entry: int) -> str:
-        """Return the seed for a robot's turn, from which no other seed can be computed."""
+        """Return the seed for a robot's turn.
+
+        No other seed can be computed from it.
+        """
         return self._derive_seed(scheme.robot_label(entry))
 
     def _derive_seed(self, label: str) -> str:
@@ -61,7 +64,10 @@ class Secret(Struct, frozen=True, kw_only=True):
 
 
 def draw(ctx: Context) -> SecretRow:
-    """Draw the secret, 256 bits in hex, for a match without a number."""
+    """Generate a secret of 256 bits in hex.
+
+    The match has no id yet, so `match_id` is 0.
+    """
     return SecretRow(match_id=0, seed=ctx.new_secret() + ctx.new_secret())
 
 
@@ -90,6 +96,6 @@ async def load(tx: Transaction, row: MatchRow) -> Secret:
 async def robot_chance(tx: Transaction, row: MatchRow) -> SeededChance:
     """Return the random source for a robot's turn.
 
-    Robots never get the secret itself, because they are plug-ins.
+    Robots are plug-ins, so they never receive the secret itself.
     """
     return SeededChance((await load(tx, row)).robot_seed(row.head))

@@ -13,13 +13,13 @@ from storage.matches.match import matches
 from storage.time.clock import outages
 
 AVAILABILITY_CHECK_DELAY = 5 * 60_000
-"""Milliseconds until a timer of an unavailable guild checks again whether the guild is available."""
+"""Milliseconds between checks whether an unavailable guild is available again."""
 
 
 LONG_ABSENCE = 24 * 3_600_000
-"""Milliseconds of unavailability after which the timer checks less often.
+"""Milliseconds after which an unavailable guild is checked less often.
 
-By then, the guild has probably removed the bot and may not return soon.
+By then, the guild has probably removed the bot.
 """
 
 
@@ -33,7 +33,7 @@ async def refuse_while_unavailable(ctx: Context, tx: Transaction, guild_id: int)
 
 
 async def load_running(ctx: Context, tx: Transaction, owner: Owner) -> Match | None:
-    """Load a timer's match; None if the match is not running.
+    """Load the match that a timer is for, or return None if it is not running.
 
     Raises TimerDeferred if the match can't be read or its guild is unavailable.
     """

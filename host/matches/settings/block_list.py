@@ -1,7 +1,4 @@
-"""Block lists.
-
-They are private to their owner and apply wherever a user takes a seat.
-"""
+"""Block lists, which are private to their owner and apply whenever a user joins a match."""
 
 from __future__ import annotations
 
@@ -19,7 +16,7 @@ MAX_BLOCKED = 25
 
 
 async def blocked_users(ctx: Context, user: User) -> tuple[int, ...]:
-    """Return the users on a user's block list, except deleted ones."""
+    """Return the users on a user's block list, excluding deleted users."""
     async with ctx.database.read_transaction() as tx:
         return await _without_deleted(tx, (await settings.load_preferences(tx, user.key)).blocked)
 
@@ -30,9 +27,9 @@ async def _without_deleted(tx: Transaction, user_keys: tuple[int, ...]) -> tuple
 
 
 async def toggle_block(ctx: Context, user: User, other: User) -> bool:
-    """Block or unblock another user, and return whether they are blocked now.
+    """Block or unblock another user, and return whether they are now blocked.
 
-    Matches in which both play continue.
+    Matches that both users are playing continue.
     """
     if user.key == other.key:
         raise user_error("avoids-oneself")
@@ -54,9 +51,9 @@ async def blocked_among(tx: Transaction, user_key: int, others: Iterable[int]) -
 
 
 async def refuse_blocked(tx: Transaction, user: User, user_keys: Iterable[int | None]) -> None:
-    """Raise UserError if a user and any seated player block one another.
+    """Raise UserError if a user has blocked, or is blocked by, any of the seated players.
 
-    The error does not reveal who blocks whom.
+    The error does not reveal who blocked whom.
     """
     others = {one for one in user_keys if one is not None and one != user.key}
     own = (await settings.load_preferences(tx, user.key)).blocked

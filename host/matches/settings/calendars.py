@@ -1,7 +1,8 @@
-"""Calendars: when a player's clocks are stopped.
+"""Calendars define when a player's clocks are stopped.
 
-Pure functions. A calendar turns local preferences (hours of sleep, weekdays, days off) into intervals of Unix
-milliseconds. Days and hours of sleep follow the player's own time zone, including daylight saving time.
+All functions are pure. A calendar converts local preferences (hours of sleep, weekdays, days off) into
+intervals of Unix milliseconds. Days and hours of sleep follow the player's own time zone, including daylight
+saving time.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from msgspec import Struct
 
 MAX_DAYS = 800
-"""The number of days to search in a calendar. Later times are treated as never."""
+"""How many days ahead a calendar is searched. Later times are treated as never."""
 MINUTES = 24 * 60
 
 Interval = tuple[int, int]
@@ -26,12 +27,14 @@ class Calendar(Struct, frozen=True):
 
     zone: str = "UTC"
     sleep: tuple[int, int] | None = None
-    """Start and end as minutes of the day, or None. If the end is smaller than the start, the interval spans midnight.
+    """Start and end of the night, as minutes of the day.
+
+    If the end is smaller than the start, the interval spans midnight.
     """
     weekdays: frozenset[int] = frozenset()
-    """Weekdays on which the player does not play; 0 is Monday."""
+    """Weekdays off; 0 is Monday."""
     days: frozenset[str] = frozenset()
-    """Dates on which the player does not play, such as `2026-12-24`."""
+    """Days off as ISO dates, such as `2026-12-24`."""
     outages: tuple[Interval, ...] = ()
     """The intervals in which the bot could not serve users."""
     former_calendars: tuple[FormerCalendar, ...] = ()
@@ -39,9 +42,10 @@ class Calendar(Struct, frozen=True):
 
 
 class FormerCalendar(Struct, frozen=True):
-    """A calendar before a change.
+    """The calendar before a recent change.
 
-    Before `until`, in Unix milliseconds, only the rest time that both calendars share counts.
+    Until `until`, in Unix milliseconds, clocks are stopped only when both the former and the current calendar
+    have rest time.
     """
 
     calendar: Calendar
@@ -49,7 +53,7 @@ class FormerCalendar(Struct, frozen=True):
 
 
 def zone_of(name: str) -> ZoneInfo:
-    """Return a time zone; UTC if the name is unknown."""
+    """Return the time zone with the given name, or UTC if the name is unknown."""
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError):
@@ -57,7 +61,10 @@ def zone_of(name: str) -> ZoneInfo:
 
 
 def rest_intervals(calendar: Calendar, start: int) -> Iterator[Interval]:
-    """Yield the rest intervals that end after `start`, in order; adjacent ones are merged."""
+    """Yield the rest intervals that end after `start`, in order.
+
+    Adjacent intervals are merged.
+    """
     pending: Interval | None = None
     for began, ended in _all_intervals(calendar, start):
         if pending is not None and began <= pending[1]:
@@ -71,7 +78,7 @@ def rest_intervals(calendar: Calendar, start: int) -> Iterator[Interval]:
 
 
 def _all_intervals(calendar: Calendar, start: int) -> Iterator[Interval]:
-    """Yield all intervals, sorted by start."""
+    """Yield all rest intervals and outages, sorted by start; they may overlap."""
     outages = sorted(calendar.outages)
     for stretch in (
         _own_intervals(calendar, start) if calendar.sleep or calendar.weekdays or calendar.days else ()
@@ -102,7 +109,7 @@ def _own_intervals(calendar: Calendar, start: int) -> Iterator[Interval]:
 
 
 def _shared_rest(former: FormerCalendar, near: list[Interval], start: int) -> list[Interval]:
-    """Restrict rest intervals to rest that the former calendar also has, until that calendar expires."""
+    """Clip rest intervals to the former calendar's rest time until that calendar expires."""
     until = former.until
     before = list(takewhile(lambda stretch: stretch[0] < until, rest_intervals(former.calendar, start)))
     parts = [(max(a, began), min(b, ended, until)) for a, b in before for began, ended in near]
@@ -122,7 +129,7 @@ def _intervals_of_day(calendar: Calendar, day: date, zone: ZoneInfo) -> Iterator
 
 
 def _local_minute(day: date, minute: int, zone: ZoneInfo) -> int:
-    """Return a minute of a local day in Unix milliseconds.
+    """Convert a minute of a local day to Unix milliseconds.
 
     If daylight saving time skips the minute, the result is later by the length of the gap.
     """
@@ -165,10 +172,10 @@ def first_time_outside(window: tuple[int, int] | None, zone: str, at: int) -> in
 
 
 def days_between(first: date, last: date) -> Iterable[str]:
-    """Return the dates from one day to another, inclusive, as `2026-12-24`."""
+    """Return all dates from `first` to `last`, inclusive, formatted like `2026-12-24`."""
     return [(first + timedelta(days=number)).isoformat() for number in range((last - first).days + 1)]
 
 
 def utc_time(at: int) -> str:
-    """Return a time in UTC that is unambiguous in every locale: `2026-12-24 18:30 UTC`."""
+    """Format a time in UTC so that it is unambiguous in every locale: `2026-12-24 18:30 UTC`."""
     return f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M} UTC"

@@ -1,4 +1,4 @@
-"""Resetting a guild's settings that refer to deleted channels or roles."""
+"""Reset guild settings that refer to deleted channels or roles."""
 
 from __future__ import annotations
 
@@ -17,11 +17,14 @@ from storage.matches import settings as stored
 
 BATCH_SIZE = 100
 Change: TypeAlias = Literal["channels", "all-channels", "opener-role", "host-role", "board"]
-"""A change to the settings; `all-channels` means that no chosen channel for matches is left."""
+"""A change to the settings.
+
+`all-channels` means that the last allowed match channel was deleted.
+"""
 
 
 class SettingsReset(OutboxMessage, frozen=True, tag="reset"):
-    """The notice to a guild's hosts about settings that referred to a deleted channel or role.
+    """A notice to a guild's hosts that settings were reset because a channel or role was deleted.
 
     Its owner is the guild.
     """
@@ -30,7 +33,7 @@ class SettingsReset(OutboxMessage, frozen=True, tag="reset"):
 
 
 async def all_settings(ctx: Context, guild_id: int | None) -> AsyncIterator[tuple[int, GuildSettings]]:
-    """Yield the id and settings of one guild, or of all guilds (None) in batches."""
+    """Yield guild ids with their settings, for one guild or in batches for all guilds (None)."""
     if guild_id is not None:
         yield guild_id, await updates.get_guild_settings(ctx, guild_id)
         return
@@ -48,7 +51,7 @@ async def all_settings(ctx: Context, guild_id: int | None) -> AsyncIterator[tupl
 async def remove_deleted(ctx: Context, guild_id: int, deleted: Collection[int]) -> bool:
     """Remove deleted channels and roles from a guild's settings, and queue a notice to its hosts.
 
-    If the settings refer to none of them, return False.
+    Return whether the settings referred to any of them.
     """
     async with ctx.database.transaction() as tx:
         former = await settings.load_guild_settings(tx, guild_id)

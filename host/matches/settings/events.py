@@ -1,4 +1,4 @@
-"""Events about changed settings, before and after the new ones are stored."""
+"""Events published before and after settings are changed."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from host.matches.settings.settings import GuildSettings
 
 
 class PreferencesChanging(Struct, frozen=True):
-    """A user is about to change preferences.
+    """A user's preferences are about to change.
 
-    `fields` has the new values.
+    `fields` contains the names of the fields that change.
     """
 
     user_key: int
@@ -18,16 +18,16 @@ class PreferencesChanging(Struct, frozen=True):
 
 
 class PreferencesChanged(Struct, frozen=True):
-    """A user has changed preferences."""
+    """A user's preferences were changed."""
 
     user_key: int
     fields: frozenset[str]
 
 
 class GuildSettingsChanging(Struct, frozen=True):
-    """A guild is about to change settings.
+    """A guild's settings are about to change.
 
-    `fields` has the new values.
+    `fields` contains the names of the fields that change.
     """
 
     guild_id: int
@@ -35,7 +35,7 @@ class GuildSettingsChanging(Struct, frozen=True):
 
 
 class GuildSettingsChanged(Struct, frozen=True):
-    """A guild has changed settings."""
+    """A guild's settings were changed."""
 
     guild_id: int
     fields: frozenset[str]
@@ -44,7 +44,7 @@ class GuildSettingsChanged(Struct, frozen=True):
 
 
 class UserDeleting(Struct, frozen=True):
-    """A user's data are about to be deleted."""
+    """A user's data is about to be deleted."""
 
     user_key: int
-    """The user's key, which remains after the deletion."""
+    """The user's key, which is kept after the deletion."""

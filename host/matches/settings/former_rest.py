@@ -1,8 +1,8 @@
-"""A user's rest time before a change.
+"""A user's rest time before a change of their settings.
 
-Pure functions. For a while after a change, only rest time in both the former and the new settings counts.
-Otherwise a user could rest twice by moving a night or a weekend. A user who keeps moving their weekdays off
-could even rest permanently.
+All functions are pure. For a while after a change, only rest time in both the former and the new settings
+counts. Otherwise a user could rest twice by moving a night or a weekend, or even rest permanently by
+repeatedly moving their weekdays off.
 """
 
 from __future__ import annotations
@@ -18,19 +18,18 @@ from host.matches.settings.settings import Preferences
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE
 
 CORRECTION_PERIOD = 10 * MINUTE
-"""Milliseconds after changing a setting in which the user may correct it."""
+"""Milliseconds after a change in which further changes count as corrections of it."""
 TRANSITION_PERIODS = MappingProxyType({"zone": 26 * HOUR, "sleep": DAY, "weekdays": 7 * DAY})
-"""Milliseconds for which the former setting also applies, by field of `Preferences`.
+"""How long the former setting still applies after a change, in milliseconds, by field of `Preferences`.
 
-For a time zone, this is the difference between the earliest and the latest zone. Afterwards the same day is
-over in both zones.
+For the time zone, this is the difference between the earliest and the latest zone.
 """
 
 
 def with_former_rest(former: Preferences, changed: Preferences, now: int) -> Preferences:
     """Return changed preferences that record the former rest time.
 
-    The first time a user sets a field does not count as a change.
+    Setting a field for the first time does not count as a change.
     """
     is_new = _is_recent(former.rest_set, now) and not any(
         _set_at(former, name) for name in TRANSITION_PERIODS
@@ -47,7 +46,10 @@ def with_former_rest(former: Preferences, changed: Preferences, now: int) -> Pre
 
 
 def former_rest(preferences: Preferences, calendar: Calendar) -> tuple[FormerCalendar, ...]:
-    """Return the former calendars that still apply to a user; `calendar` is the current one."""
+    """Return the former calendars that still apply to a user.
+
+    `calendar` is the current calendar.
+    """
     former = {
         "zone": preferences.former_zone,
         "sleep": preferences.former_sleep,
@@ -75,7 +77,7 @@ def _transitions(preferences: Preferences) -> Iterator[tuple[str, int]]:
 def _before(former: Preferences, name: str, now: int) -> Any:
     """Return the former value of a setting.
 
-    Weekdays that were themselves set within the last week are left out.
+    For weekdays, leave out those that were added within the last week.
     """
     if name == "weekdays" and now - former.weekdays_set < TRANSITION_PERIODS[name]:
         return tuple(day for day in former.weekdays if day in former.former_weekdays)
@@ -85,7 +87,7 @@ def _before(former: Preferences, name: str, now: int) -> Any:
 def _is_unset(preferences: Preferences, name: str) -> bool:
     """Return whether a user has never set a field.
 
-    A time zone counts as set if the hours of sleep were set with the default zone.
+    A user who set hours of sleep in the default time zone counts as having set the time zone.
     """
     is_usual = getattr(preferences, name) == getattr(Preferences(), name)
     return is_usual and not _set_at(preferences, name) and (name != "zone" or not preferences.rest_set)

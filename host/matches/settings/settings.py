@@ -1,4 +1,4 @@
-"""Settings of users and guilds, each with a sensible default."""
+"""User preferences and guild settings, with their defaults."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Palette: TypeAlias = Literal["harbour", "safe"]
 
 
 class Preferences(Struct, frozen=True, omit_defaults=True):
-    """A user's settings."""
+    """A user's preferences."""
 
     zone: str = "UTC"
     """An IANA time zone name."""
@@ -30,33 +30,33 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     weekdays: tuple[int, ...] = ()
     """Weekdays off; 0 is Monday."""
     quiet: tuple[int, int] | None = None
-    """Start and end, in local minutes, of the daily period in which the user gets no notifications."""
+    """Start and end, in local minutes, of the daily quiet hours without notifications."""
     notices: NotificationTarget = "channel"
     remind_at: int = 50
     """Percentage of the turn's time after which the user gets a reminder; 0 means never."""
     near: bool = False
-    """Whether to notify the user shortly before their turn."""
+    """Whether to notify the user when their turn is near."""
     confirm: bool = True
-    """Whether the user confirms a complete turn manually."""
+    """Whether the user must confirm a turn before it takes effect."""
     palette: Palette = "harbour"
     rest_set: int = 0
     """When the rest time was last changed, in Unix milliseconds."""
     former_zone: str = ""
     """The previous time zone; empty if it was never changed."""
     zone_set: int = 0
-    """When the weekdays off were changed, in Unix milliseconds."""
+    """When the hours of sleep were last changed, in Unix milliseconds."""
     former_sleep: tuple[int, int] | None = None
     """The previous hours of sleep, if they were changed."""
     sleep_set: int = 0
-    """When the weekdays off were changed, in Unix milliseconds."""
+    """When the hours of sleep were last changed, in Unix milliseconds."""
     former_weekdays: tuple[int, ...] = ()
     """The previous weekdays off, if they were changed."""
     weekdays_set: int = 0
-    """When the weekdays off were changed, in Unix milliseconds."""
+    """When the hours of sleep were last changed, in Unix milliseconds."""
     blocked: tuple[int, ...] = ()
-    """The block list, by user id. It is private."""
+    """The keys of blocked users; private to the user."""
     auto_play: bool = True
-    """Whether turns without a choice are played automatically."""
+    """Whether turns with only one option are played automatically."""
     text_first: bool = False
     """Whether boards are shown as text instead of images."""
     is_hidden: bool = False
@@ -67,11 +67,11 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     """A guild's settings."""
 
     channels: tuple[int, ...] = ()
-    """The channels in which matches may be opened; if empty, any channel."""
+    """The channels in which matches may be opened; if empty, all channels are allowed."""
     opener_role: int | None = None
-    """The role whose members may open matches; None for all members."""
+    """The role required to open matches; None if all members may open them."""
     host_role: int | None = None
-    """The role whose members may use host commands, like members who may manage the guild."""
+    """A role whose members may use host commands, in addition to members who can manage the guild."""
     time_control: str = time_controls.DEFAULT
     """The default time control for matches."""
     time_controls: tuple[str, ...] = ()
@@ -79,13 +79,13 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     vacation_days: int = 30
     """Vacation days per year, on which a user's clocks in this guild are stopped."""
     idle_days: int = 60
-    """Days without a move after which a match is closed; 0 means never."""
+    """Days without a move after which a match is closed; 0 disables closing."""
     most_running: int = 0
-    """Maximum number of running matches for a player without finished matches; 0 means unlimited."""
+    """Maximum number of running matches for a player who has not finished any matches; 0 means unlimited."""
     more_per_finished: int = 1
     """Number of further running matches that a player may have for each finished match."""
     board: int | None = None
-    """The channel in which the match list is posted; None for no list."""
+    """The channel in which the match list is posted; None if the guild has no list."""
 
 
 H = TypeVar("H", Preferences, GuildSettings)

@@ -1,6 +1,6 @@
-"""Time controls: how much time a match gives its players.
+"""Time controls, which limit the players' time in a match.
 
-Pure functions.
+All functions are pure.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from host.core.errors import user_error
 MINUTE = 60_000
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
-"""One day in milliseconds, the unit of all times in this module."""
+"""One day in milliseconds. All times in this module are in milliseconds."""
 
 MAX_TIME = 90 * DAY
 
@@ -24,8 +24,8 @@ MAX_TIME = 90 * DAY
 class TimeControl(Struct, frozen=True):
     """A time control with its times in milliseconds.
 
-    A seat starts with the `bank`, gets the `increment` at the start of each turn, and can save time up to the
-    `cap`. After a timeout, the other players have the `patience` to decide what happens.
+    A seat starts with the `bank`, gains the `increment` at the start of each turn, and can accumulate time up
+    to the `cap`. After a timeout, the other players have `patience` milliseconds to decide what happens.
     """
 
     name: str
@@ -35,7 +35,7 @@ class TimeControl(Struct, frozen=True):
     patience: int
 
     def top_up(self, left: int) -> int:
-        """Return a seat's time at the start of its turn, given its remaining time."""
+        """Add the increment to a seat's remaining time at the start of its turn, up to the cap."""
         return max(left, min(left + self.increment, self.cap))
 
 
@@ -46,7 +46,7 @@ TIME_CONTROLS = MappingProxyType(
         "relaxed": TimeControl("relaxed", 10 * DAY, 3 * DAY, 14 * DAY, 3 * DAY),
     }
 )
-"""The named time controls; `none` means no clock."""
+"""Predefined time controls by name; `none` means that the match has no clock."""
 NONE = "none"
 CUSTOM = "own"
 DEFAULT = "daily"
@@ -80,9 +80,9 @@ def find_by_name(name: str) -> TimeControl | None:
 
 
 def from_hours(bank: int, increment: int, cap: int | None = None) -> TimeControl:
-    """Return a custom time control from numbers of hours.
+    """Create a custom time control from numbers of hours.
 
-    Raises UserError if it is not playable.
+    Raises UserError if the values are not allowed.
     """
     most = bank if cap is None else cap
     if not (0 < bank <= most <= MAX_TIME // HOUR and 0 <= increment <= most):

@@ -1,4 +1,4 @@
-"""Loading and changing user and guild settings, within limits that are fair to other players."""
+"""Load and change user preferences and guild settings, within limits that are fair to other players."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ async def get_preferences(ctx: Context, user_key: int) -> Preferences:
 async def update_preferences(ctx: Context, user: User, **changes: Any) -> Preferences:
     """Change the given fields of a user's preferences.
 
-    Clock time up to now is counted with the former preferences.
+    Time that clocks have already run is calculated with the former preferences.
     """
     async with ctx.database.transaction() as tx:
         former = await settings.load_preferences(tx, user.key)
@@ -59,10 +59,10 @@ async def update_preferences(ctx: Context, user: User, **changes: Any) -> Prefer
 
 
 def _record_rest_change(former: Preferences, changed: Preferences, now: int) -> Preferences:
-    """Record when the rest time was set.
+    """Record when the rest time was last changed.
 
-    Raises UserError if it was already set within the last day. Otherwise a user could keep moving their night
-    so that it never ends. A user can reduce the rest time at any time.
+    Raises UserError if it was already changed within the last day, unless the change only reduces rest time.
+    Otherwise a user could keep moving their night so that it never ends.
     """
     is_less = (
         changed.zone == former.zone
@@ -87,14 +87,17 @@ def _refuse_unfair(changed: Preferences) -> None:
 
 
 def minutes_of(window: Window) -> int:
-    """Return a daily window's length in minutes; a window with equal ends lasts a whole day."""
+    """Return the length of a daily window in minutes.
+
+    A window whose start equals its end lasts a whole day.
+    """
     return 0 if window is None else (window[1] - window[0] - 1) % MINUTES + 1
 
 
 def changed_window(window: Window, began: int | None, ended: int | None) -> Window:
-    """Return a window with a new start or end.
+    """Return a window with a new start, a new end or both.
 
-    Raises UserError if the start or the end is still missing.
+    Raises UserError if its start or end is still unset.
     """
     old = window or (None, None)
     new = (old[0] if began is None else began, old[1] if ended is None else ended)
@@ -112,7 +115,7 @@ async def get_guild_settings(ctx: Context, guild_id: int) -> GuildSettings:
 async def update_guild_settings(ctx: Context, guild_id: int, **changes: Any) -> GuildSettings:
     """Change the given fields of a guild's settings.
 
-    Clock time up to now is counted with the former settings.
+    Time that clocks have already run is calculated with the former settings.
     """
     async with ctx.database.transaction() as tx:
         former = await settings.load_guild_settings(tx, guild_id)
@@ -129,7 +132,7 @@ async def store_guild_settings(
     changed: GuildSettings,
     fields: frozenset[str],
 ) -> None:
-    """Store a guild's settings, and publish which fields were changed."""
+    """Store a guild's settings, and publish the names of the changed fields."""
     await publish(ctx, tx, GuildSettingsChanging(guild_id, fields))
     known = await stored.get_guild(tx, guild_id)
     await stored.upsert_guild(tx, replace(known, settings=settings.serialize(changed)))
@@ -137,7 +140,7 @@ async def store_guild_settings(
 
 
 def _with_valid_time_control(guild_settings: GuildSettings) -> GuildSettings:
-    """Return the settings, with an allowed time control as the default."""
+    """Return the settings, replacing the default time control if it is no longer allowed."""
     known = (*time_controls.TIME_CONTROLS, time_controls.NONE)
     allowed = tuple(name for name in known if name in guild_settings.time_controls)
     usual = (

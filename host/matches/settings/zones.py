@@ -1,6 +1,6 @@
-"""Searching time zones by city or by local time.
+"""Search time zones by city or by local time.
 
-Pure functions, except for reading the time zone table.
+All functions are pure, except that they read the system's time zone database.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ COMMON_ZONES = (
 """The zones suggested before the user types anything."""
 TIME = re.compile(r"(\d{1,2})[:.](\d{2})?")
 TOLERANCE = 10
-"""Tolerance for a typed local time, in minutes."""
+"""How much a typed local time may differ from a zone's actual time, in minutes."""
 
 
 @cache
@@ -47,7 +47,7 @@ def is_zone(name: str) -> bool:
 
 
 def search_zones(typed: str, at: int) -> list[str]:
-    """Return the zones that match the typed words or the typed local time.
+    """Return the zones that match the typed words or local time.
 
     Every typed word must be the prefix of a word in the name. `at` is the current time in Unix milliseconds.
     """
@@ -60,7 +60,7 @@ def search_zones(typed: str, at: int) -> list[str]:
 
 
 def local_time(zone: str, at: int) -> str:
-    """Return the local time in a zone, as `14:05`."""
+    """Return the local time in a zone, formatted like `14:05`."""
     return f"{datetime.fromtimestamp(at / 1000, zone_of(zone)):%H:%M}"
 
 
@@ -81,7 +81,7 @@ def _matches_words(name: str, wanted: list[str]) -> bool:
 
 
 def _normalize(name: str) -> str:
-    """Return a name in lower case, without accents, and with spaces as separators."""
+    """Return a name in lowercase, without accents and with spaces as separators."""
     bare = unicodedata.normalize("NFKD", name.casefold().replace("ł", "l"))
     letters = (letter for letter in bare if not unicodedata.combining(letter))
     return re.sub(r"[/_,-]+", " ", "".join(letters))

@@ -41,20 +41,23 @@ from storage.time.clock.clocks import ClockRow
 T = TypeVar("T")
 
 MIN_COMBINED = 3
-"""Minimum number of notifications to the same user for them to be combined."""
+"""Minimum number of notifications to a user that are combined into one."""
 LOOKAHEAD = 10 * MINUTE
-"""Milliseconds to look ahead. Notifications that are due within this time are combined with those due now."""
+"""How far to look ahead, in milliseconds.
+
+Notifications due within this time are combined with notifications that are already due.
+"""
 FEATURE = kinds.feature_of(TurnBegan)
 
 
 class CombinedNotice(Struct, frozen=True):
-    """The notification to a player who has to move in several matches."""
+    """A notification to a player who has to move in several matches."""
 
     user_key: int
     target: NotificationTarget
     count: int
     match: MatchRow
-    """The match with the least time left."""
+    """The match in which the player has the least time left."""
     turn: NotifiedTurn
 
 
@@ -67,7 +70,7 @@ class PendingNotifications(Struct, frozen=True):
     timers: dict[NotifiedTurn, list[TimerRow]]
     """The timers for notifications that are not queued yet, by turn."""
     summaries: list[OutboxRow]
-    """The pending combined notifications."""
+    """The combined notifications that are already queued."""
 
     @property
     def turns(self) -> tuple[NotifiedTurn, ...]:
@@ -76,7 +79,7 @@ class PendingNotifications(Struct, frozen=True):
 
     @property
     def is_combined(self) -> bool:
-        """Return whether one combined notification replaces all others."""
+        """Return whether the notifications should be combined into one."""
         return len(self.turns) >= MIN_COMBINED or (bool(self.summaries) and bool(self.turns))
 
 
@@ -95,7 +98,10 @@ async def merge_pending(ctx: Context, post: OutboxRow, notice: TurnNotice) -> bo
 
 
 async def _combine(ctx: Context, post: OutboxRow, seat: int) -> bool:
-    """Combine all notifications due to a seat's player into one; return False if there are too few."""
+    """Combine all due notifications to a seat's player.
+
+    Return False if there are too few to combine.
+    """
     async with ctx.database.transaction() as tx:
         batch = await _load_batch(ctx, tx, post.owner, seat)
         if batch is None or not batch.is_combined:
@@ -184,13 +190,16 @@ async def load_combined_notice(ctx: Context, user_key: int, post: CombinedTurns)
         first = min(true, key=lambda turn: _urgency(true[turn]))
         row, own = await matches.get(tx, first.match_id), await settings.load_preferences(tx, user_key)
         assert row is not None
-        # While the bot can't write in the match's channel, a direct message is the only option.
+        # If the bot can't write in the match's channel, only a direct message is possible.
         target = "direct" if await closed_channels.get(tx, first.match_id) is not None else own.notices
     return CombinedNotice(user_key, target, len(true), row, first)
 
 
 def _urgency(clock: ClockRow) -> tuple[bool, int]:
-    """Return a sort key that orders clocks by deadline; clocks without a limit come last."""
+    """Return a sort key that orders clocks by deadline.
+
+    Clocks without a time limit sort last.
+    """
     return clock.remaining_ms is None, (clock.remaining_ms or 0) + (clock.running_since or 0)
 
 

@@ -1,6 +1,6 @@
-"""Sent notifications of all features.
+"""Delivery records of notifications.
 
-Each notification is sent once, and deleted when it is out of date.
+Each notification is sent only once, and deleted when it is outdated.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ async def is_sent(tx: Transaction, match_id: int, notice: OutboxMessage) -> bool
 
 
 async def mark_unsent(tx: Transaction, match_id: int, notice: OutboxMessage) -> None:
-    """Mark a notification as not sent, because it failed or has to be sent again later."""
+    """Mark a notification as unsent, because sending failed or it has to be sent again later."""
     await stored.unclaim(tx, _row(match_id, notice, 0))
 
 
 async def note_message(
     ctx: Context, tx: Transaction, match_id: int, notice: OutboxMessage, channel: int, message: int
 ) -> None:
-    """Record the message with which a notification was sent."""
+    """Record the id of a notification's message."""
     row = _row(match_id, notice, ctx.now())
     await stored.set_message(tx, replace(row, channel=channel, message=message))
 
@@ -53,7 +53,8 @@ async def delete_messages(
 ) -> None:
     """Delete a match's sent notifications.
 
-    With a `predicate`, delete only matching ones. Notifications that this version does not know are kept.
+    If `predicate` is set, delete only the notifications for which it is true. Notifications of unknown types
+    are kept.
     """
     for row in await stored.current(tx, match_id):
         notice = _read(row)

@@ -1,4 +1,4 @@
-"""Turn notifications by direct message while the bot can't write in the match's channel."""
+"""Turn notifications by direct message, used if the bot can't write in the match's channel."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def is_direct(tx: Transaction, match_id: int) -> bool:
 
 
 async def queue(ctx: Context, tx: Transaction, match: Match, notice: TurnNotice) -> None:
-    """Queue a notification to a seat's player as a direct message."""
+    """Queue a turn notification for the match's channel, or as a direct message if the bot can't write there."""
     user_key = match.seats[notice.seat].user_key
     if user_key is not None and await is_direct(tx, match.row.id):
         turn = NotifiedTurn(match.row.id, notice.seat, notice.turn)
@@ -49,7 +49,7 @@ def notice_of(post: DirectNotice) -> TurnNotice:
 
 
 async def drop(ctx: Context, post: OutboxRow, content: DirectNotice) -> None:
-    """Delete an outdated direct message; if its turn continues, queue the notification again."""
+    """Delete an outdated direct message from the outbox, and queue it again if its turn is not over."""
     match_id, notice = content.turn.match_id, notice_of(content)
     async with ctx.database.transaction() as tx:
         await outbox.delete(tx, post)
@@ -60,7 +60,7 @@ async def drop(ctx: Context, post: OutboxRow, content: DirectNotice) -> None:
 
 
 async def note_sent(ctx: Context, post: OutboxRow, content: DirectNotice, channel: int, message: int) -> None:
-    """Store the message of a notification, or delete it if it is out of date."""
+    """Store the id of a notification's message, or delete the message if it is outdated."""
     match_id, notice = content.turn.match_id, notice_of(content)
     async with ctx.database.transaction() as tx:
         await outbox.delete(tx, post)

@@ -15,9 +15,9 @@ from storage.core.scheduling.outbox import OutboxRow
 async def queue_dm(
     ctx: Context, tx: Transaction, owner: Owner, match_id: int, post: OutboxMessage, timer: Timer
 ) -> None:
-    """Queue a notification to a user.
+    """Queue a direct message to a user.
 
-    If it must wait, set the timer for the end of quiet hours instead.
+    During quiet hours, set the timer for their end instead.
     """
     if await _may_notify_now(ctx, tx, owner, match_id, timer):
         await outbox.delete_equal(tx, owner, post)
@@ -39,7 +39,7 @@ async def suppress_dm(ctx: Context, post: OutboxRow, match_id: int, timer: Timer
 async def _may_notify_now(ctx: Context, tx: Transaction, owner: Owner, match_id: int, timer: Timer) -> bool:
     """Return whether a user may be notified now.
 
-    If they may only be notified later, set the timer.
+    If they may be notified later, set the timer for that time.
     """
     at = (await notification_window(tx, match_id, owner.id)).next_time_if_absent(ctx.now())
     if at is not None and at > ctx.now():

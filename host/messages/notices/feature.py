@@ -1,4 +1,4 @@
-"""Notifications: timers for a turn's clock, and messages to the current or next player."""
+"""Notifications: turn timers, and messages to the current and the next player."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Notifications to a seat about a turn, and their timers.
+"""Turn notifications to a seat, and their timers.
 
-`turn` is the log entry with which the turn began.
+`turn` is the number of the log entry with which the turn began.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from host.core.timers import Timer
 
 
 class NotifyTurn(Timer, frozen=True, tag="ping"):
-    """The timer for the notification that a seat's turn has begun."""
+    """A timer for notifying a player that their turn has begun."""
 
     seat: int
     turn: int
 
 
 class RemindSeat(Timer, frozen=True, tag="remind"):
-    """The timer for the reminder to a seat about its remaining time."""
+    """A timer for reminding a player of their remaining time."""
 
     is_rechecked: ClassVar[bool] = True
     seat: int
@@ -29,7 +29,7 @@ class RemindSeat(Timer, frozen=True, tag="remind"):
 
 
 class WarnSeat(Timer, frozen=True, tag="call"):
-    """The timer for the final warning to a seat about its remaining time."""
+    """A timer for the final warning before a player's time runs out."""
 
     is_rechecked: ClassVar[bool] = True
     seat: int
@@ -37,7 +37,7 @@ class WarnSeat(Timer, frozen=True, tag="call"):
 
 
 class NotifyNext(Timer, frozen=True, tag="near"):
-    """The timer for the notification to the next seat that its turn is near."""
+    """A timer for notifying the next player that their turn is near."""
 
     seat: int
     turn: int
@@ -61,7 +61,7 @@ class Reminder(OutboxMessage, frozen=True, tag="remind"):
 
 
 class LastCall(OutboxMessage, frozen=True, tag="call"):
-    """A warning that the player's time is nearly over."""
+    """A final warning that the player's time is about to run out."""
 
     seat: int
     turn: int
@@ -97,12 +97,12 @@ class CombinedTurns(OutboxMessage, frozen=True, tag="many"):
 class DirectNotice(OutboxMessage, frozen=True, tag="closed"):
     """A notification by direct message, because the bot can't write in the match's channel.
 
-    Its owner is the user, because the match's own messages are held back.
+    Its owner is the user, because the match's own messages are not sent until the channel is writable again.
     """
 
     turn: NotifiedTurn
     notice: str
-    """The kind of the notification, such as `remind`."""
+    """The type of the notification, such as `remind`."""
 
 
 NoticePost: TypeAlias = TurnNotice | CombinedTurns | DirectNotice

@@ -1,4 +1,4 @@
-"""Mutes: users can turn off notifications about a match, permanently or for a time."""
+"""Mutes turn off notifications about a match, permanently or temporarily."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class MutedMatch(Struct, frozen=True):
     match: MatchRow
     until: int | None
     is_shortened: bool
-    """Whether the mute was shortened because the user's time would run out before it ends."""
+    """Whether the mute was shortened, because the user's time would otherwise run out during it."""
 
 
 async def mute(ctx: Context, match_id: int, user: User, hours: int | None) -> MutedMatch:

@@ -1,6 +1,6 @@
-"""A public summary of events since a player's last turn, shown in a notification.
+"""Public summaries of the events since a player's last turn, shown in notifications.
 
-Pure functions.
+All functions are pure.
 """
 
 from __future__ import annotations
@@ -14,8 +14,9 @@ from host.matches.match.narration import LoggedMove, LogLine, moves, render_afte
 def events_since_own_turn(match: Match, seat: Seat) -> tuple[LogLine, ...]:
     """Return the public events since a seat's player last moved.
 
-    The result is empty before the player's first move. The match must be folded from the deal. The events are
-    rendered as for spectators, because a notification may be in a public channel.
+    If the player has not moved yet, return the events since the start; the result is empty if no one has
+    moved. The match must be folded from the deal. Hidden information is left out, because a notification may
+    be in a public channel.
     """
     own = _last_of(match, seat)
     if own is not None:

@@ -1,4 +1,7 @@
-"""Turn notifications: each is sent at most once, and only while it is valid."""
+"""Turn notifications.
+
+Each one is sent at most once, and only while it is valid.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +42,7 @@ from storage.matches.match.matches import MatchRow
 
 
 class TurnNotification(Struct, frozen=True):
-    """A notification to a player, with the position to show."""
+    """The content of a turn notification, with the position to show."""
 
     match: MatchRow
     names: tuple[str, ...]
@@ -55,7 +58,7 @@ class TurnNotification(Struct, frozen=True):
 
 
 async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: NoticeTimer) -> None:
-    """Queue a timer's notification, or set the timer again if it is not due yet."""
+    """Queue the notification that a timer is for, or reschedule the timer if it is not due yet."""
     match = await load_running(ctx, tx, owner)
     if match is None:
         return
@@ -95,8 +98,8 @@ def _timer_of(notice: TurnNotice) -> NoticeTimer:
 async def suppress(ctx: Context, post: OutboxRow, notice: TurnNotice) -> bool:
     """Postpone or drop a notification that must not be sent now.
 
-    Return False if the notification may be sent or is out of date. While the notification was pending, quiet
-    hours may have begun, or its recipient may have become active.
+    Return False if it may be sent or is outdated. While it was in the outbox, quiet hours may have begun or
+    the player may have become active.
     """
     async with ctx.database.transaction() as tx:
         match = await validity.load_match(ctx, tx, post.owner, notice)
@@ -113,10 +116,9 @@ async def suppress(ctx: Context, post: OutboxRow, notice: TurnNotice) -> bool:
 
 
 async def notify(ctx: Context, tx: Transaction, match: Match, notice: TurnNotice) -> None:
-    """Queue a notification, unless it is out of date or was already sent in this turn.
+    """Queue a notification unless it is outdated, or this or a later one was already sent for the turn.
 
-    Do nothing if a later notification in the same turn was sent. Earlier ones in the turn are deleted, or
-    cancelled if they are still pending.
+    Earlier notifications for the same turn are deleted, or removed from the outbox.
     """
     if not await validity.is_valid(tx, match, notice):
         return
@@ -154,7 +156,7 @@ def _earlier(notice: TurnNotice) -> tuple[TurnNotice, ...]:
 
 
 async def load_notice(ctx: Context, match_id: int, notice: TurnNotice) -> TurnNotification | None:
-    """Return the content of a notification; None if it is out of date."""
+    """Return the content of a notification, or None if it is outdated."""
     async with ctx.database.read_transaction() as tx:
         match = await validity.load_match(ctx, tx, match_id, notice, from_deal=True)
         user_key = None if match is None else match.seats[notice.seat].user_key
@@ -176,7 +178,7 @@ async def _render_log_lines(match: Match, notice: TurnNotice) -> tuple[LogLine, 
 
 
 async def note_sent(ctx: Context, post: OutboxRow, notice: TurnNotice, channel: int, message: int) -> None:
-    """Store the message of a notification, or delete it if it is out of date."""
+    """Store the id of a notification's message, or delete the message if it is outdated."""
     async with ctx.database.transaction() as tx:
         await outbox.delete(tx, post)
         if await validity.load_match(ctx, tx, post.owner, notice) is None:

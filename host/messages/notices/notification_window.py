@@ -16,7 +16,7 @@ from storage.messages import notices
 from storage.messages.notices import MuteRow
 
 ACTIVE_FOR = 15 * MINUTE
-"""Milliseconds for which a user counts as active after they were last seen choosing a move."""
+"""How long a user counts as active after they were last seen choosing a move, in milliseconds."""
 WINDOWS = 4
 """Maximum number of consecutive periods of quiet hours and sleep within a day."""
 
@@ -30,15 +30,15 @@ class NotificationWindow(Struct, frozen=True):
     """When the user was last seen choosing a move, in Unix milliseconds."""
 
     def next_time(self, at: int, latest: int | None = None) -> int | None:
-        """Return when to send a notification that is due at the given time; None for never.
+        """Return when to send a notification that is due at the given time, or None if it must not be sent.
 
-        While the user is active, the notification is postponed, but not beyond `latest`.
+        The notification is postponed while the user is active, but not beyond `latest`.
         """
         there = 0 if self.last_active is None else self.last_active + ACTIVE_FOR
         return self.next_time_if_absent(max(at, there if latest is None else min(there, latest)))
 
     def next_time_if_absent(self, at: int) -> int | None:
-        """Return when to send a notification, regardless of the user's activity; None for never."""
+        """Return when to send a notification, ignoring the user's activity; None if it must not be sent."""
         if self.preferences.notices == "none" or (self.mute is not None and self.mute.until is None):
             return None
         return _outside_rest(self.preferences, max(at, (self.mute.until if self.mute else None) or 0))
@@ -72,7 +72,7 @@ async def may_notify(ctx: Context, tx: Transaction, match_id: int, user_key: int
 
 
 async def record_activity(ctx: Context, tx: Transaction, event: PlayerActed) -> None:
-    """Record that a user is active."""
+    """Record that a user was active in a match."""
     await notices.put_presence(tx, event.match.row.id, event.user_key, ctx.now())
 
 

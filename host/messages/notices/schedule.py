@@ -1,4 +1,4 @@
-"""When to notify players that it is their turn, or will be soon.
+"""Schedule the notifications about current and upcoming turns.
 
 The timers depend on the turn's clock.
 """
@@ -42,16 +42,16 @@ from storage.time.clock.clocks import ClockRow
 TURN_TIMERS = (NotifyTurn, RemindSeat, WarnSeat)
 NOTICES = (TurnBegan, Reminder, LastCall, UpcomingTurn)
 GRACE = 120_000
-"""Milliseconds before a turn notification is sent, during which the turn may be taken or undone."""
+"""How long a turn notification is delayed, in milliseconds, in case the player moves or the turn is undone."""
 LAST_CALL = 6 * HOUR
-"""Maximum number of milliseconds between the final warning and the deadline.
+"""Maximum time between the final warning and the deadline, in milliseconds.
 
-If a quarter of the turn's time is shorter, it is used instead.
+A quarter of the turn's time is used if that is shorter.
 """
 
 
 async def cancel_unsent(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Cancel pending notifications that a commit has made obsolete."""
+    """Cancel queued notifications that a commit has made outdated."""
     owner = match_owner(event.row.id)
     moved = {
         entry.seat
@@ -128,7 +128,7 @@ async def set_timers(ctx: Context, tx: Transaction, event: ClockSet) -> None:
 def _is_about(timer: Timer, seat: Seat) -> bool:
     """Return whether a timer depends on a seat's clock.
 
-    The timer for the next seat depends on every clock.
+    The timers for the next player depend on all clocks.
     """
     return isinstance(timer, NotifyNext) or (isinstance(timer, TURN_TIMERS) and timer.seat == seat)
 
@@ -136,7 +136,7 @@ def _is_about(timer: Timer, seat: Seat) -> bool:
 async def _shorten_snooze(
     ctx: Context, tx: Transaction, match: Match, clock: ClockRow, user_key: int
 ) -> None:
-    """Shorten a temporary mute to the final warning, or halfway to the deadline if that is later."""
+    """Shorten a temporary mute so that it ends at the final warning, or halfway to the deadline if that is later."""
     mute = await notices.get_mute(tx, match.row.id, user_key)
     deadline = await deadlines.clock_deadline(tx, match, clock)
     if (
@@ -167,9 +167,9 @@ def _warning_time(left: int) -> int:
 async def _times_of_turn(
     ctx: Context, tx: Transaction, match: Match, clock: ClockRow, user_key: int
 ) -> dict[Timer, int]:
-    """Return when to notify a player about their turn's start and deadline.
+    """Return when to notify a player that their turn has begun and that their deadline is near.
 
-    The times are in Unix milliseconds. No notification is due after the deadline.
+    The times are in Unix milliseconds. No notification is scheduled after the deadline.
     """
     heard = await notification_window(tx, match.row.id, user_key)
     begun = heard.next_time(ctx.now() + grace_of(clock), _latest(clock))
@@ -186,7 +186,10 @@ async def _times_of_turn(
 def _times_before_deadline(
     clock: ClockRow, window: NotificationWindow, calendar: Calendar, now: int
 ) -> dict[Timer, int | None]:
-    """Return when to send the reminder and the final warning; None for never."""
+    """Return when to send the reminder and the final warning.
+
+    A time is None if the notification must not be sent.
+    """
     left, since, last = (
         clock.remaining_ms or 0,
         clock.running_since or 0,
@@ -194,7 +197,7 @@ def _times_before_deadline(
     )
 
     def after(used: int) -> int:
-        """Return when the player will have used the given milliseconds of the remaining time."""
+        """Return when the player will have used this many milliseconds of their time."""
         return max(now, add_running_time(calendar, since, used))
 
     last_call = window.next_time(after(left - last), after(left - last // 2))
@@ -207,14 +210,17 @@ def _times_before_deadline(
 
 
 def grace_of(clock: ClockRow) -> int:
-    """Return the delay of a turn notification in milliseconds, shorter if the player has little time."""
+    """Return the delay of a turn notification in milliseconds.
+
+    The delay is shorter if the player has little time.
+    """
     return GRACE if clock.remaining_ms is None else min(GRACE, clock.remaining_ms // 20)
 
 
 def _latest(clock: ClockRow) -> int | None:
-    """Return the latest time to which an active player's turn notification is postponed.
+    """Return the latest time to which a turn notification to an active player may be postponed.
 
-    It is postponed by at most an eighth of the turn's time.
+    This is after an eighth of the turn's time. Return None if there is no time limit.
     """
     return (
         None
@@ -224,7 +230,7 @@ def _latest(clock: ClockRow) -> int | None:
 
 
 async def _time_of_next(ctx: Context, tx: Transaction, match: Match, clock: ClockRow) -> dict[Timer, int]:
-    """Return when to notify the next player that their turn is near, if they want to be notified."""
+    """Return when to notify the next player that their turn is near; empty if they don't want it."""
     seat: Seat | None = play.next_seat(match.state) if len(match.awaited) == 1 else None
     user_key = None if seat is None or seat == clock.seat else match.seats[seat].user_key
     if seat is None or user_key is None:
@@ -235,9 +241,9 @@ async def _time_of_next(ctx: Context, tx: Transaction, match: Match, clock: Cloc
 
 
 async def due_at(ctx: Context, tx: Transaction, match: Match, timer: NoticeTimer) -> int | None:
-    """Return when a timer is due in the current situation; None if its notification must not be sent.
+    """Return when a timer is due in the current state of the match, or None if it must not fire.
 
-    Clocks are stopped during an outage. The outage's length is therefore added to timers that were set before
+    Clocks are stopped during an outage, so the length of the outage is added to timers that were set before
     it.
     """
     user_key = match.seats[timer.seat].user_key

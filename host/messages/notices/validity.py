@@ -1,7 +1,7 @@
-"""The validity of turn notifications, which only this module decides.
+"""Decide whether turn notifications are still valid.
 
-A notification is valid while its turn lasts. Validity is checked when the notification is due, before sending
-and after sending. An outdated notification is not sent, or is deleted if it was sent.
+A notification is valid as long as its turn lasts. Validity is checked when the notification is due, before it
+is sent, and afterwards. An outdated notification is not sent, or is deleted if it was already sent.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from storage.time.clock import clocks
 from storage.time.clock.clocks import ClockRow
 
 MAX_MATCHES = 1000
-"""Maximum number of a player's matches to check."""
+"""Maximum number of matches to check for a player."""
 
 
 async def load_match(
     ctx: Context, tx: Transaction, match_id: int, notice: TurnNotice, *, from_deal: bool = False
 ) -> Match | None:
-    """Load a notification's match; None if the notification is out of date."""
+    """Load the match that a notification is about, or return None if the notification is outdated."""
     row = await loading.load_row(tx, match_id)
     if row.status != "running":
         return None
@@ -34,9 +34,9 @@ async def load_match(
 
 
 async def is_valid(tx: Transaction, match: Match, notice: TurnNotice) -> bool:
-    """Return whether a notification's turn is still in progress.
+    """Return whether a notification is still valid because its turn is not over.
 
-    A notification about an upcoming turn is valid only if its seat is still the next one.
+    A notification about an upcoming turn is valid only while its seat is the next to move.
     """
     if isinstance(notice, UpcomingTurn):
         running = await deadlines.clocks_of(tx, match)
@@ -47,10 +47,7 @@ async def is_valid(tx: Transaction, match: Match, notice: TurnNotice) -> bool:
 
 
 async def find_turns(ctx: Context, tx: Transaction, user_key: int) -> dict[NotifiedTurn, ClockRow]:
-    """Return a user's current turns about which they may be notified now.
-
-    Each turn is mapped to its running clock.
-    """
+    """Return the user's current turns about which they may be notified now, mapped to their running clocks."""
     own = {row.match_id: row.seat for row in await seats.of_user(tx, user_key, MAX_MATCHES)}
     running = await clocks.of_matches(tx, list(own))
     return {
@@ -63,5 +60,5 @@ async def find_turns(ctx: Context, tx: Transaction, user_key: int) -> dict[Notif
 
 
 async def next_notification_time(ctx: Context, tx: Transaction, match_id: int, user_key: int) -> int | None:
-    """Return when a user may be notified of a turn, in Unix milliseconds; None for never."""
+    """Return when a user may next be notified about a match, in Unix milliseconds; None if never."""
     return (await notification_window(tx, match_id, user_key)).next_time(ctx.now())

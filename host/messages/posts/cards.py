@@ -1,4 +1,4 @@
-"""The content of a match's status card, created from the log without changing anything."""
+"""Load the content of a match's status card."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ from storage.tables import tables
 
 
 def house_rules_of(row: MatchRow, seats: int) -> tuple[LocalizedText, ...]:
-    """Return a match's deviations from the rule book for `seats` players.
+    """Return how a match deviates from the rule book with `seats` players.
 
-    If the edition can't be read, the result is empty.
+    The result is empty if the edition can't be read.
     """
     try:
         rules = game_of(row)
@@ -46,9 +46,9 @@ def house_rules_of(row: MatchRow, seats: int) -> tuple[LocalizedText, ...]:
 
 
 class StatusCard(Struct, frozen=True):
-    """The status card of a match.
+    """The content of a match's status card.
 
-    Before the start, it does not have a heading, a view or seats to move.
+    Before the start, there is no heading, no view and no seat to move.
     """
 
     match: MatchRow
@@ -56,7 +56,7 @@ class StatusCard(Struct, frozen=True):
     names: tuple[str, ...]
     invited: tuple[int, ...]
     unnotified: tuple[int, ...] = ()
-    """The invited users whom no message has mentioned yet."""
+    """The invited users who have not been mentioned in a message yet."""
     heading: LocalizedText | None = None
     view: Any = None
     awaited: tuple[Seat, ...] = ()
@@ -65,31 +65,34 @@ class StatusCard(Struct, frozen=True):
     deadline: int | None = None
     """The earliest deadline of the seats to move, in Unix milliseconds."""
     result: GameResult | None = None
-    """The result, if the match was played to its end."""
+    """The result; None if the match is not over or ended without one."""
     is_damaged: bool = False
     reliability_counts: Mapping[int, ReliabilityStats] = {}
-    """The reliability figures of the seated users, while others may still join."""
+    """Reliability statistics of the seated users, while other users can still join."""
     house_rules: tuple[LocalizedText, ...] = ()
-    """The match's house rules: deviations from the printed rule book."""
+    """House rules, which deviate from the printed rule book."""
     commitment_state: CommitmentState | None = None
-    """The published facts about the match's shuffles; None if the match was imported from a file."""
+    """The public facts about the match's shuffles; None if the match was imported from a file."""
     has_buttons: bool = True
-    """Whether the card has the action buttons; False if a later message has them."""
+    """Whether the card has the action buttons; False if a later message has them instead."""
     is_rated: bool = False
     """Whether the result affects the players' ratings."""
     is_over_limit: bool = False
-    """Whether the match is not rated although it was opened as rated.
+    """Whether the match is unrated although it was opened as rated.
 
-    Two of its players have reached the limit of rated matches with each other.
+    This happens if two of its players have reached the limit of rated matches against each other.
     """
     has_hints: bool = False
-    """Whether a robot may give hints to the players."""
+    """Whether players can ask a robot for hints."""
     is_unplayed: bool = False
     """Whether the match was ended after the deal but before the first move."""
 
 
 async def get_card(ctx: Context, match_id: int) -> StatusCard:
-    """Return the content of the status card, even if the match's log can't be read."""
+    """Return the content of a status card.
+
+    A card is returned even if the match's log can't be read.
+    """
     async with ctx.database.read_transaction() as tx:
         return await load_card(ctx, tx, match_id)
 
@@ -97,7 +100,8 @@ async def get_card(ctx: Context, match_id: int) -> StatusCard:
 async def load_card(ctx: Context, tx: Transaction, match_id: int) -> StatusCard:
     """Return the content of the status card, in the caller's transaction."""
     row, sitting = await loading.load_with_seats(tx, match_id)
-    # Edits don't notify users, and only an open table shows the invited users.
+    # Editing a message does not notify users, so mention invited users only while the table is open or has no
+    # card.
     asked = await tables.invites_of_match(tx, match_id) if row.status == "open" or row.card is None else []
     known = await stored.load_facts(tx, match_id)
     unlike = house_rules_of(row, row.seat_count if row.status == "open" else len(sitting))

@@ -1,4 +1,4 @@
-"""Updating all cards in a guild after deadlines have changed."""
+"""Update all cards in a guild after deadlines have changed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
 
 MAX_RUNNING = 10_000
-"""Maximum number of running matches in a guild. No limit is intended; the query requires one."""
+"""Maximum number of running matches in a guild.
+
+It is higher than any realistic count; the query requires a limit.
+"""
 
 
 async def on_outage_end(ctx: Context, tx: Transaction, event: OutageEnded) -> None:
@@ -22,7 +25,7 @@ async def on_outage_end(ctx: Context, tx: Transaction, event: OutageEnded) -> No
 
 
 async def handle_job(ctx: Context, owner: Owner, job: UpdateDeadlines) -> None:
-    """Queue updates of the cards that show a deadline, each in a short transaction."""
+    """Queue updates for all cards that show a deadline, using a short transaction for each."""
     async with ctx.database.read_transaction() as tx:
         running = await matches.of_guild(tx, owner.id, ("running",), limit=MAX_RUNNING)
     for match_id in [row.id for row in running if _may_show_deadline(row)]:

@@ -10,43 +10,43 @@ from host.matches.settings.time_controls import HOUR
 
 
 class PostCard(OutboxMessage, frozen=True, tag="card"):
-    """The status card, edited after every change."""
+    """Post the status card, or edit it after a change."""
 
 
 class PostEntry(OutboxMessage, frozen=True, tag="told"):
-    """A decision of the table, recorded in a log entry."""
+    """Announce a decision that is recorded in a log entry."""
 
     seq: int
 
 
 class PostLines(OutboxMessage, frozen=True, tag="lines"):
-    """The players' actions during a segment, up to the given log entry."""
+    """Show the players' actions in a segment, up to the given log entry."""
 
     to: int
 
 
 class PostSegment(OutboxMessage, frozen=True, tag="chapter"):
-    """A finished segment, by its number."""
+    """Announce the segment with the given number when it is finished."""
 
     number: int
 
 
 class PostFinal(OutboxMessage, frozen=True, tag="final"):
-    """The outcome of the match."""
+    """Announce the outcome of the match."""
 
 
 class PostButtons(OutboxMessage, frozen=True, tag="buttons"):
-    """The action buttons in a separate message."""
+    """Post the action buttons in a separate message."""
 
     at_start: bool = False
-    """Whether the match has just begun.
+    """Whether the match has just started.
 
-    The buttons then follow the messages about its shuffles, regardless of the number of these messages.
+    The buttons are then posted after all messages about its shuffles.
     """
 
 
 class RemoveButtons(OutboxMessage, frozen=True, tag="remove-buttons"):
-    """The removal of the action buttons from a message, because a later message has them."""
+    """Remove the action buttons from a message, because a later message has them."""
 
     message: int
     channel: int
@@ -55,19 +55,19 @@ class RemoveButtons(OutboxMessage, frozen=True, tag="remove-buttons"):
 
 
 class PostFailureNotice(OutboxMessage, frozen=True, tag="missing"):
-    """The notice that another message could not be posted."""
+    """Announce that another message could not be posted."""
 
     set_aside_for: ClassVar[int] = HOUR
     is_refused: bool = False
-    """Whether Discord refused the content; if False, a bug is the cause."""
+    """Whether Discord rejected the content; if False, a bug is the cause."""
 
 
 class ArchiveThread(OutboxMessage, frozen=True, tag="archive"):
-    """The archiving of a finished match's thread."""
+    """Archive the thread of a finished match."""
 
 
 class DeleteMessage(OutboxMessage, frozen=True, tag="delete"):
-    """The deletion of one of the bot's obsolete messages."""
+    """Delete an obsolete message that the bot sent."""
 
     message: int
     channel: int | None = None
@@ -89,4 +89,4 @@ MatchPost: TypeAlias = (
 
 
 class UpdateDeadlines(Job, frozen=True, tag="update-deadlines"):
-    """The job that updates the deadlines on the cards of a guild's matches after an outage."""
+    """A job that updates the deadlines on a guild's match cards after an outage."""

@@ -1,4 +1,7 @@
-"""Live updates of a segment in progress, which extend one message while it is the last in the channel."""
+"""Live updates of the segment in progress.
+
+A message is extended as long as it is the last one in the channel.
+"""
 
 from __future__ import annotations
 
@@ -30,18 +33,18 @@ class AppendableMessage(Struct, frozen=True):
 
     message: int
     first: int
-    """The first log entry that the message shows."""
+    """The number of the first log entry that the message shows."""
 
 
 class LinesMessage(Struct, frozen=True):
-    """The players' actions that no message shows yet, from log entry `first` to `last`."""
+    """The players' actions in log entries `first` to `last`, which no message shows yet."""
 
     match: MatchRow
     first: int
     last: int
     log_lines: tuple[LogLine, ...]
     appendable: AppendableMessage | None
-    """The message to extend."""
+    """The message to extend; None to post a new one."""
     full_log_lines: tuple[LogLine, ...]
     """The full content of the message after extending it."""
 
@@ -51,8 +54,8 @@ async def load_lines_message(
 ) -> LinesMessage | None:
     """Return the players' actions to show now.
 
-    Return None if there are none, or if the segment's message will show them. Consecutive outbox messages of
-    this kind are merged. If the actions may already be in the channel, they are shown in any case.
+    Return None if there are none, or if the segment's own message will show them. Consecutive outbox messages
+    of this type are merged. Actions that may already have been posted are always returned.
     """
     match = source.match
     last = min(lines.to, match.folded_log.head)
@@ -84,8 +87,8 @@ def _lines_message(match: Match, known: PostedMessagesRow, last: int) -> LinesMe
     try:
         whole = _render_with_undone(match, growing, known.last_reported_seq, undone)
     except REPLAY_ERRORS:
-        # The undone actions can't be read, so the message that shows them stays unchanged. They were probably
-        # undone for this reason.
+        # The undone actions can't be read, which is probably why they were undone. Leave the message that
+        # shows them unchanged.
         return None
     return LinesMessage(match.row, first, last, (), growing, whole)
 
@@ -99,7 +102,10 @@ def _render_with_undone(
 
 
 def find_appendable_message(known: PostedMessagesRow, begun: int) -> AppendableMessage | None:
-    """Return the message to extend in the segment that began after entry `begun`, if any."""
+    """Return the message to extend, if any.
+
+    `begun` is the log entry after which the segment began.
+    """
     if known.appendable_message is None or known.appendable_first_seq <= begun:
         return None
     return AppendableMessage(known.appendable_message, known.appendable_first_seq)
@@ -138,7 +144,7 @@ async def _record_lines(
 async def note_segment_sent(
     ctx: Context, post: OutboxRow, match: MatchRow, end: int, sent: SentMessage
 ) -> DueWork:
-    """Record that a message shows a finished segment; it will not be extended any more.
+    """Record that a message shows a finished segment; it is not extended any more.
 
     Return the owner's next due work.
     """

@@ -1,6 +1,6 @@
-"""Loading the contents of match messages when they are sent.
+"""Load the content of match messages when they are sent.
 
-The contents are loaded in the transaction that looks up due work.
+The content is loaded in the transaction that looks up due work.
 """
 
 from __future__ import annotations
@@ -37,26 +37,29 @@ from storage.messages import posted_messages
 from storage.messages.posted_messages import PostedMessagesRow
 
 APPENDABLE_FOR = 50 * 60_000
-"""Milliseconds for which a message may be extended. Discord limits edits of messages older than an hour."""
+"""How long a message may be extended, in milliseconds.
+
+Discord limits edits to messages that are more than an hour old.
+"""
 
 
 class MessageSource(Struct, frozen=True):
-    """A match with its whole log, for messages about its events."""
+    """A match with its whole log, from which messages about its events are created."""
 
     match: Match
     tracked: PostedMessagesRow
-    """The match's tracked messages in its channel.
+    """The tracked messages in the match's channel.
 
-    If the appendable message is old or not the last one, it is left out.
+    The appendable message is omitted if it is old or no longer the last one.
     """
     pending: tuple[OutboxRow, ...]
     """All of the match's pending outbox messages."""
 
     def should_have_buttons(self, post: OutboxRow, message: int | None = None) -> bool:
-        """Return whether a message gets the buttons.
+        """Return whether a message should have the action buttons.
 
-        `message` is the existing message to edit, if any. If a later message will have the buttons, a message
-        without buttons gets none. A message that already has the buttons keeps them until then.
+        `message` is the id of the existing message to edit, if any. A new message gets no buttons if further
+        messages are pending. An existing message with buttons keeps them.
         """
         if self.match.row.status != "running":
             return False
@@ -79,7 +82,7 @@ class CardContent(Struct, frozen=True):
     post: PostCard | PostButtons
     card: StatusCard
     is_wanted: bool = True
-    """Whether the message is needed; False if the buttons no longer need a separate message."""
+    """Whether the message is needed; False if the buttons no longer need a message of their own."""
 
 
 class AnnouncementContent(Struct, frozen=True):
@@ -90,9 +93,9 @@ class AnnouncementContent(Struct, frozen=True):
 
 
 class RowContent(Struct, frozen=True):
-    """Content that needs only the match's row.
+    """Message content that needs only the match's row.
 
-    It can be posted even for a damaged match.
+    Such a message can be posted even if the match is damaged.
     """
 
     post: PostFailureNotice | ArchiveThread | DeleteMessage

@@ -1,4 +1,4 @@
-"""The content of public messages about a match, read from its log."""
+"""Load the content of public messages about a match from its log."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class TableMessage(Struct, frozen=True):
 class SegmentMessage(Struct, frozen=True):
     """The public message after a segment.
 
-    `view` is the view at the segment's end.
+    `view` is the public view at the end of the segment.
     """
 
     match: MatchRow
@@ -54,30 +54,30 @@ class SegmentMessage(Struct, frozen=True):
     before: Any
     """The view at the start of the segment."""
     heading: LocalizedText
-    """The heading of this segment, rather than of the next one."""
+    """The game's heading for this segment."""
     log_lines: tuple[LogLine, ...]
-    """The log lines that no earlier message shows."""
+    """The log lines that earlier messages did not show."""
     is_last: bool
     end: int = 0
-    """The last log entry that the message shows."""
+    """The number of the last log entry that the message shows."""
     appendable: AppendableMessage | None = None
     """The message to which the end of the segment is appended, if any."""
 
 
 class FinalMessage(Struct, frozen=True):
-    """The final message with the outcome."""
+    """The content of the final message, with the outcome."""
 
     match: MatchRow
     seats: tuple[SeatRow, ...]
     names: tuple[str, ...]
     view: Any
     points_by_segment: tuple[tuple[int, ...], ...]
-    """The victory points of each seat at the end of each segment."""
+    """Each seat's victory points at the end of each segment."""
     result: GameResult
 
 
 async def load_table_message(source: MessageSource, seq: int) -> TableMessage:
-    """Return the public message about a log entry that is not a move."""
+    """Return the content of the public message about a log entry that is not a move."""
     match = source.match
     logged = match.folded_log.entries[seq - 1]
     if isinstance(logged.entry, Move):
@@ -95,7 +95,7 @@ async def load_table_message(source: MessageSource, seq: int) -> TableMessage:
 
 
 async def load_segment_message(source: MessageSource, number: int) -> SegmentMessage:
-    """Return the message about a segment, with the state at its end."""
+    """Return the content of the message about a segment, with the state at its end."""
     match = source.match
     found = next((stretch for stretch in segments(match) if stretch.number == number), None)
     if found is None or found.is_open:
@@ -122,13 +122,13 @@ def _segment_message(match: Match, segment: Segment, known: PostedMessagesRow) -
 def _first_unannounced(segment: Segment, announced: int) -> int:
     """Return the first entry of a segment to show.
 
-    If the whole segment was already shown, the message is being posted again, so show the whole segment.
+    If everything was already shown, the message is being posted again and shows the whole segment.
     """
     return segment.start.seq + 1 if announced >= segment.end else max(announced, segment.start.seq) + 1
 
 
 async def load_final_message(ctx: Context, match_id: int) -> FinalMessage:
-    """Return the final message of a match.
+    """Return the content of a match's final message.
 
     Raises UserError if the match is not over.
     """
@@ -136,7 +136,7 @@ async def load_final_message(ctx: Context, match_id: int) -> FinalMessage:
 
 
 def build_final_message(match: Match) -> FinalMessage:
-    """Return the final message of a match that is over."""
+    """Return the content of the final message of a match that is over."""
     view = match.game.observe(match.state, None)
     course = tuple(match.game.points(match.game.observe(s.state, None)) for s in segments(match))
     return FinalMessage(

@@ -1,4 +1,4 @@
-"""The messages to queue after a match has changed.
+"""Queue messages after a match has changed.
 
 Their content is read from the log when they are sent.
 """
@@ -46,7 +46,7 @@ from storage.tables import tables
 
 
 async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Queue messages about committed entries."""
+    """Queue the messages that announce the committed entries."""
     owner, line = match_owner(event.row.id), event.after.folded_log
     if event.has_undone:
         await outbox.delete_matching(
@@ -60,8 +60,8 @@ async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
 
 def _messages_after(event: Committed) -> Iterator[OutboxMessage]:
     if event.after.has_humans:
-        # Once only robots are left, they finish a match within seconds, so a board after each segment is
-        # useless.
+        # Robots finish a match within seconds when they are alone, so don't post the board after each
+        # segment.
         yield from _announcements_of(event)
     if event.is_over:
         yield PostFinal()
@@ -70,7 +70,7 @@ def _messages_after(event: Committed) -> Iterator[OutboxMessage]:
 def _announcements_of(event: Committed) -> Iterator[OutboxMessage]:
     line, made = event.after.folded_log, tuple(enumerate(event.new_entries, event.before.folded_log.head + 1))
     if event.has_undone:
-        # Post other players' pending actions before the message about the undo.
+        # Post other players' unannounced actions before the message about the undo.
         yield PostLines(line.head)
     yield from (PostEntry(seq) for seq, entry in made if is_ruling(entry))
     yield from (PostSegment(number) for number in _finished_segments(event))
@@ -101,9 +101,9 @@ async def queue_card_update(
 
 
 async def on_channel_change(ctx: Context, tx: Transaction, event: ChannelChanged) -> None:
-    """Queue the card in the new channel.
+    """Queue the status card in the new channel.
 
-    Deletions that are pending in the former channel are still made, and the former card is deleted too.
+    Pending deletions in the former channel are still carried out, and the former card is deleted too.
     """
     owner, former = match_owner(event.row.id), event.former
     for row in await outbox.of_owner(tx, owner):
@@ -120,24 +120,22 @@ async def on_channel_change(ctx: Context, tx: Transaction, event: ChannelChanged
 
 
 async def queue_card(ctx: Context, tx: Transaction, row: MatchRow) -> None:
-    """Queue posting or editing the card.
+    """Queue posting or editing of the status card.
 
-    If the first card is still queued, it may already have been posted without a confirmation.
+    If the first card is still queued, it may already have been posted without confirmation, so its nonce is
+    reused.
     """
     await outbox.replace_pending(ctx, tx, match_owner(row.id), PostCard(), may_be_sent=row.card is None)
 
 
 async def queue_failure_notice(ctx: Context, owner: Owner, *, is_refused: bool) -> None:
-    """Queue a notice that a message of a match could not be posted.
-
-    Otherwise the players would not notice the failure.
-    """
+    """Queue a notice to a match's players that a message could not be posted."""
     async with ctx.database.transaction() as tx:
         await outbox.add(ctx, tx, owner, PostFailureNotice(is_refused))
 
 
 async def replace_deleted_card(ctx: Context, match_id: int) -> bool:
-    """Remove the record of a deleted card, and queue a new card.
+    """Delete the record of a card that was deleted in Discord, and queue a new card.
 
     Return False if the match had no card.
     """
@@ -179,6 +177,6 @@ async def _store_card(
     if is_new:
         await tracked_messages.store_tracked(ctx, tx, row, known, SentMessage(message))
     if row.card != message:
-        # The card is now the last message, so it has the buttons.
+        # The new card is the last message, so it has the buttons.
         await matches.set_card(tx, row.id, message)
         await tracked_messages.move_buttons_to_card(ctx, tx, row)

@@ -1,7 +1,8 @@
-"""A match's latest messages: which has the buttons, which can be extended, and which entries were shown.
+"""Track a match's latest messages: which one has the action buttons, and which one can be extended.
 
-Each new message about the match takes over the action buttons. If other users' messages follow, the buttons
-move to a separate message. If no other message has the buttons, the card has them.
+The module also records which entries were shown. Each new message about the match takes over the buttons. If
+messages by other users follow, the buttons move to a separate message. If no other message has the buttons,
+the card has them.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ from storage.messages.posted_messages import PostedMessagesRow
 
 DELETE_MESSAGE_KIND = name_of(DeleteMessage)
 MAX_MESSAGES_BELOW = 5
-"""The number of later messages after which the buttons move to a new message."""
+"""How many later messages there must be for the buttons to move to a new message."""
 MAX_TRACKED = 8
 """Maximum number of messages to track."""
 
@@ -58,7 +59,7 @@ def message_ids(known: PostedMessagesRow) -> tuple[int, ...]:
 
 
 def newest_message(known: PostedMessagesRow, waiting: Iterable[OutboxRow]) -> int | None:
-    """Return the newest message that will remain after pending deletions."""
+    """Return the id of the newest message that is not about to be deleted."""
     gone = set[int]()
     for row in waiting:
         with suppress(UnknownKind):
@@ -70,7 +71,7 @@ def newest_message(known: PostedMessagesRow, waiting: Iterable[OutboxRow]) -> in
 async def track_message(ctx: Context, match_id: int, message: int) -> None:
     """Track a new message in a match's channel.
 
-    If the buttons are too far above it, they move down. Raises LeaseLost.
+    If too many messages now follow the buttons, the buttons move down. Raises LeaseLost.
     """
     async with ctx.database.transaction(lock_key=str(match_owner(match_id))) as tx:
         check_lease()
@@ -92,7 +93,7 @@ def _with_latest(known: PostedMessagesRow, messages: list[int]) -> PostedMessage
 
 
 def are_buttons_far_up(row: MatchRow, known: PostedMessagesRow, far: int = MAX_MESSAGES_BELOW) -> bool:
-    """Return whether enough messages follow a match's buttons for the buttons to move."""
+    """Return whether so many messages follow a match's buttons that the buttons should move."""
     bearer = known.button_message or row.card
     if row.status != "running" or bearer is None:
         return False
@@ -102,7 +103,7 @@ def are_buttons_far_up(row: MatchRow, known: PostedMessagesRow, far: int = MAX_M
 def needs_buttons(
     row: MatchRow, known: PostedMessagesRow, post: OutboxRow, waiting: Iterable[OutboxRow]
 ) -> bool:
-    """Return whether a separate message with only the buttons is still needed."""
+    """Return whether a queued message with only the buttons is still needed."""
     buttons: PostButtons = outbox.parse(post)
     if buttons.at_start and pending_announcements(post, waiting):
         return False
@@ -112,7 +113,7 @@ def needs_buttons(
 def pending_announcements(
     post: OutboxRow, waiting: Iterable[OutboxRow]
 ) -> list[PostEntry | PostSegment | PostLines]:
-    """Return the pending messages that follow an outbox message in order, without failed ones."""
+    """Return the pending announcements that follow an outbox message, in order and without failed ones."""
     later = (
         parse_announcement(row)
         for row in waiting
@@ -122,7 +123,7 @@ def pending_announcements(
 
 
 def parse_announcement(row: OutboxRow) -> PostEntry | PostSegment | PostLines | None:
-    """Return a row's outbox message if it shows match events, otherwise None."""
+    """Parse an outbox row if it announces match events, otherwise return None."""
     with suppress(UnknownKind):
         found = outbox.parse(row)
         if isinstance(found, PostEntry | PostSegment | PostLines):
@@ -156,7 +157,7 @@ async def load_in_channel(
 ) -> tuple[MatchRow, PostedMessagesRow] | None:
     """Load a match and its tracked messages.
 
-    Return None if the match has left the channel in the meantime.
+    Return None if the match has moved to another channel in the meantime.
     """
     found = await posted_messages.with_match(tx, match_id)
     if found is None or found[0].channel != channel:
@@ -165,7 +166,7 @@ async def load_in_channel(
 
 
 async def note_last_announced(tx: Transaction, match_id: int, last: int) -> None:
-    """Record the last log entry that has been posted, regardless of the channel."""
+    """Record the last log entry that has been posted in any channel."""
     found = await seats.match_with_seats(tx, match_id)
     if found is not None:
         known = await load_tracked(tx, found[0])
@@ -177,10 +178,10 @@ async def store_tracked(
 ) -> None:
     """Store a match's tracked messages after one was sent or edited.
 
-    If the message has the buttons, they are removed from the former message.
+    If that message has the buttons, they are removed from the previous one.
     """
     owner, before = match_owner(row.id), await posted_messages.of_match(tx, row.id)
-    # A pending removal would restore the message's content from before its last edit.
+    # A pending removal would overwrite the edit with older content.
     await outbox.delete_matching(
         tx, owner, lambda post: isinstance(post, RemoveButtons) and post.message == sent.message
     )
@@ -199,7 +200,7 @@ async def _move_buttons(
 ) -> PostedMessagesRow:
     """Return the tracked messages after moving the buttons to a message.
 
-    They are removed from the former message.
+    The buttons are removed from the message that had them before.
     """
     bearing = replace(known, button_message=message, components_without_buttons=plain)
     if row.status != "running":
@@ -215,7 +216,7 @@ async def _move_buttons(
 async def move_buttons_to_card(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     """Move the buttons to the card, or remove them if the match is over.
 
-    They are removed from any other message.
+    Any other message loses its buttons.
     """
     known = await load_tracked(tx, row)
     if known.button_message is not None:
@@ -225,9 +226,9 @@ async def move_buttons_to_card(ctx: Context, tx: Transaction, row: MatchRow) -> 
 
 
 async def untrack_channel(ctx: Context, tx: Transaction, former: MatchRow, *, is_there: bool) -> None:
-    """Delete the records of the messages in a channel that a match leaves.
+    """Delete the records of a match's messages in its former channel.
 
-    If the channel still exists, the buttons there are removed.
+    If the channel still exists, the buttons are removed from the message there.
     """
     known = await load_tracked(tx, former)
     if known.button_message is not None and is_there:

@@ -1,4 +1,4 @@
-"""The feature definition of the host tools."""
+"""Register the host tools as a feature."""
 
 from __future__ import annotations
 

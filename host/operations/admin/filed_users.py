@@ -1,4 +1,4 @@
-"""Users in match files.
+"""Convert users in match files.
 
 A file contains Discord ids and names, so that it can be moved to another database. Deleted users have no
 Discord id, so the file contains their keys instead. An import replaces such keys with new ones.
@@ -32,7 +32,7 @@ N = TypeVar("N", bound=UserNamesMixin)
 async def to_user_ids(
     tx: Transaction, rules: AnyGame, row: MatchRow, seat_rows: Sequence[SeatRow], log: Sequence[EntryRow]
 ) -> tuple[MatchRow, list[SeatRow], list[EntryRow]]:
-    """Return a match's rows for a file, with Discord ids instead of keys and with names."""
+    """Return a match's rows for a file, with Discord ids and names instead of user keys."""
     told = _read(rules, log)
     keys = mentioned_users(told.values()) | _keys_of(row, seat_rows)
     ids, names = await stored_users.ids(tx, keys), await stored_users.names(tx, row.guild_id, keys)
@@ -52,7 +52,7 @@ async def to_user_keys(
     seat_rows: Sequence[SeatRow],
     log: Sequence[EntryRow],
 ) -> tuple[MatchRow, list[SeatRow], list[EntryRow]]:
-    """Return the rows to store for a match from a file, with keys instead of Discord ids."""
+    """Return the rows to store for an imported match, with user keys instead of Discord ids."""
     told = _read(rules, log)
     named = {one.user_key: one.name for one in seat_rows if one.user_key is not None}
     named |= {id_: name for entry in told.values() for id_, name in _named(entry) if name}
@@ -89,7 +89,10 @@ async def _keys_for(
 
 
 def _read(rules: AnyGame, log: Iterable[EntryRow]) -> dict[int, UserNamesMixin]:
-    """Return the entries that may mention users, by position; skip unreadable entries."""
+    """Return the entries that may mention users, by position.
+
+    Unreadable entries are skipped.
+    """
     found: dict[int, UserNamesMixin] = {}
     for row in log:
         if row.kind == "move":
@@ -115,7 +118,7 @@ def _keys_of(row: MatchRow, seat_rows: Sequence[SeatRow]) -> set[int]:
 
 
 def _with_ids(entry: N, ids: Mapping[int, int]) -> N:
-    """Return an entry in which `ids` replaces the user numbers."""
+    """Return an entry with its user numbers replaced according to `ids`."""
     found = {field: getattr(entry, field) for field in entry.USERS}
     return replace(entry, **{field: ids.get(one, one) for field, one in found.items() if one})
 

@@ -1,4 +1,4 @@
-"""The types of host actions as stored in the audit log, and of rulings in the match log."""
+"""The types of host actions in the audit log, and of rulings in the match log."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from host.matches.settings.calendars import utc_time
 
 
 class Pause(Act, frozen=True, tag="pause"):
-    """The host action that paused a match's clocks."""
+    """A host paused a match's clocks."""
 
 
 class Resume(Act, frozen=True, tag="resume"):
-    """The host action that resumed a match's clocks."""
+    """A host resumed a match's clocks."""
 
     is_technical: ClassVar[bool] = True
     needs_reason: ClassVar[bool] = False
 
 
 class Extend(Act, frozen=True, tag="extend"):
-    """The host action that gave a player more time."""
+    """A host added time to a player's clock."""
 
     USERS: ClassVar[Mapping[str, str]] = {"whose": "player"}
     seat: int
@@ -34,16 +34,16 @@ class Extend(Act, frozen=True, tag="extend"):
 
     @property
     def text_names(self) -> tuple[str, ...]:
-        """Return the name of the player who was given time."""
+        """Return the name of the player who got more time."""
         return (self.player,)
 
     def describe(self) -> LocalizedText:
-        """Return a text with the player and the time."""
+        """Return a description with the player and the added time."""
         return text("act-extend", player=SeatName(1), hours=self.hours)
 
 
 class DeclareOutage(Act, frozen=True, tag="outage"):
-    """The host action that declared an outage for the guild.
+    """A host declared an outage for the guild.
 
     `began` and `ended` are in Unix milliseconds.
     """
@@ -52,12 +52,12 @@ class DeclareOutage(Act, frozen=True, tag="outage"):
     ended: int
 
     def describe(self) -> LocalizedText:
-        """Return a text with the start and the end of the outage."""
+        """Return a description with the start and the end of the outage."""
         return text("act-outage", began=utc_time(self.began), ended=utc_time(self.ended))
 
 
 class Close(Act, frozen=True, tag="close"):
-    """The host action that ended a match without a result."""
+    """A host ended a match without a result."""
 
     is_logged: bool = True
     """Whether the match's log has an entry for the action."""
@@ -68,16 +68,16 @@ class Close(Act, frozen=True, tag="close"):
 
 
 class Repost(Act, frozen=True, tag="repost"):
-    """The host action that posted the board and the card again."""
+    """A host had the board and the status card posted again."""
 
     is_technical: ClassVar[bool] = True
     needs_reason: ClassVar[bool] = False
 
 
 class Repair(Act, frozen=True, tag="repair"):
-    """The host action that checked a match.
+    """A host checked a match.
 
-    `misfit` is the first invalid log entry, or 0 if all are valid.
+    `misfit` is the first invalid log entry, or 0 if all entries are valid.
     """
 
     is_technical: ClassVar[bool] = True
@@ -86,33 +86,33 @@ class Repair(Act, frozen=True, tag="repair"):
     misfit: int
 
     def describe(self) -> LocalizedText:
-        """Return a text with the result of the check."""
+        """Return a description with the result of the check."""
         return text("act-repair", entries=self.entries, misfit=self.misfit)
 
 
 class Export(Act, frozen=True, tag="export"):
-    """The host action that exported a match to a file."""
+    """A host exported a match to a file."""
 
     is_technical: ClassVar[bool] = True
     needs_reason: ClassVar[bool] = False
 
     def describe_at_table(self, host: SeatName) -> LocalizedText:
-        """Return the notice that the person with the file knows all of the match's secrets."""
+        """Return a notice that the exporting host now knows all of the match's secrets."""
         return text("told-exported", host=host)
 
 
 class ExportRunning(Act, frozen=True, tag="export-running"):
-    """The operator's export of a match that is still being played but can't be read."""
+    """The bot's operator exported a running match that can't be read."""
 
     needs_reason: ClassVar[bool] = False
 
     def describe_at_table(self, host: SeatName) -> LocalizedText:
-        """Return the notice that the operator knows all of the match's secrets."""
+        """Return a notice that the operator now knows all of the match's secrets."""
         return text("told-exported-running")
 
 
 class Import(Act, frozen=True, tag="import"):
-    """The host action that imported a match from a file."""
+    """A host imported a match from a file."""
 
     is_technical: ClassVar[bool] = True
     needs_reason: ClassVar[bool] = False
@@ -124,15 +124,15 @@ AdminAct: TypeAlias = (
 
 
 class Paused(Ruling, frozen=True, kw_only=True, tag="paused"):
-    """The ruling that the clocks are paused."""
+    """The clocks were paused."""
 
 
 class Resumed(Ruling, frozen=True, kw_only=True, tag="resumed"):
-    """The ruling that the clocks run again after the season's pause."""
+    """The clocks were resumed after a pause of the season."""
 
 
 class Extended(SeatRuling, frozen=True, kw_only=True, tag="extended"):
-    """The ruling that a seat gets more time."""
+    """A seat got more time."""
 
     hours: int
 
@@ -144,7 +144,7 @@ class Extended(SeatRuling, frozen=True, kw_only=True, tag="extended"):
 
 
 class OutageDeclared(Ruling, frozen=True, kw_only=True, tag="outage"):
-    """The ruling that no clock ran during an outage.
+    """Clocks were credited with the time of an outage.
 
     `began` and `ended` are in Unix milliseconds.
     """
@@ -159,19 +159,19 @@ class OutageDeclared(Ruling, frozen=True, kw_only=True, tag="outage"):
 
 
 class Closed(Ruling, frozen=True, kw_only=True, tag="closed"):
-    """The ruling that the match ends without a result."""
+    """The match was ended without a result."""
 
 
 class Reposted(Ruling, frozen=True, kw_only=True, tag="reposted"):
-    """The ruling that the board and the card are posted again."""
+    """The board and the status card were posted again."""
 
 
 class Repaired(Ruling, frozen=True, kw_only=True, tag="repaired"):
-    """The log entry that the match was checked from its start."""
+    """The match was checked from its start."""
 
 
 class Exported(Ruling, frozen=True, kw_only=True, tag="exported"):
-    """The log entry that the operator exported the match, including its secrets, during play."""
+    """The operator exported the match, including its secrets, during play."""
 
     def describe(self, host: SeatName) -> LocalizedText:
         """Return the text of the ruling."""

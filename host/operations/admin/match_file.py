@@ -1,6 +1,6 @@
-"""The file format `harbour-match/1`, which contains a whole match with its secrets.
+"""Write and parse match files in the format `harbour-match/1`.
 
-This module writes and parses match files. It treats all data from a file as untrusted.
+A file contains a whole match with its secrets. All data from a file is treated as untrusted.
 """
 
 from __future__ import annotations
@@ -22,9 +22,12 @@ from storage.matches.match.seats import SeatRow
 FORMAT = "harbour-match/1"
 MAX_BYTES = 1_000_000
 MAX_ENTRIES = 5_000
-"""Maximum number of entries, far above that of any real match with undone moves and rulings."""
+"""Maximum number of entries.
+
+It is far higher than in any real match, even one with many undone moves and rulings.
+"""
 MAX_ENTRY = 4_000
-"""Maximum size of an entry in bytes. A move takes only a few hundred bytes."""
+"""Maximum size of an entry in bytes. A move needs only a few hundred bytes."""
 
 
 class FiledSeat(Struct, frozen=True, kw_only=True):
@@ -68,7 +71,7 @@ class MatchFile(Struct, frozen=True, kw_only=True):
     started: int
     ended: int | None
     edition: dict[str, Any]
-    """The edition in the game's format, including its reconstructed parts."""
+    """The edition in the game's own format, including parts that were reconstructed."""
     options: dict[str, Any] = {}
     """The options that differ from their defaults."""
     seats: tuple[FiledSeat, ...]
@@ -78,9 +81,9 @@ class MatchFile(Struct, frozen=True, kw_only=True):
 def serialize(row: MatchRow, secret: Secret, seats: Sequence[SeatRow], rows: Sequence[EntryRow]) -> bytes:
     """Serialize a match that has started, with one field or entry per line.
 
-    Raises UserError if the bot does not know its rules.
+    Raises UserError if the bot does not support its rules.
     """
-    game_of(row)  # a version that can't play the match can't serialize it either
+    game_of(row)  # A version that can't play the match can't serialize it either.
     names = zip(MatchFile.__struct_fields__, MatchFile.__struct_encode_fields__, strict=True)
     fields: dict[str, Any] = {filed: getattr(row, name, None) for name, filed in names}
     fields |= {
@@ -108,7 +111,7 @@ def _fields(kind: type[Struct], row: Struct) -> dict[str, Any]:
 def _payload(entry: EntryRow) -> Any:
     """Return an entry's payload, parsed from JSON.
 
-    If it is not valid JSON, return it as text, which every reader rejects.
+    An invalid payload is returned as text, which `parse` rejects.
     """
     try:
         return msgspec.json.decode(entry.payload)

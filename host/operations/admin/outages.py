@@ -1,8 +1,8 @@
-"""Outages that hosts declare afterwards, when Discord failed for users but not for the bot.
+"""Outages declared by hosts, for failures of Discord that the bot could not detect.
 
-A declared outage credits time to clocks, possibly the host's own. It therefore applies to all matches in the
+A declared outage adds time to clocks, possibly to the host's own. It therefore applies to all matches in the
 guild, and every table gets an announcement with the host's name. The outage must be within the last week. No
-time is credited twice: known outages and periods with a stopped clock are left out.
+time is credited twice: known outages, and periods in which a clock was stopped, are excluded.
 """
 
 from __future__ import annotations
@@ -38,14 +38,14 @@ from storage.time.clock.outages import OutageRow
 MAX_HOURS = 72
 """Maximum duration of an outage in hours."""
 MAX_AGE = 7 * DAY
-"""Maximum age, in milliseconds, of an outage's start when the outage is declared."""
+"""Maximum time between the start of an outage and its declaration, in milliseconds."""
 
 
 async def declare(ctx: Context, guild_id: int, hours: int, ended_hours_ago: int, by: Authority) -> int:
-    """Declare an outage for a guild, and return the number of tables with an announcement.
+    """Declare an outage for a guild, and return the number of tables where it was announced.
 
-    The outage lasted `hours` and ended `ended_hours_ago`. Raises UserError if the reason is missing or the
-    period is out of range.
+    The outage lasted `hours` hours and ended `ended_hours_ago` hours ago. Raises UserError if the reason is
+    missing or the period is out of range.
     """
     ended = ctx.now() - ended_hours_ago * HOUR
     outage = OutageRow(guild_id=guild_id, began=ended - hours * HOUR, ended=ended)
@@ -63,8 +63,8 @@ async def declare(ctx: Context, guild_id: int, hours: int, ended_hours_ago: int,
 async def _store(ctx: Context, outage: OutageRow) -> tuple[OutageRow, list[MatchRow]]:
     """Store an outage, and return it with the matches it affects.
 
-    From now on, running clocks skip the outage. Raises UserError if the outage is already fully covered by
-    known ones, or if no clock ran during it.
+    From now on, running clocks skip the outage. Raises UserError if known outages already cover it, or if it
+    does not overlap a running match with a clock.
     """
     async with ctx.database.transaction() as tx:
         known = await outages.ended_after(tx, outage.began, outage.guild_id)
@@ -77,7 +77,7 @@ async def _store(ctx: Context, outage: OutageRow) -> tuple[OutageRow, list[Match
         affected = [row for row in running if row.time_control and (row.started or 0) < outage.ended]
         if not affected:
             raise user_error("outage-of-nothing")
-        # An outage is identified by its guild and start, so avoid a start that is already taken.
+        # The guild and the start identify an outage, so pick a start that is not in use yet.
         while any((one.guild_id, one.began) == (outage.guild_id, outage.began) for one in known):
             outage = replace(outage, began=outage.began + 1)
         await outages.put(tx, outage)
@@ -87,7 +87,7 @@ async def _store(ctx: Context, outage: OutageRow) -> tuple[OutageRow, list[Match
 async def _credit_match(ctx: Context, match_id: int, outage: OutageRow, by: Authority) -> bool:
     """Credit an outage to a match's clocks, and announce it at the table.
 
-    Return False if the match is not being played any more.
+    Return False if the match is no longer running.
     """
     try:
         async with ctx.lock(match_id), ctx.database.transaction() as tx:
@@ -113,15 +113,15 @@ async def _credit_clock(
     outage: OutageRow,
     logged: Sequence[LoggedEntry],
 ) -> None:
-    """Give a seat back the time that its clock counted during an outage that was not known yet."""
+    """Add back the time that a seat's clock counted during an outage before the outage was known."""
     user_key = match.seats[clock.seat].user_key
     if clock.remaining_ms is None or user_key is None or match.has_stand_in(clock.seat):
         return
     lost = await _time_lost(ctx, tx, match, clock, user_key, outage, logged)
     has_run_out = clock.running_since is None and match.row.paused_since is None
     if lost and has_run_out:
-        # The timeout does not count against the player. They get at least as much time as the others wait for
-        # a late player.
+        # The timeout no longer counts against the player, who gets at least as much time as a vote about a
+        # late player lasts.
         await stored.put(tx, replace(clock, timeouts=max(0, clock.timeouts - 1)))
         lost = max(lost, votes.vote_duration(match))
     if lost:
@@ -132,7 +132,7 @@ async def _time_lost(
     ctx: Context, tx: Transaction, match: Match, clock: ClockRow, user_key: int, outage: OutageRow,
     logged: Sequence[LoggedEntry],
 ) -> int:  # fmt: skip
-    """Return how many milliseconds of an outage a clock has charged to the player.
+    """Return for how many milliseconds of an outage a clock was running.
 
     Time since the clock was last set is left out, because the calendar now contains the outage.
     """
@@ -149,9 +149,9 @@ async def _time_lost(
 
 
 def _running_intervals(logged: Sequence[LoggedEntry], clock: ClockRow, now: int) -> Iterator[Interval]:
-    """Yield the periods in which a clock ran in its current turn, according to the log.
+    """Yield the intervals in which a clock was running in the current turn, according to the log.
 
-    The periods are in Unix milliseconds.
+    The intervals are in Unix milliseconds.
     """
     started: int | None = None
     for one in logged[clock.turn - 1 :]:
@@ -173,7 +173,7 @@ def _stops_clock(logged: LoggedEntry, seat: Seat) -> bool:
 def _restarts_clock(logged: LoggedEntry, seat: Seat) -> bool:
     """Return whether an entry may restart a seat's clock.
 
-    Only decisions about the seat or the table can do so.
+    Only decisions about that seat or the whole table can do so.
     """
     entry = logged.entry
     is_about = isinstance(entry, Ruling) and entry.subject == seat

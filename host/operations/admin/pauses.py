@@ -1,7 +1,4 @@
-"""Reminders of forgotten pauses.
-
-Every two weeks, the table is reminded that its clocks are still paused.
-"""
+"""Reminders that a match's clocks are still paused, sent every two weeks."""
 
 from __future__ import annotations
 
@@ -25,13 +22,13 @@ REMINDER_DELAY = 14 * DAY
 
 
 class RemindOfPause(Timer, frozen=True, tag="pause-forgotten"):
-    """The timer for the reminder that a table's clocks are still paused."""
+    """A timer for reminding a table that its clocks are still paused."""
 
 
 class PauseReminder(OutboxMessage, frozen=True, tag="still-paused"):
-    """The reminder that a match's clocks are still paused.
+    """A reminder that a match's clocks are still paused.
 
-    `since` (Unix milliseconds) identifies the pause.
+    `since`, the start of the pause in Unix milliseconds, identifies the pause.
     """
 
     since: int
@@ -66,7 +63,7 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: Remin
 
 
 async def load_pause_notice(ctx: Context, match_id: int, post: PauseReminder) -> PauseNotice | None:
-    """Return the content of a pause reminder; None if it is out of date."""
+    """Return the content of a pause reminder, or None if the reminder is outdated."""
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_row(tx, match_id)
         if row.status != "running" or row.paused_since != post.since:

@@ -1,4 +1,4 @@
-"""Repairing a match: clearing its derived data, checking its log, and restarting stuck work."""
+"""Repair a match: clear its derived data, check its log and restart stuck work."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ class RepairResult(Struct, frozen=True):
     names: tuple[str, ...]
     check_result: LogCheckResult
     unknown_work: tuple[str, ...]
-    """The kinds of stored work that this version does not know, such as `timer absence/out2`."""
+    """Types of stored work that this version does not support, such as `timer absence/out2`."""
     failed_messages: tuple[str, ...]
-    """The kinds of messages that failed because of a bug and are now retried, such as `posts/chapter`."""
+    """Types of messages that failed because of a bug and are now retried, such as `posts/chapter`."""
 
 
 class _Stored(Struct, frozen=True):
@@ -105,7 +105,7 @@ async def _restart(
 async def undoable_turns(ctx: Context, match_id: int) -> tuple[TurnSummary, ...]:
     """Return the turns of a running match that can be undone, newest first.
 
-    For a damaged match, return the invalid entry, without a text, and the turns before it.
+    For a damaged match, return the invalid entry, which has no text, and the turns before it.
     """
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_row(tx, match_id)
@@ -134,7 +134,7 @@ def _newest_first(match: Match) -> tuple[TurnSummary, ...]:
 
 
 def _match_after(stored: _Stored, seq: int) -> Match | None:
-    """Return a match as it was after an entry, if it can be read."""
+    """Return a match as it was after an entry, or None if it can't be read."""
     rules = loading.game_of(stored.row)
     read = entries.parse_rows(rules, stored.rows, 0, seq)
     try:

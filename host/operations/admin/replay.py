@@ -1,4 +1,4 @@
-"""Replaying all running matches with the current code, to find differences before an upgrade.
+"""Replay all running matches with the current code to find differences before an upgrade.
 
 Only one match is in memory at a time.
 """
@@ -28,17 +28,17 @@ from storage.matches.match.matches import MatchRow
 
 ReplayVerdict: TypeAlias = Literal[
     "same",  # all moves are legal and all views are unchanged
-    "rules",  # the bot does not support its game or version of the rules
-    "unreadable",  # its rows can't be read
-    "move",  # an entry is not legal
+    "rules",  # the bot does not support the game or its rules version
+    "unreadable",  # the match's rows can't be read
+    "move",  # an entry is illegal
     "position",  # the position differs from the stored snapshot or from another version's position
     "view",  # a view or the options can't be rendered
-    "end",  # a playout differs from the one that another version computed
+    "end",  # a playout differs from the one computed by another version
     "stuck",  # a playout fails
 ]
 
 FAILED = ""
-"""Placeholder hash of a playout that failed."""
+"""Placeholder for the hash of a failed playout."""
 
 
 class ReplayResult(Struct, frozen=True):
@@ -50,22 +50,22 @@ class ReplayResult(Struct, frozen=True):
     views_hash: str = ""
     """A hash of all views and options."""
     entry: int | None = None
-    """The illegal entry, if any."""
+    """The number of the first illegal entry, if any."""
     ends: tuple[str, ...] = ()
-    """A hash of each playout of the position, or FAILED."""
+    """A hash for each playout from the current position, or FAILED."""
 
 
 PlayoutNumbers: TypeAlias = Callable[[int, float], Iterable[int]]
-"""Returns the numbers of the playouts for a match, given its id and the part of the matches up to this one."""
+"""Returns the playouts to run for a match: takes the match id and the fraction of matches processed so far."""
 
 
 def no_playouts(_match_id: int, _share: float) -> Iterable[int]:
-    """Play no match to its end."""
+    """Request no playouts."""
     return ()
 
 
 async def replay_all(ctx: Context, playouts: PlayoutNumbers = no_playouts) -> AsyncIterator[ReplayResult]:
-    """Replay all running matches, oldest first, play them to their end, and yield their results."""
+    """Replay all running matches, oldest first, run the requested playouts, and yield the results."""
     async with ctx.database.read_transaction() as tx:
         found = await matches.active_ids(tx)
     for place, match_id in enumerate(found, 1):
@@ -101,7 +101,7 @@ async def _replay(tx: Transaction, row: MatchRow, playouts: Iterable[int]) -> Re
 
 
 def _play_out(match: Match, seed: str, numbers: Iterable[int]) -> tuple[str, ...]:
-    """Return a hash of each playout; FAILED if the rules raise an error."""
+    """Return a hash for each playout, or FAILED if the rules raise an exception."""
     ends = []
     for number in numbers:
         try:
@@ -112,9 +112,9 @@ def _play_out(match: Match, seed: str, numbers: Iterable[int]) -> tuple[str, ...
 
 
 async def _first_invalid_entry(tx: Transaction, rules: AnyGame, row: MatchRow, seed: str) -> int | None:
-    """Return the first illegal entry; 0 means the deal.
+    """Return the number of the first illegal entry, or None if all entries are legal.
 
-    Return None if all entries are legal.
+    The number 0 means the deal.
     """
     rows = await log.read(tx, row.id)
     checked = await asyncio.to_thread(validation.check_log, rules, row, seed, row.seat_count, rows)
@@ -124,7 +124,7 @@ async def _first_invalid_entry(tx: Transaction, rules: AnyGame, row: MatchRow, s
 async def _equals_snapshot(tx: Transaction, match: Match) -> bool:
     """Return whether the position equals the stored snapshot.
 
-    Return True if there is no snapshot at exactly this entry.
+    Return True if there is no snapshot for the last entry.
     """
     snapshot = await snapshots.get(tx, match.row.id)
     if snapshot is None or snapshot.seq != match.folded_log.head:

@@ -1,7 +1,7 @@
-"""The host tools: actions on a guild's matches, each with a reason and an audit log entry.
+"""Host tools: actions on a guild's matches, each with a reason and an audit log entry.
 
-The caller checks whether the user is a host, because only Discord knows the permissions and roles in a guild.
-Undoing moves, replacing players and checking logs are in separate modules.
+The caller checks whether the user is a host, because permissions and roles are managed in Discord. Other
+modules undo moves, replace players and check logs.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ from storage.matches.match import matches
 from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow
 
 MAX_HOURS = 24 * 30
-"""Maximum number of hours to give to a seat at once."""
+"""Maximum number of hours that can be added to a clock at once."""
 
 
 DecisiveAct: TypeAlias = Pause | Extend | Close
@@ -54,7 +54,7 @@ Tool: TypeAlias = Callable[[Context, int, Authority], Awaitable[MatchRow]]
 
 
 async def pause(ctx: Context, match_id: int, by: Authority) -> MatchRow:
-    """Pause the clocks of a running match until `resume`.
+    """Pause the clocks of a running match until they are resumed.
 
     A reason is required.
     """
@@ -93,7 +93,7 @@ async def apply_to_all(ctx: Context, guild_id: int, by: Authority, tool: Tool) -
 
 
 async def extend(ctx: Context, match_id: int, seat: Seat, hours: int, by: Authority) -> MatchRow:
-    """Give a seat's player more time, whether or not it is their turn.
+    """Add time to a seat's clock, whether or not it is the player's turn.
 
     A reason is required.
     """
@@ -123,14 +123,14 @@ async def close(ctx: Context, match_id: int, by: Authority) -> MatchRow:
             match = await loading.load_match(ctx, tx, row) if row.status == "running" else None
         if match is not None:
             return (await _rule(ctx, tx, match, by, Close())).row
-        # A match that can't be continued can't be won, so a host who plays in it needs no consent.
+        # No player can win a match that can't continue, so a host who plays in it needs no consent.
         await authorize(ctx, tx, row, replace(by, has_consent=True), Close(is_logged=False))
         await cancel_match(ctx, tx, row)
     return replace(row, status="cancelled")
 
 
 async def _rule(ctx: Context, tx: Transaction, match: Match, by: Authority, act: DecisiveAct) -> Match:
-    """Carry out a host action; if the host plays in the match, ask the table first.
+    """Carry out a host action, or ask the table for consent first if the host plays in the match.
 
     Return the resulting match.
     """
@@ -141,8 +141,8 @@ async def _rule(ctx: Context, tx: Transaction, match: Match, by: Authority, act:
 async def carry_out(ctx: Context, tx: Transaction, match: Match, act: AdminAct, by: Authority) -> Match:
     """Carry out a host action and record it in the audit log.
 
-    Return the resulting match. If the action has already happened or become impossible since the table
-    agreed, nothing is changed.
+    Return the resulting match. Nothing is changed if the action is no longer necessary or possible by the
+    time the table agrees.
     """
     if isinstance(act, Pause) and match.row.paused_since is not None:
         return match
@@ -163,7 +163,10 @@ async def carry_out(ctx: Context, tx: Transaction, match: Match, act: AdminAct, 
 
 
 async def repost(ctx: Context, match_id: int, by: Authority) -> MatchRow:
-    """Post a match's last board and card again, ahead of queued messages, and delete the old card."""
+    """Post a match's last board and its card again, ahead of queued messages.
+
+    The old card is deleted.
+    """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.load_row(tx, match_id)
         if row.channel_missing_since is not None:
@@ -185,9 +188,9 @@ async def repost(ctx: Context, match_id: int, by: Authority) -> MatchRow:
 async def _last_board_messages(
     ctx: Context, tx: Transaction, row: MatchRow, by: Authority
 ) -> list[OutboxMessage]:
-    """Return the last board message, if any.
+    """Return the outbox messages that repost the last board.
 
-    In a running match, add a log entry about the repost.
+    In a running match, also add a log entry about the repost.
     """
     if row.status == "finished":
         return [PostFinal()]
@@ -204,7 +207,7 @@ async def _last_board_messages(
 
 @asynccontextmanager
 async def _lock_running(ctx: Context, match_id: int) -> AsyncIterator[tuple[Transaction, Match]]:
-    """Lock a running match for a host's decision, and afterwards run its jobs, such as robots' turns."""
+    """Lock a running match for a host action, and run its jobs afterwards, such as robot turns."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         yield tx, await loading.load_running(ctx, tx, match_id)
     await jobs.run(ctx, match_owner(match_id))

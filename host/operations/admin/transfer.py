@@ -1,4 +1,4 @@
-"""Moving a match to another installation by exporting it to a file and importing that file.
+"""Move a match to another installation by exporting and importing a file.
 
 An imported file is untrusted: every field is validated, and every move is checked against the rules.
 """
@@ -50,11 +50,11 @@ MAX_ID = 2**63 - 1
 MAX_HOURS = 24 * 365
 MAX_TRANSCRIPT = 100_000
 OPERATOR = Authority(User(0, ""))
-"""The bot's operator, who does not need a Discord account."""
+"""The bot's operator, who needs no Discord account."""
 
 
 class ImportTarget(Struct, frozen=True):
-    """Where an imported match will be played."""
+    """The guild and channel to which a match is imported."""
 
     guild_id: int
     channel: int
@@ -62,7 +62,7 @@ class ImportTarget(Struct, frozen=True):
 
 
 class _ImportedRows(Struct, frozen=True):
-    """The rows of an imported match, before the database assigns its number."""
+    """The rows of an imported match that has no id yet."""
 
     row: MatchRow
     secret: Secret
@@ -71,10 +71,10 @@ class _ImportedRows(Struct, frozen=True):
 
 
 async def export_match(ctx: Context, match_id: int, by: Authority | None) -> bytes:
-    """Return a match as a file.
+    """Export a match to a file.
 
-    Hosts can only export finished matches, because the file contains the seed. The operator passes None as
-    `by`. If the match is running, the export is logged and announced at its table.
+    Hosts can only export finished matches, because the file contains the seed. For the operator, `by` is
+    None. The export of a running match is logged and announced at its table.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.load_started_row(tx, match_id)
@@ -91,9 +91,9 @@ async def export_match(ctx: Context, match_id: int, by: Authority | None) -> byt
 
 
 async def _note_export(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow:
-    """Notify the table that the operator knows all of the match's secrets.
+    """Announce at the table that the operator knows all of the match's secrets.
 
-    If the match is unreadable, no log entry is written.
+    If the match can't be read, no log entry is written.
     """
     try:
         match = await loading.load_match(ctx, tx, row)
@@ -135,13 +135,16 @@ async def _store(ctx: Context, tx: Transaction, kept: _ImportedRows) -> MatchRow
 
 
 async def _continue_match(ctx: Context, tx: Transaction, row: MatchRow) -> None:
-    """Queue the card, and if the match is running, continue it with full clocks."""
+    """Queue the status card.
+
+    If the match is running, also restart its clocks with their full time.
+    """
     match = await loading.load_match(ctx, tx, row) if row.status == "running" else None
     await publish(ctx, tx, MatchImported(row, match))
 
 
 def _read(raw: bytes, target: ImportTarget, now: int, *, may_run: bool) -> _ImportedRows:
-    """Parse a file and return the rows to store.
+    """Parse a match file and return the rows to store.
 
     Raises UserError if the file is invalid.
     """
@@ -150,12 +153,12 @@ def _read(raw: bytes, target: ImportTarget, now: int, *, may_run: bool) -> _Impo
         raise user_error("running-file")
     try:
         return _to_store(file, target, now)
-    except RecursionError:  # The data can be parsed, but are nested too deeply to be processed.
+    except RecursionError:  # The JSON is valid, but nested too deeply to be processed.
         raise user_error("no-match-file") from None
 
 
 def _to_store(file: MatchFile, target: ImportTarget, now: int) -> _ImportedRows:
-    """Validate a file and return the rows to store.
+    """Validate a parsed file and return the rows to store.
 
     Raises UserError if the file is invalid.
     """
@@ -198,9 +201,9 @@ def _row(file: MatchFile, target: ImportTarget, now: int) -> MatchRow:
 
 
 def _commitment(file: MatchFile) -> str:
-    """Return the commitment according to the file.
+    """Return the commitment stated in a file.
 
-    This bot did not post the commitment, so it can't verify the message.
+    The bot can't verify it, because another bot posted the message.
     """
     try:
         told = transcript.parse(file.transcript)
@@ -252,9 +255,9 @@ def _seat(number: int, seat: FiledSeat) -> SeatRow:
 
 
 def _entries(rules: AnyGame, file: MatchFile, now: int) -> Iterator[EntryRow]:
-    """Yield the rows of a log, with user texts cleaned up.
+    """Yield the rows of a log, with user text normalized.
 
-    Moves are not checked here.
+    The moves are not checked here.
     """
     latest = file.created
     for seq, filed in enumerate(file.log, 1):
@@ -287,7 +290,7 @@ def _table_entry(rules: AnyGame, row: EntryRow, count: int) -> EntryRow:
         tidied["reason"] = normalize_reason(entry.reason)
     tidy_entry = replace(entry, **tidied)
     stored = entries.to_row(0, replace(logged, entry=tidy_entry))
-    # The payload includes user names, which the database stores separately.
+    # The payload contains user names, but the database stores names separately.
     return replace(stored, payload=_json(tidy_entry))
 
 

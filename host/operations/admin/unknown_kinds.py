@@ -1,6 +1,6 @@
-"""Stored data of a match that this version does not know or can't post.
+"""Stored data of a match that this version does not support or failed to post.
 
-The data are kept for a version that knows them.
+The data is kept for a version that supports it.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ Envelope: TypeAlias = OutboxRow | JobRow | TimerRow | VoteRow | NoticeRow
 UNIONS = MappingProxyType(
     {"post": "posts", "job": "jobs", "timer": "timers", "question": "votes", "notice": "posts"}
 )
-"""The attribute of a feature that lists its known kinds, by type of stored data."""
+"""The feature attribute that lists the supported types, for each kind of stored data."""
 
 
 async def find_unknown(tx: Transaction, match_id: int) -> tuple[str, ...]:
-    """Return the unknown kinds in a match's stored data, each in the form `timer absence/out2`."""
+    """Return the unsupported types in a match's stored data, such as `timer absence/out2`."""
     owner = match_owner(match_id)
     stored: dict[str, Sequence[Envelope]] = {
         "post": await outbox.of_owner(tx, owner.kind, owner.id),
@@ -51,7 +51,7 @@ async def find_unknown(tx: Transaction, match_id: int) -> tuple[str, ...]:
 
 
 async def find_failed_messages(tx: Transaction, match_id: int) -> tuple[str, ...]:
-    """Return a match's failed messages whose kinds are known, each in the form `posts/chapter`."""
+    """Return the types of a match's failed messages that this version supports, such as `posts/chapter`."""
     owner = match_owner(match_id)
     rows = await outbox.of_owner(tx, owner.kind, owner.id)
     found = (f"{row.feature}/{row.kind}" for row in rows if row.is_deferred and _is_known("post", row))

@@ -1,1 +1,1 @@
-"""Privacy: exporting, hiding and deleting user data, and deleting the data of guilds that removed the bot."""
+"""Privacy: export, hide and delete user data, and delete the data of guilds that removed the bot."""

@@ -1,4 +1,4 @@
-"""The export of all stored data about a user, as a file for that user."""
+"""Export all stored data about a user to a file for that user."""
 
 from __future__ import annotations
 
@@ -30,9 +30,12 @@ MAX_PER_DAY = 5
 ALL_USERS = Owner("user", 0)
 """The owner whose lock serializes exports."""
 MESSAGES = "posted_messages"
-"""The table of each match's latest messages, all of which its players have read."""
+"""The table of each match's latest messages, which all players of the match have seen."""
 Parts: TypeAlias = dict[str, list[bytes]]
-"""Rows as JSON, by table. In the file, commas separate the rows."""
+"""Rows as JSON, by table.
+
+Commas are added between the rows when the file is written.
+"""
 Page: TypeAlias = tuple[Table, list[dict[str, Any]]]
 
 
@@ -53,10 +56,10 @@ async def request_export(ctx: Context, user: User) -> bytes:
 
 
 async def export_user_data(ctx: Context, user: User) -> bytes:
-    """Return a user's stored data as JSON, with the rows by table.
+    """Return a user's stored data as JSON, grouped by table.
 
-    The file leaves out other users' confidential texts, and texts that hosts wrote about the user. Exports
-    run one at a time, each in short transactions, so that other requests don't wait.
+    Confidential texts by other users, and texts that hosts wrote about the user, are excluded. Exports run
+    one at a time and in short transactions, so that other requests don't have to wait.
     """
     async with ctx.owner_lock(ALL_USERS, "export"):
         async with ctx.database.read_transaction() as tx:
@@ -74,7 +77,7 @@ async def export_user_data(ctx: Context, user: User) -> bytes:
 
 
 def _file(head: Mapping[str, Any], parts: Parts) -> Iterator[bytes]:
-    """Yield the parts of the file, which has one line per row."""
+    """Yield the file in parts, with one row per line."""
     yield msgspec.json.encode(head).removesuffix(b"}") + b',"tables":{'
     for number, name in enumerate(sorted(parts)):
         yield f'{"," if number else ""}\n"{name}":['.encode()
@@ -90,7 +93,7 @@ def _exported() -> list[Table]:
 
 
 async def _pages(ctx: Context, user: User) -> AsyncIterator[Page]:
-    """Yield the rows about a user in batches, each read in a transaction of its own."""
+    """Yield the rows about a user in batches, each read in a separate transaction."""
     async with ctx.database.read_transaction() as tx:
         named = await users.names_of(tx, user.key)
         sizes, seasons = await user_rows.matches_of(tx, user.key), await user_rows.seasons_in(tx, named)
@@ -128,7 +131,7 @@ async def _own_pages(ctx: Context, table: Table, user_key: int) -> AsyncIterator
 async def _in_matches(
     tx: Transaction, user_key: int, names: NameFilter, matches: Collection[int]
 ) -> list[Page]:
-    """Return the rows about a user in the given matches, including those matches' latest messages."""
+    """Return the rows about a user in the given matches, including the matches' latest messages."""
     seats = await user_rows.seats_in_matches(tx, user_key, matches)
     pages = []
     for table in _exported():

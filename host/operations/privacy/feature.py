@@ -1,4 +1,4 @@
-"""User data: export and deletion, including the data of guilds that removed the bot."""
+"""Export and delete user data, and delete the data of guilds that removed the bot."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PrivacyJob: TypeAlias = DeleteInactiveUsers | FinishUserDeletion | DeleteGuildDa
 
 
 async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: PrivacyTimer) -> None:
-    """Handle a timer for data deletion."""
+    """Handle a timer that deletes data."""
     match timer:
         case DeleteGuild():
             await guild_deletion.handle_timer(ctx, tx, owner)
@@ -30,7 +30,7 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: Priva
 
 
 async def handle_job(ctx: Context, owner: Owner, job: PrivacyJob) -> None:
-    """Run a privacy job."""
+    """Run a job that deletes data."""
     match job:
         case DeleteInactiveUsers():
             await retention.handle_job(ctx, owner, job)
@@ -43,7 +43,7 @@ async def handle_job(ctx: Context, owner: Owner, job: PrivacyJob) -> None:
 
 
 async def on_startup(ctx: Context) -> None:
-    """Set the daily timer, and continue interrupted deletions."""
+    """Set the timer for the daily cleanup, and continue interrupted deletions."""
     await retention.on_startup(ctx)
     await user_deletion.on_startup(ctx)
 

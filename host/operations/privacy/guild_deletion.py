@@ -17,15 +17,15 @@ from storage.operations.privacy import guild_rows
 RETENTION_PERIOD = 90 * DAY
 PARTS_PER_CHECKPOINT = 10
 PAUSE = 0.005
-"""Seconds between two transactions, so that other transactions get a turn."""
+"""Seconds between two transactions, so that other transactions can run."""
 
 
 class DeleteGuild(Timer, frozen=True, tag="delete-server"):
-    """The timer that deletes a guild's data some time after the guild removed the bot."""
+    """A timer that deletes a guild's data some time after the guild removed the bot."""
 
 
 class DeleteGuildData(Job, frozen=True, tag="delete-server-data"):
-    """The job that deletes the remaining data of a guild that removed the bot."""
+    """A job that deletes the remaining data of a guild that removed the bot."""
 
 
 async def schedule_deletion(ctx: Context, guild_id: int) -> None:
@@ -56,13 +56,16 @@ async def reconcile_timers(ctx: Context, guild_ids: Collection[int]) -> None:
 
 
 async def handle_timer(ctx: Context, tx: Transaction, owner: Owner) -> None:
-    """Begin deleting a guild's data, unless the guild has added the bot again unnoticed."""
+    """Start deleting a guild's data, unless the guild has added the bot again in the meantime."""
     if not await _delete_part(ctx, tx, owner):
         await jobs.put(ctx, tx, owner, DeleteGuildData())
 
 
 async def handle_job(ctx: Context, owner: Owner, job: DeleteGuildData) -> None:
-    """Delete a guild's remaining data in short transactions; after a restart, the deletion continues."""
+    """Delete a guild's remaining data in short transactions.
+
+    The deletion continues after a restart.
+    """
     if jobs.is_user_waiting():
         raise JobDeferred
     is_done = False
@@ -76,7 +79,7 @@ async def handle_job(ctx: Context, owner: Owner, job: DeleteGuildData) -> None:
 
 
 async def _delete_part(ctx: Context, tx: Transaction, owner: Owner) -> bool:
-    """Delete more of a guild's rows.
+    """Delete the next batch of a guild's rows.
 
     Return True if no rows are left, or if the guild has added the bot again.
     """

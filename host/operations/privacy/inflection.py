@@ -1,4 +1,7 @@
-"""Pure functions that return patterns for all forms of a name, including German and Polish ones."""
+"""Build patterns that match all forms of a name, including German and Polish inflections.
+
+All functions are pure.
+"""
 
 from __future__ import annotations
 
@@ -8,16 +11,16 @@ from collections.abc import Iterator
 
 VOWELS = "aeiouy"
 _LETTERS = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ð": "d", "ı": "i"})
-"""Letters whose diacritics Unicode does not decompose into separate characters."""
+"""Letters that Unicode does not decompose into a base letter and a diacritic."""
 _SOFTENED = {"st": "sci", "ch": "sz", "t": "ci", "d": "dzi", "r": "rz", "k": "c", "g": "dz"}
-"""Endings of Polish stems, without diacritics, and their forms before some case endings: `Marta`, `Marcie`."""
+"""Polish stem endings, without diacritics, and how they change in inflected forms, as in `Marta`, `Marcie`."""
 _FLEETING = re.compile(r"(.+?)i?[eo]([^aeiouy]{1,2})")
-"""A Polish word that loses its last vowel before a case ending: `Paweł`, `Pawła`."""
+"""Matches a Polish word that loses its last vowel in inflected forms, as in `Paweł`, `Pawła`."""
 _WORD = re.compile(r"[^\W_]+")
 
 
 def fold(text: str) -> str:
-    """Return a text without case, diacritics and font variants."""
+    """Return a text in lowercase, without diacritics and with font variants replaced."""
     if text.isascii():
         return text.lower()
     letters = unicodedata.normalize("NFKD", text).casefold().translate(_LETTERS)
@@ -25,9 +28,9 @@ def fold(text: str) -> str:
 
 
 def pattern(name: str) -> str:
-    """Return a pattern that matches a name in a folded text.
+    """Return a pattern that matches a name in a text returned by `fold`.
 
-    Each word of the name may have any ending, and any separators may be between the words.
+    Each word of the name may have any ending, and any separators may occur between the words.
     """
     words = _WORD.findall(unicodedata.normalize("NFKC", name))
     forms = r"[\W_]+".join(map(_word_pattern, words)) if words else re.escape(fold(name))
@@ -35,10 +38,10 @@ def pattern(name: str) -> str:
 
 
 def _word_pattern(word: str) -> str:
-    """Return a pattern that matches a word's forms.
+    """Return a pattern that matches all forms of a word.
 
     Examples are `Al`, `Als`; `Ada`, `Adę`, `Adzie`; `Marek`, `Mareks`, `Markiem`. The pattern also matches
-    some other words, since emptying a text needlessly is better than keeping a name.
+    some unrelated words, since it is better to redact too much than to leave a name.
     """
     return f"(?:{'|'.join(dict.fromkeys(_alternatives(word)))})"
 

@@ -1,8 +1,8 @@
-"""Limits that outlast the deletion of a user's data, and the hash that they require.
+"""Limits that outlast the deletion of a user's data.
 
-For example, a deleted user may have seen cards in a running match, or a league may have barred them. While
-any limit or rate limit applies, a salted hash of the user's Discord id is stored. If they return, only this
-hash identifies them.
+For example, a deleted user may have seen cards in a running match, or a league may have barred them. As long
+as any limit or rate limit applies, a salted hash of the user's Discord id is kept. It is used to recognize
+the user if they return.
 """
 
 from __future__ import annotations
@@ -21,9 +21,10 @@ MAX_DELETIONS_PER_DAY = 3
 
 
 def count_deletion(ctx: Context, user_id: int) -> None:
-    """Count a deletion against a Discord account's daily limit.
+    """Count a deletion toward a Discord account's daily limit.
 
-    The count is only in this process's memory, and only for a day. Raises UserError if the limit is reached.
+    The count is kept only in this process's memory, and only for a day. Raises UserError if the limit is
+    reached.
     """
     since, recent = ctx.now() - DAY, ctx.recent_deletions
     for known in [*recent]:
@@ -45,9 +46,9 @@ async def is_limited(ctx: Context, tx: Transaction, user_key: int) -> bool:
 
 
 async def delete_unneeded_hashes(ctx: Context) -> None:
-    """Delete hashes that limits no longer need, and deleted users' rows after a day.
+    """Delete hashes that no limit needs any more, and deleted users' rows after a day.
 
-    Until then, the rows show other processes that a user was deleted.
+    Until then, the rows tell other processes that the user was deleted.
     """
     async with ctx.database.read_transaction() as tx:
         found = await users.deleted(tx)
@@ -58,7 +59,7 @@ async def delete_unneeded_hashes(ctx: Context) -> None:
 
 
 async def on_match_over(ctx: Context, tx: Transaction, event: Committed | MatchCancelled) -> None:
-    """Delete the hashes of deleted users in a finished match, unless another limit needs them."""
+    """Delete the hashes of a finished match's deleted users, unless another limit needs them."""
     if isinstance(event, MatchCancelled) or event.is_over:
         for user in await users.with_hash_in_match(tx, event.row.id):
             await _delete_if_unneeded(ctx, tx, user)
@@ -74,5 +75,5 @@ async def _delete_if_unneeded(ctx: Context, tx: Transaction, user: UserRow) -> N
 
 
 def _is_old(ctx: Context, user: UserRow) -> bool:
-    """Return whether a user was deleted so long ago that all processes have noticed."""
+    """Return whether a user was deleted long enough ago for all processes to have noticed."""
     return user.last_seen <= ctx.now() - DAY

@@ -1,4 +1,7 @@
-"""Pure functions that find a user's names in texts, including inflected forms."""
+"""Find a user's names in texts, including inflected forms.
+
+All functions are pure.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from typing import Any
 from host.operations.privacy import inflection
 
 MARKS = re.compile(r"\\(.)|[\u200b\u2068\u2069]")
-"""Marks that messages add to names, so that Discord displays the names literally."""
+"""Escapes and invisible characters that the bot adds to names so that Discord shows them literally."""
 
 
 class NameFilter:
@@ -25,10 +28,10 @@ class NameFilter:
         return any(self._named.search(inflection.fold(MARKS.sub(r"\1", said))) for said in _strings(text))
 
     def redact(self, text: str, keys: Collection[str]) -> str:
-        """Return an empty text if it contains any of the names, otherwise return it unchanged.
+        """Return the text, emptied if it contains any of the names.
 
-        If `keys` are given and the text is JSON, empty only matching strings under these keys. Without keys,
-        a JSON list becomes an empty list.
+        If `keys` is not empty and the text is JSON, only matching strings under these keys are emptied. If
+        `keys` is empty, a matching JSON list becomes an empty list.
         """
         value = _parse(text) if keys else None
         if value is None:
@@ -40,7 +43,7 @@ class NameFilter:
 
 
 def _strings(text: str) -> Iterator[str]:
-    """Yield the text, or if it is JSON, all strings in it."""
+    """Yield the text itself, or all of its strings if it is JSON."""
     value = _parse(text) if text[:1] in ("[", "{") else None
     if value is None:
         yield text

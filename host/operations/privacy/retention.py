@@ -1,4 +1,4 @@
-"""Daily deletion of users who have been inactive for long, and of hashes that limits no longer need."""
+"""Daily deletion of long-inactive users, and of hashes that no limit needs any more."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from storage.operations.privacy import clearing
 from storage.tables import tables as stored_tables
 
 RETENTION_PERIOD = 400 * DAY
-"""Milliseconds without an interaction after which a user is deleted.
+"""How long a user is kept without any interaction, in milliseconds.
 
-A user is kept if they have a seat, a season, or a result within this period.
+A user who has a seat, is in a season, or had a result within this period is always kept.
 """
 BATCH = 50
 GLOBAL_OWNER = guild_owner(0)
@@ -28,11 +28,11 @@ GLOBAL_OWNER = guild_owner(0)
 
 
 class DailyCleanup(Timer, frozen=True, tag="clean-up"):
-    """The timer for the daily deletion of inactive users and unneeded hashes."""
+    """A timer for the daily deletion of inactive users and unneeded hashes."""
 
 
 class DeleteInactiveUsers(Job, frozen=True, tag="delete-unused"):
-    """The job that deletes inactive users, and data that limits no longer need."""
+    """A job that deletes inactive users and unneeded hashes."""
 
 
 async def on_startup(ctx: Context) -> None:

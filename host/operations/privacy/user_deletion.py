@@ -1,10 +1,10 @@
-"""Deleting a user's data: giving up their seats, and clearing their account and names.
+"""Delete a user's data: give up their seats, and clear their account and names.
 
-Their finished moves stay. The remaining data refer to the user by a random key, so that other players'
+Confirmed moves are kept. The remaining data identifies the user by a random key, so that other players'
 matches can still be replayed.
 
-The deletion runs in short transactions, so that other requests don't wait. The account is cleared last. Until
-then, a job continues the deletion if it was interrupted.
+The deletion runs in short transactions, so that other requests don't have to wait. The account is cleared
+last. If the deletion is interrupted before that, a job continues it.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ log = logging.getLogger(__name__)
 MAX_PASSES = 5
 """Maximum number of passes over the user's seats.
 
-If another process keeps seating the user, the tables that remain after the last pass keep the user's key.
+If another process keeps adding the user to tables, the tables left after the last pass keep the user's key.
 """
 RESUME_DELAY = 10_000
 """Milliseconds after which an interrupted deletion is continued."""
@@ -47,7 +47,7 @@ ALL_USERS = Owner("user", 0)
 
 
 class FinishUserDeletion(Job, frozen=True, tag="finish-deletion"):
-    """The job that continues an interrupted user deletion."""
+    """A job that continues an interrupted user deletion."""
 
 
 async def on_startup(ctx: Context) -> None:
@@ -69,8 +69,8 @@ async def handle_job(ctx: Context, owner: Owner, job: FinishUserDeletion) -> Non
 async def delete_user(ctx: Context, user: User) -> None:
     """Delete a user's data.
 
-    Their former matches call them a former member, in the guild's language. If the deletion is interrupted, a
-    job continues it.
+    The user's matches show "former member" in the guild's language instead of their name. If the deletion is
+    interrupted, a job continues it.
     """
     async with ctx.owner_lock(ALL_USERS, "deletion"):
         await _schedule_job(ctx, user)
@@ -80,7 +80,7 @@ async def delete_user(ctx: Context, user: User) -> None:
         for is_last in [*[False] * (MAX_PASSES - 1), True]:
             if await _finish(ctx, user, left, None if is_last else held):
                 break
-            # Another process has given the user a seat in the meantime.
+            # Another process has seated the user in the meantime.
             more, held = await _leave_all(ctx, user)
             left |= more
         for match_id in sizes.keys() | left:
@@ -95,7 +95,10 @@ async def _schedule_job(ctx: Context, user: User) -> None:
 
 
 async def _record(ctx: Context, user: User) -> None:
-    """Record the deletion for a later restore; a full disk does not prevent the deletion."""
+    """Record the deletion so that it can be repeated after a restore.
+
+    A full disk does not prevent the deletion.
+    """
     try:
         await ctx.record_deletion(user.key)
     except OSError as error:
@@ -125,10 +128,10 @@ def _filter(user: User, named: Mapping[int, str]) -> NameFilter:
 
 
 async def _finish(ctx: Context, user: User, left: Collection[int], held: set[int] | None) -> bool:
-    """Clear the data that identify a user, in one transaction.
+    """Clear the data that identifies a user, in one transaction.
 
     If the user has a seat in a match that is not in `held`, change nothing and return False. If `held` is
-    None, all matches are allowed.
+    None, the seats are not checked.
     """
     async with ctx.database.read_transaction() as tx:
         is_limited = await limits.is_limited(ctx, tx, user.key)
@@ -150,7 +153,10 @@ async def _finish(ctx: Context, user: User, left: Collection[int], held: set[int
 
 
 async def _clear_account(ctx: Context, tx: Transaction, user: User, *, is_limited: bool) -> None:
-    """Clear a user's row; while limits apply to the user, keep a hash of their Discord id."""
+    """Clear a user's row.
+
+    While limits apply to the user, a hash of their Discord id is kept.
+    """
     row, salt = await users.get(tx, user.key), ctx.new_secret()
     if row is None or row.user_id is None:
         # Another process has just cleared the account.
@@ -164,11 +170,11 @@ async def _active_matches(tx: Transaction, user: User) -> list[MatchRow]:
 
 
 async def _leave_all(ctx: Context, user: User) -> tuple[set[int], set[int]]:
-    """Give up all of a user's seats and opener's permissions.
+    """Give up all of a user's seats, and their permissions as opener.
 
-    At open tables, the user leaves; in running matches, robots take over. Return the user's matches, and the
-    matches that they can't leave. These are damaged, or this version does not support their rules. They keep
-    the user's key until a host ends them.
+    The user leaves open tables, and robots replace them in running matches. Return the ids of the user's
+    matches, and of the matches that they can't leave because these are damaged or their rules are
+    unsupported. Such matches keep the user's key until a host ends them.
     """
     async with ctx.database.read_transaction() as tx:
         sitting = await _active_matches(tx, user)
@@ -182,8 +188,7 @@ async def _leave_all(ctx: Context, user: User) -> tuple[set[int], set[int]]:
 async def _leave(ctx: Context, match_id: int, user: User) -> bool:
     """Give up a user's seat.
 
-    If the match has started in the meantime, the user resigns. Return False if the user can neither leave nor
-    resign.
+    If the match has already started, the user resigns. Return False if they can neither leave nor resign.
     """
     for leave in (tables.leave, replacement.resign):
         with suppress(UserError):

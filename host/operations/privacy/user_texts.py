@@ -1,4 +1,4 @@
-"""Emptying texts that contain a user's name, in batches."""
+"""Empty texts that contain a user's name, in batches."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from storage.operations.privacy.selection import Row
 
 Rows: TypeAlias = list[dict[str, Any]]
 MAX_CHANGES = 20
-"""Maximum number of texts to empty in a transaction, since each one needs a statement."""
+"""Maximum number of texts to empty per transaction, since each one needs its own statement."""
 
 
 async def clear_texts(
     ctx: Context, names: NameFilter, matches: Mapping[int, int], guilds: Collection[int]
 ) -> None:
-    """Empty texts that contain a name, in the given matches and guilds and in the outbox.
+    """Empty texts that contain a name in the given matches and guilds, and in the outbox.
 
-    In guilds, the texts of leagues and audit logs are searched. `matches` maps each match to the length of
-    its log.
+    In guilds, texts in leagues and audit logs are searched. `matches` maps each match id to the length of the
+    match's log.
     """
     async for table, rows in _pages(ctx, matches, guilds):
         changes = [(row, changed) for row in rows if (changed := _redact(names, table, row))]
@@ -34,7 +34,7 @@ async def clear_texts(
 
 
 async def clear_texts_in(tx: Transaction, names: NameFilter, matches: Collection[int]) -> None:
-    """Empty texts that contain a name, in a few matches and their messages, within a transaction."""
+    """Empty texts that contain a name in a few matches and their messages, within the caller's transaction."""
     for table in _tables():
         for row in await texts.in_matches(tx, table, matches):
             if changed := _redact(names, table, row):

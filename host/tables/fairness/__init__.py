@@ -1,1 +1,1 @@
-"""A match's commitment, verification and record."""
+"""Commit to a match's shuffles, verify them and export the record."""

@@ -1,7 +1,7 @@
-"""The commit phase: committing, taking contributions, and freezing the transcript at the start.
+"""The commit phase: commit to a secret, accept contributions, and freeze the transcript at the start.
 
-Each user contributes once, and the contribution stays even if the user leaves. Otherwise a user who knows the
-secret could replace their contribution until they like the deal (docs/fairness.md).
+Each user contributes once, and a contribution is kept even if its user leaves. Otherwise a user who knows the
+secret could change their contribution until they get a favorable deal (docs/fairness.md).
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ async def commit_secret(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRo
 async def adopt_commitment(
     tx: Transaction, row: MatchRow, secret: str, location: MessageLocation
 ) -> MatchRow:
-    """Bind a match to a secret whose commitment was posted before the match existed."""
+    """Assign a match a secret whose commitment was posted before the match existed."""
     await secrets.store(tx, row, SecretRow(match_id=row.id, seed=secret))
     await fairness.put_commitment(
         tx, CommitmentRow(match_id=row.id, channel=location.channel, message=location.message)
@@ -87,7 +87,7 @@ async def renew_commitment(ctx: Context, tx: Transaction, row: MatchRow) -> Matc
 async def contribute(
     ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Sequence[SeatRow], by: User, raw_words: str
 ) -> None:
-    """Add a seated user's words to the shuffles, and queue the message with the words at once."""
+    """Add a seated user's seed words to the shuffles, and queue the message that shows them."""
     stored, words = await fairness.get_commitment(tx, row.id), clean_words(raw_words)
     if stored is None or stored.message is None:
         raise user_error("words-too-early")
@@ -109,13 +109,13 @@ async def contribute(
 
 
 async def has_unposted_words(tx: Transaction, match_id: int) -> bool:
-    """Return whether a match has contributed words that were neither posted nor returned yet."""
+    """Return whether a match has seed words that were neither posted nor returned yet."""
     known = await fairness.participants_of_match(tx, match_id)
     return any(one.text and one.message is None for one in known)
 
 
 def clean_words(raw_words: str) -> str:
-    """Return contributed words as stored: one line of limited length, without backticks.
+    """Return seed words as they are stored: a single line of limited length, without backticks.
 
     Backticks would end the code span in which the words are shown.
     """
@@ -123,9 +123,9 @@ def clean_words(raw_words: str) -> str:
 
 
 async def joining_position(tx: Transaction, row: MatchRow, seat_rows: Sequence[SeatRow], user: User) -> int:
-    """Return a joining user's position: their old one if a contribution lists it, otherwise the last.
+    """Return the position of a joining user: their former one if a contribution lists it, otherwise the last.
 
-    If a returning user got a new position, the joining order would seem to have changed.
+    A new position would make it look as if the joining order had changed.
     """
     known = {one.user_key: one.join_order for one in await fairness.participants_of_match(tx, row.id)}
     own = known.get(user.key)
@@ -142,9 +142,9 @@ async def joining_position(tx: Transaction, row: MatchRow, seat_rows: Sequence[S
 async def freeze_transcript(
     ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Sequence[SeatRow], order: Sequence[int] | None
 ) -> None:
-    """Freeze the transcript of a match that begins with the given seats, in joining order.
+    """Freeze the transcript of a match that starts with the given seats, in joining order.
 
-    `order` is the seat order in a rematch. If the commitment could not be posted yet, the match starts
+    In a rematch, `order` is the seat order. If the commitment has not been posted yet, the match starts
     without it.
     """
     stored, owner = await fairness.get_commitment(tx, row.id), match_owner(row.id)
@@ -168,7 +168,7 @@ async def _number_participants(
 ) -> dict[int, ParticipantRow]:
     """Return all participants by user.
 
-    Users at the table without a number get the next numbers.
+    Seated users who don't have a number yet get the next ones.
     """
     known = {one.user_key: one for one in await fairness.participants_of_match(tx, row.id)}
     new = [user_key for user_key in _user_keys(seat_rows) if user_key not in known]
@@ -183,7 +183,7 @@ async def _number_participants(
 def _opener_number(
     row: MatchRow, known: dict[int, ParticipantRow], seat_rows: Sequence[SeatRow]
 ) -> int | None:
-    """Return the opener's number if the opener starts and has a seat."""
+    """Return the opener's number, or None if the opener does not start or has no seat."""
     is_first = row.seat_order == "opener" and row.owner_key in _user_keys(seat_rows)
     return known[row.owner_key].join_order if is_first else None
 

@@ -1,4 +1,4 @@
-"""Public facts about a match's shuffles: the posted messages, the contributions, the transcript."""
+"""The public facts about a match's shuffles: posted messages, contributions and the transcript."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from storage.tables.fairness import CommitmentRow, ParticipantRow
 
 
 class MessageLocation(Struct, frozen=True):
-    """The location of a message."""
+    """The channel and id of a message."""
 
     channel: int
     message: int
@@ -29,47 +29,53 @@ class MessageLocation(Struct, frozen=True):
 
 
 class PublishedContribution(Struct, frozen=True):
-    """A user's contribution to the shuffles; `location` is None until it is posted."""
+    """A user's contribution to the shuffles.
+
+    `location` is None until the message is posted.
+    """
 
     user_key: int
     text: str
-    """The words; empty if the user's data were deleted."""
+    """The seed words; empty if the user's data was deleted."""
     contribution: Contribution
     location: MessageLocation | None
 
 
 class CommitmentState(Struct, frozen=True):
-    """The published facts about a match's shuffles, which all users may read."""
+    """The public facts about a match's shuffles."""
 
     commitment: MessageLocation | None
     """The message with the commitment; None until it is posted."""
     contributions: tuple[PublishedContribution, ...]
     users_by_number: Mapping[int, int]
-    """The user for each number in joining order."""
+    """The users by their number in joining order."""
     transcript: MessageLocation | None
     transcript_text: str | None
-    """The transcript as it was hashed; None before the start."""
+    """The exact text of the transcript that was hashed; None before the start."""
 
     @property
     def is_public(self) -> bool:
-        """Return whether the commitment was posted, or the frozen transcript was or will be posted."""
+        """Return whether the commitment was posted, or the transcript was or will be posted."""
         return self.commitment is not None or self.transcript_text is not None
 
     def links(self, row: MatchRow) -> tuple[str | None, ...]:
-        """Return the URLs of the commitment, contributions and transcript; None if never posted."""
+        """Return the URLs of the messages with the commitment, the contributions and the transcript.
+
+        A URL is None if the message was never posted.
+        """
         posts = (self.commitment, *(one.location for one in self.contributions), self.transcript)
         return tuple(None if at is None else at.link(row.guild_id) for at in posts)
 
 
 async def load_commitment_state(tx: Transaction, row: MatchRow) -> CommitmentState | None:
-    """Return the published facts about a match's shuffles; None if it was imported from a file."""
+    """Return the public facts about a match's shuffles; None if it was imported from a file."""
     return await build_commitment_state(tx, row, await fairness.get_commitment(tx, row.id))
 
 
 async def build_commitment_state(
     tx: Transaction, row: MatchRow, stored: CommitmentRow | None
 ) -> CommitmentState | None:
-    """Return the published facts about a match's shuffles, given its stored commitment."""
+    """Return the public facts about a match's shuffles, based on its stored commitment."""
     if stored is None or row.is_imported:
         return None
     known = await fairness.participants_of_match(tx, row.id)
@@ -88,7 +94,10 @@ async def build_commitment_state(
 
 
 def attached_files(row: MatchRow, state: CommitmentState, at: MessageLocation | None) -> list[str]:
-    """Return the file of each contribution, given the location of the commitment's message."""
+    """Return the attached file of each contribution.
+
+    `at` is the location of the message with the commitment.
+    """
     message = None if at is None else str(at.message)
     added = [one.contribution for one in state.contributions]
     return transcript.contribution_files(row.id, row.commitment, message, added)
@@ -103,7 +112,7 @@ def sort_contributors(known: Sequence[ParticipantRow]) -> list[ParticipantRow]:
 
 
 def contribution_of(row: ParticipantRow) -> Contribution:
-    """Return a participant's contribution in the form that the transcript contains."""
+    """Return a participant's contribution as it appears in the transcript."""
     return transcript.parse_contribution(row.contribution)
 
 

@@ -1,4 +1,4 @@
-"""Verifying a finished match's shuffles, moves and result, and revealing its secret."""
+"""Verify a finished match's shuffles, moves and result, and reveal its secret."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from storage.matches.match.matches import MatchRow
 
 
 async def queue_secret(ctx: Context, tx: Transaction, event: MatchCancelled) -> None:
-    """Queue the secret of a match that ended without a result, if its commitment was posted."""
+    """Queue a message that reveals the secret of a cancelled match, if its commitment was posted."""
     owner, bound = match_owner(event.row.id), await load_commitment_state(tx, event.row)
     await outbox.delete_kinds(tx, owner, PostCommitment, PostContribution)
     if bound is not None and bound.is_public:
@@ -47,13 +47,16 @@ async def queue_secret(ctx: Context, tx: Transaction, event: MatchCancelled) -> 
 
 
 class RevealedSecret(Struct, frozen=True):
-    """The secret of a match that is over; created only by `reveal` and `verify`."""
+    """The secret of a match that is over.
+
+    Only `reveal` and `verify` create instances.
+    """
 
     secret: str
     commitment: str
     """The commitment computed from the secret, for comparison with the posted one."""
     commitment_state: CommitmentState | None = None
-    """The published facts about the shuffles; None if the match was imported from a file."""
+    """The public facts about the shuffles; None if the match was imported from a file."""
 
 
 class ExpectedMessage(Struct, frozen=True):
@@ -76,9 +79,10 @@ class ExpectedMessage(Struct, frozen=True):
 
 
 class Verification(Struct, frozen=True, kw_only=True):
-    """The verification of a finished match; the record allows others to repeat it (docs/fairness.md).
+    """The result of verifying a match that is over.
 
-    A check is None if there was nothing to verify, for example no start, no result or no posted message.
+    Other users can repeat the verification with the record (docs/fairness.md). A check is None if there is
+    nothing to verify, for example if there is no result or no posted message.
     """
 
     match: MatchRow
@@ -87,7 +91,7 @@ class Verification(Struct, frozen=True, kw_only=True):
     commitment_holds: bool | None = None
     """Whether the commitment is the hash of the secret, and the transcript contains all contributions."""
     roster_holds: bool | None = None
-    """Whether the joining order matches the order that each contribution lists."""
+    """Whether the actual joining order matches the order listed in each contribution."""
     is_roster_unchanged: bool = True
     """Whether the players at the table stayed the same after the last contribution."""
     order_holds: bool | None = None
@@ -97,13 +101,13 @@ class Verification(Struct, frozen=True, kw_only=True):
     result_holds: bool | None = None
     """Whether the moves lead to the posted result."""
     chance: dict[str, Any] = {}
-    """All random outcomes, in the format of a record."""
+    """All random outcomes, as stored in a record."""
     expected: tuple[ExpectedMessage, ...] = ()
-    """The expected messages, for comparison with those in Discord."""
+    """The expected messages, to compare with the messages in Discord."""
 
     @property
     def is_valid(self) -> bool:
-        """Return whether no check has failed."""
+        """Return whether none of the checks failed."""
         points = (
             self.commitment_holds,
             self.roster_holds,
@@ -115,7 +119,7 @@ class Verification(Struct, frozen=True, kw_only=True):
 
 
 async def reveal(tx: Transaction, row: MatchRow) -> RevealedSecret:
-    """Return a finished match's secret.
+    """Return the secret of a match that is over.
 
     Raises UserError if the match is not over.
     """
@@ -126,7 +130,7 @@ def _reveal(row: MatchRow, secret: Secret, state: CommitmentState | None) -> Rev
     is_told = row.status == "cancelled" and state is not None and state.is_public
     if row.status != "finished" and not is_told:
         raise user_error("cancelled" if row.status == "cancelled" else "not-finished")
-    # An imported match has a new number, but the commitment covers the original one.
+    # An imported match has a new id, but the commitment was computed with the original one.
     made = row.commitment if state is None else scheme.commitment_of(terms_of(row), secret.seed)
     return RevealedSecret(secret.seed, made, state)
 
@@ -165,7 +169,7 @@ def _parse_transcript(serialized: str | None) -> Transcript | None:
 def _verify_play(
     found: Verification, match: Match, secret: Secret, logged: tuple[LoggedEntry, ...]
 ) -> Verification:
-    """Add the checks of the seat order, the moves and the result."""
+    """Add the results of checking the seat order, the moves and the result."""
     replayed, game, is_over = _replay(match, secret, logged), match.game, match.row.status == "finished"
     holds = replayed is not None and play.is_finished(replayed) == is_over
     return replace(
@@ -242,14 +246,17 @@ def _roster_holds(revealed: RevealedSecret, frozen: Transcript | None) -> bool |
 
 
 def _has_words(added: PublishedContribution) -> bool:
-    """Return whether the stored words match the transcript, or the user's data were deleted."""
+    """Return whether the stored seed words match the transcript, or the user's data was deleted."""
     return not added.text or digest(added.text) == added.contribution.words
 
 
 def _expected(
     row: MatchRow, revealed: RevealedSecret, frozen: Transcript | None
 ) -> Iterator[ExpectedMessage]:
-    """Yield the messages expected in Discord; the transcript identifies the commitment's message."""
+    """Yield the messages expected in Discord.
+
+    The transcript identifies the message with the commitment.
+    """
     bound = revealed.commitment_state
     if bound is None:
         return
@@ -274,14 +281,14 @@ def _expected(
 
 
 def _user_keys(state: CommitmentState, seats: Sequence[Participant]) -> tuple[int, ...]:
-    """Return the users at the table in order; 0 for an unassigned number."""
+    """Return the users at the table in order, with 0 for unassigned numbers."""
     return tuple(state.users_by_number.get(place, 0) for place in seats if isinstance(place, int))
 
 
 def commitment_location(row: MatchRow, state: CommitmentState) -> MessageLocation | None:
-    """Return the location of the commitment's message.
+    """Return the location of the message with the commitment.
 
-    If the transcript and the stored data differ, the transcript applies.
+    If the transcript and the stored data differ, the transcript takes precedence.
     """
     at, told = state.commitment, _parse_transcript(state.transcript_text)
     if told is None or (at is not None and str(at.message) == told.message):

@@ -1,4 +1,4 @@
-"""The contents of messages about shuffles, and records of the posted messages."""
+"""Load the content of messages about shuffles, and record which ones were posted."""
 
 from __future__ import annotations
 
@@ -29,43 +29,46 @@ from storage.tables import fairness
 
 
 class CommitmentMessage(Struct, frozen=True):
-    """The message with the commitment, whose hash is in the match row."""
+    """The content of the message with the commitment.
+
+    The commitment itself is in the match row.
+    """
 
     match: MatchRow
     file: str
-    """The terms that are hashed together with the secret."""
+    """The terms that are hashed together with the secret, attached as a file."""
     is_repeated: bool
 
 
 class ContributionMessage(Struct, frozen=True):
-    """The message with a user's contribution."""
+    """The content of the message with a user's contribution."""
 
     match: MatchRow
     number: int
     contribution: PublishedContribution
     seats: tuple[int | str, ...]
-    """The participants at the table: ids of users, and levels of robots."""
+    """The participants at the table: users by key, and robots by level."""
     file: str
 
 
 class TranscriptMessage(Struct, frozen=True):
-    """The message with the transcript."""
+    """The content of the message with the transcript."""
 
     match: MatchRow
     serialized: str
-    """The transcript in the form that is hashed."""
+    """The exact text of the transcript that is hashed."""
     transcript: Transcript
     seats: tuple[int | str, ...]
-    """The players: ids of users, and levels of robots."""
+    """The players: users by key, and robots by level."""
 
 
 class SecretMessage(Struct, frozen=True):
-    """The message with the secret of a match that ended without a result."""
+    """The content of the message that reveals the secret of a match that ended without a result."""
 
     match: MatchRow
     revealed: RevealedSecret
     file: str
-    """The text whose hash is the commitment."""
+    """The text that was hashed to get the commitment."""
     is_unplayed: bool
     """Whether the match was ended after the deal and before the first move."""
 
@@ -73,7 +76,7 @@ class SecretMessage(Struct, frozen=True):
 async def load_commitment_message(
     ctx: Context, match_id: int, post: PostCommitment
 ) -> CommitmentMessage | None:
-    """Return the content of a commitment message; None if it is out of date."""
+    """Return the content of a commitment message, or None if the message is outdated."""
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_row(tx, match_id)
         if row.status != "open" or row.commitment != post.commitment:
@@ -84,14 +87,17 @@ async def load_commitment_message(
 async def note_commitment_posted(
     ctx: Context, row: OutboxRow, post: PostCommitment, channel: int, message: int
 ) -> None:
-    """Record that a commitment was posted; from now on, users may contribute."""
+    """Record that a commitment was posted.
+
+    From now on, users may contribute.
+    """
     async with ctx.database.transaction() as tx:
         await outbox.delete(tx, row)
         match = await loading.load_row(tx, row.owner)
-        # While the message was sent, the match may have started without it, or its options may have changed.
+        # While the message was being sent, the match may have started, or its options may have changed.
         if match.status == "open" and match.commitment == post.commitment:
             await fairness.set_commitment_posted(tx, match.id, channel, message)
-            if match.card is not None:  # a card that has not been posted yet will link to it anyway
+            if match.card is not None:  # A card that is still queued will link to the message anyway.
                 await publish(ctx, tx, FairnessMessagePosted(match))
 
 
@@ -101,7 +107,7 @@ async def load_contribution_message(ctx: Context, match_id: int, number: int) ->
     if bound is None or bound.commitment is None or number >= len(bound.contributions):
         return None
     added = bound.contributions[number]
-    if not added.text:  # the user's data have been deleted
+    if not added.text:  # the user's data was deleted
         return None
     file = attached_files(row, bound, bound.commitment)[number]
     return ContributionMessage(row, number, added, _participants(bound, added.contribution.seats), file)
@@ -110,7 +116,10 @@ async def load_contribution_message(ctx: Context, match_id: int, number: int) ->
 async def note_contribution_posted(
     ctx: Context, row: OutboxRow, number: int, channel: int, message: int
 ) -> None:
-    """Record that a contribution was posted; if the table is full, the match then starts."""
+    """Record that a contribution was posted.
+
+    If the table is full, the match may now start.
+    """
     async with ctx.lock(row.owner), ctx.database.transaction() as tx:
         await outbox.delete(tx, row)
         await fairness.set_contribution_posted(tx, row.owner, number, channel, message)
@@ -127,7 +136,7 @@ async def load_transcript_message(ctx: Context, match_id: int) -> TranscriptMess
 
 
 async def note_transcript_posted(ctx: Context, row: OutboxRow, channel: int, message: int) -> None:
-    """Record that a transcript was posted, so that the card links to it."""
+    """Record that a transcript was posted, and update the card so that it links to it."""
     async with ctx.database.transaction() as tx:
         await outbox.delete(tx, row)
         await fairness.set_transcript_posted(tx, row.owner, channel, message)

@@ -1,4 +1,7 @@
-"""Messages about a match's shuffles, each of which is posted once and never edited."""
+"""Messages about a match's shuffles.
+
+Each one is posted once and never edited.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from host.matches.settings.time_controls import HOUR
 
 
 class PostCommitment(OutboxMessage, frozen=True, tag="commitment"):
-    """The message with the commitment: the hash of the secret from which the match is dealt."""
+    """Post the commitment, which is the hash of the secret from which the match will be dealt."""
 
     commitment: str
     again: bool = False
@@ -17,24 +20,24 @@ class PostCommitment(OutboxMessage, frozen=True, tag="commitment"):
 
 
 class PostContribution(OutboxMessage, frozen=True, tag="contribution"):
-    """The message with a user's contribution, by its 0-based number."""
+    """Post a user's contribution, identified by its 0-based number."""
 
     number: int
 
 
 class PostTranscript(OutboxMessage, frozen=True, tag="transcript"):
-    """The message with the transcript: the public input of the deal, frozen at the start."""
+    """Post the transcript, which is the public input of the deal and is frozen at the start."""
 
 
 class PostSecret(OutboxMessage, frozen=True, tag="secret"):
-    """The message with the secret of a match that ended without a result.
+    """Post the secret of a match that ended without a result.
 
-    For other matches, the verification shows the secret.
+    In other matches, users see the secret when they verify the match.
     """
 
 
 class WordsReturned(OutboxMessage, frozen=True, tag="returned"):
-    """The message to a user whose contribution could not be shown and therefore does not count."""
+    """Notify a user that their contribution could not be shown and does not count."""
 
     set_aside_for: ClassVar[int] = HOUR
     user_key: int

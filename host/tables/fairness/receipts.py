@@ -1,4 +1,4 @@
-"""Receipts for a match: public facts about its shuffles that a user can keep and check later."""
+"""Receipts with which users can later check the public facts about a match's shuffles."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ class SealedMatch(Struct, frozen=True):
     commitment: MessageLocation | None
     """The message with the commitment; None if it was not posted."""
     receipt: Receipt | None
-    """The receipt; None without a commitment."""
+    """The receipt; None if there is no posted commitment."""
 
 
 async def load_sealed_match(ctx: Context, match_id: int) -> SealedMatch | None:
-    """Return the facts about a match that a user may keep; None if the match is over."""
+    """Return a match's public facts with a receipt, or None if the match is over."""
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_row(tx, match_id)
         bound = await load_commitment_state(tx, row)
@@ -54,7 +54,10 @@ def _receipt(row: MatchRow, state: CommitmentState, at: MessageLocation) -> Rece
 
 
 async def check_receipt(ctx: Context, match_id: int, receipt: Receipt) -> ReceiptVerdict:
-    """Return whether a receipt still matches the stored facts, and if not, what differs."""
+    """Compare a receipt with the stored facts, and return the verdict.
+
+    If they differ, the verdict states how.
+    """
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_row(tx, match_id)
         bound = await load_commitment_state(tx, row)

@@ -1,4 +1,4 @@
-"""A match's record, limited to what a viewer knows."""
+"""Create a match's record, limited to what a viewer knows."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ from storage.core.database import Transaction
 
 
 async def record_of(ctx: Context, match_id: int, viewer: User | None) -> Record:
-    """Return a match's record for a user; it is complete once the match is over.
+    """Return a match's record as a user may see it.
 
-    Raises UserError if the match has not started.
+    The record is complete once the match is over. Raises UserError if the match has not started.
     """
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_started_row(tx, match_id)
         match = await loading.load_match(ctx, tx, row, from_deal=True)
         fairness = await _fairness_of(tx, match)
-    # Creating the record looks up every move among the options, which is too slow for the event loop.
+    # Creating a record looks up every move among its options, which is too slow for the event loop.
     return replace(await asyncio.to_thread(_compose, match, viewer), fairness=fairness)
 
 
 async def _fairness_of(tx: Transaction, match: Match) -> dict[str, Any] | None:
-    """Return the data for verifying a finished match's shuffles from its record alone."""
+    """Return the data with which a finished match's shuffles can be verified from the record alone."""
     if match.row.status != "finished":
         return None
     revealed = await reveal(tx, match.row)

@@ -1,4 +1,7 @@
-"""Contributions that Discord refuses, which are returned to their authors and don't count."""
+"""Contributions that Discord rejects.
+
+They are returned to their authors and don't count.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ from storage.tables.fairness import ParticipantRow
 
 
 async def return_words(ctx: Context, post: OutboxRow, content: FairnessPost) -> bool:
-    """Return a contribution that can't be shown to its author, and inform the author.
+    """Withdraw a contribution that can't be posted, and notify its author.
 
     For other messages, return False and change nothing.
     """
@@ -39,7 +42,10 @@ async def return_words(ctx: Context, post: OutboxRow, content: FairnessPost) -> 
 
 
 async def _withdraw(ctx: Context, tx: Transaction, owner: Owner, given: list[ParticipantRow]) -> None:
-    """Withdraw the first of the given contributions; later ones, which were not posted yet, move up."""
+    """Withdraw the first of the given contributions.
+
+    Later ones have not been posted yet, so their numbers decrease by one.
+    """
     first, *later = given
     await fairness.put_participants(
         tx,

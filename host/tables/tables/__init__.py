@@ -1,1 +1,1 @@
-"""Tables from opening to start: opening, joining, starting, leaving, cancelling."""
+"""Tables before the start: open, join, leave, start and cancel."""

@@ -1,4 +1,4 @@
-"""Tables: host actions on them, and the ruling that cancels a match."""
+"""Types for tables: host actions, and the ruling that cancels a match."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from host.tables.tables import rates, waiting_start
 
 
 class TransferOwnership(Act, frozen=True, tag="hand-over"):
-    """The action that gave the opener's permissions to another user.
+    """A host transferred the opener's permissions to another user.
 
     These permissions allow little while other humans play.
     """
@@ -27,11 +27,11 @@ class TransferOwnership(Act, frozen=True, tag="hand-over"):
 
     @property
     def text_names(self) -> tuple[str, ...]:
-        """Return the text that names the new opener."""
+        """Return a description with the name of the new opener."""
         return (self.to,)
 
     def describe(self) -> LocalizedText:
-        """Return the text that names the new opener."""
+        """Return a description with the name of the new opener."""
         return text("act-hand-over", player=SeatName(1))
 
     def describe_at_table(self, host: SeatName) -> LocalizedText:
@@ -40,7 +40,7 @@ class TransferOwnership(Act, frozen=True, tag="hand-over"):
 
 
 class Cancelled(Ruling, frozen=True, kw_only=True, tag="cancelled"):
-    """The ruling that a match with only the opener and robots ends without a result."""
+    """The opener cancelled a match in which only they and robots played."""
 
 
 FEATURE = Feature(

@@ -1,7 +1,7 @@
-"""Permission for hints by robots.
+"""Decide whether robots may give hints.
 
 Hints are allowed if only one human plays, or if the table was opened with hints. Rated matches never allow
-them.
+hints.
 """
 
 from __future__ import annotations
@@ -20,6 +20,6 @@ async def are_hints_allowed(tx: Transaction, match: Match) -> bool:
 
 
 def is_solo(match: Match) -> bool:
-    """Return whether one human plays only with robots, and no former player may return."""
+    """Return whether a single human plays against robots, and no former player may return."""
     people = [seat for seat in match.seats if seat.robot is None or seat.former_user_key is not None]
     return len(people) == 1

@@ -1,4 +1,4 @@
-"""A guild's limits on matches per user and on time controls."""
+"""Guild limits on the number of matches per user and on time controls."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from storage.time import reliability
 
 
 async def refuse_over_match_limit(tx: Transaction, guild_id: int, user_key: int) -> None:
-    """Raise UserError if a user has reached the limit of matches in a guild."""
+    """Raise UserError if a user has reached a guild's limit on unfinished matches."""
     server_settings = await settings.load_guild_settings(tx, guild_id)
     if not server_settings.most_running:
         return
@@ -32,7 +32,7 @@ async def refuse_opening_over_limit(
 ) -> None:
     """Raise UserError if a user may not open a match and invite the given users.
 
-    Call this before any preparation.
+    Call this before creating anything in Discord.
     """
     async with ctx.database.read_transaction() as tx:
         await refuse_over_match_limit(tx, guild_id, user_key)
@@ -49,8 +49,8 @@ def time_control_for(
 ) -> TimeControl | None:
     """Return the requested time control, or the guild's default if none was requested.
 
-    Numbers of hours give a custom time control, even if a name is given. Raises UserError if the guild does
-    not allow the time control.
+    If hours are given, they define a custom time control and `name` is ignored. Raises UserError if the guild
+    does not allow the time control.
     """
     if bank is None and (increment is not None or cap is not None):
         raise user_error("bank-needed")

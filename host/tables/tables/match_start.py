@@ -1,4 +1,4 @@
-"""Starting a match, including season matches: storing its row, assigning seats and dealing the game."""
+"""Start matches, including season matches: store the row, assign the seats and deal."""
 
 from __future__ import annotations
 
@@ -36,24 +36,24 @@ log = logging.getLogger(__name__)
 
 
 class SeasonTable(Struct, frozen=True, kw_only=True):
-    """A season's table after the draw."""
+    """A drawn table of a season, for which a match will be started."""
 
     game: str
     guild_id: int
     channel: int
     """A thread."""
     opener: int
-    """The user who gets the opener's permissions."""
+    """The user who gets the permissions of an opener."""
     users: tuple[User, ...]
-    """The users in seat order."""
+    """The players in seat order."""
     title: str
     time_control: TimeControl
 
 
 async def insert_match(tx: Transaction, row: MatchRow) -> MatchRow:
-    """Store a new match and return it with its number.
+    """Store a new match and return its row with the assigned id.
 
-    Raises UserError if its channel already has a match.
+    Raises UserError if the channel already has a match.
     """
     try:
         return await matches.insert(tx, row)
@@ -87,10 +87,10 @@ async def start_match(ctx: Context, tx: Transaction, row: MatchRow, seat_rows: S
 
 
 class PublishedCommitment(Struct, frozen=True):
-    """The commitment for a match, posted before the match existed."""
+    """A commitment that was posted before its match existed."""
 
     match_id: int
-    """The number that was reserved for the match."""
+    """The id reserved for the match."""
     secret: str
     commitment: str
     location: MessageLocation
@@ -105,7 +105,7 @@ class PublishedCommitment(Struct, frozen=True):
 
 
 def build_season_row(ctx: Context, season_table: SeasonTable) -> MatchRow:
-    """Return the row of a drawn table's match as if the match started now, without a number."""
+    """Return the row of a drawn table's match as if it started now, without an id."""
     rules = rules_for(season_table.game, len(season_table.users), 0)
     return MatchRow(
         game=rules.id, rules_version=rules.rules_version, edition=edition_for(rules, None),
@@ -119,7 +119,7 @@ def build_season_row(ctx: Context, season_table: SeasonTable) -> MatchRow:
 async def start_season_match(
     ctx: Context, tx: Transaction, season_table: SeasonTable, published: PublishedCommitment
 ) -> MatchRow | None:
-    """Start the match of a drawn table, which is rated.
+    """Start the rated match of a drawn table.
 
     Return None if the match would differ from the committed terms.
     """

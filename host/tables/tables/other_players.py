@@ -1,4 +1,4 @@
-"""The other users at a user's table."""
+"""Count the other users at a user's table."""
 
 from __future__ import annotations
 

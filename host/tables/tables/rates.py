@@ -1,4 +1,7 @@
-"""Rate limits on actions that can annoy others, per user and hour across all guilds."""
+"""Rate limits on actions that can annoy other users.
+
+They apply per user and hour, across all guilds.
+"""
 
 from __future__ import annotations
 
@@ -15,20 +18,20 @@ from storage.tables.tables import LimitedAction, LimitedActionRow
 
 HOUR = 60 * 60 * 1000
 MAX_PER_HOUR: Final[dict[LimitedAction, int]] = {"open": 20, "thread": 10, "invite": 40}
-"""Limits per hour for matches opened, threads created and users invited."""
+"""Maximum number of matches opened, threads created and users invited per hour."""
 ERROR_KEYS: Final[dict[LimitedAction, str]] = {
     "open": "too-often-open",
     "thread": "too-often-thread",
     "invite": "too-often-invite",
 }
 MAX_PER_TARGET = 3
-"""Maximum number of invitations to the same user per hour."""
+"""Maximum number of invitations per hour to the same user."""
 
 
 async def refuse_over_rate_limit(
     ctx: Context, tx: Transaction, user_key: int, action: LimitedAction, targets: Collection[int] = ()
 ) -> None:
-    """Raise UserError if a user has reached the rate limit for an action within the last hour."""
+    """Raise UserError if a user has reached the hourly rate limit for an action."""
     found = await tables.read_targets(tx, await users.all_keys(tx, user_key), action, ctx.now() - HOUR)
     further = len(targets) if action == "invite" else 1
     if len(found) + further > MAX_PER_HOUR[action]:
@@ -62,5 +65,5 @@ async def count_thread(ctx: Context, user_key: int) -> None:
 
 
 async def has_recent_actions(ctx: Context, tx: Transaction, user_key: int) -> bool:
-    """Return whether a user has recently performed a rate-limited action."""
+    """Return whether a user has performed a rate-limited action within the last day."""
     return await tables.has_actions(tx, user_key, ctx.now() - DAY)

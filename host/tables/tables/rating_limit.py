@@ -1,7 +1,7 @@
 """The limit on rated casual matches between the same two players.
 
-It prevents players from farming rating points with a friend. Whether a match is rated is decided when it
-starts and shown on its card. If it were decided at the end, players could choose matches without a risk.
+It prevents players from farming rating points with a friend. Whether a match is rated is decided at its start
+and shown on its card. If this were decided at the end, players could play without any risk to their rating.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from storage.matches.match.matches import MatchRow
 
 WINDOW = 30 * DAY
 MAX_MATCHES_OF_PAIR = 3
-"""Maximum number of rated casual matches per window in which the same two players meet."""
+"""Maximum number of rated casual matches between the same two players within the time window."""
 
 
 async def is_over_limit(ctx: Context, tx: Transaction, row: MatchRow, user_keys: Collection[int]) -> bool:
-    """Return whether two of the given users have reached the limit, so that a casual match is not rated."""
+    """Return whether two of the given users have reached the limit, which makes a casual match unrated."""
     if is_season_match(row) or len(user_keys) < 2:
         return False
     since = ctx.now() - WINDOW
@@ -36,10 +36,10 @@ async def is_over_limit(ctx: Context, tx: Transaction, row: MatchRow, user_keys:
 
 
 async def decide_rated(ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Seats) -> None:
-    """Store the players of a match that starts, and whether it is rated."""
+    """Store the players of a starting match, and decide whether it is rated."""
     if await ratings.get_rated(tx, row.id) is None:
         return
-    # Matches that start at the same time are counted one after the other.
+    # Count matches that start at the same time one after the other.
     await tx.lock(f"rated matches {row.guild_id} {row.game}")
     users = [seat.user_key for seat in seat_rows if seat.user_key is not None]
     if await is_over_limit(ctx, tx, row, users):

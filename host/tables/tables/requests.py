@@ -1,6 +1,6 @@
-"""Validation of a request to open a match.
+"""Validate requests to open a match.
 
-Pure functions.
+All functions are pure.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ MAX_TITLE = 80
 
 
 class NewMatch(Struct, frozen=True, kw_only=True):
-    """A user's request for a new match."""
+    """A request to open a match."""
 
     game: str
     guild_id: int
@@ -33,10 +33,10 @@ class NewMatch(Struct, frozen=True, kw_only=True):
     is_thread: bool = False
     """Whether the channel is a thread."""
     opener: User
-    """The user who opens the match and takes a seat at once."""
+    """The user who opens the match and immediately gets a seat."""
     seats: int
     robots: int = 0
-    """The number of robots that take seats."""
+    """The number of robots to add."""
     level: str | None = None
     """The level of the robots; None for the game's default."""
     begins: SeatOrder = "random"
@@ -45,28 +45,29 @@ class NewMatch(Struct, frozen=True, kw_only=True):
     invited: tuple[User, ...] = ()
     title: str = ""
     edition: str | None = None
-    """An edition file (TOML) instead of the game's own edition."""
+    """The content of an edition file (TOML); None for the game's own edition."""
     time_control: TimeControl | None = None
     """The time control; None for a match without a clock."""
     options: Mapping[str, Any] = {}
-    """The requested options; missing options have their defaults."""
+    """The requested options; the others have their default values."""
     rematch_of: MatchRow | None = None
     """The former match if this is a rematch.
 
-    The edition is the same, and the seats rotate if `begins` requires it.
+    A rematch has the same edition, and its seats rotate if `begins` requires it.
     """
     levels: tuple[str, ...] = ()
-    """The level of each robot, if the levels differ."""
+    """The level of each robot, if they have different levels."""
     is_rated: bool = False
     """Whether the result affects the players' ratings."""
     has_hints: bool = False
-    """Whether a robot may give hints to the players."""
+    """Whether players can ask a robot for hints."""
 
 
 def rules_for(name: str, count: int, robots: int) -> AnyGame:
-    """Return a game for the given numbers of players and robots.
+    """Return the game with the given name.
 
-    Raises UserError if the game does not exist or does not support these numbers.
+    `count` is the number of players including robots. Raises UserError if the game does not exist or does not
+    support these numbers.
     """
     try:
         rules = game(name)
@@ -80,10 +81,7 @@ def rules_for(name: str, count: int, robots: int) -> AnyGame:
 
 
 def refuse_unratable(new: NewMatch) -> None:
-    """Raise UserError if a match is unsuitable for ratings.
-
-    Its result would then not compare the players' skill.
-    """
+    """Raise UserError if the result of a match would not be comparable for ratings."""
     if new.is_rated and (new.seats == 1 or new.robots):
         raise user_error("rated-needs-people")
     if new.is_rated and new.has_hints:
@@ -91,9 +89,9 @@ def refuse_unratable(new: NewMatch) -> None:
 
 
 def format_counts(counts: tuple[int, ...]) -> LocalizedText:
-    """Return a text with the possible numbers of players.
+    """Return a text that lists the allowed numbers of players.
 
-    The text is a range, or if numbers in between are not allowed, a list.
+    It is a range if there are no gaps, and a list otherwise.
     """
     least, most = min(counts), max(counts)
     if least < most and len(counts) == most - least + 1:
@@ -102,7 +100,7 @@ def format_counts(counts: tuple[int, ...]) -> LocalizedText:
 
 
 def edition_for(rules: AnyGame, toml: str | None) -> str:
-    """Return the edition in a TOML file, or the game's own if there is none, as JSON.
+    """Return the edition from a TOML file as JSON, or the game's own edition if `toml` is None.
 
     Raises UserError if the file is invalid, or if it deviates from the rule book without declaring house
     rules.
@@ -129,7 +127,7 @@ def options_for(rules: AnyGame, requested: Mapping[str, Any]) -> str:
 
 
 def title_for(title: str) -> str:
-    """Return a title in the form in which it is stored.
+    """Return a title as it is stored.
 
     Raises UserError if it is too long.
     """

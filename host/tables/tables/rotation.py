@@ -1,4 +1,4 @@
-"""Seat rotation for rematches: the second player starts, and the first player becomes the last."""
+"""Seat rotation for rematches: the second player now starts, and the first player moves last."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from storage.tables import rematch
 
 
 async def rematch_order(tx: Transaction, row: MatchRow, seat_rows: Seats) -> list[int] | None:
-    """Return the table position for each seat in a rematch; None if the seats don't rotate."""
+    """Return, for each seat in a rematch, the player's position in joining order.
+
+    Return None if the seats don't rotate.
+    """
     if row.seat_order != "turned":
         return None
     former = await rematch.former_of(tx, row.id)
@@ -19,9 +22,9 @@ async def rematch_order(tx: Transaction, row: MatchRow, seat_rows: Seats) -> lis
 
 
 def rotate_seats(former: list[SeatRow], seat_rows: Seats) -> list[int]:
-    """Return the table positions in the order of the former seats, rotated by one.
+    """Return the joining positions of the former players, rotated by one seat.
 
-    New players take the seats of missing ones.
+    New players get the seats of players who did not return.
     """
     waiting = list(range(len(seat_rows)))
     order: list[int | None] = []
@@ -35,5 +38,5 @@ def rotate_seats(former: list[SeatRow], seat_rows: Seats) -> list[int]:
 
 
 def _is_same(one: SeatRow, former: SeatRow) -> bool:
-    """Return whether a seat has the same player as the former seat, or an equal robot."""
+    """Return whether a seat has the same player as the former seat, or a robot of the same level."""
     return (one.user_key, one.robot) == (former.user_key, former.robot)

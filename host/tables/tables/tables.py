@@ -1,4 +1,4 @@
-"""Managing a table: opening, joining, starting, leaving, transferring ownership and cancelling."""
+"""Manage tables: open, join, start, leave, transfer ownership and cancel."""
 
 from __future__ import annotations
 
@@ -59,8 +59,8 @@ class Table(Struct, frozen=True):
 async def open_match(ctx: Context, new: NewMatch) -> MatchRow:
     """Open a match in a channel, with a seat for the opener.
 
-    If robots fill the other seats, the match starts at once. A one-player match does not start at once if the
-    game has options and the request sets none of them.
+    If robots fill all other seats, the match starts immediately. A solo match does not start immediately if
+    the game has options and none of them are set in the request.
     """
     async with ctx.database.transaction() as tx:
         row = await open_in(ctx, tx, new)
@@ -70,7 +70,7 @@ async def open_match(ctx: Context, new: NewMatch) -> MatchRow:
 async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
     """Open a match within the caller's transaction.
 
-    The robots move when the caller runs the match's jobs.
+    The caller must run the match's jobs afterwards, so that robots move.
     """
     rules, former = rules_for(new.game, new.seats, new.robots), new.rematch_of
     refuse_unratable(new)
@@ -98,8 +98,8 @@ async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
     for level in levels:
         sitting = seating.with_robot(row.id, sitting, level)
     is_asked = new.seats == 1 and rules.options and not new.options and former is None
-    # Queue the commitment before the card, so that the card with its buttons is the last message. If the
-    # match starts at once, the commitment message is dropped.
+    # Queue the commitment before the card, so that the card and its buttons are the last message. The
+    # commitment message is dropped if the match starts immediately.
     await commit_phase.queue_commitment(ctx, tx, row)
     await (_store_seats if is_asked else _store_seats_or_start)(ctx, tx, row, sitting)
     return row
@@ -121,7 +121,7 @@ async def _lock_open_table(
 
 
 async def _store_seats_or_start(ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Seats) -> None:
-    """Store a table's seats; if the table is full and all words are posted, start the match."""
+    """Store a table's seats, and start the match if the table is full and all seed words are posted."""
     if await waiting_start.can_start(tx, row, seat_rows):
         await match_start.start_match(ctx, tx, row, seat_rows)
     else:
@@ -135,14 +135,14 @@ async def _store_seats(ctx: Context, tx: Transaction, row: MatchRow, seat_rows: 
 
 
 async def _run_jobs(ctx: Context, match_id: int) -> MatchRow:
-    """Run a match's jobs, such as robots' turns, and return its row afterwards."""
+    """Run a match's jobs, such as robot turns, and return its row afterwards."""
     await jobs.run(ctx, match_owner(match_id))
     async with ctx.database.read_transaction() as tx:
         return await loading.load_row(tx, match_id)
 
 
 async def join(ctx: Context, match_id: int, user: User) -> MatchRow:
-    """Take a free seat.
+    """Join a match by taking a free seat.
 
     If it was the last free seat, the match starts.
     """
@@ -154,7 +154,7 @@ async def join(ctx: Context, match_id: int, user: User) -> MatchRow:
 
 
 async def _add_user(tx: Transaction, table: Table, user: User) -> Seats:
-    """Return the seats with one added for a user.
+    """Return the seats with the user added.
 
     Raises UserError if the user may not join.
     """
@@ -168,10 +168,10 @@ async def _add_user(tx: Transaction, table: Table, user: User) -> Seats:
 
 
 async def contribute(ctx: Context, match_id: int, by: User, words: str) -> MatchRow:
-    """Contribute words to a match's shuffles; a user without a seat takes one first.
+    """Contribute seed words to a match's shuffles.
 
-    The user who takes the last seat can therefore contribute the last words. The match starts when these are
-    posted.
+    A user without a seat joins the match first, so the last player to join can still contribute. The match
+    then starts when these words are posted.
     """
     async with _lock_open_table(ctx, match_id) as (tx, table):
         is_new = seat_of(table.seats, by) is None
@@ -183,7 +183,7 @@ async def contribute(ctx: Context, match_id: int, by: User, words: str) -> Match
 
 
 async def is_full(ctx: Context, row: MatchRow) -> bool:
-    """Return whether a table is for more than one player and has no free seat."""
+    """Return whether a multiplayer table has no free seats left."""
     async with ctx.database.read_transaction() as tx:
         return row.seat_count > 1 and len(await seats.of_match(tx, row.id)) == row.seat_count
 
@@ -191,7 +191,8 @@ async def is_full(ctx: Context, row: MatchRow) -> bool:
 async def leave(ctx: Context, match_id: int, user: User) -> MatchRow:
     """Leave a table before the start.
 
-    The opener's permissions pass to the next player. When the last player leaves, the table is closed.
+    If the opener leaves, the next player gets their permissions. If the last player leaves, the table is
+    closed.
     """
     async with _lock_open_table(ctx, match_id, else_refusal="resign-instead") as (tx, table):
         seat = seat_of(table.seats, user)
@@ -251,10 +252,10 @@ async def remove_robot(ctx: Context, match_id: int, by: User) -> MatchRow:
 
 
 async def update_options(ctx: Context, match_id: int, by: User, changes: Mapping[str, Any]) -> MatchRow:
-    """Change a table's options; omitted options stay unchanged.
+    """Change a table's options; options not in `changes` are kept.
 
-    Only the opener may do this. Options are locked while another user has a seat, because players agree to
-    the options on the card when they join.
+    Only the opener may do this. Options are locked while another user has a seat, because players accept the
+    options shown on the card when they join.
     """
     async with _lock_open_table(ctx, match_id) as (tx, table):
         _refuse_unless_opener(table.row, by)
@@ -269,9 +270,9 @@ async def update_options(ctx: Context, match_id: int, by: User, changes: Mapping
 
 
 async def start(ctx: Context, match_id: int, by: User) -> MatchRow:
-    """Start a match with the seated players, if the game supports their number.
+    """Start a match with the seated players.
 
-    Only the opener may do this.
+    Only the opener may do this. Raises UserError if the game does not support the number of players.
     """
     async with _lock_open_table(ctx, match_id) as (tx, table):
         _refuse_unless_opener(table.row, by)
@@ -285,10 +286,10 @@ async def start(ctx: Context, match_id: int, by: User) -> MatchRow:
 
 
 async def cancel(ctx: Context, match_id: int, by: User) -> MatchRow:
-    """End a match without a result.
+    """Cancel a match, which then has no result.
 
-    This is possible before the start, or while the opener plays alone with robots. Only the opener may do
-    this. A damaged match can be cancelled too.
+    Only the opener may do this, before the start or while no other human plays. A damaged match can also be
+    cancelled.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await _load_active(tx, match_id)
@@ -302,7 +303,7 @@ async def cancel(ctx: Context, match_id: int, by: User) -> MatchRow:
 
 
 async def _note_cancel(ctx: Context, tx: Transaction, row: MatchRow, by: User) -> MatchRow:
-    """Log the cancellation of a match that has started, if its log can be read."""
+    """Log the cancellation of a started match, if its log can be read."""
     if row.status == "running":
         with suppress(UserError):
             match = await loading.load_match(ctx, tx, row)

@@ -1,4 +1,4 @@
-"""The delayed start of a full table, until all words for the shuffles have been posted."""
+"""The delayed start of a full table that waits until all seed words have been posted."""
 
 from __future__ import annotations
 
@@ -16,24 +16,27 @@ from storage.matches.match import matches, seats
 from storage.matches.match.matches import MatchRow
 
 TIME_FOR_OTHER_WORDS = 2 * MINUTE
-"""Milliseconds for which a full table waits for other words from a player whose words were returned."""
+"""How long a full table waits for a player to replace rejected seed words, in milliseconds."""
 
 
 class StartTimer(Timer, frozen=True, tag="start"):
-    """The timer that starts a full table without words that were returned."""
+    """A timer that starts a full table although a player has not replaced rejected seed words."""
 
 
 async def can_start(tx: Transaction, row: MatchRow, seat_rows: Seats) -> bool:
-    """Return whether a table is full and all contributed words are posted.
+    """Return whether a table is full and all seed words are posted.
 
-    Return False for a one-player table, which is always full and is started by its player.
+    Return False for a solo table, which is always full and is started by its player.
     """
     is_full = len(seat_rows) == row.seat_count
     return is_full and not await commit_phase.has_unposted_words(tx, row.id)
 
 
 async def on_words_settled(ctx: Context, tx: Transaction, event: WordsSettled) -> None:
-    """Start a full table after the last words were posted, or a short time after they were returned."""
+    """Start a full table once the last seed words are posted.
+
+    If they were returned, wait for a short time first.
+    """
     if event.is_returned:
         await timers.put(tx, match_owner(event.row.id), StartTimer(), ctx.now() + TIME_FOR_OTHER_WORDS)
     else:
@@ -41,7 +44,7 @@ async def on_words_settled(ctx: Context, tx: Transaction, event: WordsSettled) -
 
 
 async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: StartTimer) -> None:
-    """Start a full table whose player has not contributed other words."""
+    """Start a full table whose player has not replaced their rejected seed words in time."""
     row = await matches.get(tx, owner.id)
     if row is not None:
         await _start_if_possible(ctx, tx, row)

@@ -1,1 +1,1 @@
-"""The clocks of seats, players' rest times, and outages."""
+"""Clocks, players' rest times and outages."""

@@ -11,7 +11,7 @@ from storage.time.clock.outages import NO_END
 
 
 def left_at(clock: ClockRow, calendar: Calendar, now: int) -> int | None:
-    """Return a seat's remaining time in milliseconds at the given time; None without a time limit."""
+    """Return a seat's remaining time at `now` in milliseconds; None if it has no time limit."""
     if clock.remaining_ms is None or clock.running_since is None:
         return clock.remaining_ms
     return max(0, clock.remaining_ms - running_time_between(calendar, clock.running_since, now))
@@ -20,7 +20,7 @@ def left_at(clock: ClockRow, calendar: Calendar, now: int) -> int | None:
 def deadline(clock: ClockRow, calendar: Calendar) -> int | None:
     """Return the deadline of a running clock in Unix milliseconds.
 
-    Return None if the clock does not run or its deadline is too far ahead.
+    Return None if the clock is stopped or its deadline is too far in the future.
     """
     if clock.remaining_ms is None or clock.running_since is None:
         return None
@@ -31,9 +31,9 @@ def deadline(clock: ClockRow, calendar: Calendar) -> int | None:
 def start(
     clock: ClockRow, time_control: TimeControl | None, turn: int, now: int, *, is_paused: bool, is_new: bool
 ) -> ClockRow:
-    """Return a clock at the start of its seat's turn.
+    """Return a clock as it is at the start of a seat's turn.
 
-    A turn that starts again after an undo gets no increment.
+    A turn that is repeated after an undo gets no increment.
     """
     left = None
     if time_control is not None:
@@ -43,12 +43,12 @@ def start(
 
 
 def stop(clock: ClockRow, calendar: Calendar, now: int) -> ClockRow:
-    """Return the clock, stopped at the given time."""
+    """Return the clock as it is after being stopped at `now`."""
     return replace(clock, remaining_ms=left_at(clock, calendar, now), running_since=None)
 
 
 def switch_calendar(clock: ClockRow, calendar: Calendar, now: int) -> ClockRow:
-    """Return a running clock with its remaining time recorded, so that another calendar can apply."""
+    """Return a running clock with its remaining time updated, so that it can continue with another calendar."""
     if clock.running_since is None:
         return clock
     return replace(stop(clock, calendar, now), running_since=now)

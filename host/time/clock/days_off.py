@@ -1,4 +1,7 @@
-"""Days off: users mark days on which their clocks stop, within a guild's allowance."""
+"""Days off, on which a user's clocks stop.
+
+A guild limits the number of vacation days per year.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,7 @@ from storage.time.clock.days_off import DayOffRow
 MAX_HOLIDAYS = 15
 """A year."""
 MAX_DAYS_AHEAD = 366
-"""Maximum number of days ahead that users can mark."""
+"""How many days in advance users can mark days off."""
 
 
 class DaysOffPeriod(Struct, frozen=True):
@@ -33,13 +36,13 @@ class DaysOffPeriod(Struct, frozen=True):
 
 
 class DaysOff(Struct, frozen=True):
-    """A user's days off from today on, and how many days are left of this year's allowance."""
+    """A user's days off from today onwards, and the rest of this year's vacation allowance."""
 
     today: date
     periods: tuple[DaysOffPeriod, ...]
     vacation_left: int
     vacation_days: int
-    """The guild's yearly allowance."""
+    """The guild's yearly vacation allowance in days."""
     holidays_left: int
 
 
@@ -54,7 +57,7 @@ async def add_days_off(
 ) -> DaysOff:
     """Mark days as holidays or vacation.
 
-    Clock time up to now is counted with the former calendar.
+    Time that clocks have already run is calculated with the former calendar.
     """
     async with ctx.database.transaction() as tx:
         last = last or first
@@ -69,10 +72,10 @@ async def add_days_off(
 
 
 async def remove_days_off(ctx: Context, user: User, guild_id: int) -> DaysOff:
-    """Unmark all days after today.
+    """Unmark all days off after today.
 
-    Raises UserError if no day is marked. Today stays marked. Otherwise a user could unmark it in the evening
-    and never use up their allowance. The current day in the user's former time zone stays marked too.
+    Raises UserError if there are none. Today stays marked, or else users could unmark it in the evening and
+    never use up their allowance. The same applies to the current day in the user's former time zone.
     """
     async with ctx.database.transaction() as tx:
         begun = (await _latest_begun(ctx, tx, user.key)).isoformat()
@@ -98,7 +101,7 @@ async def today_of(ctx: Context, tx: Transaction, user_key: int) -> date:
 async def _latest_begun(ctx: Context, tx: Transaction, user_key: int) -> date:
     """Return the latest date that has begun for a user.
 
-    As long as rest time from a former time zone applies, that zone is considered too.
+    A former time zone is considered too, as long as rest time in that zone applies.
     """
     own, now = await settings.load_preferences(tx, user_key), ctx.now()
     zones = [
@@ -152,7 +155,7 @@ async def _load_days_off(ctx: Context, tx: Transaction, user_key: int, guild_id:
 
 
 def _group_periods(rows: list[DayOffRow]) -> tuple[DaysOffPeriod, ...]:
-    """Group consecutive days of the same kind; `rows` are in order."""
+    """Group consecutive days off of the same kind; `rows` must be sorted by day."""
     found: list[DaysOffPeriod] = []
     for row in rows:
         day = date.fromisoformat(row.day)

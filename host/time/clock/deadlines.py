@@ -1,4 +1,4 @@
-"""The running clocks of a match, their deadlines, and the players who are late."""
+"""A match's running clocks, their deadlines, and players who have run out of time."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from storage.time.clock import clocks as stored
 from storage.time.clock.clocks import ClockRow
 
 UNTIMED_PATIENCE = 7 * DAY
-"""Milliseconds after which a player counts as late in a match without a time control."""
+"""How long a player in a match without a time control may take before they count as late, in milliseconds."""
 
 
 async def clock_of(tx: Transaction, match: Match, seat: Seat) -> ClockRow | None:
@@ -34,9 +34,9 @@ async def clocks_of(tx: Transaction, match: Match) -> list[ClockRow]:
 
 
 async def deadline_of(tx: Transaction, match: Match, seat: Seat | None = None) -> int | None:
-    """Return the deadline of a seat to move; without a seat, the earliest deadline.
+    """Return the deadline of a seat, or the earliest deadline of all seats to move if `seat` is None.
 
-    Return None if there is no time limit or no other player waits.
+    Return None if there is no time limit or no other player is waiting.
     """
     clock = None if seat is None else await clock_of(tx, match, seat)
     counted = await clocks_of(tx, match) if clock is None else [clock]
@@ -52,7 +52,7 @@ async def deadline_of(tx: Transaction, match: Match, seat: Seat | None = None) -
 async def clock_deadline(tx: Transaction, match: Match, clock: ClockRow) -> int | None:
     """Return a clock's deadline.
 
-    Return None if there is no time limit or no other player waits for the seat.
+    Return None if there is no time limit or no other player is waiting.
     """
     user_key = match.seats[clock.seat].user_key
     if (
@@ -66,7 +66,7 @@ async def clock_deadline(tx: Transaction, match: Match, clock: ClockRow) -> int 
 
 
 async def is_late(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> bool:
-    """Return whether a player has used up their time while others wait.
+    """Return whether a player has run out of time while other players are waiting.
 
     In a match without a time control, the limit is a week, not counting the player's rest time.
     """

@@ -1,4 +1,4 @@
-"""Clock events for subscribers."""
+"""Clock events to which other features subscribe."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from storage.time.clock.clocks import ClockRow
 class ClockSet(Struct, frozen=True):
     """A seat's clock or calendar has changed.
 
-    If the seat does not have to move, `clock` is None.
+    `clock` is None if the seat is not to move.
     """
 
     match: Match
@@ -21,7 +21,7 @@ class ClockSet(Struct, frozen=True):
 
 
 class TurnUndone(Struct, frozen=True):
-    """A user's finished turn was undone, so the user has to take it again."""
+    """A user's finished turn was undone and has to be played again."""
 
     match: Match
     seat: Seat
@@ -29,16 +29,16 @@ class TurnUndone(Struct, frozen=True):
 
 
 class PlayerChecked(Struct, frozen=True):
-    """Discord has confirmed that a player whose time has run out is not suspended by moderators."""
+    """Discord has confirmed that a player who ran out of time is not suspended by moderators."""
 
     match: Match
     seat: Seat
 
 
 class OutageEnded(Struct, frozen=True):
-    """A guild is served again.
+    """An outage has ended for a guild.
 
-    Its clocks did not run during the outage, so their deadlines are later.
+    Clocks were stopped during the outage, so deadlines are later.
     """
 
     guild_id: int

@@ -1,4 +1,4 @@
-"""Clocks: stopped and started as the match progresses, and recalculated after settings change."""
+"""Start and stop clocks as a match progresses, and recalculate them when settings change."""
 
 from __future__ import annotations
 

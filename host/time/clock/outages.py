@@ -1,9 +1,9 @@
-"""Outages: no clock runs while the bot can't serve users.
+"""Outages: clocks are stopped while the bot is offline.
 
-The last heartbeat is the most recent time at which the bot was proven to serve users. If the gap between two
-proofs is too long, it is stored as an outage, and clocks skip it from then on. When a timer set before an
-outage fires, it checks whether it is still due. The number of matches therefore does not matter: an outage
-requires no immediate updates of clocks. Only the status cards are edited, in jobs.
+Heartbeats record when the bot was last known to be online. If the gap between two heartbeats is too long, it
+is stored as an outage, and clocks skip it from then on. When a timer that was set before an outage fires, it
+checks whether it is still due. An outage therefore requires no updates of individual clocks, regardless of
+the number of matches. Only the status cards are edited, in jobs.
 """
 
 from __future__ import annotations
@@ -35,27 +35,26 @@ Heartbeats are 41 s apart, and a broken connection is detected within a minute a
 
 
 class ServiceGap(Struct, frozen=True):
-    """The time since this process last recorded a proof.
+    """The time since this process last recorded that it was online.
 
     `elapsed` is measured in milliseconds by a monotonic clock.
     """
 
     since: int
-    """When the proof was recorded, in Unix milliseconds."""
+    """When the process was last recorded as online, in Unix milliseconds."""
     elapsed: int
 
 
 async def heartbeat(ctx: Context, at: int | None = None) -> None:
-    """Record that users are served now, or were served at the given time."""
+    """Record that the bot is online now, or was online at time `at`."""
     async with ctx.database.transaction() as tx:
         await outages.record_heartbeat(tx, ctx.now() if at is None else at, _shard(ctx))
 
 
 async def end_outage(ctx: Context, service_gap: ServiceGap | None = None) -> int:
-    """Record that users are served again, and return the length of the outage.
+    """Record that the bot is online again, and return the length of the outage in milliseconds.
 
-    The outage lasted from the last proof until now. The result is in milliseconds, or 0 if the outage was too
-    short to count.
+    The outage lasts from the last heartbeat until now. Return 0 if it was too short to count.
     """
     async with ctx.database.transaction() as tx:
         if ctx.own_shard is None:
@@ -64,7 +63,7 @@ async def end_outage(ctx: Context, service_gap: ServiceGap | None = None) -> int
         await outages.record_heartbeat(tx, now, _shard(ctx))
         elapsed = 0
         if service_gap is not None and (last is None or last <= service_gap.since):
-            # No other process has served users since that proof.
+            # No other process has recorded a later heartbeat.
             last, elapsed = service_gap.since, service_gap.elapsed
         if last is None:
             return 0
@@ -86,17 +85,17 @@ def _shard(ctx: Context) -> int:
 
 
 async def _served_guilds(ctx: Context, tx: Transaction) -> list[int]:
-    """Return the guilds with matches in this process's shard; without shards, return ALL_GUILDS."""
+    """Return the guilds with matches in this process's shard, or ALL_GUILDS if there are no shards."""
     if ctx.own_shard is None or ctx.own_shard.count == 1:
         return [ALL_GUILDS]
     return [guild_id for guild_id in await matches.active_guilds(tx) if ctx.own_shard.contains(guild_id)]
 
 
 async def redistribute_heartbeats(tx: Transaction, count: int) -> None:
-    """Set the heartbeat of all `count` shards to the latest heartbeat under the former shard count.
+    """Set the heartbeats of all `count` shards to the latest heartbeat, after the shard count has changed.
 
-    If a former shard's heartbeat is older, its guilds get an outage up to that time. Call this before serving
-    users. Otherwise some guilds on a new shard would miss an outage or get a false one.
+    Guilds whose former shard has an older heartbeat get an outage for the difference. Call this before
+    serving users. Otherwise some guilds would miss an outage or get a false one.
     """
     known = await outages.heartbeats(tx)
     former = max(known, default=-1) + 1
@@ -113,7 +112,7 @@ async def redistribute_heartbeats(tx: Transaction, count: int) -> None:
 
 
 async def _handle_clock_set_back(tx: Transaction, now: int) -> None:
-    """After the system clock was set back, replace stored future times with the current time."""
+    """Limit stored times to the current time after the system clock was set back."""
     log.warning("the system clock was ahead and was set back; times based on it are corrected")
     await outages.limit_to_now(tx, now)
     await timers.recheck(tx, now)
@@ -122,10 +121,7 @@ async def _handle_clock_set_back(tx: Transaction, now: int) -> None:
 
 
 async def mark_unavailable(ctx: Context, guild_id: int) -> None:
-    """Record that a guild can't be served from now on.
-
-    Either it is unavailable, or it has removed the bot.
-    """
+    """Record that a guild is unavailable from now on, possibly because it has removed the bot."""
     async with ctx.database.transaction() as tx:
         await _mark_unavailable(tx, guild_id, ctx.now())
 
@@ -137,7 +133,7 @@ async def _mark_unavailable(tx: Transaction, guild_id: int, now: int) -> None:
 
 
 async def mark_available(ctx: Context, guild_id: int) -> None:
-    """Record that a guild is served again, unless it was available already."""
+    """Record that a guild is available again, if it was unavailable."""
     async with ctx.database.read_transaction() as tx:
         if await outages.unfinished_of(tx, guild_id) is None:
             return
@@ -157,7 +153,7 @@ async def _mark_available(ctx: Context, tx: Transaction, guild_id: int) -> None:
 
 
 async def reconcile_availability(ctx: Context, guild_ids: Set[int]) -> None:
-    """Record which guilds with matches are available and which are not."""
+    """Record which guilds with matches are available."""
     async with ctx.database.read_transaction() as tx:
         known = _guilds_of_shard(ctx, await matches.active_guilds(tx))
         away = _guilds_of_shard(ctx, [outage.guild_id for outage in await outages.unfinished(tx)])
@@ -175,5 +171,5 @@ def _guilds_of_shard(ctx: Context, guild_ids: Iterable[int]) -> set[int]:
 
 
 async def is_unavailable(tx: Transaction, guild_id: int) -> bool:
-    """Return whether a guild is currently not served."""
+    """Return whether a guild is currently unavailable."""
     return await outages.unfinished_of(tx, guild_id) is not None

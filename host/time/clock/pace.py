@@ -1,4 +1,4 @@
-"""Switching running matches to faster time controls."""
+"""Switch running matches to a faster time control."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from storage.time.clock import clocks as stored
 async def speed_up(ctx: Context, tx: Transaction, match: Match, pace: TimeControl) -> Match:
     """Switch a match to a faster time control, and return the resulting match.
 
-    No seat keeps more time than the new bank.
+    Remaining times are limited to the new bank.
     """
     told = time_controls.to_json(pace)
     await matches.set_time_control(tx, match.row.id, told)

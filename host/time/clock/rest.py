@@ -1,4 +1,4 @@
-"""A user's rest times in a guild, from preferences, days off and outages."""
+"""Calculate a user's rest times in a guild from preferences, days off and outages."""
 
 from __future__ import annotations
 
@@ -17,10 +17,9 @@ from storage.time.clock import clock_pauses, days_off, outages
 async def load_calendars(
     tx: Transaction, user_keys: Collection[int], guild_id: int, starts: Collection[int]
 ) -> None:
-    """Load several users' rest times after the given times.
+    """Load the rest times of several users after the given times.
 
-    `starts` are in Unix milliseconds. In this transaction, calendars can then be created without further
-    queries.
+    `starts` are in Unix milliseconds. Further calendars in the same transaction then need no queries.
     """
     if user_keys and starts:
         await stored_settings.load(tx, user_keys, guild_id)
@@ -28,7 +27,7 @@ async def load_calendars(
 
 
 async def load_calendar(tx: Transaction, user_key: int, guild_id: int, since: int) -> Calendar:
-    """Return a user's calendar in a guild, limited to data that are relevant after `since`."""
+    """Return a user's calendar in a guild, limited to data relevant after `since`."""
     await load_calendars(tx, [user_key], guild_id, [since])
     preferences, server_settings = (
         await load_preferences(tx, user_key),
@@ -48,7 +47,7 @@ async def load_calendar(tx: Transaction, user_key: int, guild_id: int, since: in
 def counted_days(marked: list[days_off.DayOffRow], most: int) -> list[str]:
     """Return the days off that count in a guild.
 
-    These are all holidays, and up to `most` vacation days per year.
+    All holidays count, but at most `most` vacation days per year.
     """
     counted, taken = [], dict[str, int]()
     for row in marked:

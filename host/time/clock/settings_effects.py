@@ -1,4 +1,7 @@
-"""Effects of settings changes on clocks: time before a change is counted with the former settings."""
+"""Effects of settings changes on clocks.
+
+Time before a change is calculated with the former settings.
+"""
 
 from __future__ import annotations
 
@@ -25,11 +28,14 @@ from storage.matches.match.matches import MatchRow
 IRRELEVANT_PREFERENCES = frozenset({"confirm", "palette", "text_first", "blocked"})
 """Preferences that affect neither clocks nor notifications."""
 MAX_RUNNING = 10_000
-"""Maximum number of a guild's or user's running matches. No limit is intended; the query requires one."""
+"""Maximum number of running matches to load for a guild or user.
+
+It is higher than any realistic count; the query requires a limit.
+"""
 
 
 async def on_preferences_changing(ctx: Context, tx: Transaction, event: PreferencesChanging) -> None:
-    """Record the time left on a user's clocks, as counted with their former preferences."""
+    """Update the remaining time on a user's clocks before their preferences change."""
     if not event.fields <= IRRELEVANT_PREFERENCES:
         await _record_time_left(ctx, tx, event.user_key)
 
@@ -42,9 +48,9 @@ async def on_preferences_changed(ctx: Context, tx: Transaction, event: Preferenc
 
 @asynccontextmanager
 async def change_calendar(ctx: Context, tx: Transaction, user_key: int) -> AsyncIterator[None]:
-    """Yield a context in which to change a user's days off.
+    """Wrap a change to a user's days off in a context manager.
 
-    Clock time up to now is counted with the former days off, and later time with the new ones.
+    Time before the change is calculated with the former days off, and later time with the new ones.
     """
     await _record_time_left(ctx, tx, user_key)
     yield
@@ -69,7 +75,7 @@ def _awaits(match: Match, user_key: int) -> bool:
 
 
 async def on_guild_settings_changing(ctx: Context, tx: Transaction, event: GuildSettingsChanging) -> None:
-    """Record the time left on a guild's clocks, as counted with its former allowance of days off."""
+    """Update the remaining time on a guild's clocks before its vacation allowance changes."""
     if "vacation_days" in event.fields:
         for match in await _load_guild_matches(ctx, tx, event.guild_id):
             await timing.record_time_left(ctx, tx, match)

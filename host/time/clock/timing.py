@@ -1,6 +1,6 @@
-"""Changes of clocks, made in the transaction that changes the match.
+"""Update clocks in the transaction that changes the match.
 
-A player's clock starts when their seat has to move, and stops when they have moved. Features with timers that
+A player's clock starts when it is their turn, and stops when they have moved. Features with timers that
 depend on a clock subscribe to `ClockSet`.
 """
 
@@ -30,7 +30,7 @@ from storage.time.clock.clocks import ClockRow
 
 
 async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Stop, start and continue a match's clocks after entries were appended to its log."""
+    """Update a match's clocks after entries were appended to its log."""
     await turn_records.reopen_undone_turns(ctx, tx, event)
     before = await stored.of_match(tx, event.row.id)
     await _load_calendars(ctx, tx, event, before)
@@ -56,12 +56,15 @@ async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
 
 
 def _seats_to_stop(event: Committed) -> Iterator[Seat]:
-    """Yield the seats whose turns are over or were interrupted."""
+    """Yield the seats whose turn has ended or was interrupted."""
     yield from (seat for seat in event.awaited_before if not event.is_same_turn(seat))
 
 
 def _new_players(event: Committed) -> Iterator[Seat]:
-    """Yield the seats that new players, rather than returning ones, have taken."""
+    """Yield the seats taken over by new players.
+
+    Returning former players don't count as new.
+    """
     for entry in event.new_entries:
         if isinstance(entry, SeatTaken) and entry.person is not None and entry.why != "returned":
             yield entry.seat
@@ -76,7 +79,7 @@ def _changed_seats(event: Committed) -> set[Seat]:
 async def _load_calendars(
     ctx: Context, tx: Transaction, event: Committed, before: dict[int, ClockRow]
 ) -> None:
-    """Load the calendars for all clocks that stop or start, in one step."""
+    """Load the calendars for all clocks that stop or start, all at once."""
     stopping = [before[seat] for seat in _seats_to_stop(event) if seat in before]
     counted = [
         clock for clock in stopping if clock.running_since is not None and clock.remaining_ms is not None
@@ -98,7 +101,7 @@ async def _stop(
     after: dict[int, ClockRow],
     seat_turns: SeatTurns,
 ) -> None:
-    """Stop the clock of a seat whose turn is over, and record who took the turn."""
+    """Stop a seat's clock at the end of its turn, and record who played the turn."""
     user_key, clock = event.before.seats[seat].user_key, after.get(seat)
     has_moved = event.has_moved(seat)
     if clock is None:
@@ -113,9 +116,9 @@ async def _stop(
 
 
 def _started(ctx: Context, match: Match, seat: Seat, clock: ClockRow | None, *, is_new: bool) -> ClockRow:
-    """Return a seat's clock at the start of its turn.
+    """Return a seat's clock as it is at the start of the turn.
 
-    A turn that starts again after an undo gets no increment.
+    A turn that is repeated after an undo gets no increment.
     """
     row = match.row
     return clocks.start(
@@ -125,7 +128,10 @@ def _started(ctx: Context, match: Match, seat: Seat, clock: ClockRow | None, *, 
 
 
 async def _publish(ctx: Context, tx: Transaction, event: Committed, after: dict[int, ClockRow]) -> None:
-    """Publish the stopped and running clocks; robots' seats have no clocks."""
+    """Publish the changed clocks.
+
+    Robots' seats have no clocks.
+    """
     match = event.after
     for seat in _seats_to_stop(event):
         if seat not in match.awaited:
@@ -141,9 +147,9 @@ async def _publish(ctx: Context, tx: Transaction, event: Committed, after: dict[
 async def _continue(
     ctx: Context, tx: Transaction, event: Committed, seat: Seat, clock: ClockRow | None
 ) -> None:
-    """Continue a seat's turn.
+    """Update the clock of a seat whose turn continues.
 
-    If it has timed out, the seat gets time again when the player acts.
+    If the seat has run out of time, it gets new time when it moves.
     """
     match = event.after
     if clock is None:
@@ -154,7 +160,7 @@ async def _continue(
             await stored.put(tx, replace(clock, timeouts=0 if event.has_moved(seat) else clock.timeouts))
             await extend(ctx, tx, match, seat, _patience(match))
     elif event.has_entry(SeatTaken):
-        # Players can time out only while others wait for them, and this commit has changed who waits.
+        # Players can run out of time only while others are waiting, and a seat change affects who is waiting.
         await publish(ctx, tx, ClockSet(match, seat, clock))
 
 
@@ -164,7 +170,7 @@ def _patience(match: Match) -> int:
 
 
 async def on_import(ctx: Context, tx: Transaction, event: MatchImported) -> None:
-    """Set an imported match's clocks as if its current turn had just begun."""
+    """Set an imported match's clocks as if the current turn had just begun."""
     match = event.match
     if match is None:
         return
@@ -188,7 +194,7 @@ async def _delete_clocks(tx: Transaction, match_id: int) -> None:
 
 
 async def pause(ctx: Context, tx: Transaction, match: Match) -> Match:
-    """Pause the running clocks until `resume`, and return the resulting match."""
+    """Pause all running clocks of a match until they are resumed, and return the resulting match."""
     now = ctx.now()
     await matches.set_paused(tx, match.row.id, now)
     paused = replace(match, row=replace(match.row, paused_since=now))
@@ -210,7 +216,7 @@ async def resume(ctx: Context, tx: Transaction, match: Match) -> Match:
 
 
 async def extend(ctx: Context, tx: Transaction, match: Match, seat: Seat, milliseconds: int) -> None:
-    """Give a seat additional milliseconds; if its clock had run out, it runs again."""
+    """Add time to a seat's clock; a clock that had run out starts again."""
     await record_time_left(ctx, tx, match)
     time_control = time_control_of(match.row.time_control)
     if time_control is None:
@@ -228,7 +234,7 @@ async def extend(ctx: Context, tx: Transaction, match: Match, seat: Seat, millis
 
 
 async def record_time_left(ctx: Context, tx: Transaction, match: Match) -> None:
-    """Record the time left on a match's running clocks, which continue to run."""
+    """Update the remaining time on a match's running clocks without stopping them."""
     await _record_time_left(ctx, tx, match, is_paused=match.row.paused_since is not None)
 
 

@@ -1,8 +1,8 @@
-"""Seats' turns, as counted for clocks and reliability.
+"""Turn records, used for clock increments and reliability statistics.
 
-A turn gets its increment once and counts once, even if it is undone and taken again. Confirming repeatedly
-therefore gains players neither time nor reputation. After an undo ordered by a host, however, the turns count
-as new ones.
+A turn gets its increment once and counts once, even if it is undone and played again. Confirming repeatedly
+therefore earns players neither time nor reputation. After an undo ordered by a host, however, the repeated
+turns count as new.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from storage.time.clock.clock_turns import ClockTurnRow
 
 
 class SeatTurns:
-    """The turns of several seats in a match during a commit.
+    """The turn records of several seats, loaded and updated during a commit.
 
     They are loaded once, changed in memory, and stored at the end.
     """
@@ -36,13 +36,13 @@ class SeatTurns:
 
     @classmethod
     async def load(cls, tx: Transaction, match_id: int, seats: Collection[Seat]) -> Self:
-        """Load the turns of the given seats."""
+        """Load the turn records of the given seats."""
         return cls(match_id, await clock_turns.of_seats(tx, match_id, seats) if seats else {})
 
     def begin(self, seat: Seat) -> bool:
-        """Record that a seat's turn begins.
+        """Record that a seat's turn has begun.
 
-        Return False if it is an earlier turn that was undone.
+        Return False if the turn was already begun before an undo.
         """
         number = _current_number(self._known[seat])
         if any(row.number == number for row in self._known[seat]):
@@ -51,16 +51,16 @@ class SeatTurns:
         return True
 
     def end(self, seat: Seat, entry: int, user_key: int | None) -> None:
-        """Record which log entry ended a seat's turn, and which user took it.
+        """Record which log entry ended a seat's turn, and who played it.
 
-        If a robot took it for the user, `user_key` is None.
+        `user_key` is None if a robot played it for the user.
         """
         number = _current_number(self._known[seat])
         for row in [row for row in self._known[seat] if row.number == number]:
             self._put(replace(row, ended=entry, user_key=user_key))
 
     async def drop_open(self, tx: Transaction, seat: Seat) -> None:
-        """Delete the records of a seat's unfinished turns, so that a new player's turns count as new."""
+        """Delete the records of a seat's unfinished turns, so that a new player starts with a new turn."""
         open_ = [row for row in self._known[seat] if row.ended is None]
         self._known[seat] = [row for row in self._known[seat] if row.ended is not None]
         await clock_turns.delete(tx, *open_)
@@ -71,7 +71,7 @@ class SeatTurns:
         self._changed[row.seat, row.number] = row
 
     async def store(self, tx: Transaction) -> None:
-        """Store the changed turns."""
+        """Store the changed turn records."""
         await clock_turns.put(tx, *self._changed.values())
 
 
@@ -80,7 +80,7 @@ def _current_number(known: list[ClockTurnRow]) -> int:
 
 
 async def _current_turn(tx: Transaction, match_id: int, seat: Seat) -> ClockTurnRow:
-    """Return a seat's current turn, or a new one if none is stored."""
+    """Return the record of a seat's current turn, or a new one if none is stored."""
     known = await clock_turns.of_seat(tx, match_id, seat)
     number = _current_number(known)
     return next(
@@ -90,17 +90,17 @@ async def _current_turn(tx: Transaction, match_id: int, seat: Seat) -> ClockTurn
 
 
 async def record_time_out(tx: Transaction, match_id: int, seat: Seat, user_key: int) -> None:
-    """Record that a player's time ran out in their seat's current turn."""
+    """Record that a player ran out of time in the current turn."""
     await clock_turns.put(tx, replace(await _current_turn(tx, match_id, seat), timed_out_user_key=user_key))
 
 
 async def has_timed_out(tx: Transaction, match_id: int, seat: Seat, user_key: int) -> bool:
-    """Return whether a player's time has already run out in their seat's current turn."""
+    """Return whether a player has already run out of time in the current turn."""
     return (await _current_turn(tx, match_id, seat)).timed_out_user_key == user_key
 
 
 async def count_time_outs(tx: Transaction, match_id: int, seat: Seat, user_key: int) -> int:
-    """Return in how many turns of a match a player's time ran out."""
+    """Return the number of turns in a match in which a player ran out of time."""
     return sum(row.timed_out_user_key == user_key for row in await clock_turns.of_seat(tx, match_id, seat))
 
 

@@ -1,7 +1,8 @@
-"""Proofs that users are served: an acknowledged heartbeat in an established session, or an event.
+"""Monitor whether the bot is online, based on acknowledged gateway heartbeats and received events.
 
-A proof is only valid for its own moment. The system clock may be changed, and the monotonic clock may stop
-while the machine sleeps. Both clocks are therefore compared, and a gap in either of them is an outage.
+Each proof is valid only for the moment at which it was received. The system clock may be changed, and the
+monotonic clock may stop while the machine sleeps. The monitor therefore compares both clocks, and a gap in
+either of them is an outage.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from storage.core.sql.database_errors import DatabaseUnavailable
 log = logging.getLogger(__name__)
 
 HEARTBEAT_INTERVAL = 20_000
-"""Milliseconds between proofs that are recorded in the database."""
+"""Milliseconds between heartbeats recorded in the database."""
 
 
 def uptime() -> int:
@@ -31,7 +32,7 @@ def uptime() -> int:
 
 
 class ServiceProof(Struct, frozen=True):
-    """A proof that users were served, with its time according to both clocks."""
+    """Proof that the bot was online, with the times of both clocks."""
 
     at: int
     """Unix milliseconds."""
@@ -42,12 +43,12 @@ class ServiceProof(Struct, frozen=True):
         return max(later.at - self.at, later.uptime - self.uptime)
 
     def is_set_back(self, later: ServiceProof) -> bool:
-        """Return whether the system clock was set back before a later proof."""
+        """Return whether the system clock was set back between this proof and a later one."""
         return (later.uptime - self.uptime) - (later.at - self.at) >= outages.MIN_OUTAGE
 
 
 class UptimeMonitor:
-    """A monitor of proofs that users are served, which knows up to when outages are recorded."""
+    """Tracks when the bot was last online, and up to when outages are known."""
 
     def __init__(
         self, ctx: Context, up: Callable[[], int] = uptime, on_outage_end: Callable[[], None] = lambda: None
@@ -57,23 +58,23 @@ class UptimeMonitor:
         self._on_outage_end = on_outage_end
         self._last: ServiceProof | None = None
         self._written: int | None = None
-        """The time of the last proof recorded in the database."""
+        """The time of the last proof that was saved in the database."""
         self._turn = asyncio.Lock()
         self._is_needed = False
         self._has_begun = False
         self.is_noted = True
-        """Whether the database accepted the last proof."""
+        """Whether the last proof was saved in the database."""
 
     def require_proofs(self) -> None:
-        """From now on, count time only while heartbeats show that the bot is online.
+        """Require heartbeats as proof that the bot is online.
 
-        Simulations have no heartbeats and don't call this.
+        Simulations have no heartbeats, so they don't call this.
         """
         self._is_needed = True
 
     @property
     def known_until(self) -> int | None:
-        """Return up to when all outages are known, in Unix milliseconds.
+        """Return the time up to which all outages are known, in Unix milliseconds.
 
         Return None if proofs are not required.
         """
@@ -82,7 +83,7 @@ class UptimeMonitor:
         return -1 if self._last is None else self._last.at
 
     async def start(self) -> None:
-        """Record that users are served from now on, but were not served between the last proof and now."""
+        """Record that the bot is online, and that it was offline since the last heartbeat."""
         if self._is_needed:
             await self.record()
             return
@@ -93,10 +94,10 @@ class UptimeMonitor:
             log.error("the length of the outage could not be read: %s", error)
 
     async def record(self) -> None:
-        """Record that users are served now.
+        """Record that the bot is online now.
 
-        If the last proof is too long ago, the time since then is an outage. If the database is unavailable,
-        this proof does not count, and the next one covers the gap.
+        If the last proof is too old, the time since then is recorded as an outage. If the database is
+        unavailable, this proof is ignored, and the next one covers the gap.
         """
         if not self._is_needed:
             return
@@ -126,9 +127,9 @@ class UptimeMonitor:
             self._on_outage_end()
 
     async def close(self) -> None:
-        """Record the last proof in the database.
+        """Save the last proof in the database.
 
-        If proofs are not required, record that users were served until now.
+        If proofs are not required, record that the bot was online until now.
         """
         try:
             if self._has_begun:

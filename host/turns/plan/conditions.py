@@ -1,4 +1,4 @@
-"""Pure functions for a plan's lines: the conditions they have, and further possible ones."""
+"""Pure functions that return the current and the available conditions of a plan's lines."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from host.turns.plan.plans import Plan, PlanLine, lines_of
 
 
 class PlanCondition(Struct, frozen=True):
-    """A condition as text, and whether a line of the plan depends on it."""
+    """The text of a condition, and whether a line of the plan uses it."""
 
     name: LocalizedText
     is_chosen: bool
@@ -27,7 +27,7 @@ class PlanCondition(Struct, frozen=True):
 def plan_conditions(match: Match, seat: Seat, plan: Plan | None) -> tuple[tuple[PlanCondition, ...], ...]:
     """Return the conditions for each line of a plan.
 
-    Each line's current conditions come first, followed by further ones that the game offers now.
+    The line's current conditions come first, followed by others that the game offers in this position.
     """
     return tuple(_line_conditions(match, seat, line) for line in lines_of(plan))
 
@@ -41,12 +41,12 @@ def _line_conditions(match: Match, seat: Seat, line: PlanLine) -> tuple[PlanCond
 
 
 def _chosen_conditions(game: AnyGame, line: PlanLine) -> list[Condition]:
-    """Return a line's conditions, except unreadable ones."""
+    """Return a line's current conditions, skipping unreadable ones."""
     return [one for one in map(game.read_condition, line.conditions) if one is not None]
 
 
 def _offered_conditions(match: Match, seat: Seat, line: PlanLine) -> list[Condition]:
-    """Return further conditions for a line, up to the maximum length of a menu."""
+    """Return further conditions that a line could use, up to the maximum length of a menu."""
     game = match.game
     own = {one.name() for one in _chosen_conditions(game, line)}
     offered = game.conditions(game.observe(match.state, seat), seat, _actions(game, line))
@@ -54,7 +54,7 @@ def _offered_conditions(match: Match, seat: Seat, line: PlanLine) -> list[Condit
 
 
 def _actions(game: AnyGame, line: PlanLine) -> tuple[Action, ...]:
-    """Return a line's actions, up to the first unreadable one."""
+    """Return a line's actions up to the first unreadable one."""
     actions = []
     for move in line.steps.actions:
         try:
@@ -65,7 +65,7 @@ def _actions(game: AnyGame, line: PlanLine) -> tuple[Action, ...]:
 
 
 def with_conditions(match: Match, seat: Seat, line: PlanLine, chosen: Sequence[int]) -> PlanLine | None:
-    """Return a line with the chosen conditions; None if any number in `chosen` is invalid."""
+    """Return a line with the chosen conditions, or None if a number in `chosen` is invalid."""
     there_are = [*_chosen_conditions(match.game, line), *_offered_conditions(match, seat, line)]
     if not all(0 <= number < len(there_are) for number in chosen):
         return None

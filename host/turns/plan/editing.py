@@ -1,4 +1,4 @@
-"""Editing a plan line by line: add lines, set their conditions, delete lines."""
+"""Edit a plan line by line: add and delete lines, and set their conditions."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from host.turns.plan.plans import PlanLine, Steps, from_lines, lines_of
 from storage.core.database import Transaction
 
 MAX_LINES = 4
-"""Maximum number of lines in a plan, since each line takes up one menu in the plan's message."""
+"""Maximum number of lines in a plan, since the plan's message needs a menu for each line."""
 
 LinesChange: TypeAlias = Callable[[Match, Seat, tuple[PlanLine, ...]], Sequence[PlanLine]]
 
 
 class StalePlan(UserError):
-    """The click was made on an outdated plan.
+    """Raised if a click was on an outdated plan.
 
     The error contains the current plan.
     """
@@ -35,7 +35,10 @@ class StalePlan(UserError):
 
 
 async def add_line(tx: Transaction, match: Match, seat: Seat, steps: Steps) -> PlanView:
-    """Add a line to a plan, which is used if no earlier line can be played."""
+    """Append a line to a plan.
+
+    The new line is used only if no earlier line can be played.
+    """
     lines = lines_of(await planning.load_seat_plan(tx, match, seat))
     if len(lines) >= MAX_LINES:
         raise user_error("plan-lines", most=MAX_LINES)
@@ -47,7 +50,7 @@ async def set_conditions(
 ) -> PlanView:
     """Set the conditions of a line in a user's plan.
 
-    The line is used only if all of them hold.
+    The line is used only if all of its conditions are true.
     """
 
     def change(match: Match, seat: Seat, lines: tuple[PlanLine, ...]) -> Sequence[PlanLine]:
@@ -62,7 +65,7 @@ async def set_conditions(
 async def delete_line(ctx: Context, match_id: int, user: User, revision: int, line: int) -> PlanView:
     """Delete a line from a user's plan.
 
-    The only line of a plan can't be deleted; cancel the plan instead.
+    The last remaining line can't be deleted; cancel the plan instead.
     """
 
     def change(match: Match, seat: Seat, lines: tuple[PlanLine, ...]) -> Sequence[PlanLine]:

@@ -1,4 +1,4 @@
-"""Planned turns, which jobs execute when their seats have to move."""
+"""Planned turns, which are executed by jobs when it is a seat's turn."""
 
 from __future__ import annotations
 

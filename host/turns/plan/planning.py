@@ -1,7 +1,7 @@
-"""Storing, showing and executing the plans of seats.
+"""Store, show and execute plans.
 
-Only a seat's player sees its plan. The transaction in which a seat's turn begins adds a job for its plan. The
-log entries of a plan's moves have "plan" as their origin.
+Only a seat's player sees its plan. When a seat's turn begins, the same transaction adds a job to execute its
+plan. Moves made by a plan are logged with the origin "plan".
 """
 
 from __future__ import annotations
@@ -40,7 +40,10 @@ from storage.turns.plan import PlanRow
 log = logging.getLogger(__name__)
 
 MAX_TURNS = 9
-"""Maximum number of turns to pass in advance. Players can also pass for an unlimited time."""
+"""Maximum number of turns to pass in advance.
+
+Alternatively, players can pass until they cancel the plan.
+"""
 
 
 class PlanView(Struct, frozen=True):
@@ -53,11 +56,11 @@ class PlanView(Struct, frozen=True):
     stored_revision: int = 0
     """The revision of the stored plan."""
     conditions: tuple[tuple[PlanCondition, ...], ...] = ()
-    """The possible conditions for each line of the plan."""
+    """The available conditions for each line of the plan."""
 
     @property
     def revision(self) -> int:
-        """Return a number that never repeats and increases with each change to the log or plan."""
+        """Return a number that is never reused and increases with each change to the log or the plan."""
         return self.match.head + self.stored_revision
 
 
@@ -69,18 +72,18 @@ async def load_plan(ctx: Context, match_id: int, user: User) -> PlanView:
 
 
 async def load_plan_view(tx: Transaction, match: Match, seat: Seat) -> PlanView:
-    """Return a seat's plan as shown to its player."""
+    """Return a seat's plan for display to its player."""
     plan, row = await load_seat_plan(tx, match, seat), await stored.get(tx, match.row.id, seat)
     return PlanView(match.row, match.names, seat, plan, row.revision, plan_conditions(match, seat, plan))
 
 
 async def load_seat_plan(tx: Transaction, match: Match, seat: Seat) -> Plan | None:
-    """Return a seat's plan."""
+    """Return a seat's plan, if any."""
     return current_plan(match, await stored.get(tx, match.row.id, seat))
 
 
 def current_plan(match: Match, row: PlanRow) -> Plan | None:
-    """Return a row's plan.
+    """Parse a stored plan.
 
     A plan that has ended is returned only until the next move.
     """
@@ -91,10 +94,10 @@ def current_plan(match: Match, row: PlanRow) -> Plan | None:
 async def pass_turns(
     ctx: Context, match_id: int, user: User, turns: int | None, *, this_round: bool = False
 ) -> PlanView:
-    """Plan to pass the next turns.
+    """Plan to pass turns in advance.
 
-    With `turns`, pass that number of turns. With None, pass until the player cancels, or with `this_round`,
-    until the round is over.
+    If `turns` is None, pass until the plan is cancelled. With `this_round`, pass only until the round is
+    over.
     """
     if turns is not None and not 1 <= turns <= MAX_TURNS:
         raise user_error("plan-turns", most=MAX_TURNS)
@@ -109,7 +112,7 @@ async def pass_turns(
 async def replace_plan(tx: Transaction, match: Match, seat: Seat, plan: ActivePlan) -> PlanView:
     """Replace a seat's plan.
 
-    Raises UserError during the seat's own turn, in which the player has to act directly.
+    Raises UserError if it is the seat's turn, because the player can then move directly.
     """
     if seat in match.awaited:
         raise user_error("plan-your-turn")
@@ -128,7 +131,7 @@ async def cancel(ctx: Context, match_id: int, user: User) -> PlanView:
 
 
 async def load_match_and_seat(ctx: Context, tx: Transaction, match_id: int, user: User) -> tuple[Match, Seat]:
-    """Return a running match and a user's seat.
+    """Load a running match and find the user's seat.
 
     Raises UserError if the user has no seat.
     """
@@ -140,11 +143,11 @@ async def load_match_and_seat(ctx: Context, tx: Transaction, match_id: int, user
 
 
 class ExecutePlan(Job, frozen=True, tag="carry-out"):
-    """The job that executes the plans of the seats to move."""
+    """A job that executes the plans of the seats to move."""
 
 
 async def delete_outdated_plans(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Delete plans for an undone position, and plans of players who have left their seats."""
+    """Delete plans for positions that were undone, and plans of players who no longer have the seat."""
     others = replace(event, new_entries=tuple(one for one in event.new_entries if not isinstance(one, Move)))
     for seat in sorted(others.seats_to_clear):
         if (await stored.get(tx, event.row.id, seat)).payload != stored.EMPTY:
@@ -152,7 +155,7 @@ async def delete_outdated_plans(ctx: Context, tx: Transaction, event: Committed)
 
 
 async def schedule(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Schedule a job if a seat to move has a plan."""
+    """Schedule the execution of plans if a seat to move has one."""
     owner = match_owner(event.row.id)
     if await _planned_seats(tx, event.after):
         await jobs.put(ctx, tx, owner, ExecutePlan())
@@ -167,7 +170,10 @@ async def _planned_seats(tx: Transaction, match: Match) -> list[Seat]:
 
 
 async def execute_plans(ctx: Context, owner: Owner, job: ExecutePlan) -> None:
-    """Execute the plans of the seats to move, and retry if the match changed in the meantime."""
+    """Execute the plans of the seats to move.
+
+    If the match changes in the meantime, try again.
+    """
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_row(tx, owner.id)
         seats = (
@@ -202,9 +208,9 @@ async def _execute_or_retry(ctx: Context, match_id: int, seat: Seat) -> bool:
 
 
 def _has_turn_begun(match: Match, seat: Seat) -> bool:
-    """Return whether a turn has just begun and its player did not make the last move.
+    """Return whether a turn has just begun and the last move was not made by the same player.
 
-    A player who made the last move is present and does not need a plan.
+    A player who has just moved is present and needs no plan.
     """
     moves = (logged.entry for logged in reversed(match.folded_log.entries) if isinstance(logged.entry, Move))
     last = next(moves, None)
@@ -212,9 +218,9 @@ def _has_turn_begun(match: Match, seat: Seat) -> bool:
 
 
 def _outcome(turn: DraftTurn, plan: ActivePlan) -> PlanOutcome:
-    """Return the outcome of a plan.
+    """Execute a plan and return its outcome.
 
-    An exception in the rules ends the plan, so that the match continues.
+    If the rules raise an exception, the plan ends, so that the match can continue.
     """
     try:
         return plans.execute(turn, plan)
@@ -224,7 +230,7 @@ def _outcome(turn: DraftTurn, plan: ActivePlan) -> PlanOutcome:
 
 
 async def _is_unchanged(tx: Transaction, match: Match, plan: PlanRow, draft: DraftRow) -> bool:
-    """Return whether the match is unchanged since it was loaded."""
+    """Return whether the match, plan and draft are unchanged since they were loaded."""
     row, seat = await loading.load_row(tx, match.row.id), plan.seat
     return (
         row.status == "running"

@@ -1,7 +1,7 @@
-"""Plans as values: a seat's instructions for its next turn, and the outcome of executing them.
+"""Plans as values: instructions for a seat's next turn, and the outcome of executing them.
 
-Pure functions. A plan is executed in the position at the start of its turn, by the same rules as a draft. An
-action is only made if it is offered. All other choices are left to the player.
+All functions are pure. A plan is executed at the start of its seat's turn, and follows the same rules as a
+draft. An action is played only if it is legal. All other choices are left to the player.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from host.turns.draft import DraftTurn
 from storage.turns.plan import EMPTY
 
 PlanEndReason: TypeAlias = Literal[
-    "unmet",  # no line's conditions hold
-    "unfit",  # the first action is not offered
-    "stopped",  # a later action is not offered, or the turn is not over after the last one
+    "unmet",  # the conditions of no line are true
+    "unfit",  # the first action is not legal
+    "stopped",  # a later action is not legal, or the turn is not complete after the last action
     "failed",  # the rules raised an exception
 ]
 
@@ -32,7 +32,7 @@ PlanEndReason: TypeAlias = Literal[
 class Steps(Struct, frozen=True, tag_field="plan", tag="steps"):
     """Consecutive actions and their texts.
 
-    The actions have the format of moves in a record, without the seat.
+    The actions are stored like moves in a record, without the seat.
     """
 
     actions: tuple[dict[str, Any], ...]
@@ -40,26 +40,29 @@ class Steps(Struct, frozen=True, tag_field="plan", tag="steps"):
 
 
 class PlanLine(Struct, frozen=True):
-    """Actions to make if all conditions hold when the turn begins."""
+    """Actions to play if all conditions are true when the turn begins."""
 
     steps: Steps
     conditions: tuple[dict[str, Any], ...] = ()
-    """The game's conditions as JSON."""
+    """The conditions, as JSON defined by the game."""
     names: tuple[LocalizedText, ...] = ()
     """The texts of the conditions."""
 
 
 class PlanLines(Struct, frozen=True, tag_field="plan", tag="lines"):
-    """A plan's lines in order.
+    """The lines of a plan in order.
 
-    The first line whose conditions hold and whose actions are offered is played.
+    The first line that can be played is used: its conditions are true and its actions are legal.
     """
 
     lines: tuple[PlanLine, ...]
 
 
 class Passing(Struct, frozen=True, tag_field="plan", tag="pass"):
-    """A plan to pass for the given number of turns; with None, until the player cancels it."""
+    """A plan to pass a number of turns.
+
+    If `turns` is None, the seat passes until the player cancels the plan.
+    """
 
     turns: int | None
     in_round: int | None = None
@@ -67,9 +70,9 @@ class Passing(Struct, frozen=True, tag_field="plan", tag="pass"):
 
 
 class PlanEnded(Struct, frozen=True, tag_field="plan", tag="ended"):
-    """A plan that has ended, and the reason.
+    """A plan that has ended, with the reason.
 
-    It is relevant while log entry `moved` is still the last change.
+    It is shown only as long as `moved` is the last log entry that changed the position.
     """
 
     why: PlanEndReason
@@ -83,7 +86,7 @@ _plans = msgspec.json.Decoder(Plan)
 
 
 def parse(payload: str) -> Plan | None:
-    """Parse a stored plan; return None if it is missing or unreadable."""
+    """Parse a stored plan, or return None if it is missing or unreadable."""
     try:
         return None if payload == EMPTY else _plans.decode(payload)
     except msgspec.MsgspecError:
@@ -96,23 +99,26 @@ def serialize(plan: Plan | None) -> str:
 
 
 def lines_of(plan: Plan | None) -> tuple[PlanLine, ...]:
-    """Return a plan's lines; empty for a passing plan or None."""
+    """Return a plan's lines.
+
+    The result is empty if there is no plan or the plan is to pass.
+    """
     if isinstance(plan, PlanLines):
         return plan.lines
     return (PlanLine(plan),) if isinstance(plan, Steps) else ()
 
 
 def from_lines(lines: Sequence[PlanLine]) -> Steps | PlanLines:
-    """Return the plan with the given lines.
+    """Return a plan with the given lines.
 
-    A single line without conditions is stored in the older format.
+    A single line without conditions is stored in an older format.
     """
     only = lines[0]
     return only.steps if len(lines) == 1 and not only.conditions else PlanLines(tuple(lines))
 
 
 class PlanOutcome(Struct, frozen=True):
-    """The outcome of executing a plan: the turn with any moves made, and the remaining plan."""
+    """The outcome of executing a plan: the turn with the moves made, if any, and the remaining plan."""
 
     turn: DraftTurn | None
     remaining: Plan | None
@@ -121,15 +127,15 @@ class PlanOutcome(Struct, frozen=True):
 def execute(turn: DraftTurn, plan: ActivePlan) -> PlanOutcome:
     """Execute a plan at the start of its seat's turn.
 
-    The caller writes a confirmed turn to the log.
+    If the resulting turn is confirmed, the caller must append it to the log.
     """
     return _execute_passing(turn, plan) if isinstance(plan, Passing) else _execute_lines(turn, lines_of(plan))
 
 
 def _execute_lines(turn: DraftTurn, lines: Sequence[PlanLine]) -> PlanOutcome:
-    """Return the outcome of the first line whose turn can be confirmed.
+    """Return the outcome of the first line that yields a complete turn.
 
-    If there is no such line, return the playable beginning of the first line that can be played in part.
+    If there is none, use the first line that can be played in part, up to the first illegal action.
     """
     outcomes = [_execute_steps(turn, line.steps) for line in lines if _holds(turn, line)]
     if not outcomes:
@@ -140,9 +146,9 @@ def _execute_lines(turn: DraftTurn, lines: Sequence[PlanLine]) -> PlanOutcome:
 
 
 def _holds(turn: DraftTurn, line: PlanLine) -> bool:
-    """Return whether all of a line's conditions hold in its seat's view.
+    """Return whether all conditions of a line are true from the seat's point of view.
 
-    An unreadable condition does not hold.
+    An unreadable condition counts as false.
     """
     game = turn.match.game
     if not line.conditions:
@@ -171,7 +177,7 @@ def _execute_steps(turn: DraftTurn, plan: Steps) -> PlanOutcome:
 
 
 def _offered_action(turn: DraftTurn, move: dict[str, Any]) -> Action | None:
-    """Return the action for a planned move; None if the seat may not make it now."""
+    """Return the action for a planned move, or None if the move is not legal now."""
     pending = play.decision(turn.state, turn.seat)
     if pending is None:
         return None
@@ -185,7 +191,7 @@ def _offered_action(turn: DraftTurn, move: dict[str, Any]) -> Action | None:
 def _execute_passing(turn: DraftTurn, plan: Passing) -> PlanOutcome:
     """Pass and then end the turn.
 
-    If passing is not offered, the player has to choose, and the plan stays.
+    If the seat can't pass, the player has to choose, and the plan is kept.
     """
     if plan.in_round not in {None, turn.match.game.round_number(turn.state)}:
         return PlanOutcome(None, None)

@@ -1,1 +1,1 @@
-"""Taking a turn: choose, undo, confirm."""
+"""Play a turn: choose, undo and confirm."""

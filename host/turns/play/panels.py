@@ -1,4 +1,4 @@
-"""Pure functions for the panel, which shows a seat's player their own turn with all options."""
+"""Pure functions for the panel that shows a player their turn and all options."""
 
 from __future__ import annotations
 
@@ -18,31 +18,34 @@ from storage.matches.match.seats import SeatRow
 
 
 class Offer(Struct, frozen=True):
-    """An option.
+    """An option in a panel.
 
-    `index` is its position in the panel of this revision, and `action` is its JSON.
+    `index` is its position in this revision of the panel, and `action` is the action as JSON data.
     """
 
     index: int
     label: Label
     reveals: bool
-    """Whether choosing the option reveals information and confirms the turn up to it."""
+    """Whether the option reveals information.
+
+    Choosing it confirms the turn up to and including this option.
+    """
     ends_turn: bool
-    """Whether the option only ends the turn, like confirming."""
+    """Whether choosing the option has the same effect as confirming the turn."""
     action: dict[str, Any]
     is_passing: bool = False
     """Whether the option passes or declines further actions."""
     can_confirm: bool = False
     """Whether one click can choose the option and confirm the turn.
 
-    This requires that nothing is revealed and an undo is possible.
+    This requires that nothing is revealed and the turn can be undone.
     """
     has_further_actions: bool = False
-    """Whether confirming now gives up further actions that are still possible."""
+    """Whether the player could still take further actions instead of confirming."""
 
 
 class Panel(Struct, frozen=True):
-    """A player's view during their turn, or while they wait for it."""
+    """The data of a player's panel, during their turn or while they wait."""
 
     match: MatchRow
     seats: tuple[SeatRow, ...]
@@ -61,17 +64,17 @@ class Panel(Struct, frozen=True):
     before: Any = None
     """The seat's view before the moves that its player has just confirmed."""
     revealed: tuple[LocalizedText, ...] = ()
-    """The private results of moves that the player has just confirmed, such as drawn hidden cards."""
+    """Private results of the moves that the player just confirmed, such as cards drawn."""
     plan: Plan | None = None
     """The seat's plan, or the reason why it was not executed."""
     preferences: Preferences = Preferences()
-    """The preferences of the seat's player."""
+    """The player's preferences."""
     note: str = ""
     """The player's private note about the match."""
 
 
 def build_panel(turn: DraftTurn) -> Panel:
-    """Return a player's panel, during their turn or while they wait."""
+    """Return the panel for a player, during their turn or while they wait."""
     match, view = turn.match, turn.match.game.observe(turn.state, turn.seat)
     pending = play.decision(turn.state, turn.seat) if turn.is_awaited and not turn.is_complete else None
     return Panel(
@@ -85,7 +88,7 @@ def build_panel(turn: DraftTurn) -> Panel:
 
 
 def build_offers(pending: Decision, state: Any) -> tuple[Offer, ...]:
-    """Return a decision's options, computed on a private copy on which no move can be confirmed."""
+    """Return a decision's options for a private copy of the game, in which moves can't be confirmed."""
     return tuple(
         Offer(
             index=index,

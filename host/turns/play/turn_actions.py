@@ -1,6 +1,6 @@
-"""Taking a turn: choose, undo, confirm.
+"""Play a turn: choose, undo and confirm.
 
-Only confirmed moves are in the log; the rest is a draft.
+Only confirmed moves are in the log. All other choices are in a draft.
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ async def load_panel(
 ) -> Panel:
     """Return a user's panel in a running match.
 
-    If it is their turn, the user is marked as choosing. `match_data` is the match if it was just loaded for
-    the user.
+    If it is their turn, record that the user is active. `match_data` is the match, if the caller has already
+    loaded it for the user.
     """
     match_data = match_data or await asking.load_separately(ctx, match_id, user.key)
     refuse_unless_running(match_data.row)
@@ -62,11 +62,11 @@ async def choose(
     confirm_reveal: bool = False,
     confirm_end: bool = False,
 ) -> Panel:
-    """Choose an option in the panel with the given revision; None means the current panel.
+    """Choose an option in the panel with the given revision, or in the current panel if `revision` is None.
 
-    The first choice of an option that reveals information raises RevealNotConfirmed. With `confirm_reveal`,
-    the option and the turn so far are confirmed at once. With `confirm_end`, the turn is confirmed with the
-    option if the panel offers that.
+    With `confirm_reveal`, an option that reveals information is confirmed together with the turn so far.
+    Without it, such an option raises RevealNotConfirmed. With `confirm_end`, the turn is confirmed too if the
+    panel offers that.
     """
     async with edit_turn(ctx, match_id, user) as own:
         _refuse_outdated(own, revision)
@@ -91,7 +91,7 @@ def _option_at(turn: DraftTurn, index: int) -> Action:
 
 
 def _confirm_if_complete(turn: DraftTurn, match_data: UserMatchData) -> DraftTurn:
-    """Confirm a complete turn for a player who has turned off manual confirmation."""
+    """Confirm a complete turn if the player has disabled manual confirmation."""
     return drafts.confirm(turn) if turn.is_complete and not match_data.preferences.confirm else turn
 
 
@@ -104,7 +104,7 @@ async def undo(ctx: Context, match_id: int, user: User, revision: int | None = N
 
 
 async def start_over(ctx: Context, match_id: int, user: User, revision: int | None = None) -> Panel:
-    """Undo the whole turn so far."""
+    """Undo all choices of the current turn."""
     async with edit_turn(ctx, match_id, user) as own:
         _refuse_outdated(own, revision)
         own.turn = _truncate(own.turn, 0)
@@ -118,7 +118,7 @@ def _truncate(turn: DraftTurn, length: int) -> DraftTurn:
 
 
 async def confirm(ctx: Context, match_id: int, user: User, revision: int | None = None) -> Panel:
-    """Confirm a complete turn, and return the panel after the next robots' turns.
+    """Confirm a complete turn, and return the panel after robots have moved.
 
     After the last move of a match, the panel shows the finished match.
     """
@@ -134,7 +134,7 @@ async def confirm(ctx: Context, match_id: int, user: User, revision: int | None 
 class OpenTurn:
     """A user's turn while it is being edited.
 
-    The `with` block may assign another turn to `turn`.
+    The `with` block changes the turn by assigning to `turn`.
     """
 
     def __init__(self, tx: Transaction, match_data: UserMatchData, turn: DraftTurn) -> None:
@@ -142,17 +142,17 @@ class OpenTurn:
         self.match_data = match_data
         self.turn = turn
         self.after: Match | None = None
-        """The match after the turn was confirmed."""
+        """The match after the turn was confirmed; None if it was not."""
         self.has_jobs = False
-        """Whether a robot or a plan acts next."""
+        """Whether a robot or a plan has to move next."""
 
 
 @asynccontextmanager
 async def edit_turn(ctx: Context, match_id: int, user: User) -> AsyncIterator[OpenTurn]:
-    """Load a user's turn, let the block change it, and then store it.
+    """Load a user's turn, let the `with` block change it, and store it.
 
-    The turn is stored as a draft, or written to the log if the block has confirmed it. If the block raises an
-    exception, nothing is stored. Raises StaleRevision if another process was faster, and UserError if it is
+    The turn is stored as a draft, or appended to the log if the block has confirmed it. Nothing is stored if
+    the block raises an exception. Raises StaleRevision if another process was faster, and UserError if it is
     not the user's turn.
     """
     owner = match_owner(match_id)
@@ -200,7 +200,7 @@ async def load_panel_after(ctx: Context, open_turn: OpenTurn, user: User) -> Pan
 
 
 def _refuse_outdated(open_turn: OpenTurn, revision: int | None) -> None:
-    """Refuse a change to an outdated panel, or during other seats' turns."""
+    """Reject a change that is based on an outdated panel, or made while it is not the user's turn."""
     turn = open_turn.turn
     if revision is not None and revision != turn.revision:
         raise StaleRevision(_panel(turn, open_turn.match_data))

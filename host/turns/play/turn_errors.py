@@ -1,7 +1,4 @@
-"""User errors during a turn.
-
-Each contains the current panel.
-"""
+"""User errors during a turn; each error contains the current panel."""
 
 from __future__ import annotations
 
@@ -11,7 +8,7 @@ from host.turns.play.panels import Panel
 
 
 class StaleRevision(UserError):
-    """The choice was made on an outdated panel.
+    """Raised if a choice was made in an outdated panel.
 
     The error contains the current panel.
     """
@@ -22,9 +19,9 @@ class StaleRevision(UserError):
 
 
 class RevealNotConfirmed(UserError):
-    """The option reveals something and confirms the turn so far.
+    """Raised if an option reveals information and would therefore confirm the turn so far.
 
-    The player has to choose it again to confirm.
+    The player has to choose the option again to confirm.
     """
 
     def __init__(self, panel: Panel, index: int) -> None:

@@ -37,7 +37,7 @@ class UserMatchData(Struct, frozen=True):
 async def load(tx: Transaction, match_id: int, user_key: int) -> UserMatchData:
     """Load a match for a user.
 
-    Raises UserError if no match has this number.
+    Raises UserError if the match does not exist.
     """
     found = await stored.load_user_match(tx, match_id, user_key) if 0 < match_id <= loading.MAX_ID else None
     if found is None:
@@ -53,14 +53,14 @@ async def load(tx: Transaction, match_id: int, user_key: int) -> UserMatchData:
 async def load_separately(ctx: Context, match_id: int, user_key: int) -> UserMatchData:
     """Load a match for a user in a separate transaction.
 
-    Raises UserError if no match has this number.
+    Raises UserError if the match does not exist.
     """
     async with ctx.database.read_transaction() as tx:
         return await load(tx, match_id, user_key)
 
 
 async def load_started(ctx: Context, match_data: UserMatchData) -> Match:
-    """Load a match that has started with its whole log, for reading.
+    """Load a started match with its whole log, for read access.
 
     Raises UserError if the match never started.
     """

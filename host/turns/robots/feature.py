@@ -1,4 +1,4 @@
-"""Robots, whose turns are jobs."""
+"""Robots, whose turns are played by jobs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Log entries about a robot's version.
+"""Log entries about the versions of robots.
 
 The first version of a robot is not logged.
 """
@@ -11,12 +11,15 @@ from host.matches.log.entries import SeatRuling
 
 
 class RobotUpgraded(SeatRuling, frozen=True, kw_only=True, tag="renewed"):
-    """The log entry that another version of a robot plays a seat from now on."""
+    """From now on, another version of a robot plays a seat."""
 
     level: str
     version: int
     is_first: bool = False
-    """Whether this is the first version that plays the seat, so that nothing has changed for players."""
+    """Whether no other version has played the seat before.
+
+    In this case, nothing changes for the players.
+    """
 
     @property
     def is_announced(self) -> bool:
@@ -25,7 +28,7 @@ class RobotUpgraded(SeatRuling, frozen=True, kw_only=True, tag="renewed"):
 
 
 class RobotFallback(SeatRuling, frozen=True, kw_only=True, tag="relieved"):
-    """The log entry that a fast robot plays this turn, because the seat's robot did not answer."""
+    """A fast robot plays the current turn, because the seat's robot did not respond."""
 
     level: str
     version: int

@@ -1,8 +1,9 @@
-"""Robots' turns: robots see their seat's view, choose like a player, and confirm each turn.
+"""Robot turns.
 
-A robot's turn is a job, queued in the transaction of the preceding move. A crash therefore loses no turn, and
-robots' turns are found without loading all matches. Robots' randomness is derived from the match's secret and
-the log position, so that a match with robots can be reproduced. The derived seed does not reveal the secret.
+A robot sees only its seat's view, chooses like a player, and confirms each turn. A robot's turn is a job,
+queued in the same transaction as the preceding move. A crash therefore loses no turn, and pending robot turns
+are found without loading all matches. A robot's randomness is derived from the match's secret and the log
+position, so that a match with robots can be reproduced. The derived seed does not reveal the secret.
 """
 
 from __future__ import annotations
@@ -42,15 +43,15 @@ log = logging.getLogger(__name__)
 
 
 FIRST_VERSION = 1
-"""The version that plays if the log records none."""
+"""The robot version to assume if the log records none."""
 
 
 class PlayTurn(Job, frozen=True, tag="play-turn"):
-    """The job that plays a robot's turn."""
+    """A job that plays a robot's turn."""
 
 
 async def schedule(ctx: Context, tx: Transaction, event: Committed | MatchImported) -> None:
-    """Schedule a robot's turn if the match waits for one."""
+    """Schedule a robot's turn if a robot is next to move."""
     owner, match = match_owner(event.row.id), event.after if isinstance(event, Committed) else event.match
     if match is not None and match.robot_seat is not None:
         await jobs.put(ctx, tx, owner, PlayTurn())
@@ -59,14 +60,14 @@ async def schedule(ctx: Context, tx: Transaction, event: Committed | MatchImport
 
 
 async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> None:
-    """Cancel robots' turns in a match that was ended without a result."""
+    """Cancel robot turns in a match that was ended without a result."""
     await jobs.delete(tx, match_owner(event.row.id), PlayTurn)
 
 
 async def play_turn(ctx: Context, owner: Owner, job: PlayTurn) -> None:
-    """Play a robot's turn if the match waits for one.
+    """Play a robot's turn if a robot is next to move.
 
-    Interactive requests never wait for a search.
+    Interactive requests never have to wait for a search.
     """
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_row(tx, owner.id)
@@ -77,7 +78,7 @@ async def play_turn(ctx: Context, owner: Owner, job: PlayTurn) -> None:
         if robot.nodes and jobs.is_user_waiting():
             raise jobs.JobDeferred
         chance = await secrets.robot_chance(tx, match.row)
-    # The process that was faster has also scheduled the next turn.
+    # Another process was faster and has also scheduled the next turn.
     with suppress(RequestCancelled, LogConflict):
         thought = await _plan_in_thread(ctx, match, chance, is_search=bool(robot.nodes))
         async with ctx.lock(owner.id), ctx.database.transaction(lock_key=str(owner)) as tx:
@@ -99,7 +100,7 @@ async def _plan_in_thread(
 ) -> PlannedTurn:
     """Compute a robot's turn in a thread.
 
-    Searches run one at a time, and only while the match still needs them.
+    Searches run one at a time, and are cancelled if the match no longer needs them.
     """
     if not is_search:
         return await asyncio.to_thread(plan_turn, match, chance)
@@ -133,7 +134,7 @@ async def _rulings_about(tx: Transaction, match: Match, planned: PlannedTurn) ->
 def _has_played(match: Match, seat: Seat) -> bool:
     """Return whether a robot may have played a seat before.
 
-    Entries before a snapshot are unknown.
+    This is uncertain because entries before a snapshot are not loaded.
     """
     line = match.folded_log
     return line.base > 0 or any(
@@ -150,17 +151,20 @@ def _moves(match: Match, actions: Sequence[Action]) -> list[Move]:
 
 
 class PlannedTurn(Struct, frozen=True):
-    """A robot's turn, with the robot that planned it."""
+    """A robot's turn, with the level of the robot that planned it."""
 
     actions: tuple[Action, ...]
     level: str
     version: int
     is_fallback: bool = False
-    """Whether a fast robot planned the turn, because the seat's robot did not answer."""
+    """Whether a fast robot planned the turn, because the seat's robot did not respond."""
 
 
 def plan_turn(match: Match, chance: SeededChance) -> PlannedTurn:
-    """Return the actions of the first robot to move, up to the end of its turn or a reveal."""
+    """Return the actions of the first robot to move.
+
+    They end with its turn, or earlier if an action reveals information.
+    """
     seat = match.robot_seat
     assert seat is not None
     level, robot = _robot_of(match, seat)
@@ -194,10 +198,9 @@ def _search(
 
 
 def _fallback_robot(game: AnyGame) -> tuple[str, Robot[Any]]:
-    """Return a robot that does not search, and its level.
+    """Return the level of a robot that does not search, and the robot.
 
-    It is the game's substitute for absent players, or if the game has none, the weakest robot that does not
-    search.
+    This is the robot that substitutes for absent players, or else the weakest robot that does not search.
     """
     quick = {level: robot for level, robot in game.robots.items() if not robot.nodes}
     level = game.substitute_level if game.substitute_level in quick else next(iter(quick))
@@ -205,7 +208,7 @@ def _fallback_robot(game: AnyGame) -> tuple[str, Robot[Any]]:
 
 
 def _robot_of(match: Match, seat: Seat) -> tuple[str, Robot[Any]]:
-    """Return a seat's robot and its level.
+    """Return the level of a seat's robot, and the robot.
 
     If the level no longer exists, return the weakest robot. For an absent player, return the game's
     substitute robot.
@@ -219,7 +222,7 @@ def _robot_of(match: Match, seat: Seat) -> tuple[str, Robot[Any]]:
 def _plan(robot: Robot[Any], view: Any, offered: Sequence[Action], chance: SeededChance) -> Plan:
     """Ask a robot for its plan.
 
-    If the robot fails, make a random offered action, so that the match can continue.
+    If the robot fails, choose a random legal action, so that the match can continue.
     """
     try:
         plan = robot.plan(view, offered, chance, robot.nodes)

@@ -1,7 +1,4 @@
-"""Searches in the worker process, one at a time.
-
-A search that is no longer needed is dropped.
-"""
+"""Run searches in the worker process, one at a time, and cancel those that are no longer needed."""
 
 from __future__ import annotations
 
@@ -30,8 +27,8 @@ async def search(
 ) -> T:
     """Run work in the worker process, in order of arrival.
 
-    Raises RequestCancelled if the result is no longer needed, either before the work starts or during a
-    search. Cancelling the caller also cancels the work.
+    Raises RequestCancelled as soon as the result is no longer needed, before or during a search. Cancelling
+    the caller also cancels the work.
     """
     async with ctx.owner_lock(SEARCH_OWNER):
         if not await is_wanted():

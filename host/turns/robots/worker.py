@@ -1,7 +1,7 @@
-"""The worker process for robots that search.
+"""The worker process in which robots search.
 
-Searches never run on the event loop or in its threads. The process starts when it is first needed, runs at a
-low priority, imports only the engine, and ends with the bot.
+Searches never run on the event loop or in the bot's threads. The process starts when it is first needed, runs
+at a low priority, imports only the engine, and ends with the bot.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from engine.worker import decode_plan, decode_result, encode_plan_request
 
 T = TypeVar("T")
 TIMEOUT = 30.0
-"""Seconds until a process that does not answer is killed. A search takes at most two seconds."""
+"""Seconds after which a process that does not respond is killed. A search takes at most two seconds."""
 MIN_INTERVAL = 0.75
 """Minimum seconds between two searches, so that the event loop has time to store the results."""
 COMMAND = (sys.executable, "-m", "engine.worker")
 NICE = 10
-"""The niceness of the worker process."""
+"""The niceness (Unix scheduling priority) of the worker process."""
 
 
 class WorkerFailed(Exception):
@@ -37,7 +37,7 @@ class WorkerFailed(Exception):
 
 
 class RequestCancelled(Exception):
-    """Raised if the request is no longer needed."""
+    """Raised if the result of a request is no longer needed."""
 
 
 class Worker:
@@ -62,7 +62,8 @@ class Worker:
 
         This blocks, so call it from a thread.
         """
-        # Use the real clock to sleep, because a simulated Discord advances `time.monotonic` by weeks.
+        # Sleep according to the real clock, because a simulated Discord server advances `time.monotonic` by
+        # weeks.
         time.sleep(max(0.0, self._next_at - time.perf_counter()))
         self._next_at = time.perf_counter() + self._pace
 
@@ -97,10 +98,10 @@ class Worker:
             raise WorkerFailed(str(error)) from error
 
     def cancel(self) -> None:
-        """Kill the process if it is busy; the caller of its request gets RequestCancelled.
+        """Kill the process if it is busy, which raises RequestCancelled for the caller of its request.
 
-        A search can't be stopped at once in any other way. The next request takes a fifth of a second longer,
-        because the process has to be restarted.
+        There is no other way to stop a search immediately. The next request takes 0.2 seconds longer, because
+        the process has to be restarted.
         """
         with self._ends:
             if self.is_thinking and self._process is not None:
@@ -112,7 +113,7 @@ class Worker:
             return self._ask(line)
 
     def close(self) -> None:
-        """Stop the process, if there is one."""
+        """Stop the process if it is running."""
         process, self._process = self._process, None
         if process is not None:
             process.kill()

@@ -1,1 +1,1 @@
-"""A private copy of the position for trying moves."""
+"""A private copy of the position on which users can try moves."""

@@ -1,8 +1,8 @@
-"""A private copy of the current position, on which a user tries moves for any seat.
+"""A private copy of the current position, on which a user can try moves for any seat.
 
-Pure functions. The sandbox needs no hidden information. It offers options only while the user may know them,
-and runs the table's automatic steps only while these reveal nothing. An action that reveals information ends
-the line of moves.
+All functions are pure. The sandbox needs no hidden information. It offers options only if the user is allowed
+to know them, and runs the table's automatic steps only if these reveal nothing. No more moves can be tried
+after an action that reveals information.
 """
 
 from __future__ import annotations
@@ -31,27 +31,30 @@ from storage.matches.match.matches import MatchRow
 from storage.turns.sandbox import SandboxRow
 
 TriedChoice: TypeAlias = tuple[int, ActionGroup]
-"""A seat, and a choice for it with the forced choices that followed."""
+"""A seat and a group of actions: a choice for the seat, and the forced choices that followed it."""
 StopReason: TypeAlias = Literal["hidden", "over"]
 """Why no more moves can be tried: hidden information would be needed, or the match would be over."""
 DISCARDED = ""
 """The stored value of a discarded sandbox."""
 MAX_TRIED = 100
-"""Maximum number of choices in a sandbox, since all of them are replayed with every click."""
+"""Maximum number of choices in a sandbox, since every click replays all of them."""
 
 
 class OwnTurn(Struct, frozen=True):
-    """A turn that can be confirmed now, or that lacks only a last action that reveals information."""
+    """A turn that can be confirmed now, possibly after a last action that reveals information."""
 
     turn: DraftTurn
     revealing_action: Action | None = None
-    """The action that reveals information; not made yet, since the player has to confirm it first."""
+    """The last action, which reveals information.
+
+    It is not part of the turn yet, because the player has to confirm it first.
+    """
 
 
 def find_own_turn(match: Match, viewer: Viewer, tried: Sequence[TriedChoice]) -> OwnTurn | None:
-    """Return the turn with which a tried line starts.
+    """Return the viewer's own turn from the beginning of the tried choices.
 
-    Return None if it is not the viewer's own turn or is not complete.
+    Return None if they don't start with the viewer's turn or it is not complete.
     """
     if viewer is None or viewer not in match.awaited:
         return None
@@ -80,7 +83,7 @@ class Sandbox(Struct, frozen=True):
     """A label for each tried action."""
     state: Any
     plan: Steps | None
-    """The actions tried so far for the next turn of the viewer's seat."""
+    """The tried actions for the next turn of the viewer's seat, if any."""
     plan_line_count: int = 0
     """The number of lines in the seat's current plan."""
     is_turn_over: bool = False
@@ -88,30 +91,30 @@ class Sandbox(Struct, frozen=True):
     is_revealing: bool = False
     """Whether the last action was not made because it would reveal information."""
     has_moved_on: bool = False
-    """Whether the match has continued since the sandbox was stored. Actions that are no longer legal are left out."""
+    """Whether the match has progressed since the sandbox was stored. Actions that are no longer legal are dropped."""
     has_hints: bool = False
-    """Whether a robot may give hints in this match."""
+    """Whether players can ask a robot for hints."""
 
     @property
     def revision(self) -> int:
-        """Return a number that never repeats and increases with each change to the log or sandbox."""
+        """Return a number that is never reused and increases with each change to the log or the sandbox."""
         return self.match.row.head + self.stored_revision
 
     @property
     def pending(self) -> Decision | None:
-        """Return the decision that the user can make for the seat to move."""
+        """Return the pending decision of the seat to move, if the user may see it."""
         return None if self.is_revealing else _visible_decision(self.state, self.viewer)
 
 
 class TriedAction(Struct, frozen=True):
-    """A tried action as text."""
+    """The text of a tried action."""
 
     seat: Seat
     label: Label
 
 
 class SandboxPanel(Struct, frozen=True):
-    """A user's view of their sandbox."""
+    """The data of a sandbox panel."""
 
     match: MatchRow
     names: tuple[str, ...]
@@ -119,7 +122,7 @@ class SandboxPanel(Struct, frozen=True):
     revision: int
     view: Any
     current_view: Any
-    """The current view of the match."""
+    """The view of the match as it is now, without the tried moves."""
     heading: LocalizedText
     seat_to_move: Seat | None
     prompt: LocalizedText | None
@@ -128,16 +131,19 @@ class SandboxPanel(Struct, frozen=True):
     stop_reason: StopReason | None
     can_plan: bool
     can_add: bool
-    """Whether the moves can be added to the plan as a further line, used if no earlier line can be played."""
+    """Whether the moves can be added to the plan as another line, which is used if no earlier line can be played."""
     has_moved_on: bool
     can_confirm: bool = False
-    """Whether the tried moves start with the viewer's own complete current turn."""
+    """Whether the tried moves begin with a complete current turn of the viewer."""
     can_hint: bool = False
-    """Whether the viewer's own seat has to choose and a robot may give a hint."""
+    """Whether the viewer's own seat is to move and a robot may give a hint."""
 
 
 def restore(match: Match, viewer: Viewer, row: SandboxRow, draft: DraftTurn | None) -> Sandbox:
-    """Restore a stored sandbox, or start one from the draft of a seat to move."""
+    """Restore a stored sandbox, or create one.
+
+    A new sandbox starts from the seat's draft if it is the seat's turn.
+    """
     if row.revision == 0 or row.actions == DISCARDED:
         return begin(match, viewer, row.revision, draft)
     try:
@@ -149,7 +155,7 @@ def restore(match: Match, viewer: Viewer, row: SandboxRow, draft: DraftTurn | No
 
 
 def begin(match: Match, viewer: Viewer, saved: int, draft: DraftTurn | None) -> Sandbox:
-    """Start a sandbox, from the draft of a seat to move if there is one."""
+    """Create a sandbox, starting from the seat's draft if it is the seat's turn."""
     empty = _empty(match, viewer, saved)
     if draft is None or not draft.is_awaited:
         return empty
@@ -172,7 +178,7 @@ def _empty(match: Match, viewer: Viewer, saved: int) -> Sandbox:
 
 
 def _visible_decision(state: Any, viewer: Viewer) -> Decision | None:
-    """Return the sandbox's pending decision, which may be any seat's.
+    """Return the pending decision of whichever seat is to move.
 
     Return None if the decision is hidden from the viewer.
     """
@@ -181,7 +187,7 @@ def _visible_decision(state: Any, viewer: Viewer) -> Decision | None:
 
 
 def _follow(sandbox: Sandbox, tried: tuple[TriedChoice, ...]) -> Sandbox:
-    """Replay the tried choices, leaving out choices that have become illegal."""
+    """Replay the tried choices, skipping those that are no longer legal."""
     for seat, group in tried[:MAX_TRIED]:
         pending = sandbox.pending
         if (
@@ -195,7 +201,7 @@ def _follow(sandbox: Sandbox, tried: tuple[TriedChoice, ...]) -> Sandbox:
 
 
 def choose(sandbox: Sandbox, action: Action) -> Sandbox:
-    """Try an offered action and the forced actions after it."""
+    """Try an action and the forced actions that follow it."""
     pending = sandbox.pending
     if pending is None or action not in pending.options(sandbox.state):
         raise user_error("no-option")
@@ -232,7 +238,7 @@ def _only_option(state: Any, seat: Seat, viewer: Viewer) -> Action | None:
 
 
 def _extend_plan(sandbox: Sandbox, seat: Seat, group: list[Action], labels: list[Label]) -> Steps | None:
-    """Return the plan; if a choice belongs to the next turn of the viewer's seat, add it."""
+    """Return the plan, extended with a choice that is part of the next turn of the viewer's seat."""
     plan, before = sandbox.plan, sandbox.tried[-1][0] if sandbox.tried else None
     is_next = plan is None or (before == seat and not sandbox.is_turn_over)
     if seat != sandbox.viewer or not is_next:
@@ -250,7 +256,10 @@ def truncate(sandbox: Sandbox, length: int) -> Sandbox:
 
 
 def build_panel(sandbox: Sandbox) -> SandboxPanel:
-    """Return a sandbox's panel for its owner, from their own seat's view or as a spectator."""
+    """Return a sandbox's panel for its user.
+
+    The view is that of the user's seat, or of a spectator.
+    """
     match, viewer, pending = sandbox.match, sandbox.viewer, sandbox.pending
     can_plan = sandbox.plan is not None and bool(match.awaited) and viewer not in match.awaited
     view = match.game.observe(sandbox.state, viewer)

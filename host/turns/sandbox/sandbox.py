@@ -1,6 +1,6 @@
-"""A user's stored sandbox.
+"""The stored sandbox of a user.
 
-The sandbox never changes the log, and the user can discard it.
+A sandbox never changes the log, and can be discarded at any time.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ SandboxChange: TypeAlias = Callable[[Sandbox], Sandbox]
 
 
 class StaleSandbox(UserError):
-    """The click was made on an outdated sandbox.
+    """Raised if a click was on an outdated sandbox.
 
     The error contains the current sandbox.
     """
@@ -45,13 +45,13 @@ class StaleSandbox(UserError):
 
 
 async def load_panel(ctx: Context, match_id: int, user: User) -> SandboxPanel:
-    """Return a user's sandbox in a running match, or a new one at the current position."""
+    """Return a user's sandbox in a running match, creating one at the current position if necessary."""
     async with ctx.database.read_transaction() as tx:
         return build_panel(await _sandbox(tx, await loading.load_running(ctx, tx, match_id), user))
 
 
 async def load(ctx: Context, match_id: int, user: User) -> Sandbox:
-    """Return a user's sandbox as data, for the hint search."""
+    """Load a user's sandbox as input for a hint search."""
     async with ctx.database.read_transaction() as tx:
         return await _sandbox(tx, await loading.load_running(ctx, tx, match_id), user)
 
@@ -92,9 +92,9 @@ async def discard(ctx: Context, match_id: int, user: User) -> None:
 async def save_plan(
     ctx: Context, match_id: int, user: User, revision: int | None = None, *, is_added: bool = False
 ) -> PlanView:
-    """Save the tried moves as the user's plan for their next turn.
+    """Save the tried moves as the plan for the user's next turn.
 
-    The moves replace the plan; with `is_added`, they become a further line of it.
+    They replace the current plan. If `is_added` is set, they are added to it as another line.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         sandbox = await _load_current(ctx, tx, match_id, user, revision)
@@ -107,10 +107,10 @@ async def save_plan(
 
 
 async def confirm(ctx: Context, match_id: int, user: User, revision: int | None = None) -> Panel:
-    """Confirm the tried moves for the user's own current turn, and discard the sandbox.
+    """Confirm the tried moves for the user's current turn, and discard the sandbox.
 
-    This works like confirming in the panel. The first attempt with an action that reveals information raises
-    RevealNotConfirmed; all choices before the action are then stored as the draft.
+    This works like confirming in the panel. If an action reveals information, the first attempt stores all
+    choices before it as the draft, and raises RevealNotConfirmed.
     """
     async with turn_actions.edit_turn(ctx, match_id, user) as own:
         sandbox = await _load_current(ctx, own.tx, match_id, user, revision)

@@ -1,1 +1,1 @@
-"""The Nauticus images: the table, a seat's panel, the final scoring, a turn, a card for sharing, and the rules."""
+"""The images for Nauticus: table, seat panel, final scoring, turn, share card and rules."""

@@ -1,4 +1,4 @@
-"""The four goods: coffee beans, an ear of grain, a fish and a sack of salt, each on a tile with its own colour."""
+"""The four goods: coffee beans, an ear of grain, a fish and a sack of salt, each on its own tile."""
 
 from __future__ import annotations
 

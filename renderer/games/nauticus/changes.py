@@ -1,4 +1,4 @@
-"""Changes in a player's possessions since an earlier view, for highlighting."""
+"""Changes in a player's possessions since an earlier view, which are highlighted."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ _NO_SHIP = ShipView(0, (), (), (), (), None, False, False, False, False, 0)
 
 
 def find_new(now: Sequence[str], before: Sequence[str]) -> NewFlags:
-    """Return for each item whether it is new.
+    """Return whether each item is new.
 
-    Among equal items, the last ones count as new.
+    Among equal items, the last ones are considered new.
     """
     old, found = Counter(before), []
     for thing in now:
@@ -38,9 +38,9 @@ def find_new(now: Sequence[str], before: Sequence[str]) -> NewFlags:
 
 
 def ship_change(ship: ShipView, before: SeatView) -> ShipChange:
-    """Return what is new on a ship compared with the seat's earlier view.
+    """Return the parts of a ship that are new compared with the seat's earlier view.
 
-    On a new ship everything is new.
+    All parts of a new ship are new.
     """
     old = next((other for other in before.ships if other.number == ship.number), _NO_SHIP)
     return ShipChange(
@@ -53,17 +53,17 @@ def ship_change(ship: ShipView, before: SeatView) -> ShipChange:
 
 
 def ship_changes(seat: SeatView, before: SeatView) -> tuple[ShipChange, ...]:
-    """Return what is new on each of a seat's ships."""
+    """Return the new parts of each of a seat's ships."""
     return tuple(ship_change(ship, before) for ship in seat.ships)
 
 
 def earlier_view(seat: SeatView, before: View | None) -> SeatView:
-    """Return a seat's earlier view, or its current one if there is no earlier view."""
+    """Return a seat's earlier view; if there is none, return its current view."""
     return seat if before is None else before.seats[seat.seat]
 
 
 def just_played(view: View, before: View | None) -> tuple[bool, ...]:
-    """Return for each space whether its action has been played since `before` in the same round."""
+    """Return whether each space's action has been played since `before`, in the same round."""
     if before is None or before.round != view.round:
         return (False,) * len(view.spaces)
     return tuple(

@@ -46,7 +46,7 @@ def draw_match_chart(
 ) -> None:
     """Draw the score chart for all rounds and the final scoring.
 
-    A small chart labels the rounds only by number.
+    A small chart only shows the numbers of the rounds.
     """
     canvas.panel(box, theme.DEEP, 16, theme.HAZE)
     played = len(history) - 1
@@ -99,14 +99,14 @@ def _goods(canvas: Canvas, box: Box, seat: SeatView) -> None:
 
 
 def _taler(canvas: Canvas, box: Box, score: ScoreView, scene: Scene) -> None:
-    """Write the taler that are converted to points, and the leftover taler, which break ties."""
+    """Write how many taler are converted to points and how many are left to break ties."""
     room = draw_figure(canvas, box.inset(14, 2), coin(36), score.taler, 38)
     rest = word(scene, "rest", taler=score.taler - tables.TALER_PER_VP * score.material_vp)
     canvas.write(rest, room, 34, theme.MIST, align="right", least=22)
 
 
 def _ships(canvas: Canvas, box: Box, seat: SeatView) -> None:
-    """Draw how often the seat finished a ship with each number of parts."""
+    """Draw how many ships of each length the seat has finished."""
     finished = [len(ship.hull) for ship in seat.ships if ship.is_finished]
     for parts, cell in zip(range(1, len(tables.SHIP_VP)), box.inset(14, 4).grid(2, 2, 4), strict=True):
         count = finished.count(parts)

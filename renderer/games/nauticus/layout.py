@@ -1,4 +1,4 @@
-"""The layout of all Nauticus images: boxes by number of seats."""
+"""The layout of all Nauticus images: boxes for each number of seats."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class SeatRow(NamedTuple):
 
 
 def seat_row(box: Box) -> SeatRow:
-    """Return the layout of a seat's row: resources on the left, the yard on the right."""
+    """Return the layout of a seat's row: resources on the left, the ships' yard on the right."""
     head, yard = box.inset(14).cut_left(HEAD_WIDTH, 14)
     title, rest = head.cut_top(56)
     storage_row, rest = rest.cut_bottom(100)
@@ -110,7 +110,7 @@ def panel(*, is_acting: bool) -> Panel:
 
 
 class Turn(NamedTuple):
-    """The layout of what a turn changed for a seat."""
+    """The layout of the changes in a turn for a seat."""
 
     height: int
     title: Box
@@ -139,7 +139,7 @@ class Final(NamedTuple):
     labels: Box
     columns: tuple[Box, ...]
     chart: Box
-    """The chart below the table. Empty without a score history."""
+    """The chart below the table; empty without a score history."""
 
 
 LABEL_WIDTH = 330
@@ -160,13 +160,15 @@ def final(seats: int, *, has_chart: bool) -> Final:
 
 
 class Share(NamedTuple):
-    """The message with the card of a finished match."""
+    """The layout of the share card for a finished match."""
 
     height: int
     title: Box
     ranking: Box
     chart: Box
-    """The chart to the right of the ranking. Without a score history it is empty, and the ranking has the full width.
+    """The chart to the right of the ranking.
+
+    Without a score history, it is empty, and the ranking has the full width.
     """
     harbour: Box
 
@@ -175,9 +177,9 @@ SHARE_HEIGHT = 735
 
 
 def share(*, has_chart: bool) -> Share:
-    """Return the card's layout.
+    """Return the share card's layout.
 
-    Its height is about half its width, as is usual for link previews.
+    Its height is about half of its width, as is usual for link previews.
     """
     inner = Box(MARGIN, MARGIN, INNER, SHARE_HEIGHT - 2 * MARGIN)
     title, rest = inner.cut_top(88, GAP)
@@ -189,7 +191,7 @@ def share(*, has_chart: bool) -> Share:
 class Rules(NamedTuple):
     """The layout of the printed numbers.
 
-    It consists of the spaces around the wheel, a key to their prices, and one panel per subject.
+    It consists of the spaces around the wheel, a legend for their prices, and one panel per subject.
     """
 
     height: int
@@ -215,7 +217,7 @@ SUBJECT_HEIGHT = 168
 
 
 def final_rows(column: Box) -> tuple[Box, ...]:
-    """Cut a column in the final scoring into its rows."""
+    """Divide a column in the final scoring into its rows."""
     rows = []
     for h in FINAL_ROWS:
         row, column = column.cut_top(h, GAP)
@@ -233,7 +235,7 @@ class ShipPlace(NamedTuple):
 def place_ships(
     widths: tuple[int, ...], height: int, yard: Box, most_unit: float, gap: int = 8
 ) -> tuple[ShipPlace, ...]:
-    """Place ships with the given widths (in units) in rows in a yard, as large as possible."""
+    """Place ships with the given widths (in units) in rows inside a yard, as large as possible."""
     unit = most_unit
     while unit > MIN_UNIT:
         places = _rows(widths, height, yard, unit, gap)

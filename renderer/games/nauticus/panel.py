@@ -1,4 +1,4 @@
-"""A large view of a seat's side of the table: resources, current action or spaces to choose from, tiles."""
+"""A large view of a seat's side of the table: resources, tiles, and the current action or spaces."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from renderer.games.nauticus.spaces import draw_space, is_choosing, sold_out_kin
 
 
 def draw_panel(view: View, scene: Scene) -> Canvas:
-    """Draw the side of the table that belongs to the scene's seat.
+    """Draw the scene seat's side of the table.
 
     Raise NothingToDraw without a seat.
     """
@@ -74,7 +74,7 @@ def draw_side(
 ) -> None:
     """Draw a large view of a seat's possessions.
 
-    Changes are highlighted, and stored tiles have their numbers from the menu.
+    Changes are highlighted, and stored tiles are labelled with their menu numbers.
     """
     canvas.tile(_draw_resources, places.resources, seat, before)
     canvas.tile(draw_yard, places.yard, seat.ships, ship_changes(seat, before), layout.PANEL_MAX_UNIT)
@@ -126,7 +126,7 @@ def _draw_resources(canvas: Canvas, box: Box, seat: SeatView, before: SeatView) 
 def _action(
     canvas: Canvas, box: Box, action: ActionView, stock: tuple[int, ...], crowns: int, scene: Scene
 ) -> None:
-    """Draw the action in use: remaining workers, its kinds' current prices, and purchases so far."""
+    """Draw the current action: remaining workers, the current price of each kind, and purchases so far."""
     is_blue = action.tile in tables.ON_SALE
     canvas.panel(box, theme.QUAY if is_blue else theme.PARCHMENT, 18, theme.LAMP, 6)
     inside = box.inset(22, 14)
@@ -169,9 +169,9 @@ def _prices(canvas: Canvas, box: Box, action: ActionView, stock: tuple[int, ...]
 
 
 def _bought(canvas: Canvas, box: Box, action: ActionView, scene: Scene) -> None:
-    """Draw the purchases in the action, each kind with its number.
+    """Draw how many tiles of each kind were bought in the action.
 
-    A tick appears when all four kinds are bought.
+    A tick appears when all four kinds have been bought.
     """
     counts = Counter[str](action.bought)
     canvas.panel(box, theme.DUSK, 14, theme.LAMP if action.has_set else theme.TIDE)
@@ -201,7 +201,7 @@ def _exchange(canvas: Canvas, box: Box, action: ActionView, crowns: int) -> None
 
 
 def _worth(tile: str, crowns: int) -> tuple[Sprite, int]:
-    """Return a worker's gain as a sign and a number."""
+    """Return a sign and a number that show a worker's gain."""
     if tile == "withdraw":
         return coin(120), tables.TALER_PER_WORKER
     if tile == "crowns":
@@ -214,7 +214,7 @@ def _worth(tile: str, crowns: int) -> tuple[Sprite, int]:
 def _spaces(canvas: Canvas, box: Box, view: View, *, is_own: bool, scene: Scene) -> None:
     """Draw the eight spaces in two rows.
 
-    For the seat that chooses, they have their numbers from the menu.
+    For the seat that chooses, they are labelled with their menu numbers.
     """
     choosing = is_own and is_choosing(view)
     for space, cell in zip(view.spaces, box.grid(4, 2, layout.GAP), strict=True):

@@ -1,4 +1,4 @@
-"""Elements that several images share: badges, numbers with signs, storage, and yards with ships."""
+"""Elements shared by several images: badges, numbers with signs, storage, and yards with ships."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from renderer.games.nauticus import layout, tokens, vessels
 from renderer.games.nauticus.changes import NewFlags, ShipChange
 
 Stock: TypeAlias = Mapping[tables.Part, int]
-"""The number of tiles left for each part."""
+"""The number of remaining tiles for each part."""
 
 
 def word(scene: Scene, key: str, **values: int | str) -> str:
@@ -26,15 +26,12 @@ def word(scene: Scene, key: str, **values: int | str) -> str:
 
 
 def action_name(scene: Scene, tile: str) -> str:
-    """Return an action's name, which is the same as on buttons and in the log."""
+    """Return an action's name, as shown on buttons and in the log."""
     return scene.translate(text(f"nauticus-tile-{tile}"))
 
 
 def name_of(scene: Scene, seat: int) -> str:
-    """Return a seat's name.
-
-    If its characters cannot be drawn, return a name such as `Player B`.
-    """
+    """Return a seat's name, or a replacement such as `Player B` if the name's characters cannot be drawn."""
     return scene.names[seat] or word(scene, "player", seat=seat_letter(seat))
 
 
@@ -61,7 +58,7 @@ def part_sign(part: str, size: int) -> Sprite:
 def draw_price(canvas: Canvas, box: Box, taler: int | None, size: int) -> None:
     """Draw a price on a coin.
 
-    A free tile has a pale coin, an unavailable tile a dash.
+    The coin is pale for a free tile and shows a dash for an unavailable tile.
     """
     place = box.centred(size, size)
     ground = theme.FOAM if taler == 0 or taler is None else theme.BRASS_LIGHT
@@ -99,9 +96,9 @@ def draw_pass_tile(canvas: Canvas, box: Box, penalty: int, *, is_flipped: bool) 
 def draw_storage(
     canvas: Canvas, box: Box, tiles: tuple[str, ...], news: NewFlags, *, is_numbered: bool = False
 ) -> None:
-    """Draw a seat's storage, each kind with its number.
+    """Draw a seat's stored tiles; with `is_numbered`, label them with their menu numbers.
 
-    Masts come first and span both rows, then the other tiles follow.
+    Masts come first and span both rows; the other tiles follow.
     """
     across, down = layout.STORAGE_ACROSS, layout.STORAGE_DOWN
     cells = box.grid(across, down, 2)
@@ -144,7 +141,7 @@ def draw_delivered(
 ) -> None:
     """Draw the number of delivered goods of each kind.
 
-    Kinds with none are faint, kinds with more than before are highlighted.
+    Kinds without deliveries are faint, and kinds with new deliveries are highlighted.
     """
     for place, (count, cell) in enumerate(zip(counts, cells, strict=True)):
         sign = part_sign(f"good:{tables.GOODS[place]}", min(cell.h, size))
@@ -173,7 +170,7 @@ def draw_yard(
 
 
 def ship_sign(ship: ShipView, news: ShipChange, box: Box) -> Sprite:
-    """Return a ship as a sprite with the box's size."""
+    """Return a sprite of a ship with the box's size."""
     return sprite(
         vessels.paint_ship,
         box.w,

@@ -21,7 +21,7 @@ from renderer.games.nauticus.spaces import draw_bonus, draw_wheel
 Item: TypeAlias = Sprite | str | int | tuple[str, str]
 """A sign, a text, a gap in pixels, or a small text above a large one."""
 TOP = 1
-"""The place on the ring at which the wheel's anchor is drawn."""
+"""The index of the space in RING at which the wheel's anchor is drawn."""
 SIGN = 62
 FIGURE = 50
 
@@ -65,7 +65,7 @@ def _sectors(view: View) -> tuple[tuple[int, bool], ...]:
 
 
 def _kinds(canvas: Canvas, box: Box, scene: Scene) -> None:
-    """Draw the kinds to which a space's four prices apply, from left to right."""
+    """Draw the kinds of tile to which a space's four prices apply, from left to right."""
     canvas.panel(box, theme.QUAY, 16, theme.TIDE)
     title, rest = box.inset(16, 8).cut_top(44, 4)
     canvas.write(word(scene, "prices"), title, 36, theme.FOAM, least=28, align="centre")
@@ -158,7 +158,7 @@ SUBJECTS: dict[str, Callable[[], Sequence[Item]]] = {
     "buying": _buying,
     "worker": _work,
 }
-"""The panels: each heading's translation key, and the content below it."""
+"""The panels: the translation key of each heading, and the content below the heading."""
 
 
 def _subject(canvas: Canvas, box: Box, key: str, scene: Scene) -> None:

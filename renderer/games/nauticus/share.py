@@ -1,4 +1,4 @@
-"""The card for sharing a finished match: the ranking, the score chart, and the winners' fleets."""
+"""The share card for a finished match: the ranking, the score chart, and the winners' fleets."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from renderer.games.nauticus.pieces import name_of, ship_sign, word
 
 
 def draw_share(view: View, scene: Scene) -> Canvas:
-    """Draw the card of a finished match.
+    """Draw the share card for a finished match.
 
     Raise NothingToDraw while the match is running.
     """
@@ -65,7 +65,7 @@ def _place(canvas: Canvas, box: Box, score: ScoreView, scene: Scene) -> None:
 def _fleet(canvas: Canvas, box: Box, seat: SeatView, is_shared: bool) -> None:
     """Draw a winner's finished ships at anchor, or the unfinished ones if there are none.
 
-    A badge shows the owner.
+    A badge shows the ships' owner.
     """
     draw_harbour(canvas, box)
     ships = [ship for ship in seat.ships if ship.is_finished] or seat.ships
@@ -78,5 +78,5 @@ def _fleet(canvas: Canvas, box: Box, seat: SeatView, is_shared: bool) -> None:
     slack = (inside.right - max((place.box.right for place in places), default=inside.right)) // 2
     for ship, place in zip(ships, places, strict=True):
         whole = place.box._replace(h=round(vessels.SHIP_HEIGHT * place.unit))
-        afloat = place.box.moved(slack, 0)  # The ship's cargo spaces are below the water line.
+        afloat = place.box.moved(slack, 0)  # The ship's cargo spaces are below the waterline.
         canvas.stamp(ship_sign(ship, ship_change(ship, seat), whole), afloat.x, afloat.y, within=afloat)

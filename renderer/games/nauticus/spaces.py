@@ -1,4 +1,4 @@
-"""The middle of the table: the eight spaces with their tiles, the wheel, and the supply."""
+"""The centre of the table: the eight spaces with their tiles, the wheel, and the supply."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ def draw_space(
     is_new: bool = False,
     is_numbered: bool = False,
 ) -> None:
-    """Draw a space: a strip with its bonus and blue workers, and the action tile below.
+    """Draw a space: a strip with its bonus and blue workers, and the action tile below it.
 
-    The edge shows whether the space is in play, can be chosen, or has just been played. The number is the one
-    in the menu.
+    The edge shows whether the space is in play, can be chosen, or has just been played. With `is_numbered`,
+    the space shows its menu number.
     """
     edge, width = (theme.LAMP, 6) if space.in_play else (theme.HAZE, 2)
     if is_choosing and not space.flipped:
@@ -69,7 +69,7 @@ def _strip(canvas: Canvas, box: Box, space: SpaceView) -> None:
 
 
 def _at_right(canvas: Canvas, box: Box, signs: Sequence[Sprite]) -> None:
-    """Stamp signs side by side on the right of a box."""
+    """Stamp signs side by side at the right of a box."""
     x = box.right
     for sign in reversed(signs):
         x -= sign.width
@@ -96,7 +96,7 @@ def draw_bonus(canvas: Canvas, box: Box, kind: tables.Bonus, size: int, *, is_ta
 
 
 def _bonus_signs(kind: tables.Bonus) -> Iterator[tuple[str, int]]:
-    """Yield a bonus's signs from left to right, each with the number after it.
+    """Yield a bonus's signs from left to right, each with the number that follows it.
 
     0 means no number.
     """
@@ -156,7 +156,7 @@ def _kinds(canvas: Canvas, box: Box, space: SpaceView, missing: frozenset[str]) 
 
 
 def paint_wheel(pen: Pen, anchor: int) -> None:
-    """Paint the wheel with the blue workers, turned so that its anchor sector faces a space."""
+    """Paint the wheel, turned so that its anchor sector faces a space."""
     pen.dot(50, 50, 50, theme.TIMBER_DARK)
     pen.dot(50, 50, 48, theme.TIMBER_LIGHT)
     pen.dot(50, 50, 45, theme.TIMBER_DARK)
@@ -175,7 +175,7 @@ def paint_wheel(pen: Pen, anchor: int) -> None:
 
 
 def draw_wheel(canvas: Canvas, box: Box, sectors: Sequence[tuple[int, bool]]) -> None:
-    """Draw the wheel: its sectors with their blue workers, and its anchor turned to a space."""
+    """Draw the wheel with its anchor turned to a space, and the blue workers in its sectors."""
     anchor = next((place for place, (_, is_anchor) in enumerate(sectors) if is_anchor), -1)
     disc = box.centred(box.h, box.h)
     canvas.stamp(sprite(paint_wheel, disc.w, disc.h, anchor), disc.x, disc.y)
@@ -193,7 +193,7 @@ def _sector(canvas: Canvas, box: Box, blue: int, *, is_anchor: bool) -> None:
 
 
 def draw_supply(canvas: Canvas, box: Box, stock: Sequence[tuple[str, int]]) -> None:
-    """Draw the supply: each kind of tile and the number left."""
+    """Draw the supply: the number of remaining tiles of each kind."""
     canvas.panel(box, theme.DEEP, 14, theme.HAZE)
     for (part, left), cell in zip(stock, box.inset(8, 6).columns(len(stock)), strict=True):
         sign = part_sign(part, 36)

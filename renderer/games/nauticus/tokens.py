@@ -48,7 +48,7 @@ def paint_stored_mast(pen: Pen, emblem: str) -> None:
 def paint_worker(pen: Pen, is_blue: bool) -> None:
     """Paint a worker.
 
-    A player's own worker is beige with a round hat, the wheel's is blue with a flat cap.
+    Players' own workers are beige with a round hat, and the wheel's workers are blue with a flat cap.
     """
     body, dark = (theme.AZURE, theme.AZURE_DARK) if is_blue else (theme.BEIGE, theme.BEIGE_DARK)
     coat = curve((8, 98), (8, 60), (26, 50), (50, 50)) + curve((50, 50), (74, 50), (92, 60), (92, 98))
@@ -97,14 +97,14 @@ def paint_start(pen: Pen) -> None:
 
 
 def paint_anchor_tile(pen: Pen) -> None:
-    """Paint the anchor tile: the wheel turns to its space."""
+    """Paint the anchor tile, which marks the space to which the wheel turns."""
     pen.polygon([point_on_circle(50, 50, 50, 22.5 + 45 * corner) for corner in range(8)], theme.DEEP)
     pen.polygon([point_on_circle(50, 50, 45, 22.5 + 45 * corner) for corner in range(8)], theme.CORAL)
     _bare_anchor(pen, 50, 50, 32, theme.INK, theme.CORAL)
 
 
 def paint_wheel_anchor(pen: Pen, colour: Colour, ground: Colour) -> None:
-    """Paint the wheel's anchor, which gives no blue workers."""
+    """Paint the wheel's anchor, whose sector provides no blue workers."""
     _bare_anchor(pen, 50, 50, 44, colour, ground)
 
 
@@ -113,15 +113,15 @@ def _bare_anchor(pen: Pen, x: float, y: float, radius: float, figure: Colour, gr
 
 
 def paint_cross(pen: Pen, colour: Colour) -> None:
-    """Paint a stroke through a kind that is sold out."""
+    """Paint a stroke through a kind of tile that is sold out."""
     pen.line([(10, 10), (90, 90)], 9, theme.DEEP)
     pen.line([(10, 10), (90, 90)], 5, colour)
 
 
 def paint_extra(pen: Pen, is_left: bool) -> None:
-    """Paint the extra action: a clockwise arrow around a plus sign.
+    """Paint the extra action: a plus sign on a plate.
 
-    It is hollow if the action has been used.
+    If the action has been used, the plate is hollow and the sign is crossed out.
     """
     colour = theme.LAMP if is_left else theme.PEWTER
     if is_left:
@@ -136,7 +136,7 @@ def paint_extra(pen: Pen, is_left: bool) -> None:
 
 
 def paint_any_part(pen: Pen, family: str) -> None:
-    """Paint the bonus that gives any mast, sail or good."""
+    """Paint the bonus that provides any mast, sail or good."""
     if family == "mast":
         pen.bar(34, 6, 9, 90, theme.TIMBER_LIGHT, 3)
         pen.polygon([(30, 4), (98, 4), (88, 34), (98, 64), (30, 64)], theme.DEEP)

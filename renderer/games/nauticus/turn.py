@@ -1,4 +1,4 @@
-"""The changes in a turn for a seat: the seat's side of the table with everything new highlighted."""
+"""The image of a turn's changes for a seat: the seat's side of the table with everything new highlighted."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from renderer.games.nauticus.panel import draw_side, draw_title
 
 
 def draw_turn(view: View, scene: Scene) -> Canvas:
-    """Draw the scene's seat compared with `before`.
+    """Draw the changes for the scene's seat since `before`.
 
     Raise NothingToDraw without a seat or `before`.
     """

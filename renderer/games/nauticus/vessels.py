@@ -1,7 +1,6 @@
-"""Hulls, masts, sails and ships. Ships point to the left, so fore is left and aft is right, as on the tiles.
+"""Hulls, masts, sails and ships. Ships face left, so fore is left and aft is right, as on the tiles.
 
-A ship's field has 100 units per hull part and a margin at both ends. The ship's number is written on it
-later.
+A ship's field has 100 units per hull part and a margin at both ends. The ship's number is added later.
 """
 
 from __future__ import annotations
@@ -58,7 +57,7 @@ def paint_ship(
 
 
 def _berth(pen: Pen, parts: int, is_finished: bool, can_deliver: bool, *, is_new: bool) -> None:
-    """Show whether the ship is afloat or on the slipway, and whether its goods can be delivered."""
+    """Paint the ship afloat or on the slipway, and mark whether its goods can be delivered."""
     if can_deliver:
         pen.bar(MARGIN - 8, _HOLD - 3, 100 * parts + 14, _GOOD + 6, theme.BRASS, 11)
         pen.bar(MARGIN - 3, _HOLD + 2, 100 * parts + 4, _GOOD - 4, theme.DEEP, 8)
@@ -80,7 +79,7 @@ def _berth(pen: Pen, parts: int, is_finished: bool, can_deliver: bool, *, is_new
 def _light(pen: Pen, hull: tuple[str, ...], news: ShipChange) -> None:
     """Paint a glow behind new parts.
 
-    The parts are painted over it, so that it shines around them.
+    The parts are painted on top, so that the glow surrounds them.
     """
     for place, is_new in enumerate(news.masts):
         if is_new:
@@ -99,7 +98,7 @@ def _light(pen: Pen, hull: tuple[str, ...], news: ShipChange) -> None:
 def paint_rig(pen: Pen, x: float, mast: str, sail: str | None, *, is_new: bool = False) -> None:
     """Paint a mast with its flag and, if there is one, its sail.
 
-    New ones are highlighted.
+    New parts are highlighted.
     """
     pen.bar(x - 4, 2, 8, _DECK, theme.TIMBER_LIGHT, 3)
     paint_flag(pen, x, 2, mast)
@@ -144,7 +143,7 @@ def _cloth(pen: Pen, x: float, top: float, scale: float, colour: theme.Colour, r
 def paint_hull(pen: Pen, part: str, x: float, y: float, rise: float = 1) -> None:
     """Paint a hull part 100 units long with its deck at the given height.
 
-    `rise` makes the part taller.
+    `rise` is a factor for the part's height.
     """
     shape = _HULLS[part]
     pen.polygon([(x + dx, y + dy * rise) for dx, dy in shape], theme.TIMBER)
@@ -193,7 +192,7 @@ def _hold(pen: Pen, x: float, good: str | None) -> None:
 
 
 def number_box(ship: Box, unit: float) -> Box:
-    """Return the box for a ship's number, beside the ship's first cargo space."""
+    """Return the box for a ship's number, beside the first cargo space."""
     return Box(
         ship.x + round((MARGIN + 1) * unit),
         ship.y + round((_HOLD + 2) * unit),
@@ -203,5 +202,5 @@ def number_box(ship: Box, unit: float) -> Box:
 
 
 def ship_units(parts: int) -> int:
-    """Return the width in units of the field for a ship."""
+    """Return the width of a ship's field in units."""
     return 100 * parts + 2 * MARGIN

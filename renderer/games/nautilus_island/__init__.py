@@ -1,1 +1,1 @@
-"""The Nautilus Island images: the table, a panel, a turn, the final scoring, a card for sharing, the rules."""
+"""The images for Nautilus Island: table, panel, turn, final scoring, share card and rules."""

@@ -1,4 +1,4 @@
-"""The whole table: the header, the round's order, the wreck, the stores, and a row for each seat."""
+"""The whole table: the header, the turn order, the wreck, the stores, and a row for each seat."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from renderer.games.nautilus_island.wreck import draw_wreck
 
 
 class ClockState(NamedTuple):
-    """The data in the display of the round."""
+    """The data for the round display."""
 
     round: int
     is_ending: bool
@@ -31,7 +31,7 @@ class ClockState(NamedTuple):
 
 
 class OrderedSeat(NamedTuple):
-    """A seat in the round's order."""
+    """A seat in the turn order of a round."""
 
     seat: int
     is_active: bool
@@ -54,12 +54,12 @@ def draw_board(view: View, scene: Scene) -> Canvas:
 
 
 def clock_state(view: View) -> ClockState:
-    """Return the data for the display of the round."""
+    """Return the data for the round display."""
     return ClockState(view.round, view.is_ending, view.is_last, view.is_finished)
 
 
 def draw_clock(canvas: Canvas, box: Box, time: ClockState, scene: Scene, align: Align = "left") -> None:
-    """Draw the round, and note whether it is the last one or the last one is next."""
+    """Draw the round, with a note if it is the last or the second-to-last one."""
     words = word(scene, "round", round=time.round)
     if not time.is_ending or time.is_finished:
         canvas.write(words, box, 54, theme.FOAM, align=align, least=30, weight="Bold")
@@ -95,13 +95,13 @@ def _turn(canvas: Canvas, box: Box, seat: int, scene: Scene) -> None:
 
 
 def next_seat(view: View) -> int | None:
-    """Return the seat that follows the active one in this round."""
+    """Return the next seat to move in this round, after the active one."""
     waiting = [seat for seat in view.order if not view.seats[seat].has_moved and seat != view.active_seat]
     return waiting[0] if waiting and not view.is_finished else None
 
 
 def seat_order(view: View) -> tuple[OrderedSeat, ...]:
-    """Return all seats in the round's order.
+    """Return all seats in the round's turn order.
 
     Each entry shows whether the seat has moved, is active, or is next.
     """

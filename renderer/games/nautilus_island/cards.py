@@ -40,7 +40,7 @@ def paint_back(pen: Pen, x: float = 0, y: float = 0) -> None:
 
 
 def paint_shell(pen: Pen, x: float, y: float, radius: float) -> None:
-    """Paint a nautilus spiral."""
+    """Paint a nautilus shell as a spiral."""
     turns = [place * pi / 16 for place in range(8, 88)]
     spiral = [
         (x + radius * growth * cos(turn), y + radius * growth * sin(turn))
@@ -59,7 +59,7 @@ def paint_edge(pen: Pen) -> None:
 
 
 def paint_eye(pen: Pen) -> None:
-    """Paint the sign for any face-up card: an open eye."""
+    """Paint the sign for any face-up card, which is an open eye."""
     pen.bar(0, 0, 100, CARD_HEIGHT, theme.DEEP, 12)
     pen.bar(2, 2, 96, CARD_HEIGHT - 4, theme.CANVAS, 11)
     middle = CARD_HEIGHT / 2
@@ -75,7 +75,7 @@ STACK_HEIGHT = CARD_HEIGHT + THICK * STEP
 
 
 def stack_in(box: Box) -> Box:
-    """Return the largest box for a stack that fits into a box."""
+    """Return the largest box for a stack that fits inside a box."""
     w = min(box.w, round(box.h * STACK_UNITS / STACK_HEIGHT))
     return box.centred(w, round(w * STACK_HEIGHT / STACK_UNITS))
 
@@ -83,7 +83,7 @@ def stack_in(box: Box) -> Box:
 def draw_stack(canvas: Canvas, place: Box, top: Callable[[int], Sprite], left: int) -> Box:
     """Draw a stack and return the top card's box.
 
-    Each card is slightly further to the right and up than the one above it.
+    Each card is slightly further to the right and higher than the one above it.
     """
     unit = place.w / STACK_UNITS
     card = Box(place.x, place.y + round(THICK * STEP * unit), round(100 * unit), round(CARD_HEIGHT * unit))
@@ -95,7 +95,7 @@ def draw_stack(canvas: Canvas, place: Box, top: Callable[[int], Sprite], left: i
 
 
 def paint_gap(pen: Pen) -> None:
-    """Paint the place of an empty stack."""
+    """Paint an empty stack's place."""
     y = THICK * STEP
     pen.frame(2, y + 2, 96, CARD_HEIGHT - 4, theme.IRON_LIGHT, 12, 3)
     pen.line([(26, y + 40), (74, y + 88)], 7, theme.IRON)
@@ -103,21 +103,21 @@ def paint_gap(pen: Pen) -> None:
 
 
 def paint_tile(pen: Pen, card: str) -> None:
-    """Paint an object on a square with its colour."""
+    """Paint an object on a square in its colour."""
     pen.bar(0, 0, 100, 100, theme.DEEP, 16)
     pen.bar(4, 4, 92, 92, COLOURS[colour_of(card)].ground, 13)
     paint_object(pen, card, 50, 50, 38)
 
 
 def paint_colour(pen: Pen, colour: str) -> None:
-    """Paint a colour's sign on a square with that colour."""
+    """Paint a colour's sign on a square in that colour."""
     pen.bar(0, 0, 100, 100, theme.DEEP, 16)
     pen.bar(4, 4, 92, 92, COLOURS[colour].ground, 13)
     paint_sign(pen, colour, 50, 50, 34)
 
 
 def paint_bare_sign(pen: Pen, colour: str, ground: theme.Colour, figure: theme.Colour) -> None:
-    """Paint a colour's sign in other colours, without a square."""
+    """Paint a colour's sign in the given colours, without a square."""
     paint_sign(pen, colour, 50, 50, 46, ColourPair(ground, figure))
 
 
@@ -127,7 +127,7 @@ def face(card: str, width: int) -> Sprite:
 
 
 def eye(width: int) -> Sprite:
-    """Return the sprite for any face-up card with the given width."""
+    """Return the sprite that means any face-up card, with the given width."""
     return sprite(paint_eye, width, width * CARD_HEIGHT // 100)
 
 
@@ -137,10 +137,10 @@ def back(width: int) -> Sprite:
 
 
 def tile(card: str, size: int) -> Sprite:
-    """Return the sprite for an object on a square with its colour."""
+    """Return the sprite for an object on a square in its colour."""
     return sprite(paint_tile, size, size, card)
 
 
 def sign(colour: str, size: int) -> Sprite:
-    """Return the sprite for a colour's sign on a square with that colour."""
+    """Return the sprite for a colour's sign on a square in that colour."""
     return sprite(paint_colour, size, size, colour)

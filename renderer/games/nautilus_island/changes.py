@@ -1,4 +1,4 @@
-"""The changes between two views of a table, as comparable values for highlighting in images."""
+"""The changes between two views of a table, as comparable values, which images highlight."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from engine.games.nautilus_island.view import ColumnView, SeatView, SetView, Vie
 
 
 class SetChange(NamedTuple):
-    """The gains in a seat's set."""
+    """The new cards and tokens in a seat's set."""
 
     cards: tuple[tuple[str, int], ...] = ()
-    """The new cards, each with its number."""
+    """The new cards and how many there are of each."""
     tokens: int = 0
-    """Number of new tokens, which are the last ones."""
+    """Number of new tokens. These are the last tokens in the set."""
     is_closed: bool = False
 
     @property
@@ -32,14 +32,14 @@ class SeatChange(NamedTuple):
     """The sets that have changed, by colour."""
 
     def of(self, colour: str) -> SetChange:
-        """Return what the set with the given colour has gained."""
+        """Return the changes in the set with the given colour."""
         return dict(self.sets).get(colour, SetChange())
 
 
 class ColumnChange(NamedTuple):
     """The changes in a column of the wreck.
 
-    Pairs are the places above and below it.
+    Pairs contain the places above and below the column.
     """
 
     taken: tuple[int, ...]
@@ -47,7 +47,7 @@ class ColumnChange(NamedTuple):
     has_arrived: tuple[bool, bool]
     """Whether the castaway at each place is new."""
     departed: tuple[int | None, int | None]
-    """The castaway that left each place if the place is empty now, otherwise None."""
+    """The castaway that has left each place; None if it is occupied or was already empty."""
 
 
 class CampChange(NamedTuple):
@@ -56,7 +56,7 @@ class CampChange(NamedTuple):
     is_new: bool
     """Whether the space has a token that was not there before."""
     removed: str | None
-    """The previous token if the space is empty now, otherwise None."""
+    """The removed token if the space is empty now, otherwise None."""
 
 
 class Changes(NamedTuple):
@@ -72,7 +72,7 @@ class Changes(NamedTuple):
 def changes(before: View | None, view: View) -> Changes:
     """Return the changes since an earlier view.
 
-    Without an earlier view there are none.
+    Without an earlier view, there are no changes.
     """
     was = view if before is None else before
     return Changes(

@@ -1,4 +1,4 @@
-"""Figures: silhouettes in one colour with details cut out in the background's colour."""
+"""Figures: silhouettes in one colour, with details cut out in the background's colour."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from renderer.games.nautilus_island.palette import ColourPair
 class Figure:
     """A drawing tool for a figure around a centre.
 
-    1 is the figure's radius; x grows to the right and y downwards.
+    The figure's radius is 1; x increases to the right and y increases downwards.
     """
 
     def __init__(

@@ -7,7 +7,7 @@ from renderer.games.nautilus_island.figure import Figure
 
 
 def rod(figure: Figure) -> None:
-    """Draw a bent rod with its reel, a line and a fish on it."""
+    """Draw a bent rod with its reel, its line and a fish on the line."""
     figure.bow((-0.8, 0.96), (-0.7, 0), (-0.2, -0.9), (0.66, -0.86), width=0.12)
     figure.line((-0.8, 0.94), (-0.77, 0.5), width=0.22)
     figure.dot(-0.5, 0.4, 0.21)
@@ -22,7 +22,7 @@ def rod(figure: Figure) -> None:
 
 
 def net(figure: Figure) -> None:
-    """Draw a landing net: a hoop with a mesh on a handle."""
+    """Draw a landing net: a hoop with a mesh, on a handle."""
     figure.line((0.3, 0.3), (0.9, 0.92), width=0.2)
     figure.dot(-0.22, -0.22, 0.76)
     figure.dot(-0.22, -0.22, 0.62, cut=True)

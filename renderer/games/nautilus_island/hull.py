@@ -1,4 +1,4 @@
-"""The hull of the stranded Nautilus: screw on the left, ram on the right, as thick as its stacks."""
+"""The hull of the stranded Nautilus: screw on the left, ram on the right, as thick as its stacks of cards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from renderer.core.sprites import Pen, Point, curve, point_on_circle
 from renderer.core.theme import blend
 
 SMOOTH = 0.86
-"""Share of half a column over which a thinner column widens to its thicker neighbour."""
+"""Fraction of half a column's width over which a thinner column widens to match its thicker neighbour."""
 PLATE = blend(theme.IRON, theme.IRON_DARK, 0.35)
 STEPS = 21
 """Number of points along a column's edge."""
@@ -18,7 +18,7 @@ RUSTY = blend(theme.EMBER, theme.IRON_DARK, 0.5)
 
 
 def paint_afloat(pen: Pen, halves: tuple[int, ...], left: int, pitch: int, width: int, height: int) -> None:
-    """Paint the wreck in the water, on a field with the given size.
+    """Paint the wreck in the water on a field of the given size.
 
     `halves` is the same as in `paint_hull`.
     """
@@ -32,7 +32,7 @@ def paint_afloat(pen: Pen, halves: tuple[int, ...], left: int, pitch: int, width
 def paint_hull(pen: Pen, halves: tuple[int, ...], left: int, pitch: int, width: int, height: int) -> None:
     """Paint the hull.
 
-    `halves` is half of its thickness at each column. The columns begin at `left`, in pixels.
+    `halves` contains half of the hull's thickness at each column. The columns begin at `left`, in pixels.
     """
     middle = height / 2
     right = left + pitch * len(halves)
@@ -53,9 +53,9 @@ def paint_hull(pen: Pen, halves: tuple[int, ...], left: int, pitch: int, width: 
 
 
 def _profile(halves: tuple[int, ...], left: int, pitch: int) -> list[Point]:
-    """Return half of the hull's thickness along the columns.
+    """Return points with half of the hull's thickness along the columns.
 
-    The thinner side of each step is smoothed.
+    Where the thickness changes, the thinner side is smoothed.
     """
     points: list[Point] = []
     for place, half in enumerate(halves):
@@ -79,7 +79,7 @@ def _soft(share: float) -> float:
 def _outline(
     thickness: list[Point], left: int, right: int, width: int, middle: float, grow: float
 ) -> list[Point]:
-    """Return the hull's outline, from the screw along the upper side to the bow and back."""
+    """Return the hull's outline: from the screw along the upper side to the bow, and back below."""
     first, last = thickness[0][1] + grow, thickness[-1][1] + grow
     tail, bow = left * 0.32 - min(grow, 7), right + (width - right) * 0.62 + grow
     upper = [
@@ -177,7 +177,7 @@ def _rust(pen: Pen, thickness: list[Point], middle: float) -> None:
 
 
 def _bow(pen: Pen, right: int, width: int, middle: float, half: float) -> None:
-    """Paint the saloon windows on both sides of the bow, one of them lit, and the leak between them."""
+    """Paint the saloon windows on both sides of the bow, one of which is lit, and the leak between them."""
     x = right + (width - right) * 0.24
     for side, glass in ((-1, theme.BRASS_LIGHT), (1, theme.LAGOON)):
         y = middle + side * half * 0.5

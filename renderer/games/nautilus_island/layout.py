@@ -1,4 +1,4 @@
-"""The layout of all Nautilus Island images: boxes by their content."""
+"""The layout of all Nautilus Island images."""
 
 from __future__ import annotations
 
@@ -51,20 +51,20 @@ class Wreck(NamedTuple):
     shores: tuple[Box, Box]
     """The shores above and below the wreck."""
     guides: tuple[Box, Box]
-    """The label for the shore to enter, at the left end of each shore."""
+    """The boxes for the explanation of the shore to enter, at the left end of each shore."""
     slots: tuple[tuple[Box, ...], tuple[Box, ...]]
-    """The castaways' places at each column, above and below."""
+    """The castaways' places above and below each column."""
     water: Box
     """The area between the shores."""
     hull: Box
     strips: tuple[Box, ...]
-    """Each column from shore to shore."""
+    """The box of each column from shore to shore."""
     columns: tuple[Box, ...]
-    """Each column, as high as its stacks."""
+    """The box of each column without the shores, as high as its stacks."""
     stacks: tuple[tuple[Box, ...], ...]
-    """The stacks in each column, from the top."""
+    """The boxes of the stacks in each column, from top to bottom."""
     stern: Box
-    """The label for the back of the wreck."""
+    """The box for the label at the back of the wreck."""
 
 
 RIM = 6
@@ -72,9 +72,9 @@ RIM = 6
 
 
 def wreck(box: Box, stacks: Sequence[int]) -> Wreck:
-    """Return a wreck's layout for the given numbers of stacks per column.
+    """Return a wreck's layout for the given number of stacks in each column.
 
-    Its back is on the left.
+    The back of the wreck is on the left.
     """
     shore = box.h * 16 // 100
     above, rest = box.cut_top(shore, 4)
@@ -130,7 +130,7 @@ class Panel(NamedTuple):
     height: int
     title: Box
     hand: tuple[Box, ...]
-    """A box for each colour. Empty if the hand is hidden."""
+    """A box for each colour; empty if the hand is hidden."""
     sets: tuple[Box, ...]
     wreck: Box
     stores: Box
@@ -161,7 +161,7 @@ def shelf(box: Box) -> tuple[Box, ...]:
 
 
 class Turn(NamedTuple):
-    """The layout of what a turn changed."""
+    """The layout of the changes in a turn."""
 
     height: int
     seat: Box
@@ -220,7 +220,7 @@ def final(seats: int, *, has_chart: bool = False) -> Final:
 
 
 def final_rows(column: Box) -> tuple[Box, ...]:
-    """Cut a column in the final scoring into its rows."""
+    """Divide a column in the final scoring into its rows."""
     rows = []
     for h in FINAL_ROWS:
         row, column = column.cut_top(h, GAP)
@@ -229,7 +229,7 @@ def final_rows(column: Box) -> tuple[Box, ...]:
 
 
 class Share(NamedTuple):
-    """The layout of a finished match's card, with the usual aspect ratio for link previews."""
+    """The layout of the share card for a finished match, with the usual aspect ratio for link previews."""
 
     height: int
     title: Box
@@ -239,7 +239,7 @@ class Share(NamedTuple):
 
 
 def share(*, has_chart: bool) -> Share:
-    """Return the layout of a finished match's card."""
+    """Return the layout of the share card for a finished match."""
     height = WIDTH * 630 // 1200
     inside = Box(MARGIN, MARGIN, INNER, height - 2 * MARGIN)
     top, rest = inside.cut_top(190, GAP)

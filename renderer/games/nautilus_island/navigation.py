@@ -55,7 +55,7 @@ def spyglass(figure: Figure) -> None:
 
 
 def chart(figure: Figure) -> None:
-    """Draw a folded map with a route to a cross."""
+    """Draw a folded map with a route that leads to a cross."""
     figure.fill((-0.96, -0.6), (-0.32, -0.8), (-0.32, 0.6), (-0.96, 0.8))
     figure.fill((-0.26, -0.8), (0.32, -0.6), (0.32, 0.8), (-0.26, 0.6))
     figure.fill((0.38, -0.6), (0.96, -0.8), (0.96, 0.6), (0.38, 0.8))

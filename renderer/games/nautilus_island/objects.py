@@ -58,5 +58,5 @@ def paint_object(
 def paint_sign(
     pen: Pen, colour: str, x: float, y: float, radius: float, colours: ColourPair | None = None
 ) -> None:
-    """Paint a colour's sign around a centre."""
+    """Paint a colour's sign centred at (x, y)."""
     SIGNS[colour](Figure(pen, x, y, radius, colours or COLOURS[colour]))

@@ -59,13 +59,13 @@ class Group(NamedTuple):
     new: tuple[str, ...]
     """The cards of which there are more copies than before."""
     porthole: int | None
-    """The porthole on the colour's set, or None while the set is open."""
+    """The value of the porthole on the colour's set; None while the set is open."""
     max_stored: int
     """Maximum number of these cards that can be stored now."""
 
 
 def draw_panel(view: View, scene: Scene) -> Canvas:
-    """Draw the side of the table that belongs to the scene's seat.
+    """Draw the scene seat's side of the table.
 
     Raise NothingToDraw without a seat.
     """
@@ -152,12 +152,11 @@ def _title(
 
 
 def _group(canvas: Canvas, box: Box, group: Group, scene: Scene) -> None:
-    """Draw the cards in hand with the same colour.
+    """Draw the cards in hand that have the same colour.
 
     A porthole marks a closed set. An arrow shows how many cards can be stored.
     """
-    # The background is muted, because the treasures' full colour is close to the colour that highlights
-    # options.
+    # Mute the background, because treasures in full colour would look too similar to highlighted options.
     plain = theme.blend(COLOURS[group.colour].ground, theme.DUSK, 0.5)
     edge, width = (theme.LAMP, 7) if group.max_stored else (plain, 5)
     canvas.panel(box, theme.WATER if group.held else theme.DUSK, 16, edge, width)
@@ -182,7 +181,7 @@ def _group(canvas: Canvas, box: Box, group: Group, scene: Scene) -> None:
 
 
 def _most(canvas: Canvas, box: Box, most: int) -> None:
-    """Draw how many cards can be stored, on an arrow that points down to the sets."""
+    """Draw how many cards can be stored, next to an arrow that points down to the sets."""
     canvas.panel(box, theme.LAMP, 10)
     arrow, number = box.inset(8, 4).cut_left(34, 4)
     canvas.stamp_in(sprite(paint_down, 34, 38), arrow)
@@ -190,7 +189,7 @@ def _most(canvas: Canvas, box: Box, most: int) -> None:
 
 
 def paint_down(pen: Pen) -> None:
-    """Paint an arrow down to a line, which means storing cards there."""
+    """Paint an arrow that points down to a line, the symbol for storing cards."""
     pen.polygon([(36, 2), (64, 2), (64, 40), (92, 40), (50, 84), (8, 40), (36, 40)], theme.INK)
     pen.bar(6, 94, 88, 14, theme.INK)
 
@@ -198,7 +197,7 @@ def paint_down(pen: Pen) -> None:
 def _card(canvas: Canvas, box: Box, held: HandCard, *, is_new: bool, is_numbered: bool) -> None:
     """Draw a card and its count.
 
-    A treasure also has its points, a card that can be stored its number.
+    Treasures also show their points, and cards that can be stored show their menu number.
     """
     w = min(box.w, box.h * 100 // cards.CARD_HEIGHT)
     place = Box(box.x, box.y, w, w * cards.CARD_HEIGHT // 100)

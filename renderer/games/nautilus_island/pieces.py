@@ -1,4 +1,4 @@
-"""Elements that several images share: words, names, and sets by colour."""
+"""Elements shared by several images: words, names, and sets by colour."""
 
 from __future__ import annotations
 
@@ -19,21 +19,18 @@ def word(scene: Scene, key: str, **values: int | str) -> str:
 
 
 def colour_name(scene: Scene, colour: str) -> str:
-    """Return the category of a colour's cards as a title."""
+    """Return the name of a colour's category of cards, as a title."""
     name = scene.translate(text(f"nautilus-island-colour-{colour}"))
     return name[:1].upper() + name[1:]
 
 
 def name_of(scene: Scene, seat: int) -> str:
-    """Return a seat's name.
-
-    If its characters cannot be drawn, return a name such as `Player B`.
-    """
+    """Return a seat's name, or a replacement such as `Player B` if the name's characters cannot be drawn."""
     return scene.names[seat] or word(scene, "player", seat=seat_letter(seat))
 
 
 def mark_change(canvas: Canvas, box: Box, by: int, height: int = 40) -> None:
-    """Draw the change of a number in the space after the number, as large as fits."""
+    """Draw the change of a number in the space after the number, as large as possible."""
     while height > 20 and change_width(by, height, canvas.resolution) > box.w:
         height -= 1
     draw_change(canvas, box.centred(box.w, height), by)
@@ -47,7 +44,7 @@ def draw_worth(canvas: Canvas, x: int, y: int, vp: int) -> None:
 
 
 def set_of(sets: Sequence[SetView], colour: str) -> SetView | None:
-    """Return the set with the given colour, or None if the seat has stored no card with it."""
+    """Return the set with the given colour, or None if the seat has stored no card in it."""
     return next((one for one in sets if one.colour == colour), None)
 
 
@@ -62,7 +59,7 @@ def closable_set_size(view: View) -> int | None:
 def can_be_stored(view: View) -> int:
     """Return how many cards the active seat may store in its column.
 
-    It is 0 if another decision is pending.
+    If another decision is pending, return 0.
     """
     if view.active_seat is None or view.is_moving or view.closing is not None:
         return 0

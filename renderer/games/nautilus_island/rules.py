@@ -21,7 +21,7 @@ LEGEND = (("face-up", cards.eye), ("face-down", cards.back))
 
 
 def draw_rules(view: View, scene: Scene) -> Canvas:
-    """Draw the values of all components."""
+    """Draw the printed numbers of all components."""
     places = layout.figures()
     canvas = Canvas(layout.WIDTH, places.height, sea_chart(layout.WIDTH, places.height, places.title.middle))
     canvas.panel(places.title, theme.DEEP, 16, theme.HAZE)
@@ -46,7 +46,7 @@ def _headed(canvas: Canvas, box: Box, words: str) -> Box:
 
 
 def _tokens(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
-    """Draw each kind of bonus token with its effect."""
+    """Draw each kind of bonus token with an explanation of its effect."""
     count = view.tokens_left + sum(space.token is not None for space in view.camp)
     rest = _headed(canvas, box, word(scene, "figures-tokens", count=count))
     for kind, cell in zip(tokens.SHAPES, rest.grid(2, 3, 12), strict=True):
@@ -58,7 +58,7 @@ def _tokens(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
 
 
 def _portholes(canvas: Canvas, box: Box, piles: tuple[PileView, ...], scene: Scene) -> None:
-    """Draw the portholes for each set size, the next one first."""
+    """Draw the portholes for each set size, starting with the next one to be taken."""
     rest = _headed(canvas, box, word(scene, "figures-portholes"))
     for pile, row in zip(piles, rest.rows(len(piles), 8), strict=True):
         canvas.panel(row, theme.DUSK, 12)
@@ -69,7 +69,7 @@ def _portholes(canvas: Canvas, box: Box, piles: tuple[PileView, ...], scene: Sce
 
 
 def _objects(canvas: Canvas, box: Box, treasures: tuple[tuple[str, int], ...], scene: Scene) -> None:
-    """Draw the objects with each colour, and the treasures with their points."""
+    """Draw the objects of each colour, and the treasures with their points."""
     worth = dict(treasures)
     rest = _headed(canvas, box, word(scene, "figures-objects"))
     for colour, cell in zip(COLOURS, rest.columns(len(COLOURS), 10), strict=True):
@@ -95,7 +95,7 @@ def _object(canvas: Canvas, box: Box, card: str, vp: int | None) -> None:
 
 
 def _columns(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
-    """Draw the wreck before the first turn, showing which stacks are face up, but without cards."""
+    """Draw the wreck before the first turn, without cards; it shows which stacks are face up."""
     counts = tuple(len(column.stacks) for column in view.columns)
     places = layout.wreck(box, counts)
     for shore in places.shores:

@@ -17,13 +17,13 @@ from renderer.games.nautilus_island.palette import COLOURS
 from renderer.games.nautilus_island.pieces import mark_change, set_of
 
 MAX_SINGLE = 6
-"""Maximum number of tokens that are drawn one by one on a set."""
+"""Maximum number of tokens that are drawn individually on a set."""
 STACKED = 3
-"""From this number of tokens on, values are below the tokens instead of beside them."""
+"""Number of tokens for which values are drawn below the tokens instead of beside them."""
 DIGIT = 20
 """Width in pixels of a digit in a token's value."""
 APART = 12
-"""Gap in pixels between a token with its value and the next one, so that it is clear which belong together."""
+"""Gap in pixels between a token with its value and the next one, so that values are not confused."""
 
 
 def draw_sets(
@@ -36,7 +36,7 @@ def draw_sets(
 ) -> None:
     """Draw a player's sets, one box per colour.
 
-    The sets with `lit` colours may be chosen now.
+    The sets with a colour in `lit` can be chosen now.
     """
     for colour, box in zip(colours, boxes, strict=True):
         laid, is_lit = set_of(sets, colour), colour in lit
@@ -134,7 +134,7 @@ def _rows(
 def _cells(row: Box, shown: Sequence[tuple[str, int]], across: int) -> Iterator[tuple[Box, Box]]:
     """Yield the boxes for tokens and values.
 
-    A row's width is divided in proportion to the number of digits.
+    A row is divided in proportion to the number of digits.
     """
     digits = [len(str(vp)) for _, vp in shown] + [1] * (across - len(shown))
     side = max(24, min(row.h, row.w * 5 // 16, (row.w - sum(digits) * DIGIT) // across - APART))

@@ -1,4 +1,4 @@
-"""The card for sharing a finished match: ranking, sets and score chart."""
+"""The share card for a finished match: ranking, sets and score chart."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ROW = 240
 
 
 def draw_share(view: View, scene: Scene) -> Canvas:
-    """Draw the card of a finished match.
+    """Draw the share card for a finished match.
 
     Raise NothingToDraw while the match is running.
     """
@@ -62,7 +62,7 @@ def _wreck(canvas: Canvas, box: Box, counts: tuple[int, ...]) -> None:
 
 
 def _row(canvas: Canvas, box: Box, score: ScoreView, seat: SeatView, scene: Scene) -> None:
-    """Draw a seat: its rank, name, points, and the sets it has stored."""
+    """Draw a seat: its rank, name, points and stored sets."""
     is_first = score.rank == 1
     canvas.panel(box, theme.WATER, 16, theme.LAMP if is_first else theme.HAZE, 5 if is_first else 2)
     inside = box.inset(14, 10)
@@ -80,9 +80,9 @@ def _row(canvas: Canvas, box: Box, score: ScoreView, seat: SeatView, scene: Scen
 
 
 def _laid(canvas: Canvas, box: Box, seat: SeatView) -> None:
-    """Draw the colours of a seat's sets with their numbers of cards.
+    """Draw the colours of a seat's sets with the number of cards in each.
 
-    The number of a closed set is highlighted.
+    The numbers of closed sets are highlighted.
     """
     size = min(box.h, box.w // layout.SETS // 2)
     for laid, cell in zip(seat.sets, box.columns(layout.SETS, 4), strict=False):

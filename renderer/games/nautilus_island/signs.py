@@ -1,4 +1,4 @@
-"""The signs for the six colours, usable without colour vision: button, star, nut, fish, barrel and gem."""
+"""The signs for the six colours, for colour-blind users: button, star, nut, fish, barrel and gem."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def button(figure: Figure) -> None:
 
 
 def star(figure: Figure) -> None:
-    """Draw a star with four points, each of them half in shade."""
+    """Draw a star with four points, each half shaded."""
     figure.fill(
         *(point_on_circle(0, 0, 1.04 if corner % 2 == 0 else 0.42, 45 * corner) for corner in range(8))
     )

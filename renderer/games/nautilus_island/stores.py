@@ -58,7 +58,7 @@ def _pile(canvas: Canvas, box: Box, left: int) -> None:
 
 
 def paint_blank_card(pen: Pen) -> None:
-    """Paint a blank card, the symbol for a number of cards."""
+    """Paint a blank card, the symbol for the number of cards."""
     pen.bar(14, 14, 72, 86, theme.SEPIA, 10)
     pen.bar(26, 0, 72, 86, theme.SEPIA, 10)
     pen.bar(30, 4, 64, 78, theme.SAND, 7)
@@ -67,7 +67,7 @@ def paint_blank_card(pen: Pen) -> None:
 
 
 def draw_set_size(canvas: Canvas, box: Box, size: int) -> None:
-    """Draw a pile of blank cards with a number, as wide as the box and centred in it."""
+    """Draw a pile of blank cards with a number, centred in the box and as wide as the box."""
     place = box.centred(box.w, box.w)
     canvas.stamp(sprite(paint_blank_card, box.w, box.w), place.x, place.y)
     number = Box(place.x, place.y + place.w // 8, place.w * 3 // 4, place.w * 7 // 8)

@@ -17,7 +17,7 @@ def paint_token(pen: Pen, token: str) -> None:
 
 
 def _star(pen: Pen, points: int) -> None:
-    """Paint a star with rounded corners, which means fixed victory points."""
+    """Paint a star with rounded corners, the symbol for fixed victory points."""
     for radius, colour in ((50, theme.BRASS_DARK), (45, theme.LAMP)):
         inner = radius * 0.74
         pen.polygon(
@@ -30,19 +30,19 @@ def _star(pen: Pen, points: int) -> None:
 
 
 def _per_card(pen: Pen) -> None:
-    """Paint a fan of three cards, which means one point per card."""
+    """Paint a fan of three cards, the symbol for one point per card."""
     for shift, colour in ((18, theme.SAND), (9, theme.SAND), (0, theme.PARCHMENT)):
         pen.bar(10 + shift, 16 - shift * 0.8, 62, 82, theme.SEPIA, 9)
         pen.bar(14 + shift, 20 - shift * 0.8, 54, 74, colour, 6)
 
 
 def _double(pen: Pen) -> None:
-    """Paint a porthole, which means that its points count twice."""
+    """Paint a porthole, the symbol for a porthole whose points count twice."""
     paint_porthole(pen, True)
 
 
 def _odd(pen: Pen) -> None:
-    """Paint a triangle with three pips, which means an odd number of cards."""
+    """Paint a triangle with three pips, the symbol for an odd number of cards."""
     pen.polygon([(50, 0), (100, 94), (0, 94)], theme.SEPIA)
     pen.polygon([(50, 10), (91, 89), (9, 89)], theme.MINT)
     for x in (32, 50, 68):
@@ -50,7 +50,7 @@ def _odd(pen: Pen) -> None:
 
 
 def _pair(pen: Pen) -> None:
-    """Paint two equal discs side by side, which mean two cards with the same object."""
+    """Paint two equal discs side by side, the symbol for two cards with the same object."""
     for colour, grow in ((theme.SEPIA, 0), (theme.SILVER, 4)):
         for x in (31, 69):
             pen.dot(x, 50, 31 - grow, colour)
@@ -76,16 +76,16 @@ FIGURES: dict[str, tuple[str, int, Colour, Point]] = {
 }
 """The number on a token: its text, its size in percent, its colour, and its offset from the centre."""
 MIN_SIDE = 52
-"""Minimum size at which the number is readable.
+"""Minimum size at which a token's number is readable.
 
-On smaller tokens, the shape shows the kind, and the value is beside the token.
+On smaller tokens, the shape shows the kind, and the value is written beside the token.
 """
 
 
 def draw_token(canvas: Canvas, box: Box, kind: str) -> None:
     """Draw a bonus token centred in a box, as large as possible.
 
-    Its number is drawn only if it is readable.
+    Its number is only drawn if it is readable.
     """
     side = min(box.w, box.h)
     place = box.centred(side, side)

@@ -1,4 +1,4 @@
-"""The changes in a turn: the seat's possessions, the wreck, and camp and portholes if they have changed."""
+"""The image of a turn's changes: possessions and wreck, and the camp and portholes if they have changed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The wreck: the shore to enter, the castaways with their previous places, and the stacks in each column."""
+"""The wreck: the shore to enter, the castaways and their previous places, and the stacks in each column."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ SHORES = ("above", "below")
 
 
 class Slot(NamedTuple):
-    """The data of a castaway's place at a column."""
+    """The data for drawing a castaway's place at a column."""
 
     number: int
     place: int
-    """The index of the side, above or below the wreck."""
+    """The index of the side: above or below the wreck."""
     seat: int | None
     is_new: bool
     """Whether the castaway has just arrived."""
@@ -38,7 +38,7 @@ class Slot(NamedTuple):
     is_open: bool
     """Whether the active seat may move here."""
     is_active: bool
-    """Whether the castaway here belongs to the active seat."""
+    """Whether the castaway here is the active seat's."""
 
 
 def draw_wreck(canvas: Canvas, box: Box, view: View, changes: tuple[ColumnChange, ...], scene: Scene) -> None:
@@ -53,8 +53,8 @@ def draw_wreck(canvas: Canvas, box: Box, view: View, changes: tuple[ColumnChange
     for side, shore in zip(SHORES, places.shores, strict=True):
         guide = word(scene, "enter") if side == lit else None
         canvas.tile(_shore, shore, box, counts, side, guide)
-    # Castaways and stacks are separate tiles: castaways move often and are fast to draw; cards change rarely
-    # and are slow.
+    # Castaways and stacks are separate tiles: castaways move often and are fast to draw, while cards change
+    # rarely and are slow to draw.
     for column, changed, strip in zip(view.columns, changes, places.strips, strict=True):
         middle = Box(strip.x, places.water.y, strip.w, places.water.h)
         stacks = column.stacks, changed.taken, _is_lit(column, view)
@@ -69,7 +69,7 @@ def _shore(
 ) -> None:
     """Draw a shore.
 
-    A shore with a guide is the one to enter.
+    If `guide` is set, it is the shore to enter.
     """
     canvas.panel(box, theme.BEACH_SHADE if guide is None else theme.SAND, 16)
     if guide is not None:
@@ -77,7 +77,7 @@ def _shore(
 
 
 def _guide(canvas: Canvas, box: Box, side: str, guide: str) -> None:
-    """Draw a large arrow into the wreck, with its explanation."""
+    """Draw a large arrow that points into the wreck, with an explanation."""
     arrow, room = box.cut_left(min(box.h, box.w // 3), 8)
     size = min(arrow.w, arrow.h)
     canvas.stamp_in(sprite(paint_into, size, size, side, theme.RUST), arrow)
@@ -89,13 +89,13 @@ def _guide(canvas: Canvas, box: Box, side: str, guide: str) -> None:
 
 
 def paint_into(pen: Pen, side: str, colour: Colour) -> None:
-    """Paint an arrow from a shore into the wreck."""
+    """Paint an arrow that points from a shore into the wreck."""
     points = [(34, 4), (66, 4), (66, 50), (94, 50), (50, 98), (6, 50), (34, 50)]
     pen.polygon([(x, y if side == "above" else 100 - y) for x, y in points], colour)
 
 
 def draw_hull(canvas: Canvas, box: Box, counts: tuple[int, ...], scene: Scene) -> None:
-    """Draw the wreck without its cards in the water between the shores, with a label at its back."""
+    """Draw the wreck in the water between the shores, without its cards, and label its back."""
     places = layout.wreck(box, counts)
     canvas.stamp(wreck_afloat(places), places.water.x, places.water.y)
     canvas.write(word(scene, "back"), places.stern, 40, theme.FOAM, align="centre", least=18, weight="Bold")
@@ -121,7 +121,7 @@ def _column(
 ) -> None:  # fmt: skip
     """Draw the stacks in a column.
 
-    A highlighted column may be entered, or its cards can be taken now.
+    A column is highlighted if it can be entered or its cards can be taken now.
     """
     places = layout.wreck(whole, counts)
     edge, width = (theme.LAMP, 6) if is_lit else (theme.IRON_DARK, 3)
@@ -131,7 +131,7 @@ def _column(
 
 
 def _stack(canvas: Canvas, box: Box, stack: StackView, taken: int) -> None:
-    """Draw a stack: its face-up card or its back, and how many cards are left and taken."""
+    """Draw a stack: its face-up card or its back, and the numbers of cards left and taken."""
     pile, count = box.cut_left(box.w * 74 // 100, 2)
     place = cards.stack_in(pile)
     if stack.left == 0:
@@ -159,9 +159,9 @@ def _slots(column: ColumnView, changed: ColumnChange, view: View, lit: str | Non
 
 
 def _slot(canvas: Canvas, _: Box, whole: Box, counts: tuple[int, ...], slot: Slot) -> None:
-    """Draw a place at a column.
+    """Draw a castaway's place at a column.
 
-    It shows the column's number, and either the castaway or whether a seat may move there.
+    It contains the column's number, and either the castaway or a mark if a seat may move there.
     """
     box = layout.wreck(whole, counts).slots[slot.place][slot.number]
     is_bright = slot.is_open or slot.is_active
@@ -194,5 +194,5 @@ def _castaway(canvas: Canvas, box: Box, seat: int, *, is_new: bool) -> None:
 
 
 def _draw_previous_place(canvas: Canvas, box: Box, seat: int, size: int) -> None:
-    """Draw a castaway's previous place."""
+    """Draw the place that a castaway has just left."""
     canvas.stamp_in(with_opacity(sprite(paint_badge, size, size, seat), 65), box)

@@ -31,7 +31,7 @@ CHUNK_BYTES = 2**20
 
 
 class BackupFailed(Exception):
-    """A failed backup: `reason` is a short key, `detail` the path or the system's error message."""
+    """Raised if a backup fails; `reason` is a short key, `detail` the path or the system's error message."""
 
     def __init__(self, reason: Cause, detail: str) -> None:
         super().__init__(f"{reason}: {detail}")
@@ -61,7 +61,7 @@ def copy(source: Address, target: Path, *, at: int | None = None) -> None:
 def creation_time(copied: Path) -> int | None:
     """Return when a copy was made, in unix milliseconds, or None if the copy does not record it."""
     if not copied.is_file():
-        return None  # opening a pipe would block until data arrives
+        return None  # opening a pipe would block until another process writes to it
     try:
         with closing(sqlite3.connect(file_names.read_only_uri(copied), uri=True)) as database:
             seconds: int = database.execute("PRAGMA user_version").fetchone()[0]

@@ -30,7 +30,7 @@ def add(folder: Path, user_keys: Collection[int]) -> None:
     lines = "".join(f"{key}\n" for key in user_keys)
     # A single write in append mode is not interleaved with another process's write.
     with open(folder / FILE_NAME, "a+b", opener=private_files.opener) as file:
-        # A full disk may have cut off the last line. In this case, begin a new line.
+        # A full disk may have truncated the last line, so start a new one.
         file.seek(max(0, file.tell() - 1))
         file.write((lines if file.read() in {b"", b"\n"} else f"\n{lines}").encode())
         file.flush()
@@ -40,7 +40,7 @@ def add(folder: Path, user_keys: Collection[int]) -> None:
 def read(*folders: Path) -> set[int]:
     """Return the users on all lists in the given folders; raises OSError if one can't be read.
 
-    A line that a full disk has cut off is skipped.
+    A line truncated by a full disk is skipped.
     """
     found = (path for folder in folders for path in folder.glob(FILES))
     lines = (line.strip() for path in found for line in _text(path).splitlines())
@@ -52,5 +52,5 @@ def _text(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
-        # Without this list, a restore would bring deleted users back.
+        # Ignoring this list would make a restore bring back deleted users.
         raise OSError(errno.EILSEQ, "not UTF-8 text", str(path)) from error

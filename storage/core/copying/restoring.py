@@ -26,7 +26,7 @@ from storage.core.sql.transactions import Transaction
 from storage.core.sqlite import file_names, private_files
 
 RESTORING = "restoring"
-"""Part of a restored file's name until the file replaces the database."""
+"""Part of the name of a restored file that has not replaced the database yet."""
 MIN_GAP = 1_000
 """Minimum amount by which a counter is advanced. Larger counters are advanced by a quarter of their value."""
 REVISIONS = 1_000
@@ -57,7 +57,7 @@ def parse_target(url: str) -> Address:
 
 @contextmanager
 def prepared_copy(copy: Path, where: Address) -> Iterator[Path]:
-    """Copy a backup next to the database; finally delete the copy unless it replaced the database."""
+    """Copy a backup next to the database, and delete the copy afterwards unless it replaced the database."""
     try:
         yield prepare_copy(copy, where)
     finally:
@@ -76,14 +76,14 @@ def prepare_copy(copy: Path, where: Address) -> Path:
 
 
 def _delete_leftovers(where: Address) -> None:
-    """Delete the files that a restore has left next to the database; raises OSError."""
+    """Delete the files left next to the database by an interrupted restore; raises OSError."""
     file = address.file_of(where)
     for path in file.parent.glob(f"{escape(file.name)}.{RESTORING}*"):
         path.unlink(missing_ok=True)
 
 
 def counters_of(where: Address) -> dict[str, int]:
-    """Return a database's counter values by table; empty if the database cannot be read."""
+    """Return the counter values of a database by table, or an empty dict if it cannot be read."""
     with (
         suppress(sqlite3.Error),
         closing(sqlite3.connect(file_names.read_only_uri(address.file_of(where)), uri=True)) as old,
@@ -142,10 +142,10 @@ def check_not_open(where: Address) -> None:
 
 
 def replace_database(fresh: Path, where: Address) -> Path | None:
-    """Move a file to the database's path; raises OSError.
+    """Replace the database file with a new one; raises OSError.
 
-    Returns the path under which the replaced file is kept, or None if there was no file. If the process
-    crashes, the path has either the old or the new file.
+    Returns the path of the replaced file, which is kept, or None if there was no file. After a crash, the
+    database's path contains either the old or the new file.
     """
     file = address.file_of(where)
     kept = _rename_replaced(file) if file.exists() else None

@@ -47,7 +47,7 @@ def make_daily_copy(source: Address, folder: Path, now: datetime) -> Path | None
 
 
 class _AlreadyCopied(Exception):
-    """Another process has just made the copy."""
+    """Raised if another process has just made the copy."""
 
 
 def _copy(source: Address, target: Path) -> None:
@@ -60,9 +60,9 @@ def _copy(source: Address, target: Path) -> None:
 
 
 def _check_free_space(database: Path, folder: Path) -> None:
-    """Check that free space of at least the database's size remains after a copy.
+    """Check that a copy leaves enough free disk space; raises BackupFailed.
 
-    The database needs this space to store moves. Raises BackupFailed.
+    At least the size of the database must remain free, because the database needs this space to store moves.
     """
     try:
         private_files.create_folder(folder)
@@ -82,7 +82,7 @@ def _link(made: Path, week: Path) -> None:
 
 
 def existing_copies(folder: Path) -> list[Path]:
-    """Return the daily and weekly copies in a folder, latest last; empty if the folder is unreadable."""
+    """Return the daily and weekly copies in a folder, oldest first; empty if the folder is unreadable."""
     try:
         return sorted((path for kind in (EACH_DAY, EACH_WEEK) for path in folder.glob(kind)), key=str)
     except OSError:

@@ -27,7 +27,7 @@ from storage.core.tables import Table, all_tables
 log = logging.getLogger(__name__)
 
 UPGRADE_LOCK = 0x486172626F7572
-"""The id of the advisory lock for which processes queue on PostgreSQL.
+"""The id of the advisory lock that serializes upgrades on PostgreSQL.
 
 On SQLite, the transaction itself serializes them.
 """
@@ -44,7 +44,7 @@ _WRITE_NOTHING = f"{_SET_VERSION} WHERE FALSE"
 
 
 class SchemaState(Struct, frozen=True):
-    """A database's schema version (None if it is empty) and the declared tables that it lacks."""
+    """The schema version of a database (None if it is empty) and its missing tables."""
 
     version: int | None
     missing: tuple[Table, ...]
@@ -58,9 +58,9 @@ class SchemaState(Struct, frozen=True):
 async def ensure_up_to_date(
     where: Address, *, upgrade: bool, may_create: bool = True, is_copy: bool = False
 ) -> None:
-    """Upgrade the database, or raise if it needs an upgrade and `upgrade` is off.
+    """Upgrade the database, or raise an exception if it needs an upgrade and `upgrade` is False.
 
-    If `may_create` is on, an empty database gets its tables. With `is_copy`, no copy is made before the
+    With `may_create`, the tables of an empty database are created. With `is_copy`, no copy is made before the
     upgrade. Raises DatabaseTooNew, and DatabaseUnavailable ("old", "missing", "not-ours", "journal", or a
     system failure).
     """
@@ -77,7 +77,7 @@ async def ensure_up_to_date(
     finally:
         await pool.close()
     if not before.is_up_to_date:
-        _report(before)  # only after the commit, because it may fail
+        _report(before)  # Log only after the commit, because the commit may fail.
 
 
 def _check_allowed(before: SchemaState, where: Address, *, upgrade: bool, may_create: bool) -> None:
@@ -97,7 +97,7 @@ async def _create_or_upgrade(tx: Transaction, before: SchemaState, where: Addres
         await tx.execute(_INSERT_VERSION, {"version": steps.latest()})
     else:
         if tx.kind == "postgresql" and before.version != steps.latest():
-            # Writers of earlier versions finish first, and later ones see the new version (postgres/locks).
+            # Earlier writers finish first, and later writers see the new version (see postgres/locks).
             await tx.execute(_LOCK_VERSION)
         if where.is_sqlite and not is_copy:
             _copy(where, before.version)
@@ -135,7 +135,7 @@ def _delete_incomplete_copies(file: Path) -> None:
 def _deduplicate_copy(copy: Path, copies: Iterable[Path]) -> Path:
     """Delete a new copy if a failed upgrade left an identical one, and return the remaining copy.
 
-    Otherwise each retry by a supervisor would leave another copy as large as the database. Raises OSError.
+    Otherwise a supervisor that keeps restarting the bot would fill the disk with copies. Raises OSError.
     """
     for former in sorted(copies):
         if former != copy and backups.have_same_content(former, copy):

@@ -1,4 +1,4 @@
-"""Connections to a PostgreSQL server, and the external causes of its errors."""
+"""Connections to a PostgreSQL server, and the reasons for its errors."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from storage.core.sql.database_errors import DatabaseUnavailable, Reason, unavai
 CONNECT_SECONDS = 10
 """Maximum number of seconds to connect, divided among all hosts of an address."""
 MIN_HOST_SECONDS = 3
-"""Minimum number of seconds for each host, even if all hosts together then take longer than CONNECT_SECONDS."""
+"""Minimum number of seconds for each host, even if the total exceeds CONNECT_SECONDS."""
 APPLICATION_NAME = "harbourmaster"
 """The application name that the server shows for our connections."""
 
@@ -43,11 +43,14 @@ REASONS: dict[str, Reason] = {
 """Failure reasons by SQLSTATE prefix. Any other code indicates a bug in our code."""
 
 DRIVER_ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
-"""The driver's exceptions. The last one occurs after a lost connection, when the driver's state is inconsistent."""
+"""The driver's exceptions.
+
+InternalClientError occurs after a lost connection, when the driver's state is inconsistent.
+"""
 
 
 def reason_of(error: Exception) -> Reason | None:
-    """Return the external reason for an error, or None if our statement was wrong."""
+    """Return the reason for an error with an external cause, or None for a bug in our code."""
     state = getattr(error, "sqlstate", None)
     if state is not None:
         return next((reason for start, reason in REASONS.items() if state.startswith(start)), None)
@@ -73,7 +76,7 @@ def _is_connection_lost(error: Exception) -> bool:
 def translate_errors(bug_reason: Reason | None = None) -> Iterator[None]:
     """Convert external errors (lost server, lock) to DatabaseUnavailable; let bugs propagate.
 
-    An error with the reason `bug_reason` indicates a bug in our code at this point.
+    An error with the reason `bug_reason` counts as a bug.
     """
     try:
         yield
@@ -121,7 +124,7 @@ async def _connect_to(dsn: str, settings: Mapping[str, str], seconds: float) -> 
                 server_settings={"application_name": APPLICATION_NAME, **settings},
             )  # fmt: skip
     except DatabaseUnavailable as error:
-        # A failed name resolution, for example, does not name the host.
+        # Not every error names the host: a failed name resolution, for example, does not.
         detail = f"{_host_of(dsn)}: {error.detail}"
         if error.reason == "pooler":
             detail = f"{detail}; {POOLER_HINT}"

@@ -95,7 +95,7 @@ def _changed_rows(status: str) -> int:
 
 
 class Pool:
-    """A pool of server connections, opened on demand; each transaction uses a connection of its own."""
+    """A pool of server connections, opened on demand; each transaction uses its own connection."""
 
     def __init__(self, pool: asyncpg.Pool[Any], isolation: Isolation, max_size: int) -> None:
         self._pool, self._isolation, self._most = pool, isolation, max_size

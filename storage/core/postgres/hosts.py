@@ -1,7 +1,7 @@
 """Parsing of PostgreSQL addresses, which may name several hosts.
 
-The driver would spend its whole timeout on a silent host. Therefore each host gets an address and a timeout
-of its own.
+The driver would spend its whole timeout on a host that does not respond, so each host has its own address and
+timeout.
 """
 
 from __future__ import annotations
@@ -24,23 +24,25 @@ MAX_PORT = 65_535
 WRITABLE = "read-write"
 """The default `target_session_attrs` for addresses with several hosts, because a standby server can't save moves."""
 _CREDENTIALS = re.compile(r"([^:/?@]*)(?::([^@]*))?@")
-"""The user name and the password. An address without a user, with only a host and a port, has no `@`."""
+"""Matches the user name and the password. An address with only a host and a port has no `@`."""
 _PARTS = re.compile(r"([^/?]*)(?:/([^?]*))?(?:\?(.*))?", re.DOTALL)
-"""The hosts, the database and the parameters."""
+"""Matches the hosts, the database and the parameters."""
 _HOST = re.compile(r"(\[[^\[\]]+\]|[^:\[\]]*)(?::([^:]*))?")
 
 
 class ServerAddress(Struct, frozen=True):
-    """A database on a server."""
+    """A parsed PostgreSQL address."""
 
     database: str
     dsns: tuple[str, ...]
-    """The addresses of its hosts in the format of the driver, in the order in which they are tried."""
+    """The address of each host in the driver's format, in the order in which the hosts are tried."""
 
 
 def parse(rest: str) -> ServerAddress:
     """Parse an address without its scheme; raises DatabaseUnavailable ("address", "parameter")."""
-    credentials, place = _split_credentials(rest.replace("#", "%23"))  # our addresses have no fragment
+    credentials, place = _split_credentials(
+        rest.replace("#", "%23")
+    )  # `#` does not start a fragment in a database address
     hosts, database, query = _parts_of(place)
     words = parse_qs(query, keep_blank_values=True)
     if (misfit := parameters.find_error(words)) is not None:
@@ -63,7 +65,7 @@ def _split_credentials(rest: str) -> tuple[str, str]:
 
 def _parts_of(place: str) -> tuple[str, str, str]:
     found = _PARTS.fullmatch(place)
-    assert found is not None  # Every text matches.
+    assert found is not None  # The pattern matches any text.
     return found[1], found[2] or "", found[3] or ""
 
 
@@ -81,7 +83,7 @@ def _dsns(credentials: str, hosts: str, database: str, words: dict[str, list[str
 
 
 def _queries_by_host(words: dict[str, list[str]]) -> Iterator[dict[str, list[str]]]:
-    """Yield the parameters for each host that they name."""
+    """Yield the parameters for each host, with only that host and its port."""
     hosts, ports = (",".join(words.get(name, ())).split(",") for name in ("host", "port"))
     for port in ports:
         _check_port(port)

@@ -16,7 +16,7 @@ EVERYTHING = 0x4861_7262_6F75_7201
 LOCK_CLASS = 0x4861_7262
 """The first half of every other lock id.
 
-Two subjects with the same second half do no harm: their transactions only wait for each other.
+A collision of the second halves is harmless: the transactions only wait for each other.
 """
 
 LOCK_ALL = "SELECT pg_advisory_xact_lock(:everything), version FROM harbour_schema"

@@ -12,9 +12,9 @@ from storage.core.postgres.triggers import CHANNEL
 
 
 async def listen(connection: asyncpg.Connection[Any], callback: Callable[[str], None]) -> None:
-    """Call the callback with each owner (`match 7`) whose work becomes due.
+    """Call `callback` with each owner (`match 7`) whose work becomes due.
 
-    Runs until the connection breaks. The first call has "" as its argument, which means all owners.
+    Runs until the connection breaks. The first call passes "", which stands for all owners.
     """
     is_broken = asyncio.Event()
     connection.add_termination_listener(lambda _line: is_broken.set())

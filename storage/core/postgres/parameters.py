@@ -17,7 +17,7 @@ is shown.
 
 
 def find_error(query: Mapping[str, Sequence[str]]) -> str | None:
-    """Return an error message for an unknown parameter or an unreadable file, or None."""
+    """Return an error message for an unknown parameter or an unreadable file, or None if there is no error."""
     for word, values in query.items():
         if word not in SUPPORTED:
             return f"the address says {word}, which is not understood; it may say {', '.join(SUPPORTED)}"

@@ -24,9 +24,9 @@ from storage.core.sql.database_errors import DatabaseUnavailable
 _SERVER_PROCESS = "SELECT pg_backend_pid(), pg_postmaster_start_time()"
 _LOST_SETTINGS = "SELECT name FROM pg_settings WHERE name = ANY($1) AND source <> 'client' ORDER BY name"
 _STATEMENT_MODE = "statement pooling mode"
-"""Part of pgbouncer's error message in the mode in which it does not support transactions."""
+"""Part of pgbouncer's error message in statement pooling mode, which does not support transactions."""
 _PREPARED_ELSEWHERE = (asyncpg.InvalidSQLStatementNameError, asyncpg.DuplicatePreparedStatementError)
-"""Errors of a statement that was prepared on another server connection."""
+"""Errors raised if a statement was prepared on another server connection."""
 
 
 async def check_direct(dsns: Sequence[str], settings: Mapping[str, str]) -> None:
@@ -62,9 +62,8 @@ async def _check(
 
 
 async def _is_shared(one: asyncpg.Connection[Any], other: asyncpg.Connection[Any]) -> bool:
-    """Return whether the connections share a server process, or the first one switches processes."""
-    # A pooler assigns either the server connection that was idle for longest, or the one used last. Check for
-    # both.
+    """Return whether two connections share a server process, or `one` switches between processes."""
+    # Poolers reuse either the longest-idle or the most recently used server connection. Check for both.
     first, again = [await one.fetchrow(_SERVER_PROCESS) for _ in range(2)]
     async with other.transaction():
         second = await other.fetchrow(_SERVER_PROCESS)

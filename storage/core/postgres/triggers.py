@@ -1,4 +1,4 @@
-"""Triggers through which PostgreSQL notifies all processes of work that becomes due."""
+"""Triggers through which PostgreSQL notifies all processes when work becomes due."""
 
 from __future__ import annotations
 

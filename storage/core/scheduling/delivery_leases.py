@@ -1,4 +1,4 @@
-"""Delivery leases: the right to send an owner's messages, which only one process has at a time."""
+"""Delivery leases: only the process with an owner's lease may send the owner's messages."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from storage.core.tables import Scope, Table
 
 
 class DeliveryLeaseRow(rows.Row, frozen=True, kw_only=True):
-    """A process's lease on the messages of an owner, until the given time in Unix milliseconds."""
+    """A process's lease on an owner's messages; `until` is its end in unix milliseconds."""
 
     owner_kind: str
     owner: int
     holder: str
     until: int
     is_wanted: bool = False
-    """Whether another process waits for the lease."""
+    """Whether another process is waiting for the lease."""
 
 
 TABLES = (
@@ -55,10 +55,10 @@ async def get(tx: Transaction, owner_kind: str, owner: int) -> DeliveryLeaseRow 
 
 
 async def take(tx: Transaction, owner_kind: str, owner: int, holder: str, now: int, until: int) -> bool:
-    """Take the lease on an owner's messages unless another process has it, and return whether it was taken.
+    """Acquire the lease on an owner's messages unless another process has it; return whether it was acquired.
 
-    If another process has it, record that it is wanted. If the lease of another process has expired, count an
-    attempt for each waiting message, because that process may have sent it.
+    If another process has it, record that the lease is wanted. If another process's lease has expired, count
+    an attempt for each pending message, because that process may have sent it.
     """
     known = await get(tx, owner_kind, owner)
     of_owner = {"owner_kind": owner_kind, "owner": owner}
@@ -75,7 +75,7 @@ async def take(tx: Transaction, owner_kind: str, owner: int, holder: str, now: i
 
 
 async def renew(tx: Transaction, owner_kind: str, owner: int, holder: str, until: int) -> bool:
-    """Set the end of a process's lease, and return whether the process still had it."""
+    """Set when a process's lease expires, and return whether the process still had it."""
     values = {"owner_kind": owner_kind, "owner": owner, "holder": holder, "until": until}
     return (await tx.execute(_RENEW, values)).rowcount > 0
 

@@ -1,4 +1,4 @@
-"""Due work: an owner's work now, and the next due times of all owners.
+"""Queries for an owner's due work, and for the next due times of all owners.
 
 Each query is a single statement, because it runs after every finished message, job or timer.
 """
@@ -22,7 +22,7 @@ BEFORE_ALL = -1
 
 
 class DueTimes(Struct, frozen=True):
-    """The earliest due times in unix milliseconds; None if nothing is waiting."""
+    """The earliest due times in unix milliseconds; None if nothing is pending."""
 
     message: int | None
     job: int | None
@@ -30,10 +30,10 @@ class DueTimes(Struct, frozen=True):
 
 
 class OwnerWork(Struct, frozen=True):
-    """An owner's waiting work."""
+    """An owner's pending work."""
 
     messages: list[OutboxRow]
-    """All waiting messages in sending order, due or not."""
+    """All pending messages in sending order, due or not."""
     has_jobs: bool
     """Whether jobs are due."""
     next_times: DueTimes | None
@@ -43,7 +43,7 @@ class OwnerWork(Struct, frozen=True):
 async def next_due_times(tx: Transaction, shard: Shard | None = None, after: int = BEFORE_ALL) -> DueTimes:
     """Return when the first outbox message, job and timer are due, in one shard or in all.
 
-    With `after`, only work that is due later than this time counts.
+    Only work that is due later than `after` counts.
     """
     values = {"after": after, **sharding.parameters(shard)}
     return DueTimes(*(await tx.execute(_next_times_query(shard), values)).one())
@@ -62,9 +62,9 @@ def _earliest_query(table: str, shard: Shard | None) -> str:
 async def load_owner_work(
     tx: Transaction, owner_kind: str, owner: int, now: int, shard: Shard | None = None
 ) -> OwnerWork:
-    """Return an owner's waiting work and, if none of it is due, the next due times.
+    """Return an owner's pending work and, if none of it is due, the next due times.
 
-    The next due times are those of all owners, or of all owners in the given shard.
+    The next due times cover all owners, or all owners in the given shard.
     """
     of_owner = {"owner_kind": owner_kind, "owner": owner, "now": now}
     values = {**of_owner, "after": BEFORE_ALL, **sharding.parameters(shard)}

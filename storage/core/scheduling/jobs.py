@@ -131,7 +131,7 @@ async def make_due(tx: Transaction, feature: str, kind: str) -> None:
 
 
 async def cap_delays(tx: Transaction, now: int, latest: int) -> None:
-    """Make jobs due immediately if they are postponed beyond the given time."""
+    """Make jobs due immediately if they are postponed beyond `latest`."""
     await tx.execute(_CAP_DELAYS, {"now": now, "latest": latest})
 
 

@@ -36,7 +36,7 @@ class NewOutboxRow(Struct, frozen=True, kw_only=True):
     kind: str
     payload: str = "{}"
     nonce: str = ""
-    """The nonce of a replaced message that may already have been sent.
+    """The nonce to reuse if the message replaces one that may already have been sent.
 
     If empty, a new nonce is created.
     """
@@ -46,7 +46,7 @@ class NewOutboxRow(Struct, frozen=True, kw_only=True):
 
 
 class OutboxRow(rows.Row, frozen=True, kw_only=True):
-    """A waiting outbox message; `nonce` stays the same for all attempts."""
+    """A pending outbox message; `nonce` stays the same for all attempts."""
 
     id: int
     owner_kind: str
@@ -131,7 +131,7 @@ _RENEW_NONCE = "UPDATE outbox SET nonce = :nonce, attempts = 0 WHERE id = :id"
 async def add(tx: Transaction, posts: Sequence[NewOutboxRow], now: int) -> None:
     """Add messages to the outbox in order.
 
-    They are due immediately, or at the same time as the owner's last waiting message.
+    They are due immediately, or at the same time as the owner's last pending message.
     """
     known = rows.cached_results(tx, of_owner)
     queues = {(post.owner_kind, post.owner, post.is_urgent) for post in posts}
@@ -217,14 +217,14 @@ def sort_for_sending(posts: Iterable[OutboxRow]) -> list[OutboxRow]:
 
 
 async def of_matches(tx: Transaction, match_ids: Sequence[int], feature: str) -> list[OutboxRow]:
-    """Return a feature's waiting messages for several matches, due or not."""
+    """Return a feature's pending messages for several matches, due or not."""
     return rows.all_rows(OutboxRow, await tx.execute(_OF_MATCHES, {"matches": match_ids, "feature": feature}))
 
 
 async def delete_sent(tx: Transaction, *posts: int) -> bool:
     """Delete messages by id, because they were sent or are obsolete.
 
-    Deleting a message again has no effect. Returns whether a single message was still there.
+    Deleting a message again has no effect. For a single message, returns whether it still existed.
     """
     known = rows.cached_results(tx, of_owner)
     if not posts:
@@ -284,7 +284,7 @@ def _release_all_query(shard: Shard | None) -> str:
 
 
 async def cap_delays(tx: Transaction, now: int, latest: int) -> None:
-    """Make messages due immediately if they are postponed beyond the given time."""
+    """Make messages due immediately if they are postponed beyond `latest`."""
     await tx.execute(_CAP_DELAYS, {"now": now, "latest": latest})
 
 
@@ -298,6 +298,6 @@ async def renew_nonces(tx: Transaction, owner_kind: str, owner: int) -> None:
 
 
 async def backlog(tx: Transaction) -> tuple[int, int | None]:
-    """Return the number of waiting messages, and when the oldest one was written."""
+    """Return the number of pending messages, and when the oldest one was written."""
     count, since = (await tx.execute("SELECT count(*), min(created) FROM outbox")).one()
     return count, since

@@ -10,7 +10,7 @@ SHARD_BITS = 22
 
 
 class Shard(Struct, frozen=True):
-    """A shard and the total number of shards."""
+    """The number of a shard, and the number of shards in total."""
 
     shard: int
     count: int

@@ -1,4 +1,4 @@
-"""Timers: actions for an owner at a given time, unless they are cancelled before then."""
+"""Timers: actions for an owner that are scheduled for a given time and can be cancelled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""External database errors, identified by short keys that are translated elsewhere."""
+"""Database errors with an external cause; each has a short key that the bot translates for users."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ DISK_ERRORS: dict[int | None, Reason] = {
 
 
 def disk_reason(error: OSError) -> Reason | None:
-    """Return the reason if a full or failing disk is the cause of an error; None otherwise."""
+    """Return the reason if a full or failing disk caused the error, otherwise None."""
     return DISK_ERRORS.get(error.errno)
 
 
 class DatabaseUnavailable(Exception):
-    """An unusable database: `reason` is a short key, `detail` the system's error message or the path."""
+    """Raised if the database can't be used; `reason` is a short key, `detail` a system message or a path."""
 
     def __init__(self, reason: Reason, detail: str) -> None:
         super().__init__(f"{reason}: {detail}")
@@ -51,14 +51,14 @@ class DatabaseUnavailable(Exception):
 
 
 class DatabaseBusy(DatabaseUnavailable):
-    """A database that another process locked for longer than the timeout; a retry may succeed."""
+    """Raised if another process locked the database for longer than the timeout; a retry may succeed."""
 
     def __init__(self, detail: str) -> None:
         super().__init__("busy", detail)
 
 
 class DatabaseTooNew(Exception):
-    """A database with a newer schema: `found` is its version, `known` the latest known version."""
+    """Raised if the schema is too new; `found` is its version, `known` the latest version we support."""
 
     def __init__(self, found: int, known: int) -> None:
         super().__init__(f"schema {found} is newer than {known}")

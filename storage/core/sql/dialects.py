@@ -1,4 +1,4 @@
-"""Conversion of statements to SQLite and PostgreSQL: named or numbered parameters, and lists."""
+"""Conversion of SQL statements with named and list parameters to the syntax of SQLite and PostgreSQL."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 _IGNORED = r"""'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|/\*.*?\*/"""
-"""Matches strings, quoted names and comments, in which nothing is a parameter."""
+"""Matches strings, quoted names and comments, which never contain parameters."""
 _LIST_PARAMETER = r"\b(?P<not>NOT )?IN \(:(?P<several>[a-z_]\w*)\)"
 _VALUE = r"(?<![:\w]):(?P<value>[a-z_]\w*)"
 _PARAMETER = re.compile(rf"{_IGNORED}|{_LIST_PARAMETER}|{_VALUE}", re.DOTALL)
@@ -77,6 +77,6 @@ def tables_written(statement: str) -> frozenset[str]:
 
 
 def _without_literals(statement: str) -> str:
-    """Return a statement on one line, without comments and with emptied strings."""
+    """Return a statement on one line, without comments and with empty string literals."""
     emptied = _TEXT.sub(lambda found: "''" if found[0].startswith("'") else " ", statement)
     return " ".join(emptied.split())

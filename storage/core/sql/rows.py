@@ -44,7 +44,7 @@ def first_row(kind: type[R], result: Result) -> R | None:
 
 
 def typed(kind: type[R], row: tuple[Any, ...]) -> R:
-    """Return a row, or part of one, converted to its row type."""
+    """Return a row, or a part of it, converted to its row type."""
     fields = dict(zip(kind.__struct_fields__, row, strict=True))
     for name in bool_columns(kind):
         fields[name] = bool(fields[name])  # SQLite has no boolean type
@@ -52,7 +52,7 @@ def typed(kind: type[R], row: tuple[Any, ...]) -> R:
 
 
 def split(kinds: Iterable[type[Row]], row: tuple[Any, ...]) -> Iterator[Any]:
-    """Yield the rows that a statement has joined into one, then the remaining values.
+    """Split a joined row into rows of the given types, and yield them and then the remaining values.
 
     A missing row is yielded as None.
     """
@@ -102,8 +102,8 @@ def cached_per_transaction(
 def cached_results(tx: Transaction, read: Callable[..., Awaitable[T]]) -> dict[tuple[Any, ...], T]:
     """Return the cached results of a `cached_per_transaction` function, by its arguments.
 
-    Code that writes to the function's table calls this before writing, which clears the cache. If it can
-    predict the new result, it then passes the result to `cache_result`.
+    Writing to the function's table clears the cache. A writer that can predict the new results calls this
+    function first, and passes them to `cache_result` after the write.
     """
     function = read.__dict__["__wrapped__"]
     return {key[1]: known.value for key, known in tx.cached_results.items() if key[0] is function}

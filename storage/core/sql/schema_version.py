@@ -3,5 +3,5 @@
 from __future__ import annotations
 
 VERSION_TABLE = "harbour_schema"
-"""A name specific to this program. A database without this table is empty or belongs to another program."""
+"""The name is specific to this program. A database without this table is empty or belongs to another program."""
 SELECT_VERSION = f"SELECT version FROM {VERSION_TABLE}"  # noqa: S608 - our own name

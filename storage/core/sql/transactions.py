@@ -16,15 +16,15 @@ Kind: TypeAlias = Literal["sqlite", "postgresql"]
 Values: TypeAlias = Mapping[str, Any]
 
 NO_VALUES: Values = {}
-"""Parameters for a statement that has none."""
+"""The parameters of a statement without parameters."""
 
 
 class IntegrityError(Exception):
-    """A constraint violation: the key already exists, or a referenced row is missing."""
+    """Raised if a constraint is violated: the key already exists, or a referenced row is missing."""
 
 
 class DataError(Exception):
-    """A value that this kind of database cannot store."""
+    """Raised for a value that this kind of database cannot store."""
 
 
 class Result(list[tuple[Any, ...]]):
@@ -47,7 +47,7 @@ class Result(list[tuple[Any, ...]]):
         return row
 
     def scalar(self) -> Any:
-        """Return the first column of the first row, or None without rows."""
+        """Run a statement, and return the first column of the first row, or None if there are no rows."""
         return self[0][0] if self else None
 
     def scalars(self) -> list[Any]:
@@ -111,7 +111,7 @@ class Transaction(ABC):
         """
 
     async def scalar(self, statement: str, values: Values | Sequence[Values] = NO_VALUES) -> Any:
-        """Return the first column of the first row, or None without rows."""
+        """Run a statement, and return the first column of the first row, or None if there are no rows."""
         return (await self.execute(statement, values)).scalar()
 
     @abstractmethod

@@ -1,8 +1,9 @@
 """Connections to a SQLite file with aiosqlite, with one thread round trip per statement.
 
-The usual aiosqlite methods take four: to create a cursor, run the statement, fetch its rows and close the
-cursor. Each round trip takes longer than most of our queries. `execute_fetchall` takes only one, and our own
-sqlite3 connection and cursor classes make it return everything. BEGIN is sent together with the first statement.
+The usual aiosqlite methods need four round trips: to create a cursor, run the statement, fetch its rows and
+close the cursor. Each round trip takes longer than most of our queries. `execute_fetchall` needs only one,
+and our own sqlite3 connection and cursor classes make it return everything. BEGIN is sent together with the
+first statement.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ REASONS: dict[str, Reason] = {
 
 
 class StatementRows(list[tuple[Any, ...]]):
-    """A statement's rows, with further attributes of its cursor."""
+    """A statement's rows, together with other attributes of the cursor."""
 
     def __init__(self, cursor: sqlite3.Cursor, rows: Iterable[Any]) -> None:
         super().__init__(rows)
@@ -92,11 +93,11 @@ class Connection(aiosqlite.Connection):
     def __init__(self, path: str, seconds: float) -> None:
         super().__init__(partial(self._open, path, seconds), iter_chunk_size=64)
         self._has_asked = False
-        self._thread.daemon = True  # the process can exit even if its database was not closed
+        self._thread.daemon = True  # Allow the process to exit even if its database was not closed.
 
     def _open(self, path: str, seconds: float) -> SqliteConnection:
-        # The driver must not begin transactions, because it would do so only at the first write. If a
-        # transaction reads before it writes, it fails if another one has written in between.
+        # The driver must not begin transactions, because it would begin them only at the first write. A
+        # transaction that reads before it writes would then fail if another one has written in between.
         address = file_names.existing_file_uri(Path(path))
         self._line = sqlite3.connect(
             address, timeout=seconds, isolation_level=None, factory=SqliteConnection, uri=True
@@ -179,7 +180,7 @@ def _encode_lists(values: Values, list_parameters: tuple[str, ...]) -> Values:
 
 
 def reason_of(error: sqlite3.Error) -> Reason | None:
-    """Return the external reason for an error, or None if our statement was wrong."""
+    """Return the reason for an error with an external cause, or None for a bug in our code."""
     name = getattr(error, "sqlite_errorname", None)
     return None if name is None else REASONS.get(name.split("_")[1])
 
@@ -188,7 +189,7 @@ def reason_of(error: sqlite3.Error) -> Reason | None:
 def translate_errors(bug_reason: Reason | None = None) -> Iterator[None]:
     """Convert external errors (full disk, lock) to DatabaseUnavailable; let bugs propagate.
 
-    An error with the reason `bug_reason` indicates a bug in our code at this point.
+    An error with the reason `bug_reason` counts as a bug.
     """
     try:
         yield
@@ -200,7 +201,7 @@ def translate_errors(bug_reason: Reason | None = None) -> Iterator[None]:
 
 
 class Pool:
-    """A pool of file connections, opened on demand; each transaction uses a connection of its own."""
+    """A pool of file connections, opened on demand; each transaction uses its own connection."""
 
     def __init__(
         self,
@@ -231,7 +232,8 @@ class Pool:
                 await line.commit()
             except BaseException:
                 # A cancelled task's statement continues in the thread, and the rollback runs after it. If the
-                # task is cancelled again, it does not wait for the rollback, but the next transaction does.
+                # task is cancelled again, it stops waiting for the rollback, but the next transaction waits
+                # for it.
                 await asyncio.shield(self._roll_back(line))
                 raise
             await self._release(line)
@@ -289,7 +291,7 @@ class Pool:
                 await asyncio.shield(self._close(line))
 
     async def truncate_journal(self) -> None:
-        """Move the write-ahead log into the file and empty it, as soon as no reader needs it.
+        """Copy the write-ahead log into the file and empty it, as soon as no reader needs it.
 
         Uses its own connection. It waits for readers in Python, because SQLite would block all writers while
         waiting. Gives up after CHECKPOINT_SECONDS.

@@ -1,4 +1,4 @@
-"""The identity of an open database: whether its files are still the ones at its path.
+"""Detection of database files that were deleted or replaced while they were open.
 
 A process can still read and write an open file after it was deleted or replaced. No other process sees what
 it writes, and the data is lost when the process ends. A file that is overwritten in place keeps its identity.
@@ -13,13 +13,13 @@ from typing import TypeAlias
 from storage.core.sql.database_errors import DatabaseUnavailable
 
 Identity: TypeAlias = tuple[int, int]
-"""Device and inode."""
+"""The device and inode numbers of a file."""
 JOURNALS = ("-wal", "-shm")
 """Files next to a database, which exist while a connection is open."""
 
 
 class DatabaseFiles:
-    """The files that this process's connections to a SQLite database have open."""
+    """The files of a SQLite database that this process has open."""
 
     def __init__(self, path: str) -> None:
         self.path = path
@@ -32,7 +32,10 @@ class DatabaseFiles:
         self._connections += 1
 
     def connection_closed(self) -> None:
-        """Count a closed connection; closing the last one deletes the files next to the database."""
+        """Count a closed connection.
+
+        When the last one is closed, SQLite deletes the files next to the database.
+        """
         self._connections -= 1
         if not self._connections:
             self._journals.clear()

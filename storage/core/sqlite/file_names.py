@@ -22,10 +22,10 @@ def sqlite_path(address: str) -> Path | None:
 
 
 def existing_file_uri(file: Path) -> str:
-    """Return the URI with which SQLite opens a file, but never creates it."""
+    """Return a URI with which SQLite opens an existing file but never creates one."""
     return f"{file.absolute().as_uri()}?mode=rw"
 
 
 def read_only_uri(file: Path) -> str:
-    """Return the URI with which SQLite opens a file read-only."""
+    """Return a URI with which SQLite opens a file read-only."""
     return f"{file.absolute().as_uri()}?mode=ro"

@@ -1,4 +1,4 @@
-"""Files with secrets, which only their owner can access from the moment of creation.
+"""Creation of files with secrets, which only their owner can ever access.
 
 A new file gets the owner of its folder, if we have the permission to set it. So a file that an administrator
 creates as root belongs to the bot. SQLite gives the files next to a database the same permissions as the
@@ -61,7 +61,7 @@ def create_folder(folder: Path, mode: int = FOLDER) -> None:
 def _copy_owner(made: int, folder: Path) -> None:
     """Set a new file's owner to the owner of its folder, if that is another user.
 
-    Does nothing without the permission to do so.
+    Does nothing if we lack the permission.
     """
     owner = folder.stat()
     if owner.st_uid != os.fstat(made).st_uid:

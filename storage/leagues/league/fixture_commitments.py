@@ -1,4 +1,4 @@
-"""Shuffle commitments for season matches that have not begun: match id, secret and hash message."""
+"""Shuffle commitments for season matches that have not begun: match id, secret, and message with the hash."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from storage.core.tables import Scope, Table
 
 
 class FixtureCommitmentRow(rows.Row, frozen=True, kw_only=True):
-    """The shuffle commitment for a match that has not begun; its repr shows no values.
+    """The shuffle commitment for a match that has not begun; its repr hides the secret.
 
     `match_id` is the reserved match id. `message` remains None until the hash is posted.
     """
@@ -70,6 +70,6 @@ async def put(tx: Transaction, row: FixtureCommitmentRow) -> None:
 
 
 async def get(tx: Transaction, season: int, number: int, replays: int) -> FixtureCommitmentRow | None:
-    """Return the commitment for a fixture's match, or None if there is none yet."""
+    """Return the commitment for a fixture's match, or None if it does not exist yet."""
     values = {"season": season, "number": number, "replays": replays}
     return rows.first_row(FixtureCommitmentRow, await tx.execute(_GET, values))

@@ -17,7 +17,7 @@ class LeagueRow(rows.Row, frozen=True, kw_only=True):
     """A league; `plan` contains the next season's settings as JSON.
 
     `role` is the role required to join, if any. `champion_role` is the role that champions get.
-    `channel_lost` is the time, in unix milliseconds, at which the channel was found to be missing.
+    `channel_missing_since` is when the channel was found to be missing, in unix milliseconds.
     """
 
     id: int = 0
@@ -35,7 +35,7 @@ class LeagueRow(rows.Row, frozen=True, kw_only=True):
 
 
 class NameTaken(Exception):
-    """The guild already has a league with this name, ignoring case."""
+    """Raised if the guild already has a league with this name, ignoring case."""
 
 
 TABLES = (
@@ -95,7 +95,10 @@ async def of_guild(tx: Transaction, guild_id: int) -> list[LeagueRow]:
 
 
 async def list_after(tx: Transaction, after: int, limit: int) -> list[LeagueRow]:
-    """Return the leagues with an id above the given one, in order, for a scan of all leagues."""
+    """Return the leagues with ids above `after`, in order.
+
+    Used to scan all leagues in batches.
+    """
     return rows.all_rows(LeagueRow, await tx.execute(_AFTER, {"after": after, "most": limit}))
 
 
@@ -120,7 +123,7 @@ async def set_roles(tx: Transaction, league: int, *, joining: int | None, champi
 
 
 async def set_channel(tx: Transaction, league: int, channel: int) -> None:
-    """Set a league's channel, and record that this channel exists."""
+    """Set a league's channel, and clear the record that the channel is missing."""
     values = {"league": league, "channel": channel}
     await tx.execute(
         "UPDATE leagues SET channel = :channel, channel_missing_since = NULL WHERE id = :league", values

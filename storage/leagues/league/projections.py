@@ -19,7 +19,7 @@ FixtureStatus: TypeAlias = Literal["planned", "playing", "over", "void"]
 
 
 class MemberRow(rows.Row, frozen=True, kw_only=True):
-    """A member of a season; division and tier are None before the draw and for users not drawn."""
+    """A member of a season; `division` and `tier` are None unless the member has been drawn."""
 
     season: int
     user_key: int
@@ -113,7 +113,7 @@ _OPEN = """
 
 
 async def put_members(tx: Transaction, changed: Iterable[MemberRow]) -> None:
-    """Save season members and their state."""
+    """Save the current state of season members."""
     if values := [asdict(row) for row in changed]:
         await tx.execute(_PUT_MEMBER, values)
 
@@ -152,7 +152,7 @@ async def fixture_of_match(tx: Transaction, match_id: int) -> FixtureRow | None:
 
 
 async def seasons_of_user(tx: Transaction, user_key: int, limit: int) -> list[int]:
-    """Return a user's present and past seasons, newest first."""
+    """Return a user's current and past seasons, newest first."""
     return (await tx.execute(_SEASONS_OF, {"user_key": user_key, "most": limit})).scalars()
 
 

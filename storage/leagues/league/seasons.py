@@ -37,7 +37,7 @@ class SeasonEntryRow(rows.Row, frozen=True, kw_only=True):
 
 
 class SeasonConflict(Exception):
-    """Another process has appended to the log or opened a season, so nothing was written."""
+    """Raised if another process has appended to the log or opened a season. Nothing was written."""
 
 
 TABLES = (
@@ -122,13 +122,13 @@ async def all_ids(tx: Transaction) -> list[int]:
 
 
 async def set_payload(tx: Transaction, season: int, seq: int, payload: str) -> None:
-    """Replace a log entry's payload after its author's text was deleted."""
+    """Replace the payload of a log entry from which a user's text was deleted."""
     values = {"season": season, "seq": seq, "payload": payload}
     await tx.execute("UPDATE season_log SET payload = :payload WHERE season = :season AND seq = :seq", values)
 
 
 async def append(tx: Transaction, entries: Sequence[SeasonEntryRow]) -> None:
-    """Append entries to a season's log after its head and move the head; raises SeasonConflict."""
+    """Append entries to a season's log and advance its head; raises SeasonConflict."""
     if not entries:
         return
     first, last = entries[0], entries[-1]

@@ -1,4 +1,4 @@
-"""Season secrets: the seeds of draws, separate from the season rows to avoid leaks."""
+"""Season secrets: the seeds of draws, stored separately from the season rows to avoid leaks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from storage.core.tables import Scope, Table
 
 
 class SeasonSecretsRow(rows.Row, frozen=True, kw_only=True):
-    """The secrets behind a season's draw; the repr shows no values."""
+    """The secrets behind a season's draw; the repr hides them."""
 
     season: int
     draw: str
@@ -53,7 +53,7 @@ async def put(tx: Transaction, secrets: SeasonSecretsRow) -> None:
 
 
 async def replace(tx: Transaction, secrets: SeasonSecretsRow) -> None:
-    """Replace a season's secrets after its draw was discarded."""
+    """Replace a season's secrets, because its draw was discarded."""
     await tx.execute(_CHANGE, asdict(secrets))
 
 

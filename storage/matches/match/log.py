@@ -19,7 +19,7 @@ A plan is a player's choice made in advance, and a forced entry is an action wit
 
 
 class EntryRow(rows.Row, frozen=True, kw_only=True):
-    """A log entry: `seq` counts from 1 in each match, `payload` is JSON, `by` is its origin."""
+    """A log entry; `seq` counts from 1 in each match, `payload` is JSON."""
 
     match_id: int
     seq: int
@@ -31,7 +31,7 @@ class EntryRow(rows.Row, frozen=True, kw_only=True):
 
 
 class LogConflict(Exception):
-    """Another process has appended to the match's log; nothing was written, so reload the log."""
+    """Raised if another process has appended to the match's log. Nothing was written; reload the log."""
 
     def __init__(self, match_id: int, seq: int) -> None:
         super().__init__(f"match {match_id}, entry {seq}")
@@ -68,7 +68,7 @@ _APPEND = statements.insert("log", EntryRow.__struct_fields__)
 
 
 async def append(tx: Transaction, entries: Sequence[EntryRow]) -> None:
-    """Append entries to a match's log after its head and move the head.
+    """Append entries to a match's log and advance its head.
 
     Raises LogConflict if the log has grown since it was read.
     """

@@ -16,13 +16,13 @@ Status: TypeAlias = Literal["open", "running", "finished", "cancelled"]
 SeatOrder: TypeAlias = Literal["random", "opener", "turned", "drawn"]
 """How the seat order is determined.
 
-The values mean: at random, with the opener first, as in the former match but rotated by one, and by the
-season's draw.
+`random`: at random. `opener`: the opener sits first. `turned`: as in the former match, rotated by one.
+`drawn`: by the season's draw.
 """
 ACTIVE_STATUSES: tuple[Status, ...] = ("open", "running")
 MAX_ROWS = 100
 NO_LIMIT = 2**31 - 1
-"""The limit to pass if no limit is intended, because the query requires one."""
+"""The limit that stands for no limit, because the query requires one."""
 
 
 class MatchRow(rows.Row, frozen=True, kw_only=True):
@@ -31,9 +31,9 @@ class MatchRow(rows.Row, frozen=True, kw_only=True):
     `head` is the number of its last log entry. The table `log` contains the confirmed moves, `drafts` the
     unconfirmed ones and `secrets` the shuffle's seed; `commitment` is the hash of the seed. `edition`,
     `options` and `time_control` (empty: untimed) are JSON. `options` contains only values that differ from
-    the defaults. `is_imported` is true for a match imported from a file. `card` is a message id. All clocks
-    have been stopped since `paused_since`. The channel has been missing since `channel_missing_since`, until
-    the match has another one.
+    the defaults. `is_imported` is true for a match imported from a file. `card` is a message id.
+    `paused_since` is when all clocks were stopped. `channel_missing_since` is when the match lost its
+    channel; it is None again once the match has another one.
     """
 
     id: int = 0
@@ -63,7 +63,7 @@ class MatchRow(rows.Row, frozen=True, kw_only=True):
 
 
 class ChannelTaken(Exception):
-    """The channel already has an open or running match."""
+    """Raised if the channel already has an open or running match."""
 
 
 TABLES = (
@@ -155,7 +155,10 @@ async def insert_with_id(tx: Transaction, row: MatchRow) -> MatchRow:
 
 
 async def reserve_id(tx: Transaction, row: MatchRow) -> int:
-    """Reserve an id for a match that is saved later; no other match ever gets it."""
+    """Reserve an id for a match that will be saved later.
+
+    The id is never assigned to another match.
+    """
     kept = await insert(tx, replace(row, status="cancelled"))
     await tx.execute("DELETE FROM matches WHERE id = :match_id", {"match_id": kept.id})
     return kept.id
@@ -167,7 +170,7 @@ async def get(tx: Transaction, match_id: int) -> MatchRow | None:
 
 
 async def filter_running(tx: Transaction, match_ids: Iterable[int]) -> list[MatchRow]:
-    """Return those of the given matches that are running."""
+    """Return the running matches among the given ones."""
     return rows.all_rows(MatchRow, await tx.execute(_RUNNING_OF, {"several": list(match_ids)}))
 
 
@@ -211,7 +214,7 @@ async def of_guild(
 async def of_guild_without_league(
     tx: Transaction, guild_id: int, statuses: Sequence[Status] = ACTIVE_STATUSES, limit: int = MAX_ROWS
 ) -> list[MatchRow]:
-    """Return the matches that users have arranged in a guild, newest first.
+    """Return the matches in a guild that users have arranged themselves, newest first.
 
     Matches drawn in a season are excluded.
     """
@@ -233,7 +236,7 @@ async def active_ids(tx: Transaction) -> list[int]:
 
 
 async def with_own_channel(tx: Transaction, guild_id: int | None = None) -> list[MatchRow]:
-    """Return unfinished matches in existing channels other than threads, in one guild or in all."""
+    """Return unfinished matches whose channels exist and are not threads, in one guild or in all."""
     if guild_id is None:
         return rows.all_rows(MatchRow, await tx.execute(_WITH_CHANNEL))
     found = await tx.execute(f"{_WITH_CHANNEL} AND guild_id = :guild_id", {"guild_id": guild_id})
@@ -279,12 +282,12 @@ async def set_options(tx: Transaction, match_id: int, options: str) -> None:
 
 
 async def set_paused(tx: Transaction, match_id: int, since: int | None) -> None:
-    """Pause a match's clocks from the given time on; None resumes them."""
+    """Pause a match's clocks from the given time on, or resume them (None)."""
     await _set(tx, match_id, paused_since=since)
 
 
 async def set_channel(tx: Transaction, match_id: int, channel: int, *, is_thread: bool) -> None:
-    """Move a match to another channel, in which it has no card yet; raises ChannelTaken."""
+    """Move a match to another channel and clear its card; raises ChannelTaken."""
     try:
         await _set(tx, match_id, channel=channel, is_thread=is_thread, card=None, channel_missing_since=None)
     except IntegrityError as error:

@@ -1,4 +1,4 @@
-"""Mentions: an index of matches whose logs mention a user, so that the logs need not be searched."""
+"""Mentions: an index of the users mentioned in match logs, so that the logs need not be searched."""
 
 from __future__ import annotations
 

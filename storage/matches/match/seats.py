@@ -13,7 +13,7 @@ from storage.matches.match.matches import MatchRow
 
 
 class SeatRow(rows.Row, frozen=True, kw_only=True):
-    """A seat and its holder: a user, a robot of a given level, or neither for now.
+    """A seat and its occupant: a user, a robot of a given level, or neither for now.
 
     `name` is the displayed name. A user's name comes from `user_names`; a robot's name is stored here.
     """
@@ -26,11 +26,11 @@ class SeatRow(rows.Row, frozen=True, kw_only=True):
     former_user_key: int | None = None
     """The user who may take the seat back from a robot."""
     is_substitute_wanted: bool = False
-    """Whether a substitute is wanted."""
+    """Whether the table is looking for a substitute."""
 
 
 class AlreadySeated(Exception):
-    """The user already has another seat in the match."""
+    """Raised if the user already has another seat in the match."""
 
 
 # The last column repeats the match's status, so that a user's running matches are found without scanning all
@@ -61,11 +61,11 @@ TABLES = (
 )
 
 COLUMNS = rows.columns(SeatRow, "seats").replace('seats."name"', 'COALESCE(user_names."name", seats."name")')
-"""The seat columns with users' names, for a statement that joins `NAMES`."""
+"""The seat columns with users' names, for statements that include the join `NAMES`."""
 NAMES = (
     "LEFT JOIN user_names ON user_names.user_key = seats.user_key AND user_names.guild_id = matches.guild_id"
 )
-"""Joins users' names to a statement on `matches` and `seats`."""
+"""Joins users' names to a statement that reads `matches` and `seats`."""
 _SEATS = f"SELECT {COLUMNS} FROM seats JOIN matches ON matches.id = seats.match_id {NAMES}"  # noqa: S608 - our own names
 _OF_MATCH = f"{_SEATS} WHERE seats.match_id = :match_id ORDER BY seats.seat"
 _OF_MATCHES = f"{_SEATS} WHERE seats.match_id IN (:matches) ORDER BY seats.match_id, seats.seat"
@@ -88,7 +88,7 @@ async def of_match(tx: Transaction, match_id: int) -> list[SeatRow]:
 
 @rows.cached_per_transaction("matches", "seats", "user_names")
 async def match_with_seats(tx: Transaction, match_id: int) -> tuple[MatchRow, list[SeatRow]] | None:
-    """Return a match and its seats in order with one query, or None if it does not exist."""
+    """Load a match and its seats with one query; return None if the match does not exist."""
     found = await tx.execute(_WITH_MATCH, {"match_id": match_id})
     if not found:
         return None

@@ -1,4 +1,4 @@
-"""Secrets: the seeds of match shuffles, separate from the match rows to avoid leaks."""
+"""Secrets: the seeds of match shuffles, stored separately from the match rows to avoid leaks."""
 
 from __future__ import annotations
 

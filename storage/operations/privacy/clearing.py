@@ -28,8 +28,8 @@ order to continue.
 async def is_in_use(tx: Transaction, user_key: int, since: int) -> bool:
     """Return whether a user still has a seat, a season or a recent result.
 
-    A seat counts if the match is open or running, or if the user may take it back from a robot there. A
-    season counts if it is unfinished, a result if it ended after the given time (unix milliseconds).
+    A seat counts if the match is open or running and the user has the seat or may get it back from a robot. A
+    season counts if it is unfinished, a result if it ended after `since` (unix milliseconds).
     """
     return bool(await tx.scalar(_IN_USE, {"user_key": user_key, "since": since}))
 
@@ -37,7 +37,7 @@ async def is_in_use(tx: Transaction, user_key: int, since: int) -> bool:
 async def clear_batch(tx: Transaction, user_key: int) -> bool:
     """Clear at most BATCH_ROWS rows of each table; return whether there may be more.
 
-    The tables in LAST_TABLES are left out.
+    The tables in LAST_TABLES are skipped.
     """
     has_more = False
     for table in all_tables().values():

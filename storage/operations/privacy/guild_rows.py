@@ -37,7 +37,7 @@ _OF_GUILD = {
 
 
 class DeletedPart(Struct, frozen=True):
-    """The matches that a step has deleted, and whether it was the last step."""
+    """The matches that a deletion step has deleted, and whether it was the last step."""
 
     matches: tuple[int, ...] = ()
     is_last: bool = False
@@ -56,7 +56,7 @@ async def guilds_with_data(tx: Transaction) -> list[int]:
 async def delete_part(tx: Transaction, guild_id: int) -> DeletedPart:
     """Delete about BATCH_ROWS more of a guild's rows.
 
-    Settings, and the guild's own timers and jobs, are deleted last.
+    The guild's settings, timers and jobs are deleted last.
     """
     matches, count = list[int](), 0
     while count < BATCH_ROWS:
@@ -97,9 +97,9 @@ async def _delete_matches(tx: Transaction, guild_id: int, matches: list[int]) ->
 
 
 async def _delete_others(tx: Transaction, guild_id: int, _matches: list[int]) -> int:
-    """Delete a table's rows that belong to no match and no season, and return their number.
+    """Delete rows that belong to no match and no season, and return their number.
 
-    This is the first table that still has such rows for the guild.
+    The rows are from the first table that still has such rows for the guild.
     """
     for scope, where in _OTHERS.items():
         for table in _tables(scope):

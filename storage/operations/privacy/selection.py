@@ -1,4 +1,4 @@
-"""Statements that select a table's rows; the table has the alias `own`."""
+"""SQL conditions and queries that select a table's rows; the table has the alias `own`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BATCH_MATCHES = 50
 
 
 def batches(sizes: Mapping[int, int], max_entries: int = BATCH_ENTRIES) -> Iterator[list[int]]:
-    """Divide matches into batches; `sizes` contains the length of each match's log."""
+    """Split matches into batches; `sizes` contains the length of each match's log."""
     batch, entries = list[int](), 0
     for match_id, size in sizes.items():
         if batch and (entries + size > max_entries or len(batch) == BATCH_MATCHES):

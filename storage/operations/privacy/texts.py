@@ -1,4 +1,4 @@
-"""Texts that may contain a user's name, read in batches and rewritten one by one."""
+"""Texts that may contain a user's name: reading them in batches, and rewriting them one by one."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from storage.operations.privacy import selection
 from storage.operations.privacy.selection import Row
 
 _WITHIN = {Scope.GUILD: "own.guild_id = :scope", Scope.SEASON: "own.season = :scope", Scope.OWNER: ""}
-"""Conditions that limit a table to a guild or a season, by table scope. Waiting messages are not limited."""
+"""Conditions that limit a table to a guild or a season, by table scope. Pending messages are not limited."""
 
 
 async def in_matches(tx: Transaction, table: Table, matches: Collection[int]) -> list[dict[str, Any]]:
-    """Return the given matches' rows with texts in a table, including waiting messages."""
+    """Return the given matches' rows with texts in a table, including pending messages."""
     if not selection.is_of_match(table) and table.scope is not Scope.OWNER:
         return []
     where = f"{selection.in_matches(table)} AND ({_has_text(table)})"
@@ -28,7 +28,7 @@ async def next_in_scope(
 ) -> list[dict[str, Any]]:
     """Return the next batch of a table's rows with texts in a guild or a season.
 
-    With Scope.OWNER, the batch contains waiting messages of any owner. `after` is the last row of the
+    With Scope.OWNER, the batch contains pending messages of any owner. `after` is the last row of the
     previous batch.
     """
     if selection.is_of_match(table) or table.scope is not scope:

@@ -10,7 +10,7 @@ from storage.core.tables import Scope, Table, all_tables
 from storage.operations.privacy import selection
 
 SEAT_TABLES = ("clocks", "drafts", "log", "plans")
-"""Tables whose rows belong to the user in the row's seat."""
+"""Tables whose rows concern the user in the row's seat."""
 _OF_SEAT = """
     EXISTS (
         SELECT 1 FROM seats
@@ -25,7 +25,7 @@ _SEASONS_IN = """
 
 
 async def matches_of(tx: Transaction, user_key: int) -> dict[int, int]:
-    """Return the number of log entries by match, for all matches with rows about a user."""
+    """Return all matches with rows about a user, mapped to the number of log entries in each match."""
     asked = " UNION ALL ".join(
         f'SELECT {selection.match_column(table)} FROM {table.name} WHERE "{column}" = :user_key'  # noqa: S608 - our own names
         for table in all_tables().values()
@@ -44,9 +44,9 @@ async def seasons_in(tx: Transaction, guilds: Collection[int]) -> list[int]:
 async def own_rows(
     tx: Transaction, table: Table, user_key: int, after: selection.Row | None = None
 ) -> list[dict[str, Any]]:
-    """Return the next batch of rows that name a user in a column or have the user as owner.
+    """Return the next batch of rows that name a user in a column or have the user as their owner.
 
-    `after` is the last row of the previous batch. Tables of matches are read with `rows_in_matches`.
+    `after` is the last row of the previous batch. Use `rows_in_matches` for the tables of matches.
     """
     own = [f'own."{name}" = :user_key' for name in (*table.user_columns[:1], *table.reservation_columns)]
     if table.scope is Scope.OWNER:

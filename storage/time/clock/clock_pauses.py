@@ -20,10 +20,7 @@ _LOAD = f"""
 
 
 async def load(tx: Transaction, keys: Iterable[int], guild_id: int, starts: Iterable[int]) -> None:
-    """Cache users' days off, and the outages that ended after the given times.
-
-    The results are stored in the transaction's cache for each user and time.
-    """
+    """Cache users' days off, and the guild's outages that ended after the given times."""
     user_keys, times = {*keys}, {*starts}
     is_known = user_keys <= {user_key for (user_key,) in rows.cached_results(tx, days_off.of_user)}
     if (

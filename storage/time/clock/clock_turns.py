@@ -18,7 +18,7 @@ class ClockTurnRow(rows.Row, frozen=True, kw_only=True):
     seat: int
     number: int
     ended: int | None = None
-    """The log entry that ended the turn; None while it is running or after it was reopened."""
+    """The log entry that ended the turn; None while the turn is running, also after an undo."""
     user_key: int | None = None
     """The user who took the turn; None if no user did."""
     timed_out_user_key: int | None = None
@@ -77,7 +77,7 @@ async def of_seats(tx: Transaction, match_id: int, seats: Collection[int]) -> di
 
 
 async def delete(tx: Transaction, *turns: ClockTurnRow) -> None:
-    """Delete turns, as if they had never begun."""
+    """Delete turns as if they had never started."""
     for turn in turns:
         await tx.execute(_DROP, asdict(turn))
 

@@ -1,4 +1,4 @@
-"""Clocks: the time left for each seat in a match, and since when its clock has been running."""
+"""Clocks: the remaining time for each seat in a match, and since when its clock has been running."""
 
 from __future__ import annotations
 
@@ -13,7 +13,11 @@ from storage.matches.match.matches import MatchRow
 
 
 class ClockRow(rows.Row, frozen=True, kw_only=True):
-    """A seat's clock: `left` milliseconds (None: untimed), running since `since` (None: stopped)."""
+    """A seat's clock.
+
+    `remaining_ms` is the remaining time in milliseconds, or None if the match is untimed. `running_since` is
+    when the clock started running, or None if it is stopped.
+    """
 
     match_id: int
     seat: int

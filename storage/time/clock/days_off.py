@@ -1,4 +1,4 @@
-"""Days off: dates in a user's own time zone on which their clocks are stopped."""
+"""Days off: dates in a user's time zone on which the user's clocks are stopped."""
 
 from __future__ import annotations
 

@@ -9,11 +9,11 @@ from storage.core.sql.transactions import Transaction
 from storage.core.tables import Scope, Table
 
 FIRST_SHARD_ID = 1
-"""The heartbeat id of all guilds, or of the first shard. The ids of further shards follow."""
+"""The heartbeat id for all guilds, or for the first shard. Further shards have the following ids."""
 ALL_GUILDS = 0
 """Used in place of a guild id for outages that affect all guilds."""
 NO_END = 221_845_392_000_000
-"""The end of an unfinished outage: the year 9000 in unix milliseconds, within the range of calendar functions."""
+"""The end of an unfinished outage: the year 9000 in unix milliseconds, which calendar functions still support."""
 
 
 class OutageRow(rows.Row, frozen=True, kw_only=True):
@@ -115,7 +115,7 @@ async def unfinished_of(tx: Transaction, guild_id: int) -> OutageRow | None:
 
 
 async def limit_to_now(tx: Transaction, now: int) -> None:
-    """Move times in the future back to now, for outages and clock starts.
+    """Change future times of outages and clock starts to now.
 
     Outages that begin in the future are deleted.
     """

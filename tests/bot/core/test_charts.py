@@ -1,4 +1,7 @@
-"""Tests that standings, crosstables and pyramids as text match the images and fit every limit in every language."""
+"""Tests that standings, crosstables and pyramids as text match the images.
+
+They fit every limit in every language.
+"""
 
 from __future__ import annotations
 

@@ -34,10 +34,7 @@ from host.core.features import features as host_features
 
 
 def declared(is_meant: Callable[[object], bool]) -> Iterator[Any]:
-    """Yield each matching member of the feature modules once.
-
-    Members inside tuples are included.
-    """
+    """Yield each matching member of the feature modules once, including members inside tuples."""
     areas = [
         f"bot.{area.name}"
         for area in iter_modules(bot.__path__)

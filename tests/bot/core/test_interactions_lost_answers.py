@@ -1,4 +1,4 @@
-"""Tests that rejected or lost responses and duplicate interactions neither lose nor repeat a move."""
+"""Tests that no move is lost or repeated if a response is rejected or lost, or an interaction is duplicated."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ ALERTS = Path(__file__).parents[3] / "docs/alerts.yaml"
 
 
 def read(port: int) -> dict[str, float]:
-    """Return the metrics served on a port by name and label, without histogram buckets."""
+    """Return the metrics served on a port by name and labels, without histogram buckets."""
     with urlopen(f"http://127.0.0.1:{port}/metrics", timeout=10) as answer:
         text = answer.read().decode()
     return {

@@ -1,4 +1,4 @@
-"""Tests of image workers: an image requested twice is drawn once, and without an image the text remains."""
+"""Tests of image workers: an image requested twice is drawn once, and a failed image leaves the text intact."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def wanted(**changes: Any) -> ImageRequest:
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """Record each image that is actually drawn."""
+    """Record every image that is actually drawn."""
     calls: list[Any] = []
 
     def counted(*given: Any, **named: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Tests of the fair queue: it is round-robin, so that no user waits for another user's whole backlog."""
+"""Tests of the fair queue: it is round-robin, so that no user waits for another user's entire backlog."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ POSTS = Requester(1)
 
 
 class Counter:
-    """A worker that serves one request at a time, once it is opened, and records the order."""
+    """A worker that records the order in which requests are served.
+
+    Requests wait until the test opens it.
+    """
 
     def __init__(self) -> None:
         self.queue = FairQueue()
@@ -33,7 +36,7 @@ class Counter:
 
 
 async def order_of(*asked: tuple[str, Requester]) -> str:
-    """Return the order in which requests are served if they arrive while the first one runs."""
+    """Return the order in which requests are served if all arrive before the first one finishes."""
     counter = Counter()
     tasks = [await counter.ask(name, asker) for name, asker in asked]
     counter.opened.set()

@@ -24,11 +24,11 @@ from tests.bot.shapes import written
 
 ADA, BEN = 11, 12
 PATIENCE = 30
-"""Maximum seconds in which concurrent tasks must finish on a busy machine."""
+"""Maximum seconds that concurrent tasks may take on a busy machine."""
 
 
 class Work:
-    """A job that records its start and finishes only when the test allows it."""
+    """A job that records its start and finishes only when the test allows it to."""
 
     def __init__(self) -> None:
         self.people = PerUserQueue()
@@ -83,7 +83,7 @@ Served: TypeAlias = "list[tuple[AppInteraction, bool]]"
 
 @pytest.fixture
 def served(monkeypatch: pytest.MonkeyPatch) -> Served:
-    """Record which interactions the commands handle, and whether they run concurrently."""
+    """Record which interactions the commands handle, and whether any of them run concurrently."""
     found: Served = []
 
     async def kept(interaction: AppInteraction, work: Any, *, concurrent: bool = False) -> None:
@@ -107,7 +107,7 @@ def answers(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 async def asking(port: Port, served: Served, *people: MemberActor) -> list[AppInteraction]:
-    """Return one interaction for each user."""
+    """Create one interaction for each user."""
     for person in people:
         await person.slash(port.lobby, "games")
     return [interaction for interaction, _ in served[-len(people) :]]
@@ -116,7 +116,7 @@ async def asking(port: Port, served: Served, *people: MemberActor) -> list[AppIn
 async def until(is_so: Callable[[], bool]) -> None:
     """Yield to other tasks until a condition holds.
 
-    On a busy machine this takes more event loop iterations than usual.
+    On a busy machine this may take many event loop iterations.
     """
     begun = time.perf_counter()
     while not is_so() and time.perf_counter() < begun + PATIENCE:  # noqa: ASYNC110 - of what others do, no event tells

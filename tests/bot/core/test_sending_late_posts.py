@@ -1,4 +1,4 @@
-"""Tests that delayed messages are sent soon after an outage, once, in order, and with current content."""
+"""Tests that delayed messages are sent soon after an outage: once, in order, and with current content."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def sent(port: Port) -> int:
 
 
 def told(port: Port) -> list[str]:
-    """Return the phases that the bot reported in the lobby, in order."""
+    """Return the phases that the bot announced in the lobby, in order."""
     said_in_all = [said(port.raw(post)).split("\n")[0] for post in port.posts()]
     return [
         line.removeprefix("### Round 1 of 4, ")[:7] for line in said_in_all if line.startswith("### Round 1")
@@ -83,8 +83,7 @@ async def test_forbidden_message_is_sent_after_role_permission_change(port: Port
 async def test_forbidden_message_is_sent_after_the_bot_gets_a_role(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # Discord sends a bot the changes to its own roles even without the members intent; the simulation does
-    # not.
+    # Discord sends a bot updates of its own roles even without the members intent; the simulation does not.
     monkeypatch.setitem(intents.EVENT_INTENTS, "GUILD_MEMBER_UPDATE", ("guilds", None))
     await port.begin()
     backend, own = port.env.backend, port.env.backend.get_guild(port.guild.id).members[port.me.id]
@@ -266,7 +265,7 @@ async def test_card_with_too_many_edits_is_posted_again(port: Port) -> None:
 
 @contextmanager
 def answers_lost(port: Port, times: int = 1) -> Iterator[None]:
-    """Let Discord accept messages in the lobby, but lose its responses to the bot."""
+    """Lose Discord's responses to messages in the lobby, although the messages are accepted."""
     request, lost = port.bot.http.request, [times]
 
     async def lose(route: discord.http.Route, **rest: Any) -> Any:

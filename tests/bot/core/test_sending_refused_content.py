@@ -1,6 +1,7 @@
-"""Tests of content that Discord refuses.
+"""Tests of content that Discord rejects.
 
-A message first loses its image, then users' names and texts. If it is still refused, it is kept for later.
+A message is sent again without its image, then without users' names and texts. If it is still rejected, it is
+kept for later.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Tests of request timeouts: with and without file uploads, and with unknown rate limits."""
+"""Tests of request timeouts: with and without file uploads, and when the rate limit is unknown."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.blank import put_database
 
 
 class Session:
-    """A session that makes no requests and records their timeouts."""
+    """A fake session that records the timeouts of requests without sending them."""
 
     closed = False
 

@@ -1,4 +1,4 @@
-"""Tests that only guild managers and members with the configured role may use host commands."""
+"""Tests that only guild managers and members with the configured role can use host commands."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ REASON = "a storm"
 
 
 async def do(port: Port, somebody: simcord.MemberActor, command: str, **options: Any) -> str:
-    """Return the text of the response to a host command."""
+    """Run a host command and return the response's text."""
     return said((await somebody.slash(port.lobby, f"host {command}", **options)).response)
 
 

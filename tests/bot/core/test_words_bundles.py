@@ -1,4 +1,4 @@
-"""Tests that lazily parsed translations give the same text as a bundle that is parsed completely."""
+"""Tests that lazily parsed translations produce the same text as a completely parsed bundle."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_missing_or_broken_messages_are_not_found() -> None:
 
 
 def test_two_threads_parse_the_same_message(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Parse a message while another thread is still parsing a message that it refers to.
+    """Parse a message while another thread is still parsing a message that it references.
 
     The bot translates the texts of images in threads.
     """
@@ -96,5 +96,5 @@ def test_lazy_bundle_formats_like_an_eager_bundle(locale: str) -> None:
         assert one.attributes.keys() == other.attributes.keys()
         patterns += [(pattern, other.attributes[case]) for case, pattern in one.attributes.items()]
         for first, second in patterns:
-            # Without values, both bundles must report the same missing placeholders.
+            # Without values, both bundles must report the same placeholders as missing.
             assert str(whole.format_pattern(first, {})) == str(singly.format_pattern(second, {}))

@@ -19,7 +19,7 @@ from engine.core.text import LocalizedText, seat_values, text
 def code_of(package: ModuleType) -> str:
     """Return a package's source code.
 
-    It includes features in other folders on the package's path.
+    Features in other folders on the package's `__path__` are included.
     """
     files = {file for root in package.__path__ for file in Path(root).rglob("*.py")}
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
@@ -92,7 +92,7 @@ def test_every_user_error_of_the_host_is_translated() -> None:
 def test_every_translated_message_is_used() -> None:
     code = code_of_bot() + code_of_host()
     spoken = {key for key in messages("en") if key in code or f'"{key.removeprefix("refusal-")}"' in code}
-    spoken |= {"refusal-finished", "refusal-cancelled"}  # the match's status selects one of these keys
+    spoken |= {"refusal-finished", "refusal-cancelled"}  # one of these keys is selected by the match's status
     made_up = re.compile(
         r"(permission|receipt|command|option|choice|button|status|card|help|verify|told|setting|time-control|duration|misfit|act|notice|chart|closure|league-act-agreed)-"
     )

@@ -1,4 +1,4 @@
-"""Tests that user input in messages appears as plain text, without links and mentions."""
+"""Tests that user input in messages is shown as plain text, without links or mentions."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def live_in(shown: str) -> list[str]:
 
 
 def between(shown: str, before: str, after: str = "") -> str:
-    """Return the part of a line between two fixed texts."""
+    """Return the part of a line between two given texts."""
     start = shown.index(before) + len(before)
     return shown[start : shown.rindex(after) if after else len(shown)]
 

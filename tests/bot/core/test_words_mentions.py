@@ -25,7 +25,7 @@ ADA, BEN = FIRST_KEY + 1, FIRST_KEY + 2
 
 
 class KnownAccounts(Accounts):
-    """A fake account store with a known user and a deleted one."""
+    """A fake account store that contains one user and one deleted user."""
 
     async def resolve(self, keys: Collection[int]) -> ResolvedUsers:
         """Return the users without querying a database."""
@@ -123,7 +123,7 @@ def test_commands_named_in_translations_exist(locale: str) -> None:
 
 
 def is_longer(name: str, command: str) -> bool:
-    """Return whether a name contains an option in addition to the command."""
+    """Return whether a command name also contains an option."""
     return name.startswith(f"{command} ") and ":" in name
 
 

@@ -1,4 +1,4 @@
-"""Tests that any user name stays on one line and mentions no one."""
+"""Tests that user names of any kind stay on one line and mention no one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests that uploads are sent again if Discord did not respond, and that sent files are freed."""
+"""Tests that uploads are sent again if Discord did not respond, and that sent files are released."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Tests of channels in which the bot can't write: users get direct messages, and hosts are informed."""
+"""Tests of channels in which the bot can't send messages.
+
+Users get direct messages, and hosts are notified.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,7 @@ from tests.bot.time.test_clock import DAY, HOUR, direct_messages, is_set, later,
 
 
 def dms_to(port: Port, user: UserHandle) -> list[str]:
-    """Return the bot's direct messages to a user, who need not be a member."""
+    """Return the bot's direct messages to a user, who does not have to be a member of the guild."""
     mailbox = ChannelHandle(port.env, None, port.env.backend.get_dm_channel(user.id))
     return [content(port, message) for message in mailbox.history()]
 
@@ -49,7 +52,7 @@ async def begin_in_thread(port: Port, where: str) -> ChannelHandle:
 
 
 def deny(port: Port, **names: bool) -> None:
-    """Deny the bot permissions in the lobby and its threads."""
+    """Deny the bot the given permissions in the lobby and its threads."""
     denied = discord.Permissions(**names).value
     port.env.backend.set_overwrite(port.lobby.id, Overwrite(port.me.id, OverwriteType.MEMBER, 0, denied))
 
@@ -125,7 +128,7 @@ async def test_locked_thread_is_reported_at_once(port: Port) -> None:
 
 async def test_removal_from_a_private_thread_is_reported_at_once(port: Port) -> None:
     thread = await begin_in_thread(port, "private")
-    # In the simulation, all members can read a private thread.
+    # Simulate the missing access: in the simulation, all members can read a private thread.
     port.env.inject_error("*", f"/channels/{thread.id}*", status=403, code=50001, times=None)
     port.env.backend.remove_thread_member(thread.id, port.me.id)
     await later(port, MINUTE)
@@ -310,9 +313,9 @@ async def test_channel_closed_during_an_outage_of_the_server_is_noticed(
 async def test_moderators_are_found_without_the_server_in_the_cache(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Find the moderators of a guild that the sending process does not know.
+    """Find the moderators of a guild that is not in the cache.
 
-    The process with the first shard sends direct messages and does not know all guilds.
+    The process with the first shard sends direct messages, and its cache does not contain all guilds.
     """
     host = port.manager()
     role = port.guild.create_role("Mods", permissions=discord.Permissions(manage_channels=True))

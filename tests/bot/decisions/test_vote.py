@@ -44,7 +44,7 @@ async def begin(port: Port, seats: int = 2) -> None:
 
 
 async def run_out(port: Port, seats: int = 2) -> discord.Message:
-    """Let Ada's time run out, and return the vote message."""
+    """Wait until Ada's time has run out, and return the vote message."""
     await begin(port, seats)
     await port.env.advance_time(OUT)
     return asked_now(port)
@@ -122,7 +122,7 @@ async def test_ballot_for_a_closed_question_gets_an_error(port: Port) -> None:
     await port.ben.click(shown, label="Robot plays this turn")
     board = await port.ben.click(port.acting(), label="Board")
     assert board.ephemeral
-    # Although the message was deleted, a client may still show it and allow a click.
+    # The message has been deleted, but a client may still show it, so a user may still click it.
     match_id, question_id = 1, int(vote.split(":")[2])
     with port.env.time_context(), pytest.raises(UserError) as refused:
         await voting.cast_ballot(port.bot.services.ctx, match_id, question_id, await port.person(port.ben), 0)

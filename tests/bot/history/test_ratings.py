@@ -91,7 +91,7 @@ async def test_card_of_a_rated_match_says_so(port: Port) -> None:
 
 
 async def test_card_says_that_two_players_have_reached_the_limit(port: Port) -> None:
-    """Players must see before the match that it is not rated."""
+    """The card shows before the match begins that the match will not be rated."""
     ctx, users = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
     async with ctx.database.transaction() as tx:
         for n in range(3):

@@ -1,4 +1,4 @@
-"""Tests of `/versus` and `/records`: statistics for two users, and for a game in a guild."""
+"""Tests of `/versus` and `/records`: statistics about two users, and about a game in a guild."""
 
 from __future__ import annotations
 

@@ -104,6 +104,6 @@ def test_modal_field_changes_only_its_own_value() -> None:
 
 
 def settled(number: int, plan: SeasonPlan | None) -> list[str]:
-    """Return the default values of the modal's fields as text."""
+    """Return the modal fields' default values as text."""
     form = numbers_modal(Click(0, 0, "l:numbers", number, season=3), Translator("en", strict=True), plan)
     return [str(field.default or "") for field in form.walk_children() if isinstance(field, ui.TextInput)]

@@ -1,4 +1,4 @@
-"""A host who plays asks for consent: the vote in the league's channel, its buttons and its result."""
+"""Tests that hosts who play ask for consent: the vote in the league's channel, its buttons and its result."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.host.conftest import toys as toys  # noqa: PLC0414  # likewise
 
 
 def newest_vote(community: Community) -> Any:
-    """Return the latest message that asks for a vote on a host action."""
+    """Return the latest message with a vote on a host action."""
     port = community.port
     return next(post for post in reversed(port.posts()) if "Object" in labels(port.raw(post)))
 

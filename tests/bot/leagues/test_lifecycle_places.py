@@ -1,4 +1,7 @@
-"""Tests of league roles and channels: champion roles pass on, lost channels are reported, leagues can move."""
+"""Tests of league roles and channels.
+
+Champion roles are passed on, lost channels are reported, and leagues can move to another channel.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ from tests.host.conftest import toys as toys  # noqa: PLC0414  # the fixture, fo
 
 @pytest.fixture(autouse=True)
 def toy_words(toys: None) -> Iterator[None]:
-    """Load the toy game's translations too, and unload them afterwards."""
+    """Load the toy game's translations during the test."""
     forget_words()
     yield
     forget_words()
@@ -32,10 +35,7 @@ async def community(port: Port) -> Community:
 
 
 def give(community: Community, user_key: int, name: str, **rights: bool) -> Any:
-    """Give a member a new role with the given permissions, and return the role.
-
-    It becomes the highest role.
-    """
+    """Create a role with the given permissions as the highest role, assign it to a member, and return it."""
     port = community.port
     role = port.guild.create_role(name, permissions=discord.Permissions(**rights))
     backend, guild = port.env.backend, port.guild.id
@@ -46,7 +46,7 @@ def give(community: Community, user_key: int, name: str, **rights: bool) -> Any:
 
 
 def set_own_right(community: Community, **rights: bool) -> None:
-    """Grant the bot a permission, or deny it."""
+    """Grant or deny the bot the given permissions."""
     backend, guild = community.port.env.backend, community.port.guild.id
     own = next(one for one in backend.get_guild(guild).roles.values() if one.managed)
     granted = discord.Permissions(int(own.permissions))
@@ -61,7 +61,7 @@ def bearers(community: Community, role: Any) -> set[int]:
 
 
 async def play_season(community: Community, *people: MemberActor) -> None:
-    """Play the next season to its end, which the first player wins."""
+    """Play the next season to its end. The first of the given players wins."""
     await community.rules("open")
     for person in people:
         await community.rules("add", player=person, reason=REASON)

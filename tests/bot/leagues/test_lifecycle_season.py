@@ -1,9 +1,10 @@
-"""Tests of whole league seasons in virtual time: each one ends, with nothing lost or duplicated.
+"""Tests of whole league seasons in simulated time.
 
-Users do everything by commands and clicks (`town.py`): sign-up, confirmation, turns and rulings. Players stop
-responding, give up, resign or leave the guild. The bot is down for 30 hours, and Discord rejects all requests
-for hours. Processes are killed in the middle of a statement or request: several times while tables open, then
-one at a time during play (`troubles.py`, `kills.py`).
+Every season ends with nothing lost or duplicated. Users do everything with commands and clicks (`town.py`):
+sign-up, confirmation, turns and rulings. Players stop responding, give up, resign or leave the guild. The bot
+is down for 30 hours, and Discord rejects all requests for hours. Processes are killed in the middle of a
+statement or request: several times while tables open, then one at a time during play (`troubles.py`,
+`kills.py`).
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ DAY = 86_400_000
 ONCE = ("{}: the draw", "{} has begun, and the threads", "Play in {} is over", "{}: final results")
 """Announcements that are posted exactly once per season."""
 GONE = "Sign-up for {} is closed"
-"""The start of an announcement that is posted and later deleted."""
+"""The beginning of an announcement that is posted and later deleted."""
 
 
 @pytest.mark.long
@@ -63,7 +64,10 @@ async def test_three_seasons_run_with_two_hundred_players(port: Port) -> None:
 
 
 async def season_of_two_hundred(town: Troubled) -> float:
-    """Play a season and return the rank correlation between divisions and playing strength."""
+    """Play a season with 200 players.
+
+    Return the rank correlation between the players' divisions and playing strengths.
+    """
     await town.pass_until("sign-up")
     await town.pass_season(2 * KILLS)
     await holds(town, 2 * KILLS)
@@ -82,7 +86,7 @@ async def told(town: Troubled) -> str:
 
 
 async def holds(town: Troubled, kills: int) -> None:
-    """Check the invariants of a finished season, in the database and in Discord."""
+    """Check a finished season's invariants, in the database and in Discord."""
     known = await town.season()
     with town.process.looked_into() as ctx:
         async with ctx.database.read_transaction() as tx:

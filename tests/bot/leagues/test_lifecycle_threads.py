@@ -1,4 +1,4 @@
-"""Tests that opening tables creates one message, thread and match for each, even if Discord fails."""
+"""Tests that opening tables creates one message, thread and match for each table, even if Discord fails."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
 
 
 def opened(port: Port) -> Counter[str]:
-    """Count the threads by name."""
+    """Return the number of threads with each name."""
     return Counter(str(one.name) for one in port.env.backend.channels.values() if one.is_thread)
 
 

@@ -1,6 +1,7 @@
-"""Tests of secrecy in league messages: worlds that differ only in secrets give identical bytes.
+"""Tests that league messages reveal no secrets.
 
-Another test plants leaks in messages, exports and logs, and checks that each is detected.
+Two simulations that differ only in secrets must produce identical bytes. Another test plants leaks in
+messages, exports and logs, and checks that each is detected.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ BENS = 1
 
 
 def twins() -> tuple[Hidden, Hidden]:
-    """Return two worlds for the same season that differ in every secret."""
+    """Return the secrets for two simulations of the same season. They differ in every secret."""
     dealt = until_asked(world(RULES, 2, seed=1), 12)
     another = other(dealt, None, seed=1)
     assert another.chance != dealt.chance
@@ -53,12 +54,12 @@ async def test_league_messages_reveal_no_secrets(tmp_path: Path) -> None:
     one, another = found
     assert {EVERYBODY, "Ada", "Cem", "Dee"} <= {*one.whole}
     assert differing(one.before, another.before) == set()
-    # Only Ben is notified that the draw paired him with a player he blocked.
+    # Only Ben sees a difference: he is notified that the draw paired him with a player he blocked.
     assert differing(one.whole, another.whole) == {"Ben"}
 
 
 class Spy:
-    """A helper that records secrets and replaces functions with versions that leak them."""
+    """A helper that records secrets and replaces functions with leaking versions."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self._patch, self._known = patch, dict[str, object]()
@@ -83,7 +84,7 @@ class Spy:
         self._patch.setattr(module, name, done)
 
     def says(self, leak: str, what: str) -> str:
-        """Return a short hash of a secret, after a marker word that identifies the leak."""
+        """Return the leak's marker word, followed by a short hash of the secret."""
         return f"{leak}leak {sha256(repr(self._known.get(what)).encode()).hexdigest()[:8]}"
 
     def plant(self, leak: str, planted: Leak) -> None:
@@ -98,7 +99,7 @@ class Spy:
 
 
 class Leak(NamedTuple):
-    """A leaking function, the secret that it leaks, and the reader who sees the leak."""
+    """A function to replace, the secret that its leaking version reveals, and the reader who sees it."""
 
     module: ModuleType
     function: str
@@ -109,7 +110,7 @@ class Leak(NamedTuple):
 
 
 def named(known: Any, said: str) -> Any:
-    """Return a season whose league is named after the leaked text."""
+    """Return the season with the leaked text as the league's name."""
     return replace(known, league=replace(known.league, name=said))
 
 
@@ -164,7 +165,7 @@ async def logged(honest: Any, said: str, *given: Any) -> None:
 
 
 async def both_ways(honest: Any, said: str, tx: Any, user_key: int, others: Any) -> Any:
-    """Return whom the given user has blocked, and who has blocked the given user."""
+    """Return the players whom the user has blocked together with those who have blocked the user."""
     sitting = [*others]
     theirs = {one for one in sitting if user_key in (await settings.load_preferences(tx, one)).blocked}
     return theirs | await honest(tx, user_key, sitting)
@@ -200,7 +201,7 @@ DRAWN = {"Standings": EVERYBODY, "Pyramid": EVERYBODY, "Crosstable": "Ada", "Pro
 
 
 def told(one: Season, another: Season, reader: str, word: str, *, before: bool = False) -> bool:
-    """Return whether a reader sees a difference between two worlds in a line with the given word."""
+    """Return whether a line with the given word differs between the two simulations for a reader."""
     here, there = (season.before if before else season.whole for season in (one, another))
     return any(word in line for line in {*here.get(reader, ())} ^ {*there.get(reader, ())})
 

@@ -1,4 +1,4 @@
-"""Tests that match narration renders no more lines than a message can hold, even for a long log."""
+"""Tests that match narration renders only as many lines as fit into a message, even for a long log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of inactive matches in Discord over months."""
+"""Tests of inactive matches in Discord over several months."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ async def later(port: Port, seconds: float) -> None:
 
 
 def last_calls(port: Port) -> list[str]:
-    """Return the notices that a match will soon be closed."""
+    """Return the notifications that a match will be closed soon."""
     posts = (port.raw(post) for post in port.posts())
     return [said(post) for post in posts if "Keep it going" in labels(post)]
 
@@ -96,7 +96,8 @@ async def test_downtime_does_not_cancel_inactive_matches(port: Port) -> None:
     port.env.backend.advance_clock(20 * DAY)
     new = await open_bot(Settings(folder=port.folder))
     async with new.services.ctx.database.transaction() as tx:
-        # Pass the time explicitly. The simulation has stopped, so the current time would be the real one.
+        # Pass the time explicitly, because the simulation has stopped and the current time would be the real
+        # one.
         await outages.record_heartbeat(tx, last_seen)
     await port.env.restart_bot(new)
     await later(port, 600)

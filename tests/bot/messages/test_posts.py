@@ -1,4 +1,4 @@
-"""Tests that public messages always fit Discord's limits and mention only the intended users."""
+"""Tests that public messages fit Discord's limits and mention only the intended users."""
 
 from __future__ import annotations
 

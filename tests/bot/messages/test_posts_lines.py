@@ -1,4 +1,4 @@
-"""Tests that messages about moves are posted immediately, with the buttons close to the latest message."""
+"""Tests that messages about moves are posted immediately, and that the buttons stay near the latest message."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tests.bot.posts import DELETE, EDIT, left
 from tests.soaking import long_after
 
 FEW = 5
-"""Maximum number of the match's messages below the message with its buttons."""
+"""Maximum number of a match's messages below the message with its buttons."""
 
 
 async def begin(port: Port) -> list[MemberActor]:
-    """Seat four players in a fixed order and return them."""
+    """Begin a match with four players in a fixed order, and return the players."""
     await port.open(seats=4, begins="opener")
     people = [port.ada, port.ben, port.cem, port.newcomer("Dee")]
     for person in people[1:]:
@@ -32,10 +32,7 @@ async def take_turn(port: Port, person: MemberActor) -> None:
 
 
 def told(port: Port) -> list[str]:
-    """Return the messages that report moves.
-
-    Turn notices are left out.
-    """
+    """Return the messages about moves, without turn notifications."""
     posts = (text for text in port.read() if "<@" not in text)
     return [text for text in posts if re.search(r"^- (~~)?\*\*", text, re.MULTILINE)]
 

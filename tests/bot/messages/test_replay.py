@@ -1,4 +1,4 @@
-"""Tests of replays in Discord: paging, and the events since the user's last turn."""
+"""Tests of replays in Discord: navigation, and the events since the user's last turn."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ def ways(shown: Shown) -> list[str]:
 
 
 async def looked(port: Port, person: MemberActor, command: str) -> Shown:
-    """Return the response when a user runs a command."""
+    """Run a command as a user and return the response."""
     return (await person.slash(port.lobby, command)).response
 
 
 async def clicked(person: MemberActor, card: Shown, label: str) -> Shown:
-    """Return the response when a user clicks a button on the card."""
+    """Click a button on the card as a user and return the response."""
     return (await person.click(card, label=label)).response
 
 
@@ -42,13 +42,13 @@ async def play_turn(port: Port, person: MemberActor) -> None:
 
 
 async def play_phase(port: Port) -> None:
-    """Play one phase of Nauticus: Ada and Ben each take a turn."""
+    """Play one phase of Nauticus, in which Ada and Ben each take a turn."""
     for person in (port.ada, port.ben):
         await play_turn(port, person)
 
 
 async def collect(port: Port, person: MemberActor) -> None:
-    """Take the cards in the first available column, whether or not they are hidden."""
+    """Collect the cards in the first available column, whether or not they are hidden."""
     panel = await port.take_turn(person)
     while "Board" not in labels(panel):
         sure = [custom_id for custom_id in ids(panel).values() if f":{PlayClick.REVEAL}" in custom_id]

@@ -1,4 +1,7 @@
-"""Tests that the catch-up always fits a message, and that truncation keeps the most recent events."""
+"""Tests that the catch-up always fits a message.
+
+If it is truncated, the most recent events remain.
+"""
 
 from __future__ import annotations
 

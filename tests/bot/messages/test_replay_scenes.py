@@ -1,4 +1,4 @@
-"""Tests that each replay scene fits a message, and that its buttons lead to the correct scenes."""
+"""Tests that each replay scene fits a message and that its buttons lead to the correct scenes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.soaking import examples
 ENGLISH = Translator("en", strict=True)
 BOARD = Upload(b"", "board.webp", "The board")
 MAX_SCENES = 99_998
-"""Maximum number of scenes, because custom ids have five digits for a scene."""
+"""Maximum number of scenes. Custom ids have five digits for the scene number."""
 
 
 def scene(number: int, last: int, *told: str, **changes: Any) -> ReplayScene:

@@ -1,4 +1,4 @@
-"""Tests of log pages: a long match by day, within Discord's limits, with links to each round."""
+"""Tests of log pages: a long match is split by day, within Discord's limits, with links to each round."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.bot.turns.test_play_panel import check_limits
 
 ENGLISH = Translator("en", strict=True)
 NOON = 1_800_014_400_000
-"""A moment at noon UTC, as a Unix time in milliseconds."""
+"""A time at noon UTC, in Unix milliseconds."""
 
 
 def part(said: str, at: int = NOON) -> LogLine:
@@ -41,10 +41,7 @@ def section(number: int, *told: LogLine) -> LogSection:
 
 
 def a_log(entries: int = 440, each: int = 4) -> MatchLog:
-    """Return the log of a long match.
-
-    It has one entry per hour and `each` entries per round.
-    """
+    """Create the log of a long match with one entry per hour and `each` entries per round."""
     told = [part(f"Ada does deed {n} of many" + " and more" * 8, NOON + n * HOUR) for n in range(entries)]
     rounds = range(0, entries, each)
     return MatchLog(MATCH, tuple(section(n // each + 1, *told[n : n + each]) for n in rounds))

@@ -1,4 +1,4 @@
-"""Tests of `/host`: the response to each command, and the public announcement."""
+"""Tests of `/host`: each command's response and its public announcement."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def shown_by(
 
 
 async def do(port: Port, somebody: simcord.MemberActor, command: str, **options: Any) -> str:
-    """Return the text of the response to a host command."""
+    """Run a host command and return the response's text."""
     return said((await somebody.slash(port.lobby, f"host {command}", **options)).response)
 
 
@@ -35,7 +35,7 @@ def read_by_all(port: Port) -> str:
 
 
 async def spoil(port: Port, statement: str) -> None:
-    """Corrupt stored data with an SQL statement and clear the bot's caches."""
+    """Corrupt stored data with an SQL statement, and clear the bot's caches."""
     ctx = port.bot.services.ctx
     async with ctx.database.transaction() as tx:
         await tx.execute(statement)
@@ -211,7 +211,7 @@ async def test_finished_match_is_exported_and_imported_elsewhere(port: Port) -> 
     assert told.endswith(f"Reason: {REASON}")
     (file,) = shown.attachments
     archive = port.guild.create_text_channel("archive")
-    content = b"\xef\xbb\xbf" + await file.read()  # some editors add a byte-order mark
+    content = b"\xef\xbb\xbf" + await file.read()  # some editors add a byte order mark
     done = await dee.slash(archive, "host import", file=("match.json", content))
     assert said(done.response) == "Nauticus has been imported."
     assert len(archive.history()) == 1

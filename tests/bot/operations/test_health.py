@@ -1,4 +1,4 @@
-"""Tests of `/host health`: a plain report on the bot's state, for hosts only."""
+"""Tests of `/host health`, which shows the bot's state to hosts only."""
 
 from __future__ import annotations
 

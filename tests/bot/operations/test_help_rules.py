@@ -1,4 +1,4 @@
-"""Tests of `/rules`: a summary of a game's rules with the numbers in the edition in use."""
+"""Tests of `/rules`: it summarizes a game's rules with the numbers of the edition in use."""
 
 from __future__ import annotations
 

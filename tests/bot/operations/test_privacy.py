@@ -1,4 +1,4 @@
-"""Tests that personal data is exported privately, and deleted after confirmations."""
+"""Tests that personal data is exported privately, and is deleted only after confirmation."""
 
 from __future__ import annotations
 

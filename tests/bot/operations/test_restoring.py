@@ -23,7 +23,7 @@ HOUR = 3600
 
 
 async def make_copy(port: Port, to: Path) -> None:
-    """Back up the running bot's database at the simulated time, then let several minutes pass."""
+    """Back up the running bot's database at the simulated time, then advance the time by several minutes."""
     where = address.parse(port.bot.settings.database_url)
     at = round(port.env.now().timestamp() * 1000)
     await asyncio.to_thread(backups.copy, where, to, at=at)
@@ -42,7 +42,7 @@ async def restore(port: Port, copy: Path, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 async def take_turn(port: Port) -> None:
-    """Let the player to move take a turn."""
+    """Take a turn as the player to move."""
     told = said(port.raw(port.card()))
     (person,) = [
         one for one, name in zip((port.ada, port.ben), NAMES, strict=False) if f"**{name}**; the turn" in told
@@ -57,7 +57,7 @@ async def test_restored_table_names_its_last_move_and_continues(
     await take_turn(port)
     await make_copy(port, tmp_path / "copy.db")
     true = {post.id: said(port.raw(post)) for post in port.all_posts() if post.id != port.card().id}
-    # The first turn is appended to a message that stays valid. The second one gets its own message.
+    # The first turn is appended to a message that remains valid. The second one gets its own message.
     await take_turn(port)
     assert true != {post.id: said(port.raw(post)) for post in port.all_posts() if post.id in true}
     await port.env.advance_time(HOUR)
@@ -100,7 +100,7 @@ async def test_restoring_twice_marks_void_messages_once(
 async def test_button_from_before_the_restore_does_not_match_a_new_table(
     port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Ignore a button from a table opened after the backup.
+    """A button of a table that was opened after the backup is ignored.
 
     The next table gets the same match number.
     """
@@ -131,9 +131,9 @@ async def test_open_table_is_informed_about_the_restore(
 async def test_manual_copy_can_be_restored(
     port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Restore a plain copy without a timestamp.
+    """A plain copy without a timestamp can be restored.
 
-    Its latest message gives the time.
+    The time of its latest message is used instead.
     """
     await port.begin()
     await take_turn(port)
@@ -154,9 +154,9 @@ async def test_manual_copy_can_be_restored(
 async def test_replaced_database_is_restored_with_its_own_timestamp(
     port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Undo a mistaken restore.
+    """A mistaken restore can be undone.
 
-    The replaced database is restored with its own time.
+    The replaced database is restored with its own timestamp.
     """
     await port.begin()
     await make_copy(port, tmp_path / "copy.db")

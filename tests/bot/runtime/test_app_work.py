@@ -18,10 +18,9 @@ from tests.blank import put_database
 async def test_bot_starts_due_work_once_its_guilds_are_known(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_ready: bool
 ) -> None:
-    """Start due work only after the bot knows its guilds.
+    """The bot starts due work only after it knows its guilds.
 
-    If it started earlier, sending would fail with an error that looks like a bug, and the bot would drop the
-    message.
+    Otherwise sending would fail with an error that looks like a bug, and the bot would drop the message.
     """
     put_database(tmp_path / "harbour.db")
     database = await Database.open(f"sqlite:///{tmp_path / 'harbour.db'}")

@@ -36,12 +36,15 @@ pytestmark = pytest.mark.threads
 
 WRONG = "some-other-token"
 MAX_WAIT = 20
-"""Maximum seconds in which the bot must start."""
+"""Maximum seconds that the bot may take to start."""
 
 
 @pytest.fixture
 def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[Wire]:
-    """Run a fake Discord server, and restore the real endpoint after the test."""
+    """Run a fake Discord server.
+
+    The real endpoint is restored after the test.
+    """
     for owner, name in ((Route, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY"), (Asset, "BASE")):
         monkeypatch.setattr(owner, name, getattr(owner, name))
     with wired() as wire:
@@ -143,7 +146,10 @@ def test_full_or_failing_disk_exits_with_unavailable(
     code: int,
     where: str,
 ) -> None:
-    """Let the supervisor restart the bot, because the disk may recover."""
+    """The bot exits with `DATABASE_UNAVAILABLE`, so that the supervisor restarts it.
+
+    The disk may recover in the meantime.
+    """
     create_folder = private_files.create_folder
 
     def fail(folder: Path, mode: int = 0o700) -> None:
@@ -171,7 +177,7 @@ def test_invalid_database_file_exits_with_database(
 def test_damaged_pages_exit_with_database(
     first: float, server: Wire, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Exit if the database is damaged.
+    """The bot exits if the database is damaged.
 
     All pages after the given fraction of the file are damaged, but the header is valid.
     """
@@ -207,7 +213,7 @@ def test_password_in_place_of_the_port_is_not_printed(
 
 @pytest.fixture
 def levels() -> Iterator[None]:
-    """Restore the log levels, which are global to the process."""
+    """Restore the process's log levels after the test."""
     loggers = [logging.getLogger(name) for name in (None, *LIBRARIES)]
     before = [logger.level for logger in loggers]
     yield
@@ -255,9 +261,9 @@ def test_invalid_editions_exit_with_settings(tmp_path: Path, capsys: pytest.Capt
 def test_unavailable_metrics_port_exits_with_settings(
     shards: int, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Exit if the metrics port cannot be opened.
+    """The bot exits if the metrics port cannot be opened.
 
-    The test uses an address that no machine has.
+    The configured address does not exist on any machine.
     """
     monkeypatch.setattr(Database, "is_shared", True)
     settings = Settings(token=TOKEN, folder=tmp_path, metrics=9100, metrics_at="192.0.2.1", shards=shards)

@@ -1,4 +1,4 @@
-"""Tests that the heartbeat file is updated only while the bot can serve users."""
+"""Tests that the heartbeat file is updated only while the bot can serve its users."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.threads
 
 
 async def is_beating(database: Database, file: Path, *, is_serving: bool = True) -> bool:
-    """Return whether the bot writes the heartbeat within the next second."""
+    """Return whether the bot updates the heartbeat file within the next second."""
     beating = asyncio.create_task(run_heartbeat(lambda: is_serving, database, file))
     await asyncio.wait([beating], timeout=1)
     beating.cancel()

@@ -1,4 +1,4 @@
-"""Tests of which gateway messages prove that the bot is serving."""
+"""Tests of which gateway messages prove that the bot is serving its users."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ACK = '{"t":null,"s":null,"op":11,"d":null}'
 
 
 async def proves(port: Port, message: str) -> bool:
-    """Return whether a gateway message proves that the bot is serving."""
+    """Return whether a gateway message proves that the bot is serving its users."""
     proofs = port.bot.services.uptime
     proofs.require_proofs()
     before = proofs.known_until

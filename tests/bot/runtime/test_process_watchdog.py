@@ -60,9 +60,9 @@ asyncio.run(hang())
 
 
 def test_process_blocked_on_its_log_exits() -> None:
-    """End a process that blocks while it writes to its log.
+    """The watchdog ends a process that blocks while it writes to its log.
 
-    It blocks because the log's reader has stopped.
+    It blocks because the log's reader has stopped reading.
     """
     with subprocess.Popen([sys.executable, "-c", NOBODY_READS], cwd=ROOT, stderr=subprocess.PIPE) as process:
         try:

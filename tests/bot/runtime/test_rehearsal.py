@@ -1,4 +1,4 @@
-"""The list of assumptions about Discord, and the report of a rehearsal."""
+"""Tests of the list of assumptions about Discord, and of a rehearsal's report."""
 
 from __future__ import annotations
 

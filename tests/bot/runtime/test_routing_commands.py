@@ -1,4 +1,4 @@
-"""Tests of command registration: within Discord's limits, in every language, and only after a change."""
+"""Tests of command registration: only after a change, within Discord's limits, and in every language."""
 
 from __future__ import annotations
 

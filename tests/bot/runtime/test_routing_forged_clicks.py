@@ -1,4 +1,4 @@
-"""Tests that a forged click with a match number from another guild has no effect."""
+"""Tests that a forged click with the number of a match in another guild has no effect."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ OF_MATCHES = sorted(name for name in handlers() if ":" not in name and name != "
 
 
 async def forged(port: Port, place: Any, name: str, match_id: int = 1) -> discord.Message:
-    """Return a message with a button whose custom id names the given match."""
+    """Send a message with a button whose custom id contains the given match number."""
     sheet = View(*rows([button("Forged", custom_id(match_id, name, number=0))]))
     message: discord.Message = await place.send(view=sheet)
     return message
@@ -34,7 +34,7 @@ async def forged(port: Port, place: Any, name: str, match_id: int = 1) -> discor
 
 @pytest.fixture
 def elsewhere(port: Port) -> tuple[simcord.MemberActor, simcord.ChannelHandle]:
-    """Return a manager and a channel in another guild."""
+    """Create another guild and return its manager and a channel."""
     other = port.env.create_guild("Elsewhere")
     role = other.create_role("Manager", permissions=discord.Permissions(manage_guild=True))
     eve = other.add_member(port.env.create_user("eve", global_name="Eve"), roles=[role])
@@ -108,7 +108,7 @@ async def test_forged_clicks_in_direct_messages_reach_no_match(port: Port) -> No
 
 
 MAX_NUMBERS = {"": 99_999, "l:": 999_999_999}
-"""Maximum number in a custom id, by the prefix of the custom id's name."""
+"""Maximum number in a custom id, by the prefix of the custom id."""
 
 
 @pytest.mark.parametrize("name", sorted(modals()))

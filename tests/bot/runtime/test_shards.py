@@ -1,4 +1,4 @@
-"""Tests of shards in one process: a shard that cannot start stops neither the process nor the other shards."""
+"""Tests of shards in one process: a shard that fails to start stops neither the process nor other shards."""
 
 from __future__ import annotations
 
@@ -22,17 +22,20 @@ COUNT = 2
 
 
 class Bot:
-    """A fake bot for one shard that first raises the planned errors and then serves."""
+    """A fake bot for one shard.
+
+    Its first starts raise the planned errors, and the next one succeeds.
+    """
 
     def __init__(self, slips: list[Exception]) -> None:
         self.services = self.uptime = self
         self.is_closed, self._slips = False, slips
 
     def require_proofs(self) -> None:
-        """Wait for proof that the bot is serving users."""
+        """Do nothing, because the fake bot has no heartbeats."""
 
     async def start(self, _token: str) -> None:
-        """Raise the next planned error, or serve if none is left."""
+        """Raise the next planned error, or run if there is none left."""
         if self._slips:
             raise self._slips.pop()
         await asyncio.Event().wait()
@@ -65,9 +68,9 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[Bot]:
 async def run(
     serving: Shards, made: list[Bot], slips: list[Exception], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Run until every shard has started.
+    """Run the shards until all have started.
 
-    Each planned error makes one start fail.
+    Each error in `slips` makes one start fail.
     """
     wanted = COUNT + len(slips)
 
@@ -87,9 +90,9 @@ async def run(
 async def test_shard_start_is_retried_while_the_database_is_busy(
     serving: Shards, made: list[Bot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Retry starting a shard while the database is busy.
+    """A shard's start is retried while the database is busy.
 
-    If the process exited instead, each restarted process would exit too.
+    If the process exited instead, it would exit again after every restart.
     """
     with pytest.raises(asyncio.CancelledError):
         await run(serving, made, [DatabaseBusy("lock timeout")], monkeypatch)
@@ -100,7 +103,7 @@ async def test_shard_start_is_retried_while_the_database_is_busy(
 async def test_shards_start_after_leases_of_another_count_expire(
     database: Database, serving: Shards, made: list[Bot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Wait until leases for another shard count have expired.
+    """Shards wait until all leases for a different shard count have expired.
 
     If the process exited instead, a supervisor could not restart a killed bot with a new shard count.
     """
@@ -126,9 +129,9 @@ async def test_process_exits_if_others_use_another_shard_count(
 
 
 async def lease(database: Database, seconds: float) -> None:
-    """Store another process's lease for twice the number of shards.
+    """Store a lease of another process that uses twice as many shards.
 
-    It expires after the given number of seconds.
+    The lease expires after the given number of seconds.
     """
     async with database.transaction() as tx:
         until = await leases.clock(tx) + int(seconds * 1000)

@@ -1,6 +1,6 @@
-"""Tests of a match that loses its channel and waits for a new one.
+"""Tests of matches that lose their channel and wait for a new one.
 
-A single Discord response does not prove that a channel was deleted.
+A single response from Discord does not prove that a channel was deleted.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ async def delete(port: Port, channel: ChannelHandle) -> None:
 
 
 async def move(port: Port, host: MemberActor, channel: ChannelHandle, **given: Any) -> str:
-    """Move match 1 to another channel and return the response."""
+    """Move match 1 to another channel as a host, and return the response."""
     moved = await host.slash(channel, "host move", match="1", **{"reason": "a storm", **given})
     return said(moved.response)
 
@@ -225,7 +225,10 @@ async def test_false_unknown_channel_error_does_not_pause_the_match(port: Port, 
 
 
 async def begin_with_host(port: Port) -> tuple[MemberActor, ChannelHandle]:
-    """Begin a match between Ada and a host in a separate channel, and return host and channel."""
+    """Begin a match between Ada and a host in a separate channel.
+
+    Return the host and the channel.
+    """
     host, channel = port.manager(), port.guild.create_text_channel("doomed")
     await port.ada.slash(channel, "game open", game="nauticus", seats=2, begins="opener")
     await host.slash(channel, "game join")

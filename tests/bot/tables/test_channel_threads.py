@@ -1,4 +1,4 @@
-"""Tests of threads that the bot fails to create, unarchive, announce or delete, or to add users to."""
+"""Tests of threads that the bot fails to create, unarchive, announce or delete, or to which it fails to add users."""
 
 from __future__ import annotations
 

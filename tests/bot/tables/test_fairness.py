@@ -1,4 +1,4 @@
-"""Tests of fair shuffles in Discord: the posted messages, and how users add words."""
+"""Tests of fair shuffles in Discord: the posted messages, and how users add seed words."""
 
 from __future__ import annotations
 
@@ -137,10 +137,9 @@ async def test_words_are_rejected_before_the_secret_is_sealed(port: Port) -> Non
 
 @pytest.mark.parametrize("locale", locales())
 def test_contribution_names_the_user_before_the_other_players(locale: str) -> None:
-    """Mention the user before the other players at the table.
+    """A contribution mentions its author before the other players at the table, in every language.
 
-    Verification compares the order of mentions and code spans, so the order must be the same in every
-    language.
+    Verification compares the order of mentions and code spans, so it must not depend on the language.
     """
     told = translator(locale)(text("contribution", person="<@1>", words="mine", seats="<@2>"))
     assert re.findall(r"<@\d>", told) == ["<@1>", "<@2>"]

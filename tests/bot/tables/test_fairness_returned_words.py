@@ -1,6 +1,6 @@
-"""Tests of words for the shuffle that Discord refuses.
+"""Tests of seed words that Discord rejects.
 
-Their author is notified and can add other words.
+Their author is notified and can add different ones.
 """
 
 from __future__ import annotations

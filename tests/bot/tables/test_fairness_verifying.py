@@ -1,4 +1,4 @@
-"""Tests that a match can be verified from its original messages and files."""
+"""Tests that a match can be verified with its original messages and files."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ async def test_secret_changed_after_sealing_is_detected(port: Port) -> None:
 
 
 async def test_secret_changed_with_its_hash_is_detected(port: Port) -> None:
-    """Detect that the secret and its hash were changed while the table was open.
+    """A secret that was changed together with its hash is detected.
 
     The posted message still contains the old hash.
     """
@@ -131,9 +131,9 @@ async def test_changed_file_is_detected(
 
 
 async def test_message_sent_without_a_file_is_reported(port: Port) -> None:
-    """Send the message while the bot may not attach files.
+    """Verification reports a missing file but does not fail if the message was sent without one.
 
-    Verification reports that the file is missing, but does not fail.
+    This happens if the bot may not attach files.
     """
     await port.open(seats=2, begins="opener")
     denied = discord.Permissions(attach_files=True).value
@@ -182,7 +182,10 @@ async def test_verify_reports_a_player_joining_after_the_last_words(port: Port) 
 
 
 async def test_verify_tells_a_player_who_added_words_after_them(port: Port) -> None:
-    """A player at the table could know the secret, and try words until the deal suits them."""
+    """`/game verify` lists the players who added seed words after the user.
+
+    A player who knew the secret could try different words until the deal suits them.
+    """
     await port.open(seats=3, begins="opener")
     await port.ben.slash(port.lobby, "game join")
     for person in (port.ada, port.ben, port.cem):

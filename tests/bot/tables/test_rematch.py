@@ -1,4 +1,4 @@
-"""Tests of the final message's buttons: each works once per player, even much later."""
+"""Tests of the final message's buttons: each works once per player, even long after the match."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ENDING = ["Rematch", "Share", "Film", "Replay", "Analysis", "Verify"]
 
 
 async def ended(port: Port) -> discord.Message:
-    """Let robots finish a match, give its seats to Ada and Ben, and return the final message."""
+    """Finish a match with robots, assign its seats to Ada and Ben, and return the final message."""
     await port.open(game="nautilus-island", seats=2, robots=1, begins="opener")
     await port.resign(port.ada)
     await port.env.advance_time(0)

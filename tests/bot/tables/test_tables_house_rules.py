@@ -1,4 +1,7 @@
-"""Tests that house rules need an edition that declares them, and are shown on the card and with the rules."""
+"""Tests that house rules require an edition that declares them.
+
+The card and the rules show them.
+"""
 
 from __future__ import annotations
 

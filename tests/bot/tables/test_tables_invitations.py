@@ -22,7 +22,7 @@ async def test_reposted_card_does_not_notify_again(port: Port, monkeypatch: pyte
 
     monkeypatch.setattr(Sender, "post", watched)
     await port.open(player1=port.ben)
-    # If a message is edited, the simulation loses its list of mentioned users.
+    # When a message is edited, the simulation loses its list of mentioned users.
     assert notified.count([await port.key_of(port.ben)]) == 1
     await port.manager().slash(port.lobby, "host repost", reason="a storm")
     cards = [port.raw(post) for post in port.posts()]

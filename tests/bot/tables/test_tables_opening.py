@@ -97,7 +97,7 @@ async def test_announcement_channel_offers_no_private_threads(port: Port) -> Non
 
 
 FILTERS = [(400, 200000), (400, 200001), (400, 240000), (403, 200001), (400, 50035)]
-"""Responses from filters for words and links: AutoMod, harmful links, and the names of discoverable servers."""
+"""Status and error codes of rejected text: AutoMod, harmful links, and names of discoverable servers."""
 
 
 @pytest.mark.parametrize(("status", "code"), FILTERS)

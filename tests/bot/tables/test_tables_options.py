@@ -1,6 +1,6 @@
 """Tests of table options: menus, typed input and display.
 
-The options become fixed when another player joins.
+The options can no longer be changed once another player has joined.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Tests of clocks and notices in Discord over days and weeks of virtual time."""
+"""Tests of clocks and notifications in Discord over simulated days and weeks."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def is_set(
 
 
 def notices(port: Port) -> list[str]:
-    """Return the notices in the lobby."""
+    """Return the turn notifications in the lobby."""
     posts = (port.raw(post) for post in port.posts())
     return [said(post) for post in posts if "Mute this match" in labels(post)]
 

@@ -1,6 +1,6 @@
 """Tests of players whom moderators have timed out.
 
-Their clocks rest up to a limit, and the table learns why.
+Their clocks are stopped up to a limit, and the table is informed.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ DAILY = TIME_CONTROLS["daily"]
 def suspend(port: Port, person: MemberActor, seconds: float) -> None:
     """Time out a member.
 
-    The bot gets no events about members other than itself.
+    The bot receives no events about other members.
     """
     guild = port.env.backend.get_guild(port.guild.id)
     guild.members[person.id].timed_out_until = (port.env.now() + timedelta(seconds=seconds)).isoformat()
@@ -55,7 +55,7 @@ async def test_clock_rests_and_the_table_reads_why_at_the_next_notification(port
 
 async def test_suspension_is_noticed_before_time_runs_out(port: Port) -> None:
     await port.begin(time_control="daily")
-    # There was no suspension before the last warning.
+    # The suspension begins only after the last warning.
     await later(port, OUT - 2 * HOUR)
     suspend(port, port.ada, DAY)
     await later(port, 3 * HOUR)
@@ -104,9 +104,9 @@ async def test_player_who_is_not_suspended_times_out_at_once(port: Port) -> None
 async def test_suspension_is_noticed_without_the_server_in_the_cache(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Notice the suspension of a user in a guild that the checking process does not know.
+    """A suspension is noticed even if the guild is not in the cache.
 
-    The process with the first shard checks users and does not know all guilds.
+    The process with the first shard checks users, and its cache does not contain all guilds.
     """
     suspend(port, port.ada, DAY)
     monkeypatch.setattr(port.bot, "get_guild", lambda _: None)

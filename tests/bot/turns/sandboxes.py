@@ -1,4 +1,4 @@
-"""Helpers that open sandboxes and try options in them."""
+"""Helpers that open a sandbox and try options in it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ async def sandbox(port: Port, person: MemberActor) -> Shown:
 
 
 async def try_first(person: MemberActor, shown: Shown) -> None:
-    """Try the first option in a sandbox message, which then shows the result."""
+    """Try the first option in a sandbox and update its message."""
     if loose := [custom_id for custom_id in ids(shown).values() if re.fullmatch(r"try\d+", what(custom_id))]:
         await person.click(shown, custom_id=loose[0])
     else:
@@ -27,12 +27,12 @@ def what(custom_id: str) -> str:
 
 
 async def try_to_pass(person: MemberActor, shown: Shown) -> None:
-    """Try to pass in a sandbox, for the seat that has to choose."""
+    """Try to pass in a sandbox for the seat to move."""
     await person.click(shown, label=next(label for label in labels(shown) if label.startswith("Pass")))
 
 
 async def pass_phase(port: Port, person: MemberActor) -> Shown:
-    """Choose an action as the start player, then pass, which ends the start player's turn."""
+    """Choose an action as the start player, then pass, which ends the turn."""
     panel = await port.take_turn(person)
     while not any(label.startswith("Pass") for label in labels(panel)):
         await port.choose_first(person, panel)

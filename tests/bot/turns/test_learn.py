@@ -1,4 +1,4 @@
-"""Tests of lessons: a complete lesson by clicks, wrong choices, resuming, and starting from a table."""
+"""Tests of lessons: a complete lesson with clicks, wrong choices, resuming, and starting from a table."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ async def learn(port: Port, person: MemberActor, game: str) -> Shown:
 
 
 async def choose(person: MemberActor, shown: Shown, step: int, option: int) -> None:
-    """Choose an option in a lesson step, with its button or menu."""
+    """Choose an option in a lesson step with its button or menu."""
     wanted = f"{LearnClick.TRY}{step * OPTIONS_OF_STEP + option}"
     if button := next((one for one in ids(shown).values() if one.split(":")[3] == wanted), None):
         await person.click(shown, custom_id=button)
@@ -37,7 +37,10 @@ def recommended(moment: LessonPosition) -> int:
 
 
 def wrong(moment: LessonPosition) -> int | None:
-    """Return the last option that the lesson does not recommend, or None."""
+    """Return the last option that the lesson does not recommend.
+
+    Return None if there is no such option.
+    """
     others = [number for number, one in enumerate(play.options(moment.state)) if one != moment.right]
     return others[-1] if others else None
 

@@ -1,4 +1,4 @@
-"""Tests of plans in Discord: display, cancellation, execution after a restart, and secrecy before that."""
+"""Tests of plans in Discord: display, cancellation, execution after a restart, and secrecy before execution."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TAKE_BACK = "Take back my turn"
 
 
 async def plan_to_pass(port: Port, person: MemberActor) -> Shown:
-    """Try a phase in which every player passes, save it as a plan, and return the response."""
+    """Try a phase in which every player passes in a sandbox, save it as a plan, and return the response."""
     shown = await sandbox(port, person)
     await try_first(person, shown)
     while not any(label.startswith("Pass") for label in labels(shown)):
@@ -119,8 +119,11 @@ async def test_plan_is_invisible_to_others_until_executed(is_planned: bool, tmp_
 
 
 async def _heard(folder: Path, is_planned: bool) -> Heard:
-    """Return all output, by reader, from a match in which Ben uses a sandbox with or without a plan."""
-    # Use the same folder for the other match, because the log contains the folder name.
+    """Return all output, by reader, from a match in which Ben uses a sandbox.
+
+    If `is_planned` is true, Ben also saves a plan.
+    """
+    # Use the same folder for both matches, because the log contains its name.
     shutil.rmtree(folder, ignore_errors=True)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("secrets.token_hex", counted())

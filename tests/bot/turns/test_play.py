@@ -1,4 +1,4 @@
-"""Tests of taking a turn: the private panel by clicks and typed input, and all user errors."""
+"""Tests of taking a turn: the private panel with clicks and typed input, and all user errors."""
 
 from __future__ import annotations
 
@@ -100,9 +100,9 @@ async def test_spectator_gets_no_panel(port: Port) -> None:
 
 
 async def test_click_on_panel_of_another_player_is_rejected(port: Port) -> None:
-    """Reject a click on another player's panel.
+    """A click on another player's panel is rejected.
 
-    Discord hides private panels, but a click can be forged.
+    Discord shows private panels only to their owners, but a click can be forged.
     """
     await port.begin()
     panel = await port.take_turn(port.ada)

@@ -1,4 +1,4 @@
-"""Tests of a sandbox in Discord: it is private, survives restarts, and is playable."""
+"""Tests of sandboxes in Discord: they are private, survive restarts, and can be played to the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests that subscribers handle events in the same transaction, in the order given in docs/events.md."""
+"""Tests that subscribers handle events in the same transaction and in the order given in docs/events.md."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.host.players import ADA, begun, take, take_turn, timers_of, waiting
 
 
 def also(monkeypatch: pytest.MonkeyPatch, event: type, hear: EventHandler) -> None:
-    """Add a subscriber for an event, after all other subscribers."""
+    """Add a subscriber for an event after all existing ones."""
 
     def with_it(asked: type) -> tuple[EventHandler, ...]:
         return (*subscribers(asked), hear) if asked is event else subscribers(asked)

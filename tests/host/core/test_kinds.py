@@ -1,4 +1,4 @@
-"""Tests that each kind belongs to a feature, has a handler, and can be serialized and parsed."""
+"""Tests that each kind has a feature and a handler, and can be serialized and parsed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from host.matches.log.entries import Ruling, UnknownRuling, rulings
 from tests.soaking import examples
 
 Declared: TypeAlias = tuple[str, str, type[Kind]]
-"""The slot in which the feature declares the kind, the feature's name, and the kind."""
+"""The feature's field that declares the kind, the feature's name, and the kind."""
 
 SLOTS: dict[str, type[Kind]] = {"timers": Timer, "jobs": Job, "posts": OutboxMessage, "votes": Vote}
 SAMPLES: dict[Any, st.SearchStrategy[Any]] = {
@@ -40,9 +40,9 @@ for _module in pkgutil.walk_packages([str(Path(host.__file__).parent)], "host.")
 
 
 def leaves(kind: type) -> Iterator[type[Any]]:
-    """Yield the stored kinds, which have no subclasses.
+    """Yield the stored kinds: those without subclasses.
 
-    Skip kinds declared by tests.
+    Kinds declared by tests are skipped.
     """
     below: list[type] = kind.__subclasses__()
     for one in below:

@@ -1,4 +1,4 @@
-"""Tests that unknown kinds stored by another version are kept, logged, and harmless to other work."""
+"""Tests that unknown kinds stored by a different version are kept and logged, and don't affect other work."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ HOST = Authority(DEA, "a smell")
 
 
 async def stored_timers_of(ctx: Context, match_id: int) -> dict[str, int]:
-    """Return when a match's timers are due, by stored kind."""
+    """Return the due times of a match's timers by stored kind."""
     async with ctx.database.read_transaction() as tx:
         return {row.kind: row.at for row in await stored_timers.of_owner(tx, "match", match_id)}
 

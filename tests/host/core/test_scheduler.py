@@ -1,4 +1,4 @@
-"""Tests that the scheduler runs due work separately per owner, retries failures, and does not poll."""
+"""Tests that the scheduler runs due work separately for each owner, retries failures, and does not poll."""
 
 from __future__ import annotations
 
@@ -201,9 +201,9 @@ async def test_unsent_messages_stay_stored_after_close(
 
 
 async def test_closed_scheduler_starts_no_more_work(ctx: Context, due: Scheduler, sending: Sending) -> None:
-    """Start nothing after the scheduler is closed.
+    """A closed scheduler starts no more work.
 
-    The last interaction may still wake it, but another process already has the shard.
+    The last interaction may still wake it, but another process may already be responsible for the shard.
     """
     await due.close()
     await write(ctx, ONE, "late")

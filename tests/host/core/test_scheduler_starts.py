@@ -1,4 +1,4 @@
-"""Tests of a start after a day of downtime with a large number of matches: messages are sent before other work."""
+"""Tests of a start with many matches after a day of downtime: messages are sent before other work."""
 
 from __future__ import annotations
 
@@ -24,12 +24,11 @@ pytestmark = pytest.mark.threads
 
 DAILY = TIME_CONTROLS["daily"]
 MOVED = {"matches": ("id", "channel"), "timers": ("owner",), "seats": ("match_id", "user_key")}
-"""By table, the columns that differ in each copy of a match. In tables that are not listed, only `match_id` differs.
-"""
+"""The columns that differ in each copy of a match, by table. In other tables, only `match_id` differs."""
 
 
 async def copy(tx: Transaction, table: str, count: int) -> None:
-    """Copy the first match's rows until there are `count` matches."""
+    """Copy the first match's rows in a table until there are rows for `count` matches."""
     columns = [row[1] for row in await tx.execute(f"PRAGMA table_info({table})")]
     moved = MOVED.get(table, ("match_id",))
     values = ", ".join(f'"{name}" + n' if name in moved else f'"{name}"' for name in columns)
@@ -66,7 +65,7 @@ class Posting:
         """Set when a hundred messages have been sent."""
 
     async def send(self, due: DueWork) -> RetryDelay | None:
-        """Mark a message as sent."""
+        """Mark a message as sent, and record when the first one was sent."""
         row = due.row
         assert row is not None
         if not self.sent:
@@ -79,7 +78,7 @@ class Posting:
 
 
 async def away(ctx: Context, clock: Clock, count: int) -> None:
-    """Create `count` matches, stop the bot one hour before the players' deadline, and let a day pass."""
+    """Create `count` matches, stop the bot one hour before the players' deadline, and advance the clock by a day."""
     await moored(ctx, count)
     clock.now += DAILY.bank + DAILY.increment - HOUR
     await UptimeMonitor(ctx).start()
@@ -87,7 +86,7 @@ async def away(ctx: Context, clock: Clock, count: int) -> None:
 
 
 async def start(ctx: Context) -> tuple[Posting, Scheduler]:
-    """Start the scheduler as a bot does after it connects."""
+    """Start the scheduler, as the bot does after it has connected."""
     posting, proofs = Posting(ctx), UptimeMonitor(ctx)
     proofs.require_proofs()
     await proofs.record()

@@ -1,4 +1,4 @@
-"""Delivery leases: two processes on one database never send an owner's messages at the same time."""
+"""Tests of delivery leases: two processes on one database never send an owner's messages at the same time."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.threads
 
 @pytest.fixture
 def named(pair: tuple[Context, Context]) -> tuple[Context, Context]:
-    """Return the contexts of two processes that know of each other."""
+    """Assign each of two processes its own name, so that they use leases, and return their contexts."""
     pair[0].process, pair[1].process = "first", "second"
     return pair
 
@@ -44,7 +44,7 @@ def bells(monkeypatch: pytest.MonkeyPatch) -> Bells:
 async def senders(
     named: tuple[Context, Context], bells: Bells, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[list[tuple[Scheduler, Sending]]]:
-    """Yield the schedulers of two processes, and what they have sent."""
+    """Yield the schedulers of two processes, each with the messages that it has sent."""
     monkeypatch.setattr(scheduler, "LEASE_RETRY_DELAY", SOON)
     sending = [Sending(ctx) for ctx in named]
     made = [Scheduler(ctx, one.send) for ctx, one in zip(named, sending, strict=True)]
@@ -190,7 +190,7 @@ async def test_failed_message_is_retried_by_any_process(
 
 
 async def waiting(ctx: Context) -> list[int]:
-    """Return the attempts of the waiting messages."""
+    """Return the number of attempts for each pending message."""
     async with ctx.database.read_transaction() as tx:
         return [row.attempts for row in await outbox.of_owner(tx, ONE)]
 

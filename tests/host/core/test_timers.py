@@ -1,4 +1,4 @@
-"""Tests of timers: a failing timer is retried without blocking others, and none runs beyond confirmed uptime."""
+"""Tests of timers: a failed timer is retried without blocking others, and none runs beyond confirmed uptime."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ async def test_failing_timer_is_postponed_without_blocking_others(
 async def set_tolls(ctx: Context, at: int, *names: str) -> None:
     """Set a timer for each name.
 
-    All are due at the same time, each in another match.
+    All are due at the same time, each in a different match.
     """
     async with ctx.database.transaction() as tx:
         for number, name in enumerate(names, 1):

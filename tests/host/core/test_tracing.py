@@ -1,4 +1,4 @@
-"""Tests that error logs show where an error occurred, but not its message, which may quote hidden data."""
+"""Tests that error logs show where an error occurred, but omit its message, which may contain hidden data."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Tests of users in stored structs: names are filled in on loading.
+"""Tests of users in stored structs.
 
-Only user keys are stored, but robots' names are stored too.
+Only user keys are stored, and names are added when the struct is loaded. The names of robots are stored.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ NAMES = {ADA: "Ada"}
 
 
 class Replaced(UserNamesMixin, frozen=True):
-    """An entry about a user who replaced another one in a seat."""
+    """An entry about a user who took over another user's seat."""
 
     USERS: ClassVar[Mapping[str, str]] = {"user_key": "name", "former": "was", "host": ""}
     user_key: int | None

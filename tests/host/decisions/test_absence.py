@@ -1,4 +1,4 @@
-"""Tests of seats that have run out of time: the other players vote, or the deadline decides."""
+"""Tests of seats whose time has run out: the other players vote, or the deadline decides."""
 
 from __future__ import annotations
 
@@ -108,7 +108,10 @@ async def test_robot_plays_one_turn_after_vote(ctx: Context, clock: Clock) -> No
 
 
 async def test_turn_is_excused_only_if_more_than_half_voted_for_it(ctx: Context, clock: Clock) -> None:
-    """A friend's ballot must not make a robot's turn count as the player's."""
+    """A robot's turn is excused only if more than half of the players voted for the robot.
+
+    A friend's ballot alone is not enough.
+    """
     found = []
     for ballots in ((), (BEN,), (BEN, CEM)):
         row = await timed(ctx, BEN, CEM, channel=8000 + len(ballots))
@@ -197,7 +200,7 @@ async def test_match_of_inactive_players_does_not_hang(ctx: Context, clock: Cloc
     row = await timed(ctx, BEN, CEM)
     for _ in range(60):
         await later(ctx, clock, row.id, DAY)
-    # The last player stays in their seat, because no opponent is waiting for a decision.
+    # The last player keeps their seat, because no opponent is left to decide.
     assert [(await seat(ctx, row.id, number)).robot for number in range(3)].count("greedy") == 2
 
 

@@ -1,6 +1,6 @@
 """Tests of replaced players: by vote or by a host, with substitutes.
 
-No user ever sees the hands in two seats.
+No user ever sees two seats' hands.
 """
 
 from __future__ import annotations

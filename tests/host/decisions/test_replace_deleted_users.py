@@ -1,6 +1,6 @@
 """Tests of users who delete their data during a match.
 
-They can neither take another seat nor return to their own.
+They can neither take another seat nor return to their old one.
 """
 
 from __future__ import annotations

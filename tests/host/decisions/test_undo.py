@@ -1,4 +1,4 @@
-"""Tests of undo after confirming: immediately, by consent, by all players after a reveal, or by a host."""
+"""Tests of undo after confirmation: immediately, by consent, by all players after a reveal, or by a host."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Tests of undo past a reveal.
 
-All players must agree. The players' knowledge at the start of the vote decides what counts as revealed.
+All players must agree. What counts as revealed depends on the players' knowledge at the start of the vote.
 """
 
 from __future__ import annotations
@@ -176,9 +176,9 @@ async def test_missing_votes_are_no_consent_after_a_reveal(ctx: Context, clock: 
 
 
 async def act(ctx: Context, match_id: int, user: User, kind: str) -> bool:
-    """Enter the first column in which the player can take the given action, and confirm the turn.
+    """Move to the first column in which the player can take the given action, and confirm the turn.
 
-    Return False if there is none.
+    Return False if there is no such column.
     """
     for column in (await turn_actions.load_panel(ctx, match_id, user)).offers:
         panel = await choose(ctx, match_id, user, column.action)

@@ -1,4 +1,4 @@
-"""Tests of counting votes: decided early, decided at the deadline, or undecided."""
+"""Tests of vote counts: decided early, decided at the deadline, or undecided."""
 
 from __future__ import annotations
 

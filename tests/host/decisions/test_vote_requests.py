@@ -1,4 +1,4 @@
-"""Tests of votes that players start: limited per day, and each notifies the other players once."""
+"""Tests of votes started by players: they are limited per day, and each notifies the other players once."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.host.polls import NO, later, open_questions, say, shown_as, timed
 
 
 async def ask(ctx: Context, match_id: int) -> None:
-    """Let Ada propose to abort the match, and let Ben refuse."""
+    """Start a vote to abort the match as Ada, and vote against it as Ben."""
     await abort.abort(ctx, match_id, ADA)
     (asked,) = await open_questions(ctx, match_id)
     await say(ctx, asked, BEN, NO)

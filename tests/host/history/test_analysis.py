@@ -1,4 +1,4 @@
-"""Tests of analyses: computed turn by turn on the first request, continued after a restart, and stored."""
+"""Tests of analyses: they are computed turn by turn on the first request, resumed after a restart, and stored."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Tests of ratings: updated in the transaction that ends a rated match, and equal when recomputed."""
+"""Tests of ratings: they are updated in the transaction that ends a rated match.
+
+Recomputing them gives the same values.
+"""
 
 from __future__ import annotations
 
@@ -224,7 +227,10 @@ THIRDS = [User(300 + n, f"P{n}") for n in range(4)]
 
 
 async def finish(ctx: Context, row: MatchRow, *users: User) -> None:
-    """Let the users, in seat order, play a match to its end; robots play the other seats."""
+    """Play a match to its end with the users in seat order.
+
+    Robots play the other seats.
+    """
     while True:
         while await work(ctx, row.id):
             pass
@@ -235,14 +241,17 @@ async def finish(ctx: Context, row: MatchRow, *users: User) -> None:
 
 
 async def test_pair_is_rated_three_times_whoever_else_plays(ctx: Context) -> None:
-    """Five friends at tables of three must not exceed the limit by changing the third player."""
+    """A pair of players is rated at most three times, regardless of the other players.
+
+    Five friends at three-player tables cannot exceed the limit by changing the third player.
+    """
     rows = [await begun(ctx, BEN, third, is_rated=True, channel=8000 + n) for n, third in enumerate(THIRDS)]
     assert [await verdict(ctx, row.id) for row in rows] == ["", "", "", "again"]
     assert await verdict(ctx, (await begun(ctx, *THIRDS[:2], is_rated=True)).id) == ""
 
 
 async def test_limit_is_decided_and_shown_before_the_match(ctx: Context, clock: Clock) -> None:
-    """The order in which running matches end must not matter."""
+    """The limit is applied before a match starts, so the order in which running matches end does not matter."""
     rows = [await begun(ctx, is_rated=True, channel=8000 + n) for n in range(4)]
     waiting = await opened(ctx, seats=3, is_rated=True, channel=8009)
     assert not (await get_card(ctx, waiting.id)).is_over_limit

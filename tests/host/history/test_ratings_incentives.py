@@ -1,4 +1,4 @@
-"""Tests that no player gains rating by leaving, stalling, a robot's turns or a second account."""
+"""Tests that no player gains rating by leaving, by stalling, through a robot's turns, or with a second account."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STRENGTHS = st.builds(Strength, st.floats(0, 50), st.floats(1, 25 / 3))
 TABLES = st.lists(
     st.tuples(STRENGTHS, st.integers(1, 4), st.booleans(), st.booleans()), min_size=2, max_size=5
 )
-"""Strength, place, whether the player left, and whether the others are rated against a leaver."""
+"""For each player: strength, place, whether they left, and whether the others are rated against them if so."""
 EXACT = 1e-9
 
 
@@ -34,14 +34,14 @@ def table(
 
 
 def gain(strengths: dict[int, Strength], players: list[RatedPlayer], user_key: int) -> float:
-    """Return how much a match changes a player's rating; 0 if it is not rated for them."""
+    """Return the change of a player's rating, or 0 if the match is not rated for them."""
     after = rate(strengths, players).get(user_key)
     return 0.0 if after is None else after.mu - strengths[user_key].mu
 
 
 @given(TABLES, st.integers(1, 4), st.booleans())
 def test_no_player_gains_by_leaving(drawn: Any, place: int, counts: bool) -> None:
-    """Compare leaving with each possible place, for all results of the other players."""
+    """Leaving never gains more than finishing in any place, for all results of the other players."""
     strengths, players = table(drawn)
     stayed = [RatedPlayer(0, place), *players[1:]]
     left = [RatedPlayer(0, place, has_left=True, counts_for_others=counts), *players[1:]]
@@ -57,7 +57,10 @@ def test_second_leaver_does_not_escape(drawn: Any, counts: bool) -> None:
 
 @given(TABLES)
 def test_early_leaver_gives_the_others_nothing(drawn: Any) -> None:
-    """A second account that resigns at once is worth nothing: the others are rated as if it had not played."""
+    """The other players are rated as if an early leaver had not played.
+
+    A second account that resigns at once is therefore useless.
+    """
     strengths, players = table(drawn)
     early = RatedPlayer(0, 1, has_left=True, counts_for_others=False)
     with_leaver, without = rate(strengths, [early, *players[1:]]), players[1:]
@@ -71,7 +74,7 @@ def test_early_leaver_gives_the_others_nothing(drawn: Any) -> None:
 
 @given(TABLES)
 def test_no_player_loses_because_another_leaves(drawn: Any) -> None:
-    """Compare with a table at which the leaver came last."""
+    """The others' ratings change as if the leaver had stayed and come last."""
     strengths, players = table(drawn)
     stayed = [one for one in players if not one.has_left]
     assume(len(stayed) >= 2)
@@ -85,7 +88,7 @@ def test_no_player_loses_because_another_leaves(drawn: Any) -> None:
 def test_no_pair_gains_more_by_leaving_than_by_losing_on_purpose(
     drawn: Any, leaver: int, counts: bool
 ) -> None:
-    """Compare with a table at which the same player of the pair stays and comes last."""
+    """If one of two partners leaves, neither gains more than if that partner had stayed and come last."""
     strengths, players = table(drawn)
     others, partner = [one for one in players if one.user_key != leaver], 1 - leaver
     lost = [*others, RatedPlayer(leaver, 9)]
@@ -95,7 +98,7 @@ def test_no_pair_gains_more_by_leaving_than_by_losing_on_purpose(
 
 
 def an_outcome(match_id: int, *, turns: int, how: Participation = "left") -> Outcome:
-    """Return a match that user 1 won with 20 turns, and in which user 2 took fewer."""
+    """Return the outcome of a match that user 1 won with 20 turns and user 2 lost with `turns` turns."""
     seats = tuple(
         SeatOutcome(
             seat=seat, participation=how if seat else "played", user_key=1 + seat, outcome="won",
@@ -118,7 +121,10 @@ def test_forty_matches_against_a_second_account_that_resigns_at_once_are_no_farm
 
 
 def test_resigning_every_lost_match_does_not_raise_a_rating() -> None:
-    """Reproduce 40 matches of two players, of which each wins 20, and the loser always resigns."""
+    """A player who resigns every lost match does not gain rating.
+
+    Two players win 20 of 40 matches each.
+    """
 
     def of(number: int, how: Participation) -> PoolMatch:
         loser = 1 + number % 2

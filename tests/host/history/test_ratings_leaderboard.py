@@ -1,4 +1,4 @@
-"""Tests that displayed ratings depend only on finished matches against others in the guild."""
+"""Tests that displayed ratings depend only on finished matches against other members of the guild."""
 
 from __future__ import annotations
 

@@ -29,9 +29,9 @@ from host.matches.settings.time_controls import DAY
 
 @st.composite
 def matches(draw: st.DrawFn) -> list[PoolMatch]:
-    """Return matches between six users over years.
+    """Generate matches between six users over several years.
 
-    Several matches have the same end time.
+    Some matches have the same end time.
     """
     found = []
     for number in range(draw(st.integers(1, 12))):
@@ -45,7 +45,10 @@ def matches(draw: st.DrawFn) -> list[PoolMatch]:
 
 
 def add(pool: Pool, match: PoolMatch) -> Pool:
-    """Return the pool with another match, which must have ended after all others."""
+    """Add a match to the pool and return the pool.
+
+    The match must have ended after all others.
+    """
     assert pool.can_append(match)
     return Pool({**pool.ratings, **new_ratings(pool.ratings, match)}, match.sort_key)
 

@@ -1,4 +1,4 @@
-"""Tests of how a match changes a player's strength and its deviation."""
+"""Tests of how a match changes a player's strength and deviation."""
 
 from __future__ import annotations
 
@@ -71,9 +71,10 @@ def test_rating_updates_match_the_published_formula() -> None:
 def by_the_formula(
     known: dict[int, Strength], places: tuple[int, ...], user_key: int, place: int
 ) -> Strength:
-    """Return the strength according to algorithm 1 in Weng and Lin 2011.
+    """Return the strength computed with algorithm 1 in Weng and Lin 2011.
 
-    The deviation grows by 25/300 before each match, and two thirds of the change count at a table of three.
+    The variance grows by (25/300)² before each match. At a three-player table, two thirds of the change
+    count.
     """
     share = 2 / len(places)
     beta, variance = 25 / 6, {one: known[one].sigma ** 2 + (25 / 300) ** 2 for one in known}
@@ -146,33 +147,33 @@ def test_inactivity_counts_in_whole_periods() -> None:
 
 @pytest.mark.parametrize(("seats", "matches"), [(4, 9), (3, 10), (2, 13)])
 def test_question_mark_disappears_after_documented_matches(seats: int, matches: int) -> None:
-    """Check the documented number: what half of the players of a new server need."""
+    """Half of the players in a new guild need at most the documented number of matches."""
     found = [needed for needed in simulated(seats, matches=20, seed=1).matches if needed]
     assert median(found) == matches
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_interval_covers_the_true_strength(seats: int) -> None:
-    """Check that the interval contains the true strength in at least about 95 of 100 cases, early and late."""
+    """The interval contains the true strength in at least about 95 % of cases, after few and after many matches."""
     for matches in (5, 10, 20, 40):
         found = [simulated(seats, matches=matches, seed=seed).coverage for seed in range(6)]
         assert sum(found) / len(found) >= 0.93
 
 
 class Simulated(NamedTuple):
-    """The outcome of a simulated server."""
+    """The result of simulating a guild's matches."""
 
     coverage: float
-    """The share of players whose interval contains their true strength."""
+    """The fraction of players whose interval contains their true strength."""
     matches: list[int]
-    """The matches after which the question mark disappeared, per player; 0 if it did not."""
+    """The number of matches after which the question mark disappeared, per player. It is 0 if it never did."""
 
 
 @cache
 def simulated(seats: int, *, matches: int, seed: int, users: int = 60) -> Simulated:
-    """Return the ratings of players of random strength at random tables.
+    """Simulate players with random strengths at random tables.
 
-    Performances have the Gumbel distribution, with which the model's pairwise chances of winning are exact.
+    Performances have a Gumbel distribution, for which the model's pairwise win probabilities are exact.
     """
     chance, noise = Random(f"{seats} {seed}"), sqrt(2) * 25 / 6
     true = [chance.gauss(INITIAL_STRENGTH.mu, INITIAL_STRENGTH.sigma) for _ in range(users)]

@@ -82,10 +82,7 @@ async def test_results_are_reproducible_with_advancing_clock(
 
 
 def from_snapshots(ctx: Context, patch: pytest.MonkeyPatch) -> None:
-    """Store a snapshot after every move and cache nothing.
-
-    Each move then loads a snapshot.
-    """
+    """Store a snapshot after every move and disable caches, so that each move loads a snapshot."""
     patch.setattr("host.matches.match.commit.SNAPSHOT_EVERY", 1)
     patch.setattr(ctx, "cache_fold", lambda *_: None)
 

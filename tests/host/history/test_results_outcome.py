@@ -1,4 +1,4 @@
-"""Tests of match outcomes derived from the log: the players, their places and their turns."""
+"""Tests of match outcomes that are derived from the log: the players, their places and their turns."""
 
 from __future__ import annotations
 
@@ -30,14 +30,17 @@ ROBOT = "robot"
 
 
 class Told(NamedTuple):
-    """A match with an artificial log, and the players it began with."""
+    """A match with a synthetic log, and the players at its start."""
 
     match: Match
     at_start: list[int | str]
 
 
 class Telling:
-    """A builder for artificial logs, in which robots never fill in for a player."""
+    """A builder for synthetic logs.
+
+    Robots never stand in for a player.
+    """
 
     def __init__(self, rules: AnyGame, sitting: list[int | str], seed: str) -> None:
         deal = rules.deal(len(sitting), rules.default_edition(), SeededChance(seed))
@@ -61,7 +64,7 @@ class Telling:
         self.add(Move(seat, options[pick % len(options)], by), later)
 
     def turn(self, later: int = HOUR) -> int:
-        """Let the seat to move take a whole turn, and return the seat."""
+        """Play a whole turn for the seat to move, and return the seat."""
         seat, chapters = self.awaited, len(self.line.positions)
         while self.awaited == seat and len(self.line.positions) == chapters:
             self.move(later=later)

@@ -1,4 +1,4 @@
-"""Who counts as having played a seat: the result of a robot is not a member's result."""
+"""Tests of who counts as having played a seat: a robot's result is not credited to a member."""
 
 from __future__ import annotations
 
@@ -20,13 +20,16 @@ AWAY = ("absent", "resigned", "dismissed")
 
 
 class Seated(Telling):
-    """A match in which user 1 is in seat 0 and each seat has 28 turns."""
+    """A match in which user 1 starts in seat 0 and each seat has 28 turns."""
 
     def __init__(self, rules: str = "nauticus") -> None:
         super().__init__(game(rules), [1, 2], "seven")
 
     def seat_turns(self, count: int, *, by: Origin | None = None, seat: int = 0) -> None:
-        """Play until a seat has taken some more turns; `by` is the origin of its moves."""
+        """Play until a seat has taken `count` more turns.
+
+        `by` is the origin of its moves.
+        """
         for _ in range(count):
             while self.awaited != seat:
                 self.turn()
@@ -42,7 +45,7 @@ class Seated(Telling):
             self.add(Move(seat, play.options(self.line.state, seat)[0], by))
 
     def stand_in(self, *, is_excused: bool = True) -> None:
-        """Let the time of seat 0 run out, and a robot play its turn."""
+        """Let the time of seat 0 run out, and play its turn with a robot."""
         while self.awaited != 0:
             self.turn()
         self.add(TimedOut(0))
@@ -58,7 +61,10 @@ def how(found: Outcome, seat: int = 0) -> str:
 
 
 def robot_plays(told: Seated, own: int, robot: int, why: Any, **more: Any) -> str:
-    """Let user 1 play some turns, a robot some more, and user 1 the rest; return how they count."""
+    """Return how a seat counts in which a robot played some turns.
+
+    User 1 plays `own` turns, a robot plays `robot` turns, and user 1 plays the rest.
+    """
     assert own + robot < TURNS
     told.seat_turns(own)
     told.add(SeatTaken(0, why, "was", "is", robot=ROBOT, left=1, **more))
@@ -96,7 +102,10 @@ def test_turns_that_the_table_voted_to_a_robot_do_not_count_against_the_player()
 
 
 def test_robot_that_no_majority_voted_for_counts_against_the_player() -> None:
-    """A friend's single ballot must not make a robot's result the player's own."""
+    """A robot's result counts against the player if no majority voted for the robot.
+
+    A friend's single ballot is not enough.
+    """
     assert robot_plays(Seated(), 2, TURNS - 3, "voted", is_excused=False) == "left"
 
 

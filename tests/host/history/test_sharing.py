@@ -1,4 +1,4 @@
-"""Tests of sharing: a player can post a finished match's final card and its film once each."""
+"""Tests of sharing: a player can post the final card and the animation of a finished match once each."""
 
 from __future__ import annotations
 

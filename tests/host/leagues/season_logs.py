@@ -19,7 +19,7 @@ FORMS: list[FormatName] = ["divisions", "round-robin", "cup", "swiss"]
 
 
 def begun(people: int = 7, seed: int = 1, **changes: object) -> SeasonLog:
-    """Return a season in which tables have opened."""
+    """Return the log of a season in which tables have opened."""
     log = SeasonLog(replace(PLAN, most=people, **changes), 1, seed)
     log.draw([Entrant(100 + n) for n in range(people)])
     return log

@@ -1,4 +1,4 @@
-"""Random test seasons, with players who leave, rulings, and matches that never end."""
+"""Random seasons for tests, with players who leave, rulings, and matches that never end."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ Skill: TypeAlias = Callable[[int], float]
 
 
 def equal(_: int) -> float:
-    """Return the same skill for every player."""
+    """Return a skill of zero for every player."""
     return 0.0
 
 
@@ -68,7 +68,7 @@ class SeasonLog:
         return drawing.lots(self.secrets.lots, self.season.transcript)
 
     def draw(self, entrants: Sequence[Entrant]) -> None:
-        """Sign up players and make the draw."""
+        """Sign up the entrants and make the draw."""
         for entrant in entrants:
             self.add(MemberJoined(person=entrant.user_key, name=f"P{entrant.user_key}", by="player"))
         self.add(
@@ -103,7 +103,7 @@ class SeasonLog:
     def play_all(
         self, share: float = 1.0, *, leavers: float = 0.05, skill: Callable[[int], float] = lambda _: 0.0
     ) -> None:
-        """Play all tables, or the given share of them."""
+        """Play all tables, or a random fraction of them."""
         for number in range(1, FORMATS[self.plan.format].rounds(self.plan) + 1):
             if number > 1:
                 self.next_round(number)
@@ -130,7 +130,7 @@ class SeasonLog:
         self.add(SeasonFinished(moved=tuple(sorted(found.items())), secret=self.secrets.lots))
 
     def file(self) -> SeasonFile:
-        """Return the season as an exported file."""
+        """Export the season and return the file."""
         lines = tuple(
             standings(self.season, one.number, self.outcomes, self.lots) for one in self.season.divisions
         )
@@ -140,7 +140,7 @@ class SeasonLog:
         )  # fmt: skip
 
     def entrants_after(self) -> list[Entrant]:
-        """Return all players as entrants in the next season."""
+        """Return all players as entrants for the next season."""
         season, found = self.season, list[Entrant]()
         for one in season.divisions:
             for line in standings(season, one.number, self.outcomes, self.lots):
@@ -152,7 +152,7 @@ class SeasonLog:
 
 
 def an_outcome(match_id: int, user_keys: Sequence[int], worth: dict[int, float], gone: set[int]) -> Outcome:
-    """Return a match outcome in which players of equal worth share a place."""
+    """Return a match outcome in which players with equal `worth` share a place."""
     rows = []
     for seat, user_key in enumerate(user_keys):
         points = round(4 * worth[user_key]) + 50
@@ -178,7 +178,7 @@ def an_outcome(match_id: int, user_keys: Sequence[int], worth: dict[int, float],
 
 
 class Skilled(Struct, frozen=True):
-    """A random skill for each player."""
+    """A function that returns each player's skill, which is stored in `of`."""
 
     of: dict[int, float]
 

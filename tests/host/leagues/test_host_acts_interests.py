@@ -1,4 +1,4 @@
-"""Hosts who take part in a season: which of their acts need the consent of others."""
+"""Tests of hosts who take part in a season: which of their actions need the consent of others."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ Deed: TypeAlias = Callable[[Context, int, Authority], Awaitable[object]]
 
 
 def as_host(user: User) -> Authority:
-    """Return a member's authority as a host."""
+    """Return the authority of a user who acts as a host."""
     return Authority(user, "because", SERVER)
 
 
 async def waits(days: Days, deed: Deed, by: Authority) -> bool:
-    """Return whether an act did not take effect at once."""
+    """Return whether a host action did not take effect immediately."""
     before = await days.known()
     with suppress(UserError):
         await deed(days.ctx, before.id, by)
@@ -42,7 +42,7 @@ async def waits(days: Days, deed: Deed, by: Authority) -> bool:
 
 
 def outline(season: Season) -> object:
-    """Return what an act may change in a season."""
+    """Return the parts of a season that a host action may change."""
     return (
         season.status, season.members, season.divisions, season.tables, season.shifted, season.paused_since,
         season.commitment,
@@ -102,7 +102,7 @@ async def test_host_on_waiting_list_cannot_free_a_place(ctx: Context, clock: Clo
 
 
 async def two_divisions(ctx: Context, clock: Clock) -> tuple[Days, User, User]:
-    """Return a season with two divisions, and a member of each."""
+    """Create a season with two divisions, and return it with a member of each."""
     days = await begun(ctx, clock, count=10)
     upper, lower = (await days.known()).season.divisions
     return days, User(upper.user_keys[0], "U"), User(lower.user_keys[0], "L")

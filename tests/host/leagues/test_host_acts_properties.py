@@ -1,4 +1,4 @@
-"""Property: without another person's consent, no act of a host improves their own rank or chance."""
+"""Property tests: without another person's consent, hosts cannot improve their own rank or chances."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def loaded(log: SeasonLog) -> LoadedSeason:
 
 
 def acts(log: SeasonLog, chance: Random) -> Iterator[SeasonAct]:
-    """Yield the acts that a host could try now."""
+    """Yield the host actions that could be attempted in the current season."""
     season, gone = log.season, reversed_entries(log.log)
     for person in season.members:
         excused, struck = (ManageMember("Test", 1, what, person, "") for what in ("excuse", "strike"))
@@ -99,7 +99,7 @@ def acts(log: SeasonLog, chance: Random) -> Iterator[SeasonAct]:
 
 
 def entry_of(log: SeasonLog, act: SeasonAct) -> SeasonEntry:
-    """Return the log entry of an act."""
+    """Return the log entry that a host action creates."""
     match act:
         case ManageMember(what="strike"):
             return MemberStruck(person=act.user_key)
@@ -123,7 +123,7 @@ def entry_of(log: SeasonLog, act: SeasonAct) -> SeasonEntry:
 
 
 def choose(log: SeasonLog, chance: Random, number: int) -> list[SeasonAct]:
-    """Return some acts that are possible now."""
+    """Return up to `number` random host actions that are currently possible."""
     every = [*acts(log, chance)]
     chance.shuffle(every)
     return [*islice((act for act in every if is_possible(log, act)), number)]
@@ -139,7 +139,7 @@ def after(log: SeasonLog, act: SeasonAct) -> Season:
 
 
 def position(log: SeasonLog, season: Season, host: int) -> tuple[int, ...]:
-    """Return a host's rank and chances; a greater value in any item is an improvement."""
+    """Return a host's rank and chances as a tuple, in which a greater item is an improvement."""
     ranks = [
         -place
         for one in season.divisions

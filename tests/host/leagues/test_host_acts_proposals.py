@@ -1,4 +1,4 @@
-"""Consent to acts of hosts who take part: other hosts, members, the table, and silence."""
+"""Tests of consent to actions of hosts who play in the season: by other hosts, members, the table, or silence."""
 
 from __future__ import annotations
 
@@ -40,26 +40,26 @@ NEWCOMER = User(2000, "Nora")
 
 
 def as_host(user_key: int) -> Authority:
-    """Return a member's authority as a host."""
+    """Return the authority of a member who is a host."""
     return replace(HOST, user=User(user_key, f"P{user_key}"))
 
 
 async def propose(days: Days, act: Awaitable[object]) -> int:
-    """Ask for consent to an act, and return the log entry of the proposal."""
+    """Run an action that needs consent, and return the number of the proposal's log entry."""
     with pytest.raises(ConsentRequested):
         await act
     return max((await days.known()).season.proposals)
 
 
 async def vote(days: Days, entry: int, agrees: bool, *voters: int) -> None:
-    """Answer a proposal as several members."""
+    """Cast the ballots of several members on a proposal."""
     season = (await days.known()).id
     for voter in voters:
         await proposals.answer(days.ctx, season, entry, User(voter, "V"), None, agrees=agrees)
 
 
 async def consent_to(days: Days, entry: int) -> str | None:
-    """Return how the vote ended: `open`, who consented, or None if the act was rejected."""
+    """Return who consented to a proposal, `open` if the vote is still open, or None if it was rejected."""
     for item in (await days.known()).log:
         if isinstance(item.entry, ActAnswered) and item.entry.proposal == entry:
             return item.entry.consent
@@ -67,7 +67,7 @@ async def consent_to(days: Days, entry: int) -> str | None:
 
 
 async def sole_host(ctx: Context, clock: Clock) -> tuple[Days, Authority]:
-    """Return a season that is being played, in a guild whose only host plays in it."""
+    """Create a running season in a guild whose only host is one of its players."""
     by = as_host(people(1)[0].key)
     plan = leagues.plan_for("pearls", 3, size=5, pace=PACE, hurry=HURRY, play_days=30)
     row = await leagues.create(ctx, SERVER, CHANNEL, "Small harbour", plan, by)

@@ -25,7 +25,7 @@ from tests.soaking import examples
 
 
 class Kept:
-    """A series of seasons in one database."""
+    """A database in which each call of `differs` creates a new league and season."""
 
     def __init__(self, folder: Path) -> None:
         put_database(file := folder / "seasons.sqlite")
@@ -35,7 +35,7 @@ class Kept:
         self.count = 0
 
     async def differs(self, acts: list[SeasonEntry]) -> bool:
-        """Append legal entries one by one, and return whether the projection differs from the log."""
+        """Append the legal entries among `acts` one by one, and return whether the projection differs from the log."""
         self.count += 1
         host = Authority(HOST.user, "so it is", self.count)
         league = await leagues.create(self.ctx, self.count, 2, "Harbour", PLAN, host)
@@ -52,7 +52,7 @@ class Kept:
             return await season_log.rebuild(tx, known.id)
 
     def _own(self, entry: SeasonEntry) -> SeasonEntry:
-        """Return the entry with a match id that no other table uses."""
+        """Return the entry with a match id that is unique within the database."""
         if isinstance(entry, TableOpened | TablePlayed):
             return replace(entry, match=10**6 * self.count + 10**4 * entry.table + entry.match)
         return entry

@@ -1,4 +1,4 @@
-"""Corrections of a season's final results by later rulings, until the next season is drawn."""
+"""Tests that later rulings correct a season's final results until the next season is drawn."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ROLE = 55
 
 
 async def finished(ctx: Context, clock: Clock) -> Days:
-    """Return a league whose first season is over."""
+    """Create a league and play its first season to the end."""
     days = await begun(ctx, clock)
     await days.play_all()
     await days.until("over", 10 * DAY)
@@ -47,7 +47,7 @@ async def posts_of(ctx: Context, season: int, kind: type[outbox.OutboxMessage]) 
 
 
 async def take_points(days: Days, season: int, loser: int) -> None:
-    """Rule that a member gets no points at any table; the other players keep their order."""
+    """Rule that a member gets no points at any table, without changing the order of the other players."""
     for one in await cards.fixtures(days.ctx, season, user_key=loser):
         places = [(f.user_key, None if f.user_key == loser else f.place) for f in one.finishes or ()]
         await league_admin.set_result(days.ctx, season, one.table.table.number, places, HOST)
@@ -101,14 +101,14 @@ async def test_late_ruling_that_changes_nothing_is_not_a_correction(ctx: Context
 
 
 async def next_sign_up(days: Days) -> None:
-    """Wait until sign-up for the next season is open, and sign all members up."""
+    """Wait until sign-up for the next season opens, and sign up all members."""
     await days.wait(8 * DAY, step=DAY)
     assert (await days.known()).row.number == 2
     await days.join(*people(5))
 
 
 async def draw_next(days: Days) -> None:
-    """Draw the next season, whose sign-up is open."""
+    """Draw the next season after its sign-up."""
     season = (await days.known()).id
     await league_admin.close_now(days.ctx, season, HOST)
     for user in people(5):

@@ -32,13 +32,13 @@ from tests.host.season_days import HOST, Days, begun, new_league, people, projec
 
 
 class Killing(Days):
-    """A season whose process is killed and restarted at random."""
+    """A league in virtual time whose process is killed and restarted at random."""
 
     def __init__(self, new_context: Callable[[], Context], clock: Clock, league: int, chance: Random) -> None:
         super().__init__(new_context(), clock, league)
         self.new_context, self.chance = new_context, chance
         self.works, self.kills = 0, 0
-        """The number of operations in which a kill occurred, and the number of kills."""
+        """The number of operations that were interrupted by kills, and the number of kills."""
 
     async def ring(self) -> None:
         await self._through_kills(super().ring)
@@ -58,7 +58,7 @@ class Killing(Days):
 
 
 async def takes_turn(ctx: Context, match_id: int) -> bool:
-    """Let the player to move take a turn.
+    """Make the player to move take a turn.
 
     Return False if the match is over.
     """
@@ -191,7 +191,7 @@ async def test_simultaneous_results_of_a_season_are_both_recorded(
 ) -> None:
     days = await begun(pair[0], clock, 8, size=8)
     tables = (await days.known()).season.tables.values()
-    # The tables must have no player in common. Otherwise, one match would wait for the other.
+    # The tables must have no player in common. Otherwise, one transaction would block the other.
     apart = ((a, b) for a in tables for b in tables if not {*a.user_keys} & {*b.user_keys})
     matches = [one.match_id or 0 for one in next(apart)]
     both, of_match, met = asyncio.Barrier(2), projections.fixture_of_match, set[int]()

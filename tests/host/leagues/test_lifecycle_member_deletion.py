@@ -65,7 +65,7 @@ async def begun_with_zoe(ctx: Context, clock: Clock, count: int = 5, **changes: 
 
 
 async def given_away(ctx: Context, days: Days) -> SeasonFile:
-    """Return the season as an exported file."""
+    """Export the season and return the file."""
     return parse(exports.to_json(await exports.export_season(ctx, (await days.known()).id)))
 
 

@@ -1,4 +1,4 @@
-"""Tests of difficult seasons: too many entrants, late vacancies, bans, and an unreadable match."""
+"""Tests of unusual seasons: too many entrants, late vacancies, bans, and an unreadable match."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ async def test_unreadable_match_does_not_block_season_end(ctx: Context, clock: C
     async with ctx.database.read_transaction() as tx:
         assert (await loading.load_row(tx, damaged)).status == "cancelled"
         lines = standings(over, 1, await season_log.load_outcomes(tx, over), over.lots)
-    # No player was late, so at each table the three players share the sixteen points.
+    # No player was late, so the three players at each table share its sixteen points.
     assert sum(line.parts for line in lines) == 5 * 16 * 840
     assert await projections_hold(days)
 
@@ -155,7 +155,7 @@ async def test_member_who_withdrew_gets_nothing_at_table_that_never_opened(
 
 
 async def test_player_whose_robot_played_is_late_at_unfinished_table(ctx: Context, clock: Clock) -> None:
-    """Returning just before the end of play does not make up for the robot's turns."""
+    """Count a player as late if a robot played their turns, even if they return just before the end of play."""
     days = await begun(ctx, clock)
     known = await days.known()
     match_id = known.season.tables[1].match_id

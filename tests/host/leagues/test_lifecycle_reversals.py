@@ -1,4 +1,4 @@
-"""Tests of late ruling reversals: after play has ended, after the next draw, or during a match."""
+"""Tests of rulings that are reversed late: after play has ended, after the next draw, or during a match."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ async def test_redraw_removes_pending_division_cards(ctx: Context, clock: Clock)
 async def sitting_at(days: Days, table: int) -> tuple[int | None, ...]:
     """Return the players in a table's match, by seat.
 
-    Robots are given as None.
+    The entry for a robot is None.
     """
     match_id = (await days.known()).season.tables[table].match_id
     async with days.ctx.database.read_transaction() as tx:
@@ -194,7 +194,7 @@ async def test_season_with_late_replayed_match_is_verified(ctx: Context, clock: 
 
 
 async def struck_for_leaving(ctx: Context, clock: Clock) -> tuple[Days, User]:
-    """Return a season and a player in it who was excluded after leaving three tables."""
+    """Create a season in which a player was excluded for leaving three tables, and return both."""
     days = await begun(ctx, clock, count=4, seats=2, each=3)
     known = await days.known()
     user = User(1000, "P0")

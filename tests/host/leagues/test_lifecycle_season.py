@@ -1,4 +1,4 @@
-"""Tests of a season in the host, from sign-up to the next invitation, with players who respond quickly."""
+"""Tests of a whole season, from sign-up to the next invitation, with players who respond quickly."""
 
 from __future__ import annotations
 
@@ -115,11 +115,11 @@ async def test_unfinished_tables_are_hurried_warned_and_adjudicated(ctx: Context
     for table in others:
         await days.play(table)
     for table in (first, second):
-        # All players at the last tables have moved, so none counts as silent. From now on, they play slowly.
+        # All players at the last two tables have moved, so none of them counts as inactive.
         await one_round(ctx, days, table)
     matches = [(await days.known()).season.tables[table].match_id or 0 for table in (first, second)]
     async with ctx.database.transaction() as tx:
-        # The table votes to wait each time, so no player loses their seat.
+        # Simulate a table that votes to wait each time, so that no player loses their seat.
         for match_id in matches:
             await stored_clocks.delete(tx, match_id)
             await stored_timers.cancel_all(tx, "match", match_id)

@@ -15,7 +15,7 @@ from tests.host.season_world import World, all_rebuilt, season_holds, tau, tiers
 PLANNED = 10 + 3 + 1 + 30 + 3
 """Planned days per season."""
 LATE = 4
-"""Maximum days by which outages may delay a season's end."""
+"""Maximum number of days by which outages may delay the end of a season."""
 
 
 async def founded(new_context: Callable[[], Context], clock: Clock, count: int, seed: int) -> World:

@@ -1,7 +1,7 @@
-"""Tests that no member of a season gains by leaving, stalling, a robot's turns or a second account.
+"""Tests that no member of a season gains by leaving, stalling, letting a robot play, or using a second account.
 
-Members can always help a friend by losing on purpose. The tests therefore compare an abuse with finishing the
-same matches last: it must never bring more than that, neither to the member nor to a pair of members.
+Members can always help a friend by losing on purpose. The tests therefore compare each abuse with finishing
+the same matches in last place. Neither a member nor a pair of members may gain more by the abuse.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ from host.leagues.standings.points import PARTS, UNPLACED
 from tests.host.leagues.seasons import SeasonLog
 from tests.soaking import examples
 
-# Lots follow points directly: in other tie-breaks, it matters whether an opponent's last place is a result.
+# Draw lots right after comparing points. Other tie-breaks depend on whether an opponent has finished last or
+# left.
 PLAN = SeasonPlan(game="pearls", seats=4, turns=50, order=("points",))
 PEOPLE = range(100, 121)
 WORTH: Mapping[Movement, int] = {"champion": 2, "up": 2, "stays": 1, "down": 0, "out": -1}
@@ -31,16 +32,16 @@ SEEDS, MEMBERS, COUNTS = st.integers(0, 10**6), st.sampled_from(PEOPLE), st.inte
 
 
 class End(NamedTuple):
-    """What each member has at the end of a season."""
+    """The points, places and promotions of all members at the end of a season."""
 
     parts: dict[int, int]
     place: dict[int, int]
     worth: dict[int, int]
-    """The worth of the member's promotion or relegation."""
+    """By member, the value of their promotion or relegation."""
 
 
 def played(seed: int) -> SeasonLog:
-    """Return a season of three divisions in which all matches have been played to the end."""
+    """Return a season with three divisions in which all matches have been played to the end."""
     log = SeasonLog(PLAN, 1, seed)
     log.draw([Entrant(user_key, 3000 - user_key, is_known=True) for user_key in PEOPLE])
     log.play_all(leavers=0)
@@ -63,7 +64,7 @@ def matches_of(log: SeasonLog, member: int, count: int) -> list[int]:
 
 
 def finishing_last(outcome: Outcome, member: int) -> Outcome:
-    """Return the outcome in which a member comes last, and the others keep their order."""
+    """Return the outcome changed so that a member comes last, while the other players keep their order."""
     others = [row for row in outcome.seats if row.user_key != member]
 
     def changed(row: SeatOutcome) -> SeatOutcome:
@@ -75,7 +76,7 @@ def finishing_last(outcome: Outcome, member: int) -> Outcome:
 
 
 def leaving(outcome: Outcome, member: int, turns: int = 1) -> Outcome:
-    """Return the outcome in which a member left, resigned, or had too many turns taken by a robot."""
+    """Return the outcome changed so that a member counts as having left after `turns` turns."""
     return replace(
         outcome,
         seats=tuple(
@@ -145,7 +146,7 @@ def test_stalling_until_the_end_brings_no_points_and_no_first_place(
 def test_second_account_that_never_plays_saves_nobody(
     seed: int, owner: int, second: int, withdraws: bool
 ) -> None:
-    """A no-show must not help its owner more than an account that finishes all matches last."""
+    """A second account that never plays must not help its owner more than one that always finishes last."""
     log = played(seed)
     if owner == second:
         return

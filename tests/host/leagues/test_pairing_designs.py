@@ -1,4 +1,4 @@
-"""Tests of a division's table designs: matches, seats and meetings are balanced."""
+"""Tests of table designs for divisions: matches, seats and meetings are balanced."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of the pyramid: one division per player, promoted players move up, no remaining player moves down."""
+"""Tests of the league pyramid: each player has one division, promoted players move up, no other player moves down."""
 
 from __future__ import annotations
 
@@ -222,7 +222,10 @@ def titles(moved: dict[int, Movement]) -> set[int]:
 
 
 def without(end: FinishedDivision, *places: int, moved: bool) -> FinishedDivision:
-    """Return a division in which the given places were struck, with or without a turn of theirs."""
+    """Return a division in which the players in the given places were struck.
+
+    `moved` states whether they had taken a turn.
+    """
     staying = [line for line in end.lines if line.place not in places]
     struck = [replace(line, is_struck=True, parts=0) for line in end.lines if line.place in places]
     active = frozenset(line.user_key for line in (struck if moved else ()))
@@ -276,7 +279,7 @@ def test_equal_candidates_of_two_divisions_are_separated_by_lot() -> None:
         for lot in (0, 1)
     ]
     assert fates == [{204: "stays", 304: "down"}, {204: "down", 304: "stays"}]
-    # The top division's winner and two others, so that only one of two equal winners is promoted.
+    # With only two players in the top division, only one of the two tied winners is promoted.
     small = FinishedDivision(1, 1, end_of(1, 1, 30, 20).lines)
     rising = [
         [one for one in (201, 301) if tier_movements([small, *lower], {201: lot, 301: 1 - lot})[one] == "up"]
@@ -294,7 +297,7 @@ def test_movement_is_undecided_until_the_lots_are_drawn() -> None:
 
 
 def test_struck_member_is_not_placed_as_a_strong_newcomer() -> None:
-    """Otherwise leaving would be better than relegation."""
+    """Place a struck member below a strong newcomer, because leaving would otherwise be better than relegation."""
     top = [came(100 + n, 1, 1, n, "stays", 1900) for n in range(1, 7)]
     middle = [came(200 + n, 2, 2 + n % 2, 1 + n // 2, "stays", 1600) for n in range(1, 9)]
     bottom = [came(300 + n, 3, 4 + n % 2, 3 + n // 2, "stays", 1200) for n in range(1, 11)]
@@ -376,7 +379,7 @@ def test_player_without_room_in_their_tier_drops_only_one_tier() -> None:
 
 
 def test_draw_splits_up_former_divisions_of_equal_strength() -> None:
-    # Snake seeding by strength would reunite the players of each former division.
+    # With these former divisions, snake seeding by strength would reunite their players.
     snake = [2, 3, 3, 2] * 4
     top = [came(n, 1, 1, n + 1, "stays", 2000) for n in range(7)]
     lower = [came(100 + n, 2, one, 2 + n // 2, "stays", 1900 - n) for n, one in enumerate(snake[:14])]

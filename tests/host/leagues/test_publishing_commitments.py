@@ -1,4 +1,4 @@
-"""Tests of season commitments: a hash in each thread commits to the randomness in its match in advance."""
+"""Tests of season commitments: a hash in each thread commits to the match's randomness in advance."""
 
 from __future__ import annotations
 
@@ -27,7 +27,10 @@ THREAD, HASH = 7000, 7001
 
 
 async def ready(ctx: Context, clock: Clock) -> tuple[Days, OutboxRow]:
-    """Advance a season until its first table is about to open, and return the message that opens it."""
+    """Advance a season until its first table is about to open.
+
+    Return the season and the message that opens the table.
+    """
     days = await new_league(ctx, clock)
     await days.join(*people(5))
     season = (await days.known()).id
@@ -85,7 +88,7 @@ async def test_outdated_commitment_is_replaced_with_a_new_secret(ctx: Context, c
     await publishing.note_commitment(ctx, row.owner, told, 1, HASH)
     before = await kept(ctx, row.owner)
     async with ctx.database.transaction() as tx:
-        # Simulate a commitment made under outdated rules.
+        # Simulate a commitment that was made under older rules.
         await fixture_commitments.put(tx, replace(before, commitment="0" * 64))
     with pytest.raises(publishing.CommitmentMissing):
         await publishing.start_fixture_match(ctx, row, 1, THREAD)

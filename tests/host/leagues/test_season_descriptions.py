@@ -1,4 +1,4 @@
-"""Tests that season settings as text are complete in every language."""
+"""Tests that season settings are described completely in every language."""
 
 from __future__ import annotations
 

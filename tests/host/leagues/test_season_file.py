@@ -1,4 +1,4 @@
-"""Tests of season files, from which anyone can verify a season."""
+"""Tests of season files, with which anyone can verify a season."""
 
 from __future__ import annotations
 

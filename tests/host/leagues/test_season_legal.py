@@ -1,4 +1,4 @@
-"""Tests of legal season entries: the season can be folded after each of them, and all invariants hold."""
+"""Tests of legal season entries: after each of them, the log can be folded and all invariants hold."""
 
 from __future__ import annotations
 

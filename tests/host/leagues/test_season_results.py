@@ -127,7 +127,7 @@ def test_ruling_overrides_result_and_void_table_does_not_count() -> None:
 
 
 def confirming(log: SeasonLog, number: int) -> TableRuled:
-    """Return a ruling with the places that were played."""
+    """Return a ruling that confirms the places as they were played."""
     found = finishes(log.season.tables[number], log.outcomes)
     assert found is not None
     return TableRuled(
@@ -197,14 +197,14 @@ def test_void_table_gives_nothing_to_players_who_left_it() -> None:
 
 
 def top_division(seed: int) -> SeasonLog:
-    """Return a season of three divisions in which all matches are being played."""
+    """Return a season with three divisions in which no match has ended yet."""
     log = SeasonLog(PLAN, 1, seed)
     log.draw([Entrant(100 + n, 2000 - n, is_known=True) for n in range(21)])
     return log
 
 
 def withdraw(log: SeasonLog, user_key: int, turns: int) -> None:
-    """Withdraw a member after they have taken a number of turns in each match; robots finish the matches."""
+    """Withdraw a member who has taken `turns` turns in each match; robots finish the matches."""
     log.add(MemberWithdrew(person=user_key))
     log.play_all(leavers=0)
     for match_id, one in log.outcomes.items():
@@ -288,8 +288,8 @@ def test_older_ruling_without_place_still_counts_as_leaving() -> None:
 def tau(season: Season, skill: Skilled) -> float:
     """Return the rank correlation between tiers and skill.
 
-    It considers pairs of players in different tiers. It is the share of pairs in correct order minus the
-    share in wrong order.
+    For pairs of players in different tiers, this is the share of correctly ordered pairs minus the share of
+    wrongly ordered ones.
     """
     tier = {user_key: one.tier for one in season.divisions for user_key in one.user_keys}
     user_keys = sorted(tier)

@@ -1,4 +1,4 @@
-"""Tests of points, the order within a division, and its possible final results."""
+"""Tests of points, the order within a division, and the final results that are still possible."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def test_unfinished_table_gives_late_players_nothing_and_nobody_a_place(late: se
 
 
 def test_score_share_ignores_tables_without_comparable_scores() -> None:
-    """A ruling costs no score share, but leaving does."""
+    """A ruling must not reduce a player's score share, but leaving must."""
     two = POINTS[2]
     tables = [
         score([Finish(3, 1, 40), Finish(0, 2, 30)], two),
@@ -188,7 +188,7 @@ class Division(NamedTuple):
 
 
 def played(people: int, seats: int, over: int, seed: int, *, leavers: float = 0.1) -> Division:
-    """Return a division with the given number of finished tables, including ties and leavers."""
+    """Return a division with `over` finished tables, which include ties and leavers."""
     chance = Random(seed)
     tables = [*design(people, seats)]
     chance.shuffle(tables)
@@ -257,7 +257,7 @@ def test_standings_sort_by_points_with_struck_players_last(
 def by_steps(
     *tables: Sequence[int | None], steps: Sequence[str] = TIE_BREAKS
 ) -> list[tuple[int, str | None]]:
-    """Return the order and the criteria that decided it, if all players finish their matches."""
+    """Return the order after all matches have been finished, with the tie-break that decided each place."""
     tallies = [score([Finish(n, p, 10) for n, p in enumerate(table)], POINTS[len(table)]) for table in tables]
     people = range(len(tables[0]))
     lines = rank_players(people, tallies, {one: one for one in people}, steps=steps)  # type: ignore[arg-type]
@@ -269,14 +269,14 @@ def test_each_tie_break_decides_ties_left_by_earlier_ones() -> None:
     assert by_steps((1, 2), (2, 1)) == [(0, None), (1, "lot")]
     assert by_steps((None, None), steps=("points",)) == [(0, None), (1, "lot")]
     assert decided((0, 1, 8, 9), (1, 5, 6, 7), (4, 0, 6, 7)) == ([0, 1], "head-to-head")
-    # Both have ten points: player 0 from a first and a last place, player 1 from places worth six, three and
-    # one points.
+    # Both have ten points: player 0 from a first and a last place, player 1 from three places worth six,
+    # three and one.
     assert decided((0, 2, 3, 4), (5, 1, 6, 7), (5, 6, 1, 7), (5, 6, 7, 1)) == ([0, 1], "places")
     assert decided((0, 2), (1, 3), (2, 4)) == ([0, 1], "strength")
 
 
 def decided(*tables: Sequence[int]) -> tuple[list[int], str | None]:
-    """Return the order of players 0 and 1, and the criterion that decided it.
+    """Return the order of players 0 and 1, and the tie-break that decided it.
 
     Each table lists its players by place. Drawing lots would give the opposite order.
     """
@@ -310,9 +310,9 @@ def test_tie_break_can_be_left_out() -> None:
 
 
 def completions(division: Division) -> list[Division]:
-    """Return all possible final states of a division.
+    """Return the possible final states of a division.
 
-    They cover every ranking at each open table, and several leavers.
+    They cover every ranking at each open table, and several combinations of leavers.
     """
     still = division.tables[len(division.over) :]
     ends = []

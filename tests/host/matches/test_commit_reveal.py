@@ -1,4 +1,4 @@
-"""Tests that a match is verified: commitments and messages must agree with the moves.
+"""Tests of match verification: commitments and messages must agree with the moves.
 
 The export is tested too.
 """

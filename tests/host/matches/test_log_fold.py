@@ -22,10 +22,7 @@ from tests.host.polls import rule_back
 
 
 def moves(count: int) -> tuple[FoldedLog, list[LoggedEntry]]:
-    """Return a folded deal and the log entries for `count` moves.
-
-    Each move is the first option.
-    """
+    """Return a folded deal and the log entries for `count` moves, each of which is the first option."""
     rules = game("pearls")
     dealt = start_fold(rules, rules.deal(2, rules.default_edition(), SeededChance("fold")))
     state, made = dealt.state, list[LoggedEntry]()

@@ -1,4 +1,4 @@
-"""Tests of damaged rows: only their own match becomes unusable, and broken caches do no harm."""
+"""Tests of damaged rows: they make only their own match unusable, and damaged caches have no effect."""
 
 from __future__ import annotations
 

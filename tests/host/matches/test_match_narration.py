@@ -1,4 +1,4 @@
-"""Tests that narrating a match takes time proportional to the log's length and does not block other requests."""
+"""Tests that narrating a match takes time proportional to the length of its log, without blocking other requests."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def with_entries(match: Match, entries: list[Entry]) -> Match:
 
 
 def swaps(count: int) -> list[Entry]:
-    """Return entries that repeatedly replace the player in a seat."""
+    """Return entries that replace the player in a seat `count` times."""
     return [SeatTaken(0, "substitute", f"name {n}", f"name {n + 1}") for n in range(count)]
 
 

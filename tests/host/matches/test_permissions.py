@@ -1,4 +1,4 @@
-"""Tests of permissions and the audit log: hosts may not act on their own match; the log exports as a file."""
+"""Tests of permissions and the audit log: hosts cannot act on their own matches, and the log can be exported."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of user and guild settings: storage, validation, and clocks that use the old values until a change."""
+"""Tests of user and guild settings: storage, validation, and clocks that use the old values for past hours."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.host.players import ADA, BEN, begun, choose, clear_outbox, key, opene
 DAILY = TIME_CONTROLS["daily"]
 TURN = DAILY.bank + DAILY.increment
 AT_EIGHT = (8 * 60, 14 * 60)
-"""A sleep window from eight to fourteen o'clock. The test clock starts at eight in the morning UTC."""
+"""A sleep window from 8:00 to 14:00. The test clock starts at 8:00 UTC."""
 
 
 async def deadline(ctx: Context, match_id: int) -> int:
@@ -108,8 +108,8 @@ async def test_new_sleep_window_extends_deadline_only_from_now_on(ctx: Context, 
     began = clock.now
     clock.now += 3 * HOUR
     await updates.update_preferences(ctx, ADA, sleep=AT_EIGHT)
-    # The first three hours count. The sleep window then excludes three hours today and six on each of five
-    # days.
+    # Until the change, three hours count. The sleep window then excludes three hours today and six on each of
+    # five days.
     assert await deadline(ctx, row.id) == began + TURN + 3 * HOUR + 5 * 6 * HOUR
 
 

@@ -29,7 +29,7 @@ GUILD = 1
 
 
 async def due(ctx: Context, guild_id: int = GUILD) -> list[MatchListPost]:
-    """Return a guild's pending board messages, whether due or not."""
+    """Return all of a guild's board messages in the outbox, whether due or not."""
     async with ctx.database.read_transaction() as tx:
         return [outbox.parse(row) for row in await outbox.of_owner(tx, guild_owner(guild_id))]
 
@@ -59,7 +59,7 @@ async def all_sent(ctx: Context) -> None:
 
 
 async def ring_boards(ctx: Context, clock: Clock, later: int = 0) -> None:
-    """Let `later` milliseconds pass, and run all due timers."""
+    """Advance the clock by `later` milliseconds, and run all due timers."""
     clock.now += later
     for owner in await timers.due_owners(ctx):
         await timers.fire_due(ctx, owner)

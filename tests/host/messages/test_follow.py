@@ -1,4 +1,4 @@
-"""Tests of following a match: notifications after each segment or at the end, but not in quiet hours."""
+"""Tests of following a match: notifications are sent after each segment or at the end, but not in quiet hours."""
 
 from __future__ import annotations
 

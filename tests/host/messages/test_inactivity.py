@@ -1,4 +1,4 @@
-"""Tests of inactive matches over months of virtual time: they are warned, kept open, or closed."""
+"""Tests of inactive matches over months of virtual time: players are warned, and the match stays open or is closed."""
 
 from __future__ import annotations
 
@@ -55,19 +55,19 @@ async def row_of(ctx: Context, match_id: int) -> MatchRow:
 
 
 async def notice_post(ctx: Context, match_id: int) -> tuple[OutboxRow, InactivityWarning]:
-    """Return the pending notice, as an outbox row and as a parsed message."""
+    """Return the pending inactivity warning, as an outbox row and as a parsed message."""
     post = next(one for one in await outbox.due_messages(ctx, match_owner(match_id)) if one.kind == "idle")
     return post, outbox.parse(post)
 
 
 async def notice_of(ctx: Context, match_id: int) -> ClosingNotice | None:
-    """Return the pending notice as it would be sent now."""
+    """Return the content of the pending inactivity warning, or None if it is no longer needed."""
     assert await notice_post(ctx, match_id)
     return await inactivity.load_closing_notice(ctx, match_id)
 
 
 async def noticed(ctx: Context, match_id: int, message: int) -> None:
-    """Mark the notice as sent."""
+    """Mark the inactivity warning as sent."""
     post, notice = await notice_post(ctx, match_id)
     assert await inactivity.load_closing_notice(ctx, match_id) is not None
     await inactivity.note_sent(ctx, post, notice, message)
@@ -205,7 +205,7 @@ async def test_paused_match_is_never_closed_for_inactivity(ctx: Context, clock: 
 async def test_match_is_not_closed_while_a_clock_runs(ctx: Context, clock: Clock) -> None:
     """Keep a match open while a clock is running.
 
-    A bug closed such matches after sixty days, even with a time bank of ninety.
+    A bug closed such matches after sixty days, even if a player's clock started with ninety days.
     """
     row = await begun(ctx, time_control=from_hours(90 * 24, 0))
     began = clock.now

@@ -22,12 +22,12 @@ DAILY = TIME_CONTROLS["daily"]
 
 @pytest.fixture(autouse=True)
 def many(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Remove the limit on the matches that Ada may open."""
+    """Remove the limit on the number of matches that Ada may open."""
     monkeypatch.setitem(rates.MAX_PER_HOUR, "open", 1000)
 
 
 async def rows_of(ctx: Context, count: int) -> list[MatchRow]:
-    """Begin matches in which it is Ada's turn, and leave only her notices in the outbox."""
+    """Begin `count` matches in which it is Ada's turn, and leave only her notices in the outbox."""
     rows = [await begun(ctx, BEN, time_control=DAILY, channel=number) for number in range(count)]
     for row in rows:
         await clear_outbox(ctx, row.id)
@@ -45,7 +45,7 @@ async def summaries(ctx: Context) -> list[OutboxRow]:
 
 
 async def gather(ctx: Context, match_id: int) -> bool:
-    """Try to send a match's first notice, and return whether it was merged into another one."""
+    """Try to merge a match's pending notice into a combined one, and return whether this succeeded."""
     (post,) = await posts_of(ctx, match_id)
     return await combined_notices.merge_pending(ctx, post, outbox.parse(post))
 

@@ -36,7 +36,7 @@ from tests.host.time.test_clock_timing import is_set, sent
 
 DAILY = TIME_CONTROLS["daily"]
 NIGHT = (9 * 60, 17 * 60)
-"""Quiet hours that begin one hour after the test clock's start at eight UTC."""
+"""Quiet hours from 9:00 to 17:00. The test clock starts at 8:00 UTC."""
 
 
 async def called(ctx: Context, match_id: int) -> OutboxRow:
@@ -177,7 +177,7 @@ async def test_snoozed_notification_is_deleted_and_sent_again(ctx: Context, cloc
 async def asked_at_night(ctx: Context, clock: Clock) -> tuple[int, int]:
     """Start a vote during Ben's quiet hours, with Ben and Cem as voters.
 
-    Return the match id and the question id.
+    Return the match id and the vote id.
     """
     row = await timed(ctx, BEN, CEM)
     await is_set(ctx, BEN, Preferences(quiet=(8 * 60, 12 * 60)))

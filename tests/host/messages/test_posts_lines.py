@@ -22,7 +22,7 @@ from tests.tellings import chapter_of, telling
 
 
 async def begun_and_told(ctx: Context, *others: User) -> MatchRow:
-    """Begin a match and mark all its messages as sent."""
+    """Begin a match, and mark all its messages as sent."""
     row = await begun(ctx, *others)
     await clear_outbox(ctx, row.id)
     return row
@@ -41,7 +41,7 @@ async def told(ctx: Context, post: OutboxRow, *, may_stand: bool = False) -> Lin
 async def tell_all(ctx: Context, match_id: int, message: int) -> LinesMessage:
     """Send the pending moves as the bot does.
 
-    If no message can be extended, send a new one.
+    Append them to the last message if possible, otherwise send a new one.
     """
     (post,) = await due(ctx, match_id, "lines")
     said = await told(ctx, post)

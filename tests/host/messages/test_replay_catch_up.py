@@ -1,4 +1,4 @@
-"""Tests of catch-ups: the events since the user's last turn, the table before and after, and changed options."""
+"""Tests of catch-ups: the events since the user's last turn, the table before and after them, and changed options."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ COLLECT = {"move": "collect"}
 EXPLORING = ("nautilus-island-ask-enter", "nautilus-island-ask-explore")
 """The prompts that begin a turn."""
 MIXED = 2
-"""A column that has one face-up and one face-down stack in a two-player game."""
+"""The column that has one face-up and one face-down stack in a two-player game."""
 
 
 def keys(missed: CatchUp) -> list[str]:
@@ -220,7 +220,7 @@ async def test_catch_up_works_at_every_turn_of_a_game(
 async def turn_at_random(ctx: Context, match_id: int, user: User, chance: Random) -> None:
     """Choose random options until the turn is over.
 
-    Reveals are confirmed immediately and may end the turn.
+    Choices that reveal something are confirmed immediately and may end the turn.
     """
     panel = await turn_actions.load_panel(ctx, match_id, user)
     while panel.is_your_turn and not panel.can_confirm:

@@ -1,4 +1,4 @@
-"""Tests of the outlook: new, lost and changed options in each group."""
+"""Tests of option comparisons: new, removed and changed options in each group."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from host.messages.replay import ChangedOption, compare_options
 
 
 class Buy(Action, frozen=True):
-    """An action: buy a thing."""
+    """An action that buys a thing."""
 
     thing: str
 
 
 class Shelf(Struct, frozen=True):
-    """Things for sale with their prices.
+    """A shop's things with their prices.
 
     A thing with the price None is free and listed separately.
     """
@@ -28,7 +28,7 @@ class Shelf(Struct, frozen=True):
 
 
 class Shop(Decision, frozen=True):
-    """A decision: choose a thing to buy."""
+    """A decision on which thing to buy."""
 
     def options(self, state: Shelf) -> tuple[Buy, ...]:
         return tuple(Buy(thing) for thing, _ in state.prices)

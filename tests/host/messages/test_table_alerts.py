@@ -1,4 +1,4 @@
-"""Tests of table alerts: subscribers get at most one per day while a table has a free seat."""
+"""Tests of table alerts: while a table has a free seat, subscribers get at most one alert per day."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DEA_S = user_owner(DEA.key)
 
 
 async def told(ctx: Context) -> list[int]:
-    """Run Dea's due timers, and return the matches in her alerts."""
+    """Run Dea's due timers, and return the ids of the matches that her alerts mention."""
     await timers.fire_due(ctx, DEA_S)
     for post in await outbox.due_messages(ctx, DEA_S):
         found = await table_alerts.load_open_tables(ctx, 1, DEA.key)

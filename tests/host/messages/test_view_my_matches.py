@@ -1,4 +1,4 @@
-"""Tests of the user's matches: the most urgent first, recently finished ones, and the next one to play."""
+"""Tests of a user's match list: urgent matches first, recently finished ones, and the next match to play."""
 
 from __future__ import annotations
 

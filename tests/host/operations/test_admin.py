@@ -1,4 +1,4 @@
-"""Tests of host commands at a table: effects, public announcements, and audit entries with the reason."""
+"""Tests of host commands at a table: effects, public announcements, and audit entries with reasons."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ DAILY = TIME_CONTROLS["daily"]
 
 
 async def acts(ctx: Context) -> list[tuple[str, str, str, int | None]]:
-    """Return the audit entries, newest first."""
+    """Return the audit log entries, newest first."""
     page = await permissions.load_page(ctx, SERVER, 1)
     return [(act.host_name, kinds.name_of(act.act), act.reason, act.match_id) for act in page.entries]
 

@@ -1,4 +1,4 @@
-"""Tests that hostile match files are cheap to process, and rejected with a clear message."""
+"""Tests that hostile match files are cheap to process and are rejected with a clear message."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ MAX_TIMES = 40
 REAL = sorted(set(games()) - {"pearls", "regatta"})
 A_HUNDRED = 100
 EVERY = 17
-"""Step between the files that one test run tries, out of a hundred."""
+"""In a usual test run, one of every 17 files is tried."""
 
 
 @pytest.fixture(scope="module")
 def made() -> list[bytes]:
-    """Return a cache for real matches' files, which are created only once."""
+    """Create an empty cache for the files of real matches, which are exported only once."""
     return []
 
 
@@ -49,7 +49,7 @@ async def honest(made: list[bytes], new_context: Callable[[], Context]) -> list[
 
 
 async def show_all(ctx: Context, match_id: int) -> None:
-    """Render all views of a match."""
+    """Load every view of a match, and draw its board."""
     await cards.get_card(ctx, match_id)
     seen = await view.load_table_view(ctx, match_id, None)
     await view.load_log(ctx, match_id, None)
@@ -67,7 +67,7 @@ async def show_all(ctx: Context, match_id: int) -> None:
 
 
 async def cost_of(ctx: Context, raw: bytes, channel: int) -> tuple[float, str]:
-    """Return the seconds that processing a file takes, and the reason why it is rejected."""
+    """Return the CPU seconds for processing a file, and the reason why it is rejected."""
     began, why = process_time(), ""
     try:
         row = await transfer.import_match(ctx, raw, ImportTarget(2, channel, is_thread=False), DEE)
@@ -84,7 +84,7 @@ async def test_hostile_match_files_are_cheap_and_cleanly_rejected(
     files = dict(islice(hostile_files(*map(json.loads, honest)), A_HUNDRED))
     assert len(files) == A_HUNDRED
     for channel, raw in enumerate(honest, 7000):
-        await cost_of(ctx, raw, channel)  # the first image takes longer
+        await cost_of(ctx, raw, channel)  # Warm up first, because the first image takes longer.
     usual = max([(await cost_of(ctx, raw, channel))[0] for channel, raw in enumerate(honest, 8000)])
     costs = {
         name: await cost_of(ctx, raw, 9000 + number)

@@ -1,4 +1,4 @@
-"""Tests of replaying running matches with new code: differences are reported, and the other matches continue."""
+"""Tests that replay running matches with new code: differences are reported without stopping at the first match."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ async def test_replay_detects_changed_state_despite_legal_moves(
     await take_turn(ctx, row.id, BEN, 2)
     before = (await replayed(ctx))[row.id]
     assert (await replayed(ctx))[row.id] == before
-    # Import it here, because the toy games are on the path only during tests.
+    # Import the module here, because the toy games are on the path only during tests.
     turn_tide = import_module("engine.games.pearls.steps.tide").TurnTide
     run = turn_tide.run
     monkeypatch.setattr(turn_tide, "run", lambda self, state: run(self, replace(state, pile=state.pile + 1)))

@@ -43,7 +43,7 @@ from tests.host.players import (
     waiting,
 )
 
-# Use a single worker, so that the expensive fixtures are built only once.
+# Run these tests in a single worker, so that the expensive fixtures are built only once.
 pytestmark = pytest.mark.xdist_group("files that are moved")
 
 DEE = Authority(CEM, "for the archive")
@@ -63,13 +63,13 @@ async def finished(ctx: Context, **wishes: Any) -> MatchRow:
 
 @pytest.fixture(scope="module")
 def files() -> dict[str, bytes]:
-    """Return a cache for a file that is created only once."""
+    """Create an empty cache for a match file, which is exported only once."""
     return {}
 
 
 @pytest.fixture
 async def file(files: dict[str, bytes], new_context: Callable[[], Context]) -> dict[str, Any]:
-    """Return a finished match as a file that a test can modify.
+    """Return a copy of a finished match's file that a test can modify.
 
     The file may come from another database.
     """

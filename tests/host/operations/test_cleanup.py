@@ -1,4 +1,4 @@
-"""Tests of cleaning up finished matches: at a match's end, and for older matches when the bot starts."""
+"""Tests of deleting data that finished matches no longer need: at a match's end, and when the bot starts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SHORT = 'pile = 2\ntides = ["low"]\n'
 
 
 async def filled(ctx: Context, channel: int) -> int:
-    """Create a match that ends after one more turn, with rows in all related tables."""
+    """Create a match with rows in all related tables, which ends after one more turn."""
     row = await begun(ctx, edition=SHORT, channel=channel)
     await take_turn(ctx, row.id, ADA, 1)
     await take(ctx, row.id, BEN, 1)

@@ -1,4 +1,4 @@
-"""Tests that exports and deletions use short transactions, and that a killed deletion is completed.
+"""Tests that exports and deletions use short transactions, and that an interrupted deletion is completed.
 
 Other users are served between the transactions.
 """
@@ -44,17 +44,17 @@ ZOE = User(71, "Zoë")
 
 
 class Killed(Exception):
-    """Raised in place of a SIGKILL."""
+    """Raised to simulate a process that is killed."""
 
 
 class Limited:
-    """A database whose process is killed at a given write transaction."""
+    """A database that raises `Killed` instead of beginning another transaction after a given number of them."""
 
     def __init__(self, database: Database, transactions: int) -> None:
         self._database, self._left = database, transactions
 
     def __getattr__(self, name: str) -> Any:
-        """Return the attribute of the wrapped database."""
+        """Return an attribute of the wrapped database."""
         return getattr(self._database, name)
 
     @asynccontextmanager
@@ -67,7 +67,7 @@ class Limited:
 
 
 async def a_life(ctx: Context) -> None:
-    """Let Zoë play and write texts, and store texts that name her."""
+    """Create matches, notes and host actions that contain Zoë's name or texts."""
     await register(ctx.database, ZOE)
     row = await begun(ctx, ZOE, title="Zoës table")
     await notes.add(ctx, row.id, ZOE, "a plan")

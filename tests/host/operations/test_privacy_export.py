@@ -26,7 +26,7 @@ ZOE, YAN, EVE = (User(FIRST_KEY + 400 + n, name) for n, name in enumerate(("Zoë
 
 
 async def exported(ctx: Context, user: User) -> dict[str, list[dict[str, Any]]]:
-    """Return the exported rows by table."""
+    """Export a user's data, and return the rows by table."""
     found: dict[str, list[dict[str, Any]]] = json.loads(await export_user_data(ctx, user))["tables"]
     return found
 

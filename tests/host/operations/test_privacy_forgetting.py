@@ -51,7 +51,7 @@ SERVER, OTHER_SERVER = 1, 2
 
 
 async def everywhere(ctx: Context) -> dict[str, str]:
-    """Return the content of each column in each table, as text."""
+    """Return the contents of all columns in all tables, as text."""
     told: dict[str, str] = {}
     async with ctx.database.read_transaction() as tx:
         for one in all_tables().values():
@@ -62,20 +62,20 @@ async def everywhere(ctx: Context) -> dict[str, str]:
 
 
 async def left_of(ctx: Context, user: User) -> list[str]:
-    """Return the columns that contain a user's Discord id or any form of their name."""
+    """Return the columns that still contain a user's Discord id or any form of their name."""
     found = await everywhere(ctx)
     marks = marks_of(user)
     return sorted(column for column, told in found.items() if any(mark in told for mark in marks))
 
 
 def marks_of(user: User) -> tuple[str, ...]:
-    """Return the texts that identify a user: their Discord id, and the stem of their name."""
+    """Return strings that identify a user: their Discord id, and the stem of their name."""
     stem = max(re.findall(r"\w+", user.name), key=len)[:4]
     return str(id_of(user.key)), stem, json.dumps(stem)[1:-1]
 
 
 async def a_life(ctx: Context, *, says_her_name: bool = True) -> tuple[int, int]:
-    """Let Zoë use a variety of features.
+    """Make Zoë use a variety of features.
 
     Return a match that she has finished and one that she is still playing.
     """

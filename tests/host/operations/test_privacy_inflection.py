@@ -1,4 +1,4 @@
-"""Tests that names are found in texts in all forms: with endings, changed stems, and without diacritics."""
+"""Tests that names are found in texts in all their forms: with endings, changed stems, or without diacritics."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of shards: shared evenly, taken over from dead processes, and processed only by their own process."""
+"""Tests of shards: evenly distributed, taken over from dead processes, and processed only by their owner."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ pytestmark = pytest.mark.threads
 
 MINUTE = 60_000
 OF_SHARD = (2 << 22, 1 << 22)
-"""Guild ids by shard, for two shards."""
+"""The id of a guild in each of two shards."""
 
 
 @pytest.fixture(autouse=True)
 def server_time(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Replace the clock that processes share with the test's clock."""
+    """Replace the time source for leases with the test's clock."""
 
     async def read(_tx: Transaction) -> int:
         return clock.now
@@ -46,7 +46,7 @@ def server_time(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def round_of(databases: list[Database], *names: str, count: int = 4) -> list[list[int]]:
-    """Let processes renew their leases one after another, and return the shards that each one holds."""
+    """Renew the leases of several processes in turn, and return the shards that each one holds."""
     at_hand = databases * len(names)
     found = [await shards.renew_leases(at_hand[n], name, count) for n, name in enumerate(names)]
     return [sorted(standing.held) for standing in found]
@@ -273,7 +273,7 @@ async def test_commit_wakes_the_process_that_holds_the_shard(
 
 
 class Failing:
-    """A sender that always fails for a match's messages and counts the attempts."""
+    """A sender that counts its attempts to send a match's messages, and always fails."""
 
     def __init__(self) -> None:
         self.tried = 0

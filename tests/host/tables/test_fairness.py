@@ -1,4 +1,4 @@
-"""Tests of the fairness checks for a finished match, and of its record."""
+"""Tests of verifying a finished match, and of its record."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ TAMPERED = {
 
 @pytest.mark.parametrize(("statement", "point"), TAMPERED.values(), ids=TAMPERED)
 async def test_tampered_log_fails_verification(ctx: Context, statement: str, point: str) -> None:
-    ctx.new_secret = lambda: "b1"  # this secret gives the opposite seat order
+    ctx.new_secret = lambda: "b1"  # This secret reverses the seat order.
     row = await played(ctx, begins="random")
     assert getattr(await fairness.verify(ctx, row.id), point)
     async with ctx.database.transaction() as tx:

@@ -1,4 +1,4 @@
-"""Tests of commitments to a match's randomness: the hash, the players' words, and the transcript."""
+"""Tests of the commit phase: the hash of the secret, the players' seed words, and the transcript."""
 
 from __future__ import annotations
 

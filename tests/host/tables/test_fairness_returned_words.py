@@ -1,4 +1,4 @@
-"""Tests of contributions that Discord refuses: they are returned to their author and do not count."""
+"""Tests of seed words that Discord rejects: they are returned to their author and do not count."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.host.players import ADA, BEN, CEM, key, ring
 
 
 async def refuse(ctx: Context, match_id: int) -> None:
-    """Refuse the first pending contribution."""
+    """Handle the first pending contribution as rejected by Discord."""
     waiting = await outbox.due_messages(ctx, match_owner(match_id))
     row = next(row for row in waiting if row.kind == "contribution")
     assert await outbox.handle_refused(ctx, row)

@@ -1,4 +1,4 @@
-"""Tests of rematches: the table is opened only once, with another starting player."""
+"""Tests of rematches: only one table is opened, and another player starts."""
 
 from __future__ import annotations
 

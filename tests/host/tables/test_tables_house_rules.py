@@ -1,4 +1,4 @@
-"""Tests of house rules: an edition that contradicts the rule book needs `house_rules` to open a match."""
+"""Tests of house rules: a match with an edition that contradicts the rule book requires `house_rules`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of guilds that are unavailable or have removed the bot: clocks in their matches are paused."""
+"""Tests of guilds that are unavailable or have removed the bot: clocks in their matches pause."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ HERE, THERE = 1, 2
 
 
 async def known(ctx: Context) -> list[tuple[int, int]]:
-    """Return the recorded outages as pairs of guild and length.
+    """Return the recorded outages as pairs of guild id and length.
 
-    If an outage has not ended, its length is -1.
+    The length of an outage that has not ended is -1.
     """
     async with ctx.database.read_transaction() as tx:
         found = [outage for guild_id in (HERE, THERE) for outage in await stored.ended_after(tx, 0, guild_id)]

@@ -1,4 +1,4 @@
-"""Tests of stalling: undoing, being late, or leaving and returning gains neither time nor reputation."""
+"""Tests that undoing, being late, or leaving and returning gains a player neither time nor reputation."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ async def test_undone_turn_counts_once_in_reliability(ctx: Context) -> None:
 
 
 async def test_repeated_undo_does_not_delay_the_timeout_vote(ctx: Context, clock: Clock) -> None:
-    """Check that a match ends although a player stalls.
+    """Close the vote in time, even if a player keeps stalling.
 
     A bug let a player confirm and undo every five days, so that the other players waited for 62 days.
     """
@@ -181,10 +181,7 @@ async def test_player_late_every_second_turn_loses_their_seat(ctx: Context, cloc
 
 
 async def test_time_zone_change_does_not_extend_the_deadline(ctx: Context, clock: Clock) -> None:
-    """Grant no extra rest for a new time zone every morning.
-
-    The user has a twelve-hour night.
-    """
+    """Grant no extra rest to a user with a twelve-hour night who changes their time zone every morning."""
     clock.now = 1_800_000_000_000 // DAY * DAY + 10 * HOUR
     await updates.update_preferences(ctx, ADA, zone="Europe/London", sleep=(22 * 60, 10 * 60))
     clock.now += 2 * DAY
@@ -216,9 +213,9 @@ async def rested(ctx: Context, clock: Clock, hours: int) -> int:
 
 
 async def test_shifting_weekly_days_off_grants_no_extra_rest(ctx: Context, clock: Clock) -> None:
-    """Grant no extra rest to a user who changes their weekly days off.
+    """Grant no extra rest to a user who shifts their weekly days off.
 
-    The user may rest on three days a week, and chooses the next three days every day.
+    Three days off per week are allowed. Every day, the user chooses the next three days.
     """
     first = datetime.fromtimestamp(clock.now / 1000, UTC).weekday()
     total = 0
@@ -283,9 +280,9 @@ async def copy(ctx: Context, match_id: int, count: int) -> None:
 
 
 async def test_calendar_change_updates_clocks_of_all_matches(ctx: Context, clock: Clock) -> None:
-    """Update the calendars in all matches.
+    """Update the calendars in all of a user's matches.
 
-    A bug skipped a user's oldest matches if there were more than a hundred.
+    A bug skipped the oldest matches if there were more than a hundred.
     """
     first = await timed(ctx)
     await copy(ctx, first.id, 100)

@@ -1,4 +1,4 @@
-"""Tests of clocks and notices in virtual time: which clocks run, when notices are sent, how outages count."""
+"""Tests of clocks and notices in virtual time: which clocks run, when notices are sent, and how outages count."""
 
 from __future__ import annotations
 
@@ -68,13 +68,13 @@ async def is_set(ctx: Context, user: User, wish: Preferences) -> None:
 
 
 async def last_post(ctx: Context, match_id: int) -> tuple[OutboxRow, TurnNotice]:
-    """Return the latest pending notice, as an outbox row and as a parsed message."""
+    """Return the latest pending turn notice, as an outbox row and as a parsed message."""
     row = (await outbox.due_messages(ctx, match_owner(match_id)))[-1]
     return row, outbox.parse(row)
 
 
 async def of_notice(ctx: Context, match_id: int) -> TurnNotification | None:
-    """Return the latest pending notice as it would be sent now."""
+    """Return the content of the latest pending turn notice, or None if it is no longer needed."""
     return await notices.load_notice(ctx, match_id, (await last_post(ctx, match_id))[1])
 
 
@@ -155,7 +155,7 @@ async def test_reminder_is_sent_at_half_time_and_last_call_near_the_end(ctx: Con
     }
     await clear_outbox(ctx, row.id)
     assert await ring_later(ctx, clock, row.id) == ["ping:0:1"]
-    # A newer, more urgent notice replaces a pending one.
+    # A more urgent notice replaces a pending one.
     assert await ring_later(ctx, clock, row.id, whole // 2) == ["remind:0:1"]
     assert await ring_later(ctx, clock, row.id, whole // 2 - HOUR) == ["call:0:1"]
 

@@ -1,4 +1,4 @@
-"""Tests of reliability: how reliably a user has played, as others see it before they join."""
+"""Tests of reliability, which is shown to other users before they join a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of forced turns: they are played at once after any plan, and logged as forced.
+"""Tests of forced turns: they are played immediately after any plan, and logged as forced.
 
 They are not played if there is a draft or the setting is off.
 """
@@ -34,12 +34,12 @@ from tests.host.players import ADA, BEN, CEM, begun, choose, jobs_of, take_turn,
 from tests.host.polls import DAILY, LONG, timed
 
 FORCED = [(1, "forced"), (1, "forced")]
-"""Log entries for the two forced moves in Ben's turn: to dive and to surface."""
+"""Log entries for the two forced moves in Ben's turn: diving and surfacing."""
 
 
 @pytest.fixture
 def one_way(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make the second seat's turn forced: it can only dive for one pearl and surface."""
+    """Leave the second seat only one option per move: to dive for one pearl, and to surface."""
     dealt: Any = game("pearls").deal(2, game("pearls").default_edition(), record_chance())
     dive = play.decision(dealt)
     assert dive is not None

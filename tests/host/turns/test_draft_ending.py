@@ -1,4 +1,4 @@
-"""Tests of one-click passing: a click confirms too if nothing is revealed and the player can undo it alone."""
+"""Tests of passing with one click, which also confirms if nothing is revealed and the player can undo alone."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.host.players import ADA, BEN, CEM, begun
 
 
 async def table(ctx: Context) -> MatchRow:
-    """Begin a Nauticus match, and play until Ada may pass."""
+    """Begin a Nauticus match, and choose options until Ada may pass."""
     row = await begun(ctx, BEN, CEM, game="nauticus")
     await turn_actions.choose(ctx, row.id, ADA, None, 0)
     while not passing(await turn_actions.load_panel(ctx, row.id, ADA)):
@@ -69,7 +69,7 @@ async def test_pass_without_immediate_undo_asks_for_confirmation(ctx: Context) -
 
 
 async def last_pass(ctx: Context, match_id: int) -> tuple[User, Offer]:
-    """Let players pass until one of them cannot pass with a single click."""
+    """Pass with one click for each player until one cannot, and return that player and their offer."""
     panel = await turn_actions.load_panel(ctx, match_id, ADA)
     while True:
         user = (ADA, BEN, CEM)[panel.awaited[0]]

@@ -1,4 +1,4 @@
-"""Tests of explanations: they contain no hidden information, and no hints unless the table allows them."""
+"""Tests of explanations: they reveal no hidden information, and give hints only if the table allows them."""
 
 from __future__ import annotations
 
@@ -28,10 +28,7 @@ from tests.host.tables.test_rematch import over
 
 @pytest.fixture(autouse=True)
 def thinking(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Run the analysis in the test process.
-
-    The worker process does not know the toy games.
-    """
+    """Run the analysis in the test process, because the worker process does not know the toy games."""
     monkeypatch.setattr(
         worker.WORKER, "request", lambda line, kind: decode_result(handle_request(line), kind)
     )

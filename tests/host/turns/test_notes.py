@@ -1,4 +1,4 @@
-"""Tests that only their author can see private notes."""
+"""Tests of private notes, which only their author can see."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of plans: executed at the start of the turn if possible, and secret until then."""
+"""Tests of plans: they are executed at the start of the turn if possible, and stay secret until then."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ ONE, TWO, THREE = 0, 1, 2
 
 
 class Crash(BaseException):
-    """Raised to simulate a process that dies."""
+    """Raised to simulate a crash of the process."""
 
 
 async def plan_dive(ctx: Context, match_id: int, user: User, *options: int) -> None:
-    """Try the given options in a sandbox and save the result as a plan."""
+    """Choose the given options in the sandbox, and save them as a plan."""
     for option in options:
         await sandbox.choose(ctx, match_id, user, None, option)
     await sandbox.save_plan(ctx, match_id, user)
@@ -144,7 +144,7 @@ async def test_whole_nauticus_turn_can_be_planned_in_the_sandbox(ctx: Context) -
 async def try_move(ctx: Context, match_id: int, user: User, move: dict[str, Any]) -> None:
     """Try a move in the sandbox.
 
-    If the move's action offers a free tile, take one first.
+    If the player must take a free tile first, take the first one.
     """
     panel = await sandbox.load_panel(ctx, match_id, user)
     if panel.offers[0].action["move"] == "take":

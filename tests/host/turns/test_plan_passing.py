@@ -15,7 +15,7 @@ from tests.host.players import ADA, BEN, begun, choose, key
 
 
 async def pass_phase(ctx: Context, match_id: int, chooser: User) -> None:
-    """Let the start player choose an action and then pass."""
+    """Make `chooser` choose the first action, and then pass."""
     await turn_actions.choose(ctx, match_id, chooser, None, 0)
     if (await turn_actions.load_panel(ctx, match_id, chooser)).offers[0].action["move"] == "take":
         await turn_actions.choose(ctx, match_id, chooser, None, 0)
@@ -61,10 +61,7 @@ async def test_pass_plan_ends_with_the_round(ctx: Context) -> None:
 
 
 async def plain_pass(ctx: Context, match_id: int, user: User) -> None:
-    """Pass, choosing an action first if necessary.
-
-    Choose the first option for each bonus.
-    """
+    """Pass, choosing the first option of each decision that must be made first."""
     panel = await turn_actions.load_panel(ctx, match_id, user)
     while not panel.can_confirm:
         passing = [offer.index for offer in panel.offers if offer.action == PASS]

@@ -78,7 +78,7 @@ async def test_confirm_publishes_the_turn_and_activates_the_next_seat(ctx: Conte
     assert not mine.is_your_turn
     assert others.is_your_turn
     assert others.view.owned == (3, 0)
-    assert others.match.head == 3  # the entries for the start, the dive and the surfacing
+    assert others.match.head == 3  # Log entries 1 to 3 are the start, the dive and the surfacing.
 
 
 async def test_draft_does_not_show_the_tide_revealed_by_confirm(ctx: Context) -> None:

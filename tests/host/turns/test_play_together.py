@@ -1,4 +1,4 @@
-"""Tests of simultaneous choices: separate for each seat, secret, and independent of other clicks."""
+"""Tests of simultaneous choices: made separately by each seat, secret, and independent of other clicks."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ PEOPLE = (ADA, BEN, CEM)
 
 @pytest.fixture(autouse=True)
 def known(monkeypatch: pytest.MonkeyPatch, toys: None) -> None:
-    """Register the game in which all seats write numbers."""
+    """Register the toy game in which all seats write numbers."""
     found = {**games(), WRITING.id: WRITING}
     monkeypatch.setattr("engine.core.library.games", cache(lambda: found))
 

@@ -1,4 +1,4 @@
-"""Tests of robots: they move at once, resume after a crash, are deterministic, and cannot break other matches."""
+"""Tests of robots: they move at once, resume after a crash, are deterministic, and cannot damage other matches."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ async def entries(ctx: Context, match_id: int) -> list[tuple[int | None, str, st
 
 
 class Crash(BaseException):
-    """Raised to simulate a process that dies."""
+    """Raised to simulate a crash of the process."""
 
 
 class Stumbling(Picker[Any]):
-    """A robot that raises an error because of a bug."""
+    """A robot that raises an error, as if it had a bug."""
 
     def pick(self, view: Any, offered: Sequence[Action], chance: SeededChance) -> tuple[Action, SeededChance]:
         raise ZeroDivisionError("a bug")
@@ -124,7 +124,7 @@ async def test_robots_are_deterministic_for_a_key(ctx: Context, monkeypatch: pyt
 async def test_long_robot_sequence_pauses_and_resumes(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jobs, "MAX_IN_A_ROW", 2)
     monkeypatch.setattr(game("pearls"), "substitute_level", "wild")
-    # The number of robot turns depends on this secret. With this one, the robots pause more than once.
+    # This secret leads to so many robot turns that they need more than one job run.
     ctx.new_secret = iter(("c", "salt")).__next__
     row = await begun(ctx)
     await replacement.resign(ctx, row.id, BEN)
@@ -173,8 +173,8 @@ async def test_removed_robot_level_is_replaced_by_the_weakest(
     ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     row = await opened(ctx, robots=1, level="wild")
-    # Replace the mapping instead of deleting the level. A restored level would be last in the mapping, and
-    # the last level counts as the strongest.
+    # Replace the whole mapping instead of deleting the level. Restoring a deleted level would move it to the
+    # end, and the last level counts as the strongest.
     others = {level: robot for level, robot in game("pearls").robots.items() if level != "wild"}
     monkeypatch.setattr(game("pearls"), "robots", others)
     assert (await take_turn(ctx, row.id, ADA, 1)).is_your_turn
@@ -197,7 +197,7 @@ async def test_stale_robot_job_is_removed_unless_it_is_resting(ctx: Context) -> 
 async def test_pending_messages_do_not_block_robots(
     ctx: Context, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Run robots even while messages are pending, for example because Discord rejects them."""
+    """Run robots even while messages are pending, for example because Discord rejected them."""
     row = await opened(ctx, robots=1)
     with monkeypatch.context() as patched:
         patched.setattr(jobs, "run", asleep)

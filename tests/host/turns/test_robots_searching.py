@@ -1,4 +1,4 @@
-"""Tests of searching robots: a worker process runs them without blocking others, with a quick robot as fallback."""
+"""Tests of searching robots: they run in a worker process without blocking others, and have a quick fallback."""
 
 from __future__ import annotations
 
@@ -68,8 +68,8 @@ worker.main()
 """
 """A worker that counts how often it yields the CPU.
 
-It waits until it has yielded three more times, and answers with the earlier count. Each yield takes twenty
-times as long as a slice of computing, as on a busy machine.
+It waits until it has yielded three more times, and returns the count from before. Each yield takes 20 ms, as
+on a busy machine.
 """
 
 
@@ -195,7 +195,7 @@ def test_dropped_request_stops_the_search(worker: Worker) -> None:
                 worker.cancel()
                 wait([planned], 0.01)
             assert isinstance(planned.exception(), RequestCancelled)
-            worker.cancel()  # The worker is idle, so this cancels no other request.
+            worker.cancel()  # The worker is idle, so there is no request to cancel.
             assert worker.plan(GAME, "captain", view, offered, SeededChance("there"), NODES).actions
 
 
@@ -206,7 +206,7 @@ async def entries(ctx: Context, match_id: int) -> list[LoggedEntry]:
 
 
 async def take_any_turn(ctx: Context, match_id: int) -> None:
-    """Open a match against a searching robot, and take the first turn."""
+    """Choose the first option until the turn is complete, and confirm."""
     panel = await turn_actions.load_panel(ctx, match_id, ADA)
     while panel.is_your_turn and not panel.can_confirm:
         first = panel.offers[0].index
@@ -216,7 +216,7 @@ async def take_any_turn(ctx: Context, match_id: int) -> None:
 
 
 async def against_a_searcher(ctx: Context, channel: int = CHANNEL) -> int:
-    """Choose the first option until the turn is complete, and confirm."""
+    """Open a match against a searching robot, take the first turn, and return the match id."""
     row = await opened(ctx, game=GAME.id, robots=1, level="helmsman", channel=channel)
     await take_any_turn(ctx, row.id)
     return row.id
@@ -225,7 +225,7 @@ async def against_a_searcher(ctx: Context, channel: int = CHANNEL) -> int:
 def test_worker_process_yields_the_cpu_only_while_searching() -> None:
     with closing(Worker(command=(sys.executable, "-c", COUNTING))) as worker:
         worker.request(b"1", int)
-        time.sleep(0.5)  # if the worker yielded while idle, its answer would be about twenty times higher
+        time.sleep(0.5)  # If the worker yielded while idle, its result would be much higher.
         assert worker.request(b"2", int) < 10
 
 
@@ -240,10 +240,9 @@ def test_worker_limits_the_pace_of_searches() -> None:
 
 
 def test_worker_pace_ignores_clock_jumps(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ignore clock jumps when pacing the search.
+    """Ignore clock jumps when pacing searches.
 
-    The simulated Discord advances the clock by weeks. If pacing used that clock, later turns would be delayed
-    by weeks.
+    The simulated Discord advances its clock by weeks, which must not delay later turns.
     """
     worker, slept = Worker(min_interval=0.1), list[float]()
     monkeypatch.setattr(time, "sleep", slept.append)
@@ -323,7 +322,7 @@ async def test_robot_version_change_is_announced_once_after_a_robot_turn(
 
 
 async def told_by_themselves(ctx: Context, match_id: int) -> list[int]:
-    """Return the numbers of the log entries that have a separate message."""
+    """Return the numbers of the pending log entries that are posted as separate messages."""
     async with ctx.database.read_transaction() as tx:
         waiting = [outbox.parse(row) for row in await outbox.of_owner(tx, match_owner(match_id))]
     return [post.seq for post in waiting if isinstance(post, PostEntry)]

@@ -1,4 +1,4 @@
-"""Tests of handled interactions: a single process claims each one, and it is deleted after a day."""
+"""Tests of claimed interactions: only one process claims each interaction, and claims are deleted after a day."""
 
 from __future__ import annotations
 

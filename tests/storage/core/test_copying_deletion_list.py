@@ -1,4 +1,4 @@
-"""Tests of the list of deleted users beside the backups."""
+"""Tests of the list of deleted users, which is stored next to the backups."""
 
 from __future__ import annotations
 
@@ -39,7 +39,10 @@ def test_lists_of_several_processes_and_folders_are_read(tmp_path: Path) -> None
 
 
 def test_list_that_an_editor_saved_is_read_or_rejected(tmp_path: Path) -> None:
-    """Read a byte-order mark; other encodings would bring deleted users back unnoticed."""
+    """Accept a byte-order mark, and reject other encodings.
+
+    If the list were misread, a restore would bring deleted users back unnoticed.
+    """
     file = tmp_path / deletion_list.FILE_NAME
     file.write_text("11\n12\n", "utf-8-sig")
     assert deletion_list.read(tmp_path) == {11, 12}

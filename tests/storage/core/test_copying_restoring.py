@@ -24,7 +24,7 @@ pytestmark = pytest.mark.sqlite
 
 
 async def restore(address: str, copy: Path) -> Path | None:
-    """Restore a database from a copy as the console tool does, but without announcing it."""
+    """Restore a database from a copy as the console tool does, but without printing anything."""
     where = restoring.parse_target(address)
     restoring.check_not_open(where)
     fresh = restoring.prepare_copy(copy, where)
@@ -110,7 +110,7 @@ def refuse_to_link(*_: object) -> None:
 async def test_replaced_database_is_preserved_completely(
     database: Database, address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, has_links: bool
 ) -> None:
-    """Keep the complete replaced file, even on a file system without hard links."""
+    """Keep the whole replaced database, even on a file system without hard links."""
     if not has_links:
         monkeypatch.setattr(os, "link", refuse_to_link)
     await database.backup(tmp_path / "copy.db")
@@ -130,7 +130,7 @@ async def test_write_ahead_log_is_not_applied_to_another_database(
 ) -> None:
     """Never apply a write-ahead log to another database.
 
-    After a process was killed, its write-ahead log is left and belongs to the replaced file.
+    A killed process leaves a write-ahead log that belongs to the replaced file.
     """
     await database.backup(tmp_path / "copy.db")
     async with database.transaction() as tx:

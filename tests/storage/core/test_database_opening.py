@@ -1,4 +1,4 @@
-"""Tests of opening a database, and of all errors that can occur."""
+"""Tests of opening a database, and of the errors that can occur."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ async def test_database_of_a_later_version_is_refused_unchanged(
 def common_folder() -> Iterator[Path]:
     """Yield a folder that other users can access.
 
-    During the test, root privileges are dropped.
+    Restore root privileges after the test.
     """
     folder = Path(tempfile.mkdtemp())
     folder.chmod(0o755)
@@ -161,18 +161,15 @@ async def test_unwritable_file_is_refused(common_folder: Path) -> None:
 
 
 async def warm_up(folder: Path) -> None:
-    """Create a database and import the required modules.
+    """Create a database, which also imports all modules while they are still readable.
 
-    Later, the user `nobody` may not be able to read the modules.
+    The user `nobody` may not be able to read them later.
     """
     await (await Database.open(f"sqlite:///{folder}/harbour.db")).close()
 
 
 def become_nobody(folder: Path, may: int) -> None:
-    """Drop root privileges.
-
-    The folder has the given permissions and a read-only database.
-    """
+    """Make the database read-only, set the folder's permissions to `may`, and drop root privileges."""
     (folder / "harbour.db").chmod(0o444)
     folder.chmod(may)
     if os.getuid() == 0:

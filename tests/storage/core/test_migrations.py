@@ -83,7 +83,7 @@ async def test_new_database_needs_no_migration(address: str, monkeypatch: pytest
 
 
 async def fail(*_: object) -> None:
-    """Raise an error, as a migration would that cannot handle the existing rows."""
+    """Raise an error, like a migration that cannot handle the existing rows."""
     raise ZeroDivisionError
 
 

@@ -112,7 +112,7 @@ def killed(wanted: list[tuple[Path, int]]) -> list[str]:
 
 @contextmanager
 def clicked(file: Path) -> Iterator[list[int]]:
-    """Store one interaction after another, as a process of the previous version does.
+    """Repeatedly store interactions in the background, as a process of the previous version does.
 
     Yield the list of acknowledged interactions.
     """

@@ -1,4 +1,4 @@
-"""Tests of upgrading while a process of an earlier version has the database open: it saves nothing afterwards."""
+"""Tests that a process of an earlier version saves nothing more after the database has been upgraded."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.usefixtures("threads_end")
 
 @pytest.fixture
 async def old(database: Database, monkeypatch: pytest.MonkeyPatch) -> Database:
-    """Return the database as a process of an earlier version has opened it."""
+    """Return the database as if a process of an earlier version had opened it."""
     bring_steps(monkeypatch)
     return database
 
@@ -48,7 +48,7 @@ async def test_write_that_waits_for_an_upgrade_is_refused(
         has_begun.set()
         await may_end.wait()
 
-    async with old.transaction() as tx:  # the connection is now open and its statements are prepared
+    async with old.transaction() as tx:  # The connection is now open, and its statements are prepared.
         await tx.scalar("SELECT 1")
     monkeypatch.setattr(FIRST_STEP, upgrade_slowly)
     upgrade = asyncio.create_task(Database.open(ready))

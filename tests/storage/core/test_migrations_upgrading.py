@@ -60,10 +60,12 @@ async def test_failed_upgrade_is_not_logged_as_success(
 ) -> None:
     """Log no success if the disk is full.
 
-    There is enough space for the backup but not for the changes that the migrations make.
+    There is enough space for the backup, but not for the changes by the migrations.
     """
     caplog.set_level(logging.INFO, "storage")
-    await (await Database.open(f"sqlite:///{tmp_path}/first.db")).close()  # imports may also write files
+    await (
+        await Database.open(f"sqlite:///{tmp_path}/first.db")
+    ).close()  # Import all modules now, because imports may also write files.
     caplog.clear()
     monkeypatch.setattr(FIRST_STEP, write_much)
     restore(file := tmp_path / "harbour.db")
@@ -99,7 +101,7 @@ async def test_cancelled_upgrade_releases_the_lock(tmp_path: Path, monkeypatch: 
     task.cancel()
     with pytest.raises(
         asyncio.CancelledError
-    ) as caught:  # keep the exception, because its traceback keeps the statement alive
+    ) as caught:  # Keep the exception, because its traceback keeps the statement alive.
         await task
     with closing(sqlite3.connect(tmp_path / "harbour.db", timeout=0.5, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -140,7 +142,7 @@ async def try_to_open(address: str, *, times: int) -> None:
 
 
 async def fail(*_: object) -> None:
-    """Raise an error, as a migration would that cannot handle the existing rows."""
+    """Raise an error, like a migration that cannot handle the existing rows."""
     raise ZeroDivisionError
 
 

@@ -1,4 +1,4 @@
-"""Tests that a connection pooler that shares server connections is refused at the start."""
+"""Tests that the bot refuses to start with a connection pooler that shares server connections between clients."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Delivery leases: one process at a time has an owner's messages, and an expired lease is taken over."""
+"""Tests of delivery leases: one process at a time sends an owner's messages; expired leases are taken over."""
 
 from __future__ import annotations
 

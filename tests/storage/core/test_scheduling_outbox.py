@@ -138,9 +138,9 @@ async def test_earliest_returns_the_next_due_time(database: Database) -> None:
 
 
 async def test_message_is_due_at_its_earliest_time(database: Database) -> None:
-    """Find a message exactly at its `earliest` time.
+    """Return a message as due exactly at its earliest time.
 
-    If the query found it only later, the scheduler would wake up repeatedly at that time.
+    If the query returned it only later, the scheduler would wake up repeatedly at that time.
     """
     async with database.transaction() as tx:
         match_id = await fill(tx, "a", "b")
@@ -168,7 +168,7 @@ async def test_skipped_last_message_holds_back_no_new_ones(database: Database) -
         await outbox.defer(tx, aside.id, not_before=500)
         await outbox.add(tx, [a_post("b", match_id)], now=110)
         assert await kinds_due(tx, now=110, match_id=match_id) == ["b"]
-        # When the message can be parsed again, it is treated like any other.
+        # Once the message can be parsed again, it is treated like any other message.
         await outbox.postpone(tx, aside.id, not_before=600)
         await outbox.add(tx, [a_post("c", match_id)], now=120)
         assert await kinds_due(tx, now=599, match_id=match_id) == []

@@ -1,4 +1,4 @@
-"""Tests of timers: each is taken once, and a replaced timer is not confused with the old one."""
+"""Tests of timers: each is claimed only once, and a new timer is not confused with the one that it replaces."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.storage.examples import keep_match
 
 
 def a_timer(kind: str, match_id: int, number: int = 1, at: int = 5, **fields: Any) -> TimerRow:
-    """Return a match's timer for a seat or question."""
+    """Return a timer row for a match, by default for its first seat or vote."""
     known: dict[str, Any] = {"owner_kind": "match", "owner": match_id, "feature": "absence", "kind": kind}
     return TimerRow(**(known | {"payload": f'{{"kind":"{kind}","seat":{number}}}', "at": at} | fields))
 

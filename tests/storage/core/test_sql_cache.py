@@ -1,4 +1,4 @@
-"""Tests of the transaction cache for settings and work: valid until the transaction writes to the same tables."""
+"""Tests of the transaction cache for settings and pending work, which a write to the same tables invalidates."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ JOB = JobRow(owner_kind="match", owner=1, feature="robots", kind="play", created
 
 
 async def look(tx: Transaction) -> tuple[object, ...]:
-    """Query everything that is cached."""
+    """Return the results of all cached queries."""
     return (
         await users.get(tx, ADA),
         await settings.get_guild(tx, HARBOUR),

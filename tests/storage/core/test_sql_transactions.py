@@ -1,4 +1,4 @@
-"""Tests of transactions: atomic, one writer at a time, readers undisturbed, even between processes."""
+"""Tests of transactions: atomic, with one writer at a time that does not block readers, even across processes."""
 
 from __future__ import annotations
 

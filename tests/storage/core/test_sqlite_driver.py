@@ -1,4 +1,4 @@
-"""Tests of the SQLite driver: one call to its thread per operation, with complete results."""
+"""Tests of the SQLite driver: each operation needs one call to the driver thread, and results are complete."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def ways(database: Database, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 async def test_statement_needs_one_call_to_the_driver_thread(database: Database, ways: list[str]) -> None:
-    async with database.read_transaction() as tx:  # the first read opens the connection
+    async with database.read_transaction() as tx:  # The first read opens the connection.
         await tx.execute("SELECT 1")
     ways.clear()
     async with database.read_transaction() as tx:

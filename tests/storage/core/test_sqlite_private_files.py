@@ -65,7 +65,7 @@ async def test_existing_files_are_made_private_at_startup(tmp_path: Path) -> Non
     first = await Database.open(f"sqlite:///{file}")
     with closing(
         sqlite3.connect(file)
-    ) as holding:  # an open connection prevents the write-ahead log from being deleted
+    ) as holding:  # An open connection prevents the write-ahead log from being deleted.
         holding.execute("SELECT * FROM matches").fetchall()
         open_to_all(tmp_path)
         await first.close()

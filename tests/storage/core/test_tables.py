@@ -31,7 +31,7 @@ NO_WORDS = {
     "guilds.settings",
     "seats.name", "snapshots.state",
 }  # fmt: skip
-"""Text columns that name no user: moves and their judgement, games, guild settings, robots."""
+"""Text columns that never contain a user's name, for example moves, games and guild settings."""
 
 
 NAMES = {

@@ -1,7 +1,8 @@
-"""The stored database with the current schema, created by `python -m tests.storage.databases.make`.
+"""Generator of the stored database with the current schema: `python -m tests.storage.databases.make`.
 
-Its clock moves only when advanced, and its secrets count up. Until version 1.0.0 is released, the database is
-regenerated after each table change. From then on it never changes, and the next version gets a new one.
+The clock moves only when it is advanced, and secrets are consecutive numbers. Until version 1.0.0 is
+released, the database is regenerated after each table change. From then on, it never changes, and each new
+version gets its own database.
 """
 
 from __future__ import annotations
@@ -46,17 +47,17 @@ SERVER, CHANNEL = 1, 7000
 ADA, BEN, CEM, DEA, HAL = (User(100 + n, name) for n, name in enumerate(("Ada", "Ben", "Cem", "Dea", "Hal")))
 HOST = Authority(HAL, "a storm", SERVER)
 IN_A_TURN, PAUSED, FINISHED, OPEN, WITH_ROBOT = range(1, 6)
-"""The match ids."""
+"""The ids of the stored matches, by their state."""
 LEAGUE = 1
 FIRST_SECRET = 2**32
 """The stored database's first secret.
 
-Tests count up their secrets from one, so their nonces differ from the stored ones.
+Tests number their secrets from one, so that their nonces differ from the stored ones.
 """
 
 
 async def take_turn(ctx: Context, match_id: int) -> User:
-    """Choose first options until a turn is confirmed.
+    """Choose the first option repeatedly, then confirm the turn.
 
     Return the player who took the turn.
     """
@@ -73,7 +74,7 @@ async def take_turn(ctx: Context, match_id: int) -> User:
 
 
 async def fill(ctx: Context, clock: Clock) -> None:
-    """Let five users use almost every feature."""
+    """Fill the database with the data of five users who use almost every feature."""
     await _settle_in(ctx)
     await _play(ctx, clock)
     await _pause(ctx)
@@ -96,7 +97,7 @@ async def _settle_in(ctx: Context) -> None:
 
 
 async def _play(ctx: Context, clock: Clock) -> None:
-    """Leave a match in mid-turn, with a plan, a sandbox, a note, an invitation and an open vote."""
+    """Create a match in the middle of a turn, with a plan, a sandbox, a note, an invitation and an open vote."""
     row = await opened(ctx, game="nauticus", channel=CHANNEL + IN_A_TURN, seats=4, title="Friday")
     message = await post_all(ctx, row.id)
     await tables.join(ctx, row.id, BEN)

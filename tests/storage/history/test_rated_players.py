@@ -1,4 +1,4 @@
-"""The players of rated matches: which matches count towards the limit of a pair."""
+"""Tests of which rated matches count towards the limit for a pair of players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A test migration that replaces a table with another of the same name, which a changed key requires."""
+"""A test migration that rebuilds a table under the same name, because its key has changed."""
 
 from __future__ import annotations
 
@@ -21,6 +21,6 @@ STATEMENTS = (
 
 
 async def upgrade(tx: Transaction) -> None:
-    """Let users mute individual kinds of notices."""
+    """Rebuild the table of mutes, so that users can mute individual kinds of notices."""
     for statement in STATEMENTS:
         await tx.execute(statement)

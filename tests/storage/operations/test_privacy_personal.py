@@ -1,4 +1,4 @@
-"""Tests of finding users' and guilds' rows on each kind of database: by columns, by seats, and by JSON."""
+"""Tests of finding the rows about users and guilds on each kind of database: by columns, seats and JSON values."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TABLES = all_tables()
 
 
 def first_row(table: Table) -> dict[str, Any]:
-    """Return values for a table's key."""
+    """Return example values for the columns in a table's key."""
     return {
         name: "a" if "CHAR" in table.columns[name] or "TEXT" in table.columns[name] else 1
         for name in table.key

@@ -1,4 +1,4 @@
-"""The assumptions about Discord, each with the check that tries it out.
+"""The assumptions about Discord, each with the check that tests it.
 
 They are found by scanning this folder.
 """

@@ -1,4 +1,4 @@
-"""Assumptions about the filters of a server."""
+"""Assumptions about a server's content filters."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bot.runtime.rehearsal.operator import Skipped
 from bot.runtime.rehearsal.stage import Stage, describe, require
 
 WORD = "bilgewater-rehearsal"
-"""The word for the server's AutoMod rule."""
+"""The word that the server's AutoMod rule blocks."""
 
 
 @assume(
@@ -30,7 +30,7 @@ WORD = "bilgewater-rehearsal"
     Need.OPERATOR,
 )
 async def automod(stage: Stage) -> str:
-    """Send a blocked word, edit a message to it, and create threads with it."""
+    """Send a message with a blocked word, edit another one to contain it, and create threads with it."""
     await stage.operator.done(
         f'In the server settings, create an AutoMod rule that blocks the word "{WORD}". Then press Done.'
     )
@@ -51,7 +51,7 @@ async def automod(stage: Stage) -> str:
     f"If the filter for explicit images applies to bots, it refuses with {EXPLICIT_CONTENT}.", Need.OPERATOR
 )
 async def image_filter(stage: Stage) -> str:
-    """Send the operator's image."""
+    """Send the operator's explicit image."""
     picture = stage.options.picture
     if picture is None:
         raise Skipped("there is no --image")
@@ -76,7 +76,7 @@ DISCOVERABLE = unchecked(
 
 
 async def _find_title(stage: Stage, message: discord.Message) -> str:
-    """Create a thread with a blocked name and return whether AutoMod applies to it."""
+    """Create a thread with a blocked name, and return a remark on whether AutoMod applies to thread titles."""
     try:
         stage.track(await message.create_thread(name=WORD))
     except discord.HTTPException as error:
@@ -86,7 +86,7 @@ async def _find_title(stage: Stage, message: discord.Message) -> str:
 
 
 async def _find(what: str, request: Awaitable[object], codes: tuple[int, ...]) -> str:
-    """Make a request and return whether a filter applies to it."""
+    """Send a request, and return a remark on whether a filter applies to it."""
     try:
         await request
     except discord.HTTPException as error:

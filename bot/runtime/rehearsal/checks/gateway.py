@@ -1,4 +1,4 @@
-"""Assumptions about the gateway, which sends events to the bot."""
+"""Assumptions about Discord's gateway."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from host.operations.shards import IDENTIFY_INTERVAL
 
 @assume("Discord tells how many shards the bot needs, and how many of them may identify at once and per day.")
 async def identify_limits(stage: Stage) -> str:
-    """Read the limits."""
+    """Load the identify limits."""
     shards, _, limit = await stage.client.http.get_bot_gateway()
     require(shards >= 1 and limit["max_concurrency"] >= 1, "unknown limits")
     return f"shards: {shards}, at once: {limit['max_concurrency']}, per day: {limit['total']:,}"

@@ -26,7 +26,7 @@ ANSWER_SECONDS = 10
     "A private response can be deferred, edited to an image, followed by another, and deleted.", Need.OPERATOR
 )
 async def private_response(stage: Stage) -> None:
-    """Respond to a click in each way."""
+    """Respond to a click privately, with an image and with a follow-up message."""
     interaction = await stage.operator.click("Press this button.", "Press me")
     await interaction.response.defer(ephemeral=True, thinking=True)
     await edit_response(interaction, MessageView(View(gallery(PICTURE)), (PICTURE,)))
@@ -64,7 +64,7 @@ async def late_acknowledgement(stage: Stage) -> None:
 
 @assume("A menu reports the value of the chosen option.", Need.OPERATOR)
 async def menu(stage: Stage) -> None:
-    """Let the operator choose an option."""
+    """Ask the operator to select an option in a menu."""
     options = [discord.SelectOption(label=str(number)) for number in range(1, SELECT_OPTIONS + 1)]
     chosen: ui.Select[View] = ui.Select(custom_id=stage.operator.new_id(), options=options)
     interaction = await stage.operator.use(f"Choose the last option ({SELECT_OPTIONS}).", chosen)
@@ -75,7 +75,7 @@ async def menu(stage: Stage) -> None:
 
 @assume("A registered command reaches the bot, which can respond to it.", Need.OPERATOR)
 async def command(stage: Stage) -> None:
-    """Let the operator type a command."""
+    """Ask the operator to use a command."""
     interaction = await stage.operator.until("Type the command /help here.", stage.client.next_command())
     async with asyncio.timeout(ANSWER_SECONDS):
         while await _is_loading(stage, interaction):  # noqa: ASYNC110 - there is no event for it
@@ -83,7 +83,7 @@ async def command(stage: Stage) -> None:
 
 
 async def _is_loading(stage: Stage, interaction: AppInteraction) -> bool:
-    # The library's own method returns the first result again.
+    # discord.py's own method would only return the first result again.
     path = f"/webhooks/{interaction.application_id}/{interaction.token}/messages/@original"
     try:
         found = await stage.client.http.request(discord.http.Route("GET", path))

@@ -1,4 +1,4 @@
-"""Assumptions about limits: Discord accepts as much as the bot sends at most."""
+"""Assumptions about limits: Discord accepts everything up to the limits that the bot uses."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from bot.tables.tables.threads import thread_type
 from renderer import MAX_BYTES
 
 SHIP = "\U0001f6a2"
-"""A character of two UTF-16 units."""
+"""A character that consists of two UTF-16 units."""
 Part: TypeAlias = dict[str, Any]
 
 
@@ -82,7 +82,7 @@ BUILDERS: dict[str, tuple[str, int, Builder]] = {
         lambda size: [_row(_button() | {"custom_id": use_id(0).ljust(size, "0")})],
     ),
 }
-"""The limits of messages of components: the sentence, the limit, and a message of a given size."""
+"""Limits of message components: a sentence, the limit, and a function that builds components of a given size."""
 
 
 def _limit(name: str, sentence: str, limit: int, build: Builder) -> Assumption:
@@ -94,7 +94,7 @@ def _limit(name: str, sentence: str, limit: int, build: Builder) -> Assumption:
 
 
 async def _over_limit(request: Awaitable[object]) -> str | None:
-    """Return a remark if Discord accepts one more than the limit, which does no harm."""
+    """Return a remark if Discord accepts one more than the limit; this is harmless."""
     try:
         await request
     except discord.HTTPException as error:
@@ -108,7 +108,7 @@ MESSAGE_LIMITS = tuple(_limit(name, *given) for name, given in BUILDERS.items())
 
 @assume(f"A text of {limits.MESSAGE_TEXT // 2:,} emoji ({limits.MESSAGE_TEXT:,} UTF-16 units) is accepted.")
 async def text_units(stage: Stage) -> str:
-    """Send texts with characters of two units."""
+    """Send a text in which each character consists of two UTF-16 units."""
     fitting = SHIP * (limits.MESSAGE_TEXT // 2)
     await stage.send(StoredView([_text() | {"content": fitting}]))
     longer = await _over_limit(stage.send(StoredView([_text() | {"content": f"{fitting}{SHIP}"}])))
@@ -117,7 +117,7 @@ async def text_units(stage: Stage) -> str:
 
 @assume(f"The alt text of an image may have {limits.ALT_TEXT:,} characters.")
 async def alt_text(stage: Stage) -> str | None:
-    """Send an image with a long description."""
+    """Send an image with long alt text."""
     described = replace(PICTURE, alt="a" * limits.ALT_TEXT)
     await stage.send(View(gallery(described)), (described,))
     item = {"media": {"url": f"attachment://{PICTURE.name}"}, "description": "a" * (limits.ALT_TEXT + 1)}
@@ -159,10 +159,10 @@ async def thread_name(stage: Stage) -> str | None:
 
 @assume("Discord accepts the bot's commands, with their options, choices and translations.")
 async def commands(stage: Stage) -> str:
-    """Register the commands, and read them."""
+    """Register the commands, then fetch them."""
     client, folder = stage.client, stage.client.settings.folder
     await client.tree.sync_commands(folder)
-    # The file is written only if Discord has accepted the commands.
+    # The file is written only after Discord has accepted the commands.
     require((folder / SYNC_FILE).is_file(), "refused")
     return f"{len(await client.tree.fetch_commands())} commands"
 
@@ -173,7 +173,7 @@ async def commands(stage: Stage) -> str:
     Need.OPERATOR,
 )
 async def form(stage: Stage) -> None:
-    """Open a form of the maximum size."""
+    """Open a modal of the maximum size."""
     operator = stage.operator
     interaction = await operator.click("Press this button. A form opens.", "Open the form")
     custom_id = f"{use_id(0)}:form"

@@ -19,9 +19,9 @@ from bot.runtime.rehearsal.stage import Stage, describe, refusal, require, requi
 
 LONGEST_ATTEMPT = MAX_SECONDS_WITH_FILES
 BURST = 5
-"""Messages, and edits of them, that a match sends at most within a few seconds."""
+"""Maximum number of messages, and of edits, that a match sends within a few seconds."""
 OLD = 3_660.0
-"""Seconds after which a message counts as old, with a minute to spare."""
+"""Seconds after which a message counts as old: an hour, with a minute to spare."""
 OLD_EDITS = 30
 
 
@@ -43,7 +43,7 @@ KINDS: dict[str, Callable[[], MessageView]] = {
     "image": lambda: MessageView(container(texts("Rehearsal"), gallery(PICTURE)), (PICTURE,)),
     "file": lambda: MessageView(View(ui.File[View](f"attachment://{NOTE.name}")), (NOTE,)),
 }
-"""Each kind of message that the bot posts, by what is in it."""
+"""Each kind of message that the bot posts, by content type."""
 
 
 def _kind(name: str, build: Callable[[], MessageView]) -> Assumption:
@@ -62,7 +62,7 @@ EACH_KIND = tuple(_kind(name, build) for name, build in KINDS.items())
 
 @assume("A message that is sent again with the same nonce appears only once.")
 async def nonce_repeated(stage: Stage) -> None:
-    """Send a message twice."""
+    """Send a message twice with the same nonce."""
     nonce = stage.new_row().nonce
     first, second = await stage.send(nonce=nonce), await stage.send(nonce=nonce)
     require(first.id == second.id, "it appeared twice")
@@ -70,7 +70,7 @@ async def nonce_repeated(stage: Stage) -> None:
 
 @assume(f"A nonce is still known after {LONGEST_ATTEMPT:.0f} seconds, the longest attempt.", Need.TIME)
 async def nonce_window(stage: Stage) -> None:
-    """Send a message twice, with a pause."""
+    """Send a message twice with the same nonce, with a long pause in between."""
     nonce = stage.new_row().nonce
     first = await stage.send(nonce=nonce)
     await asyncio.sleep(LONGEST_ATTEMPT)
@@ -79,7 +79,7 @@ async def nonce_window(stage: Stage) -> None:
 
 @assume("The message history shows the id of a message's first component as it was sent.")
 async def component_id_kept(stage: Stage) -> None:
-    """Search for a message by its mark."""
+    """Search the history for a message by its mark, the id of its first component."""
     row = stage.new_row()
     message = await stage.sender.post(stage.place, KINDS["text"](), row)
     found = await find_marked(stage.place, stage.own_id, row.nonce, row.created)
@@ -89,7 +89,7 @@ async def component_id_kept(stage: Stage) -> None:
 
 @assume("An edit that does not list attachments keeps them, and the new content can show them.")
 async def edit_keeps_attachment(stage: Stage) -> None:
-    """Edit the text beside an image."""
+    """Edit the text of a message with an image."""
     message = await stage.post(KINDS["image"]())
     edited = MessageView(container(texts("Edited"), gallery(PICTURE)))
     require(await stage.sender.edit(stage.place, message, edited), "not edited")
@@ -99,7 +99,7 @@ async def edit_keeps_attachment(stage: Stage) -> None:
 
 @assume("A message of components can't get plain content later.")
 async def components_only(stage: Stage) -> None:
-    """Edit a message of components to plain content."""
+    """Try to replace a message's components with plain content."""
     message = await stage.send()
     error = await refusal(stage.place.get_partial_message(message.id).edit(content="Rehearsal"))
     require_refused(error, 400, INVALID_FORM)
@@ -107,7 +107,7 @@ async def components_only(stage: Stage) -> None:
 
 @assume("Editing or deleting a deleted message is refused with code 10008.")
 async def deleted_message(stage: Stage) -> None:
-    """Edit and delete a deleted message."""
+    """Try to edit and delete a message that was already deleted."""
     message = await stage.send()
     await message.delete()
     require_refused(await refusal(message.delete()), 404, UNKNOWN_MESSAGE)

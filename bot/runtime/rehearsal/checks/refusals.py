@@ -26,7 +26,7 @@ MISSING_PERMISSION = 50013
 
 @assume(f"A channel that does not exist is reported with {UNKNOWN_CHANNEL}.")
 async def unknown_channel(stage: Stage) -> None:
-    """Fetch a channel by an id that nothing has."""
+    """Fetch a channel with an id that does not exist."""
     number = time_snowflake(utcnow()) + 1
     require_refused(await refusal(stage.client.fetch_channel(number)), 404, UNKNOWN_CHANNEL)
 
@@ -58,7 +58,7 @@ MANY_DIRECT_MESSAGES = unchecked(
     "A click reports the same permissions of the bot as those computed from roles and channel.", Need.OPERATOR
 )
 async def permissions(stage: Stage) -> None:
-    """Compare the needed permissions."""
+    """Compare the computed permissions with those reported in an interaction."""
     interaction = await stage.operator.click("Press this button.", "Press me")
     await interaction.response.defer()
     computed, reported = permissions_in(stage.client, stage.location), interaction.app_permissions
@@ -73,7 +73,7 @@ async def permissions(stage: Stage) -> None:
     Need.OPERATOR,
 )
 async def closed_channel(stage: Stage) -> None:
-    """Send a message where it is denied."""
+    """Send a message to a channel in which the bot may not write."""
     message = await stage.send()
     await stage.operator.done("In this channel's permissions, deny the bot Send Messages. Then press Done.")
     try:
@@ -102,7 +102,7 @@ async def direct_message(stage: Stage) -> None:
 
 @assume(f"A user who accepts no direct messages is reported with 403, {DMS_CLOSED}.", Need.OPERATOR)
 async def direct_message_refused(stage: Stage) -> None:
-    """Send the operator a direct message that they don't accept."""
+    """Send a direct message to the operator while they accept none."""
     account = await _account(stage)
     await stage.operator.done(
         "In your privacy settings for this server, turn off direct messages. Then press Done. "

@@ -1,4 +1,4 @@
-"""Assumptions about the bot's own messages, buttons and panels, tried out with a table."""
+"""Assumptions about the bot's own messages, buttons and panels, tested with a real table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from host.tables.tables.requests import NewMatch
 from storage.matches.match.matches import MatchRow
 
 PATIENCE = 60.0
-"""Seconds within which Discord should have accepted all messages."""
+"""Maximum seconds until Discord has accepted all messages."""
 STEP = 0.5
 
 
@@ -36,7 +36,7 @@ async def table_opened(stage: Stage) -> None:
 
 @assume("Discord accepts the messages, panels and images of a match, and its buttons work.", Need.OPERATOR)
 async def table_played(stage: Stage) -> None:
-    """Let the operator take a turn."""
+    """Ask the operator to take a turn."""
     if stage.operator.account is None:
         await stage.operator.done("A table opens for you. Press Done.")
     assert stage.operator.account is not None

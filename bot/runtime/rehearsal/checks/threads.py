@@ -35,7 +35,7 @@ async def private_threads(stage: Stage) -> None:
 
 @assume(f"A thread has the id of the message from which it starts. A second one is refused ({HAS_THREAD}).")
 async def thread_of_message(stage: Stage) -> None:
-    """Start two threads from a message."""
+    """Try to start two threads from the same message."""
     message = await stage.send()
     thread = await message.create_thread(name="rehearsal")
     stage.track(thread)

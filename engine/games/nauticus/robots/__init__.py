@@ -1,4 +1,7 @@
-"""The Nauticus robots by level, weakest first. docs/robots.md explains how they work."""
+"""The Nauticus robots by level, weakest first.
+
+See docs/robots.md for how they work.
+"""
 
 from collections.abc import Mapping
 

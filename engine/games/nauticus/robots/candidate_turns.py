@@ -20,7 +20,7 @@ from engine.games.nauticus.steps.reward import ChooseReward
 from engine.games.nauticus.steps.turn import FinishTurn
 
 TALER_BEHIND = 1 / 8
-"""Value of a leftover taler that does not complete a victory point. It breaks ties."""
+"""Value of a leftover taler that does not complete a victory point. It only breaks ties."""
 
 
 class CandidateTurn(Struct, frozen=True):
@@ -34,7 +34,7 @@ class CandidateTurn(Struct, frozen=True):
 def value(state: NauticusState, seat: Seat) -> float:
     """Return a seat's expected result.
 
-    In the last phase, return its final score in this state.
+    In the last phase, return the final score instead.
     """
     if not is_last_phase(state):
         return worth(state, seat)
@@ -54,7 +54,7 @@ def find_turns(
 ) -> list[CandidateTurn]:
     """Return complete turns, the best one first.
 
-    Only the best `breadth` unfinished turns are extended.
+    At each step of the beam search, only the best `breadth` unfinished turns are extended.
     """
     found: list[CandidateTurn] = []
     begun = [CandidateTurn((), state, 0.0)]
@@ -68,7 +68,7 @@ def find_turns(
 
 
 def _extensions(line: CandidateTurn, seat: Seat, *, with_extra: bool) -> Iterator[CandidateTurn]:
-    """Yield the sequences that extend the given one by one choice.
+    """Yield the extensions of an action sequence by one choice.
 
     Free tiles and rewards that result from the choice are selected greedily.
     """
@@ -86,7 +86,7 @@ def _extensions(line: CandidateTurn, seat: Seat, *, with_extra: bool) -> Iterato
 
 
 def _end_turn(line: CandidateTurn, seat: Seat) -> CandidateTurn:
-    """Save the extra action if that is the only decision left."""
+    """Add the action that saves the extra action, if that is the only decision left."""
     top = line.state.stack[0] if line.state.stack else None
     if not isinstance(top, FinishTurn) or len(line.state.rounds) == line.state.last_round:
         return line
@@ -115,7 +115,7 @@ def is_complete(state: NauticusState, seat: Seat) -> bool:
 
 
 def choices(state: NauticusState, seat: Seat) -> list[CandidateTurn]:
-    """Return the actions that the start player can choose, each with its bonus selected greedily."""
+    """Return the start player's options for the phase's action, each with its bonus tile selected greedily."""
     found = [
         _with_free_choices((action,), play.apply_unchecked(state, action), seat)
         for action in play.options(state)

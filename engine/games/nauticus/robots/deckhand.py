@@ -1,4 +1,4 @@
-"""The simplest robot: it plays the sequence of actions that leads to the best position after its turn."""
+"""The simplest robot. It plays the sequence of actions that leads to the best position after its turn."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.games.nauticus.view import View
 BREADTH = 3
 """Beam width while planning a turn."""
 QUICK = 1
-"""Beam width when comparing a lot of actions: candidates for the phase's action, or for the extra action."""
+"""Beam width for comparing many actions: candidates for the phase's action or for the extra action."""
 RIVALS = 0.4
 """Weight of the other seats' values when choosing the phase's action."""
 AS_GOOD = 1e-9
@@ -49,15 +49,18 @@ class Deckhand(Picker[View]):
 
 
 def sensible(view: View, offered: Sequence[Action]) -> list[Action]:
-    """Return the actions worth considering.
+    """Return the actions that are worth considering.
 
-    If only one action is legal, it is returned.
+    If only one action is legal, return that action.
     """
     return [action for action in offered if _is_time(view, action)]
 
 
 def weigh(view: View, offered: Sequence[Action]) -> dict[Action, float]:
-    """Return the value of the position after each action that is worth considering."""
+    """Return the value of the resulting position for each action.
+
+    An action for which the search finds no complete turn is omitted.
+    """
     seat = view.active_seat
     assert seat is not None
     state = imagine(view, seat, offered)
@@ -76,7 +79,7 @@ def weigh(view: View, offered: Sequence[Action]) -> dict[Action, float]:
 def _is_time(view: View, action: Action) -> bool:
     """Return whether to consider an action now.
 
-    The extra action is saved for the last round, when the robot knows what it needs.
+    The robot saves the extra action for the last round, when it knows what it needs.
     """
     return not isinstance(action, Extra) or view.round == view.rounds
 
@@ -86,7 +89,7 @@ def _own(state: NauticusState, seat: Seat, action: Action) -> float:
 
 
 def _others(state: NauticusState, seat: Seat, action: Action) -> float:
-    """Return the mean value of the other seats' positions after the action and their own turns."""
+    """Return the mean value of the other seats' positions after the action and one turn each."""
     chosen = play.apply_unchecked(state, action)
     others = [other for other in range(chosen.seats) if other != seat]
     return fsum(_turn(chosen, other) for other in others) / len(others)

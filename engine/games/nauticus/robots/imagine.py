@@ -1,7 +1,7 @@
-"""A state created from a seat's view, on which the seat can try the moves of its current action.
+"""Create a state from a seat's view, on which a robot can try the moves of the current action.
 
-The state is valid only for the rest of this action. It contains no randomness, no later seats, and no steps
-after the action. Such a step would be the extra action, or the phase's action after an extra action.
+The state is valid only until this action ends. It contains no randomness, no later seats, and no steps after
+the action. Such a step would be the extra action, or the phase's action after an extra action.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ if TYPE_CHECKING:
 
 
 def imagine(view: View, seat: Seat, offered: Sequence[Action]) -> NauticusState:
-    """Return the state with a pending decision whose options are the legal actions."""
+    """Return a state in which the seat's pending decision has the legal actions as its options."""
     return table(view, _pending(view, seat, offered[0]), RecordedChance(()))
 
 
 def _pending(view: View, seat: Seat, first: Action) -> tuple[Any, ...]:
-    """Infer the pending decision from the first legal action.
+    """Infer the pending steps from the first legal action.
 
-    The remaining uses of the same action follow it.
+    If the action can be used again, the step for its remaining uses comes after the decision.
     """
     match first:
         case Choose():

@@ -1,4 +1,4 @@
-"""The rest of the game after the current phase: how often a player can expect each action."""
+"""The remaining game after the current phase: how often a player can expect each action to be played."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.games.nauticus.state import NauticusState
 OFTEN = PHASES / SPACES
 """Average number of times that an action occurs per round: seven of the eight tiles are played."""
 EXTRA_SHARE = 0.3
-"""Amount that an unused extra action adds to the expected number of each action.
+"""The expected number of plays that an unused extra action adds for each action tile.
 
 A player can use it for any action, but only once.
 """
@@ -24,7 +24,8 @@ MAX_OUTLOOKS = 4096
 class Outlook:
     """A seat's remaining opportunities.
 
-    Equal outlooks are the same instance. They can be compared by identity, which makes them fast cache keys.
+    Equal outlooks are the same instance, so they can be compared by identity. This makes them fast cache
+    keys.
     """
 
     rounds: float
@@ -41,7 +42,7 @@ class Outlook:
 
 
 def outlook(state: NauticusState, has_extra: bool) -> Outlook:
-    """Return the outlook for the time after the current phase."""
+    """Return a seat's outlook after the current phase."""
     tiles = state.setup.tiles
     gone = {tiles[space] for space in state.played} | {state.tile}
     face_up = tuple(tile for tile in TILES if tile not in gone)

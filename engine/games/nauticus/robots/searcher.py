@@ -1,4 +1,7 @@
-"""Search robots that look several phases ahead. They search the choices of actions and the turns of all seats."""
+"""Search robots that look several phases ahead.
+
+They search the choices of actions and the turns of all seats.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +46,7 @@ ALL = 150
 MAX_OWN_TURNS = 4
 """Number of candidates for the robot's own turn. For later turns, only the best candidate is considered."""
 SLACK = 2.0
-"""A turn worth this many points less than the best turn gets half the best turn's prior."""
+"""A turn that is worth this many points less than the best turn has half of its prior."""
 SHUFFLES = 8
 """Number of different shuffles for future rounds. With more shuffles, positions would rarely repeat."""
 WIN = 3.0
@@ -62,7 +65,7 @@ class NauticusSearcher(Searcher[View]):
         self.ahead = ahead
 
     def worlds(self, view: View, offered: Sequence[Action], dice: Dice) -> Worlds:
-        """Return the worlds, which differ in how future rounds are shuffled."""
+        """Return the possible worlds. They differ in how future rounds are shuffled."""
         return NauticusWorlds(view, dice, self.ahead)
 
 
@@ -87,15 +90,15 @@ class NauticusWorlds(Worlds):
     def actions(self, turn: Turn) -> tuple[Action, ...]:
         """Return a turn's actions.
 
-        In this game, a turn already is a tuple of actions.
+        In this game, turns are already tuples of actions.
         """
         return cast("tuple[Action, ...]", turn)
 
     def turn(self, actions: Sequence[Action]) -> tuple[Turn, int]:
-        """Return the turn that the actions begin with, and the number of actions in it.
+        """Return the turn at the start of `actions`, and the number of actions in it.
 
-        Choosing an action and its bonus is one turn. Any other turn lasts until the seat has no more
-        decisions.
+        Choosing the phase's action, including its bonus, is one turn. Any other turn lasts until the seat has
+        no more decisions.
         """
         state, seat, taken = self._root, play.awaited_seat(self._root), 0
         assert seat is not None
@@ -113,7 +116,10 @@ class NauticusWorlds(Worlds):
         return isinstance(action, EndTurn) or not is_complete(state, seat)
 
     def turns(self, state: NauticusState) -> list[tuple[Turn, float]]:
-        """Return the active seat's turns, which don't depend on future random outcomes."""
+        """Return the active seat's turns with priors.
+
+        The turns don't depend on future random outcomes, so they are cached without the random source.
+        """
         known = replace(state, chance=NO_CHANCE)
         if known not in self._turns:
             found = [(line.worth, line.actions) for line in self._lines(known)]
@@ -183,7 +189,7 @@ class NauticusPosition:
         self._state = play.run_table_steps(state)
 
     def forecast(self) -> list[float]:
-        """Let all seats finish the phase greedily, then return each seat's evaluation."""
+        """Finish the phase greedily for all seats, then return each seat's evaluation."""
         while self.seat >= 0 and not _is_choosing(self._state):
             self.play(self.turns()[0][0])
         state = self._state
@@ -192,7 +198,10 @@ class NauticusPosition:
         return [float(tally(player).vp) for player in state.players]
 
     def points(self) -> list[float]:
-        """Return each seat's evaluation after the phase, plus a bonus for winning."""
+        """Return each seat's evaluation after the phase.
+
+        After the end of the game, the winner's score includes a bonus.
+        """
         points, state = self.forecast(), self._state
         if state.stack:
             return points

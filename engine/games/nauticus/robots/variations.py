@@ -54,8 +54,8 @@ def best_values(
 ) -> dict[Action, float]:
     """Return the value of the best variation for each first action.
 
-    For each length, only the best `breadth` variations are extended. If this leaves a first action without a
-    complete variation, the action is omitted.
+    Only the best `breadth` variations of each length are extended. A first action is omitted if none of its
+    variations can be completed within this beam.
     """
     found: dict[Action, float] = {}
     lines = [_variation(first, play.apply_unchecked(state, first), seat) for first in firsts]

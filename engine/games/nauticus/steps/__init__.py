@@ -1,4 +1,7 @@
-"""The rules of Nauticus, one step per file. A step's fields store the progress of an unfinished turn."""
+"""The rules of Nauticus, one step per file.
+
+A step's fields store the progress of an unfinished turn.
+"""
 
 from typing import TypeAlias
 

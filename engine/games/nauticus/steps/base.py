@@ -1,4 +1,4 @@
-"""The common parts of all eight actions: workers, the end of the action, and its place in the turn (3.1, 5)."""
+"""The common part of all eight actions: the workers, and when the action may end (3.1, 5)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class OpenDecision(Decision, frozen=True):
 
 
 class Uses(OpenDecision, frozen=True):
-    """The uses of an action, with one worker each, blue workers first (3.1).
+    """The choice of the next use of an action. Each use costs workers, and blue workers are used first (3.1).
 
     Blue workers serve only this action and are lost afterwards. A player must use the phase's action at least
     once before ending it; a player who doesn't want to use it passes. The extra action may be ended without
@@ -51,7 +51,7 @@ class Uses(OpenDecision, frozen=True):
     def use(self, state: NauticusState, action: Action) -> NauticusState:
         """Return the state after one use of the action.
 
-        The step for the remaining uses, from `rest`, is pushed.
+        If further uses are possible, implementations push the step for them, which `rest` returns.
         """
         raise NotImplementedError
 
@@ -64,12 +64,15 @@ class Uses(OpenDecision, frozen=True):
         return self.blue + state.players[self.seat].workers
 
     def pay(self, state: NauticusState, workers: int, taler: int = 0) -> NauticusState:
-        """Return the state after paying for a use of the action, with blue workers first."""
+        """Return the state after paying for a use of the action.
+
+        Blue workers are used before the player's own.
+        """
         own = max(0, workers - self.blue)
         return state.gain(self.seat, workers=-own, taler=-taler) if own or taler else state
 
     def rest(self, workers: int) -> Uses:
-        """Return the step for the uses that remain after a use with `workers` workers."""
+        """Return the step for the remaining uses after spending `workers` workers."""
         return replace(self, blue=max(0, self.blue - workers), has_used=True)
 
     def options(self, state: NauticusState) -> tuple[Action, ...]:
@@ -77,9 +80,9 @@ class Uses(OpenDecision, frozen=True):
         return (*self.uses(state), Done()) if self.has_used or self.is_extra else self.uses(state)
 
     def closing_action(self, state: NauticusState) -> Action | None:
-        """Return the action that ends this action, or None if it has not been used yet.
+        """Return the move that ends this action, or None if the action has not been used yet.
 
-        Confirming the turn then plays it.
+        When the player confirms the turn, this move is played automatically.
         """
         return Done() if self.has_used else None
 
@@ -104,7 +107,7 @@ class Uses(OpenDecision, frozen=True):
     def cost(self, workers: int, taler: int | None = None) -> LocalizedText:
         """Return a cost as text.
 
-        For a purchase it includes the price, even if that is 0.
+        The cost of a purchase includes the price, even if it is 0.
         """
         blue = min(workers, self.blue)
         if taler is None:

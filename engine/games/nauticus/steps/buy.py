@@ -1,9 +1,9 @@
 """Buying hull parts, masts, sails and goods (3.2.1): one tile at a time, with one worker each.
 
 The first tile of a kind costs its price, and each further tile of this kind in the same action costs 4 taler.
-The buyer puts a tile paid with taler into the yard or into storage. A tile for 0 taler must go to storage
-(Golden Rule), and cannot be bought without space there. Buying all four kinds gives one more tile, once per
-action.
+A buyer who pays taler puts the tile into the yard or into storage. A tile for 0 taler must be stored (Golden
+Rule), and cannot be bought if there is no space. Buying all four kinds gives an additional free tile, once
+per action.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class BuyTiles(Uses, frozen=True, kw_only=True):
-    """The purchases in an action.
+    """The choice of the next tile to buy, or the end of the action.
 
     `bought` counts the tiles by kind. `prices` are in the order of the kinds on the tile.
     """
@@ -73,7 +73,7 @@ class BuyTiles(Uses, frozen=True, kw_only=True):
     def use(self, state: NauticusState, action: Action) -> NauticusState:
         """Buy a tile.
 
-        If it finishes a ship, the ship's rewards come before the free tile for four kinds.
+        If it finishes a ship, the player chooses the ship's rewards before the free tile for four kinds.
         """
         assert isinstance(action, Buy)
         rest = self._after(action.part)
@@ -109,7 +109,7 @@ class BuyTiles(Uses, frozen=True, kw_only=True):
     def log_events(self, state: NauticusState, action: Action) -> tuple[LogEvent, ...]:
         """Return the log event for a purchase.
 
-        The end of the action has none.
+        Ending the action is not logged.
         """
         if isinstance(action, Done):
             return ()

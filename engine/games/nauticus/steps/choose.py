@@ -1,4 +1,4 @@
-"""The start player's choice of a face-up action tile, which immediately gives the bonus of its space (1, 2)."""
+"""The start player's choice of a face-up action tile, whose space immediately gives its bonus (1, 2)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class ChooseAction(OpenDecision, frozen=True):
-    """A decision: choose the phase's action.
+    """The choice of the phase's action.
 
     Only the start player gets the bonus, even if they then pass.
     """
@@ -51,7 +51,7 @@ class ChooseAction(OpenDecision, frozen=True):
         return state
 
     def prompt(self, state: NauticusState) -> LocalizedText:
-        """Ask which action to choose."""
+        """Return the prompt for choosing an action."""
         return LocalizedText("nauticus-ask-choose")
 
     def label(self, state: NauticusState, action: Choose) -> Label:

@@ -1,7 +1,8 @@
-"""Scoring crowns (3.2.2.4): for each worker, the player scores a point per crown, 15 points at most.
+"""Scoring crowns (3.2.2.4): each worker scores a point per crown, up to 15 points in total.
 
-Crowns on masts and sails count in storage and yard, and so do crowns on flipped pass tiles. Workers beyond
-the cap cannot be sent. The last worker may score less than the number of crowns.
+Crowns on masts and sails count in storage and in the yard. Crowns on flipped pass tiles count too. Players
+cannot send more workers than are needed to reach the maximum. The last worker may score less than the number
+of crowns.
 """
 
 from __future__ import annotations
@@ -20,7 +21,10 @@ if TYPE_CHECKING:
 
 
 class ScoreCrowns(Uses, frozen=True):
-    """A decision: score the crowns, which is possible only once per action."""
+    """The choice of how many workers score the crowns.
+
+    The action can be used only once.
+    """
 
     @property
     def action(self) -> Tile:
@@ -28,10 +32,7 @@ class ScoreCrowns(Uses, frozen=True):
         return "crowns"
 
     def uses(self, state: NauticusState) -> tuple[Action, ...]:
-        """Return one use for each useful number of workers.
-
-        Return none if the player has no crown.
-        """
+        """Return one use for each useful number of workers, or no use if the player has no crown."""
         crowns = state.players[self.seat].crowns
         if not crowns:
             return ()

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class DeliverGoods(Uses, frozen=True):
-    """The deliveries in an action."""
+    """The choice of the next ship whose cargo is delivered."""
 
     @property
     def action(self) -> Tile:

@@ -17,16 +17,16 @@ if TYPE_CHECKING:
 
 
 def phase(state: NauticusState) -> tuple[Step, ...]:
-    """Return a phase's steps: the start player chooses, all seats act clockwise, and the phase ends."""
+    """Return a phase's steps: the start player chooses the action, all seats act clockwise, and the phase ends."""
     seats, start = len(state.players), state.start_seat
     clockwise = ((start + place) % seats for place in range(seats))
     return (ChooseAction(start), *(TakeTurn(seat) for seat in clockwise), EndPhase())
 
 
 class EndPhase(TableStep, frozen=True):
-    """A table step that ends a phase by flipping the action tile.
+    """The table step that ends a phase by flipping the action tile.
 
-    The first tile flipped in a round gets the anchor tile. The round ends after 7 phases.
+    The first tile flipped in a round is marked with the anchor tile. The round ends after 7 phases.
     """
 
     def run(self, state: NauticusState) -> NauticusState:
@@ -41,7 +41,7 @@ class EndPhase(TableStep, frozen=True):
 
 
 class EndRound(TableStep, frozen=True):
-    """A table step that ends a round.
+    """The table step that ends a round.
 
     Players lose victory points for flipped pass tiles. All pass tiles are then turned back, and the wheel
     turns to the anchor tile.
@@ -70,7 +70,7 @@ class EndRound(TableStep, frozen=True):
         )
 
     def reveals(self, state: NauticusState) -> bool:
-        """Return whether another round follows, because its action tiles are then shuffled."""
+        """Return whether another round follows, which reveals the newly shuffled action tiles."""
         return not _is_last(state)
 
 

@@ -1,6 +1,7 @@
-"""A free tile that goes to storage (Golden Rule): from a bonus (1), or for buying four kinds (3.1).
+"""A free tile for storage (Golden Rule), from a bonus (1) or for buying four kinds (3.1).
 
-If an offered kind is left and fits into storage, the player must take one. Otherwise the player gets nothing.
+If at least one offered kind is left and fits into storage, the player must take one. Otherwise the player
+gets nothing.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class TakeFreeTile(OpenDecision, frozen=True):
-    """A decision: take one of the four kinds on an action tile.
+    """The choice of one of the four kinds on an action tile.
 
     Crowns are excluded.
     """
@@ -41,7 +42,7 @@ class TakeFreeTile(OpenDecision, frozen=True):
         return state if action.part is None else state.receive(self.seat, action.part, STORAGE)
 
     def prompt(self, state: NauticusState) -> LocalizedText:
-        """Ask which kind to take."""
+        """Return the prompt for choosing a kind."""
         return text(f"nauticus-ask-take-{self.source}", tile=words.action_tile(self.tile))
 
     def label(self, state: NauticusState, action: Take) -> Label:

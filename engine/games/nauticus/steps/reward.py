@@ -1,8 +1,8 @@
-"""Rewards for a finished ship (4): one per mast, immediately, in the middle of the turn.
+"""Rewards for a finished ship (4): one per mast, chosen immediately, even in the middle of a turn.
 
 A player may take each of the six rewards twice per ship. Rewards without an effect are not offered. The two
-goods of a reward must differ. If fewer goods are left and fit, the player takes those; available goods cannot
-be refused.
+goods of a reward must differ. If fewer than two goods are available and fit, the player gets only those.
+Available goods cannot be refused.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ GOOD_PARTS: tuple[Part, ...] = ("good:coffee", "good:grain", "good:fish", "good:
 
 
 class ChooseReward(OpenDecision, frozen=True):
-    """A decision: choose the next reward for a ship.
+    """The choice of the next reward for a ship.
 
     `taken` contains the rewards chosen so far.
     """
@@ -72,7 +72,7 @@ class ChooseReward(OpenDecision, frozen=True):
         return [TakeReward("goods2", (good, None)) for good in left] if room else []
 
     def apply(self, state: NauticusState, action: TakeReward) -> NauticusState:
-        """Give a reward and ask for the next one."""
+        """Apply a reward, and ask for the next one if any are left."""
         if self.remaining > 1:
             taken = (*self.taken, action.reward)
             state = state.push(replace(self, remaining=self.remaining - 1, taken=taken))
@@ -88,7 +88,7 @@ class ChooseReward(OpenDecision, frozen=True):
         return tuple(GOOD_PARTS[GOODS.index(good)] for good in action.goods if good)
 
     def prompt(self, state: NauticusState) -> LocalizedText:
-        """Ask which reward to take."""
+        """Return the prompt for choosing a reward."""
         return text("nauticus-ask-reward", ship=self.ship, remaining=self.remaining)
 
     def label(self, state: NauticusState, action: TakeReward) -> Label:

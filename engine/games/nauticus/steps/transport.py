@@ -22,7 +22,7 @@ def kinds(storage: Iterable[Part]) -> tuple[Part, ...]:
 
 
 class TransportTiles(Uses, frozen=True):
-    """The transports in an action."""
+    """The choice of the next stored tile to move to the yard."""
 
     @property
     def action(self) -> Tile:

@@ -1,6 +1,6 @@
 """A seat's turn in a phase (3.1, 3.3, 5): perform the action or pass.
 
-Once per game, the player may use the extra action before or after that.
+Once per game, the player may also use the extra action, either before or after the phase's action or pass.
 """
 
 from __future__ import annotations
@@ -48,14 +48,14 @@ def uses_of(
     prices: tuple[int, int, int, int],
     is_extra: bool = False,
 ) -> Uses:
-    """Return the step for using the given action."""
+    """Return the step in which a seat uses the given action."""
     if tile in WITHOUT_TALER:
         return WITHOUT_TALER[tile](seat, blue, is_extra)
     return BuyTiles(seat, blue, is_extra, tile=tile, prices=prices)
 
 
 class TakeTurn(OpenDecision, frozen=True):
-    """A decision: perform the phase's action, pass, or begin the extra action first."""
+    """The choice between the phase's action, passing, and using the extra action first."""
 
     def performing(self, state: NauticusState) -> Uses:
         """Return the step for the phase's action, with this seat's blue workers and prices."""
@@ -65,12 +65,15 @@ class TakeTurn(OpenDecision, frozen=True):
         return uses_of(state.tile, self.seat, blue=state.blue, prices=prices)
 
     def options(self, state: NauticusState) -> tuple[Action, ...]:
-        """Return the pass, all possible first uses, and the extra action if it is unused."""
+        """Return the pass, all possible first uses of the phase's action, and the extra action if it is unused."""
         uses = self.performing(state).uses(state)
         return (Pass(), *uses, *(EXTRAS if state.players[self.seat].has_extra else ()))
 
     def apply(self, state: NauticusState, action: Action) -> NauticusState:
-        """Perform the action, pass, or insert the extra action before this turn."""
+        """Perform the action or pass.
+
+        If the player uses the extra action, this turn continues after it.
+        """
         if isinstance(action, Extra):
             return begin_extra(state.push(self), self.seat, action.tile)
         if state.players[self.seat].has_extra:
@@ -80,13 +83,13 @@ class TakeTurn(OpenDecision, frozen=True):
         return self.performing(state).apply(state, action)
 
     def passing_action(self, state: NauticusState) -> Action | None:
-        """Return the pass, which is always legal."""
+        """Return the pass. It is always legal."""
         return Pass()
 
     def prompt(self, state: NauticusState) -> LocalizedText:
-        """Ask what to do with the phase's action.
+        """Return the prompt for the phase's action.
 
-        If it cannot be performed, mention only the alternatives.
+        If the action cannot be performed, the prompt mentions only the alternatives.
         """
         performing, player = self.performing(state), state.players[self.seat]
         own, key = player.workers, "nauticus-ask-turn"
@@ -100,7 +103,7 @@ class TakeTurn(OpenDecision, frozen=True):
         )
 
     def label(self, state: NauticusState, action: Action) -> Label:
-        """Return the label for a first use, for a pass with the points it saves, or for the extra action."""
+        """Return the label for a first use, the extra action, or a pass with the points that it saves."""
         if isinstance(action, Pass):
             return Label(text("nauticus-label-pass", saved=pass_saves(state, self.seat)))
         return (
@@ -119,16 +122,16 @@ class TakeTurn(OpenDecision, frozen=True):
 
 
 class FinishTurn(OpenDecision, frozen=True):
-    """A decision: end the turn, or use the extra action after the phase's action or a pass."""
+    """The choice between ending the turn and using the extra action, after the phase's action or a pass."""
 
     def options(self, state: NauticusState) -> tuple[Action, ...]:
-        """Return the end of the turn, and each of the eight actions as the extra action."""
+        """Return the move that ends the turn, and the extra action with each of the eight action tiles."""
         return (EndTurn(), *EXTRAS)
 
     def closing_action(self, state: NauticusState) -> Action | None:
-        """Return the action that ends the turn.
+        """Return the move that ends the turn.
 
-        Confirming the turn then saves the extra action.
+        When the player confirms the turn, this move is played automatically and saves the extra action.
         """
         return EndTurn()
 
@@ -140,7 +143,7 @@ class FinishTurn(OpenDecision, frozen=True):
         return begin_extra(state, self.seat, action.tile) if isinstance(action, Extra) else state
 
     def prompt(self, state: NauticusState) -> LocalizedText:
-        """Ask whether the turn is over."""
+        """Return the prompt for ending the turn or using the extra action."""
         return LocalizedText("nauticus-ask-finish")
 
     def label(self, state: NauticusState, action: Action) -> Label:
@@ -152,7 +155,7 @@ class FinishTurn(OpenDecision, frozen=True):
     def log_events(self, state: NauticusState, action: Action) -> tuple[LogEvent, ...]:
         """Return the log event for the extra action.
 
-        The end of a turn has none.
+        Ending a turn is not logged.
         """
         return extra_events(self.seat, action) if isinstance(action, Extra) else ()
 
@@ -160,7 +163,7 @@ class FinishTurn(OpenDecision, frozen=True):
 def begin_extra(state: NauticusState, seat: Seat, tile: Tile) -> NauticusState:
     """Use the extra action: gain 2 workers and begin any action (5).
 
-    The player keeps unused workers. Tiles of every kind cost 2 taler, and there are no blue workers.
+    The player keeps unused workers. The first tile of each kind costs 2 taler, and there are no blue workers.
     """
     spent = replace(state.players[seat].gained(workers=EXTRA_WORKERS), has_extra=False)
     uses = uses_of(tile, seat, blue=0, prices=EXTRA_PRICES, is_extra=True)
@@ -185,7 +188,7 @@ def pass_saves(state: NauticusState, seat: Seat) -> int:
 
 
 def extra_label(action: Extra) -> Label:
-    """Return the label for an action that the extra action allows."""
+    """Return the label for using the extra action with a given action tile."""
     return Label(
         text("nauticus-label-extra", tile=words.action_tile(action.tile)),
         group=LocalizedText("nauticus-group-extra"),

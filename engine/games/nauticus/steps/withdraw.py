@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 
 class WithdrawMoney(Uses, frozen=True):
-    """The single withdrawal in an action."""
+    """The choice of how many workers withdraw money.
+
+    The action can be used only once.
+    """
 
     @property
     def action(self) -> Tile:
@@ -28,7 +31,7 @@ class WithdrawMoney(Uses, frozen=True):
         return tuple(Withdraw(n) for n in range(1, self.workers(state) + 1))
 
     def use(self, state: NauticusState, action: Action) -> NauticusState:
-        """Pay out the taler, which ends the action."""
+        """Pay out the taler and end the action."""
         assert isinstance(action, Withdraw)
         return self.pay(state, action.workers).gain(self.seat, taler=TALER_PER_WORKER * action.workers)
 

@@ -1,4 +1,7 @@
-"""The Nautilus Island robots by level, weakest first. docs/robots.md explains how they work."""
+"""The Nautilus Island robots by level, weakest first.
+
+See docs/robots.md for how they work.
+"""
 
 from collections.abc import Mapping
 

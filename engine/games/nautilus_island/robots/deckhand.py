@@ -1,4 +1,4 @@
-"""The simplest robot, which evaluates each column and its actions by what the cards can still score."""
+"""The simplest robot. It evaluates columns and actions by the points that the cards can still score."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ AS_GOOD = 1e-9
 
 
 class Deckhand(Picker[View]):
-    """A robot that plans to the end of its turn from its own cards, and estimates the rest."""
+    """A robot that plans to the end of its turn.
+
+    It knows its own cards and estimates everything else.
+    """
 
     def pick(
         self, view: View, offered: Sequence[Action], chance: SeededChance
@@ -83,9 +86,9 @@ class ActionEvaluator:
         return self._card_worth
 
     def _store_value(self, cards: tuple[Card, ...]) -> float:
-        """Return the value of the position after storing cards and getting the token for them.
+        """Return the value of the position after storing cards and taking their token.
 
-        If closing the set increases the value, close it.
+        It assumes that the seat closes the set if this increases the value.
         """
         castaway = Castaway(hand=self.own.hand, sets=self.own.sets).laid(cards)
         laid = castaway.set_of(colour_of(cards[0]))

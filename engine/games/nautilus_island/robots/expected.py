@@ -1,4 +1,4 @@
-"""Each seat's expected final result, in the terms that the robots use."""
+"""Each seat's expected final result, split into the terms that the robots use."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from engine.games.nautilus_island.view import SeatView, View
 
 
 def expected(view: View) -> tuple[tuple[Term, ...], ...]:
-    """Return each seat's named terms, or the final points after the end of the game.
+    """Return each seat's named terms.
 
-    Only cards in hand that the viewer knows are counted.
+    Cards in hand count only if the viewer knows them. After the end of the game, return the final points.
     """
     if view.is_finished:
         return tuple((_term("laid", score.vp),) for score in view.scores)

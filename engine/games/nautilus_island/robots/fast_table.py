@@ -1,7 +1,7 @@
 """A fast table for searches: the same rules on small mutable lists, for thousands of games per second.
 
-tests/nautilus_island/test_table.py plays the same turns on this table and in the engine, and compares the
-complete states. Cards and tokens are numbers: their indices in CARDS and TOKENS.
+Cards and tokens are numbers: their indices in `CARDS` and `TOKENS`. A test plays the same turns on this table
+and in the engine, and compares the complete states (tests/nautilus_island/test_table.py).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ PLAIN = {VP2: TOKEN_VP["vp2"], VP3: TOKEN_VP["vp3"]}
 COLLECT, STORE, NOTHING, DECIDE = range(4)
 """The kinds of action in a turn. DECIDE means that only the decision about closing the set is left."""
 Turn: TypeAlias = tuple[int, int, tuple[int, ...], bool]
-"""The column, the kind of action, the cards to store, and whether to close their set."""
+"""A turn: the column, the kind of action, the cards to store, and whether to close their set."""
 
 
 class FastTable:
@@ -82,7 +82,7 @@ class FastTable:
     """By seat and colour, the number of stored cards."""
     tokens: list[list[tuple[int, ...]]]
     portholes: list[list[int]]
-    """By seat and colour, the porthole's victory points, or NO if the set is open."""
+    """By seat and colour, the porthole's victory points, or `NO` if the set is open."""
     column: list[int]
     moved: list[bool]
     """By seat, whether the castaway has moved to this round's side."""
@@ -90,17 +90,17 @@ class FastTable:
     pile: list[int]
     """The face-down tokens, with the next one last."""
     left: list[tuple[int, ...]]
-    """The portholes that are left, in the order of PORTHOLE_SIZES."""
+    """The remaining portholes, in the order of `PORTHOLE_SIZES`."""
     order: tuple[int, ...]
     place: int
     """Index of the seat to move in the round's turn order."""
     seat: int
-    """The seat to move, or NO after the end of the game."""
+    """The seat to move, or `NO` after the end of the game."""
     is_last: bool
     is_in_column: bool
     """Whether the seat has already moved and now has to act in its column."""
     closing: int
-    """The colour of the set that the seat may close now, or NO if no such decision is pending."""
+    """The colour of the set that the seat may close now, or `NO` if no such decision is pending."""
 
     def copy(self) -> FastTable:
         """Return an independent copy of the table."""
@@ -123,7 +123,7 @@ class FastTable:
     def open_columns(self) -> list[int]:
         """Return the columns to which the seat may move.
 
-        If it has already moved, return only its column.
+        If it has already moved, return only its current column.
         """
         if self.is_in_column:
             return [self.column[self.seat]]
@@ -132,7 +132,7 @@ class FastTable:
         return [number for number in range(len(self.columns)) if number not in closed]
 
     def play(self, turn: Turn) -> None:
-        """Play the seat's whole turn, or its remaining part."""
+        """Play the seat's whole turn, or the rest of it if the seat has already moved."""
         column, kind, cards, close = turn
         seat = self.seat
         if kind != DECIDE:
@@ -179,7 +179,7 @@ class FastTable:
     def _next(self) -> None:
         """Pass the turn to the next seat.
 
-        After the last seat, begin the next round, in order from the back.
+        After the last seat, begin the next round. Its turn order starts with the castaway nearest the back.
         """
         self.place += 1
         if self.place < self.seats:
@@ -194,7 +194,7 @@ class FastTable:
             self.is_last = any(not any(stacks[place] for place in places) for places in self.columns)
 
     def next_porthole(self, size: int) -> int:
-        """Return the points on the next porthole for the given number of cards, or NO if none is left."""
+        """Return the points on the next porthole for the given set size, or `NO` if none is left."""
         pile = size - PORTHOLE_SIZES[0]
         return self.left[pile][0] if 0 <= pile < len(PORTHOLE_SIZES) and self.left[pile] else NO
 
@@ -222,7 +222,7 @@ class FastTable:
 def worth_of_set(tokens: tuple[int, ...], size: int, pairs: int, porthole: int) -> int:
     """Return the victory points from a set's tokens and porthole.
 
-    If `porthole` is NO, the set has none.
+    `porthole` is `NO` if the set is open.
     """
     points = max(porthole, 0)
     for token in tokens:
@@ -241,7 +241,7 @@ def worth_of_set(tokens: tuple[int, ...], size: int, pairs: int, porthole: int) 
 
 
 def table_of(state: NautilusState) -> FastTable:
-    """Return the fast table for a state with a pending decision, including hidden information."""
+    """Convert a state with a pending decision to a fast table, including hidden information."""
     table, top = FastTable(), state.stack[0]
     table.seats = state.seats
     table.columns = tuple(tuple(state.places(number)) for number in range(len(state.columns)))

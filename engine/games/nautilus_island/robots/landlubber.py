@@ -1,4 +1,4 @@
-"""A robot for beginners, which compares the same options as the deckhand but misjudges their values."""
+"""A robot for beginners. It compares the same options as the deckhand but misjudges their values."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.nautilus_island.robots.deckhand import ActionEvaluator
 from engine.games.nautilus_island.view import View
 
 MISJUDGED = 7.0
-"""Maximum number of points by which it overestimates an option."""
+"""Maximum error, in points, that the robot adds to an option's value."""
 STEPS = 1000
 
 

@@ -1,4 +1,4 @@
-"""Estimates of what a seat can still score with its cards and sets, based on the seat's own view."""
+"""Estimates of the points that a seat can still score with its cards and sets, based on its own view."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ LACKING = 0.5
 RIVALRY = 0.9
 """Factor that reduces a porthole's value for each turn needed to get it, because other seats may be faster."""
 RIVALRY_AFTER = (1.0, RIVALRY, RIVALRY * RIVALRY, RIVALRY * RIVALRY * RIVALRY)
-"""Powers of RIVALRY, indexed by number of turns.
+"""Powers of `RIVALRY`, indexed by number of turns.
 
 They are computed as products, because `pow` differs between C libraries.
 """
 STORED_AT_ONCE = 2
 """Number of cards that a player usually stores in a turn."""
 TOKEN_AHEAD = 2.5
-"""Value of the bonus token that a future store will give."""
+"""Expected value of the bonus token for a future store."""
 SPARE = 0.15
 """Value of a card in hand that does not help any set."""
 EMPTYING = 1.6
-"""Rounds needed to empty the column with the lowest stacks, per card in its highest stack."""
+"""Expected number of rounds until the column with the lowest stacks is empty, per card in its highest stack."""
 
 
 @dataclass(frozen=True)
 class Prospect:
-    """A seat's cards and what it can still get.
+    """A seat's cards, and everything that affects the points it can still score.
 
     `turns` is the number of turns after the current one.
     """
@@ -46,11 +46,11 @@ class Prospect:
     turns: float
 
     def with_cards(self, cards: tuple[Card, ...]) -> Prospect:
-        """Return the prospect after collecting the given cards."""
+        """Return a copy of the prospect after collecting the given cards."""
         return replace(self, hand=in_order((*self.hand, *cards)))
 
     def with_set(self, laid: CardSet) -> Prospect:
-        """Return the prospect with one set changed."""
+        """Return a copy of the prospect with one set replaced."""
         return replace(self, sets=tuple(laid if kept.colour == laid.colour else kept for kept in self.sets))
 
     def next_porthole(self, size: int) -> int | None:
@@ -61,18 +61,18 @@ class Prospect:
         return left[0] if left else None
 
     def worth(self) -> float:
-        """Return the victory points that the seat has, plus those expected in the remaining turns."""
+        """Return the seat's current victory points plus those expected in the remaining turns."""
         laid, treasures, hopes = self.terms()
         return laid + treasures + hopes
 
     def terms(self) -> tuple[int, int, float]:
-        """Return the terms that add up to `worth`."""
+        """Return the terms whose sum is `worth`."""
         laid = sum(sum(token_values(kept)) + (kept.porthole or 0) for kept in self.sets)
         treasures = sum(self.treasures.get(card, 0) for card in self.hand)
         return laid, treasures, self._hopes()
 
     def _hopes(self) -> float:
-        """Return the value of the sets that can still be finished, best first, while turns are left."""
+        """Return the expected gain from open sets in the remaining turns, starting with the most valuable set."""
         held = Counter(map(colour_of, self.hand))
         wanted = sorted(
             (self._hope(kept, held[kept.colour]) for kept in self.sets if not kept.is_closed), reverse=True
@@ -86,7 +86,7 @@ class Prospect:
         return hopes
 
     def _hope(self, kept: CardSet, held: int) -> tuple[float, int]:
-        """Return the most that a set can still gain in value, and how often the seat must store for it."""
+        """Return a set's maximum expected gain, and the number of times that the seat must store cards for it."""
         return max(self._aims(kept, held), default=(0.0, 1))
 
     def _aims(self, kept: CardSet, held: int) -> Iterator[tuple[float, int]]:
@@ -109,7 +109,7 @@ class Prospect:
 def prospect_of(view: View, seat: int) -> Prospect:
     """Return a seat's prospect.
 
-    Only cards in hand that the viewer knows are counted.
+    Cards in hand count only if the viewer knows them.
     """
     laid = {kept.colour: kept for kept in view.seats[seat].sets}
     sets = tuple(
@@ -131,9 +131,9 @@ def hidden_card(prospect: Prospect, copies: Counter[Card]) -> float:
 
 
 def turns_left(view: View) -> float:
-    """Estimate how many turns a seat has after the current one.
+    """Estimate the number of turns that a seat has after the current one.
 
-    The game ends one round after a column is empty.
+    The game ends one round after a column has been emptied.
     """
     if view.is_last:
         return 0
@@ -142,9 +142,9 @@ def turns_left(view: View) -> float:
 
 
 def unseen(view: View) -> Counter[Card]:
-    """Count the copies of each card that the viewer has not seen.
+    """Return the number of copies of each card that the viewer has not seen.
 
-    These include all face-down cards.
+    Face-down cards are included.
     """
     seen = Counter(view.hand or ())
     seen.update(card for seat in view.seats for kept in seat.sets for card in kept.cards)

@@ -1,6 +1,7 @@
-"""Search robots that search their own turns on the fast table and choose others' turns greedily.
+"""Search robots that search only their own turns and choose the other seats' turns greedily.
 
-After the searched turns, each world is played on for several turns and then evaluated.
+They use the fast table. After the searched turns, each world is played on greedily for several turns and then
+evaluated.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ from engine.games.nautilus_island.view import View
 MAX_TURNS = 16
 """Maximum number of turns considered per position."""
 SLACK = 2.0
-"""A turn worth this many points less than the best turn gets half the best turn's prior."""
+"""A turn that is worth this many points less than the best turn has half of its prior."""
 AHEAD = 8
 """Number of turns played greedily after the searched turns."""
 WIN = 5.0
@@ -48,12 +49,12 @@ class NautilusSearcher(Searcher[View]):
         super().__init__(nodes, version=2)
 
     def worlds(self, view: View, offered: Sequence[Action], dice: Dice) -> Worlds:
-        """Return the worlds, which differ in their hidden cards and tokens."""
+        """Return the possible worlds. They differ in their hidden cards and tokens."""
         return NautilusWorlds(view, offered, dice)
 
 
 class NautilusWorlds(Worlds):
-    """The possible worlds for a view, played on the fast table."""
+    """The possible worlds for a view, played with the engine."""
 
     def __init__(self, view: View, offered: Sequence[Action], dice: Dice) -> None:
         seat = view.active_seat
@@ -65,11 +66,11 @@ class NautilusWorlds(Worlds):
         self._hidden = [
             [CARD_INDEX[card] for card in one.known] if one.seat != seat else None for one in view.seats
         ]
-        """Each other seat's known cards in hand; None for the searching seat."""
+        """The other seats' known cards in hand. The entry of the searching seat is None."""
         held = sum(one.hand_size - len(one.known) for one in view.seats if one.seat != seat)
         lying = [stack.left - (stack.top is not None) for column in view.columns for stack in column.stacks]
         self._needed = held + sum(lying)
-        """Number of cards in play whose locations the seat does not know."""
+        """Number of cards in hands and stacks that the seat does not know."""
 
     def position(self) -> NautilusPosition:
         """Return a position in which the hidden cards and tokens are dealt at random."""
@@ -93,7 +94,10 @@ class NautilusWorlds(Worlds):
         return NautilusPosition(table, dice)
 
     def actions(self, turn: AnyTurn) -> tuple[AnyAction, ...]:
-        """Return a turn's actions, starting from the seat's current position."""
+        """Return the actions in a turn.
+
+        The move to the column is included only if the seat has not moved yet.
+        """
         assert isinstance(turn, tuple)
         column, kind, cards, close = turn
         there = () if not isinstance(self._offered[0], Go) else (Go(column),)
@@ -106,7 +110,7 @@ class NautilusWorlds(Worlds):
         return (closing,) if kind == DECIDE else (*there, Nothing())
 
     def turn(self, actions: Sequence[Action]) -> tuple[AnyTurn, int]:
-        """Return the turn that the actions begin with, and the number of actions in it.
+        """Return the turn at the start of `actions`, and the number of actions in it.
 
         A turn consists of the column, the kind of action, the cards, and whether the set is closed.
         """
@@ -152,7 +156,7 @@ class NautilusPosition:
         return turns_with_priors(TurnEvaluator(self._table, TUNED_WEIGHTS).turns(), MAX_TURNS, SLACK)
 
     def play(self, turn: AnyTurn) -> None:
-        """Play a turn, then the other seats' turns after it."""
+        """Play a turn, then the other seats' turns that follow it."""
         self._table.play(cast("Turn", turn))
         while self._table.seat not in (NO, self._own):
             self._play_greedy_turn()

@@ -1,7 +1,7 @@
-"""All of a seat's turns on the fast table, each with the value of the resulting position.
+"""All of a seat's possible turns on the fast table, each with the value of the resulting position.
 
-Positions are evaluated as in `prospect.py`: points already stored, treasures, and the prospects of sets in
-the remaining turns. The values of hands and sets are cached, because they are the same in most worlds of a
+Positions are evaluated as in `prospect.py`: by stored points, treasures, and the prospects of sets in the
+remaining turns. The values of hands and sets are cached, because they are the same in most worlds of a
 search.
 """
 
@@ -37,21 +37,21 @@ from engine.games.nautilus_island.robots.prospect import (
 )
 
 Hope: TypeAlias = tuple[float, int]
-"""The most that a set can still gain in value, and how often the seat must store for it."""
+"""A set's maximum expected gain, and the number of times that the seat must store cards for it."""
 Weighed: TypeAlias = tuple[float, Turn]
 Stored: TypeAlias = tuple[float, tuple[int, ...], bool]
-"""The value after storing cards, the cards, and whether to close their set."""
+"""The position's value after storing cards, the cards, and whether to close their set."""
 Storing: TypeAlias = tuple[tuple[int, ...], bool, float, Hope]
 """The cards to store, whether to close their set, the immediate gain, and the set's prospects after storing."""
 Left: TypeAlias = tuple[tuple[int, ...], ...]
-"""The portholes that are left, in the order of PORTHOLE_SIZES."""
+"""The remaining portholes, in the order of `PORTHOLE_SIZES`."""
 
 CACHE_SIZE = 65536
 NONE: Hope = (0.0, 0)
 CARDS_OF_A_COLOUR = 16 / 96
 """The approximate probability that a hidden card has a given colour."""
 MAX_HELD = 4 * KINDS + 1
-"""Size of tables indexed by the number of cards of one colour in hand, from none to all cards of the colour."""
+"""Maximum number of cards of one colour in hand for which a set is evaluated."""
 MAX_STORED = 3
 """Maximum number of cards stored in a turn. It equals the number of stacks in the widest column."""
 
@@ -73,7 +73,7 @@ class Weights:
         self.storings = lru_cache(CACHE_SIZE)(self._storings)
 
     def _hopes_of(self, size: int, tokens: tuple[int, ...], left: Left) -> tuple[Hope, ...]:
-        """Return the most that an open set can still gain, indexed by cards of its colour in hand."""
+        """Return an open set's maximum expected gains, indexed by the number of cards of its colour in hand."""
         doubles, per_card = tokens.count(DOUBLE), tokens.count(PER_CARD)
         return tuple(self._hope(size, held, doubles, per_card, left) for held in range(MAX_HELD + 1))
 
@@ -93,7 +93,7 @@ class Weights:
         self, first: int, hand: tuple[int, ...], laid: tuple[int, ...], tokens: tuple[int, ...], token: int,
         left: Left,
     ) -> tuple[Storing, ...]:  # fmt: skip
-        """Return the ways to store cards of one colour, fewest cards first, with pairs preferred.
+        """Return the ways to store cards of one colour, fewest cards first. Pairs are preferred.
 
         `first` is the index of the colour's first card. `hand` and `laid` are the counts of each card.
         `token` is the colour's token in the camp.
@@ -125,7 +125,10 @@ QUICK_WEIGHTS = Weights(
 TUNED_WEIGHTS = Weights(
     (1.0, 0.292, 0.136, 0.0634, 0.0296, 0.0138, 0.0064), (1.0, 0.864, 0.687, 0.546), 1.13, 0.0, 1.85
 )
-"""Parameters found by the cross-entropy method, in 570,000 games without search against the deckhand's parameters."""
+"""Parameters found with the cross-entropy method.
+
+They were tuned in 570,000 games without search against the deckhand's parameters.
+"""
 
 
 def _pairs(laid: Sequence[int]) -> int:
@@ -148,7 +151,7 @@ def _for_pairs(hand: Sequence[int], laid: Sequence[int]) -> list[int]:
 
 
 def value_in_time(hopes: list[Hope], turns: float) -> float:
-    """Return the value of the sets that can still be finished, best first, while turns are left."""
+    """Return the expected gain from sets in the remaining turns, starting with the most valuable set."""
     total = 0.0
     for value, stores in sorted(hopes, reverse=True):
         if turns < 1:
@@ -159,7 +162,7 @@ def value_in_time(hopes: list[Hope], turns: float) -> float:
 
 
 class TurnEvaluator:
-    """An evaluator for the active seat's turns, from its own view or from another seat's view."""
+    """An evaluator for the active seat's turns, from that seat's own view or from another seat's view."""
 
     __slots__ = (
         "_card", "_filled", "_hopes", "_ladders", "_left", "_seat", "_spare", "_stores", "_table", "_total",
@@ -193,14 +196,14 @@ class TurnEvaluator:
     def worth(self) -> float:
         """Return the value of the seat's current position.
 
-        Points that the seat already has for certain are not included.
+        Points from stored sets and treasures are not included.
         """
         if self._stores <= self._turns:
             return self._spare + self._total
         return self._spare + value_in_time(self._hopes, self._turns)
 
     def turns(self) -> list[Weighed]:
-        """Return the turns in the order of their columns.
+        """Return the possible turns, sorted by column.
 
         Cards to store are chosen so that they form pairs.
         """
@@ -225,7 +228,7 @@ class TurnEvaluator:
     def greedy_turn(self, dice: Dice) -> Turn:
         """Return the best turn for a greedy player.
 
-        The player stores if that is worth more than collecting.
+        Cards are stored only if that is worth more than collecting.
         """
         table = self._table
         if table.closing != NO:
@@ -244,9 +247,9 @@ class TurnEvaluator:
         return roomy[dice.below(len(roomy))], STORE, cards, close
 
     def _better_store(self, best: float, room: int) -> tuple[tuple[int, ...], bool]:
-        """Return the best cards to store and whether to close their set.
+        """Return the best cards to store, and whether to close their set.
 
-        If no way to store is worth more than `best`, return no cards.
+        If storing is never worth more than `best`, return no cards.
         """
         chosen: tuple[tuple[int, ...], bool] = (), False
         for colour, ways in self._ways():
@@ -261,7 +264,7 @@ class TurnEvaluator:
         return chosen
 
     def _with(self, colour: int, hope: Hope) -> float:
-        """Return the total value of all sets' prospects with the prospects of one colour replaced."""
+        """Return the total value of all sets' prospects, with the prospects of one colour replaced with `hope`."""
         value, stores = self._hopes[colour]
         if self._stores - stores + hope[1] <= self._turns:
             return self._total - value + hope[0]
@@ -327,7 +330,7 @@ class TurnEvaluator:
         ]
 
     def _ways(self) -> list[tuple[int, tuple[Storing, ...]]]:
-        """Return the ways to store cards for each colour in hand."""
+        """Return, for each colour in hand, the ways to store cards of this colour."""
         table, seat = self._table, self._seat
         hand, laid, tokens = table.hand[seat], table.laid[seat], table.tokens[seat]
         found: list[tuple[int, tuple[Storing, ...]]] = []

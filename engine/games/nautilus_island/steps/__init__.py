@@ -1,4 +1,4 @@
-"""The rules of Nautilus Island, one step per file, and the union type of all steps for the state."""
+"""The rules of Nautilus Island, one step per file, and the union type of all steps."""
 
 from typing import TypeAlias
 

@@ -19,7 +19,10 @@ def is_due(state: NautilusState) -> bool:
 
 
 class FillCamp(TableStep, frozen=True):
-    """A table step that draws tokens for the empty camp spaces, in order, until none are left."""
+    """The table step that refills the camp.
+
+    It draws tokens for the empty spaces in order, until none are left.
+    """
 
     def run(self, state: NautilusState) -> NautilusState:
         """Return the state with the camp refilled."""

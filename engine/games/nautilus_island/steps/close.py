@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class CloseSet(Decision, frozen=True):
-    """A decision: close the set that was just stored, or leave it open.
+    """The choice between closing the set that was just stored and leaving it open.
 
     A closed set gets the first porthole for exactly its number of cards.
     """
@@ -43,9 +43,9 @@ class CloseSet(Decision, frozen=True):
         return replace(state.with_castaway(self.seat, closed), portholes=portholes)
 
     def prompt(self, state: NautilusState) -> LocalizedText:
-        """Ask whether to close the set.
+        """Return the prompt for closing the set.
 
-        Warn that the set will never have this size again.
+        It warns that the set will never have this size again.
         """
         return text("nautilus-island-ask-close", colour=words.colour(self.colour), size=self._size(state))
 

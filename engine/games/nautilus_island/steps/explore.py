@@ -1,4 +1,4 @@
-"""Exploring the Nautilus: the first part of a turn, which moves to the opposite side (playing a turn, 1)."""
+"""Exploring the Nautilus: the first part of a turn, a move to the opposite side (playing a turn, 1)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Explore(Decision, frozen=True):
-    """A decision: move to a column on this round's side.
+    """The choice of a column on this round's side.
 
     Columns that are occupied on this side are excluded, and so is the castaway's previous column.
     """
@@ -33,13 +33,13 @@ class Explore(Decision, frozen=True):
     def apply(self, state: NautilusState, action: Go) -> NautilusState:
         """Move the castaway.
 
-        The seat's next decision is to collect or store objects there.
+        The seat's next decision is whether to collect cards from the new column or to store cards.
         """
         moved = replace(state.castaways[self.seat], column=action.column, side=state.side)
         return state.with_castaway(self.seat, moved).push(Recover(self.seat))
 
     def prompt(self, state: NautilusState) -> LocalizedText:
-        """Ask for the column, and name this round's side."""
+        """Return the prompt for choosing a column, which names this round's side."""
         key = "nautilus-island-ask-enter" if state.round == 1 else "nautilus-island-ask-explore"
         return text(key, side=words.side(state.side))
 

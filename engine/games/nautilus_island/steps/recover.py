@@ -20,14 +20,13 @@ if TYPE_CHECKING:
 
 
 class Recover(Decision, frozen=True):
-    """A decision: collect the top card of each stack in the column, or store cards.
+    """The choice between collecting the top card of each stack in the column and storing cards.
 
-    Stored cards must have the same colour. A seat may store at most as much as the number of stacks in the
-    column.
+    Stored cards must have the same colour. A seat may store at most one card for each stack in the column.
     """
 
     def options(self, state: NautilusState) -> tuple[Action, ...]:
-        """Return the action that collects, and one action for each combination of cards to store.
+        """Return the action for collecting, and one action for each combination of cards to store.
 
         If neither is possible, the only option is `Nothing`.
         """
@@ -49,13 +48,13 @@ class Recover(Decision, frozen=True):
         return isinstance(action, Store) and is_due(self._laid(state, action))
 
     def shows_others(self, state: NautilusState, action: Action) -> bool:
-        """Return whether the action shows cards from the hand to the other players."""
+        """Return whether the action shows cards from the seat's hand to the other players."""
         return isinstance(action, Store)
 
     def prompt(self, state: NautilusState) -> LocalizedText:
-        """Ask what to do in the column.
+        """Return the prompt for collecting or storing.
 
-        In an empty column there is nothing to collect.
+        In an empty column it mentions only storing.
         """
         column = self._column(state)
         key = f"nautilus-island-ask-recover{'-empty' if state.is_empty(column) else ''}"
@@ -73,7 +72,7 @@ class Recover(Decision, frozen=True):
     def log_events(self, state: NautilusState, action: Action) -> tuple[LogEvent, ...]:
         """Return the log events.
 
-        Only the player who takes a face-down card learns its name.
+        Only the player who takes a face-down card sees its name.
         """
         if isinstance(action, Collect):
             return self._collect_events(state)
@@ -103,7 +102,7 @@ class Recover(Decision, frozen=True):
         return replace(state.with_castaway(self.seat, castaway), stacks=left)
 
     def _laid(self, state: NautilusState, action: Store) -> NautilusState:
-        """Return the state with the cards stored, and with the colour's bonus token if it is available."""
+        """Return the state after storing the cards and taking the colour's bonus token if the camp has one."""
         colour = colour_of(action.cards[0])
         space = CAMP.index(colour)
         castaway, token = state.castaways[self.seat].laid(action.cards), state.camp[space]
@@ -117,7 +116,8 @@ class Recover(Decision, frozen=True):
     def _store(self, state: NautilusState, action: Store) -> NautilusState:
         """Store the cards.
 
-        The camp is refilled before the decision to close the set.
+        If only one token is left in the camp, the camp is refilled before the player decides whether to close
+        the set.
         """
         after, colour = self._laid(state, action), colour_of(action.cards[0])
         size = len(after.castaways[self.seat].set_of(colour).cards)
@@ -136,7 +136,7 @@ class Recover(Decision, frozen=True):
         colour, size, token = self._stored(state, action)
         key = f"nautilus-island-label-store-detail{'-token' if token else ''}"
         kinds = tuple(dict.fromkeys(state.castaways[self.seat].hand))
-        # Cards in hand are numbered as in the image of the hand.
+        # Use the same numbers as the image of the hand.
         numbers = "+".join(str(kinds.index(card) + 1) for card in action.cards)
         return Label(
             text("nautilus-island-label-store", numbers=numbers, cards=words.cards(action.cards)),

@@ -1,4 +1,4 @@
-"""The steps of a round, its turn order, its end, and the last round (turn order; round end; game end)."""
+"""The steps of a round: turn order, the end of a round, and the last round (turn order; round end; game end)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def round_of(order: tuple[Seat, ...]) -> tuple[Explore | EndRound, ...]:
-    """Return a round's steps: all seats move and act in turn order, then the round ends."""
+    """Return a round's steps: all seats take a turn in turn order, then the round ends."""
     return (*(Explore(seat) for seat in order), EndRound())
 
 
@@ -27,13 +27,13 @@ def from_the_back(state: NautilusState) -> tuple[Seat, ...]:
 
 
 class EndRound(TableStep, frozen=True):
-    """A table step that ends a round, once all castaways are on the same side.
+    """The table step that ends a round, once all castaways are on the same side.
 
-    When a column is empty, each seat has one more turn before the game ends.
+    If a column is empty, each seat has one more turn before the game ends.
     """
 
     def run(self, state: NautilusState) -> NautilusState:
-        """Begin the next round, in order from the back, or end the game after the last round."""
+        """Begin the next round in order from the back, or end the game after the last round."""
         if state.is_last:
             return replace(state, round=state.round + 1)
         order = from_the_back(state)
@@ -41,7 +41,7 @@ class EndRound(TableStep, frozen=True):
         return begun.push(*round_of(order))
 
     def log_events(self, state: NautilusState) -> tuple[LogEvent, ...]:
-        """Return the log events: the first seat, the direction, and whether the last round follows."""
+        """Return the log event for the next round: its turn order, its side, and whether it is the last one."""
         if state.is_last:
             return ()
         order = tuple(words.seat_name(seat) for seat in from_the_back(state))
@@ -50,5 +50,5 @@ class EndRound(TableStep, frozen=True):
         return (LogEvent(text(key, round=state.round + 1, order=order, side=side)),)
 
     def reveals(self, state: NautilusState) -> bool:
-        """Return whether the game ends here, because the hands are then revealed."""
+        """Return whether the game ends here, which reveals the hands."""
         return state.is_last

@@ -1,4 +1,7 @@
-"""`/tide`: turn the tide in the channel's match. The message about it has a button for leaving a mark."""
+"""The `/tide` command, which turns the tide in the channel's match.
+
+The message about it has a button for leaving a mark.
+"""
 
 from __future__ import annotations
 
@@ -25,13 +28,13 @@ from storage.matches.match.matches import MatchRow
 
 
 class TideClick(StrEnum):
-    """The names of clicks in custom ids."""
+    """The names of button clicks in custom ids."""
 
     MARK = "mark"
 
 
 async def send(sender: Sender, row: OutboxRow, post: ShowTide, pictured: bool) -> None:
-    """Send the message and delete its outbox row."""
+    """Send the message about the tide, and delete its outbox row."""
     match = await tide.of_match(sender.ctx, row.owner)
     shown = tide_post(match, post, await sender.translator(match.guild_id))
     await sender.send(match, shown, row)
@@ -46,7 +49,7 @@ def tide_post(match: MatchRow, post: ShowTide, translate: Translator) -> Message
 
 
 async def mark(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Leave a mark for the user who clicked."""
+    """Leave a mark for the user who clicked, and return a message with the number of marks."""
     now = await tide.mark(ctx_of(interaction), match_id, acting_user(interaction))
     return text_message(translate(text("tide-marks", count=now.marks)))
 
@@ -55,7 +58,7 @@ async def mark(interaction: AppInteraction, match_id: int, translate: Translator
 async def set_tide(
     interaction: AppInteraction, translate: Translator, minutes: app_commands.Range[int, 1, 60]
 ) -> MessageView:
-    """Set a timer for the tide."""
+    """Set a timer that turns the tide after the given number of minutes."""
     row = await find_match(interaction, None)
     await tide.set_tide(ctx_of(interaction), row.id, acting_user(interaction), minutes)
     interaction.client.services.scheduler.wake(match_owner(row.id))

@@ -1,4 +1,4 @@
-"""A match's tide, which turns after a given time. Players who have seen this can leave a mark."""
+"""A match's tide, which turns after a given time. Players who have seen the tide turn can leave a mark."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ from storage.turns.tide import MarkRow
 
 
 class TurnTide(Timer, frozen=True, tag="turn"):
-    """A timer that turns a match's tide."""
+    """A timer that turns the tide in a match."""
 
     by: str
 
 
 class ShowTide(OutboxMessage, frozen=True, tag="show"):
-    """An outbox message that reports the tide."""
+    """An outbox message that reports that the tide has turned."""
 
     by: str
 
 
 class Tide(Struct, frozen=True):
-    """Set a timer that turns a match's tide after the given number of minutes."""
+    """A match, and the number of marks that users have left."""
 
     match: MatchRow
     marks: int
 
 
 async def set_tide(ctx: Context, match_id: int, user: User, minutes: int) -> MatchRow:
-    """Turn a match's tide after the given number of minutes."""
+    """Set a timer that turns a match's tide after the given number of minutes."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.load_row(tx, match_id)
         timer = TurnTide(by=normalize_name(user.name))
@@ -48,7 +48,7 @@ async def set_tide(ctx: Context, match_id: int, user: User, minutes: int) -> Mat
 
 
 async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: TurnTide) -> None:
-    """Add the message about the tide to the outbox."""
+    """Add the message that the tide has turned to the outbox."""
     await outbox.add(ctx, tx, owner, ShowTide(timer.by))
 
 

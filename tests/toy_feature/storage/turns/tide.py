@@ -36,15 +36,12 @@ _PUT = statements.insert_or_ignore("tide_marks", MarkRow.__struct_fields__)
 
 
 async def put(tx: Transaction, mark: MarkRow) -> None:
-    """Store a mark.
-
-    If the user has already left a mark, change nothing.
-    """
+    """Store a mark, unless the user has already left one."""
     await tx.execute(_PUT, asdict(mark))
 
 
 async def count(tx: Transaction, match_id: int) -> int:
-    """Return the number of users who have seen a match's tide."""
+    """Return the number of marks that users have left in a match."""
     found: int = await tx.scalar(
         "SELECT count(*) FROM tide_marks WHERE match_id = :match_id", {"match_id": match_id}
     )

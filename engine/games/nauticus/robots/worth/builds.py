@@ -22,7 +22,7 @@ from engine.games.nauticus.robots.outlook import Outlook
 from engine.games.nauticus.ship import Ship
 
 Store: TypeAlias = dict[Part, int]
-"""Number of stored tiles by kind. Planning a ship removes the tiles that the ship uses."""
+"""Number of stored tiles by kind. The planner removes the tiles that a planned ship uses."""
 
 REGULAR: tuple[Emblem, ...] = ("wheel", "anchor", "whale", "compass")
 HULL_KINDS: dict[Part, HullKind] = {
@@ -41,11 +41,11 @@ DEAR = 0.4
 This applies if more tiles with the emblem are missing than actions are expected.
 """
 PARTS_A_ROUND = 7.0
-"""Number of ship parts that a player can get per round in addition to everything else."""
+"""Number of ship parts that a player can get per round besides everything else."""
 SCARCE = 2
 """Ratio of stock to missing tiles below which other players may take the tiles first."""
 ENOUGH = 8
-"""Stock of a kind above which more tiles make no difference: twice what the largest ship needs."""
+"""Stock of a kind above which additional tiles make no difference. It is twice what the largest ship needs."""
 
 
 class Build(Struct, frozen=True):
@@ -61,7 +61,7 @@ class Build(Struct, frozen=True):
 
     @property
     def effort(self) -> float:
-        """Return the number of parts still to get.
+        """Return the number of parts that are still needed.
 
         A stored part counts as a fraction.
         """
@@ -77,8 +77,8 @@ class Build(Struct, frozen=True):
     def chance(self, ahead: Outlook, busy: float) -> float:
         """Return the probability of finishing the ship in time.
 
-        `busy` is the effort for other ships. Each kind of missing part needs its own action. The estimate
-        assumes one suitable action per remaining round.
+        `busy` is the effort for other ships. Each kind of missing part requires a separate action. The
+        estimate assumes one suitable action per remaining round.
         """
         chance, actions = self.supply, 0
         for lacking, tile in self._sources():
@@ -146,9 +146,9 @@ def _supply(stock: tuple[int, ...], part: Part, lacking: int) -> float:
 
 
 def _handiest(store: Store, stock: tuple[int, ...]) -> Emblem:
-    """Return the emblem with the most stored tiles.
+    """Return the emblem with the most tiles in storage.
 
-    In a tie, return the one with the most tiles in stock.
+    If several emblems are tied, return the one with the most tiles in stock.
     """
 
     def tiles(emblem: Emblem) -> tuple[int, int]:

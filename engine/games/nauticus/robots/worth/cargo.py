@@ -12,11 +12,11 @@ from engine.games.nauticus.robots.worth.resources import AT_THE_END
 from engine.games.nauticus.scoring import set_vp
 
 ROOM = 0.75
-"""Value of a cargo space per load that can be delivered from it."""
+"""Value of a cargo space for each delivery that is still possible."""
 UNLOADING = 0.4
 """Number of the player's own workers needed per delivered good. Blue workers do the rest."""
 LOADING_ROUNDS = 2.0
-"""Rounds needed to fill and unload a partly loaded ship. With fewer rounds left, a delivery becomes less likely."""
+"""Rounds needed to fill and unload a partly loaded ship. If fewer are left, a delivery becomes less likely."""
 CARRYING_ROUNDS = 1.6
 """Rounds needed for goods that must be transported first."""
 CARRIED = 0.65
@@ -28,12 +28,12 @@ Counts = dict[Good, int]
 
 
 def room_worth(ahead: Outlook) -> float:
-    """Return what a cargo space on a finished ship is worth for the rest of the game."""
+    """Return the value of a cargo space on a finished ship for the rest of the game."""
     return ROOM * min(ahead.times["goods"], ahead.times["deliver"], ahead.rounds)
 
 
 def worth(player: Player, holds: Sequence[Hold], ahead: Outlook, worker: float) -> float:
-    """Return what a player's goods and cargo spaces are worth."""
+    """Return the value of a player's goods and cargo spaces."""
     had: Counts = {good: player.delivered.count(good) for good in GOODS}
     stored: Counts = {good: player.storage.count(f"good:{good}") for good in GOODS}
     total = float(sum(set_vp(number) for number in had.values()))
@@ -54,9 +54,9 @@ def _readiness(hold: Hold) -> tuple[float, int]:
 
 
 def _stowed(hold: Hold, had: Counts, stored: Counts) -> list[Good]:
-    """Remove stored goods from the counts to fill the empty cargo spaces, and return them.
+    """Fill a ship's empty cargo spaces with stored goods, and return these goods.
 
-    Prefer the kinds that the player has the most of.
+    The goods are removed from `stored`. Kinds that the player has the most of come first.
     """
     stowed: list[Good] = []
     for _ in range(len(hold.ship.hull) - len(hold.ship.goods)):
@@ -81,7 +81,7 @@ def _carrying(ahead: Outlook) -> float:
 
 
 def _good(had: Counts, good: Good, chance: float, worker: float) -> float:
-    """Return the value of another good of the given kind, and add the good to the counts."""
+    """Return the value of one more good of the given kind, and count the good in `had`."""
     gain = set_vp(had[good] + 1) - set_vp(had[good]) - UNLOADING * worker
     had[good] += 1
     return chance * gain + (1 - chance) * AT_THE_END

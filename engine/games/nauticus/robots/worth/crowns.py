@@ -1,4 +1,4 @@
-"""Crowns: their expected points over all future scorings."""
+"""The expected points from crowns in all future scorings."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.games.nauticus.components import CROWNS_CAP
 from engine.games.nauticus.robots.outlook import OFTEN, Outlook
 
 FREE_WORKERS = 2.0
-"""Average number of blue workers at a scoring."""
+"""Average number of blue workers when crowns are scored."""
 LATER_PASSES = 1
 """Expected number of crowns on pass tiles in a later round."""
 MAX_WORKERS = 5
@@ -19,7 +19,7 @@ MAX_SCORINGS = 4096
 
 
 def worth(crowns: int, passes: int, ahead: Outlook, worker: float) -> float:
-    """Return the points expected from crowns until the end of the game.
+    """Return the expected points from crowns until the end of the game.
 
     Pass tiles flipped in the current round count only in this round.
     """
@@ -30,7 +30,7 @@ def worth(crowns: int, passes: int, ahead: Outlook, worker: float) -> float:
 
 @lru_cache(MAX_SCORINGS)
 def _scoring(crowns: int, steps: int) -> float:
-    """Return a scoring's points minus the value of the player's own workers that it uses."""
+    """Return the points for a scoring, minus the value of the player's own workers that it uses."""
     worker = steps / RATE_STEPS
     return max(
         min(CROWNS_CAP, workers * crowns) - max(0.0, workers - FREE_WORKERS) * worker

@@ -21,15 +21,15 @@ from engine.games.nauticus.robots.worth.resources import AT_THE_END
 from engine.games.nauticus.ship import Ship
 
 CONVEXITY = 2.05
-"""Exponent applied to a ship's progress to get its value."""
+"""Exponent applied to a ship's progress when the ship is evaluated."""
 FOCUS = 0.4
 """Weight of each further unfinished ship relative to the previous one."""
 LOOSE = 0.35
-"""Additional value of a stored tile that does not fit any ship yet, while there is time to find one."""
+"""Additional value of a stored tile that does not fit any ship yet. It decreases towards the end of the game."""
 LOOSE_ROUNDS = 2.0
 """Number of remaining rounds below which a tile that fits no ship is worth less."""
 CROWDED_FROM, CROWDED = 9, 0.4
-"""Each used storage space from number CROWDED_FROM on costs CROWDED points, because free tiles may not fit later."""
+"""Each used storage space from number CROWDED_FROM on costs CROWDED points. Later free tiles may not fit."""
 MAX_FLEETS = 4096
 
 CHAIN: tuple[tuple[Part, int], ...] = (("hull:bow", 1), ("hull:middle", MAX_MIDDLES), ("hull:stern", 1))
@@ -44,7 +44,7 @@ class Hold(Struct, frozen=True):
 
 
 class Fleet(Struct, frozen=True):
-    """The value of a player's ships and parts, and the cargo spaces."""
+    """The total value of a player's ships and parts, and the ships' cargo spaces."""
 
     worth: float
     holds: tuple[Hold, ...]
@@ -78,7 +78,7 @@ class _Yard:
     def plan(self, ship: Ship, laid_out: tuple[Part, ...] = ()) -> _Plan:
         """Plan a ship.
 
-        `laid_out` are the hull parts taken from storage.
+        `laid_out` are the ship's hull parts that are still in storage.
         """
         plan = self._best(ship, laid_out)
         self._busy += plan.effort
@@ -89,7 +89,7 @@ class _Yard:
     def _best(self, ship: Ship, laid_out: tuple[Part, ...]) -> _Plan:
         """Return the plan for the best size.
 
-        If no size is worthwhile, the ship only has its scrap value.
+        If no size is worthwhile, the plan only has the ship's scrap value.
         """
         scrap = AT_THE_END * (len(ship.hull) + len(ship.masts) + len(ship.sails))
         best = _Plan(scrap, scrap)
@@ -110,7 +110,7 @@ def _convex(progress: float) -> float:
 def fleet(player: Player, stock: tuple[int, ...], ahead: Outlook, prize: float) -> Fleet:
     """Evaluate a player's ships.
 
-    `prize` is the value of a cargo space in addition to the ship's points.
+    `prize` is the value of a cargo space on top of the ship's points.
     """
     crowd = STORAGE_SPACES - player.free_spaces - CROWDED_FROM if ahead.rounds else 0
     known = tuple(min(ENOUGH, number) for number in stock)
@@ -169,9 +169,9 @@ def _by_focus(plans: list[_Plan]) -> float:
 
 
 def _loose(store: Store, ahead: Outlook) -> float:
-    """Return what stored parts without a ship are worth.
+    """Return the value of stored parts that no ship uses.
 
-    Goods are left out, because the cargo evaluation covers them.
+    Goods are excluded, because the cargo evaluation covers them.
     """
     number = sum(count for part, count in store.items() if not part.startswith("good"))
     return number * (AT_THE_END + LOOSE * min(1.0, ahead.rounds / LOOSE_ROUNDS))

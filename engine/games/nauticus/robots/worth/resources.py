@@ -1,4 +1,4 @@
-"""The value of taler and workers: low at the end, higher while they can still be used.
+"""The value of taler and workers, which is low at the end and higher while they can still be used.
 
 Players have no steady income. The first few are therefore worth most, and each further one is worth less.
 """
@@ -17,14 +17,14 @@ from engine.games.nauticus.robots.outlook import Outlook
 AT_THE_END = 1 / TALER_PER_VP
 """Value of an unused taler, worker or tile in the final scoring."""
 TALER_USE, WORKER_USE = 0.8, 2.4
-"""Additional value of the first taler and of the first worker.
+"""Additional value of the first taler and the first worker.
 
 For comparison, five workers with the crowns from three passes score 15 points.
 """
 TALER_A_ROUND, WORKERS_A_ROUND = 4.3, 3.5
-"""Number of taler and of workers that a player can use per round.
+"""Number of taler and workers that a player can use per round.
 
-Each time a player owns this number more, the next one's additional value falls by a factor of e.
+For each such amount that a player owns, the additional value of the next one falls by a factor of e.
 """
 
 MAX_SUMS = 8192
@@ -38,7 +38,7 @@ class Rates(Struct, frozen=True):
 
 
 def rates(player: Player, ahead: Outlook) -> Rates:
-    """Return what a player's next taler and next worker are worth."""
+    """Return the values of a player's next taler and next worker."""
     return Rates(
         AT_THE_END + _next(player.taler, TALER_USE, TALER_A_ROUND * ahead.rounds),
         AT_THE_END + _next(player.workers, WORKER_USE, WORKERS_A_ROUND * ahead.rounds),
@@ -46,7 +46,7 @@ def rates(player: Player, ahead: Outlook) -> Rates:
 
 
 def worth(player: Player, ahead: Outlook) -> float:
-    """Return what all of a player's taler and workers are worth."""
+    """Return the total value of a player's taler and workers."""
     return (
         (player.taler + player.workers) * AT_THE_END
         + _all(player.taler, TALER_USE, TALER_A_ROUND * ahead.rounds)

@@ -28,7 +28,7 @@ def worth(state: NauticusState, seat: Seat) -> float:
 
 
 def terms(state: NauticusState, seat: Seat) -> tuple[float, ...]:
-    """Return the terms that add up to `worth`, in the order of TERMS."""
+    """Return the terms whose sum is `worth`, in the order of `TERMS`."""
     player = state.players[seat]
     ahead = outlook(state, player.has_extra)
     rates = resources.rates(player, ahead)
@@ -49,7 +49,7 @@ def _crowns(player: Player, more: int, ahead: Outlook, rates: Rates) -> float:
 
 
 def _prize(player: Player, ahead: Outlook, rates: Rates) -> float:
-    """Return the additional value of a finished ship's cargo space, on top of the ship's points.
+    """Return the value of a finished ship's cargo space on top of the ship's points.
 
     It consists of the best reward and the space for a good.
     """

@@ -1,4 +1,7 @@
-"""The moves in Pearls, one class per move, which serializes to the move's JSON in records (docs/record.md)."""
+"""The moves in Pearls, with one class per move.
+
+Each class serializes to the move's JSON in records (docs/record.md).
+"""
 
 from __future__ import annotations
 

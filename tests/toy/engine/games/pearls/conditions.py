@@ -11,7 +11,7 @@ OFFERED = (2, 4, 8, 12)
 
 
 class PearlsLeft(Condition, frozen=True):
-    """A condition: at least the given number of pearls is left when the dive begins."""
+    """A condition that at least the given number of pearls is left when the dive begins."""
 
     count: int
 
@@ -25,7 +25,7 @@ class PearlsLeft(Condition, frozen=True):
 
 
 class Ahead(Condition, frozen=True):
-    """A condition: the seat has more pearls than every other seat."""
+    """A condition that the seat has more pearls than every other seat."""
 
     def name(self) -> LocalizedText:
         """Name it."""

@@ -9,7 +9,7 @@ from engine.games.pearls.view import View
 
 
 def heading(view: View) -> LocalizedText:
-    """Return one line that describes the state of play."""
+    """Return a one-line summary of the state of play."""
     if view.is_finished:
         return LocalizedText("pearls-over")
     return text("pearls-heading", round=view.round + 1, pile=view.pile)

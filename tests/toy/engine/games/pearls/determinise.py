@@ -1,4 +1,4 @@
-"""Determinization: a full state for a seat's view, in which unknown tides and shells are shuffled."""
+"""Determinization: create a full state that matches a seat's view, with unknown tides and shells shuffled."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.pearls.view import View
 
 
 def determinise(view: View, seat: Seat, chance: SeededChance) -> PearlsState:
-    """Return a random state in which the seat has the given view."""
+    """Return a random state that is consistent with the seat's view."""
     assert view.hand is not None
     coming = [tide for tide, count in view.coming.items() for _ in range(count)]
     known = () if view.next_tide is None else (view.next_tide,)

@@ -106,7 +106,7 @@ class Pearls(Game[PearlsState, View, Edition]):
         return view.owned
 
     def heading(self, view: View) -> LocalizedText:
-        """Return one line that describes the state of play."""
+        """Return a one-line summary of the state of play."""
         return descriptions.heading(view)
 
     def text_board(self, view: View) -> tuple[LocalizedText, ...]:
@@ -122,7 +122,7 @@ class Pearls(Game[PearlsState, View, Edition]):
         return scoring.result(state)
 
     def read_chance(self, chance: Mapping[str, Any]) -> RecordedChance:
-        """Return the two shuffles in a record."""
+        """Return the recorded orders of tides and shells."""
         try:
             return RecordedChance(
                 tuple(msgspec.convert(chance[of], tuple[str, ...]) for of in ("tides", "shells"))
@@ -133,7 +133,7 @@ class Pearls(Game[PearlsState, View, Edition]):
     def fill_in_chance(
         self, chance: Mapping[str, Any], edition: Edition, seats: int, moves: Sequence[Mapping[str, Any]]
     ) -> Mapping[str, Any]:
-        """Return the random outcomes with each unknown shell replaced with a possible one."""
+        """Return the recorded random outcomes, with each unknown shell replaced with a possible one."""
         try:
             told = msgspec.convert(chance["shells"], tuple[str | None, ...])
         except (KeyError, msgspec.ValidationError) as error:

@@ -1,4 +1,4 @@
-"""The only move in Regatta, which is to row with an effort."""
+"""The only move in Regatta: rowing with a chosen effort."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Determinization: a full state for a seat's view, with shuffled winds and arbitrary efforts of other seats."""
+"""Determinization: create a full state that matches a seat's view, with shuffled winds and any hidden efforts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.regatta.view import View
 
 
 def determinise(view: View, seat: Seat, chance: SeededChance) -> RegattaState:
-    """Return a random state in which the seat has the given view."""
+    """Return a random state that is consistent with the seat's view."""
     chosen: list[tuple[Row, ...]] = []
     for other, has_chosen in enumerate(view.has_chosen):
         drawn, chance = chance.below(len(EFFORTS))

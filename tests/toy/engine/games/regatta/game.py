@@ -116,7 +116,7 @@ class Regatta(Game[RegattaState, View, Edition]):
         return scoring.result(state)
 
     def read_chance(self, chance: Mapping[str, Any]) -> RecordedChance:
-        """Return the shuffle in a record."""
+        """Return the recorded order of winds."""
         try:
             return RecordedChance((msgspec.convert(chance["winds"], tuple[str, ...]),))
         except (KeyError, msgspec.ValidationError) as error:

@@ -1,4 +1,4 @@
-"""The Pearls images: the table, a seat's panel and turn, the end, and the numbers in the edition."""
+"""The Pearls images: the table, a seat's panel and turn, the end of the game, and the edition's numbers."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _board(view: View, scene: Scene) -> Canvas:
 
 
 def _turn(view: View, scene: Scene) -> Canvas:
-    """Draw a seat's row with the pearls that the seat has gained."""
+    """Draw a seat's row with the pearls that it has gained in its turn."""
     if scene.seat is None or not 0 <= scene.seat < len(view.owned) or scene.before is None:
         raise NothingToDraw("a turn is a seat's, and has a before")
     canvas, rows = _table(view, scene, 2)
@@ -50,7 +50,7 @@ def _turn(view: View, scene: Scene) -> Canvas:
 
 
 def _rules(view: View, scene: Scene) -> Canvas:
-    """Draw the numbers of pearls and tides in the edition."""
+    """Draw the edition's numbers of pearls and tides."""
     return _table(view, scene, 0)[0]
 
 
@@ -115,17 +115,14 @@ def _seat(canvas: Canvas, box: Box, view: View, scene: Scene, seat: int) -> None
 
 
 def _name(scene: Scene, seat: int) -> str:
-    """Return a seat's name.
-
-    If its characters cannot be drawn, return a name such as `Player B`.
-    """
+    """Return a seat's name, or a replacement such as `Player B` if the name's characters cannot be drawn."""
     return scene.names[seat] or scene.translate(text("pearls-picture-player", seat=seat_letter(seat)))
 
 
 def _line(
     canvas: Canvas, box: Box, words: str, figure: str, colour: Colour = theme.FOAM, edge: Colour | None = None
 ) -> None:
-    """Draw a row: a pearl in the row's colour, a text, and a number on the right."""
+    """Draw a row with a pearl in the row's colour, a text, and a number on the right."""
     canvas.panel(box, theme.DUSK, 14, edge, 5)
     pearl, rest = box.inset(14, 10).cut_left(box.h - 20, 16)
     canvas.stamp_in(sprite(_paint_pearl, pearl.w, pearl.w, colour), pearl)

@@ -1,4 +1,4 @@
-"""The Regatta images: the boats in their lanes, a boat's panel and turn, the end, and the winds."""
+"""The Regatta images: the boats in their lanes, a boat's panel and turn, the end of the race, and the winds."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def _panel(view: View, scene: Scene) -> Canvas:
 
 
 def _turn(view: View, scene: Scene) -> Canvas:
-    """Draw a boat and the hours that it has gained."""
+    """Draw a boat with the hours that its turn has added."""
     seat = _seat_of(view, scene)
     if scene.before is None:
         raise NothingToDraw("a turn has a before")
@@ -137,10 +137,7 @@ def _seat_of(view: View, scene: Scene) -> int:
 
 
 def _name(scene: Scene, seat: int) -> str:
-    """Return a seat's name.
-
-    If its characters cannot be drawn, return a name such as `Player B`.
-    """
+    """Return a seat's name, or a replacement such as `Player B` if the name's characters cannot be drawn."""
     return scene.names[seat] or scene.translate(text("regatta-picture-player", seat=seat_letter(seat)))
 
 

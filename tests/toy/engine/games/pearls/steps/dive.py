@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Dive(Decision, frozen=True):
-    """A decision: take pearls from the pile."""
+    """A decision on how many pearls to take from the pile."""
 
     def options(self, state: PearlsState) -> tuple[Take, ...]:
         """Return the numbers of pearls that the seat can take."""

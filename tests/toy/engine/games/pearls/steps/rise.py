@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Rise(Decision, frozen=True, tag="rise-2"):
-    """A decision: end the dive, possibly after looking at the tide."""
+    """A decision to end the dive, possibly after looking at the tide."""
 
     taken: int
 

@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 
 class Rise1(Rise, frozen=True, tag="rise"):
-    """A decision: end the dive under the old rule.
+    """A decision to end the dive, according to the old rule.
 
-    Stored states with this tag keep the rule.
+    Stored states with this tag keep using the rule.
     """
 
     def has_breath(self, state: PearlsState) -> bool:

@@ -1,4 +1,4 @@
-"""Table steps between dives: the next seat dives, the tide turns after the last seat, and shells are shown (3)."""
+"""Table steps: the next seat dives, the tide turns after the last seat, and shells are shown at the end (3)."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ if TYPE_CHECKING:
 
 
 class NextDive(TableStep, frozen=True):
-    """A table step that lets the seat dive.
+    """A table step that begins the seat's dive.
 
-    After the last seat, or if no pearls are left, it lets the tide turn.
+    After the last seat, or if no pearls are left, the tide turns instead.
     """
 
     seat: Seat
 
     def run(self, state: PearlsState) -> PearlsState:
-        """Let the seat dive if the seat exists and pearls are left."""
+        """Begin the seat's dive, or turn the tide if there is no such seat or no pearl left."""
         if self.seat < state.seats and state.pile:
             return state.push(Dive(self.seat), NextDive(self.seat + 1))
         return state.push(TurnTide())
@@ -56,7 +56,10 @@ class ShowShells(TableStep, frozen=True):
     """A table step in which all seats show their shells and the game ends."""
 
     def run(self, state: PearlsState) -> PearlsState:
-        """Remove all remaining steps."""
+        """Return the state unchanged.
+
+        The game ends, because no further steps are left.
+        """
         return state
 
     def log_events(self, state: PearlsState) -> tuple[LogEvent, ...]:

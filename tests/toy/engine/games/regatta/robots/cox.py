@@ -18,7 +18,7 @@ class Cox(Picker[View]):
     def pick(
         self, view: View, offered: Sequence[Action], chance: SeededChance
     ) -> tuple[Action, SeededChance]:
-        """Return the effort that would have been best against the last leg's efforts.
+        """Return the best effort in the current wind, assuming that the others repeat their last efforts.
 
         Ties are broken at random.
         """

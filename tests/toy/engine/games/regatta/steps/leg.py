@@ -27,10 +27,7 @@ class TurnWind(TableStep, frozen=True):
         return replace(state, is_windy=True).push(ChooseEfforts(((),) * state.seats))
 
     def log_events(self, state: RegattaState) -> tuple[LogEvent, ...]:
-        """Return the log event of a simultaneous choice by all boats.
-
-        When all have chosen, the efforts are shown and the hours are counted.
-        """
+        """Return a public event with the leg's wind."""
         return (LogEvent(LocalizedText(f"regatta-turned-{state.wind}")),)
 
 

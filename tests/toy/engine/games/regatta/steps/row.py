@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class ChooseEffort(Decision, frozen=True):
-    """A decision: choose an effort for the leg."""
+    """A decision on the effort for the current leg."""
 
     def options(self, state: RegattaState) -> tuple[Row, ...]:
         """Return every effort."""

@@ -35,7 +35,6 @@ from host.leagues.lifecycle.kinds import (
     AnnounceHostAct,
     AnnounceSeason,
     BlockedPlayerNotice,
-    HostRequest,
     MarkDrawDiscarded,
     ShowDivision,
     ShowFixture,
@@ -55,7 +54,7 @@ log = logging.getLogger(__name__)
 WEEK = 7 * DAY
 FIRST_LETTER = ord("a")
 """The letter appended to a nonce for a message's first follow-up; later follow-ups get the next letters."""
-NOTICES = frozenset({"nag", "extended", "closed"})
+NOTICES = frozenset({"invited", "nag", "extended", "closed"})
 """Announcements that are deleted when a season reaches its next stage, because their buttons no longer apply."""
 ChartBuilder: TypeAlias = Callable[[Context, int, Translator], Awaitable[ChartMessage]]
 """Builds a season's chart for an announcement."""
@@ -153,7 +152,7 @@ async def announce(sender: Sender, row: OutboxRow, post: AnnounceSeason, *, with
     if post.what == "week":
         await _post_digest(sender, row, told)
         return
-    if post.what == "idle" and not told.user_keys:
+    if post.what in {"idle", "invited"} and not told.user_keys:
         await outbox.delete_sent(sender.ctx, row)
         return
     if post.what == "drawn":
@@ -282,14 +281,6 @@ async def _post_digest(sender: Sender, row: OutboxRow, announcement: SeasonAnnou
         announcement, new, await sender.translator(announcement.loaded.league.guild_id)
     )
     await sender.post(_channel(sender, announcement.loaded), built, row)
-    await outbox.delete_sent(sender.ctx, row)
-
-
-async def ask_hosts(sender: Sender, row: OutboxRow, post: HostRequest) -> None:
-    """Post a question to the hosts."""
-    known = await seasons.load_season(sender.ctx, row.owner)
-    built = host_messages.question_message(known, post, await sender.translator(known.league.guild_id))
-    await sender.post(_channel(sender, known), built, row)
     await outbox.delete_sent(sender.ctx, row)
 
 

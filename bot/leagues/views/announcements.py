@@ -51,8 +51,10 @@ def announcement_message(
     lines = [line for line in LINES[announcement.what](announcement, translate) if line]
     pictures = [gallery(one) for one in uploads if one.alt]
     files: list[ui.Item[View]] = [ui.File(f"attachment://{one.name}") for one in uploads if not one.alt]
-    said = texts(*lines, "" if pictures else chart_text)
     pinged = announcement.user_keys[:MAX_MENTIONED] if announcement.what in PINGED else ()
+    # Discord only notifies users whose mention is part of the text.
+    missing = [mention for one in pinged if (mention := translate.mention(one)) not in "".join(lines)]
+    said = texts(translate.join_list(missing), *lines, "" if pictures else chart_text)
     asked = rows(list(_buttons(announcement, translate)))
     return MessageView(container(said, pictures, files, asked), tuple(uploads), pinged=pinged)
 
@@ -278,6 +280,7 @@ def _week_lines(
 LINES: Mapping[Announcement, LineBuilder] = {
     "nag": _reminder_lines,
     "extended": _line_builder("league-extended"),
+    "invited": _line_builder("league-invited"),
     "closed": _close_lines,
     "drawn": _draw_lines,
     "begun": _line_builder("league-begun"),
@@ -325,7 +328,7 @@ def _buttons(announcement: SeasonAnnouncement, translate: Translator) -> Iterato
             season_id(season, LeagueClick.CONFIRM),
             Style.primary,
         )
-    if announcement.what in {"nag", "extended"}:
+    if announcement.what in {"invited", "nag", "extended"}:
         yield button(
             translate(LocalizedText("button-league-join")), season_id(season, LeagueClick.JOIN), Style.success
         )
@@ -334,8 +337,3 @@ def _buttons(announcement: SeasonAnnouncement, translate: Translator) -> Iterato
             translate(LocalizedText("button-league-standings")), season_id(season, LeagueClick.STANDINGS)
         )
         yield button(translate(LocalizedText("button-league-mine")), season_id(season, LeagueClick.MINE))
-
-
-def error_message(line: str) -> MessageView:
-    """Build an error message for hosts."""
-    return MessageView(container(texts(f"⚠️ {line}")))

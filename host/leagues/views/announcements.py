@@ -10,6 +10,7 @@ from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.inactive_members import find_awaited_inactive
 from host.leagues.lifecycle.kinds import AnnounceSeason
 from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.lifecycle.season_opening import members_to_invite
 from host.leagues.season.entries import DrawDiscarded, MemberWithdrew, SeasonDrawn, SeasonEntry
 from host.leagues.season.entry_base import Announcement
 from host.leagues.season.fold import fold
@@ -81,8 +82,9 @@ async def _recipients(
     match post.what:
         case "closed":
             return season.unconfirmed
-        case "drawn":
-            return tuple(user_key for one in season.divisions for user_key in one.user_keys)
+        case "invited":
+            found = await members_to_invite(tx, loaded)
+            return tuple(user_key for user_key, target in found.items() if target == "channel")
         case "idle":
             return await find_awaited_inactive(ctx, tx, loaded)
         case "warned":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct
 
@@ -14,15 +14,8 @@ from host.leagues.host_acts.proposals import recent_hosts
 from host.leagues.lifecycle.effects import append_entry, locked_season
 from host.leagues.lifecycle.kinds import HostQuestion, HostRequest
 from host.leagues.lifecycle.season_log import LoadedSeason, load
-from host.leagues.season.entries import LoggedSeasonEntry, ProtestFiled
-from host.leagues.season.rulings import (
-    MemberExcused,
-    PlayerReplaced,
-    ReplayOrdered,
-    TableRuled,
-    TableVoided,
-)
-from host.leagues.season.sign_up import QuestionAsked, QuestionClosed
+from host.leagues.season.sign_up import QuestionClosed
+from host.leagues.views.questions import open_questions
 from host.leagues.views.seasons import LeagueRow
 from host.matches import users
 from host.matches.permissions import Authority
@@ -82,33 +75,6 @@ async def load_question(ctx: Context, season_id: int, entry: int) -> tuple[Loade
         known = await load(tx, season_id)
     found = next((one for one in open_questions(known) if one.entry == entry), None)
     return known, found
-
-
-def open_questions(loaded: LoadedSeason) -> list[HostRequest]:
-    """Return the questions and requests for rulings that hosts have not answered, oldest first.
-
-    A ruling on a table answers all earlier requests about the table.
-    """
-    found = dict[int, HostRequest]()
-    for item in loaded.log:
-        match item.entry:
-            case ProtestFiled() | QuestionAsked():
-                if item.entry.words:
-                    found[item.seq] = _request(item, item.entry)
-            case QuestionClosed():
-                found.pop(item.entry.question, None)
-            case TableRuled() | TableVoided() | ReplayOrdered() | PlayerReplaced() | MemberExcused():
-                for seq in [*_requests_about(found, item.entry.table)]:
-                    del found[seq]
-    return [*found.values()]
-
-
-def _request(item: LoggedSeasonEntry, entry: ProtestFiled | QuestionAsked) -> HostRequest:
-    return HostRequest(entry.person, entry.words, entry.table, item.seq)
-
-
-def _requests_about(found: dict[int, HostRequest], table: int | None) -> Iterator[int]:
-    return (seq for seq, one in found.items() if table is not None and one.table == table)
 
 
 async def close_question(ctx: Context, season_id: int, entry: int, by: Authority) -> None:

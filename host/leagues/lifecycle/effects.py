@@ -126,7 +126,7 @@ def _messages_for(item: LoggedSeasonEntry, after: LoadedSeason) -> Iterator[Outb
         yield AnnounceSeason(what, number, item.seq)
     if isinstance(entry, ProtestFiled | QuestionAsked):
         yield HostRequest(entry.person, entry.words, entry.table, item.seq)
-    if isinstance(entry, SeasonDrawn | SeasonFinished):
+    if isinstance(entry, SeasonDrawn | SeasonFinished | SeasonVoided):
         for division in after.season.divisions:
             yield ShowDivision(division.number)
 

@@ -56,8 +56,8 @@ async def open_season(ctx: Context, tx: Transaction, league: LeagueRow, by: int 
     bound = drawing.season_commitment(drawing.SeasonId(league.id, number), plan, secrets)
     opened = SignUpOpened(plan=plan, commitment=bound, by="clock" if by is None else "host", decided=by)
     known = await season_log.create_log(ctx, tx, league, row, opened)
-    await effects.apply_opening(ctx, tx, season_owner(row.id), known)
     await _invite(ctx, tx, known)
+    await effects.apply_opening(ctx, tx, season_owner(row.id), known)
     return known
 
 

@@ -101,6 +101,7 @@ class TablePlayed(SeasonEntryBase, frozen=True, kw_only=True, tag="played"):
     """A table's match ended."""
 
     stages = ("playing", "protest")
+    announced_as = "played"
     affects_matches = True
     table: int
     match: int

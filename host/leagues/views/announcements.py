@@ -11,7 +11,13 @@ from host.leagues.lifecycle.inactive_members import find_awaited_inactive
 from host.leagues.lifecycle.kinds import AnnounceSeason
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.lifecycle.season_opening import members_to_invite
-from host.leagues.season.entries import DrawDiscarded, MemberWithdrew, SeasonDrawn, SeasonEntry
+from host.leagues.season.entries import (
+    DrawDiscarded,
+    MemberWithdrew,
+    SeasonDrawn,
+    SeasonEntry,
+    TablePlayed,
+)
 from host.leagues.season.entry_base import Announcement
 from host.leagues.season.fold import fold
 from host.leagues.season.rulings import (
@@ -150,10 +156,10 @@ async def _fixtures(
     ctx: Context, loaded: LoadedSeason, post: AnnounceSeason, entry: SeasonEntry | None
 ) -> tuple[FixtureView, ...]:
     if post.what in {"warned", "week", "idle", "hurried"}:
-        return await fixtures(ctx, loaded.id, is_open=True)
+        return await fixtures(ctx, loaded.id, is_open=True, with_turns=post.what == "week")
     if isinstance(entry, RulingReversed):
         entry = next((item.entry for item in loaded.log if item.seq == entry.entry), None)
-    if isinstance(entry, TableRuled | TableVoided | ReplayOrdered | PlayerReplaced):
+    if isinstance(entry, TablePlayed | TableRuled | TableVoided | ReplayOrdered | PlayerReplaced):
         return (await fixture(ctx, loaded.id, entry.table),)
     return ()
 

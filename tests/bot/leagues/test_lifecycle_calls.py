@@ -12,11 +12,11 @@ from bot.core.words.i18n import Translator, locales
 from bot.leagues.views import announcements
 from bot.leagues.views.mentions import PINGED
 from host.core.users import User
-from host.leagues.commands import hosts
 from host.leagues.lifecycle.effects import locked_season
 from host.leagues.lifecycle.kinds import StepTimer
 from host.leagues.lifecycle.steps import run_step
 from host.leagues.season.entry_base import Announcement
+from host.leagues.views.questions import open_questions
 from host.matches.settings import updates
 from tests.bot import league_words as a
 from tests.bot.community import DAY, REASON, Community
@@ -153,9 +153,43 @@ async def test_ruling_or_a_host_answers_a_question(community: Community) -> None
     await community.begin("pearls", ada, ben)
     for _ in range(2):
         await community.asks(ada, "ask", table="1", question=QUESTION)
-    assert len(hosts.open_questions(await community.season())) == 2
+    assert len(open_questions(await community.season())) == 2
     await community.rules("rule", table="1", ruling="void", reason=REASON)
-    assert hosts.open_questions(await community.season()) == []
+    assert open_questions(await community.season()) == []
+
+
+async def test_host_at_the_table_cannot_close_a_question_about_it(community: Community) -> None:
+    host, (ada, *_) = community.host, community.people
+    await community.rules("create", name="Pearl league", game="pearls", seats=2)
+    await community.rules("open")
+    for person in (host, ada):
+        await person.click(community.card(), label="Join")
+    other = second_host(community)
+    await community.show_tools_to(other)
+    for command in ("close", "draw", "start"):
+        await other.slash(community.port.lobby, f"league-host {command}")
+        for person in (host, ada):
+            await community.asks(person, "confirm")
+    await community.asks(ada, "ask", table="1", question=QUESTION)
+    (question,) = open_questions(await community.season())
+    panel, label = await community.rules("panel"), f"{question.entry} is answered"
+    refused = (await host.click(panel, label=label)).response
+    assert "Another host has to decide" in said(refused)
+    panel = (await other.slash(community.port.lobby, "league-host panel")).response
+    assert panel is not None
+    assert QUESTION not in said((await other.click(panel, label=label)).response)
+    assert open_questions(await community.season()) == []
+
+
+async def test_all_hosts_learn_of_a_deleted_role(community: Community) -> None:
+    port, other = community.port, second_host(community)
+    await community.rules("create", name="Pearl league", game="pearls", seats=2)
+    crew = port.guild.create_role("Crew")
+    await community.rules("role", purpose="join", role=crew)
+    port.env.backend.delete_role(port.guild.id, crew.id)
+    await community.wait(0.001)
+    for one in (community.host, other):
+        assert ["required to join" in letter for letter in letters(community, one)] == [True]
 
 
 def _hours_from_now(community: Community, first: int, last: int) -> tuple[int, int]:

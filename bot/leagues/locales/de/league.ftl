@@ -187,6 +187,9 @@ league-table-of = Tisch { $number } (Gr. { $division })
 league-when = { $at } ({ $relative })
 league-when-stopped = ? (kein Termin, solange die Saison unterbrochen ist)
 league-table-line = **{ $table }**: { $told }
+league-turn = Am Zug: { $name }, seit { $since }. Frist: { $deadline }
+league-turn-untimed = Am Zug: { $name }, seit { $since }.
+league-turn-late = Am Zug: { $name }, seit { $since }. Die Zeit ist abgelaufen.
 league-table-planned = { $people }; noch nicht begonnen
 league-table-open = { $people }; läuft
 league-table-over = { $result }
@@ -194,6 +197,7 @@ league-table-ruled = { $result } (Entscheidung der Spielleitung)
 league-table-adjudicated = { $result } (am Saisonende nicht fertig)
 league-table-void = { $people }; der Tisch zählt nicht
 league-result = { $place }. { $name } ({ $points })
+league-result-scored = { $place }. { $name }: { $score } (+{ $points })
 league-result-left = { $name } (vorzeitig verlassen, 0)
 league-result-nothing = { $name } (ohne Punkte)
 league-result-unfinished = – { $name } ({ $points })
@@ -253,6 +257,7 @@ league-redrawn = { $season }: Die Spielleitung hat die Auslosung verworfen. Am {
 league-fixture-heading = { $season }: { $table }
 league-fixture-about = Reihenfolge der Plätze: { $people }. Gespielt wird unten im Thread.
 league-fixture-over = { $season }: **{ $table }** ist beendet. { $result }
+league-played = { $season }: { $table } ist zu Ende gespielt. { $result }
 league-fixture-void = { $season }: **{ $table }** zählt nicht.
 league-hash-about = Die Partie beginnt jetzt. Das Geheimnis wird nach ihrem Ende aufgedeckt.
 league-thread = { $league } { $number }: { $table }
@@ -262,7 +267,7 @@ league-digest-tables = { $over ->
    *[other] Bisher sind { $over } von { $all } Partien zu Ende.
 }
 league-digest-new = Seit letzter Woche:
-league-digest-quiet = Seit letzter Woche ist keine Partie zu Ende gegangen.
+league-digest-open = Noch im Gange:
 league-hurry = { $season }: Endspurt! Schluss ist am { $when }. Für alle noch laufenden Partien gilt ab jetzt weniger Bedenkzeit: höchstens { $bank }, plus { $increment } je Zug.
 league-warn = { $count ->
     [0] { $season }: Schluss ist am { $when }.

@@ -190,6 +190,9 @@ league-table-of = table { $number } (div. { $division })
 league-when = { $at } ({ $relative })
 league-when-stopped = a date not yet known (the season is paused)
 league-table-line = **{ $table }**: { $told }
+league-turn = It’s { $name }’s turn, since { $since }. Deadline: { $deadline }
+league-turn-untimed = It’s { $name }’s turn, since { $since }.
+league-turn-late = It’s { $name }’s turn, since { $since }, and their time has run out.
 league-table-planned = { $people }; not started
 league-table-open = { $people }; in progress
 league-table-over = { $result }
@@ -197,6 +200,7 @@ league-table-ruled = { $result } (ruling)
 league-table-adjudicated = { $result } (adjudicated: unfinished at the end of the season)
 league-table-void = { $people }; does not count
 league-result = { $place }. { $name } ({ $points })
+league-result-scored = { $place }. { $name }: { $score } (+{ $points })
 league-result-left = { $name } (left, 0)
 league-result-nothing = { $name } (no points)
 league-result-unfinished = – { $name } ({ $points })
@@ -256,6 +260,7 @@ league-redrawn = The hosts have discarded the draw of { $season }. A new draw wi
 league-fixture-heading = { $season }: { $table }
 league-fixture-about = In seat order: { $people }. The match is played in the thread below.
 league-fixture-over = { $season }: **{ $table }** is over. { $result }
+league-played = { $season }: { $table } has ended. { $result }
 league-fixture-void = { $season }: **{ $table }** does not count.
 league-hash-about = The secret will be revealed when the match is over. The match begins now.
 league-thread = { $league } { $number }: { $table }
@@ -265,7 +270,7 @@ league-digest-tables = { $over ->
    *[other] { $over } of { $all } tables are finished.
 }
 league-digest-new = Since last week:
-league-digest-quiet = No tables have finished since last week.
+league-digest-open = In progress:
 league-hurry = { $season } ends soon: { $when }. Unfinished matches now have faster clocks: at most { $bank } left, plus { $increment } per turn.
 league-warn = { $count ->
     [0] { $season } ends on { $when }.

@@ -223,12 +223,13 @@ async def note_card(ctx: Context, row: OutboxRow, message_id: int | None) -> Non
         await outbox.delete(tx, row)
 
 
-async def note_division(ctx: Context, row: OutboxRow, division: int, message_id: int | None) -> None:
+async def note_division(
+    ctx: Context, row: OutboxRow, division: int, message_id: int | None, *, is_pinned: bool = False
+) -> None:
     """Record where a division's card was posted, and delete its outbox message."""
+    made = DivisionCardRow(season=row.owner, division=division, card=message_id, is_pinned=is_pinned)
     async with ctx.database.transaction() as tx:
-        await season_messages.put_division_card(
-            tx, DivisionCardRow(season=row.owner, division=division, card=message_id)
-        )
+        await season_messages.put_division_card(tx, made)
         await outbox.delete(tx, row)
 
 

@@ -31,6 +31,11 @@ class Community:
         (tools,) = [one for one in await self.port.bot.tree.fetch_commands() if one.name == "league-host"]
         self.port.guild.set_command_permissions(tools, {self.host: True})
 
+    async def show_tools_to(self, *people: MemberActor) -> None:
+        """Let further members use the host commands."""
+        (tools,) = [one for one in await self.port.bot.tree.fetch_commands() if one.name == "league-host"]
+        self.port.guild.set_command_permissions(tools, dict.fromkeys((self.host, *people), True))
+
     async def rules(self, command: str, **options: Any) -> Any:
         """Run a host command as the host and return the response."""
         return (await self.host.slash(self.port.lobby, f"league-host {command}", **options)).response

@@ -79,7 +79,7 @@ async def show_tables(
     user_key = acting_user(interaction).key if which == "mine" else None
     found = await cards.fixtures(
         ctx_of(interaction), known.row.id, division=division, user_key=user_key,
-        is_open=True if which == "open" else None,
+        is_open=True if which == "open" else None, with_turns=True,
     )  # fmt: skip
     return tables.tables_message(known, found, translate)
 

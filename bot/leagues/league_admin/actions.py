@@ -14,6 +14,7 @@ import msgspec
 from discord import app_commands
 from msgspec.structs import replace
 
+from bot.core.sending.access import ChannelLocation, permissions_in
 from bot.core.services import AppInteraction, ctx_of, to_user
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, text_message
@@ -22,6 +23,7 @@ from bot.leagues.league_admin.channel import require_channel_permissions
 from bot.leagues.league_admin.ids import SeasonTool
 from bot.leagues.league_admin.panel import AdminPanel, admin_panel_message, preview_message
 from bot.leagues.views.names import season_name
+from bot.matches.match.bot_permissions import missing_permissions, needed_permissions
 from bot.matches.match.seats import require_player
 from engine.core.library import UnknownGame
 from engine.core.library import game as game_of
@@ -36,6 +38,7 @@ from host.leagues.season.descriptions import flaw_error
 from host.leagues.season.plan_validation import MAX_DAYS
 from host.leagues.season_plan import SeasonPlan
 from host.leagues.views import cards
+from host.leagues.views.host_overview import load_overview
 from host.leagues.views.seasons import LeagueRow
 from host.matches.permissions import Authority
 
@@ -77,13 +80,27 @@ async def show_panel(
     """Show a league's panel, with an error if a change was rejected."""
     ctx, plan = ctx_of(interaction), plan_of(league)
     latest = await leagues.latest_season(ctx, league.id)
-    next_at = None
+    next_at, overview = None, None
     if latest is not None:
+        if latest.season.status != "void":
+            overview = await load_overview(ctx, latest.row.id)
         step = (await cards.load_sign_ups(ctx, latest.row.id)).next_step
         next_at = None if step is None else step.at
     least = await leagues.min_days(plan)
-    shown = AdminPanel(league, plan, least, _seat_counts(league), latest, next_at, error)
+    missing = tuple(_missing_permissions(interaction, league))
+    shown = AdminPanel(league, plan, least, _seat_counts(league), latest, next_at, overview, missing, error)
     return admin_panel_message(shown, translate)
+
+
+def _missing_permissions(interaction: AppInteraction, league: LeagueRow) -> Iterator[str]:
+    """Yield the names of the permissions that the bot needs for a league and lacks."""
+    granted = permissions_in(interaction.client, ChannelLocation(league.guild_id, league.channel))
+    if granted is None:
+        return
+    needed = ["send_messages", *needed_permissions(in_thread=False, new_thread=True)]
+    yield from missing_permissions(granted, iter(needed))
+    if league.champion_role is not None and not granted.manage_roles:
+        yield "manage_roles"
 
 
 def _seat_counts(league: LeagueRow) -> tuple[int, ...]:

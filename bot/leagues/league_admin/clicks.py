@@ -20,7 +20,7 @@ from bot.leagues.league_admin.panel import FORMATS, reason_modal, tool_of
 from bot.matches.permissions import acting_host
 from engine.core.text import text
 from host.core.errors import UserError
-from host.leagues.commands import leagues
+from host.leagues.commands import hosts, leagues
 from host.leagues.commands.defaults import default_plan
 from storage.core.sql.database_errors import DatabaseUnavailable
 
@@ -83,6 +83,16 @@ async def change_numbers(interaction: AppInteraction, click: Click, translate: T
     return await actions.change_plan(interaction, league, plan, by, translate)
 
 
+async def close_question(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Mark a question as answered, and show the panel."""
+    by, league = await acting_host(interaction), await get_league(interaction, click.season)
+    known = await leagues.latest_season(ctx_of(interaction), league.id)
+    if known is None:
+        raise UserError(text("slip-no-season-yet", league=league.name))
+    await hosts.close_question(ctx_of(interaction), known.row.id, click.number, by)
+    return await show_panel(interaction, league, translate)
+
+
 async def run_tool(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Run a tool on a league or its newest season, with the reason from the modal."""
     tool, by = tool_of(click), await acting_host(interaction, click.first_line)
@@ -126,6 +136,7 @@ CLICKS: Mapping[str, ClickHandler] = {
     LeagueAdminClick.SEATS: choose_seats,
     LeagueAdminClick.CHANGE: change_numbers,
     LeagueAdminClick.DO: run_tool_or_ask,
+    LeagueAdminClick.ANSWERED: close_question,
 }
 MODALS: Mapping[str, ModalFactory] = {
     LeagueAdminClick.NUMBERS: ask_numbers,

@@ -7,7 +7,7 @@ class LeagueAdminClick(StrEnum):
     """The click names in custom ids, which contain the league instead of a season.
 
     NUMBERS opens a modal, and CHANGE submits it; both take the number of the modal. WHY and DO take a tool
-    number.
+    number, and ANSWERED the log entry of a question.
     """
 
     PANEL = "l:panel"
@@ -17,6 +17,7 @@ class LeagueAdminClick(StrEnum):
     CHANGE = "l:change"
     WHY = "l:why"
     DO = "l:do"
+    ANSWERED = "l:answered"
 
 
 class SeasonTool(IntEnum):

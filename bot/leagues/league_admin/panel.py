@@ -13,10 +13,19 @@ from bot.core.ids import Click, UnknownCustomId, season_id
 from bot.core.interactions.modals import TextModal
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Style, View, button, container, rows, texts
-from bot.core.words.limits import MESSAGE_TEXT, MODAL_TITLE, OPTION_TEXT, PLACEHOLDER, fit_lines, shorten
+from bot.core.words.limits import (
+    MESSAGE_TEXT,
+    MODAL_TITLE,
+    OPTION_TEXT,
+    PLACEHOLDER,
+    fit_lines,
+    length,
+    shorten,
+)
 from bot.core.words.names import MAX_TITLE, clean_name
 from bot.leagues.league_admin.ids import LeagueAdminClick, SeasonTool
 from bot.leagues.league_admin.numbers import FIELDS
+from bot.leagues.league_admin.overview import answer_buttons, overview_text
 from bot.leagues.views.names import division_names, season_name
 from bot.leagues.views.sign_up import settings_list, status_line
 from engine.core.text import LocalizedText, text
@@ -24,6 +33,7 @@ from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing.drawing import DrawResult
 from host.leagues.season.season import Status
 from host.leagues.season_plan import FormatName, SeasonPlan
+from host.leagues.views.host_overview import HostOverview
 from host.leagues.views.seasons import LeagueRow
 from host.matches.permissions import MAX_REASON
 
@@ -57,6 +67,10 @@ class AdminPanel(Struct, frozen=True):
     latest: LoadedSeason | None
     next_at: int | None
     """When the newest season's next step is due; None if it has none."""
+    overview: HostOverview | None = None
+    """What needs the hosts' attention in the newest season; None if it has ended."""
+    missing: tuple[str, ...] = ()
+    """The permissions that the bot lacks in the league's channel."""
     error: str = ""
     """Why a change was rejected; empty if it was not."""
 
@@ -68,11 +82,17 @@ def admin_panel_message(shown: AdminPanel, translate: Translator) -> MessageView
     settled = settings_list(shown.plan, translate)
     bound = translate(text("hosting-bound", count=shown.least_days))
     error = f"⚠️ {shown.error}" if shown.error else ""
-    parts: list[ui.Item[View]] = [*texts(heading, error, about, settled, bound)]
+    hint = translate(LocalizedText("hosting-hint"))
+    room = MESSAGE_TEXT - sum(map(length, (heading, error, about, settled, bound, hint)))
+    parts: list[ui.Item[View]] = [*texts(heading, error, about)]
+    if shown.overview is not None:
+        parts += texts(overview_text(shown.overview, shown.missing, room, translate))
+        parts += rows(list(answer_buttons(shown.overview, shown.league.id, translate)))
+    parts += texts(settled, bound)
     parts += [_formats(shown, translate), *_seats(shown, translate)]
     parts += rows(list(_numbers(shown, translate)))
     parts += rows(list(_tools(shown, translate)))
-    parts += texts(translate(LocalizedText("hosting-hint")))
+    parts += texts(hint)
     return MessageView(container(parts))
 
 

@@ -12,6 +12,7 @@ import discord
 from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.sending.failures import Failure, classify
 from bot.core.sending.sender import Sender
+from bot.leagues.lifecycle.hosts import hosts_to_mention
 from bot.leagues.views.host_messages import error_message
 from bot.leagues.views.names import season_name
 from bot.matches.match.bot_permissions import permission
@@ -66,6 +67,7 @@ async def _notify_hosts(sender: Sender, row: OutboxRow, post: ChangeChampionRole
     )  # fmt: skip
     channel = sender.client.get_partial_messageable(known.league.channel, guild_id=known.league.guild_id)
     try:
-        await sender.post(channel, error_message(translate(said)), row)
+        accounts = await hosts_to_mention(sender, known.league)
+        await sender.post(channel, error_message(translate(said), accounts), row)
     except NETWORK_ERRORS as error:
         log.warning("season %d: its hosts could not be notified: %r", row.owner, error)

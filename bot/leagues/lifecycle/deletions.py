@@ -1,20 +1,17 @@
 """Detection of deleted league channels and roles.
 
-The league's creator is notified once, outside of the league's channel.
+The league's hosts are notified once, outside of the league's channel.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 from functools import partial
 
 from bot.core.sending.access import ChannelLocation, is_deleted
-from bot.core.sending.hosts import notify_hosts
 from bot.core.sending.sender import Sender
 from bot.core.services import effective_role
-from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView
+from bot.leagues.lifecycle.hosts import send_to_hosts
 from bot.leagues.views.host_messages import lost_channel_message, lost_role_message
 from host.core import outbox
 from host.core.errors import UserError
@@ -63,28 +60,19 @@ async def _check_league(sender: Sender, league: LeagueRow) -> bool:
 
 
 async def notify_about_channel(sender: Sender, row: OutboxRow, post: ChannelDeletedNotice) -> None:
-    """Notify a league's creator that the league's channel was deleted, unless it has a new channel."""
+    """Notify a league's hosts that the league's channel was deleted, unless it has a new channel."""
     league = await _find(sender, post.league)
     if league is not None and league.channel_missing_since is not None:
-        await _notify_creator(sender, row, league, partial(lost_channel_message, league))
+        await send_to_hosts(sender, row, league, partial(lost_channel_message, league))
     await outbox.delete_sent(sender.ctx, row)
 
 
 async def notify_about_role(sender: Sender, row: OutboxRow, post: RoleDeletedNotice) -> None:
-    """Notify a league's creator that one of the league's roles was deleted."""
+    """Notify a league's hosts that one of the league's roles was deleted."""
     league = await _find(sender, post.league)
     if league is not None:
-        await _notify_creator(sender, row, league, partial(lost_role_message, league, post.purpose))
+        await send_to_hosts(sender, row, league, partial(lost_role_message, league, post.purpose))
     await outbox.delete_sent(sender.ctx, row)
-
-
-async def _notify_creator(
-    sender: Sender, row: OutboxRow, league: LeagueRow, build: Callable[[Translator], MessageView]
-) -> None:
-    """Notify a league's creator by direct message; if they accept none, notify the guild's hosts."""
-    own = await sender.languages.for_user(row.owner, await sender.translator(league.guild_id))
-    if await sender.send_dm(row.owner, build(own), row) is None:
-        await notify_hosts(sender, league.guild_id, build, row)
 
 
 async def _find(sender: Sender, league: int) -> LeagueRow | None:

@@ -10,7 +10,14 @@ from bot.core.features import Feature
 from bot.core.sending.access import ChannelLocation
 from bot.core.sending.failures import Failure, Postponed, classify
 from bot.core.sending.sender import Sender
-from bot.leagues.lifecycle import champions, deletions, season_messages, table_opening
+from bot.leagues.lifecycle import (
+    champions,
+    deletions,
+    hosts,
+    invitations,
+    season_messages,
+    table_opening,
+)
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.owners import SEASON
@@ -20,6 +27,7 @@ from host.leagues.lifecycle.kinds import (
     BlockedPlayerNotice,
     ChangeChampionRole,
     ChannelDeletedNotice,
+    HostQuestion,
     HostRequest,
     LeaguePost,
     MarkDrawDiscarded,
@@ -29,6 +37,7 @@ from host.leagues.lifecycle.kinds import (
     ShowDivision,
     ShowFixture,
     ShowSignUp,
+    SignUpInvitation,
 )
 from host.leagues.views import seasons
 from host.matches.settings.time_controls import DAY
@@ -68,6 +77,8 @@ async def _send_kind(sender: Sender, row: OutboxRow, post: LeaguePost, *, with_p
             await season_messages.mark_draw(sender, row, post)
         case (
             HostRequest()
+            | HostQuestion()
+            | SignUpInvitation()
             | BlockedPlayerNotice()
             | ChangeChampionRole()
             | ChannelDeletedNotice()
@@ -81,12 +92,22 @@ async def _send_kind(sender: Sender, row: OutboxRow, post: LeaguePost, *, with_p
 async def _send_restricted(
     sender: Sender,
     row: OutboxRow,
-    post: HostRequest | BlockedPlayerNotice | ChangeChampionRole | ChannelDeletedNotice | RoleDeletedNotice,
+    post: HostRequest
+    | HostQuestion
+    | SignUpInvitation
+    | BlockedPlayerNotice
+    | ChangeChampionRole
+    | ChannelDeletedNotice
+    | RoleDeletedNotice,
 ) -> None:
     """Send a message that only hosts or a single user may read."""
     match post:
         case HostRequest():
-            await season_messages.ask_hosts(sender, row, post)
+            await hosts.queue_question(sender, row, post)
+        case HostQuestion():
+            await hosts.send_question(sender, row, post)
+        case SignUpInvitation():
+            await invitations.send(sender, row, post)
         case BlockedPlayerNotice():
             await season_messages.warn_about_blocked(sender, row, post)
         case ChangeChampionRole():

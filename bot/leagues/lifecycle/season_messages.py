@@ -18,6 +18,7 @@ from bot.core.sending.access import ChannelLocation, permissions_in
 from bot.core.sending.sender import Sender, should_retry
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Upload
+from bot.leagues.lifecycle import pins
 from bot.leagues.views import (
     announcements,
     charts,
@@ -35,17 +36,17 @@ from host.leagues.lifecycle.kinds import (
     AnnounceHostAct,
     AnnounceSeason,
     BlockedPlayerNotice,
-    HostRequest,
     MarkDrawDiscarded,
     ShowDivision,
     ShowFixture,
 )
 from host.leagues.lifecycle.season_log import LoadedSeason
-from host.leagues.season.entries import TablePlayed
+from host.leagues.season.entries import TableAdjudicated, TablePlayed
 from host.leagues.season.rulings import TableRuled, TableVoided
 from host.leagues.views import announcements as news
 from host.leagues.views import cards, seasons, sign_up_warnings
 from host.leagues.views.announcements import DiscardedDraw, SeasonAnnouncement
+from host.leagues.views.cards import DivisionCard
 from host.matches import permissions
 from host.matches.settings.time_controls import DAY
 from storage.core.scheduling.outbox import OutboxRow
@@ -55,7 +56,7 @@ log = logging.getLogger(__name__)
 WEEK = 7 * DAY
 FIRST_LETTER = ord("a")
 """The letter appended to a nonce for a message's first follow-up; later follow-ups get the next letters."""
-NOTICES = frozenset({"nag", "extended", "closed"})
+NOTICES = frozenset({"invited", "nag", "extended", "closed"})
 """Announcements that are deleted when a season reaches its next stage, because their buttons no longer apply."""
 ChartBuilder: TypeAlias = Callable[[Context, int, Translator], Awaitable[ChartMessage]]
 """Builds a season's chart for an announcement."""
@@ -113,8 +114,29 @@ async def show_division(sender: Sender, row: OutboxRow, post: ShowDivision, *, w
     shown = await charts.standings(sender.ctx, row.owner, post.division, translate)
     picture = await _draw(sender, card.loaded, shown) if with_picture else None
     built = standings.standings_message(shown, row.owner, post.division, picture, translate)
-    message = await _edit_or_post(sender, row, card.loaded, card.message, built)
-    await publishing.note_division(sender.ctx, row, post.division, message)
+    message, is_pinned = await _edit_or_move(sender, row, card, built)
+    await publishing.note_division(sender.ctx, row, post.division, message, is_pinned=is_pinned)
+
+
+async def _edit_or_move(
+    sender: Sender, row: OutboxRow, card: DivisionCard, built: MessageView
+) -> tuple[int, bool]:
+    """Show a division's standings; return the message id, and whether the message is pinned.
+
+    The message is pinned until the season ends. If the bot may not pin it, it is posted again below the
+    newer messages instead of being edited.
+    """
+    known, old = card.loaded, card.message
+    is_over = known.season.status in {"over", "void"}
+    is_pinned = card.is_pinned or (old is not None and not is_over and await pins.pin(sender, known, old))
+    if old is not None and not is_pinned and not is_over:
+        message = await sender.post(_channel(sender, known), built, row)
+        await _remove(_channel(sender, known), old)
+        return message, False
+    message = await _edit_or_post(sender, row, known, old, built)
+    if is_over:
+        return message, is_pinned and not await pins.unpin(sender, known, message)
+    return message, (is_pinned and message == old) or await pins.pin(sender, known, message)
 
 
 async def _draw(sender: Sender, known: LoadedSeason, shown: ChartMessage) -> Upload | None:
@@ -153,7 +175,7 @@ async def announce(sender: Sender, row: OutboxRow, post: AnnounceSeason, *, with
     if post.what == "week":
         await _post_digest(sender, row, told)
         return
-    if post.what == "idle" and not told.user_keys:
+    if post.what in {"idle", "invited"} and not told.user_keys:
         await outbox.delete_sent(sender.ctx, row)
         return
     if post.what == "drawn":
@@ -269,27 +291,20 @@ async def remove_notices(sender: Sender, row: OutboxRow) -> None:
 
 
 async def _post_digest(sender: Sender, row: OutboxRow, announcement: SeasonAnnouncement) -> None:
-    """Post the weekly digest."""
+    """Post the weekly digest, unless no table finished during the week."""
     since = row.created - WEEK
     ended = {
         item.entry.table
         for item in announcement.loaded.log
-        if item.at > since and isinstance(item.entry, TablePlayed | TableRuled | TableVoided)
+        if item.at > since
+        and isinstance(item.entry, TablePlayed | TableAdjudicated | TableRuled | TableVoided)
     }
     over = await cards.fixtures(sender.ctx, row.owner, is_open=False)
     new = [one for one in over if one.table.table.number in ended]
-    built = announcements.digest_message(
-        announcement, new, await sender.translator(announcement.loaded.league.guild_id)
-    )
-    await sender.post(_channel(sender, announcement.loaded), built, row)
-    await outbox.delete_sent(sender.ctx, row)
-
-
-async def ask_hosts(sender: Sender, row: OutboxRow, post: HostRequest) -> None:
-    """Post a question to the hosts."""
-    known = await seasons.load_season(sender.ctx, row.owner)
-    built = host_messages.question_message(known, post, await sender.translator(known.league.guild_id))
-    await sender.post(_channel(sender, known), built, row)
+    if new:
+        translate = await sender.translator(announcement.loaded.league.guild_id)
+        built = announcements.digest_message(announcement, new, translate)
+        await sender.post(_channel(sender, announcement.loaded), built, row)
     await outbox.delete_sent(sender.ctx, row)
 
 

@@ -18,6 +18,7 @@ from bot.core.sending.access import ChannelLocation, permissions_in
 from bot.core.sending.failures import Failure, Postponed, classify, is_refused_name
 from bot.core.sending.sender import Sender, should_retry
 from bot.core.words.i18n import Translator
+from bot.leagues.lifecycle.hosts import hosts_to_mention
 from bot.leagues.views.host_messages import error_message
 from bot.leagues.views.names import season_name, table_name, thread_name
 from bot.leagues.views.tables import commitment_message, fixture_message
@@ -210,9 +211,8 @@ async def _notify_hosts(
         channel=f"<#{league.channel}>", permissions=translate.join_list(named),
     )  # fmt: skip
     try:
+        shown = error_message(translate(said), await hosts_to_mention(sender, league))
         # All attempts use the same separate nonce, so that this message is posted only once.
-        await sender.post(
-            channel_of(sender, found), error_message(translate(said)), replace(row, nonce=f"{row.nonce}h")
-        )
+        await sender.post(channel_of(sender, found), shown, replace(row, nonce=f"{row.nonce}h"))
     except NETWORK_ERRORS as error:
         log.warning("season %d: its hosts could not be notified: %r", row.owner, error)

@@ -25,7 +25,7 @@ from bot.leagues.views.names import (
     time_text,
 )
 from bot.leagues.views.rulings import ruling_line
-from bot.leagues.views.tables import list_tables
+from bot.leagues.views.tables import list_tables, table_status
 from engine.core.text import LocalizedText, Quote, text
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing import drawing
@@ -39,6 +39,8 @@ from host.matches.settings.time_controls import HOUR
 
 LineBuilder: TypeAlias = Callable[[SeasonAnnouncement, Translator], Iterator[str]]
 MAX_NAMED = 40
+NEVER = 2**63
+"""The sort key of tables at which nobody has to move."""
 
 
 def announcement_message(
@@ -51,8 +53,10 @@ def announcement_message(
     lines = [line for line in LINES[announcement.what](announcement, translate) if line]
     pictures = [gallery(one) for one in uploads if one.alt]
     files: list[ui.Item[View]] = [ui.File(f"attachment://{one.name}") for one in uploads if not one.alt]
-    said = texts(*lines, "" if pictures else chart_text)
     pinged = announcement.user_keys[:MAX_MENTIONED] if announcement.what in PINGED else ()
+    # Discord only notifies users whose mention is part of the text.
+    missing = [mention for one in pinged if (mention := translate.mention(one)) not in "".join(lines)]
+    said = texts(translate.join_list(missing), *lines, "" if pictures else chart_text)
     asked = rows(list(_buttons(announcement, translate)))
     return MessageView(container(said, pictures, files, asked), tuple(uploads), pinged=pinged)
 
@@ -254,7 +258,10 @@ def void_draw_message(
 def digest_message(
     announcement: SeasonAnnouncement, new: Sequence[FixtureView], translate: Translator
 ) -> MessageView:
-    """Build the weekly digest; `new` has the tables that finished during the week."""
+    """Build the weekly digest; `new` has the tables that finished during the week.
+
+    Of the unfinished tables, those that have waited longest for a player come first.
+    """
     ways = rows(list(_buttons(announcement, translate)))
     return MessageView(container(texts(*_week_lines(announcement, new, translate)), ways))
 
@@ -269,15 +276,30 @@ def _week_lines(
     over = sum(table.is_over for table in known.season.tables.values())
     yield f"### {heading}"
     yield translate(text("league-digest-tables", over=over, all=len(known.season.tables)))
-    if not new:
-        yield translate(LocalizedText("league-digest-quiet"))
-        return
-    yield f"{translate(LocalizedText('league-digest-new'))}\n{list_tables(new, translate, MESSAGE_TEXT - 500)}"
+    room = (MESSAGE_TEXT - 500) // 2
+    if new:
+        yield f"{translate(LocalizedText('league-digest-new'))}\n{list_tables(new, translate, room)}"
+    still = sorted(
+        announcement.fixtures, key=lambda one: min((turn.since for turn in one.turns), default=NEVER)
+    )
+    if still:
+        yield f"{translate(LocalizedText('league-digest-open'))}\n{list_tables(still, translate, room)}"
+
+
+def _played_lines(announcement: SeasonAnnouncement, translate: Translator) -> Iterator[str]:
+    names = names_of(announcement.loaded.season)
+    for one in announcement.fixtures:
+        table = table_name(announcement.loaded.season, one.table.table.number, translate)
+        result = table_status(one, names, translate)
+        yield translate(
+            text("league-played", season=_season(announcement, translate), table=table, result=result)
+        )
 
 
 LINES: Mapping[Announcement, LineBuilder] = {
     "nag": _reminder_lines,
     "extended": _line_builder("league-extended"),
+    "invited": _line_builder("league-invited"),
     "closed": _close_lines,
     "drawn": _draw_lines,
     "begun": _line_builder("league-begun"),
@@ -286,6 +308,7 @@ LINES: Mapping[Announcement, LineBuilder] = {
     "struck": _strike_lines,
     "withdrew": _withdrawal_lines,
     "replaced": _replacement_lines,
+    "played": _played_lines,
     "week": lambda told, words: _week_lines(told, (), words),
     "hurried": _hurry_lines,
     "warned": _line_builder("league-warn"),
@@ -325,7 +348,7 @@ def _buttons(announcement: SeasonAnnouncement, translate: Translator) -> Iterato
             season_id(season, LeagueClick.CONFIRM),
             Style.primary,
         )
-    if announcement.what in {"nag", "extended"}:
+    if announcement.what in {"invited", "nag", "extended"}:
         yield button(
             translate(LocalizedText("button-league-join")), season_id(season, LeagueClick.JOIN), Style.success
         )
@@ -334,8 +357,3 @@ def _buttons(announcement: SeasonAnnouncement, translate: Translator) -> Iterato
             translate(LocalizedText("button-league-standings")), season_id(season, LeagueClick.STANDINGS)
         )
         yield button(translate(LocalizedText("button-league-mine")), season_id(season, LeagueClick.MINE))
-
-
-def error_message(line: str) -> MessageView:
-    """Build an error message for hosts."""
-    return MessageView(container(texts(f"⚠️ {line}")))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, container, texts
 from bot.core.words.names import MAX_TITLE, clean_name
@@ -23,18 +25,21 @@ def host_act_message(entry: AuditEntry, translate: Translator) -> MessageView:
 
 
 def question_message(known: LoadedSeason, post: HostRequest, translate: Translator) -> MessageView:
-    """Build a message with a question or protest to the hosts, which notifies the league's creator."""
+    """Build the direct message to a host with a question or a request for a ruling."""
     season, person, said = season_name(known, translate), translate.mention(post.user_key), Quote(post.words)
     if post.table is None or post.table not in known.season.tables:
         line = translate(text("league-asked-season", person=person, season=season, words=said))
     else:
         table = table_name(known.season, post.table, translate)
         line = translate(text("league-asked", person=person, season=season, table=table, words=said))
-    host = translate.mention(known.league.creator_key)
-    return MessageView(
-        container(texts(host, line, translate(LocalizedText("league-asked-hint")))),
-        pinged=(known.league.creator_key,),
-    )
+    return MessageView(container(texts(line, translate(LocalizedText("league-asked-hint")))))
+
+
+def question_hint_message(known: LoadedSeason, user_key: int, translate: Translator) -> MessageView:
+    """Tell a host who accepts no direct messages that there is a question, without showing it."""
+    season, host = season_name(known, translate), translate.mention(user_key)
+    said = translate(text("league-asked-hidden", season=season, host=host))
+    return MessageView(container(texts(said)), pinged=(user_key,))
 
 
 def lost_channel_message(league: LeagueRow, translate: Translator) -> MessageView:
@@ -50,6 +55,7 @@ def lost_role_message(league: LeagueRow, purpose: RolePurpose, translate: Transl
     return error_message(translate(text(key, league=named)))
 
 
-def error_message(line: str) -> MessageView:
-    """Build an error message for hosts."""
-    return MessageView(container(texts(f"⚠️ {line}")))
+def error_message(line: str, accounts: Sequence[int] = ()) -> MessageView:
+    """Build an error message for hosts, which notifies the given Discord accounts."""
+    named = " ".join(f"<@{account}>" for account in accounts)
+    return MessageView(container(texts(named, f"⚠️ {line}")), pinged=tuple(accounts))

@@ -6,7 +6,7 @@ from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, container, texts
 from host.leagues.views.announcements import SeasonAnnouncement
 
-PINGED = frozenset({"closed", "begun", "idle", "struck", "warned", "replaced", "corrected", "proposed"})
+PINGED = frozenset({"invited", "closed", "idle", "struck", "warned", "replaced", "corrected", "proposed"})
 """Announcements that notify the affected players."""
 MAX_MENTIONED = 60
 """Maximum users mentioned per message."""

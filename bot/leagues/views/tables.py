@@ -17,13 +17,16 @@ from bot.leagues.views.names import (
     points,
     season_name,
     table_name,
+    time_text,
 )
+from bot.matches.match.titles import timestamp
 from bot.tables.fairness.messages import file_message
-from engine.core.text import LocalizedText, text
+from engine.core.text import LocalizedText, Value, text
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.publishing import FixtureCommitment
 from host.leagues.standings.points import Tally
 from host.leagues.views.cards import FixtureView
+from host.leagues.views.turns import TableTurn
 
 ROOM_FOR_HINTS = 200
 """Characters reserved below a list for a hint that the list was cut."""
@@ -86,8 +89,22 @@ def table_line(fixture: FixtureView, translate: Translator) -> str:
         # The table's thread has the same id as its message.
         thread = fixture.location.message
         named = f"[{named}](https://discord.com/channels/{fixture.loaded.league.guild_id}/{thread})"
-    told = table_status(fixture, names_of(fixture.loaded.season), translate)
-    return translate(text("league-table-line", table=named, told=told))
+    names = names_of(fixture.loaded.season)
+    told = table_status(fixture, names, translate)
+    line = translate(text("league-table-line", table=named, told=told))
+    return "\n".join([line, *(f"  - {turn_line(one, names, translate)}" for one in fixture.turns)])
+
+
+def turn_line(turn: TableTurn, names: Names, translate: Translator) -> str:
+    """Return who has to move, since when, and until when."""
+    name, since = name_of(names, turn.user_key), timestamp(turn.since, "R")
+    if turn.is_late:
+        return translate(text("league-turn-late", name=name, since=since))
+    if turn.deadline is None:
+        return translate(text("league-turn-untimed", name=name, since=since))
+    return translate(
+        text("league-turn", name=name, since=since, deadline=time_text(turn.deadline, translate))
+    )
 
 
 def table_status(fixture: FixtureView, names: Names, translate: Translator) -> str:
@@ -102,23 +119,32 @@ def table_status(fixture: FixtureView, names: Names, translate: Translator) -> s
     if state.is_adjudicated:
         result = ", ".join(_unfinished_results(fixture.tallies, names, translate))
         return translate(text("league-table-adjudicated", result=result))
-    result = ", ".join(_results(fixture.tallies, names, translate))
+    result = ", ".join(_results(fixture, names, translate))
     return translate(
         text("league-table-over" if state.ruled is None else "league-table-ruled", result=result)
     )
 
 
-def _results(tallies: Sequence[Tally], names: Names, translate: Translator) -> Iterator[str]:
+def _results(fixture: FixtureView, names: Names, translate: Translator) -> Iterator[str]:
     """Yield a table's results by place, followed by the players without a place."""
-    for one in sorted(tallies, key=lambda tally: (tally.place is None, tally.place or 0)):
+    scores = {one.user_key: one.points for one in fixture.finishes or ()}
+    for one in sorted(fixture.tallies or (), key=lambda tally: (tally.place is None, tally.place or 0)):
         name = name_of(names, one.user_key)
         if one.place is None:
             yield translate(
                 text("league-result-left" if one.has_left else "league-result-nothing", name=name)
             )
         else:
-            got = points(one.parts, translate)
-            yield translate(text("league-result", place=one.place, name=name, points=got))
+            values: dict[str, Value] = {
+                "place": one.place,
+                "name": name,
+                "points": points(one.parts, translate),
+            }
+            score = scores.get(one.user_key)
+            if score is None:
+                yield translate(text("league-result", **values))
+            else:
+                yield translate(text("league-result-scored", **values, score=score))
 
 
 def _unfinished_results(tallies: Sequence[Tally], names: Names, translate: Translator) -> Iterator[str]:

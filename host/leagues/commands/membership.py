@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from host.core import outbox
 from host.core.context import Context
 from host.core.errors import user_error
-from host.core.owners import season_owner
 from host.core.users import User, normalize_name
 from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.effects import append_entry, locked_season
@@ -19,12 +17,11 @@ from host.leagues.lifecycle.inactive_members import (
     reassign_seats,
     was_removed,
 )
-from host.leagues.lifecycle.kinds import HostRequest
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.lifecycle.season_opening import sign_up
 from host.leagues.season.entries import MemberWithdrew, ProtestFiled
 from host.leagues.season.season import Member
-from host.leagues.season.sign_up import MemberConfirmed, MemberLeft
+from host.leagues.season.sign_up import MemberConfirmed, MemberLeft, QuestionAsked
 from host.matches import users
 from host.matches.settings.time_controls import HOUR
 from storage.core.database import Transaction
@@ -122,13 +119,17 @@ async def protest(ctx: Context, season_id: int, user: User, table: int, words: s
 
 
 async def ask_hosts(ctx: Context, season_id: int, user: User, words: str, table: int | None = None) -> None:
-    """Send a question to the hosts; it is shown only in their inbox."""
+    """Send a question to the hosts, privately.
+
+    Only an exported file shows that a question was asked, but not by whom.
+    """
     async with locked_season(ctx, season_id) as (tx, known):
         told = _clean_text(words)
         if user.key not in known.season.members:
             raise user_error("league-person")
         await _check_rate_limit(ctx, tx, user)
-        await outbox.add(ctx, tx, season_owner(known.id), HostRequest(user.key, told, table))
+        made = QuestionAsked(person=user.key, words=told, table=table, by="player", decided=user.key)
+        await append_entry(ctx, tx, known, made)
 
 
 def _clean_text(words: str) -> str:

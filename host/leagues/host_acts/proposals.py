@@ -181,11 +181,15 @@ async def _count(ctx: Context, tx: Transaction, loaded: LoadedSeason, proposal: 
     )
 
 
+async def recent_hosts(ctx: Context, tx: Transaction, guild_id: int) -> set[int]:
+    """Return the users who have acted as hosts in a guild lately."""
+    acts = await permissions.of_guild(tx, guild_id, MAX_ACTS)
+    return {one.user_key for one in acts if one.at > ctx.now() - HOST_MEMORY}
+
+
 async def _has_other_host(ctx: Context, tx: Transaction, loaded: LoadedSeason, proposal: Proposal) -> bool:
     """Return whether another host, whom the act does not concern, has acted in the guild lately."""
-    act = parse_act(proposal)
-    acts = await permissions.of_guild(tx, loaded.league.guild_id, MAX_ACTS)
-    hosts = {one.user_key for one in acts if one.at > ctx.now() - HOST_MEMORY}
+    act, hosts = parse_act(proposal), await recent_hosts(ctx, tx, loaded.league.guild_id)
     return any([not await is_interested(tx, loaded, act, one) for one in hosts if one != proposal.host])
 
 

@@ -43,7 +43,7 @@ from host.leagues.season.entry_base import Announcement, SeasonRuling
 from host.leagues.season.rulings import MemberStruck, PlayerReplaced
 from host.leagues.season.schedule import due_at, steps_after
 from host.leagues.season.season import FixtureState
-from host.leagues.season.sign_up import SignUpExtended
+from host.leagues.season.sign_up import QuestionAsked, SignUpExtended
 from storage.core.database import Transaction
 from storage.leagues.league import leagues
 from storage.time.clock import outages
@@ -124,9 +124,9 @@ def _messages_for(item: LoggedSeasonEntry, after: LoadedSeason) -> Iterator[Outb
             max(one.round for one in entry.tables) if isinstance(entry, RoundDrawn) and entry.tables else 0
         )
         yield AnnounceSeason(what, number, item.seq)
-    if isinstance(entry, ProtestFiled):
+    if isinstance(entry, ProtestFiled | QuestionAsked):
         yield HostRequest(entry.person, entry.words, entry.table, item.seq)
-    if isinstance(entry, SeasonDrawn | SeasonFinished):
+    if isinstance(entry, SeasonDrawn | SeasonFinished | SeasonVoided):
         for division in after.season.divisions:
             yield ShowDivision(division.number)
 

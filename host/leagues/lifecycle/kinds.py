@@ -290,7 +290,21 @@ class HostRequest(OutboxMessage, frozen=True, tag="to-hosts"):
     words: str
     table: int | None = None
     entry: int = 0
-    """The protest's place in the season's log; 0 for other requests."""
+    """The request's place in the season's log."""
+
+
+class HostQuestion(OutboxMessage, frozen=True, tag="question"):
+    """A member's request, as a direct message to one host."""
+
+    season: int
+    entry: int
+    """The request's place in the season's log."""
+
+
+class SignUpInvitation(OutboxMessage, frozen=True, tag="invitation"):
+    """The direct message to one member of the last season that sign-up for the next season is open."""
+
+    season: int
 
 
 class BlockedPlayerNotice(OutboxMessage, frozen=True, tag="company"):
@@ -308,7 +322,7 @@ class ChangeChampionRole(OutboxMessage, frozen=True, tag="role"):
 
 
 class ChannelDeletedNotice(OutboxMessage, frozen=True, tag="channel-gone"):
-    """The notice to a league's creator that the league's channel was deleted."""
+    """The notice to a league's hosts that the league's channel was deleted."""
 
     league: int
 
@@ -317,7 +331,7 @@ RolePurpose: TypeAlias = Literal["champion", "join"]
 
 
 class RoleDeletedNotice(OutboxMessage, frozen=True, tag="role-gone"):
-    """The notice to a league's creator that one of the league's roles was deleted."""
+    """The notice to a league's hosts that one of the league's roles was deleted."""
 
     league: int
     purpose: RolePurpose
@@ -333,6 +347,8 @@ LeaguePost: TypeAlias = (
     | RemoveNotices
     | MarkDrawDiscarded
     | HostRequest
+    | HostQuestion
+    | SignUpInvitation
     | BlockedPlayerNotice
     | ChangeChampionRole
     | ChannelDeletedNotice

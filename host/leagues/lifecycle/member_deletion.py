@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import msgspec
-from msgspec.structs import replace
 
 from host.core import outbox
 from host.core.context import Context
@@ -13,8 +12,6 @@ from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.inactive_members import MAX_BARRED, drop_out, was_removed
 from host.leagues.lifecycle.kinds import HostRequest
 from host.leagues.lifecycle.season_log import LoadedSeason
-from host.leagues.season import entries
-from host.leagues.season.entries import ProtestFiled
 from host.matches.settings.events import UserDeleting
 from storage.core.database import Transaction
 from storage.leagues.league import leagues, projections, seasons
@@ -47,10 +44,7 @@ async def _leave(ctx: Context, tx: Transaction, season: int, user_key: int) -> N
         # The user can't leave a season whose log is damaged.
         return
     loaded = await drop_out(ctx, tx, loaded, user_key)
-    for item in loaded.log:
-        if isinstance(item.entry, ProtestFiled) and item.entry.person == user_key:
-            told = entries.to_json(replace(item.entry, words=""))
-            await seasons.set_payload(tx, season, item.seq, told)
+    await season_log.delete_question_texts(tx, loaded, user_key)
 
 
 def _is_request_of(post: OutboxMessage, user_key: int) -> bool:

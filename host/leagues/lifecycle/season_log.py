@@ -16,13 +16,14 @@ from host.history.ratings import updates
 from host.history.results.outcome import Outcome
 from host.history.results.recorder import outcome_from_rows
 from host.leagues.season import entries
-from host.leagues.season.entries import LoggedSeasonEntry, SeasonEntry, TablePlayed
+from host.leagues.season.entries import LoggedSeasonEntry, ProtestFiled, SeasonEntry, TablePlayed
 from host.leagues.season.entry_base import Obstacle
 from host.leagues.season.fold import apply_entry, fold
 from host.leagues.season.legality import find_obstacle
 from host.leagues.season.results import excused_players
 from host.leagues.season.rulings import RulingReversed
 from host.leagues.season.season import FixtureState, Season
+from host.leagues.season.sign_up import MemberLeft, QuestionAsked
 from host.leagues.season_plan import SeasonPlan
 from storage.core.database import Transaction
 from storage.history import results
@@ -132,11 +133,21 @@ async def append(
         log.append(LoggedSeasonEntry(len(log) + 1, at, entry))
         season = fold(log) if isinstance(entry, RulingReversed) else apply_entry(season, log[-1])
     await seasons.append(tx, [_row(loaded.id, item) for item in log[len(loaded.log) :]])
+    for entry in new_entries:
+        if isinstance(entry, MemberLeft):
+            await delete_question_texts(tx, loaded, entry.person)
     row = replace(loaded.row, head=len(log), status=season.status)
     after = LoadedSeason(loaded.league, row, tuple(log), season)
     await _update_projections(tx, loaded, after)
     await _update_excuses(ctx, tx, loaded, after)
     return after
+
+
+async def delete_question_texts(tx: Transaction, loaded: LoadedSeason, user_key: int) -> None:
+    """Delete the texts of a user's questions to the hosts."""
+    for item in loaded.log:
+        if isinstance(item.entry, ProtestFiled | QuestionAsked) and item.entry.person == user_key:
+            await seasons.set_payload(tx, loaded.id, item.seq, entries.to_json(replace(item.entry, words="")))
 
 
 async def _update_excuses(ctx: Context, tx: Transaction, before: LoadedSeason, after: LoadedSeason) -> None:

@@ -4,29 +4,33 @@ from __future__ import annotations
 
 import msgspec
 
-from host.core import jobs
+from host.core import jobs, outbox
 from host.core.context import Context
 from host.core.errors import user_error
-from host.core.owners import season_owner
+from host.core.owners import season_owner, user_owner
 from host.core.users import User, normalize_name
 from host.leagues.lifecycle import effects, season_log
 from host.leagues.lifecycle.effects import append_entry, step_due_at
 from host.leagues.lifecycle.inactive_members import SIGN_UP_STATUSES
-from host.leagues.lifecycle.kinds import DrawTables, StepTimer
+from host.leagues.lifecycle.kinds import AnnounceSeason, DrawTables, SignUpInvitation, StepTimer
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing import drawing
 from host.leagues.pairing.formats import FORMATS
 from host.leagues.season.sign_up import MemberJoined, SignUpClosed, SignUpOpened
 from host.leagues.season_plan import SeasonPlan
+from host.matches.settings.settings import NotificationTarget, parse_preferences
 from host.matches.settings.time_controls import DAY
 from storage.core.database import Transaction
-from storage.leagues.league import seasons
+from storage.leagues.league import projections, seasons
 from storage.leagues.league import secrets as stored_secrets
 from storage.leagues.league.leagues import LeagueRow
 from storage.leagues.league.seasons import SeasonRow
 from storage.leagues.league.secrets import SeasonSecretsRow
+from storage.matches import users as stored_users
 
 FINISHED = ("over", "void")
+MAX_PAST_SEASONS = 10
+"""Maximum number of past seasons in which to look for members to invite."""
 AUTO_CONFIRM_PERIOD = 5 * DAY
 """The last milliseconds of sign-up, in which a new sign-up needs no confirmation."""
 
@@ -52,8 +56,39 @@ async def open_season(ctx: Context, tx: Transaction, league: LeagueRow, by: int 
     bound = drawing.season_commitment(drawing.SeasonId(league.id, number), plan, secrets)
     opened = SignUpOpened(plan=plan, commitment=bound, by="clock" if by is None else "host", decided=by)
     known = await season_log.create_log(ctx, tx, league, row, opened)
+    await _invite(ctx, tx, known)
     await effects.apply_opening(ctx, tx, season_owner(row.id), known)
     return known
+
+
+async def _invite(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> None:
+    """Invite the last season's members once: in the channel, or by direct message if they prefer that."""
+    found = await members_to_invite(tx, loaded)
+    if "channel" in found.values():
+        await outbox.add(ctx, tx, season_owner(loaded.id), AnnounceSeason("invited"))
+    for user_key, target in found.items():
+        if target == "direct":
+            await outbox.add(ctx, tx, user_owner(user_key), SignUpInvitation(loaded.id))
+
+
+async def members_to_invite(tx: Transaction, loaded: LoadedSeason) -> dict[int, NotificationTarget]:
+    """Return the last season's members who have not signed up, with their preferred kind of notification.
+
+    If the last season was cancelled, the members of the season before it are included, and so on.
+    """
+    meant = set[int]()
+    for row in await seasons.of_league(tx, loaded.league.id, MAX_PAST_SEASONS):
+        if row.number < loaded.row.number:
+            members = await projections.members_of(tx, row.id)
+            meant |= {one.user_key for one in members if one.status not in {"withdrawn", "struck"}}
+            if row.status != "void":
+                break
+    rows = await stored_users.of_keys(tx, meant - loaded.season.members.keys())
+    return {
+        user_key: parse_preferences(row.settings).notices
+        for user_key, row in sorted(rows.items())
+        if row.user_id is not None
+    }
 
 
 async def renew_secrets(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> str:

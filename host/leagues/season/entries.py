@@ -29,7 +29,7 @@ from host.leagues.season.entry_base import (
 )
 from host.leagues.season.rulings import ProposalEntry, RulingEntry
 from host.leagues.season.season import FixtureState, Season
-from host.leagues.season.sign_up import SignUpEntry
+from host.leagues.season.sign_up import QuestionEntry, SignUpEntry
 from host.leagues.standings.points import adjudicate
 
 
@@ -101,6 +101,7 @@ class TablePlayed(SeasonEntryBase, frozen=True, kw_only=True, tag="played"):
     """A table's match ended."""
 
     stages = ("playing", "protest")
+    announced_as = "played"
     affects_matches = True
     table: int
     match: int
@@ -322,6 +323,7 @@ SeasonEntry: TypeAlias = (
     SignUpEntry | SeasonDrawn | RoundDrawn | PlayBegun | TableOpened | TablePlayed | MemberWithdrew | RulingEntry
     | PlayPaused | PlayResumed | PlayHurried | TableAdjudicated | PlayEnded
     | ProtestFiled | SeasonFinished | FinalCorrected | SeasonVoided | DrawDiscarded | ProposalEntry
+    | QuestionEntry
 )  # fmt: skip
 
 

@@ -16,7 +16,7 @@ Actor: TypeAlias = Literal["player", "host", "clock"]
 Announcement: TypeAlias = Literal[
     "nag", "extended", "closed", "drawn", "begun", "round", "idle", "struck", "withdrew", "replaced", "week",
     "hurried", "warned", "ended", "final", "void", "paused", "resumed", "shifted", "ruled", "reversed",
-    "redrawn", "corrected", "proposed", "answered",
+    "redrawn", "corrected", "proposed", "answered", "invited", "played",
 ]  # fmt: skip
 """The kinds of announcements that are posted once in the league's channel."""
 Obstacle: TypeAlias = Literal[

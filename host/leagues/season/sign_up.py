@@ -1,4 +1,4 @@
-"""Log entries about a season's sign-up, with pure functions."""
+"""Log entries about a season's sign-up and about members' questions to the hosts, with pure functions."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from msgspec.structs import replace
 
 from host.leagues.season.entry_base import (
     SIGN_UP_STATUSES,
+    UNFINISHED_STATUSES,
+    Actor,
     Obstacle,
     SeasonEntryBase,
     change_member,
@@ -122,6 +124,26 @@ class SignUpClosed(SeasonEntryBase, frozen=True, kw_only=True, tag="closed"):
     ends_notices = True
 
 
+class QuestionAsked(SeasonEntryBase, frozen=True, kw_only=True, tag="asked"):
+    """A member asked the hosts a question."""
+
+    stages = (*UNFINISHED_STATUSES, "over", "void")
+    person: int
+    """0 in an exported file, because questions are private."""
+    words: str = ""
+    table: int | None = None
+
+
+class QuestionClosed(SeasonEntryBase, frozen=True, kw_only=True, tag="question-closed"):
+    """A host marked a question or a request for a ruling as answered."""
+
+    stages = (*UNFINISHED_STATUSES, "over", "void")
+    by: Actor = "host"
+    question: int
+    """The log entry with the question."""
+
+
+QuestionEntry: TypeAlias = QuestionAsked | QuestionClosed
 SignUpEntry: TypeAlias = (
     SignUpOpened | MemberJoined | MemberLeft | MemberConfirmed | MemberSeeded | SignUpExtended | SignUpClosed
 )

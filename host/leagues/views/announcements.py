@@ -10,7 +10,14 @@ from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.inactive_members import find_awaited_inactive
 from host.leagues.lifecycle.kinds import AnnounceSeason
 from host.leagues.lifecycle.season_log import LoadedSeason
-from host.leagues.season.entries import DrawDiscarded, MemberWithdrew, SeasonDrawn, SeasonEntry
+from host.leagues.lifecycle.season_opening import members_to_invite
+from host.leagues.season.entries import (
+    DrawDiscarded,
+    MemberWithdrew,
+    SeasonDrawn,
+    SeasonEntry,
+    TablePlayed,
+)
 from host.leagues.season.entry_base import Announcement
 from host.leagues.season.fold import fold
 from host.leagues.season.rulings import (
@@ -81,8 +88,9 @@ async def _recipients(
     match post.what:
         case "closed":
             return season.unconfirmed
-        case "drawn":
-            return tuple(user_key for one in season.divisions for user_key in one.user_keys)
+        case "invited":
+            found = await members_to_invite(tx, loaded)
+            return tuple(user_key for user_key, target in found.items() if target == "channel")
         case "idle":
             return await find_awaited_inactive(ctx, tx, loaded)
         case "warned":
@@ -148,10 +156,10 @@ async def _fixtures(
     ctx: Context, loaded: LoadedSeason, post: AnnounceSeason, entry: SeasonEntry | None
 ) -> tuple[FixtureView, ...]:
     if post.what in {"warned", "week", "idle", "hurried"}:
-        return await fixtures(ctx, loaded.id, is_open=True)
+        return await fixtures(ctx, loaded.id, is_open=True, with_turns=post.what == "week")
     if isinstance(entry, RulingReversed):
         entry = next((item.entry for item in loaded.log if item.seq == entry.entry), None)
-    if isinstance(entry, TableRuled | TableVoided | ReplayOrdered | PlayerReplaced):
+    if isinstance(entry, TablePlayed | TableRuled | TableVoided | ReplayOrdered | PlayerReplaced):
         return (await fixture(ctx, loaded.id, entry.table),)
     return ()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from host.core.context import Context
 from host.core.errors import user_error
@@ -27,6 +28,7 @@ from host.leagues.season.season import FixtureState, Member, Season
 from host.leagues.standings.points import Finish, Tally
 from host.leagues.standings.prospects import Prospect
 from host.leagues.standings.ranking import StandingsRow, place_ranges
+from host.leagues.views.turns import TableTurn, load_turns
 from host.matches.settings.block_list import blocked_among
 from host.matches.users import names_in_guild
 from storage.core.database import Transaction
@@ -72,6 +74,8 @@ class FixtureView(Struct, frozen=True):
     """The location of the table's message."""
     finishes: tuple[Finish, ...] | None
     tallies: tuple[Tally, ...] | None
+    turns: tuple[TableTurn, ...] = ()
+    """The players who have to move, if the match is running."""
 
 
 class DivisionCard(Struct, frozen=True):
@@ -87,6 +91,8 @@ class DivisionCard(Struct, frozen=True):
     fixtures: tuple[FixtureView, ...]
     message: int | None
     """The id of the card's message; None until it has been sent."""
+    is_pinned: bool = False
+    """Whether the bot has pinned the card's message."""
 
 
 class OwnSeason(Struct, frozen=True):
@@ -194,6 +200,7 @@ async def _division(tx: Transaction, loaded: LoadedSeason, outcomes: Outcomes, n
         names=member_names(loaded, division_members(loaded.season, number)),
         fixtures=await _fixtures(tx, loaded, outcomes, division=number),
         message=None if stands is None else stands.card,
+        is_pinned=stands is not None and stands.is_pinned,
     )
 
 
@@ -244,13 +251,32 @@ async def fixtures(
     user_key: int | None = None,
     *,
     is_open: bool | None = None,
+    with_turns: bool = False,
 ) -> tuple[FixtureView, ...]:
-    """Return a season's tables, filtered by division, player or state."""
+    """Return a season's tables, filtered by division, player or state.
+
+    With `with_turns`, the matches of unfinished tables are loaded to find out whose turn it is.
+    """
     async with ctx.database.read_transaction() as tx:
         known = await season_log.load(tx, season_id)
         outcomes = await season_log.load_outcomes(tx, known.season)
-        found = await _fixtures(tx, known, outcomes, division, user_key)
-    return tuple(one for one in found if is_open is None or one.table.is_over != is_open)
+        every = await _fixtures(tx, known, outcomes, division, user_key)
+        found = tuple(one for one in every if is_open is None or one.table.is_over != is_open)
+        return await _with_turns(ctx, tx, found) if with_turns else found
+
+
+async def _with_turns(
+    ctx: Context, tx: Transaction, fixtures: tuple[FixtureView, ...]
+) -> tuple[FixtureView, ...]:
+    """Return tables with the players who have to move there."""
+    return tuple(
+        [
+            one
+            if one.table.match_id is None or one.table.is_over
+            else replace(one, turns=await load_turns(ctx, tx, one.table.match_id))
+            for one in fixtures
+        ]
+    )
 
 
 MAX_SEASONS = 50
@@ -264,15 +290,15 @@ async def load_own_seasons(ctx: Context, guild_id: int, user_key: int) -> tuple[
             known = await season_log.load(tx, season)
             is_alive = known.season.status not in {"over", "void"}
             if known.league.guild_id == guild_id and is_alive and user_key in known.season.members:
-                found.append(await _own_season(tx, known, user_key))
+                found.append(await _own_season(ctx, tx, known, user_key))
     return tuple(found)
 
 
-async def _own_season(tx: Transaction, loaded: LoadedSeason, user_key: int) -> OwnSeason:
+async def _own_season(ctx: Context, tx: Transaction, loaded: LoadedSeason, user_key: int) -> OwnSeason:
     outcomes = await season_log.load_outcomes(tx, loaded.season)
     row = season_log.member_rows(loaded)[user_key]
     card = None if row.division is None else await _division(tx, loaded, outcomes, row.division)
-    fixtures = await _fixtures(tx, loaded, outcomes, user_key=user_key)
+    fixtures = await _with_turns(ctx, tx, await _fixtures(tx, loaded, outcomes, user_key=user_key))
     step, met = await next_step(tx, loaded), await load_blocked_players(tx, loaded, user_key)
     return OwnSeason(loaded, loaded.season.members[user_key], card, fixtures, step, met)
 

@@ -25,6 +25,7 @@ from host.leagues.pairing.entrants import Movement
 from host.leagues.season.entries import LoggedSeasonEntry, ProtestFiled
 from host.leagues.season.results import finishes, standings, tallies
 from host.leagues.season.rulings import ActBallot
+from host.leagues.season.sign_up import QuestionAsked
 from host.leagues.season.verify import SeasonFile
 from host.leagues.standings.points import PARTS
 from host.leagues.standings.ranking import place_ranges
@@ -64,6 +65,8 @@ def _without_private_text(item: LoggedSeasonEntry) -> LoggedSeasonEntry:
     """Return a log entry without the text meant for hosts only, and without the choice on a ballot."""
     if isinstance(item.entry, ProtestFiled):
         return replace(item, entry=replace(item.entry, words=""))
+    if isinstance(item.entry, QuestionAsked):
+        return replace(item, entry=QuestionAsked(person=0, by=item.entry.by))
     if isinstance(item.entry, ActBallot):
         return replace(item, entry=replace(item.entry, agrees=None))
     return item

@@ -15,6 +15,7 @@ class DivisionCardRow(rows.Row, frozen=True, kw_only=True):
     season: int
     division: int
     card: int | None = None
+    is_pinned: bool = False
 
 
 class FixtureMessageRow(rows.Row, frozen=True, kw_only=True):
@@ -43,6 +44,7 @@ TABLES = (
         season BIGINT NOT NULL REFERENCES seasons (id),
         division INTEGER NOT NULL,
         card BIGINT,
+        is_pinned BOOLEAN NOT NULL DEFAULT FALSE,
         PRIMARY KEY (season, division)
         """,
         row=DivisionCardRow,
@@ -122,7 +124,8 @@ async def get_fixture_message(
 async def delete_division_cards(tx: Transaction, season: int) -> None:
     """Clear the message ids of a season's division cards."""
     await tx.execute(
-        "UPDATE season_division_cards SET card = NULL WHERE season = :season", {"season": season}
+        "UPDATE season_division_cards SET card = NULL, is_pinned = FALSE WHERE season = :season",
+        {"season": season},
     )
 
 

@@ -8,6 +8,7 @@ from simcord import MemberActor
 
 from bot.leagues.league_admin.ids import LeagueAdminClick
 from bot.leagues.views.names import LeagueClick
+from host.leagues.views.questions import open_questions
 from tests.bot.community import REASON, Community
 from tests.bot.leagues.test_lifecycle_places import community as community  # noqa: PLC0414  # the fixture, for this test too
 from tests.bot.leagues.test_lifecycle_places import toy_words as toy_words  # noqa: PLC0414  # likewise
@@ -86,6 +87,9 @@ async def test_league_buttons_work_after_a_restart(community: Community) -> None
     assert "head-to-head results" in alt(await press(ada, pressing.newest("Crosstable"), "Crosstable"))
     asked = await pressing.fill(ada, pressing.newest("Ask the hosts"), "Ask the hosts", question="Why?")
     assert "notified" in said(asked)
+    panel, number = await community.rules("panel"), open_questions(await community.season())[0].entry
+    assert "“Why?”" in said(panel)
+    assert "Why?" not in said(await press(host, panel, f"{number} is answered"))
     sure = await community.asks(ada, "leave")
     assert "have withdrawn" in said(await press(ada, sure, "Withdraw from the season"))
     assert pressing.kinds == {*LeagueClick, *LeagueAdminClick} - NOT_BUTTONS

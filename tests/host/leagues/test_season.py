@@ -42,7 +42,14 @@ from host.leagues.season.rulings import (
     TableRuled,
     TableVoided,
 )
-from host.leagues.season.sign_up import MemberJoined, MemberLeft, MemberSeeded, SignUpExtended
+from host.leagues.season.sign_up import (
+    MemberJoined,
+    MemberLeft,
+    MemberSeeded,
+    QuestionAsked,
+    QuestionClosed,
+    SignUpExtended,
+)
 from host.leagues.season_plan import FormatName
 from tests.host.leagues.season_logs import FORMS, PLAN, begun, lines
 from tests.host.leagues.seasons import SeasonLog
@@ -134,7 +141,7 @@ def every_entry() -> list[SeasonEntry]:
         PlayResumed(), PlayHurried(), TableAdjudicated(table=1, late=(1,)),
         ProtestFiled(person=100, table=1, words="Hm"), SeasonVoided(), FinalCorrected(moved=((100, "champion"),)),
         ActProposed(act="season-shift", payload="{}", closes=1, decided=100), ActBallot(proposal=1, agrees=True),
-        ActAnswered(proposal=1, consent="silence"),
+        ActAnswered(proposal=1, consent="silence"), QuestionAsked(person=100, words="Hm"), QuestionClosed(question=3),
     ]  # fmt: skip
 
 

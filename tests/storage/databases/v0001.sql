@@ -642,6 +642,7 @@ CREATE TABLE season_division_cards (
 season INTEGER NOT NULL REFERENCES seasons (id),
         division INTEGER NOT NULL,
         card INTEGER,
+        is_pinned BOOLEAN NOT NULL DEFAULT FALSE,
         PRIMARY KEY (season, division)
 ) WITHOUT ROWID;
 CREATE TABLE season_fixture_messages (

@@ -187,6 +187,9 @@ league-table-of = Tisch { $number } (Gr. { $division })
 league-when = { $at } ({ $relative })
 league-when-stopped = ? (kein Termin, solange die Saison unterbrochen ist)
 league-table-line = **{ $table }**: { $told }
+league-turn = Am Zug: { $name }, seit { $since }. Frist: { $deadline }
+league-turn-untimed = Am Zug: { $name }, seit { $since }.
+league-turn-late = Am Zug: { $name }, seit { $since }. Die Zeit ist abgelaufen.
 league-table-planned = { $people }; noch nicht begonnen
 league-table-open = { $people }; läuft
 league-table-over = { $result }
@@ -194,6 +197,7 @@ league-table-ruled = { $result } (Entscheidung der Spielleitung)
 league-table-adjudicated = { $result } (am Saisonende nicht fertig)
 league-table-void = { $people }; der Tisch zählt nicht
 league-result = { $place }. { $name } ({ $points })
+league-result-scored = { $place }. { $name }: { $score } (+{ $points })
 league-result-left = { $name } (vorzeitig verlassen, 0)
 league-result-nothing = { $name } (ohne Punkte)
 league-result-unfinished = – { $name } ({ $points })
@@ -241,6 +245,8 @@ league-nag = { $season }: Anmeldeschluss ist am { $when }. { $count ->
    *[other] Es fehlen noch { $missing } Personen.
 }
 league-extended = { $season }: Es haben sich zu wenige angemeldet. Deshalb bleibt die Anmeldung bis zum { $when } offen.
+league-invited = { $people }: Die Anmeldung zu { $season } ist bis zum { $when } offen. Ihr wart letzte Saison dabei, müsst euch aber selbst anmelden.
+league-invited-direct = Die Anmeldung zu { $season } ist bis zum { $when } in { $channel } offen. Du warst letzte Saison dabei, musst dich aber selbst anmelden: dort mit `/liga anmelden`.
 league-draw-heading = { $season }: Auslosung
 league-draw-begins = Beginn: { $when }. Jeder Tisch bekommt in diesem Kanal einen eigenen Thread.
 league-draw-check = So könnt ihr die Auslosung nachprüfen: Das Geheimnis war `{ $secret }`, seine Prüfsumme steht auf der Karte der Saison, und die Liste der Teilnehmenden ist angehängt.
@@ -251,6 +257,7 @@ league-redrawn = { $season }: Die Spielleitung hat die Auslosung verworfen. Am {
 league-fixture-heading = { $season }: { $table }
 league-fixture-about = Reihenfolge der Plätze: { $people }. Gespielt wird unten im Thread.
 league-fixture-over = { $season }: **{ $table }** ist beendet. { $result }
+league-played = { $season }: { $table } ist zu Ende gespielt. { $result }
 league-fixture-void = { $season }: **{ $table }** zählt nicht.
 league-hash-about = Die Partie beginnt jetzt. Das Geheimnis wird nach ihrem Ende aufgedeckt.
 league-thread = { $league } { $number }: { $table }
@@ -260,9 +267,13 @@ league-digest-tables = { $over ->
    *[other] Bisher sind { $over } von { $all } Partien zu Ende.
 }
 league-digest-new = Seit letzter Woche:
-league-digest-quiet = Seit letzter Woche ist keine Partie zu Ende gegangen.
+league-digest-open = Noch im Gange:
 league-hurry = { $season }: Endspurt! Schluss ist am { $when }. Für alle noch laufenden Partien gilt ab jetzt weniger Bedenkzeit: höchstens { $bank }, plus { $increment } je Zug.
-league-warn = { $season }: Schluss ist am { $when }. Noch nicht fertig: { $tables }. Ist eine Partie bis dahin nicht fertig, bekommen alle, die dort ihre Zeit überschritten oder die Partie verlassen haben, keine Punkte. Die anderen teilen sich die Punkte der besten Plätze; einen Platz bekommt niemand. Falls etwas eine Partie aufhält, meldet euch jetzt mit `/liga fragen` bei der Spielleitung.
+league-warn = { $count ->
+    [0] { $season }: Schluss ist am { $when }.
+    [one] { $people }: { $season } endet am { $when }, und du hast noch nicht alles zu Ende gespielt.
+   *[other] { $people }: { $season } endet am { $when }, und ihr habt noch nicht alles zu Ende gespielt.
+} Noch nicht fertig: { $tables }. Ist eine Partie bis dahin nicht fertig, bekommen alle, die dort ihre Zeit überschritten oder die Partie verlassen haben, keine Punkte. Die anderen teilen sich die Punkte der besten Plätze; einen Platz bekommt niemand. Falls etwas eine Partie aufhält, meldet euch jetzt mit `/liga fragen` bei der Spielleitung.
 league-ended = { $season }: Die Spielzeit ist vorbei. Bis zum { $when } könnt ihr die Spielleitung mit `/liga fragen` um eine Entscheidung bitten. Danach ist das Ergebnis endgültig.
 league-ended-early = Die Spielleitung hat die Saison vorzeitig beendet. Grund: { $reason }
 league-ended-adjudicated = Am Ende nicht fertig: { $tables }. Wie in den Regeln festgelegt, bekommen alle, die dort ihre Zeit überschritten oder die Partie verlassen haben, keine Punkte. Die anderen teilen sich die Punkte der besten Plätze; einen Platz bekommt niemand.
@@ -283,7 +294,8 @@ league-void-few = { $season }: Die Saison wurde abgesagt, weil sich zu wenige an
 league-void-ruled = { $season }: Die Spielleitung hat die Saison abgesagt. Grund: { $reason }
 league-asked = { $season }, { $table }: { $person } bittet um eine Entscheidung: „{ $words }“
 league-asked-season = { $season }: { $person } hat eine Frage: „{ $words }“
-league-asked-hint = Die Spielleitung entscheidet mit `/liga-leitung entscheiden`, `/liga-leitung entschuldigen` oder `/liga-leitung ersetzen`.
+league-asked-hint = Diese Nachricht geht an die ganze Spielleitung. Ihr entscheidet mit `/liga-leitung entscheiden`, `/liga-leitung entschuldigen` oder `/liga-leitung ersetzen`. Alle offenen Fragen zeigt `/liga-leitung übersicht`.
+league-asked-hidden = { $host }: Es gibt eine neue Frage an die Spielleitung von { $season }. Ich konnte dir keine Direktnachricht schicken. Du findest die Frage mit `/liga-leitung übersicht`.
 league-ruled-reason = Grund: { $reason }
 
 ## Was schiefgeht

@@ -5,6 +5,20 @@ hosting-heading = { $league }: Verwaltung
 hosting-new = Diese Liga hatte noch keine Saison. Sie wird erst sichtbar, wenn du die Anmeldung öffnest.
 hosting-frozen = Die laufende Saison behält ihre Einstellungen. Änderungen gelten ab der nächsten.
 hosting-resting = Automatische Saisons sind aus. Die nächste Saison musst du selbst öffnen.
+hosting-nothing = **Zu tun:** nichts. Niemand ist im Verzug, und es gibt keine offenen Fragen oder Abstimmungen.
+hosting-missing = **Berechtigungen, die mir im Kanal fehlen**
+hosting-questions = **Offene Fragen**
+hosting-votes = **Offene Abstimmungen über Maßnahmen der Spielleitung**
+hosting-late = **Im Verzug**
+hosting-question = `{ $number }` { $person }: „{ $words }“
+hosting-question-table = `{ $number }` { $person }, { $table }: „{ $words }“
+hosting-vote = { $act } (beantragt von { $host }, Ende: { $when })
+hosting-late-line = { $count ->
+    [0] { $table }: { $turn }
+    [one] { $table }: { $turn } Zeit einmal überschritten.
+   *[other] { $table }: { $turn } Zeit { $count }-mal überschritten.
+}
+button-hosting-answered = { $number } ist beantwortet
 hosting-bound = { $count ->
     [one] Mit dieser Bedenkzeit enden alle Partien spätestens nach { $count } Tag. Kürzer darf die Spielzeit nicht sein.
    *[other] Mit dieser Bedenkzeit enden alle Partien spätestens nach { $count } Tagen. Kürzer darf die Spielzeit nicht sein.

@@ -190,6 +190,9 @@ league-table-of = table { $number } (div. { $division })
 league-when = { $at } ({ $relative })
 league-when-stopped = a date not yet known (the season is paused)
 league-table-line = **{ $table }**: { $told }
+league-turn = It’s { $name }’s turn, since { $since }. Deadline: { $deadline }
+league-turn-untimed = It’s { $name }’s turn, since { $since }.
+league-turn-late = It’s { $name }’s turn, since { $since }, and their time has run out.
 league-table-planned = { $people }; not started
 league-table-open = { $people }; in progress
 league-table-over = { $result }
@@ -197,6 +200,7 @@ league-table-ruled = { $result } (ruling)
 league-table-adjudicated = { $result } (adjudicated: unfinished at the end of the season)
 league-table-void = { $people }; does not count
 league-result = { $place }. { $name } ({ $points })
+league-result-scored = { $place }. { $name }: { $score } (+{ $points })
 league-result-left = { $name } (left, 0)
 league-result-nothing = { $name } (no points)
 league-result-unfinished = – { $name } ({ $points })
@@ -244,6 +248,8 @@ league-nag = Sign-up for { $season } closes on { $when }. { $count ->
    *[other] { $missing } more players are needed.
 }
 league-extended = Not enough players have signed up for { $season }, so sign-up stays open until { $when }.
+league-invited = { $people }: sign-up for { $season } is open until { $when }. You played last season, but no one is signed up automatically.
+league-invited-direct = Sign-up for { $season } is open until { $when } in { $channel }. You played last season, but no one is signed up automatically. To play, use `/league join` there.
 league-draw-heading = { $season }: the draw
 league-draw-begins = Play begins on { $when }. Each table gets its own thread in this channel.
 league-draw-check = Anyone can check the draw: the secret was `{ $secret }`, its hash is on the season’s card, and the list of players is attached.
@@ -254,6 +260,7 @@ league-redrawn = The hosts have discarded the draw of { $season }. A new draw wi
 league-fixture-heading = { $season }: { $table }
 league-fixture-about = In seat order: { $people }. The match is played in the thread below.
 league-fixture-over = { $season }: **{ $table }** is over. { $result }
+league-played = { $season }: { $table } has ended. { $result }
 league-fixture-void = { $season }: **{ $table }** does not count.
 league-hash-about = The secret will be revealed when the match is over. The match begins now.
 league-thread = { $league } { $number }: { $table }
@@ -263,9 +270,13 @@ league-digest-tables = { $over ->
    *[other] { $over } of { $all } tables are finished.
 }
 league-digest-new = Since last week:
-league-digest-quiet = No tables have finished since last week.
+league-digest-open = In progress:
 league-hurry = { $season } ends soon: { $when }. Unfinished matches now have faster clocks: at most { $bank } left, plus { $increment } per turn.
-league-warn = { $season } ends on { $when }. Still unfinished: { $tables }. If a match is unfinished by then, players who left or ran out of time get no points there. The others share the points for the best places, but nobody gets a place. If something prevents a match from finishing, please tell the hosts now with `/league ask`.
+league-warn = { $count ->
+    [0] { $season } ends on { $when }.
+    [one] { $people }: { $season } ends on { $when }, and you still have an unfinished match.
+   *[other] { $people }: { $season } ends on { $when }, and you still have unfinished matches.
+} Still unfinished: { $tables }. If a match is unfinished by then, players who left or ran out of time get no points there. The others share the points for the best places, but nobody gets a place. If something prevents a match from finishing, please tell the hosts now with `/league ask`.
 league-ended = Play in { $season } is over. Until { $when }, you can ask the hosts for a ruling with `/league ask`. After that, the results are final.
 league-ended-early = The hosts ended play early. Reason: { $reason }
 league-ended-adjudicated = Unfinished at the end: { $tables }. According to the rules of the season, players who left or ran out of time get no points there. The others share the points for the best places, but nobody gets a place.
@@ -286,7 +297,8 @@ league-void-few = { $season } has been cancelled because not enough players sign
 league-void-ruled = The hosts have cancelled { $season }. Reason: { $reason }
 league-asked = { $person } asks for a ruling on { $table } in { $season }: “{ $words }”
 league-asked-season = { $person } has a question about { $season }: “{ $words }”
-league-asked-hint = Hosts can decide with `/league-host rule`, `/league-host excuse` or `/league-host replace`.
+league-asked-hint = All hosts get this message. You can rule on a table with `/league-host rule`, `/league-host excuse` or `/league-host replace`. `/league-host panel` lists all open questions.
+league-asked-hidden = { $host }: there is a new question to the hosts of { $season }. I couldn’t send you a direct message, but you can read it with `/league-host panel`.
 league-ruled-reason = Reason: { $reason }
 
 ## Problems

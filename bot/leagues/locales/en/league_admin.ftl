@@ -5,6 +5,20 @@ hosting-heading = { $league }: host panel
 hosting-new = There has been no season yet. Players don’t see this league until you open sign-up.
 hosting-frozen = The current season keeps its settings. Changes you make here apply from the next season on.
 hosting-resting = Automatic seasons are off: the next season starts only when you open sign-up.
+hosting-nothing = **To do:** nothing. No player is late, and there are no open questions or votes.
+hosting-missing = **Permissions I’m missing in the channel**
+hosting-questions = **Open questions**
+hosting-votes = **Open votes on actions of hosts**
+hosting-late = **Late players**
+hosting-question = `{ $number }` { $person }: “{ $words }”
+hosting-question-table = `{ $number }` { $person }, { $table }: “{ $words }”
+hosting-vote = { $act } (requested by { $host }, closes { $when })
+hosting-late-line = { $count ->
+    [0] { $table }: { $turn }
+    [one] { $table }: { $turn } Ran out of time once.
+   *[other] { $table }: { $turn } Ran out of time { $count } times.
+}
+button-hosting-answered = { $number } is answered
 hosting-bound = { $count ->
     [one] With these clocks, every match ends within { $count } day, even if players use all their time. Play can’t be shorter than that.
    *[other] With these clocks, every match ends within { $count } days, even if players use all their time. Play can’t be shorter than that.

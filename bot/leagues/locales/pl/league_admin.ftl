@@ -5,6 +5,22 @@ hosting-heading = { $league }: panel prowadzących
 hosting-new = Nie było jeszcze żadnego sezonu. Dopóki nie otworzysz zapisów, nikt inny nie widzi tej ligi.
 hosting-frozen = Trwający sezon zachowuje swoje ustawienia. Zmiany będą obowiązywać od następnego.
 hosting-resting = Automatyczne sezony są wyłączone: następny zacznie się dopiero, gdy go otworzysz.
+hosting-nothing = **Do zrobienia:** nic. Nikt nie zwleka i nie ma otwartych pytań ani głosowań.
+hosting-missing = **Uprawnienia, których brakuje mi na kanale**
+hosting-questions = **Otwarte pytania**
+hosting-votes = **Otwarte głosowania nad działaniami prowadzących**
+hosting-late = **Spóźnienia**
+hosting-question = `{ $number }` { $person }: „{ $words }”
+hosting-question-table = `{ $number }` { $person }, { $table }: „{ $words }”
+hosting-vote = { $act } (na wniosek: { $host }, koniec: { $when })
+hosting-late-line = { $count ->
+    [0] { $table }: { $turn }
+    [one] { $table }: { $turn } Czas przekroczony raz.
+    [few] { $table }: { $turn } Czas przekroczony { $count } razy.
+    [many] { $table }: { $turn } Czas przekroczony { $count } razy.
+   *[other] { $table }: { $turn } Czas przekroczony { $count } razy.
+}
+button-hosting-answered = { $number }: odpowiedziano
 hosting-bound = { $count ->
     [one] Przy tych zegarach wszystkie partie kończą się najpóźniej po { $count } dniu, nawet jeśli gracze wykorzystają cały czas. Rozgrywki nie mogą trwać krócej.
     [few] Przy tych zegarach wszystkie partie kończą się najpóźniej po { $count } dniach, nawet jeśli gracze wykorzystają cały czas. Rozgrywki nie mogą trwać krócej.

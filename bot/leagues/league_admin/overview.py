@@ -1,0 +1,80 @@
+"""The part of a league's panel that shows what needs the hosts' attention. Pure functions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from discord import ui
+
+from bot.core.ids import season_id
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import View, button
+from bot.core.words.limits import fit_lines
+from bot.leagues.league_admin.ids import LeagueAdminClick
+from bot.leagues.views.names import names_of, table_name, time_text
+from bot.leagues.views.rulings import act_line
+from bot.leagues.views.tables import turn_line
+from bot.matches.match.bot_permissions import permission
+from engine.core.text import LocalizedText, Quote, text
+from host.leagues.host_acts.proposals import parse_act
+from host.leagues.lifecycle.kinds import HostRequest
+from host.leagues.season.season import Proposal
+from host.leagues.views.host_overview import HostOverview, LatePlayer
+
+MAX_BUTTONS = 5
+ROOM_FOR_REST = 40
+"""Letters for the line that says how many items are not shown."""
+
+
+def overview_text(overview: HostOverview, missing: Sequence[str], room: int, translate: Translator) -> str:
+    """List missing permissions, open questions, votes and late players, each in a fair share of `room`."""
+    sections = {
+        "hosting-missing": [translate(permission(name)) for name in missing],
+        "hosting-questions": [_question_line(overview, one, translate) for one in overview.questions],
+        "hosting-votes": [_vote_line(overview, one, translate) for one in overview.votes],
+        "hosting-late": [_late_line(overview, one, translate) for one in overview.late],
+    }
+    shown = {key: lines for key, lines in sections.items() if lines}
+    parts = [
+        f"{translate(LocalizedText(key))}\n{_list(lines, room // len(shown), translate)}"
+        for key, lines in shown.items()
+    ]
+    return "\n".join(parts) or translate(LocalizedText("hosting-nothing"))
+
+
+def _list(lines: Sequence[str], room: int, translate: Translator) -> str:
+    kept = fit_lines([f"- {line}" for line in lines], room - 2 * ROOM_FOR_REST)
+    rest = len(lines) - len(kept)
+    return "\n".join([*kept, *([translate(text("league-list-more", count=rest))] if rest else [])])
+
+
+def _question_line(overview: HostOverview, request: HostRequest, translate: Translator) -> str:
+    known = overview.loaded
+    values = {"number": str(request.entry), "person": translate.mention(request.user_key)}
+    said = Quote(request.words)
+    if request.table is None or request.table not in known.season.tables:
+        return translate(text("hosting-question", **values, words=said))
+    table = table_name(known.season, request.table, translate)
+    return translate(text("hosting-question-table", **values, table=table, words=said))
+
+
+def _vote_line(overview: HostOverview, proposal: Proposal, translate: Translator) -> str:
+    act, closes = (
+        act_line(overview.loaded, parse_act(proposal), translate),
+        time_text(proposal.closes, translate),
+    )
+    return translate(text("hosting-vote", act=act, host=translate.mention(proposal.host), when=closes))
+
+
+def _late_line(overview: HostOverview, late: LatePlayer, translate: Translator) -> str:
+    season = overview.loaded.season
+    turn = turn_line(late.turn, names_of(season), translate)
+    table = table_name(season, late.table, translate)
+    return translate(text("hosting-late-line", table=table, turn=turn, count=late.turn.time_outs))
+
+
+def answer_buttons(overview: HostOverview, league: int, translate: Translator) -> Iterator[ui.Button[View]]:
+    """Yield a button for each of the oldest open questions, which marks it as answered."""
+    for one in overview.questions[:MAX_BUTTONS]:
+        label = translate(text("button-hosting-answered", number=str(one.entry)))
+        yield button(label, season_id(league, LeagueAdminClick.ANSWERED, one.entry))

@@ -1,0 +1,95 @@
+"""The hosts of a league: whom to notify, members' questions to them, and marking these as answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from host.core import outbox
+from host.core.context import Context
+from host.core.errors import user_error
+from host.core.owners import user_owner
+from host.leagues.host_acts.proposals import recent_hosts
+from host.leagues.lifecycle.effects import append_entry, locked_season
+from host.leagues.lifecycle.kinds import HostQuestion, HostRequest
+from host.leagues.lifecycle.season_log import LoadedSeason, load
+from host.leagues.season.sign_up import QuestionClosed
+from host.leagues.views.questions import open_questions
+from host.leagues.views.seasons import LeagueRow
+from host.matches import users
+from host.matches.permissions import Authority
+from host.matches.settings import settings
+from host.messages.notices.notification_window import NotificationWindow
+from storage.core.scheduling.outbox import OutboxRow
+
+
+class HostsToNotify(Struct, frozen=True):
+    """Hosts who want notifications, by how the bot knows them."""
+
+    user_keys: tuple[int, ...]
+    accounts: tuple[int, ...]
+    """Discord ids of hosts who have never used the bot and so have no settings."""
+
+
+async def known_hosts(ctx: Context, league: LeagueRow) -> set[int]:
+    """Return a league's creator and the users who have acted as hosts in its guild lately.
+
+    Only Discord knows which of them are still hosts.
+    """
+    async with ctx.database.read_transaction() as tx:
+        return {league.creator_key, *await recent_hosts(ctx, tx, league.guild_id)}
+
+
+async def hosts_to_notify(ctx: Context, accounts: Sequence[int]) -> HostsToNotify:
+    """Return those of the given Discord accounts whose owners have not turned notifications off."""
+    found = await users.find_users(ctx, accounts)
+    async with ctx.database.read_transaction() as tx:
+        wanted = [
+            one.key
+            for one in found.values()
+            if (await settings.load_preferences(tx, one.key)).notices != "none"
+        ]
+    return HostsToNotify(tuple(sorted(wanted)), tuple(one for one in accounts if one not in found))
+
+
+async def notification_delay(ctx: Context, user_key: int) -> int | None:
+    """Return the milliseconds until a user may be notified: 0 outside their quiet hours, None for never."""
+    async with ctx.database.read_transaction() as tx:
+        window = NotificationWindow(await settings.load_preferences(tx, user_key), None, None)
+    at = window.next_time_if_absent(ctx.now())
+    return None if at is None else at - ctx.now()
+
+
+async def queue_questions(ctx: Context, row: OutboxRow, user_keys: Sequence[int], entry: int) -> None:
+    """Queue a question to each of the given hosts, and delete its outbox message."""
+    async with ctx.database.transaction() as tx:
+        for user_key in user_keys:
+            await outbox.add(ctx, tx, user_owner(user_key), HostQuestion(row.owner, entry))
+        await outbox.delete(tx, row)
+
+
+async def load_question(ctx: Context, season_id: int, entry: int) -> tuple[LoadedSeason, HostRequest | None]:
+    """Return a question that is still open, with its season; None if it is not."""
+    async with ctx.database.read_transaction() as tx:
+        known = await load(tx, season_id)
+    found = next((one for one in open_questions(known) if one.entry == entry), None)
+    return known, found
+
+
+async def close_question(ctx: Context, season_id: int, entry: int, by: Authority) -> None:
+    """Mark a question as answered.
+
+    Raises UserError if it is not open, or if the host plays at the table that it is about.
+    """
+    async with locked_season(ctx, season_id) as (tx, known):
+        if by.guild_id not in (None, known.league.guild_id):
+            raise user_error("league-no-season")
+        found = next((one for one in open_questions(known) if one.entry == entry), None)
+        if found is None:
+            raise user_error("league-already")
+        table = known.season.tables.get(found.table or 0)
+        keys = await users.all_keys(tx, by.user.key)
+        if table is not None and keys & {*table.user_keys} and found.user_key not in keys:
+            raise user_error("league-plays")
+        await append_entry(ctx, tx, known, QuestionClosed(question=entry, decided=by.user.key))

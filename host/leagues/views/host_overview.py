@@ -1,0 +1,45 @@
+"""What needs the attention of a season's hosts: late players, open questions and votes."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from host.core.context import Context
+from host.leagues.lifecycle.kinds import HostRequest
+from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.season.season import Proposal
+from host.leagues.views import cards, seasons
+from host.leagues.views.questions import open_questions
+from host.leagues.views.turns import TableTurn
+
+
+class LatePlayer(Struct, frozen=True):
+    """A player who has to move at a table, and whose time has run out now or in earlier turns."""
+
+    table: int
+    turn: TableTurn
+
+
+class HostOverview(Struct, frozen=True):
+    """What needs the attention of a season's hosts."""
+
+    loaded: LoadedSeason
+    late: tuple[LatePlayer, ...]
+    """Players whose time has run out come first, then those who have waited longest."""
+    questions: tuple[HostRequest, ...]
+    votes: tuple[Proposal, ...]
+
+
+async def load_overview(ctx: Context, season_id: int) -> HostOverview:
+    """Return what needs the attention of a season's hosts."""
+    known = await seasons.load_season(ctx, season_id)
+    tables = await cards.fixtures(ctx, season_id, is_open=True, with_turns=True)
+    late = [
+        LatePlayer(one.table.table.number, turn)
+        for one in tables
+        for turn in one.turns
+        if turn.is_late or turn.time_outs
+    ]
+    late.sort(key=lambda one: (not one.turn.is_late, one.turn.since))
+    votes = [one for one in known.season.proposals.values() if one.is_accepted is None]
+    return HostOverview(known, tuple(late), tuple(open_questions(known)), tuple(votes))

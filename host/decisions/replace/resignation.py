@@ -51,9 +51,10 @@ def users_to_return(match: Match, now: int) -> tuple[int, ...]:
     The match must be fully loaded.
     """
     left = {entry.left for _, entry in _seat_changes(match) if entry.why == "resigned"}
-    # Deleted users have negative keys and can't return.
-    away = {one for one in left if one is not None and one > 0} - set(match.seat_owners)
-    return tuple(one for one in sorted(away) if seat_to_return_to(match, User(one, ""), now) is not None)
+    away = {user_key for user_key in left if user_key is not None} - set(match.seat_owners)
+    return tuple(
+        user_key for user_key in sorted(away) if seat_to_return_to(match, User(user_key, ""), now) is not None
+    )
 
 
 def _resignations(match: Match, user: User) -> list[tuple[int, SeatTaken]]:

@@ -25,7 +25,7 @@ async def _main(address: str, started: str, folder: str) -> None:
 
 
 async def _play(bot: Harbourmaster, number: int) -> None:
-    """Play a match to the end. Wait until all images are drawn and all messages are sent."""
+    """Play a match to the end, then wait until all images are drawn and all messages are sent."""
     services = bot.services
     row = await play.open_match(services.ctx, PLAYED + number)
     status = row.status

@@ -70,7 +70,7 @@ class CheckResult(Struct):
 
 
 class PlayoutPlan:
-    """Determines the number of playouts for each match, within a time limit for all matches.
+    """A plan of how many playouts each match gets, within a time limit for all matches.
 
     In a comparison, each match gets as many playouts as in the file, without a time limit.
     """

@@ -10,7 +10,7 @@ async def open_example_tables(stage: Stage) -> None:
     """Open a table for each game as the first user.
 
     Each table gets its own channel, or a thread in the first channel if all channels are in use. A table has
-    the minimum number of seats, and robots take all but two of them. A single click then starts a match.
+    the default number of seats, and robots take all but two of them. A single click then starts a match.
     """
     opener, channels = stage.world.members[0], list(stage.world.channels())
     async with stage.action():

@@ -24,7 +24,7 @@ class Unread:
 
 
 def find_unread(backend: Backend, user_id: int, channel: int, read: int) -> Unread:
-    """Return a user's unread messages. The user's own messages and ephemeral messages are excluded."""
+    """Return a user's unread messages, except for the user's own messages and ephemeral ones."""
     new = [
         message
         for message in _newest_first(backend, channel)

@@ -20,7 +20,10 @@ soaking.register()
 
 @pytest.fixture(autouse=True)
 def fixed_secrets() -> Iterator[None]:
-    """Replace random secrets and user keys with numbers that count up from one. The count restarts in each test."""
+    """Replace random secrets and user keys with numbers that count up from one.
+
+    The count restarts in each test.
+    """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(secrets, "token_hex", counted())
         numbers = itertools.count(1)

@@ -61,7 +61,7 @@ class FairQueue:
         try:
             await turn
         except asyncio.CancelledError:
-            # The lock was granted at the same moment as the waiter was cancelled, so pass it to the next
+            # If the lock was granted at the same moment as the waiter was cancelled, pass it to the next
             # waiter.
             if turn.done() and not turn.cancelled():
                 self._release()
@@ -69,7 +69,9 @@ class FairQueue:
 
     def _release(self) -> None:
         while (turn := self._next()) is not None:
-            if not turn.done():  # The waiter was cancelled while it was still in the queue.
+            if (
+                not turn.done()
+            ):  # A future that is already done belongs to a waiter that was cancelled in the queue.
                 turn.set_result(None)
                 return
         self._is_busy = False

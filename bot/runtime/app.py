@@ -211,7 +211,8 @@ class Harbourmaster(ServicesClient):
         self.services.scheduler.retry()
         await self._check_deletions()
         await self._guard_access(self.access.load())
-        # Do nothing if Discord already has the commands; if the first sync failed, this is a second attempt.
+        # This does nothing if Discord already has the commands. If the first sync failed, it is a second
+        # attempt.
         self._sync_commands()
         log.info(
             "ready: %d servers, %d matches",

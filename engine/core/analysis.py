@@ -33,7 +33,7 @@ from engine.core.search import search
 VERSION = 1
 """Increase this when the analysis of a match would change."""
 NODES_DIVISOR = 4
-"""Judging a turn uses the robot's number of nodes per turn divided by this."""
+"""To judge a turn, the robot's number of nodes per turn is divided by this."""
 BATCHES = 4
 """Number of comparisons between the best turn and the turn played, if something is hidden.
 

@@ -34,7 +34,7 @@ class SearchableGame(Protocol):
         """Return each seat's expected result as terms."""
 
     def determinise(self, view: Any, seat: Seat, chance: SeededChance) -> Any:
-        """Return the search position for a random world."""
+        """Return the state of a random world that is consistent with the seat's view."""
 
     def awaited_seat(self, view: Any) -> Seat:
         """Return the seat that has to choose, given that seat's own view."""

@@ -55,9 +55,10 @@ class Robot(Protocol[V_contra]):
     """Default number of nodes per turn; 0 if the robot does not search."""
 
     def plan(self, view: V_contra, offered: Sequence[Action], chance: SeededChance, budget: int) -> Plan:
-        """Plan a turn for the seat that sees `view`. The first planned action is legal.
+        """Plan a turn for the seat that sees `view`.
 
-        `budget` is the maximum number of nodes. A robot that does not search ignores it.
+        The first planned action is legal. `budget` is the maximum number of nodes. A robot that does not
+        search ignores it.
         """
         ...
 

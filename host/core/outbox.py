@@ -124,9 +124,9 @@ async def of_owner(tx: Transaction, owner: Owner) -> list[OutboxRow]:
 async def due_messages(
     ctx: Context, owner: Owner | None = None, limit: int = BATCH_SIZE
 ) -> tuple[OutboxRow, ...]:
-    """Return the due messages of an owner, oldest first.
+    """Return the due messages of an owner, urgent ones first, then in insertion order.
 
-    With None, return the due messages of all owners whose work this process does.
+    With None, return the due messages of all owners whose work this process does, ordered by due time.
     """
     async with ctx.database.read_transaction() as tx:
         if owner is None:
@@ -143,7 +143,7 @@ async def due_owners(ctx: Context) -> list[Owner]:
 async def due_of_owner(
     ctx: Context, tx: Transaction, owner: Owner, limit: int = BATCH_SIZE
 ) -> tuple[OutboxRow, ...]:
-    """Return an owner's due messages, oldest first."""
+    """Return an owner's due messages, urgent ones first, then in insertion order."""
     return tuple(await outbox.due_of_owner(tx, owner.kind, owner.id, ctx.now(), limit))
 
 

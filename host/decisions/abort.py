@@ -54,7 +54,7 @@ class AbortMatch(Vote, frozen=True, tag="abort"):
         return text("question-abort", who=names.subject, by=names.asker)
 
     def consequence(self, default: str, names: VoteNames) -> LocalizedText:
-        """Return the note that not voting counts as a no, unless the voter is absent."""
+        """Return the note that not voting counts as a no, or as a yes for absent players."""
         return text("question-default-abort")
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:

@@ -119,7 +119,7 @@ class HostActVote(Vote, frozen=True, tag="agree"):
         return text(key, by=names.asker, act=_shift_names(self.requested_act.describe(), names.asker.seat))
 
     def consequence(self, default: str, names: VoteNames) -> LocalizedText:
-        """Return yes, since not voting counts as consent."""
+        """Return the note that not voting counts as consent."""
         return LocalizedText(DEFAULT_NOTES[YES])
 
     async def default(self, tx: Transaction, match: Match) -> str:

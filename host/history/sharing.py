@@ -29,7 +29,7 @@ SharedItem: TypeAlias = Literal["card", "film", "analysis"]
 
 
 class PostShareCard(OutboxMessage, frozen=True, tag="card"):
-    """The layout of the share card for a finished match."""
+    """The message with the share card of a finished match."""
 
 
 class PostFilm(OutboxMessage, frozen=True, tag="film"):

@@ -105,7 +105,7 @@ def division_chart(
 
 
 def fixtures_of(season: Season, division: int) -> list[FixtureState]:
-    """Return the tables of a division, all of which belong to the only round."""
+    """Return the tables of a division, from all rounds."""
     return [one for one in season.tables.values() if one.table.division == division]
 
 

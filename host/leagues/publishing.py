@@ -1,4 +1,4 @@
-"""Publishing a season: the commitments and threads of its matches, and the ids of its messages."""
+"""Publishing a season: match commitments, threads, and the ids of the season's messages."""
 
 from __future__ import annotations
 
@@ -35,12 +35,14 @@ from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
 
 MAX_THREADS = 400
-"""Maximum number of running tables in a guild. Discord allows 1,000 active threads, including those that users open.
+"""Maximum number of running tables in a guild.
+
+Discord allows 1,000 active threads, including threads that users create.
 """
 
 
 def planned_match(loaded: LoadedSeason, table: int, thread_id: int) -> SeasonTable:
-    """Return the data for starting a table's match."""
+    """Return the data needed to start a table's match."""
     state, league = loaded.season.tables[table], loaded.league
     pace = loaded.plan.hurry if loaded.season.is_hurried else loaded.plan.pace
     return SeasonTable(
@@ -67,7 +69,7 @@ class FixtureCommitment(Struct, frozen=True):
     match: MatchRow
     """The match row as it would be if the match started now."""
     terms: str
-    """The exact text that is hashed together with the match's secret."""
+    """The exact text that is hashed together with the secret of the match."""
     message: int | None
     """The id of the message with the commitment; None until it is posted in the thread."""
 
@@ -75,7 +77,7 @@ class FixtureCommitment(Struct, frozen=True):
 async def fixture_commitment(
     ctx: Context, row: OutboxRow, table: int, thread_id: int
 ) -> FixtureCommitment | None:
-    """Return the commitment for a table's match, creating it if needed.
+    """Return the commitment for a table's match, creating it if necessary.
 
     Return None if the table no longer needs a match.
     """
@@ -107,7 +109,7 @@ async def note_commitment(
 async def published_commitment(
     tx: Transaction, loaded: LoadedSeason, table: int, thread_id: int
 ) -> PublishedCommitment | None:
-    """Return the commitment for a table's match; None if its thread does not contain it."""
+    """Return the commitment for a table's match, or None if the match's thread does not contain it."""
     kept = await _load_commitment(tx, loaded, table)
     if kept is None or kept.message is None or kept.channel != thread_id:
         return None
@@ -142,7 +144,7 @@ async def _create_commitment(
 
 
 class FixtureOpening(Struct, frozen=True):
-    """A table to open, and where its message is."""
+    """A table to open, and its message."""
 
     loaded: LoadedSeason
     table: FixtureState
@@ -151,7 +153,7 @@ class FixtureOpening(Struct, frozen=True):
     fixture: FixtureMessageRow | None
     """The table's message; None until it has been sent."""
     is_full: bool
-    """Whether the guild has too many running tables, so that this table has to wait."""
+    """Whether the guild has too many running tables, so that this one has to wait."""
 
 
 async def fixture_to_open(ctx: Context, row: OutboxRow, table: int) -> FixtureOpening | None:
@@ -194,7 +196,7 @@ class CommitmentMissing(Exception):
 async def start_fixture_match(ctx: Context, row: OutboxRow, table: int, thread_id: int) -> MatchRow | None:
     """Start a table's match in its thread; return None if the table no longer needs a match.
 
-    Raises CommitmentMissing, without changing anything, if the thread does not contain the commitment.
+    Raises CommitmentMissing, and changes nothing, if the thread does not contain the commitment.
     """
     match: MatchRow | None = None
     async with locked_season(ctx, row.owner) as (tx, known):
@@ -257,14 +259,14 @@ async def notices(ctx: Context, season_id: int, entry: int | None = None) -> lis
 
 
 async def delete_notices(ctx: Context, row: OutboxRow, entry: int | None = None) -> None:
-    """Delete the records of a season's notices, and the outbox message that deletes them."""
+    """Delete the records of a season's notices, and the outbox message that requested their deletion."""
     async with ctx.database.transaction() as tx:
         await season_messages.delete_notices(tx, row.owner, entry)
         await outbox.delete(tx, row)
 
 
 async def delete_division_cards(tx: Transaction, loaded: LoadedSeason) -> None:
-    """Delete the cards of all divisions and cancel their updates, as a new draw replaces them."""
+    """Delete the cards of all divisions and cancel their updates, since a new draw will replace them."""
     owner = season_owner(loaded.id)
     await timers.cancel_kinds(tx, owner, RefreshDivision)
     await outbox.delete_kinds(tx, owner, ShowDivision, ShowFixture)

@@ -70,7 +70,7 @@ class SeasonPlan(Struct, frozen=True, kw_only=True):
     hurry_days: int = 14
     """How many days before the end of play unfinished matches switch to the faster pace."""
     warn_days: int = 7
-    """How many days before the end of play unfinished matches switch to the faster pace."""
+    """How many days before the end of play unfinished tables are announced."""
     protest_days: int = 3
     rest_days: int = 7
 

@@ -58,7 +58,7 @@ async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> Non
 async def play_forced_turn(ctx: Context, owner: Owner, job: PlayForcedTurn) -> None:
     """Play the turn of the player to move if it has only one legal move and there is no plan."""
     await planning.execute_plans(ctx, owner, ExecutePlan())
-    # Another process was faster and has also run the next steps.
+    # If another process was faster, it has also run the next steps.
     with suppress(LogConflict):
         async with ctx.lock(owner.id), ctx.database.transaction(lock_key=str(owner)) as tx:
             row = await loading.load_row(tx, owner.id)

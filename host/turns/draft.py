@@ -1,8 +1,8 @@
 """Drafts: a seat's unconfirmed choices, applied on top of the log.
 
 A draft is a tuple of groups. Each group contains a choice made by the user and the forced choices that
-followed it. Undo removes a group. A draft never depends on chance: it ends before the table's own steps, and
-never contains an option that reveals information.
+followed it. Undo removes a group. A draft never depends on chance: it ends before the table's automatic
+steps, and never contains an option that reveals information.
 """
 
 from __future__ import annotations

@@ -40,7 +40,8 @@ def scale_of(rating: RatingLine) -> Scale:
 
 def _extremes(rating: RatingLine) -> Iterator[int]:
     yield from (rating.number - rating.deviation, rating.number + rating.deviation)
-    # Ignore the deviation, because it is so large in the first matches that the line would look flat.
+    # Ignore the deviation of past ratings. In the first matches, it is so large that the line would look
+    # flat.
     yield from (point.number for point in rating.points)
 
 

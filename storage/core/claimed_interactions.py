@@ -34,5 +34,5 @@ async def claim(tx: Transaction, interaction: int, now: int) -> bool:
 
 
 async def delete_old(tx: Transaction, now: int) -> None:
-    """Delete interactions that were claimed more than a day ago."""
+    """Delete claims that are more than a day old."""
     await tx.execute("DELETE FROM claimed_interactions WHERE at < :before", {"before": now - RETENTION_MS})

@@ -1,4 +1,4 @@
-"""Commit-and-reveal data of a match except the secret: commitment, participants, contributions and transcript."""
+"""Commit-and-reveal data except the secret: commitment, participants, contributions and transcript."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ async def _set(tx: Transaction, match_id: int, **fields: object) -> None:
 
 
 async def put_participants(tx: Transaction, *participants: ParticipantRow) -> None:
-    """Save participants, replacing those with the same place."""
+    """Save participants, replacing those with the same join order."""
     if participants:
         await tx.execute(_PUT_PARTICIPANTS, [asdict(one) for one in participants])
 

@@ -1,4 +1,4 @@
-"""A league community in the simulated Discord: a host, players, and helpers that let days pass."""
+"""A league community in the simulated Discord: a host, players, and helpers that advance the time by days."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Community:
         self.people = [port.ada, port.ben, port.cem, port.newcomer("Fay"), port.newcomer("Gus")]
 
     async def show_tools(self) -> None:
-        """Let the host use the host commands, as a manager does in the server settings."""
+        """Give the host permission to use the host commands, as a manager does in the server settings."""
         (tools,) = [one for one in await self.port.bot.tree.fetch_commands() if one.name == "league-host"]
         self.port.guild.set_command_permissions(tools, {self.host: True})
 
@@ -45,7 +45,10 @@ class Community:
         return (await who.slash(self.port.lobby, f"league {command}", **options)).response
 
     async def begin(self, game: str, *people: MemberActor) -> LoadedSeason:
-        """Start a season with two-player tables for the given players at once."""
+        """Create a league, and start its season immediately with the given players.
+
+        Each table has two seats.
+        """
         await self.rules("create", name="Pearl league", game=game, seats=2)
         await self.rules("open")
         for person in people:
@@ -68,11 +71,11 @@ class Community:
         return "\n".join(self.port.read())
 
     def post(self, part: str) -> str:
-        """Return the latest message that contains the given text."""
+        """Return the text of the latest message that contains `part`."""
         return next(one for one in reversed(self.port.read()) if part in one)
 
     async def wait(self, days: float) -> None:
-        """Let the given number of days pass."""
+        """Advance the time by the given number of days."""
         await self.port.env.advance_time(days * DAY)
 
     async def season(self) -> LoadedSeason:
@@ -96,7 +99,7 @@ class Community:
                 assert state.match_id is not None
                 sitting = [User(one, known.season.members[one].name) for one in state.user_keys]
                 await play_out(ctx, state.match_id, sitting)
-        # No command was used for the moves, so the bot notices them only when it handles the next command.
+        # The moves were made without commands, so the bot notices them only when it handles the next command.
         await self.rules("auto-seasons", enabled=True)
 
 

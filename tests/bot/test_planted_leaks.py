@@ -212,7 +212,7 @@ PLANTS: tuple[tuple[Plant, str, int, int | str], ...] = (
     (public_pictures, EVERYBODY, 12, END),
     (log_lines, LOG, 5, END),
     (former_owners, f"Ben{LEFT}", 5, GONE),
-    # Leaks marked `long` are detected by the same checks as other leaks in this list.
+    # The checks that detect the leaks above also detect the following ones.
     (explanations, "Ada", 12, END),
     (questions, "Ada", 12, END),
     (file_names, EVERYBODY, 12, END),

@@ -101,7 +101,10 @@ def shared(database_kind: str, tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture
 async def pair(shared: str, clock: Clock) -> AsyncIterator[tuple[Context, Context]]:
-    """Yield the contexts of two processes. They share a database but have separate connections."""
+    """Yield the contexts of two processes that share a database.
+
+    Each has its own connection.
+    """
     databases = [await Database.open(shared) for _ in range(2)]
     await register_usual(databases[0])
     one, other = (Context(database, clock, lambda: secrets.token_hex(16)) for database in databases)

@@ -148,7 +148,7 @@ class World(Days):
                     await replacement.resign(self.ctx, table.match_id, user)
 
     async def correct(self, count: int) -> None:
-        """Set the results of up to `count` finished tables as a host, and reverse every other ruling."""
+        """Set the results of up to `count` finished tables as a host, and reverse every second ruling."""
         known = await self.known()
         over = [number for number, table in known.season.tables.items() if table.is_over]
         for n, number in enumerate(self.chance.sample(over, min(count, len(over)))):

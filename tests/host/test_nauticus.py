@@ -177,7 +177,7 @@ async def test_all_outbox_messages_of_running_match_can_be_rendered(ctx: Context
 
 
 async def chose(ctx: Context, match_id: int, *kinds: str) -> Panel:
-    """As Ada, choose the first option of each of the given kinds in turn."""
+    """Choose, as Ada, the first option of each given kind in turn."""
     panel = await turn_actions.load_panel(ctx, match_id, ADA)
     for kind in kinds:
         index = next(offer.index for offer in panel.offers if offer.action["move"] == kind)

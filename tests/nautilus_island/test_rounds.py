@@ -27,7 +27,7 @@ def one_left(column: int) -> NautilusState:
 
 
 def to_the_end_of_the_round(state: NautilusState) -> NautilusState:
-    """Let the remaining seats collect, each in the open column that is furthest back."""
+    """Let the remaining seats collect, each in the open column that is furthest from the back."""
     number = state.round
     while state.stack and state.round == number:
         options = play.options(state)

@@ -34,9 +34,9 @@ def told(first: NautilusState, played: Sequence[PlayedMove], viewer: Viewer) -> 
 
 
 def cut(kind: str, seats: int, seed: int, most: int) -> Iterator[tuple[NautilusState, list[PlayedMove]]]:
-    """Yield a game several times, cut off after different numbers of moves.
+    """Yield copies of a game, each truncated after a different number of moves.
 
-    It is also cut off after each `nothing` and before the last move.
+    They include one that ends after each `nothing`, and one that ends before the last move.
     """
     first, played, _ = whole(kind, seats, seed)
     rare = {n + 1 for n, made in enumerate(played) if isinstance(made.action, Nothing)}

@@ -115,7 +115,7 @@ def rare_positions() -> Iterator[NautilusState]:
 
 
 def tied() -> NautilusState:
-    """Return the end of a game with equal points, including equal treasures."""
+    """Return the end of a game in which two seats have equal points, from a treasure and from a token."""
     both = (standing(0, "treasures/crown"), standing(2, "", laid("clothes", "hat", ("odd",))))
     return replace(exploring(*both, is_last=True), stack=())
 

@@ -39,7 +39,7 @@ def columns(
 ) -> tuple[ColumnView, ...]:
     """Return the wreck's columns.
 
-    `above` and `below` contain the column of each seat that is on that side.
+    `above` and `below` contain each seat's column on that side of the wreck, or None.
     """
     found, place = [], 0
     for number, count in enumerate(WRECKS[seats]):

@@ -14,7 +14,7 @@ from renderer.core.theme import Colour
 SIDE = 64
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 LIKE = 0.94
-"""Share of common area from which two silhouettes look alike."""
+"""Minimum share of common area at which two silhouettes look alike."""
 Group: TypeAlias = tuple[Callable[..., None], tuple[object, ...]]
 """A function that paints a value, and the values for which it must paint different shapes."""
 

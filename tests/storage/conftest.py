@@ -45,7 +45,7 @@ def ready(database_kind: str, tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture
 async def threads_end() -> AsyncIterator[None]:
-    """After a test, wait for the threads of cancelled or failed connections, which still use the event loop."""
+    """Wait, after a test, for the threads of cancelled or failed connections, which still use the event loop."""
     before = set(threading.enumerate())
     yield
     for thread in {*threading.enumerate()} - before:

@@ -173,13 +173,13 @@ def rows_beside(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     yield "days_off", [{"user_key": n, "day": "2026-12-24", "is_holiday": False} for n in kept]
     yield "reliability", [asdict(ReliabilityRow(user_key=n)) for n in kept]
     yield "results", [asdict(a_result(n)) for n in kept if n != OTHER]
-    # Only a few matches ended in the period that the query covers.
     yield "matches_with_hints", [{"match_id": n} for n in kept if n != OTHER]
     yield "analyses", [{"match_id": n, "version": 1, "head": 1, "result": ""} for n in kept]
     yield (
         "judgements",
         [{"match_id": n, "turn_index": place, "judgement": "{}"} for n in kept for place in (0, 1)],
     )
+    # Only a few matches ended in the period that the query covers.
     asked = {"guild_id": HARBOUR, "game": "pearls", "verdict": "rated"}
     ends = {n: NOW - 1 if n == ONE else n for n in kept}
     yield "rated", [asked | {"match_id": n, "ended": ends[n]} for n in kept if n != OTHER]
@@ -192,7 +192,7 @@ def rows_beside(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
 
 
 def rows_of_leagues(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
-    """For each match, yield a league with a season in a separate guild."""
+    """Yield, for each match, a league with a season in a separate guild."""
     yield "leagues", [asdict(A_LEAGUE) | {"id": n, "guild_id": n} for n in kept]
     yield "seasons", [asdict(A_SEASON) | {"id": n, "league": n, "head": ENTRIES} for n in kept]
     yield "season_secrets", [{"season": n, "draw": "d", "lots": "l"} for n in kept if n != OTHER]

@@ -78,6 +78,6 @@ def bot(bots: Callable[..., Running], wire: Wire, lobby: Channel) -> Running:
 
 @pytest.fixture
 def elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    """After a test, restore the Discord endpoint that discord.py uses in this process."""
+    """Restore, after a test, the Discord endpoint that discord.py uses in this process."""
     for owner, name in ((Route, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY"), (Asset, "BASE")):
         monkeypatch.setattr(owner, name, getattr(owner, name))

@@ -215,7 +215,10 @@ class Rest:
         return channel.payload()
 
     async def tell_channel(self, event: str, channel: Channel) -> None:
-        """Send the bot an event about a channel, if the bot can see the channel."""
+        """Send the bot an event about a channel in a guild.
+
+        Nothing is sent for direct message channels.
+        """
         if channel.guild is not None:
             await self._gateway.dispatch(event, channel.payload(), channel.guild)
 

@@ -279,7 +279,7 @@ class Wire:
         body: bytes | None = None,
         retry_after: float = 0,
     ) -> Fault:
-        """Make the next requests fail whose `METHOD /path` matches a pattern.
+        """Inject a failure into the next requests whose `METHOD /path` matches a pattern.
 
         The arguments are described in `Fault`.
         """

@@ -28,7 +28,7 @@ def elsewhere_guild(wire: Wire) -> Guild:
 
 
 def stored(bot: Running) -> list[int]:
-    """Return the numbers of matches, users and guild settings in the database."""
+    """Return the numbers of stored matches, users, user names, guilds and outbox messages."""
     tables = ("matches", "users", "user_names", "guilds", "outbox")
     return [told.rows(bot.folder, f"SELECT count(*) FROM {table}")[0][0] for table in tables]  # noqa: S608 - our own names
 

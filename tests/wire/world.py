@@ -234,7 +234,7 @@ class World:
     def channel(self, channel_id: int) -> Channel:
         """Return a channel by id.
 
-        For the bot, channels in guilds that it has not joined do not exist.
+        Raise Refused if it does not exist or was deleted.
         """
         found = self.channels.get(channel_id)
         if found is None or found.is_deleted:

@@ -112,7 +112,10 @@ class _State(Collector):
         self._loop, self._sources = loop, sources
 
     def describe(self) -> Iterator[GaugeMetricFamily]:
-        """Return no metrics, because the event loop is still starting when the collector is registered."""
+        """Return no metrics, so that registering the collector never calls `collect`.
+
+        That call would block the event loop for which it waits.
+        """
         return iter(())
 
     def collect(self) -> Iterator[GaugeMetricFamily]:

@@ -112,7 +112,7 @@ class Sender:
     async def post_to_match(self, match: MatchRow, message_view: MessageView, row: OutboxRow) -> int:
         """Send an outbox message to its match's channel, without tracking it."""
         message = await self.post(self.channel(match), message_view, row)
-        # A nonce that this process has not tried means that the message was found in the channel, not sent
+        # If this process has not tried the nonce, the message was found in the channel instead of being sent
         # now.
         if match.id in self.closed_matches and row.nonce in self._tried:
             self.reopened_matches.add(match.id)

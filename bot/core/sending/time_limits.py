@@ -62,8 +62,9 @@ def limit_requests(client: discord.Client) -> None:
     request, get_ratelimit = http.request, http.get_ratelimit
 
     def limited_request(route: Route, **options: Any) -> Coroutine[Any, Any, Any]:
-        # This is not a coroutine, so that the bot's code does not appear in tracebacks of discord.py's
-        # errors. discord.py opens the session when it logs in, and uses it immediately.
+        # `limited_request` is not a coroutine function, so that the bot's code does not appear in tracebacks
+        # of discord.py's errors. discord.py opens the session when it logs in and uses it immediately, so
+        # wrap the session here.
         session = getattr(http, SESSION)
         if not isinstance(session, TimeLimitedSession):
             setattr(http, SESSION, TimeLimitedSession(session))

@@ -1,6 +1,6 @@
 """League hosts' actions, shared by commands and buttons.
 
-Each makes one call to the host package and returns one response.
+Each action calls the `host` package once and returns one response.
 """
 
 from __future__ import annotations
@@ -115,8 +115,8 @@ async def change_plan(
 ) -> MessageView:
     """Change the next season's settings and show the panel, with any error.
 
-    If the only flaw is that the season is too short, it is extended. This does not apply if the host has just
-    changed its length.
+    If the only problem is that the season is too short, it is extended, unless the host has just changed its
+    length.
     """
     before = plan_of(league)
     flaws = await leagues.validate_plan_in_thread(plan)
@@ -201,7 +201,7 @@ async def seed(
     player: discord.User,
     number: Seeding,
 ) -> MessageView:
-    """Set a member's seeding for the draw; 0 resets it to their rating."""
+    """Set a member's seeding for the draw; with 0, use their rating again."""
     member = member_of(known, to_user(interaction, player), translate)
     await league_admin.seed(ctx_of(interaction), known.row.id, member, number or None, by)
     return answer_season_done(interaction, "done-hosting-seed", known, translate, player=display_name(player))
@@ -218,7 +218,7 @@ def member_of(known: LoadedSeason, account: User, translate: Translator) -> int:
 
 
 def display_name(account: discord.User | discord.Member) -> str:
-    """Return a user's name in the form used in messages."""
+    """Return a user's name as shown in messages."""
     return clean_name(account.display_name, MAX_TITLE)
 
 

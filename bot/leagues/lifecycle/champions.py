@@ -57,7 +57,7 @@ async def _change_role(sender: Sender, row: OutboxRow, post: ChangeChampionRole,
 
 
 async def _notify_hosts(sender: Sender, row: OutboxRow, post: ChangeChampionRole) -> None:
-    """Report a missing permission to hosts in the league's channel; ignore failures."""
+    """Report a missing permission to hosts in the league's channel; ignore errors."""
     known = await seasons.load_season(sender.ctx, row.owner)
     translate = await sender.translator(known.league.guild_id)
     said = text(

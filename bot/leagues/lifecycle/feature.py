@@ -1,4 +1,4 @@
-"""Season messages in the outbox: how to send each kind, and to which channel."""
+"""Sending of season messages from the outbox: how to send each kind, and to which channel."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ async def send(sender: Sender, row: OutboxRow, post: LeaguePost, with_picture: b
         if classify(error) is Failure.UNKNOWN_CHANNEL and row.owner_kind == SEASON:
             known = await seasons.load_season(sender.ctx, row.owner)
             if await deletions.is_lost(sender, known.league):
-                # The season's messages are held back until a host moves the league to another channel.
+                # Hold back the season's messages until a host moves the league to another channel.
                 raise Postponed(DAY) from error
         raise
 

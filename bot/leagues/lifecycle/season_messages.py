@@ -55,7 +55,7 @@ log = logging.getLogger(__name__)
 
 WEEK = 7 * DAY
 FIRST_LETTER = ord("a")
-"""The letter appended to a nonce for a message's first follow-up; later follow-ups get the next letters."""
+"""The letter appended to the nonce for a message's first follow-up; later follow-ups use the next letters."""
 NOTICES = frozenset({"invited", "nag", "extended", "closed"})
 """Announcements that are deleted when a season reaches its next stage, because their buttons no longer apply."""
 ChartBuilder: TypeAlias = Callable[[Context, int, Translator], Awaitable[ChartMessage]]
@@ -71,7 +71,7 @@ async def _edit_or_post(
 ) -> int:
     """Edit a message, or post it if it does not exist; return its id."""
     channel = _channel(sender, known)
-    # An earlier attempt may have posted the message with outdated content, so edit it.
+    # Without an earlier attempt, post the message. Otherwise it may exist with outdated content, so edit it.
     if message_id is None and not sender.may_exist(row):
         return await sender.post(channel, message_view, row)
     stands = message_id if message_id is not None else await sender.post(channel, message_view, row)
@@ -197,7 +197,7 @@ async def announce(sender: Sender, row: OutboxRow, post: AnnounceSeason, *, with
 
 
 async def announce_act(sender: Sender, row: OutboxRow, post: AnnounceHostAct) -> None:
-    """Post an act of a host with its reason."""
+    """Announce a host action with its reason."""
     known = await seasons.load_season(sender.ctx, row.owner)
     entry = await permissions.load_entry(sender.ctx, post.act)
     if entry is not None:
@@ -272,7 +272,10 @@ async def _mark(sender: Sender, void_draw: DiscardedDraw, channel_id: int, messa
 
 
 def _raise_unless_moved(error: discord.HTTPException, known: LoadedSeason, channel_id: int) -> None:
-    """Raise an edit error, unless the league has moved and the old message may be inaccessible."""
+    """Raise the error of a failed edit, unless the league has moved.
+
+    In that case, the old message may be inaccessible.
+    """
     if channel_id == known.league.channel or should_retry(error):
         raise error
 

@@ -1,4 +1,4 @@
-"""Opening a season's tables: a message, a thread, a commitment and the match, each created once.
+"""Opening a season's tables: a message, a thread, a commitment and the match, each created only once.
 
 Each step first checks what is already done, so that it can be retried after a failure. A thread created from
 a message has the message's id, and Discord rejects a second one. The bot can therefore also find a thread
@@ -152,7 +152,7 @@ async def _thread(
         except discord.HTTPException as error:
             if not is_refused_name(error):
                 raise
-            # A filter in the server refuses the league's name.
+            # A content filter of the server rejects the league's name, so use a name without it.
             await _start_thread(sender, league.channel, message, plain_name)
     except discord.HTTPException as error:
         if error.code == HAS_THREAD:
@@ -196,7 +196,7 @@ async def _repost(
 async def _notify_hosts(
     sender: Sender, row: OutboxRow, found: FixtureOpening, key: str, translate: Translator
 ) -> None:
-    """Report once, in the channel, why a table can't be opened; ignore failures."""
+    """Report once, in the channel, why a table can't be opened; ignore errors."""
     league = found.loaded.league
     granted = permissions_in(sender.client, ChannelLocation(league.guild_id, league.channel))
     lacking = (

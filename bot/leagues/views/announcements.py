@@ -1,4 +1,4 @@
-"""Public announcements in a season's channel, each made once. Pure functions."""
+"""Public announcements in a season's channel, each posted once. Pure functions."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def _tables(announcement: SeasonAnnouncement, translate: Translator) -> str:
 
 
 def _name(numbers: Sequence[int], announcement: SeasonAnnouncement, translate: Translator) -> str:
-    """List table numbers, up to a readable length."""
+    """Return the name of a single table, or a list of table numbers of limited length."""
     if len(numbers) == 1:
         return table_name(announcement.loaded.season, numbers[0], translate)
     rest = ["…"] if len(numbers) > MAX_NAMED else []
@@ -98,7 +98,7 @@ def _name(numbers: Sequence[int], announcement: SeasonAnnouncement, translate: T
 
 
 def _line_builder(key: str) -> LineBuilder:
-    """Return a builder for a sentence about a season, its next step and its tables."""
+    """Return a function that builds a sentence about a season, its next step and its tables."""
 
     def lines(told: SeasonAnnouncement, translate: Translator) -> Iterator[str]:
         season, at, tables = _season(told, translate), _step_time(told, translate), _tables(told, translate)

@@ -1,4 +1,4 @@
-"""Messages to and about the hosts of a league: questions, host actions, and things that were deleted."""
+"""Messages to and about the hosts of a league: questions, host actions, and deleted channels and roles."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from host.matches.permissions import AuditEntry
 
 
 def host_act_message(entry: AuditEntry, translate: Translator) -> MessageView:
-    """Build the announcement of a host's act with its reason."""
+    """Build the announcement of a host action with its reason."""
     act = translate(entry.act.describe(), ["", *bold(entry.act.text_names, 0)])
     said = translate(text("league-act", act=act))
     reason = translate(text("league-ruled-reason", reason=Quote(entry.reason))) if entry.reason else ""

@@ -29,7 +29,7 @@ from host.leagues.views.cards import FixtureView
 from host.leagues.views.turns import TableTurn
 
 ROOM_FOR_HINTS = 200
-"""Characters reserved below a list for a hint that the list was cut."""
+"""Characters reserved below a list for a note that the list was shortened."""
 
 
 def fixture_message(fixture: FixtureView, translate: Translator) -> MessageView:
@@ -56,7 +56,7 @@ def fixture_message(fixture: FixtureView, translate: Translator) -> MessageView:
 
 
 def commitment_message(table_hash: FixtureCommitment, translate: Translator) -> MessageView:
-    """Show the commitment for a table's match, which starts immediately afterwards."""
+    """Build the message with the commitment for a table's match, which starts immediately afterwards."""
     file = Upload(table_hash.terms.encode(), f"shuffle-{table_hash.match.id}.json")
     said = translate(text("commitment", hash=table_hash.match.commitment))
     return file_message(file, said, translate(text("league-hash-about")))
@@ -75,7 +75,7 @@ def tables_message(
 
 
 def list_tables(fixtures: Sequence[FixtureView], translate: Translator, room: int) -> str:
-    """Return one line per table, for as many tables as fit `room`."""
+    """Return one line per table, for as many tables as fit in `room` characters."""
     told = [f"- {table_line(one, translate)}" for one in fixtures]
     kept = fit_lines(told, room - ROOM_FOR_HINTS)
     rest = len(told) - len(kept)
@@ -83,7 +83,7 @@ def list_tables(fixtures: Sequence[FixtureView], translate: Translator, room: in
 
 
 def table_line(fixture: FixtureView, translate: Translator) -> str:
-    """Return a line about a table, with its players, its status and a link to its thread."""
+    """Return a line about a table: its players, its status and a link to its thread."""
     named = table_name(fixture.loaded.season, fixture.table.table.number, translate)
     if fixture.location is not None:
         # The table's thread has the same id as its message.
@@ -148,7 +148,10 @@ def _results(fixture: FixtureView, names: Names, translate: Translator) -> Itera
 
 
 def _unfinished_results(tallies: Sequence[Tally], names: Names, translate: Translator) -> Iterator[str]:
-    """Yield the results of an unfinished table, punctual players first. No player has a place."""
+    """Yield the results of an unfinished table, punctual players first.
+
+    No player has a place.
+    """
     for one in sorted(tallies, key=lambda tally: tally.has_left):
         key = "league-result-late" if one.has_left else "league-result-unfinished"
         yield translate(text(key, name=name_of(names, one.user_key), points=points(one.parts, translate)))

@@ -33,7 +33,7 @@ def render_lines(log_lines: Iterable[LogLine], translate: Translator) -> Iterato
 
 
 def render_log(log_lines: Iterable[LogLine], translate: Translator) -> str:
-    """Return the events as text, cut when it slightly exceeds the message limit.
+    """Return the events as text, cut after the line that exceeds the message limit.
 
     The excess allows the layout to show that the text was cut.
     """

@@ -1,4 +1,4 @@
-"""The catch-up message: past events, the table before and after them, and the user's options. Pure functions."""
+"""The catch-up message: past events, the table before and after, and the user's options. Pure functions."""
 
 from __future__ import annotations
 

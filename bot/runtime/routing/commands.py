@@ -135,7 +135,8 @@ class BotCommandTree(app_commands.CommandTree[ServicesClient]):
         return self._hash
 
     async def _hash_payload(self) -> bytes:
-        # Hash the files of the other languages, because loading them takes seconds and megabytes.
+        # Hash the translation files instead of the translations, because loading all languages takes seconds
+        # and megabytes.
         payload = [
             await command.get_translated_payload(self, KeyTranslator()) for command in self.get_commands()
         ]

@@ -91,7 +91,10 @@ def secret_message(secret: SecretMessage, translate: Translator) -> MessageView:
 
 
 def file_message(file: Upload, *lines: str) -> MessageView:
-    """Build a message with lines of small text and a file; a single line is shown in normal size."""
+    """Build a message with a file and lines of small text.
+
+    If there is only one line, commands in it stay plain text.
+    """
     shown = texts(*(subtext(line) for line in lines if line))
     return MessageView(
         View(*shown, ui.File(f"attachment://{file.name}")), (file,), is_verbatim=len(shown) == 1

@@ -156,7 +156,7 @@ def _praise(shown: LessonPage, translate: Translator) -> str:
 
 
 def _since(shown: LessonPage, translate: Translator, names: Sequence[str]) -> str:
-    """Describe the user's last move in the lesson and the subsequent events."""
+    """Describe the move that the lesson played since the previous step, and the subsequent events."""
     lines = [translate(told, names) for told in shown.events]
     if shown.played is not None:
         option = _option(shown.played, translate, names)

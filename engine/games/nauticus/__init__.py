@@ -1,4 +1,4 @@
-"""Nauticus: build ships, equip them and load them. Nothing is hidden.
+"""Nauticus: build ships, equip them and load them.
 
-The rules are in `steps/`.
+Nothing is hidden. The rules are in `steps/`.
 """

@@ -1,4 +1,7 @@
-"""The moves in Nauticus. Each class serializes to the JSON of its move in records (docs/record.md)."""
+"""The moves in Nauticus.
+
+Each class serializes to the JSON of its move in records (docs/record.md).
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,10 @@ Place: TypeAlias = Literal["storage"] | Berth
 
 
 class Choose(Action, frozen=True):
-    """Choose the phase's action. Only the start player makes this move."""
+    """Choose the phase's action.
+
+    Only the start player makes this move.
+    """
 
     tile: Tile
 

@@ -1,4 +1,4 @@
-"""Conditions for planned turns in Nauticus: which action is in play, its prices, and tiles taken by other seats."""
+"""Conditions for planned turns: which action is in play, its prices, and tiles taken by other seats."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Performed(Condition, frozen=True):
         return text("nauticus-if-performed", tile=words.action_tile(self.tile))
 
     def holds(self, view: View, seat: Seat) -> bool:
-        """Return whether the given action is not in play, or no action has been chosen yet."""
+        """Return whether the given action is in play."""
         space = _in_play(view)
         return space is not None and space.tile == self.tile
 

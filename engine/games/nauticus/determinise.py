@@ -1,4 +1,7 @@
-"""Create a state that is consistent with a view. Only the shuffles in future rounds are unknown."""
+"""Create a state that is consistent with a view.
+
+Only the shuffles in future rounds are unknown.
+"""
 
 from __future__ import annotations
 

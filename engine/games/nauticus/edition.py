@@ -1,4 +1,4 @@
-"""The printed components that vary between editions: the wheel's sectors, and the spaces' bonuses and prices."""
+"""The printed components that vary by edition: the wheel's sectors, and the spaces' bonuses and prices."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class ClosureVote(Vote, frozen=True, tag="closure"):
         return text("question-closure", by=names.asker)
 
     def consequence(self, default: str, names: VoteNames) -> LocalizedText:
-        """Return yes, since not voting counts as consent."""
+        """Return the note that not voting counts as consent."""
         return LocalizedText(DEFAULT_NOTES[YES])
 
     async def default(self, tx: Transaction, match: Match) -> str:

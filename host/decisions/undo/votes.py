@@ -82,7 +82,7 @@ class UndoVote(Vote, frozen=True):
 
     @property
     def choosing_player(self) -> int | None:
-        """Return the key of the player who was already choosing when the vote was opened."""
+        """Return the key of the player who was already choosing when the vote was opened, if any."""
         return None
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
@@ -124,7 +124,7 @@ class UndoTurn(UndoVote, frozen=True, tag="undo"):
 
     @property
     def choosing_player(self) -> int | None:
-        """Return the key of the player who was already choosing when the vote was opened."""
+        """Return the key of the player who was already choosing when the vote was opened, if any."""
         return self.choosing
 
     def heading(self, names: VoteNames) -> LocalizedText:

@@ -54,7 +54,7 @@ class RatedPlayer(Struct, frozen=True):
     """The player's place, 1-based; equal for tied players."""
     has_left: bool = False
     counts_for_others: bool = True
-    """Whether the match also changes the other players' ratings for beating a player who left.
+    """If the player left, whether beating them changes the other players' ratings.
 
     False if the player left early. Otherwise, a second account that resigns at once would be a source of
     rating points.

@@ -1,4 +1,4 @@
-"""Members' actions in a season: signing up and off, confirming, withdrawing, and asking the hosts."""
+"""Commands for members in a season: signing up and off, confirming, withdrawing, and asking the hosts."""
 
 from __future__ import annotations
 
@@ -53,9 +53,9 @@ async def join(ctx: Context, season_id: int, user: User) -> Member:
 
 
 async def is_barred(tx: Transaction, loaded: LoadedSeason, keys: Set[int]) -> bool:
-    """Return whether a host barred a user from this season in an earlier one.
+    """Return whether an earlier ruling bars a user from this season.
 
-    `keys` has all of the user's keys.
+    `keys` contains all of the user's keys.
     """
     for row in await seasons.of_league(tx, loaded.league.id, 1 + MAX_BARRED):
         if row.number < loaded.row.number:
@@ -67,9 +67,9 @@ async def is_barred(tx: Transaction, loaded: LoadedSeason, keys: Set[int]) -> bo
 
 
 async def leave(ctx: Context, season_id: int, user: User) -> None:
-    """Sign off before the draw.
+    """Sign off a user before the draw.
 
-    Raises a UserError after the draw, with the suggestion to withdraw instead.
+    After the draw, raises a UserError that suggests withdrawing instead.
     """
     async with locked_season(ctx, season_id) as (tx, known):
         if known.season.status not in SIGN_UP_STATUSES:
@@ -87,7 +87,7 @@ async def confirm(ctx: Context, season_id: int, user: User) -> None:
 
 
 async def withdraw(ctx: Context, season_id: int, user: User) -> None:
-    """Withdraw from a season after the draw.
+    """Withdraw a user from a season after the draw.
 
     The first member on the waiting list takes over, or a robot if the list is empty.
     """
@@ -97,7 +97,10 @@ async def withdraw(ctx: Context, season_id: int, user: User) -> None:
 
 
 async def note_member_left(ctx: Context, season_id: int, user_key: int) -> None:
-    """Sign off or withdraw a user who has left the guild; repeated calls have no further effect."""
+    """Sign off or withdraw a user who has left the guild.
+
+    Repeated calls have no further effect.
+    """
     async with locked_season(ctx, season_id) as (tx, known):
         await drop_out(ctx, tx, known, user_key)
 

@@ -141,7 +141,7 @@ def table_voters(loaded: LoadedSeason, act: SeasonAct, host: int) -> Users:
 
 
 def subject(act: SeasonAct) -> tuple[object, ...]:
-    """Return the subject of a host action, to recognize a rejected action that is proposed again in another form."""
+    """Return a host action's subject, to recognize a rejected action proposed again in another form."""
     match act:
         case ManageSeason():
             return ("season", act.what)

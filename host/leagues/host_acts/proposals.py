@@ -1,6 +1,6 @@
-"""Acts of hosts who take part in a season: asking for consent, voting, and carrying out what was agreed.
+"""Consent to host actions in a season: asking for it, voting, and carrying out accepted actions.
 
-All acts of hosts in a season go through `perform`.
+All host actions in a season go through `perform`.
 """
 
 from __future__ import annotations
@@ -35,28 +35,29 @@ from storage.matches import permissions
 from storage.matches import users as stored_users
 
 REPEAT_AFTER = 14 * DAY
-"""Milliseconds until a rejected act may be asked for again."""
+"""Milliseconds until a rejected host action may be proposed again."""
 HOST_MEMORY = 90 * DAY
-"""Milliseconds for which a user who acted as a host counts as another host of the guild."""
+"""Milliseconds after a host action during which the user counts as one of the guild's hosts."""
 
 MAX_ACTS = 1000
-"""Maximum number of recent acts that are searched for other hosts."""
+"""Maximum number of recent host actions that are searched for other hosts."""
 
 
 class ConsentRequested(UserError):
-    """Raised if an act of a host did not take effect yet, because others have to consent."""
+    """Raised if a host action did not take effect yet, because others have to consent."""
 
 
 class _DryRun(Exception):
-    """Raised to roll back an act that was only checked."""
+    """Raised to roll back a host action that was only checked."""
 
 
 async def perform(
     ctx: Context, season_id: int, by: Authority, make_act: Callable[[LoadedSeason], SeasonAct]
 ) -> None:
-    """Carry out an act of a host, or ask for consent if it concerns the host.
+    """Carry out a host action, or ask for consent if it concerns the host.
 
-    Raises ConsentRequested if others have to consent first, and another UserError if the act is not possible.
+    Raises ConsentRequested if others have to consent first, and another UserError if the action is not
+    possible.
     """
     async with locked_season(ctx, season_id) as (tx, known):
         if by.guild_id not in (None, known.league.guild_id):
@@ -71,7 +72,7 @@ async def perform(
 
 
 async def is_interested(tx: Transaction, loaded: LoadedSeason, act: SeasonAct, user_key: int) -> bool:
-    """Return whether an act concerns a host, under their current key or a deleted one."""
+    """Return whether a host action concerns a host, under their current key or a deleted one."""
     keys = await users.all_keys(tx, user_key)
     return bool(keys & interested_members(loaded, act))
 
@@ -79,7 +80,7 @@ async def is_interested(tx: Transaction, loaded: LoadedSeason, act: SeasonAct, u
 async def _propose(
     ctx: Context, season_id: int, by: Authority, make_act: Callable[[LoadedSeason], SeasonAct]
 ) -> None:
-    """Open a vote on an act, if the act is possible now."""
+    """Open a vote on a host action, if the action is possible now."""
     await _refuse_impossible(ctx, season_id, by, make_act)
     async with locked_season(ctx, season_id) as (tx, known):
         act, closes = make_act(known), ctx.now() + TIME_TO_OBJECT
@@ -96,7 +97,7 @@ async def _propose(
 async def _refuse_impossible(
     ctx: Context, season_id: int, by: Authority, make_act: Callable[[LoadedSeason], SeasonAct]
 ) -> None:
-    """Carry out an act and roll it back.
+    """Carry out a host action and roll it back.
 
     Raises a UserError if it is not possible.
     """
@@ -110,7 +111,7 @@ async def _refuse_impossible(
 
 
 def _refuse_repetition(ctx: Context, loaded: LoadedSeason, act: SeasonAct, by: Authority) -> None:
-    """Refuse a second open vote of a host, and an act that was rejected not long ago."""
+    """Raise a UserError if the host already has an open vote, or if the action was rejected recently."""
     for one in loaded.season.proposals.values():
         if one.is_accepted is None and one.host == by.user.key:
             raise user_error("league-asked-already")
@@ -123,13 +124,13 @@ def _refuse_repetition(ctx: Context, loaded: LoadedSeason, act: SeasonAct, by: A
 
 
 def parse_act(proposal: Proposal) -> SeasonAct:
-    """Return the act of a proposal, without user names."""
+    """Return the host action of a proposal, without user names."""
     found: SeasonAct = kinds.parse(LeagueAct, "lifecycle", proposal.act, proposal.payload)
     return found
 
 
 def voters_of(loaded: LoadedSeason, proposal: Proposal) -> Voters:
-    """Return who may vote on a proposal."""
+    """Return the users who may vote on a proposal."""
     act, host = parse_act(proposal), proposal.host
     return Voters(
         concerned_voters(loaded, act, host),
@@ -144,7 +145,7 @@ async def answer(
     """Vote on a proposal.
 
     The vote counts as a host's if the user is a host whom the action does not concern, otherwise as a
-    member's. `by` is the user's authority as a host, if any. Raises UserError if the user has no vote.
+    member's. `by` is the user's authority as a host, if any. Raises a UserError if the user may not vote.
     """
     async with locked_season(ctx, season_id) as (tx, known):
         proposal = known.season.proposals.get(entry)
@@ -166,7 +167,7 @@ async def answer(
 async def _may_decide(
     tx: Transaction, loaded: LoadedSeason, proposal: Proposal, by: Authority | None
 ) -> bool:
-    """Return whether a user may decide alone: another host of the guild whom the act does not concern."""
+    """Return whether a user may decide alone: another host of the guild whom the action does not concern."""
     if by is None or by.guild_id not in (None, loaded.league.guild_id) or by.user.key == proposal.host:
         return False
     return not await is_interested(tx, loaded, parse_act(proposal), by.user.key)
@@ -188,13 +189,13 @@ async def recent_hosts(ctx: Context, tx: Transaction, guild_id: int) -> set[int]
 
 
 async def _has_other_host(ctx: Context, tx: Transaction, loaded: LoadedSeason, proposal: Proposal) -> bool:
-    """Return whether another host, whom the act does not concern, has acted in the guild lately."""
+    """Return whether another host, whom the action does not concern, has acted in the guild lately."""
     act, hosts = parse_act(proposal), await recent_hosts(ctx, tx, loaded.league.guild_id)
     return any([not await is_interested(tx, loaded, act, one) for one in hosts if one != proposal.host])
 
 
 async def settle_due(ctx: Context, season_id: int) -> None:
-    """Close the votes whose time is over."""
+    """Close the votes that are over."""
     async with locked_season(ctx, season_id) as (tx, known):
         due = {
             entry: await _count(ctx, tx, known, one)

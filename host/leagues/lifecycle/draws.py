@@ -57,7 +57,7 @@ class DrawInput(Struct, frozen=True):
     lots_secret: str
 
     def __repr__(self) -> str:
-        """Tell nothing."""
+        """Hide the secret."""
         return "Prepared(...)"
 
 

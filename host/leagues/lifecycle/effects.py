@@ -1,4 +1,4 @@
-"""The effects of season entries: outbox messages, timers and jobs in the same transaction."""
+"""The effects of season log entries: outbox messages, timers and jobs, in the same transaction."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ from storage.time.clock import outages
 from storage.time.clock.outages import NO_END
 
 BATCH_DELAY = 30_000
-"""Milliseconds during which changes are collected before a card is edited."""
+"""Milliseconds for which changes to a card are collected before the card is edited."""
 
 
 @asynccontextmanager
 async def locked_season(ctx: Context, season_id: int) -> AsyncIterator[tuple[Transaction, LoadedSeason]]:
-    """Lock a season for appending to its log, and yield a transaction with the loaded season."""
+    """Lock a season in order to append to its log, and yield a transaction with the loaded season."""
     async with ctx.owner_lock(season_owner(season_id)), ctx.database.transaction() as tx:
         yield tx, await season_log.load(tx, season_id)
 
@@ -91,7 +91,7 @@ async def correct_final(
 
 
 async def apply_effects(ctx: Context, tx: Transaction, before: LoadedSeason, after: LoadedSeason) -> None:
-    """Queue the messages, timers and jobs that follow from new entries."""
+    """Queue the messages, timers and jobs that new log entries require."""
     owner, new = season_owner(after.id), after.log[len(before.log) :]
     await _set_timers(ctx, tx, owner, after, new)
     posts = [post for item in new for post in _messages_for(item, after)]
@@ -103,7 +103,7 @@ async def apply_effects(ctx: Context, tx: Transaction, before: LoadedSeason, aft
     await outbox.add(ctx, tx, owner, *posts)
     await _update_cards(ctx, tx, owner, before, after)
     if any(isinstance(item.entry, SeasonVoided) and item.entry.by == "clock" for item in new):
-        # Suspend the league. Otherwise the guild would keep getting invitations to seasons that never start.
+        # Suspend the league. Otherwise the bot would keep inviting the guild to seasons that never start.
         await leagues.set_status(tx, after.league.id, "resting")
     if any(item.entry.affects_matches for item in new):
         await jobs.put(ctx, tx, owner, ReconcileMatches())
@@ -134,7 +134,7 @@ def _messages_for(item: LoggedSeasonEntry, after: LoadedSeason) -> Iterator[Outb
 def _merge_announcements(
     posts: Iterable[OutboxMessage], new: Iterable[LoggedSeasonEntry]
 ) -> Iterator[OutboxMessage]:
-    """Merge simultaneous announcements of strikes or of replacements into one message per kind.
+    """Merge announcements of strikes, or of replacements, that are made at the same time.
 
     Announcements of host decisions are not merged.
     """
@@ -196,7 +196,7 @@ def _waits_for_earlier_wave(loaded: LoadedSeason, table: FixtureState) -> bool:
 async def _update_cards(
     ctx: Context, tx: Transaction, owner: Owner, before: LoadedSeason, after: LoadedSeason
 ) -> None:
-    """Edit the sign-up card at once if the stage has changed; batch all other card edits."""
+    """Edit the sign-up card at once if the stage has changed, and batch all other card edits."""
     if before.season.status != after.season.status:
         await timers.cancel_kinds(tx, owner, RefreshSignUp)
         await outbox.replace_pending(ctx, tx, owner, ShowSignUp())
@@ -207,7 +207,7 @@ async def _update_cards(
 
 
 def _changed_divisions(before: LoadedSeason, after: LoadedSeason) -> set[int]:
-    """Return the divisions with changes that are visible on their cards."""
+    """Return the divisions whose cards have to be updated."""
     was, members = before.season.tables, before.season.members
     found = {
         table.table.division for number, table in after.season.tables.items() if was.get(number) != table
@@ -239,7 +239,7 @@ async def _set_timers(
 
 
 async def reschedule_steps(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> None:
-    """Set the timers for all remaining steps to their current due times."""
+    """Set the timers of all remaining steps to their current due times."""
     owner = season_owner(loaded.id)
     for one in await timers.of_owner(tx, owner):
         if isinstance(one.timer, StepTimer):
@@ -250,7 +250,7 @@ async def reschedule_steps(ctx: Context, tx: Transaction, loaded: LoadedSeason) 
 async def step_due_at(tx: Transaction, loaded: LoadedSeason, step: StepTimer) -> int | None:
     """Return when a step of a season is due, in Unix milliseconds.
 
-    Return None if the entry from which the time is counted is not in the log.
+    Return None if the log does not contain the entry to which the step's date is relative.
     """
     gone = await outages.ended_after(tx, loaded.log[0].at, loaded.league.guild_id)
     stretches = [(one.began, one.ended) for one in gone if one.ended < NO_END]

@@ -1,4 +1,4 @@
-"""Deleting a user's data: withdrawing them from their seasons, and deleting their messages to hosts."""
+"""Deletion of a user's league data: withdrawing from seasons, and deleting messages to hosts."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MAX_SEASONS = 2**31 - 1
 
 
 async def leave_seasons(ctx: Context, user_key: int) -> None:
-    """Withdraw a user from all their seasons, each in a transaction of its own."""
+    """Withdraw a user from all their seasons, each in its own transaction."""
     async with ctx.database.read_transaction() as tx:
         found = await projections.seasons_of_user(tx, user_key, MAX_SEASONS)
     for season in found:
@@ -41,7 +41,7 @@ async def _leave(ctx: Context, tx: Transaction, season: int, user_key: int) -> N
     try:
         loaded = await season_log.load(tx, season)
     except (ValueError, LookupError, msgspec.DecodeError):
-        # The user can't leave a season whose log is damaged.
+        # A user can't be withdrawn from a season whose log is damaged.
         return
     loaded = await drop_out(ctx, tx, loaded, user_key)
     await season_log.delete_question_texts(tx, loaded, user_key)
@@ -53,12 +53,12 @@ def _is_request_of(post: OutboxMessage, user_key: int) -> bool:
 
 
 async def is_barred_anywhere(ctx: Context, tx: Transaction, user_key: int) -> bool:
-    """Return whether hosts have barred a user from any league's latest season or a later one."""
+    """Return whether hosts have barred a user from the latest or a later season of any league."""
     for guild in await users.names_of(tx, user_key):
         for league in await leagues.of_guild(tx, guild):
             found = await seasons.of_league(tx, league.id, 1 + MAX_BARRED)
             for row in found:
-                # Loading the log of a large season is slow.
+                # Avoid loading the logs of large seasons, which is slow.
                 if not await seasons.is_mentioned(tx, row.id, user_key):
                     continue
                 if _last_barred_season(await season_log.load(tx, row.id), user_key) >= found[0].number:
@@ -67,7 +67,7 @@ async def is_barred_anywhere(ctx: Context, tx: Transaction, user_key: int) -> bo
 
 
 def _last_barred_season(loaded: LoadedSeason, user_key: int) -> int:
-    """Return the last season number for which this season's rulings bar a user; 0 if they bar none."""
+    """Return the number of the last season from which this season's rulings bar a user; 0 if there is none."""
     member = loaded.season.members.get(user_key)
     if member is not None and member.barred:
         return loaded.row.number + member.barred

@@ -1,4 +1,4 @@
-"""A season's log: loading it, appending validated entries, and storing its projections."""
+"""A season's log: loading it, appending validated entries, and updating its projections."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ async def delete_question_texts(tx: Transaction, loaded: LoadedSeason, user_key:
 
 
 async def _update_excuses(ctx: Context, tx: Transaction, before: LoadedSeason, after: LoadedSeason) -> None:
-    """Tell the ratings which players were excused for leaving a match, or no longer are."""
+    """Record for the ratings which players were excused for leaving a match, or no longer are."""
     old, new = excused_players(before.season), excused_players(after.season)
     for match_id in sorted({match_id for match_id, _ in old ^ new}):
         changed = {
@@ -219,7 +219,7 @@ def fixture_status(table: FixtureState) -> FixtureStatus:
 
 
 async def rebuild(tx: Transaction, season_id: int) -> bool:
-    """Rebuild a season's projections from its log; return whether the stored ones differed."""
+    """Rebuild a season's projections from its log; return whether the stored projections differed."""
     known = await load(tx, season_id)
     members = {row.user_key: row for row in await projections.members_of(tx, season_id)}
     tables = {row.number: row for row in await projections.fixtures_of(tx, season_id)}
@@ -243,9 +243,9 @@ async def load_outcomes(tx: Transaction, season: Season) -> dict[int, Outcome]:
 
 
 async def load_all_outcomes(tx: Transaction, loaded: LoadedSeason) -> dict[int, Outcome]:
-    """Return the outcomes of all of a season's finished matches, including replayed ones.
+    """Return the outcomes of all finished matches in a season, including matches that were replayed later.
 
-    The replaced outcomes are needed because earlier rounds were drawn from them.
+    Those outcomes are needed because earlier rounds were drawn from them.
     """
     return await _outcomes(
         tx, [item.entry.match for item in loaded.log if isinstance(item.entry, TablePlayed)]
@@ -264,7 +264,7 @@ class RebuiltSeason(Struct, frozen=True):
     league: str
     number: int
     differs: bool
-    """Whether the stored projections differed."""
+    """Whether the stored projections differed from the rebuilt ones."""
 
 
 async def rebuild_seasons(ctx: Context) -> AsyncIterator[RebuiltSeason]:

@@ -1,4 +1,4 @@
-"""Opening a season: freezing its settings, committing to its draw, opening sign-up and signing up users."""
+"""Opening a season: freezing its settings, publishing the draw's commitment, and signing up users."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ FINISHED = ("over", "void")
 MAX_PAST_SEASONS = 10
 """Maximum number of past seasons in which to look for members to invite."""
 AUTO_CONFIRM_PERIOD = 5 * DAY
-"""The last milliseconds of sign-up, in which a new sign-up needs no confirmation."""
+"""How long before the end of sign-up a new sign-up needs no confirmation, in milliseconds."""
 
 
 def league_plan(league: LeagueRow) -> SeasonPlan:
@@ -110,7 +110,7 @@ async def sign_up(
 ) -> LoadedSeason:
     """Sign up a user in the caller's transaction.
 
-    `decided` is the id of the host who signs up the user, if any.
+    `decided` is the key of the host who signs up the user, if any.
     """
     if loaded.season.status not in SIGN_UP_STATUSES:
         raise user_error(_late_reason(loaded, user.key))

@@ -20,7 +20,7 @@ class FormerResult(Struct, frozen=True):
     """A member's result in the last season they played."""
 
     tier: int
-    """The division's number, 1-based; 1 is the highest."""
+    """The tier, 1-based; 1 is the highest."""
     division: int
     place: int
     parts: int

@@ -158,7 +158,7 @@ class Swiss:
     begins_when_full = False
 
     def rounds(self, plan: SeasonPlan) -> int:
-        """Return the number of rounds, which is always one."""
+        """Return the number of rounds in the season's settings."""
         return plan.rounds
 
     def max_consecutive(self, plan: SeasonPlan) -> int:

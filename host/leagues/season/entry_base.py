@@ -1,4 +1,4 @@
-"""The base class of season log entries, which define their preconditions, effects and consequences.
+"""The base class of season log entries, which define their preconditions and effects.
 
 All functions are pure. The module that defines an entry class adds the class to the union `SeasonEntry`.
 """
@@ -18,7 +18,7 @@ Announcement: TypeAlias = Literal[
     "hurried", "warned", "ended", "final", "void", "paused", "resumed", "shifted", "ruled", "reversed",
     "redrawn", "corrected", "proposed", "answered", "invited", "played",
 ]  # fmt: skip
-"""The kinds of announcements that are posted once in the league's channel."""
+"""Announcements that are posted only once in the league's channel."""
 Obstacle: TypeAlias = Literal[
     "status",  # not allowed at this stage of the season
     "person",  # the user is not a member
@@ -27,9 +27,9 @@ Obstacle: TypeAlias = Literal[
     "over",  # the table is over
     "played",  # the match has started
     "places",  # the places do not match the table's players
-    "drawn",  # a member who joined because of the ruling is now in a division or at a table
+    "drawn",  # a member who joined because of the ruling is in a division or at a table by now
     "entry",  # the entry is not a valid ruling, or can't be reversed any more
-    "closed",  # the vote on a host's act is over
+    "closed",  # the vote on a host action is over
 ]
 """Why an entry is not allowed."""
 
@@ -45,18 +45,18 @@ class SeasonEntryBase(UserNamesMixin, frozen=True, kw_only=True, tag_field="what
     stages: ClassVar[tuple[Status, ...]]
     """The stages of the season at which the entry is allowed."""
     new_status: ClassVar[Status | None] = None
-    """The stage that begins with the entry. The remaining steps of the previous stage are cancelled."""
+    """The stage that begins with the entry. Any remaining steps of the previous stage are cancelled."""
     announced_as: ClassVar[Announcement | None] = None
     moves_dates: ClassVar[bool] = False
-    """Whether the entry changes when the remaining steps are due."""
+    """Whether the entry changes the due times of the remaining steps."""
     ends_notices: ClassVar[bool] = False
-    """Whether the entry makes earlier notices obsolete that asked members to sign up or confirm."""
+    """Whether the entry makes earlier notices obsolete in which members were asked to sign up or confirm."""
     affects_matches: ClassVar[bool] = False
-    """Whether matches may need changes because of the entry, or all tables may now be over."""
+    """Whether the entry may require changes to matches, or may mean that all tables are over."""
 
     by: Actor = "clock"
     decided: int | None = None
-    """The id of the user who caused the entry."""
+    """The key of the user who caused the entry."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Return the season after this entry, without changing its stage."""
@@ -75,7 +75,10 @@ class SeasonRuling(SeasonEntryBase, frozen=True, kw_only=True):
 
 
 def change_member(season: Season, user_key: int, **changes: Any) -> Season:
-    """Return the season with a member changed, or unchanged if the user is not a member."""
+    """Return the season with changes to a member.
+
+    If the user is not a member, the season is unchanged.
+    """
     member = season.members.get(user_key)
     if member is None:
         return season
@@ -83,7 +86,7 @@ def change_member(season: Season, user_key: int, **changes: Any) -> Season:
 
 
 def change_table(season: Season, number: int, **changes: Any) -> Season:
-    """Return the season with a table changed."""
+    """Return the season with changes to a table."""
     table = season.tables[number]
     return replace(season, tables={**season.tables, number: replace(table, **changes)})
 

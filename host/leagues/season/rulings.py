@@ -253,7 +253,7 @@ class ActBallot(SeasonEntryBase, frozen=True, kw_only=True, tag="ballot"):
         return _change_proposal(season, self.proposal, ballots=ballots)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Reject the result if the vote is already over."""
+        """Reject the ballot if the vote is already over."""
         return _proposal_obstacle(season, self.proposal)
 
 

@@ -21,7 +21,7 @@ from host.leagues.season_plan import SeasonPlan
 
 
 class SignUpOpened(SeasonEntryBase, frozen=True, kw_only=True, tag="opened"):
-    """Sign-up opened; the settings are frozen from now on."""
+    """Sign-up opened, and the settings can no longer be changed."""
 
     stages = ()
     new_status = "sign-up"
@@ -37,7 +37,7 @@ class MemberJoined(SeasonEntryBase, frozen=True, kw_only=True, tag="joined"):
     person: int
     name: str
     is_confirmed: bool = False
-    """Whether the sign-up needs no confirmation because it came shortly before the close."""
+    """Whether the member need not confirm because they signed up shortly before sign-up closed."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Add the member."""
@@ -50,7 +50,7 @@ class MemberJoined(SeasonEntryBase, frozen=True, kw_only=True, tag="joined"):
 
 
 class MemberLeft(SeasonEntryBase, frozen=True, kw_only=True, tag="left"):
-    """A member signed off before the draw, or a host removed them."""
+    """A member cancelled their sign-up before the draw, or a host removed them."""
 
     stages = SIGN_UP_STATUSES
     person: int
@@ -82,7 +82,10 @@ class MemberConfirmed(SeasonEntryBase, frozen=True, kw_only=True, tag="confirmed
 
 
 class MemberSeeded(SeasonEntryBase, frozen=True, kw_only=True, tag="seeded"):
-    """A host set a member's strength, or reset it to the rating (None)."""
+    """A host set a member's strength.
+
+    None resets it to the member's rating.
+    """
 
     stages = SIGN_UP_STATUSES
     person: int
@@ -98,7 +101,7 @@ class MemberSeeded(SeasonEntryBase, frozen=True, kw_only=True, tag="seeded"):
 
 
 class SignUpExtended(SeasonEntryBase, frozen=True, kw_only=True, tag="extended"):
-    """Sign-up was extended by the given number of days because there were too few members."""
+    """Sign-up was extended because there were too few members."""
 
     stages = ("sign-up",)
     announced_as = "extended"
@@ -111,7 +114,7 @@ class SignUpExtended(SeasonEntryBase, frozen=True, kw_only=True, tag="extended")
         return replace(season, shifted=season.shifted + self.days, extended=True)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Refuse a second extension."""
+        """Reject a second extension."""
         return "already" if season.extended else None
 
 

@@ -1,4 +1,4 @@
-"""A season's one-time announcements with their recipients, and discarded draws."""
+"""One-time announcements about a season with their recipients, and discarded draws."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class SeasonAnnouncement(Struct, frozen=True):
 
     @property
     def proposal(self) -> tuple[int, Proposal] | None:
-        """Return the host's act that the announcement is about, with its log entry."""
+        """Return the proposed host action that the announcement is about, with its log entry, if any."""
         if isinstance(self.entry, ActAnswered):
             return self.entry.proposal, self.loaded.season.proposals[self.entry.proposal]
         found = next((item.seq for item in self.loaded.log if item.entry is self.entry), 0)
@@ -111,7 +111,7 @@ def _voters(loaded: LoadedSeason, entry: int) -> tuple[int, ...]:
 
 
 def _members_with_new_movement(loaded: LoadedSeason, seq: int) -> tuple[int, ...]:
-    """Return the members whose promotion, relegation or title a correction of the final results has changed."""
+    """Return the members whose promotion, relegation or title changed when the final results were corrected."""
     before, after = (fold(loaded.log[:at]).moved for at in (seq - 1, seq))
     return tuple(user_key for user_key, what in after.items() if before.get(user_key) != what)
 
@@ -131,7 +131,7 @@ def _players_at_open_tables(season: Season) -> tuple[int, ...]:
 
 
 def _members_of_entries(loaded: LoadedSeason, post: AnnounceSeason) -> tuple[int, ...]:
-    """Return the members whose strikes or replacements a message announces."""
+    """Return the members affected by the strikes or replacements that a message announces."""
     kind = MemberStruck if post.what == "struck" else PlayerReplaced
     told = [one for one in entries_of(loaded, post.entry, post.number) if isinstance(one, kind)]
     return tuple(dict.fromkeys(user_key for one in told for user_key in _affected_members(loaded, one)))

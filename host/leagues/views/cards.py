@@ -1,4 +1,4 @@
-"""Data for a league's cards, from season logs and match results."""
+"""The data shown on a league's cards, loaded from season logs and match results."""
 
 from __future__ import annotations
 
@@ -66,7 +66,10 @@ class SignUpView(Struct, frozen=True):
 
 
 class FixtureView(Struct, frozen=True):
-    """A table with its location; once the table is over, also with its results and points."""
+    """A table with its location.
+
+    Once the table is over, it also includes results and points.
+    """
 
     loaded: LoadedSeason
     table: FixtureState
@@ -85,7 +88,7 @@ class DivisionCard(Struct, frozen=True):
     division: Division
     lines: tuple[StandingsRow, ...]
     places: Mapping[int, int]
-    """The place of each player. Players share a place if only an unpublished lot separates them."""
+    """The place of each player. Players who are separated only by an unpublished lot share a place."""
     prospects: Mapping[int, Prospect]
     names: Mapping[int, str]
     fixtures: tuple[FixtureView, ...]
@@ -164,7 +167,10 @@ def _waiting_list(season: Season, members: Iterable[Member]) -> tuple[Member, ..
 
 
 def member_names(loaded: LoadedSeason, wanted: Iterable[int]) -> dict[int, str]:
-    """Return the names of the given users; empty for users who have not signed up."""
+    """Return the names of the given users.
+
+    The name is empty for users who have not signed up.
+    """
     members = loaded.season.members
     return {one: members[one].name if one in members else "" for one in wanted}
 
@@ -304,7 +310,7 @@ async def _own_season(ctx: Context, tx: Transaction, loaded: LoadedSeason, user_
 
 
 async def load_blocked_players(tx: Transaction, loaded: LoadedSeason, user_key: int) -> BlockedPlayers:
-    """Return the players at a member's tables whom the member blocks.
+    """Return the blocked users at a member's tables.
 
     Users who block the member are never shown.
     """

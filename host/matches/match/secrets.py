@@ -33,7 +33,7 @@ class Secret(Struct, frozen=True, kw_only=True):
     """The frozen transcript; None until the match starts."""
 
     def __repr__(self) -> str:
-        """Hide all fields from Rich tracebacks."""
+        """Hide all fields."""
         return "Secret(...)"
 
     def __rich_repr__(self) -> list[tuple[str, Any]]:

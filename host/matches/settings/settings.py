@@ -44,7 +44,7 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     former_zone: str = ""
     """The previous time zone; empty if it was never changed."""
     zone_set: int = 0
-    """When the hours of sleep were last changed, in Unix milliseconds."""
+    """When the time zone was last changed, in Unix milliseconds."""
     former_sleep: tuple[int, int] | None = None
     """The previous hours of sleep, if they were changed."""
     sleep_set: int = 0
@@ -52,7 +52,7 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     former_weekdays: tuple[int, ...] = ()
     """The previous weekdays off, if they were changed."""
     weekdays_set: int = 0
-    """When the hours of sleep were last changed, in Unix milliseconds."""
+    """When the weekdays off were last changed, in Unix milliseconds."""
     blocked: tuple[int, ...] = ()
     """The keys of blocked users; private to the user."""
     auto_play: bool = True

@@ -136,7 +136,7 @@ def _is_about(timer: Timer, seat: Seat) -> bool:
 async def _shorten_snooze(
     ctx: Context, tx: Transaction, match: Match, clock: ClockRow, user_key: int
 ) -> None:
-    """Shorten a temporary mute so that it ends at the final warning, or halfway to the deadline if that is later."""
+    """Shorten a temporary mute so that it ends at the final warning, or halfway to the deadline if later."""
     mute = await notices.get_mute(tx, match.row.id, user_key)
     deadline = await deadlines.clock_deadline(tx, match, clock)
     if (

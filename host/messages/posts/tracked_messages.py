@@ -132,7 +132,7 @@ def parse_announcement(row: OutboxRow) -> PostEntry | PostSegment | PostLines | 
 
 
 class SentMessage(Struct, frozen=True):
-    """A message that was sent, or edited."""
+    """A message that was sent or edited."""
 
     message: int
     plain: str | None = None

@@ -128,7 +128,7 @@ class Paused(Ruling, frozen=True, kw_only=True, tag="paused"):
 
 
 class Resumed(Ruling, frozen=True, kw_only=True, tag="resumed"):
-    """The clocks were resumed after a pause of the season."""
+    """The clocks were resumed."""
 
 
 class Extended(SeatRuling, frozen=True, kw_only=True, tag="extended"):

@@ -94,7 +94,7 @@ async def build_commitment_state(
 
 
 def attached_files(row: MatchRow, state: CommitmentState, at: MessageLocation | None) -> list[str]:
-    """Return the attached file of each contribution.
+    """Return the content of the file attached to each contribution.
 
     `at` is the location of the message with the commitment.
     """

@@ -27,7 +27,7 @@ class TransferOwnership(Act, frozen=True, tag="hand-over"):
 
     @property
     def text_names(self) -> tuple[str, ...]:
-        """Return a description with the name of the new opener."""
+        """Return the name of the new opener."""
         return (self.to,)
 
     def describe(self) -> LocalizedText:

@@ -96,11 +96,11 @@ class PublishedCommitment(Struct, frozen=True):
     location: MessageLocation
 
     def __repr__(self) -> str:
-        """Tell nothing."""
-        return "BoundBefore(...)"
+        """Hide the secret."""
+        return "PublishedCommitment(...)"
 
     def __rich_repr__(self) -> list[tuple[str, Any]]:
-        """Tell nothing."""
+        """Hide the secret."""
         return []
 
 

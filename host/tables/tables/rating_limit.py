@@ -39,7 +39,7 @@ async def decide_rated(ctx: Context, tx: Transaction, row: MatchRow, seat_rows: 
     """Store the players of a starting match, and decide whether it is rated."""
     if await ratings.get_rated(tx, row.id) is None:
         return
-    # Count matches that start at the same time one after the other.
+    # Matches that start at the same time must be counted one after the other.
     await tx.lock(f"rated matches {row.guild_id} {row.game}")
     users = [seat.user_key for seat in seat_rows if seat.user_key is not None]
     if await is_over_limit(ctx, tx, row, users):

@@ -26,7 +26,7 @@ class StartTimer(Timer, frozen=True, tag="start"):
 async def can_start(tx: Transaction, row: MatchRow, seat_rows: Seats) -> bool:
     """Return whether a table is full and all seed words are posted.
 
-    Return False for a solo table, which is always full and is started by its player.
+    This is also true of a solo table, which is always full, even if its player has not started it yet.
     """
     is_full = len(seat_rows) == row.seat_count
     return is_full and not await commit_phase.has_unposted_words(tx, row.id)

@@ -48,7 +48,7 @@ async def on_preferences_changed(ctx: Context, tx: Transaction, event: Preferenc
 
 @asynccontextmanager
 async def change_calendar(ctx: Context, tx: Transaction, user_key: int) -> AsyncIterator[None]:
-    """Wrap a change to a user's days off in a context manager.
+    """Adjust a user's clocks around a `with` block that changes their days off.
 
     Time before the change is calculated with the former days off, and later time with the new ones.
     """

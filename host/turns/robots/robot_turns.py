@@ -78,7 +78,7 @@ async def play_turn(ctx: Context, owner: Owner, job: PlayTurn) -> None:
         if robot.nodes and jobs.is_user_waiting():
             raise jobs.JobDeferred
         chance = await secrets.robot_chance(tx, match.row)
-    # Another process was faster and has also scheduled the next turn.
+    # If another process was faster, it has also scheduled the next turn.
     with suppress(RequestCancelled, LogConflict):
         thought = await _plan_in_thread(ctx, match, chance, is_search=bool(robot.nodes))
         async with ctx.lock(owner.id), ctx.database.transaction(lock_key=str(owner)) as tx:
@@ -161,9 +161,9 @@ class PlannedTurn(Struct, frozen=True):
 
 
 def plan_turn(match: Match, chance: SeededChance) -> PlannedTurn:
-    """Return the actions of the first robot to move.
+    """Plan the turn of the first robot to move.
 
-    They end with its turn, or earlier if an action reveals information.
+    The actions end with its turn, or earlier if an action reveals information.
     """
     seat = match.robot_seat
     assert seat is not None

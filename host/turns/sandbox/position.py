@@ -238,7 +238,7 @@ def _only_option(state: Any, seat: Seat, viewer: Viewer) -> Action | None:
 
 
 def _extend_plan(sandbox: Sandbox, seat: Seat, group: list[Action], labels: list[Label]) -> Steps | None:
-    """Return the plan, extended with a choice that is part of the next turn of the viewer's seat."""
+    """Return the plan, extended with a choice if it is part of the next turn of the viewer's seat."""
     plan, before = sandbox.plan, sandbox.tried[-1][0] if sandbox.tried else None
     is_next = plan is None or (before == seat and not sandbox.is_turn_over)
     if seat != sandbox.viewer or not is_next:

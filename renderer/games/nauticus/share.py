@@ -78,5 +78,5 @@ def _fleet(canvas: Canvas, box: Box, seat: SeatView, is_shared: bool) -> None:
     slack = (inside.right - max((place.box.right for place in places), default=inside.right)) // 2
     for ship, place in zip(ships, places, strict=True):
         whole = place.box._replace(h=round(vessels.SHIP_HEIGHT * place.unit))
-        afloat = place.box.moved(slack, 0)  # The ship's cargo spaces are below the waterline.
+        afloat = place.box.moved(slack, 0)  # Cut the ship off at the waterline, which hides its cargo spaces.
         canvas.stamp(ship_sign(ship, ship_change(ship, seat), whole), afloat.x, afloat.y, within=afloat)

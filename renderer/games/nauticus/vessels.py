@@ -1,6 +1,7 @@
-"""Hulls, masts, sails and ships. Ships face left, so fore is left and aft is right, as on the tiles.
+"""Hulls, masts, sails and ships.
 
-A ship's field has 100 units per hull part and a margin at both ends. The ship's number is added later.
+Ships face left, so fore is left and aft is right, as on the tiles. A ship's field has 100 units per hull part
+and a margin at both ends. The ship's number is added later.
 """
 
 from __future__ import annotations

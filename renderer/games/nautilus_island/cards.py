@@ -83,7 +83,7 @@ def stack_in(box: Box) -> Box:
 def draw_stack(canvas: Canvas, place: Box, top: Callable[[int], Sprite], left: int) -> Box:
     """Draw a stack and return the top card's box.
 
-    Each card is slightly further to the right and higher than the one above it.
+    Each card is drawn slightly further to the right and further up than the card on top of it.
     """
     unit = place.w / STACK_UNITS
     card = Box(place.x, place.y + round(THICK * STEP * unit), round(100 * unit), round(CARD_HEIGHT * unit))

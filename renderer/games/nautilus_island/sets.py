@@ -19,7 +19,7 @@ from renderer.games.nautilus_island.pieces import mark_change, set_of
 MAX_SINGLE = 6
 """Maximum number of tokens that are drawn individually on a set."""
 STACKED = 3
-"""Number of tokens for which values are drawn below the tokens instead of beside them."""
+"""With exactly this many tokens on a set, their values are drawn below them instead of beside them."""
 DIGIT = 20
 """Width in pixels of a digit in a token's value."""
 APART = 12

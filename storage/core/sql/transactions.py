@@ -47,7 +47,7 @@ class Result(list[tuple[Any, ...]]):
         return row
 
     def scalar(self) -> Any:
-        """Run a statement, and return the first column of the first row, or None if there are no rows."""
+        """Return the first column of the first row, or None if there are no rows."""
         return self[0][0] if self else None
 
     def scalars(self) -> list[Any]:

@@ -27,11 +27,11 @@ class FixtureCommitmentRow(rows.Row, frozen=True, kw_only=True):
     message: int | None = None
 
     def __repr__(self) -> str:
-        """Tell nothing."""
+        """Hide the secret."""
         return "BindingRow(...)"
 
     def __rich_repr__(self) -> list[tuple[str, Any]]:
-        """Tell nothing."""
+        """Hide the secret."""
         return []
 
 

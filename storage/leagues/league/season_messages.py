@@ -10,7 +10,7 @@ from storage.core.tables import Scope, Table
 
 
 class DivisionCardRow(rows.Row, frozen=True, kw_only=True):
-    """A division's card; the message remains None until it is posted."""
+    """A division's card; `card` remains None until the message is posted."""
 
     season: int
     division: int
@@ -29,7 +29,7 @@ class FixtureMessageRow(rows.Row, frozen=True, kw_only=True):
 
 
 class SeasonNoticeRow(rows.Row, frozen=True, kw_only=True):
-    """A season's notice; it is deleted once obsolete, unless it reports a log `entry`."""
+    """A notice in a season; it is deleted once obsolete, unless it announces a log `entry`."""
 
     season: int
     message: int
@@ -148,7 +148,7 @@ async def notices_of(tx: Transaction, season: int) -> list[SeasonNoticeRow]:
 
 
 async def delete_notices(tx: Transaction, season: int, entry: int | None = None) -> None:
-    """Delete a season's notice rows for the given entry, or by default all rows without an entry."""
+    """Delete a season's notice rows for a log entry, or by default the rows without an entry."""
     if entry is None:
         dropped = "DELETE FROM season_notices WHERE season = :season AND entry IS NULL"
     else:

@@ -19,11 +19,11 @@ class SeasonSecretsRow(rows.Row, frozen=True, kw_only=True):
     lots: str
 
     def __repr__(self) -> str:
-        """Tell nothing."""
+        """Hide the secret."""
         return "SecretsRow(...)"
 
     def __rich_repr__(self) -> list[tuple[str, Any]]:
-        """Tell nothing."""
+        """Hide the secret."""
         return []
 
 

@@ -18,11 +18,11 @@ class SecretRow(rows.Row, frozen=True, kw_only=True):
     seed: str
 
     def __repr__(self) -> str:
-        """Tell nothing."""
+        """Hide the secret."""
         return "SecretRow(...)"
 
     def __rich_repr__(self) -> list[tuple[str, Any]]:
-        """Tell nothing."""
+        """Hide the secret."""
         return []
 
 

@@ -61,7 +61,10 @@ def bearers(community: Community, role: Any) -> set[int]:
 
 
 async def play_season(community: Community, *people: MemberActor) -> None:
-    """Play the next season to its end. The first of the given players wins."""
+    """Play the next season to its end.
+
+    The first of the given players wins.
+    """
     await community.rules("open")
     for person in people:
         await community.rules("add", player=person, reason=REASON)

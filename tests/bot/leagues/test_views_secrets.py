@@ -39,7 +39,7 @@ BENS = 1
 
 
 def twins() -> tuple[Hidden, Hidden]:
-    """Return the secrets for two simulations of the same season. They differ in every secret."""
+    """Return the secrets for two simulations of the same season, which differ in every secret."""
     dealt = until_asked(world(RULES, 2, seed=1), 12)
     another = other(dealt, None, seed=1)
     assert another.chance != dealt.chance

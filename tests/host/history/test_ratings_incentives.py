@@ -18,7 +18,7 @@ STRENGTHS = st.builds(Strength, st.floats(0, 50), st.floats(1, 25 / 3))
 TABLES = st.lists(
     st.tuples(STRENGTHS, st.integers(1, 4), st.booleans(), st.booleans()), min_size=2, max_size=5
 )
-"""For each player: strength, place, whether they left, and whether the others are rated against them if so."""
+"""For each player: strength, place, whether they left, and whether a leaver counts for the others' ratings."""
 EXACT = 1e-9
 
 

@@ -1,4 +1,4 @@
-"""Tests of the season log: it folds to the season, and a reversed ruling leaves no trace."""
+"""Tests that folding the season log gives the season, and that a reversed ruling has no effect."""
 
 from __future__ import annotations
 

@@ -206,7 +206,7 @@ async def entries(ctx: Context, match_id: int) -> list[LoggedEntry]:
 
 
 async def take_any_turn(ctx: Context, match_id: int) -> None:
-    """Choose the first option until the turn is complete, and confirm."""
+    """Open a match against a searching robot, take the first turn, and return the match id."""
     panel = await turn_actions.load_panel(ctx, match_id, ADA)
     while panel.is_your_turn and not panel.can_confirm:
         first = panel.offers[0].index

@@ -57,8 +57,8 @@ async def test_notification_is_sent_only_for_work_that_becomes_due(database: Dat
 async def is_told(database: Database, act: Act, heard: asyncio.Queue[str]) -> bool:
     """Return whether a change in one match causes a notification.
 
-    Afterwards, change a second match and wait for its notification, before which any other one must have
-    arrived.
+    Afterwards, change a second match and wait for its notification. Any other notification must have arrived
+    before it.
     """
     async with database.transaction() as tx:
         await prepare(tx)

@@ -1,4 +1,7 @@
-"""The simplest robot. It plays the sequence of actions that leads to the best position after its turn."""
+"""The simplest robot.
+
+It plays the sequence of actions that leads to the best position after its turn.
+"""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ class NauticusSearcher(Searcher[View]):
         self.ahead = ahead
 
     def worlds(self, view: View, offered: Sequence[Action], dice: Dice) -> Worlds:
-        """Return the possible worlds. They differ in how future rounds are shuffled."""
+        """Return the possible worlds, which differ in how future rounds are shuffled."""
         return NauticusWorlds(view, dice, self.ahead)
 
 

@@ -28,11 +28,11 @@ class OpenDecision(Decision, frozen=True):
 
 
 class Uses(OpenDecision, frozen=True):
-    """The choice of the next use of an action. Each use costs workers, and blue workers are used first (3.1).
+    """The choice of the next use of an action.
 
-    Blue workers serve only this action and are lost afterwards. A player must use the phase's action at least
-    once before ending it; a player who doesn't want to use it passes. The extra action may be ended without
-    any use (5).
+    Each use costs workers, and blue workers are used first (3.1). Blue workers serve only this action and are
+    lost afterwards. A player must use the phase's action at least once before ending it; a player who doesn't
+    want to use it passes. The extra action may be ended without any use (5).
     """
 
     blue: int

@@ -28,7 +28,7 @@ TOKEN_AHEAD = 2.5
 SPARE = 0.15
 """Value of a card in hand that does not help any set."""
 EMPTYING = 1.6
-"""Expected number of rounds until the column with the lowest stacks is empty, per card in its highest stack."""
+"""Expected number of rounds until the lowest column is empty, for each card in its highest stack."""
 
 
 @dataclass(frozen=True)

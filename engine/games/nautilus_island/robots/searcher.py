@@ -49,7 +49,7 @@ class NautilusSearcher(Searcher[View]):
         super().__init__(nodes, version=2)
 
     def worlds(self, view: View, offered: Sequence[Action], dice: Dice) -> Worlds:
-        """Return the possible worlds. They differ in their hidden cards and tokens."""
+        """Return the possible worlds, which differ in their hidden cards and tokens."""
         return NautilusWorlds(view, offered, dice)
 
 

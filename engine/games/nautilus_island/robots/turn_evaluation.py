@@ -93,10 +93,10 @@ class Weights:
         self, first: int, hand: tuple[int, ...], laid: tuple[int, ...], tokens: tuple[int, ...], token: int,
         left: Left,
     ) -> tuple[Storing, ...]:  # fmt: skip
-        """Return the ways to store cards of one colour, fewest cards first. Pairs are preferred.
+        """Return the ways to store cards of one colour, fewest cards first.
 
-        `first` is the index of the colour's first card. `hand` and `laid` are the counts of each card.
-        `token` is the colour's token in the camp.
+        Pairs are preferred. `first` is the index of the colour's first card. `hand` and `laid` are the counts
+        of each card. `token` is the colour's token in the camp.
         """
         before = worth_of_set(tokens, sum(laid), _pairs(laid), NO)
         if token != NO:

@@ -13,7 +13,7 @@ option-player = gracz
 ## Pomoc
 help-figures = Wartości z instrukcji gry { $game }, których używa bot.
 house-rules = **Zasady domowe.** To wydanie różni się od instrukcji: { $differences }.
-picture-invented = Część obrazu uzupełniono przypadkowo: w zapisie partii brakuje niektórych wyników losowania widocznych dla tego gracza ({ $count }).
+picture-invented = Część obrazu uzupełniono losowo: w zapisie partii brakuje niektórych wyników losowania widocznych dla tego gracza ({ $count }).
 
 ## Partie
 language = polski

@@ -312,8 +312,8 @@ league-many-threads = I can’t open { $table } of { $season } because this serv
 
 ## Replies to members
 league-mine-heading = { $season }: your place and tables
-status-league-member-joined = You have signed up but not confirmed yet.
-status-league-member-confirmed = You have signed up and confirmed.
+status-league-member-joined = You have signed up but not yet confirmed your place.
+status-league-member-confirmed = You have signed up and confirmed your place.
 status-league-member-in = You are playing in this season.
 status-league-member-withdrawn = You have withdrawn from this season.
 status-league-member-struck = You have been disqualified from this season.
@@ -398,7 +398,7 @@ command-league-rules = rules
 command-league-history = history
     .description = List the seasons of a league and their champions
 command-league-ask = ask
-    .description = Ask the hosts for a ruling or a question about a season
+    .description = Ask the hosts for a ruling, or send them a question about a season
 command-league-export = export
     .description = Download a season as a file: everything, or only standings, results or ratings
 option-sheet = file

@@ -27,7 +27,7 @@ nautilus-island-help-edition = { $printed ->
 }
 nautilus-island-rebuilt-wreck = the columns for two and three players
 nautilus-island-rebuilt-face-up = which stacks are face up
-nautilus-island-rebuilt-portholes = the points of the portholes
+nautilus-island-rebuilt-portholes = the point values of the portholes
 nautilus-island-rebuilt-treasures = the treasure values
 nautilus-island-rebuilt-tokens = the number of each bonus token
 nautilus-island-unlike-stacks = { $stacks } stacks of cards for { $seats } players (rule book: { $printed })

@@ -54,7 +54,7 @@ mine-damaged = zapisu partii { NUMBER($match, useGrouping: 0) } nie da się odcz
 
 ## Czego nie można
 slip-no-match-here = Na tym kanale nie ma partii. Nową otworzysz przez `/gra otwórz`, a swoje zobaczysz przez `/moje-partie`.
-slip-unknown-match = Nie znam partii „{ $given }”. Wybierz z listy, która pojawia się podczas pisania.
+slip-unknown-match = Nie ma partii „{ $given }”. Wybierz z listy, która pojawia się podczas pisania.
 slip-missing-permissions = { $count ->
     [one] Aby prowadzić partię na tym kanale, potrzebuję jeszcze uprawnienia: { $permissions }.
    *[other] Aby prowadzić partię na tym kanale, potrzebuję jeszcze uprawnień: { $permissions }.
@@ -67,7 +67,7 @@ refusal-stale = W partii coś się już zmieniło. Oto aktualny stan.
 refusal-reveals = Ten ruch ujawnia ukryte informacje i nie da się go cofnąć.
 refusal-damaged = Zapisu partii { NUMBER($match, useGrouping: 0) } nie da się odczytać. Partia jest wstrzymana, dopóki nie sprawdzi jej osoba, która prowadzi bota; wszystkie inne toczą się dalej.
 refusal-unknown-match = Nie ma takiej partii.
-refusal-unknown-game = Nie znam gry „{ $game }”.
+refusal-unknown-game = Nie ma gry „{ $game }”.
 refusal-old-rules = Partia { NUMBER($match, useGrouping: 0) } zaczęła się według zasad, których ta wersja już nie obsługuje.
 refusal-finished = Ta partia jest zakończona.
 refusal-cancelled = Ta partia została odwołana.

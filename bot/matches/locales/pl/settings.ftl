@@ -1,11 +1,11 @@
 ### Ustawienia: osób i serwerów.
 
 ## Czego nie można
-refusal-unknown-time-control = Nie znam tempa „{ $time-control }”.
+refusal-unknown-time-control = Nie ma tempa „{ $time-control }”.
 refusal-time-control-numbers = Takie ustawienia zegara nie działają: czas na początek musi być większy od zera, a limit nie może być mniejszy niż czas na początek i dodatek ani większy niż { $most } dni.
 slip-managers-only = Ustawienia serwera mogą zmieniać tylko osoby z uprawnieniem „Zarządzanie serwerem”.
 slip-list-channel = Listy wszystkich partii nie można pokazać na forum. Wybierz kanał tekstowy.
-refusal-unknown-zone = Nie znam strefy czasowej „{ $zone }”. Wpisz miasto i wybierz z listy.
+refusal-unknown-zone = Nie ma strefy czasowej „{ $zone }”. Wpisz miasto i wybierz z listy.
 refusal-rest-set-today = { $hours ->
     [one] Godziny snu i weekend można zmienić raz na dobę, żeby było uczciwie wobec innych. Spróbuj za godzinę.
     [few] Godziny snu i weekend można zmienić raz na dobę, żeby było uczciwie wobec innych. Spróbuj za { $hours } godziny.

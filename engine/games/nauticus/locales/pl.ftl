@@ -26,9 +26,9 @@ nauticus-help =
     {"**"}Nazwy.** W polskiej instrukcji „Zakup części kadłuba” to „Zakup pokładu”, a „Punktacja koron” to „Wartość koron”.
 nauticus-help-edition = { $printed ->
     [1] Ceny i liczby niebieskich pracowników są takie jak w drukowanej grze.
-   *[other] Nie wszystkie wartości dało się odczytać z drukowanej gry. Odtworzono: { $components }. Jeśli masz tę grę, prześlij wydrukowane wartości osobie, która prowadzi bota.
+   *[other] Nie wszystkie wartości dało się odczytać z drukowanej gry. Odtworzone wartości: { $components }. Jeśli masz tę grę, prześlij wydrukowane wartości osobie, która prowadzi bota.
 }
-nauticus-rebuilt-wheel = niebieskich pracowników na kole
+nauticus-rebuilt-wheel = niebiescy pracownicy na kole
 nauticus-rebuilt-prices = { $count ->
     [one] ceny pola z bonusem { $bonuses }
    *[other] ceny pól z bonusami { $bonuses }

@@ -24,13 +24,13 @@ nautilus-island-help =
     {"**"}Koniec.** Gdy jakaś kolumna jest pusta, runda trwa do końca, a potem każdy ma jeszcze jedną turę. Przy pustej kolumnie możesz wyłożyć najwyżej tyle kart, ile ma ona miejsc. Przy remisie wyżej jest osoba, której rozbitek stoi bliżej rufy.
 nautilus-island-help-edition = { $printed ->
     [1] Wszystkie wartości są takie jak w drukowanej grze.
-   *[other] Nie wszystkie wartości dało się odczytać z drukowanej gry. Odtworzono: { $components }. Jeśli masz tę grę, prześlij wydrukowane wartości osobie, która prowadzi bota.
+   *[other] Nie wszystkie wartości dało się odczytać z drukowanej gry. Odtworzone wartości: { $components }. Jeśli masz tę grę, prześlij wydrukowane wartości osobie, która prowadzi bota.
 }
 nautilus-island-rebuilt-wreck = kolumny dla dwóch i trzech osób
 nautilus-island-rebuilt-face-up = wybór odkrytych stosów
 nautilus-island-rebuilt-portholes = punkty iluminatorów
 nautilus-island-rebuilt-treasures = punkty skarbów
-nautilus-island-rebuilt-tokens = liczbę żetonów bonusu każdego rodzaju
+nautilus-island-rebuilt-tokens = liczba żetonów bonusu każdego rodzaju
 nautilus-island-unlike-stacks = liczba stosów kart dla { $seats } osób: { $stacks } (w instrukcji: { $printed })
 nautilus-island-unlike-columns = liczba stosów w kolumnach dla { $seats } osób: { $columns } (w instrukcji: { $printed })
 nautilus-island-unlike-tokens = liczba żetonów bonusu: { $tokens } (w instrukcji: { $printed })

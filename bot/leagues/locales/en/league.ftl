@@ -190,9 +190,9 @@ league-table-of = table { $number } (div. { $division })
 league-when = { $at } ({ $relative })
 league-when-stopped = a date to be announced (the season is paused)
 league-table-line = **{ $table }**: { $told }
-league-turn = It’s { $name }’s turn, since { $since }. Deadline: { $deadline }
-league-turn-untimed = It’s { $name }’s turn, since { $since }.
-league-turn-late = It’s { $name }’s turn, since { $since }, and their time has run out.
+league-turn = It’s { $name }’s turn (started { $since }). Deadline: { $deadline }
+league-turn-untimed = It’s { $name }’s turn (started { $since }).
+league-turn-late = It’s { $name }’s turn (started { $since }). Their time has run out.
 league-table-planned = { $people }; not started
 league-table-open = { $people }; in progress
 league-table-over = { $result }
@@ -231,7 +231,7 @@ card-league-missing = { $count ->
     [one] { $count } more player is needed.
    *[other] { $count } more players are needed.
 }
-card-league-invited = Invited because they played last season: { $people }. No one is signed up automatically.
+card-league-invited = Invited because they played last season: { $people }. Everyone has to sign up again to take part.
 card-league-settings = **Settings**, fixed for this season:
 card-league-commitment = The draw is sealed in advance with the hash `{ $hash }`, so anyone can check it afterwards.
 
@@ -248,8 +248,8 @@ league-nag = Sign-up for { $season } closes on { $when }. { $count ->
    *[other] { $missing } more players are needed.
 }
 league-extended = Not enough players have signed up for { $season }, so sign-up stays open until { $when }.
-league-invited = { $people }: sign-up for { $season } is open until { $when }. You played last season, but no one is signed up automatically.
-league-invited-direct = Sign-up for { $season } is open until { $when } in { $channel }. You played last season, but no one is signed up automatically. To play, use `/league join` there.
+league-invited = { $people }: sign-up for { $season } is open until { $when }. You played last season, but you have to sign up again to take part.
+league-invited-direct = Sign-up for { $season } is open until { $when } in { $channel }. You played last season, but you have to sign up again to take part: use `/league join` there.
 league-draw-heading = { $season }: the draw
 league-draw-begins = Play begins on { $when }. Each table gets its own thread in this channel.
 league-draw-check = Anyone can check the draw: the secret was `{ $secret }`, its hash is on the season’s card, and the list of players is attached.
@@ -271,13 +271,13 @@ league-digest-tables = { $over ->
 }
 league-digest-new = Since last week:
 league-digest-open = In progress:
-league-hurry = { $season } ends soon: { $when }. Unfinished matches now have faster clocks: at most { $bank } left, plus { $increment } per turn.
+league-hurry = { $season } ends soon: { $when }. Clocks in unfinished matches are now faster: at most { $bank } left, plus { $increment } per turn.
 league-warn = { $count ->
     [0] { $season } ends on { $when }.
     [one] { $people }: { $season } ends on { $when }, and you still have an unfinished match.
    *[other] { $people }: { $season } ends on { $when }, and you still have unfinished matches.
-} Still unfinished: { $tables }. If a match is unfinished by then, players who left or ran out of time get no points there. The others share the points for the best places, but nobody gets a place. If something prevents a match from finishing, please tell the hosts now with `/league ask`.
-league-ended = Play in { $season } is over. Until { $when }, you can ask the hosts for a ruling with `/league ask`. After that, the results are final.
+} Still unfinished: { $tables }. If a match is unfinished by then, players who left it or ran out of time get no points for it. The others share the points for the top places, but no places are awarded. If something prevents a match from finishing, please tell the hosts now with `/league ask`.
+league-ended = Play in { $season } is over. You can ask the hosts for a ruling until { $when } with `/league ask`. After that, the results are final.
 league-ended-early = The hosts ended play early. Reason: { $reason }
 league-ended-adjudicated = Unfinished at the end: { $tables }. According to the season’s rules, players who left or ran out of time get no points there. The others share the points for the top places, but no places are awarded.
 league-final-heading = { $season }: final results
@@ -298,7 +298,7 @@ league-void-ruled = The hosts have cancelled { $season }. Reason: { $reason }
 league-asked = { $person } asks for a ruling on { $table } in { $season }: “{ $words }”
 league-asked-season = { $person } has a question about { $season }: “{ $words }”
 league-asked-hint = All hosts get this message. You can rule on a table with `/league-host rule`, `/league-host excuse` or `/league-host replace`. `/league-host panel` lists all open questions.
-league-asked-hidden = { $host }: there is a new question to the hosts of { $season }. I couldn’t send you a direct message, but you can read it with `/league-host panel`.
+league-asked-hidden = { $host }: there is a new question for the hosts of { $season }. I couldn’t send you a direct message, but you can read the question with `/league-host panel`.
 league-ruled-reason = Reason: { $reason }
 
 ## Problems

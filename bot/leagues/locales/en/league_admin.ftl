@@ -5,10 +5,10 @@ hosting-heading = { $league }: host panel
 hosting-new = There hasn’t been a season yet. Players won’t see this league until you open sign-up.
 hosting-frozen = The current season keeps its settings. Changes you make here apply from the next season.
 hosting-resting = Automatic seasons are off: the next season starts only when you open sign-up.
-hosting-nothing = **To do:** nothing. No player is late, and there are no open questions or votes.
+hosting-nothing = **To do:** nothing. No players are late, and there are no open questions or votes.
 hosting-missing = **Permissions I’m missing in the channel**
 hosting-questions = **Open questions**
-hosting-votes = **Open votes on actions of hosts**
+hosting-votes = **Open votes on host actions**
 hosting-late = **Late players**
 hosting-question = `{ $number }` { $person }: “{ $words }”
 hosting-question-table = `{ $number }` { $person }, { $table }: “{ $words }”
@@ -18,7 +18,7 @@ hosting-late-line = { $count ->
     [one] { $table }: { $turn } Ran out of time once.
    *[other] { $table }: { $turn } Ran out of time { $count } times.
 }
-button-hosting-answered = { $number } is answered
+button-hosting-answered = Mark { $number } as answered
 hosting-bound = { $count ->
     [one] With these clocks, every match ends within { $count } day, even if players use all their time. Play can’t be shorter than that.
    *[other] With these clocks, every match ends within { $count } days, even if players use all their time. Play can’t be shorter than that.

@@ -245,9 +245,9 @@ league-table-of = stół { $number } (gr. { $division })
 league-when = { $at } ({ $relative })
 league-when-stopped = [termin po wznowieniu sezonu]
 league-table-line = **{ $table }**: { $told }
-league-turn = Na ruchu: { $name } (od: { $since }). Termin: { $deadline }
-league-turn-untimed = Na ruchu: { $name } (od: { $since }).
-league-turn-late = Na ruchu: { $name } (od: { $since }), czas minął.
+league-turn = Teraz gra { $name }; tura zaczęła się { $since }. Termin: { $deadline }
+league-turn-untimed = Teraz gra { $name }; tura zaczęła się { $since }.
+league-turn-late = Teraz gra { $name }; tura zaczęła się { $since }. Czas minął.
 league-table-planned = { $people }; partia jeszcze się nie zaczęła
 league-table-open = { $people }; partia trwa
 league-table-over = { $result }
@@ -311,8 +311,8 @@ league-nag = { $season }: zapisy zamykają się { $when }. { $count ->
    *[other] Brakuje jeszcze { $missing } osoby.
 }
 league-extended = { $season }: zapisało się za mało osób, więc zapisy przedłużono do { $when }.
-league-invited = { $people }: zapisy trwają do { $when } ({ $season }). Graliście w poprzednim sezonie, ale nikt nie jest zapisywany automatycznie.
-league-invited-direct = Na kanale { $channel } do { $when } trwają zapisy ({ $season }). Poprzedni sezon był z twoim udziałem, ale nikt nie jest zapisywany automatycznie. Aby zagrać, użyj tam polecenia `/liga zapisz`.
+league-invited = { $people }: zapisy są otwarte do { $when } ({ $season }). Graliście w poprzednim sezonie, ale żeby zagrać znowu, trzeba się zapisać.
+league-invited-direct = Zapisy są otwarte do { $when } na kanale { $channel } ({ $season }). Poprzedni sezon był z twoim udziałem, ale żeby zagrać znowu, trzeba się zapisać: użyj tam polecenia `/liga zapisz`.
 league-draw-heading = { $season }: losowanie
 league-draw-begins = Rozgrywki zaczynają się { $when }. Każdy stół będzie miał własny wątek na tym kanale.
 league-draw-check = Każdy może sprawdzić losowanie: tajna wartość to `{ $secret }`, jej skrót jest na karcie sezonu, a lista uczestników w załączniku.
@@ -323,7 +323,7 @@ league-redrawn = { $season }: prowadzący unieważnili losowanie. Nowe odbędzie
 league-fixture-heading = { $season }: { $table }
 league-fixture-about = Gracze w kolejności miejsc: { $people }. Partia toczy się w wątku poniżej.
 league-fixture-over = { $season }: **{ $table }** – partia zakończona. { $result }
-league-played = { $season }: { $table } – gra zakończona. { $result }
+league-played = { $season }: { $table } – partia zakończona. { $result }
 league-fixture-void = { $season }: **{ $table }** się nie liczy.
 league-hash-about = Partia się zaczyna. Po jej końcu tajna wartość zostanie ujawniona.
 league-thread = { $league } { $number }: { $table }
@@ -338,8 +338,8 @@ league-warn = { $count ->
     [few] { $people }: { $season } kończy się { $when }, a jeszcze nie wszystko macie rozegrane.
     [many] { $people }: { $season } kończy się { $when }, a jeszcze nie wszystko macie rozegrane.
    *[other] { $people }: { $season } kończy się { $when }, a jeszcze nie wszystko macie rozegrane.
-} Jeszcze niedokończone: { $tables }. Jeśli partia nie skończy się na czas, osoby, które ją porzuciły lub którym zabrakło w niej czasu, nie dostaną punktów. Pozostali podzielą się punktami za najlepsze lokaty, ale nikt nie zajmie lokaty. Jeśli coś nie pozwala dokończyć partii, napiszcie teraz do prowadzących komendą `/liga zapytaj`.
-league-ended = { $season }: rozgrywki się zakończyły. Do { $when } można poprosić prowadzących o rozstrzygnięcie komendą `/liga zapytaj`. Potem wyniki będą ostateczne.
+} Jeszcze niedokończone: { $tables }. Jeśli partia nie skończy się na czas, osoby, które ją porzuciły lub którym zabrakło w niej czasu, nie dostaną punktów. Pozostali podzielą się punktami za najlepsze lokaty, ale lokaty nie zostaną przyznane. Jeśli coś nie pozwala dokończyć partii, napiszcie teraz do prowadzących poleceniem `/liga zapytaj`.
+league-ended = { $season }: rozgrywki się zakończyły. Do { $when } można poprosić prowadzących o rozstrzygnięcie poleceniem `/liga zapytaj`. Potem wyniki będą ostateczne.
 league-ended-early = Prowadzący zakończyli rozgrywki przed czasem. Powód: { $reason }
 league-ended-adjudicated = Niedokończone na koniec: { $tables }. Zgodnie z zasadami sezonu osoby, które porzuciły tam partię lub którym zabrakło czasu, nie dostają punktów. Pozostali dzielą się punktami za najlepsze lokaty, ale lokaty nie są przyznawane.
 league-final-heading = { $season }: wyniki końcowe
@@ -362,7 +362,7 @@ league-void-ruled = { $season }: prowadzący odwołali sezon. Powód: { $reason 
 league-asked = { $person } prosi o rozstrzygnięcie ({ $season }, { $table }): „{ $words }”
 league-asked-season = { $person } ma pytanie ({ $season }): „{ $words }”
 league-asked-hint = Tę wiadomość dostają wszyscy prowadzący. Sprawę można rozstrzygnąć poleceniem `/prowadzący-ligi rozstrzygnij`, `/prowadzący-ligi usprawiedliw` albo `/prowadzący-ligi zamień`. Wszystkie otwarte pytania pokazuje `/prowadzący-ligi panel`.
-league-asked-hidden = { $host }: jest nowe pytanie do prowadzących ({ $season }). Wiadomość prywatna nie dotarła, ale pytanie pokaże ci `/prowadzący-ligi panel`.
+league-asked-hidden = { $host }: jest nowe pytanie do prowadzących ({ $season }). Nie udało się wysłać ci wiadomości prywatnej, ale pytanie pokaże `/prowadzący-ligi panel`.
 league-ruled-reason = Powód: { $reason }
 
 ## Co się nie udaje

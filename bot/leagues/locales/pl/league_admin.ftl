@@ -5,10 +5,10 @@ hosting-heading = { $league }: panel prowadzących
 hosting-new = Nie było jeszcze żadnego sezonu. Dopóki nie otworzysz zapisów, nikt inny nie widzi tej ligi.
 hosting-frozen = Trwający sezon zachowuje swoje ustawienia. Zmiany będą obowiązywać od następnego.
 hosting-resting = Automatyczne sezony są wyłączone: następny zacznie się dopiero, gdy go otworzysz.
-hosting-nothing = **Do zrobienia:** nic. Nikt nie zwleka i nie ma otwartych pytań ani głosowań.
+hosting-nothing = **Do zrobienia:** nic. Nikt się nie spóźnia i nie ma otwartych pytań ani głosowań.
 hosting-missing = **Uprawnienia, których brakuje mi na kanale**
 hosting-questions = **Otwarte pytania**
-hosting-votes = **Otwarte głosowania nad działaniami prowadzących**
+hosting-votes = **Otwarte głosowania w sprawie działań prowadzących**
 hosting-late = **Spóźnienia**
 hosting-question = `{ $number }` { $person }: „{ $words }”
 hosting-question-table = `{ $number }` { $person }, { $table }: „{ $words }”
@@ -20,7 +20,7 @@ hosting-late-line = { $count ->
     [many] { $table }: { $turn } Czas przekroczony { $count } razy.
    *[other] { $table }: { $turn } Czas przekroczony { $count } razy.
 }
-button-hosting-answered = { $number }: odpowiedziano
+button-hosting-answered = Oznacz { $number } jako odpowiedziane
 hosting-bound = { $count ->
     [one] Przy tych zegarach wszystkie partie kończą się najpóźniej po { $count } dniu, nawet jeśli gracze wykorzystają cały czas. Rozgrywki nie mogą trwać krócej.
     [few] Przy tych zegarach wszystkie partie kończą się najpóźniej po { $count } dniach, nawet jeśli gracze wykorzystają cały czas. Rozgrywki nie mogą trwać krócej.

@@ -83,7 +83,7 @@ async def test_turns_are_shown_to_members_and_late_players_to_hosts(community: C
     await community.wait(3.3)
     panel = said(await community.rules("panel"))
     assert "Late players" in panel
-    assert "their time has run out" in panel
+    assert "Their time has run out" in panel
     assert "Where is my table?" in panel
 
 

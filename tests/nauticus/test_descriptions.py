@@ -66,7 +66,7 @@ def test_board_describes_an_extra_action() -> None:
 def test_board_marks_played_spaces_and_the_anchor_tile() -> None:
     state = choosing("hull", "vp2", 2)
     lines = board(replace(state, played=(5, 0)))
-    assert lines[8].endswith(": played first, the anchor tile lies here")
+    assert lines[8].endswith(": played first (anchor tile)")
     assert lines[3].endswith(": played")
 
 
@@ -127,8 +127,8 @@ def test_help_names_the_reconstructed_components() -> None:
     def remark(*reconstructed: str) -> str:
         return words(descriptions.rules_help(replace(edition, reconstructed=reconstructed))[1])
 
-    assert remark() == "Prices and blue workers are those of the printed game."
-    assert "here: the blue workers on the wheel. If you own" in remark("wheel")
-    assert "here: the prices of the space with the bonus 1 sail. If you own" in remark("sail")
+    assert remark() == "The prices and numbers of blue workers are the same as in the printed game."
+    assert "reconstructed: the blue workers on the wheel. If you own" in remark("wheel")
+    assert "reconstructed: the prices of the space with the bonus 1 sail. If you own" in remark("sail")
     both = remark("wheel", "mast", "taler4")
     assert "wheel and the prices of the spaces with the bonuses 1 mast and 4 taler" in both

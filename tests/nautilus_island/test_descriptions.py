@@ -44,7 +44,7 @@ def test_board_names_active_player_next_players_and_open_columns() -> None:
     assert lines[:3] == [
         "Round 2: everyone moves below the wreck",
         "To play: Anna, then Ben and Cleo.",
-        "Open to Anna: columns 2, 3, 4 and 5.",
+        "Columns Anna can go to: 2, 3, 4 and 5.",
     ]
     last = made(exploring(standing(0), standing(1)), Go(1), Collect(), Go(0))
     assert board(last)[1] == "To play: Ben, then the round ends."

@@ -123,7 +123,7 @@ async def test_clock_skips_to_the_next_notification_and_deadline(tmp_path: Path)
         assert deadline is not None
         await stage.skip_to("deadline")
         assert stage.env.now().timestamp() * 1000 > deadline
-        assert any("Robot takes the seat" in labels(shown(stage, post)) for post in posts(stage))
+        assert any("Robot takes over" in labels(shown(stage, post)) for post in posts(stage))
         assert stage.env.errors == []
 
 

@@ -219,7 +219,7 @@ async def choose_the_taler(frame: FrameLocator) -> None:
     Its position depends on the shuffle.
     """
     await frame.get_by_role("combobox", name="The action of this phase").last.click()
-    await frame.get_by_role("option", name="4 taler as the bonus").click()
+    await frame.get_by_role("option", name="bonus 4 taler").click()
 
 
 async def press(frame: FrameLocator, name: str | re.Pattern[str]) -> None:

@@ -46,7 +46,7 @@ async def look(player: MemberActor, panel: Shown) -> None:
     """Take one pearl, look at the tide, and confirm."""
     await take(player, panel, 1)
     await player.click(panel, label="Look at the tide")
-    assert "reveals something hidden" in said(panel)
+    assert "reveals hidden information" in said(panel)
     await player.click(panel, label="Yes, reveal it")
 
 

@@ -38,7 +38,7 @@ def test_finished_game_is_described_and_drawn(tmp_path: Path, capsys: pytest.Cap
     told = capsys.readouterr().out
     assert "Expected lead after each round" in told
     assert "Ada: luck " in told
-    assert "own turns" in told
+    assert "mistakes" in told
     assert "*" not in told
     with Image.open(out) as drawn:
         assert drawn.width == 1100

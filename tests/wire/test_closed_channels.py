@@ -77,7 +77,7 @@ def test_players_go_on_by_direct_message_while_sending_is_denied(
     begin(wire, lobby, people)
     wire.forbid(lobby, "send_messages")
     wire.until(lambda: "I don’t have permission to send messages there" in letters(wire, people[0]))
-    wire.until(lambda: f"I can’t write in <#{lobby.id}>" in letters(wire, owner))
+    wire.until(lambda: f"I can’t send messages in <#{lobby.id}>" in letters(wire, owner))
     take_turn_directly(wire, people[0])
     wire.until(lambda: "it’s your turn" in letters(wire, people[1]))
     take_turn_directly(wire, people[1])
@@ -114,7 +114,7 @@ def test_clocks_rest_if_direct_messages_fail_too(
     wire.until(lambda: "the clocks are paused" in letters(wire, people[1]))
     wire.allow(lobby, "view_channel")
     wire.until(lambda: not paused())
-    wire.until(lambda: any("can write in this channel again" in said(post) for post in lobby.posts))
+    wire.until(lambda: any("can send messages in this channel again" in said(post) for post in lobby.posts))
 
 
 def test_work_resumes_when_a_time_out_of_the_bot_ends(

@@ -50,7 +50,7 @@ def test_season_table_has_one_message_one_thread_and_one_match(
         bot.start()
     wire.until(lambda: len(begun(wire, lobby)) == 2, 60)
     assert sorted(one.name for one in begun(wire, lobby)) == ["Cup 1: table 1", "Cup 1: table 2"]
-    posts = [one for one in lobby.posts if "is played in the thread below" in one.text]
+    posts = [one for one in lobby.posts if "takes place in the thread below" in one.text]
     assert {one.id for one in posts} == {one.id for one in begun(wire, lobby)}
     assert bot.stop() == 0
     assert "Traceback" not in bot.said()

@@ -60,7 +60,7 @@ def test_names_and_titles_that_automod_blocks_are_replaced_by_seat_letters(
     assert wire.filters.refused
     told = public_text(lobby)
     assert ("Ada" in told, TITLE in told, "**A** " in told) == (False, False, True)
-    assert "Nauticus (title left out)" in told
+    assert "Nauticus (title omitted)" in told
     wire.until(lambda: not rows(bot.folder, "SELECT kind FROM outbox"))
 
 
@@ -119,7 +119,7 @@ def test_refused_words_are_returned(
     wire.until(lambda: [post for post in lobby.posts if is_card(post)])
     card = next(post for post in lobby.posts if is_card(post))
     ben.submit(ben.click(card, label="Add to the shuffle"), words="rude words")
-    wire.until(lambda: f"<@{ben.id}>, Discord refused the words" in public_text(lobby))
+    wire.until(lambda: f"<@{ben.id}>, Discord rejected the words" in public_text(lobby))
     ben.submit(ben.click(card, label="Add to the shuffle"), words="kind words")
     wire.until(lambda: "`kind words`" in public_text(lobby))
     assert "rude" not in public_text(lobby)
@@ -132,11 +132,11 @@ def test_refused_panel_is_not_left_thinking(
     table = opened(wire, lobby, people)
     wire.fail("PATCH /webhooks/.*/@original", status=400, code=20009, times=2)
     panel = table.panel(people[0])
-    assert "Discord refused to show this response" in said(panel)
+    assert "Discord rejected this response" in said(panel)
     assert labels(panel)
     wire.fail("PATCH /webhooks/.*/@original", status=400, code=200000, times=None)
     done = people[0].slash(lobby, "help")
-    assert "Discord refused to show this response" in said(done.shown)
+    assert "Discord rejected this response" in said(done.shown)
 
 
 @pytest.mark.parametrize("where", ["thread", "private"])
@@ -151,7 +151,7 @@ def test_refused_title_is_named(
         wire.filters.words.add("Sunny")
     options: dict[str, Any] = {"game": "nauticus", "seats": 2, "where": where}
     told = people[0].slash(lobby, "game open", **options, name=TITLE).shown.text
-    assert f"refuses the title “{TITLE}”" in told
+    assert f"block the title “{TITLE}”" in told
     assert [
         rows(bot.folder, "SELECT id FROM matches"),
         *(one.id for one in wire.world.channels.values() if one.is_thread),

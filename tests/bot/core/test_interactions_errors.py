@@ -27,7 +27,7 @@ async def busy(*_: Any, **__: Any) -> Any:
 
 ADD_WORDS = translator("en")(text("button-words"))
 SAID = [
-    ("en-GB", "Something went wrong on my side."),
+    ("en-GB", "Something went wrong on my end."),
     ("de", "Fehler aufgetreten"),
     ("pl", "poszło nie tak"),
 ]
@@ -63,14 +63,14 @@ async def test_bug_in_a_command_gets_an_error_response(port: Port, monkeypatch: 
     await port.begin()
     monkeypatch.setattr(view, "load_table_view", broken)
     answered = await port.ada.slash(port.lobby, "board")
-    assert "Something went wrong on my side." in said(answered.response)
+    assert "Something went wrong on my end." in said(answered.response)
 
 
 async def test_bug_in_a_modal_gets_an_error_response(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
     await port.open(seats=2)
     monkeypatch.setattr("bot.runtime.routing.clicks.modals", lambda: {FairnessClick.ADD: broken})
     answered = await port.ada.click(port.card(), label=ADD_WORDS)
-    assert "Something went wrong on my side." in said(answered.response)
+    assert "Something went wrong on my end." in said(answered.response)
 
 
 async def test_busy_database_during_a_modal_asks_to_try_again(
@@ -87,7 +87,7 @@ async def test_modal_that_discord_refuses_gets_an_error_response(port: Port) -> 
     port.env.inject_error("POST", "/interactions/*/callback", status=400, code=50035)
     answered = await port.ada.click(port.card(), label=ADD_WORDS)
     assert answered.modal is None
-    assert "Something went wrong on my side." in said(answered.response)
+    assert "Something went wrong on my end." in said(answered.response)
 
 
 async def test_busy_database_asks_the_user_to_try_again(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -116,5 +116,5 @@ def broken_lines(*_: Any) -> Any:
 async def test_unknown_command_gets_an_error_response(port: Port) -> None:
     port.bot.tree.remove_command("help")
     answered = await port.ada.slash(port.lobby, "help")
-    assert "I can’t read this command." in said(answered.response)
+    assert "I don’t understand this command." in said(answered.response)
     port.looked_at = port.env.error_cursor

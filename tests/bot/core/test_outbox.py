@@ -180,7 +180,7 @@ async def test_deleted_thread_ends_its_open_table(port: Port) -> None:
     port.env.backend.delete_channel(port.lobby.threads[0].id)
     await port.env.advance_time(1)
     none = await port.ada.slash(port.lobby, "games")
-    assert "You have no seat at any table" in said(none.response)
+    assert "You’re not playing in any matches" in said(none.response)
 
 
 async def test_unsent_messages_are_sent_after_a_restart(port: Port) -> None:

@@ -173,7 +173,7 @@ async def test_film_blocks_only_a_second_film_of_the_user(
     await begun.wait()
     await lifecycle.serve(film, shown, concurrent=True)
     await lifecycle.serve(ada, at_once)
-    assert "Your film is still being created" in answers[0]
+    assert "Your animation is still being created" in answers[0]
     assert answers[1:] == ["at once"]
     opened.set()
     await first

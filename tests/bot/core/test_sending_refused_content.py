@@ -55,10 +55,10 @@ async def test_message_is_sent_with_seat_letters_if_names_are_refused(
     phase = next(text for text in port.read() if text.startswith("### Round 1 of 4, phase 1"))
     assert "**A** " in phase
     assert "**B** " in phase
-    assert "Letters stand for the seats" in phase
+    assert "Letters stand for seats" in phase
     assert "Ada" not in phase
     card = said(port.raw(port.card()))
-    assert card.startswith("## Nauticus (title left out)\n")
+    assert card.startswith("## Nauticus (title omitted)\n")
     assert "1. A" in card
     assert "2. " in card
     assert await left(port) == []
@@ -86,7 +86,7 @@ async def test_buttons_leave_a_redacted_message_with_its_explanation(
     await play_phase(port)
     (post,) = (port.raw(one) for one in port.posts() if "Round 1 of 4, phase 1" in said(port.raw(one)))
     assert not is_bearer(post)
-    assert "Letters stand for the seats" in said(post)
+    assert "Letters stand for seats" in said(post)
 
 
 async def test_reason_of_a_host_is_omitted_if_it_is_refused(port: Port, content: ContentFilter) -> None:
@@ -120,7 +120,7 @@ async def test_refused_message_is_kept_announced_and_offered_again(
     content.everything = None
     await play_phase(port)
     await port.env.advance_time(3700)
-    assert sum("Discord refuses to show part of this match" in text for text in port.read()) == 1
+    assert sum("Discord rejects part of this match" in text for text in port.read()) == 1
     assert not any(text.startswith("### Round 1 of 4, phase 1") for text in port.read())
     await port.manager().slash(port.lobby, "host repost")
     assert sum(text.startswith("### Round 1 of 4, phase 1") for text in port.read()) == 1
@@ -218,7 +218,7 @@ async def test_refused_response_keeps_its_buttons(port: Port, status: int) -> No
     await port.begin()
     port.env.inject_error(*ANSWER, status=status, code=20009, times=2)
     panel = await port.take_turn(port.ada)
-    assert "Discord refused to show this response" in said(panel)
+    assert "Discord rejected this response" in said(panel)
     assert loose_options(panel) or options(panel)
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
@@ -253,4 +253,4 @@ async def test_user_learns_that_an_invitation_was_refused(port: Port) -> None:
     invited = await port.ada.slash(port.lobby, "game invite", player=port.ben)
     (followup,) = invited.followups
     assert followup.ephemeral
-    assert "Discord refused the public message" in said(followup)
+    assert "Discord rejected the public message" in said(followup)

@@ -113,7 +113,7 @@ def test_reason_of_host_action_is_escaped(given_words: str) -> None:
 @nasty
 def test_reason_in_question_and_error_is_escaped(given_words: str) -> None:
     asked = ENGLISH(text("question-undo-ruled", by=SeatName(0), reason=Quote(given_words)), ["Dea"])
-    assert live_in(between(asked, "(reason: ", "). They")) == []
+    assert live_in(between(asked, "(reason: ", "). These")) == []
     refused = ENGLISH(text("refusal-option", detail=Quote(given_words)))
     assert live_in(between(refused, "played with these options: ")) == []
 

@@ -156,12 +156,12 @@ async def test_hosts_read_channel_and_reason_once(port: Port) -> None:
     await begin(port)
     forbid(port)
     await later(port, 3 * HOUR)
-    told = [text for text in dms_to(port, port.guild.owner) if "I can’t write in" in text]
+    told = [text for text in dms_to(port, port.guild.owner) if "I can’t send messages in" in text]
     assert len(told) == 1
     assert f"<#{port.lobby.id}>" in told[0]
     assert "permission to send messages" in told[0]
     health = said((await host.slash(port.lobby, "host health")).response)
-    assert f"I can’t write in <#{port.lobby.id}>, the channel of Nauticus: I don’t have permission" in health
+    assert f"I can’t send messages in <#{port.lobby.id}>, the channel of Nauticus: I don’t have permission" in health
     grant(port)
     await later(port, MINUTE)
     assert "I can’t write" not in said((await host.slash(port.lobby, "host health")).response)
@@ -248,7 +248,7 @@ async def test_hosts_get_one_message_about_all_closed_channels(port: Port) -> No
     await later(port, 10 * MINUTE)
     deny(port, send_messages_in_threads=True)
     await later(port, 3 * HOUR)
-    (told,) = [text for text in dms_to(port, port.guild.owner) if "I can’t write in" in text]
+    (told,) = [text for text in dms_to(port, port.guild.owner) if "I can’t send messages in" in text]
     assert [f"<#{thread.id}>" in told for thread in port.lobby.threads] == [True, True]
     assert "Send Messages in Threads" in told
 

@@ -58,8 +58,8 @@ async def test_clocks_rest_if_direct_messages_fail_too(port: Port) -> None:
     card = await status_card(port)
     assert (card.match.paused_since, card.deadline is not None) == (None, True)
     told = "\n".join(port.read())
-    assert "can’t write in this channel: I don’t have permission" in told
-    assert "The bot can write in this channel again" in told
+    assert "can’t send messages in this channel: I don’t have permission" in told
+    assert "The bot can send messages in this channel again" in told
     assert await left(port) == []
 
 
@@ -88,11 +88,11 @@ async def test_moderator_who_plays_needs_consent_for_a_pause(port: Port) -> None
     assert (await status_card(port)).match.paused_since is None
     vote = newest(port, port.ada)
     assert "Dee" in content(port, vote)
-    assert "has the permissions to close the channel" in content(port, vote)
+    assert "has permission to close the channel" in content(port, vote)
     await port.ada.user.click(vote, label="No")
     grant(port)
     await later(port, MINUTE)
-    assert "A player objected" in "\n".join(port.read())
+    assert "not everyone agreed to pause the clocks" in "\n".join(port.read())
     assert (await status_card(port)).match.paused_since is None
 
 

@@ -13,7 +13,7 @@ from tests.bot.port import Port, Shown, asked, ids, labels, said
 
 DAILY = TIME_CONTROLS["daily"]
 OUT = (DAILY.bank + DAILY.increment) / 1000 + 60
-VOTES = ["Wait", "Robot plays this turn", "Robot takes the seat", "Look for a substitute"]
+VOTES = ["Wait", "Robot plays this turn", "Robot takes over", "Look for a substitute"]
 
 
 def question(port: Port) -> discord.Message | None:
@@ -56,7 +56,7 @@ async def test_timeout_posts_a_vote_with_buttons(port: Port) -> None:
     text = said(port.raw(shown))
     assert "**Ada** has run out of time." in text
     assert f"Waiting for votes from: <@{port.ben.id}> and <@{port.cem.id}>" in text
-    assert "If there is no decision, a robot plays this turn." in text
+    assert "If there is no decision, a robot will play this turn." in text
     assert "Voting ends <t:" in text
     sent = [call.json for call in port.env.http_requests if call.method == "POST" and call.json]
     pinged = [call["allowed_mentions"]["users"] for call in sent if "allowed_mentions" in call]
@@ -76,16 +76,16 @@ async def test_vote_count_is_shown_and_last_voter_is_notified(port: Port) -> Non
     assert [f"<@{port.cem.id}>" in said(notice) for notice in notices] == [True]
     await port.cem.click(now, label="Wait")
     assert question(port) is None
-    assert "Vote result: the table waits for" in told(port)
+    assert "Vote result: keep waiting for" in told(port)
     assert "everyone else has voted" not in told(port)
 
 
 async def test_vote_works_after_a_restart(port: Port) -> None:
     shown = await run_out(port)
     await port.restart()
-    await port.ben.click(shown, label="Robot takes the seat")
+    await port.ben.click(shown, label="Robot takes over")
     assert question(port) is None
-    assert "Vote result: a robot" in told(port)
+    assert "Vote result: the robot" in told(port)
     assert "🤖 Argo" in said(port.raw(port.card()))
 
 
@@ -133,11 +133,11 @@ async def test_substitute_joins_by_button(port: Port) -> None:
     shown = await run_out(port)
     await port.ben.click(shown, label="Look for a substitute")
     wanted = asked_now(port)
-    assert "The table is looking for a substitute for **Ada**." in said(port.raw(wanted))
+    assert "A substitute is needed for **Ada**." in said(port.raw(wanted))
     answered = await port.cem.click(wanted, label="Take over this seat")
     assert "You’ve taken over a seat" in said(answered.response)
     assert question(port) is None
-    assert "**Cem** takes over the seat of **Ada**." in told(port)
+    assert "**Cem** takes over **Ada**’s seat." in told(port)
     assert "▶ Cem" in said(port.raw(port.card()))
 
 
@@ -203,20 +203,20 @@ async def test_player_replaced_by_a_manager_can_return(port: Port) -> None:
     assert "Reason: on holiday" in told(port)
     back = await port.ada.slash(port.lobby, "game join")
     assert "Welcome back!" in said(back.response)
-    assert "is back and takes over the seat" in told(port)
+    assert "is back and takes over" in told(port)
 
 
 async def test_player_starts_a_vote_to_replace_another_player(port: Port) -> None:
     await begin(port, 3)
     asked_ = await port.ben.slash(port.lobby, "game replace", player=port.ada, reason="so **slow**")
-    assert "The players concerned have been asked to vote" in said(asked_.response)
+    assert "The players involved have been asked to vote" in said(asked_.response)
     shown = asked_now(port)
     assert "**Ada** has not run out of time, so both **Ada** and a majority" in said(port.raw(shown))
     assert r"Reason: so \*\*slow\*\*" in said(port.raw(shown))
     await port.cem.click(shown, label="Yes")
     assert question(port) is not None
     await port.ada.click(asked_now(port), label="Yes")
-    assert "Vote result: a robot" in told(port)
+    assert "Vote result: the robot" in told(port)
 
 
 async def test_joining_a_reserved_seat_starts_a_vote(port: Port) -> None:
@@ -227,7 +227,7 @@ async def test_joining_a_reserved_seat_starts_a_vote(port: Port) -> None:
     shown = asked_now(port)
     assert f"Waiting for votes from: <@{port.ben.id}> and <@{port.ada.id}>" in said(port.raw(shown))
     await port.ada.click(shown, label="Yes")
-    assert "**Cem** takes over the seat of **Argo**" in told(port)
+    assert "**Cem** takes over **Argo**’s seat" in told(port)
 
 
 async def test_substitute_joins_by_command(port: Port) -> None:

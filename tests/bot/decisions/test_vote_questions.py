@@ -98,9 +98,9 @@ def test_question_states_its_default_outcome(default: str) -> None:
     translate = Translator("en", strict=True)
     said = written(vote_message(asked("absent", default), translate))
     expected = {
-        "turn": "a robot plays this turn",
-        "seat": "a robot takes over the seat until **Ada** returns",
-        "wait": "the table keeps waiting",
+        "turn": "a robot will play this turn",
+        "seat": "a robot will take over the seat until **Ada** returns",
+        "wait": "everyone keeps waiting",
     }
     assert expected[default] in said
 

@@ -43,7 +43,7 @@ def test_profile_shows_results_by_player_count_and_reliability() -> None:
         "Reliability: 97% of turns on time, 5 finished, 1 left early",
         "**Nauticus**",
         "Rating: **1435?** ± 600 (1 match)",
-        "- with 2 players: 3 matches finished (1st × 2 and 2nd × 1)",
+        "- 2-player matches: 3 matches finished (1st × 2 and 2nd × 1)",
     ]
     assert "1 match finished (4th × 1); 1 left early; 2 finished as a substitute" in written(
         profile_message(found, "Ben", Translator("en"))
@@ -85,7 +85,7 @@ async def test_rating_and_profile_show_only_this_server(port: Port) -> None:
 
 async def test_card_of_a_rated_match_says_so(port: Port) -> None:
     await port.open(seats=3, rated=True)
-    assert "Rated: the result changes ratings on this server" in said(port.raw(port.card()))
+    assert "Rated: the result counts for ratings on this server" in said(port.raw(port.card()))
     refused = await port.ben.slash(port.lobby, "game open", game="nauticus", rated=True, robots=1)
     assert "can’t start with robots" in said(refused.response)
 
@@ -117,7 +117,7 @@ async def test_text_profile_shows_places_and_numbers(port: Port) -> None:
     await end(ctx, ctx.now() + 3, users, Random(3), game="nauticus", guild_id=port.guild.id)
     await update_preferences(ctx, users[0], text_first=True)
     mine = said((await port.ada.slash(port.lobby, "profile")).response)
-    assert "with 2 players: 1 match finished" in mine
+    assert "2-player matches: 1 match finished" in mine
     assert "finished: 1; " in mine
 
 

@@ -41,7 +41,7 @@ async def community(port: Port) -> Community:
 async def test_season_runs_from_sign_up_to_final_standings(community: Community) -> None:
     port, (ada, ben, *_) = community.port, community.people
     panel = await community.rules("create", name="Pearl league", game="pearls", seats=2)
-    assert "Players don’t see this league" in said(panel)
+    assert "Players won’t see this league" in said(panel)
     assert "every match ends within" in said(panel)
     assert port.posts() == []
     await community.host.click(panel, label="Open sign-up")
@@ -136,7 +136,7 @@ def _member(community: Community, user_key: int) -> object:
 async def test_league_command_mistakes_get_clear_errors(community: Community) -> None:
     ada, ben, cem = community.people[:3]
     assert "There are no leagues on this server" in said(await community.asks(ada, "join"))
-    assert "have not signed up" in said(await community.asks(ada, "me"))
+    assert "haven’t signed up" in said(await community.asks(ada, "me"))
     await community.rules("create", name="Pearl league", game="pearls", seats=2)
     taken = await community.rules("create", name="Pearl league", game="pearls", seats=2)
     assert "already has a league with this name" in said(taken)
@@ -174,8 +174,8 @@ async def test_sign_up_to_a_paused_season_requires_confirmation(community: Commu
     told = said(await community.asks(ada, "join"))
     assert (await community.season()).season.members[await community.port.key_of(ada)].status == "joined"
     assert "please press" in told
-    assert "a date not yet known (the season is paused)" in told
-    assert "until a date not yet known" in said(await community.asks(ada, "me"))
+    assert "a date to be announced (the season is paused)" in told
+    assert "until a date to be announced" in said(await community.asks(ada, "me"))
 
 
 async def test_pause_and_end_announcements_contain_the_reason(community: Community) -> None:

@@ -145,7 +145,7 @@ async def test_question_that_cannot_be_sent_is_not_shown_in_the_channel(communit
     await community.asks(ada, "ask", question=QUESTION)
     await community.wait(0.01)
     assert QUESTION not in community.told()
-    assert notified(community, "there is a new question to the hosts") == {community.host.id}
+    assert notified(community, "there is a new question for the hosts") == {community.host.id}
 
 
 async def test_ruling_or_a_host_answers_a_question(community: Community) -> None:
@@ -172,9 +172,9 @@ async def test_host_at_the_table_cannot_close_a_question_about_it(community: Com
             await community.asks(person, "confirm")
     await community.asks(ada, "ask", table="1", question=QUESTION)
     (question,) = open_questions(await community.season())
-    panel, label = await community.rules("panel"), f"{question.entry} is answered"
+    panel, label = await community.rules("panel"), f"Mark {question.entry} as answered"
     refused = (await host.click(panel, label=label)).response
-    assert "Another host has to decide" in said(refused)
+    assert "another host has to decide" in said(refused)
     panel = (await other.slash(community.port.lobby, "league-host panel")).response
     assert panel is not None
     assert QUESTION not in said((await other.click(panel, label=label)).response)

@@ -35,13 +35,13 @@ async def test_playing_host_asks_and_members_answer_after_a_restart(community: C
         for person in (cem, host, ada)
     ]
     assert [answer.split(".")[0] for answer in answers] == [
-        "You have no vote on this", "You have no vote on this", "You have agreed",
+        "You can’t vote on this", "You can’t vote on this", "You have agreed",
     ]  # fmt: skip
     assert (await community.season()).season.shifted == 0
     await ben.click(newest_vote(community), label="Agree")
     assert (await community.season()).season.shifted == 3
     result = community.post("Everyone whose consent was needed has agreed")
-    assert "Decided by a participant" in result
+    assert "who made this decision, is playing in this season" in result
     over = said((await ada.click(newest_vote(community), label="Object")).response)
     assert "This vote is over" in over
 

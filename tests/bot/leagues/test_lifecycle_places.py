@@ -97,7 +97,7 @@ async def test_champion_role_moves_to_the_new_champion(community: Community) -> 
     give(community, port.me.id, "Bot")
     assert "You can’t assign" in await asked()
     high = give(community, host.id, "Mayor", manage_roles=True, manage_guild=True)
-    assert "is my own role or above it" in await asked(role=high)
+    assert "it isn’t below my own role" in await asked(role=high)
     assert "Everyone has that role" in await asked(role=port.guild.default_role)
     assert "at the end of a season" in await asked()
     await play_season(community, ada, ben)

@@ -21,7 +21,7 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
         {"status": 400, "code": 160006, "times": 1},
         "limit of active threads",
     ),
-    "no right": ({"status": 403, "code": 50013, "times": 1}, "I am missing permissions"),
+    "no right": ({"status": 403, "code": 50013, "times": 1}, "I’m missing permissions"),
 }
 
 
@@ -52,7 +52,7 @@ async def test_each_table_opens_once_and_hosts_are_notified_once(how: str, commu
     known = await community.season()
     assert all(table.match_id for table in known.season.tables.values())
     assert opened(port) == Counter({f"Pearl league 1: table {number}": 1 for number in known.season.tables})
-    posts = [one for one in port.read() if "is played in the thread below" in one]
+    posts = [one for one in port.read() if "takes place in the thread below" in one]
     assert len(posts) == len(known.season.tables) == 2
     if told:
         assert sum(told in one for one in port.read()) == 1

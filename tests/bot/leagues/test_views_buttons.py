@@ -89,7 +89,7 @@ async def test_league_buttons_work_after_a_restart(community: Community) -> None
     assert "notified" in said(asked)
     panel, number = await community.rules("panel"), open_questions(await community.season())[0].entry
     assert "“Why?”" in said(panel)
-    assert "Why?" not in said(await press(host, panel, f"{number} is answered"))
+    assert "Why?" not in said(await press(host, panel, f"Mark {number} as answered"))
     sure = await community.asks(ada, "leave")
     assert "have withdrawn" in said(await press(ada, sure, "Withdraw from the season"))
     assert pressing.kinds == {*LeagueClick, *LeagueAdminClick} - NOT_BUTTONS

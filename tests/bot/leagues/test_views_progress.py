@@ -77,13 +77,13 @@ async def test_turns_are_shown_to_members_and_late_players_to_hosts(community: C
     ada, ben, *_ = community.people
     await community.begin("pearls", ada, ben)
     for answer in (await community.asks(ada, "me"), await community.asks(ada, "tables", which="open")):
-        assert len(re.findall(r"turn, since <t:\d+:R>. Deadline: <t:\d+:f> \(<t:\d+:R>\)", said(answer))) == 2
-    assert "No player is late" in said(await community.rules("panel"))
+        assert len(re.findall(r"turn \(started <t:\d+:R>\). Deadline: <t:\d+:f> \(<t:\d+:R>\)", said(answer))) == 2
+    assert "No players are late" in said(await community.rules("panel"))
     await community.asks(ada, "ask", question="Where is my table?")
     await community.wait(3.3)
     panel = said(await community.rules("panel"))
     assert "Late players" in panel
-    assert "their time has run out" in panel
+    assert "Their time has run out" in panel
     assert "Where is my table?" in panel
 
 
@@ -125,7 +125,7 @@ async def test_weekly_message_shows_turns_and_is_skipped_without_results(communi
     assert "week 1" not in community.told()
     await community.rules("rule", table="1", ruling="void", reason=REASON)
     await step(community, StepTimer("week", 1))
-    assert re.search(r"turn, since <t:\d+:R>. Deadline: <t:\d+:f>", community.post("week 1"))
+    assert re.search(r"turn \(started <t:\d+:R>\). Deadline: <t:\d+:f>", community.post("week 1"))
 
 
 def cards(community: Community) -> list[Any]:

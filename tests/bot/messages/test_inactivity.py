@@ -35,7 +35,7 @@ async def test_players_are_warned_a_week_before_inactivity_cancellation(port: Po
     assert last_calls(port) == []
     await later(port, 1.1 * DAY)
     (told,) = last_calls(port)
-    assert f"<@{port.ada.id}> and <@{port.ben.id}>: there has been no move in [Nauticus](https://" in told
+    assert f"<@{port.ada.id}> and <@{port.ben.id}>: no one has moved in [Nauticus](https://" in told
     await later(port, 7 * DAY)
     assert "This match was cancelled" in read_by_all(port)
     assert "ended because of inactivity" in read_by_all(port)
@@ -47,7 +47,7 @@ async def test_player_keeps_an_inactive_match_open(port: Port) -> None:
     await later(port, 54 * DAY)
     (call,) = [post for post in port.posts() if "Keep it going" in labels(port.raw(post))]
     refused = await port.cem.click(call, label="Keep it going")
-    assert said(refused.response) == "You have no seat in this match."
+    assert said(refused.response) == "You’re not playing in this match."
     answer = await port.ben.click(call, label="Keep it going")
     assert said(answer.response) == "Nauticus continues."
     assert last_calls(port) == []

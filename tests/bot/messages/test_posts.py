@@ -111,7 +111,7 @@ def test_card_with_a_hundred_invited_users_fits_the_limit() -> None:
 
 def test_running_match_card_shows_active_player_and_turn_start() -> None:
     post = status_card_message(card(awaited=(1,), since=1_700_000_123_456), ENGLISH)
-    assert "Waiting for **Ben**; the turn began <t:1700000123:R>." in written(post)
+    assert "Waiting for **Ben** (turn started <t:1700000123:R>)." in written(post)
     assert "2. ▶ Ben" in written(post)
 
 
@@ -225,7 +225,7 @@ def test_final_message_shows_tie_break_shared_and_solo_results() -> None:
     told = final(((1,), (0,)), line("Ben has more taler."))
     level = replace(told, result=replace(told.result, totals=(29, 29)))
     said = written(final_message(level, ENGLISH, None))
-    assert "🏆 **Ben** wins on the tie-break with 29 VP, level with **Ada**." in said
+    assert "🏆 **Ben** wins on the tie-break with 29 VP, tied with **Ada**." in said
     assert "Ben has more taler." in said
     shared = replace(level, result=replace(level.result, ranking=((0, 1),)))
     assert "🏆 **Ada** and **Ben** share the victory with 29 VP each." in written(

@@ -194,7 +194,7 @@ async def test_catch_up_on_the_first_turn_lists_all_options(port: Port) -> None:
     await port.begin()
     shown = await looked(port, port.ada, "catchup")
     assert "since the start of the match" in said(shown)
-    assert "You can choose from:" in said(shown)
+    assert "Your options:" in said(shown)
     assert ": 8\n" in f"{said(shown)}\n"
 
 

@@ -77,7 +77,7 @@ def test_long_catch_up_keeps_the_latest_events() -> None:
     post = catch_up_message(missed(*(f"{number} {'x' * 300}" for number in range(30))), ENGLISH, THEN, NOW)
     assert "- 29 xxx" in written(post)
     assert "- 0 xxx" not in written(post)
-    assert "…and more before that; see `/log` for everything." in written(post)
+    assert "…and earlier events; see `/log` for everything." in written(post)
     assert length(written(post)) <= MESSAGE_TEXT
 
 
@@ -104,7 +104,7 @@ def test_catch_up_without_comparison_counts_options() -> None:
     post = catch_up_message(
         missed(options=ahead(kind(former_count=0), is_compared=False)), ENGLISH, THEN, NOW
     )
-    assert written(post).endswith("You can choose from:\n- **Options**: 3")
+    assert written(post).endswith("Your options:\n- **Options**: 3")
     assert list(buttons(post)) == ["Take my turn", "Board", "Log"]
 
 

@@ -56,7 +56,7 @@ async def test_games_command_links_the_matches_of_the_user(port: Port) -> None:
     adas = await port.ada.slash(other, "games")
     assert "1 waiting for you" in said(adas.response)
     none = await port.cem.slash(port.lobby, "games")
-    assert said(none.response).startswith("You have no seat at any table. Open one with </game open:")
+    assert said(none.response).startswith("You’re not playing in any matches. Open one with </game open:")
 
 
 async def test_help_lists_commands_and_marks_reconstructed_rules(port: Port) -> None:
@@ -64,9 +64,9 @@ async def test_help_lists_commands_and_marks_reconstructed_rules(port: Port) -> 
     assert "/game open" in said(helped.response)
     (game,) = await port.ada.autocomplete(port.lobby, "help", "game", "nautic")
     rules = await port.ada.slash(port.lobby, "help", game=game["value"])
-    assert "Reconstructed here" in said(rules.response)
+    assert "were reconstructed" in said(rules.response)
     refused = await port.ada.slash(port.lobby, "help", game="chess")
-    assert "I don’t know the game" in said(refused.response)
+    assert "There is no game" in said(refused.response)
 
 
 async def test_record_of_a_running_match_is_exported(port: Port) -> None:
@@ -95,7 +95,7 @@ async def test_match_is_found_by_number_and_invalid_input_is_rejected(port: Port
         assert alt(shown.response)
     for nonsense in ("chess", "", "-1", "9" * 30, "²"):
         refused = await port.cem.slash(elsewhere, "text", match=nonsense)
-        assert "I don’t know the match" in said(refused.response)
+        assert "There is no match" in said(refused.response)
     refused = await port.cem.slash(elsewhere, "log", match="999")
     assert said(refused.response) == "There is no such match."
     assert ids(refused.response) == {}

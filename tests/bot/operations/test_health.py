@@ -54,8 +54,8 @@ def test_health_report_lists_delays() -> None:
         latency=3,
     )
     for line in (
-        "Some things are taking longer than usual.", "3 across all servers, the oldest for 2 minutes",
-        "Late robot turns: 1 across all servers, by up to a minute", "by up to 60 minutes",
+        "Some things are taking longer than usual.", "3 across all servers (the oldest for 2 minutes)",
+        "Late robot turns: 1 across all servers (up to a minute late)", "(up to 60 minutes late)",
         "Moves are being saved slowly.", "Discord is responding slowly.",
     ):  # fmt: skip
         assert line in late

@@ -15,7 +15,7 @@ from renderer import Picture, render
 from tests.bot.port import Port, alt, said
 
 pytestmark = pytest.mark.drawn
-GUESSED = "Reconstructed here"
+GUESSED = "were reconstructed"
 
 
 def own_an_edition(port: Port) -> None:
@@ -31,7 +31,7 @@ async def test_rules_show_an_image_of_the_printed_numbers(port: Port) -> None:
     assert told.ephemeral
     assert said(told.response).startswith("## Nauticus")
     assert GUESSED in said(told.response)
-    assert alt(told.response) == "The printed figures of Nauticus as used by this bot."
+    assert alt(told.response) == "Printed values of Nauticus, as used by this bot."
 
 
 async def test_rules_without_a_name_use_the_match_of_the_channel(port: Port) -> None:
@@ -46,7 +46,7 @@ async def test_rules_without_a_match_list_the_games(port: Port) -> None:
         [translator("en")(LocalizedText(f"{name}-name")) for name in games()]
     ) in said(refused.response)
     unknown = await port.ada.slash(port.lobby, "rules", game="chess")
-    assert "I don’t know the game" in said(unknown.response)
+    assert "There is no game" in said(unknown.response)
 
 
 async def test_rules_use_the_configured_edition(port: Port) -> None:

@@ -66,7 +66,7 @@ async def test_deleted_user_confirms_twice_and_leaves_no_name(port: Port) -> Non
 
 async def test_hidden_profile_is_visible_only_to_its_owner(port: Port) -> None:
     panel: Shown = (await port.ada.slash(port.lobby, "settings me")).response
-    await port.ada.click(panel, label="Hide my profile from others: no")
+    await port.ada.click(panel, label="Hide my profile from others: off")
     for_others: Shown = (await port.ben.slash(port.lobby, "profile", player=port.ada)).response
     assert "has hidden their profile" in said(for_others)
     for_her: Shown = (await port.ada.slash(port.lobby, "profile")).response

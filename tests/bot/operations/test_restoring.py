@@ -17,7 +17,7 @@ from storage.core import address
 from storage.core.copying import backups
 from tests.bot.port import NAMES, Port, labels, said
 
-VOID = "**Void**"
+VOID = "**No longer valid**"
 AWAY = 60
 HOUR = 3600
 
@@ -45,7 +45,7 @@ async def take_turn(port: Port) -> None:
     """Take a turn as the player to move."""
     told = said(port.raw(port.card()))
     (person,) = [
-        one for one, name in zip((port.ada, port.ben), NAMES, strict=False) if f"**{name}**; the turn" in told
+        one for one, name in zip((port.ada, port.ben), NAMES, strict=False) if f"**{name}** (turn" in told
     ]
     await person.click(await port.complete_turn(person), label="Confirm")
 

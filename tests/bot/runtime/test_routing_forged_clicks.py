@@ -120,7 +120,7 @@ async def test_forged_id_that_opens_a_modal_gets_a_response(port: Port, name: st
         message = await port.bot.get_partial_messageable(port.lobby.id).send(view=sheet)
         answer = await port.ada.click(message, label="Forged")
         if answer.modal is None:
-            assert "I don’t know this button" in said(answer.response), number
+            assert "This button isn’t supported" in said(answer.response), number
         else:
             assert said((await port.ada.submit_modal(answer, filled(answer))).response), number
 

@@ -28,7 +28,7 @@ async def test_archived_thread_is_unarchived(port: Port) -> None:
 async def test_failed_thread_creation_opens_no_match(port: Port, status: int) -> None:
     port.env.inject_error("POST", "/channels/*/threads", status=status)
     refused = await port.open(seats=2, where="thread")
-    assert "Discord could not create a thread" in said(refused.response)
+    assert "Discord couldn’t create a thread" in said(refused.response)
     assert await view.load_guild_matches(port.bot.services.ctx, port.guild.id) == ()
 
 

@@ -73,7 +73,7 @@ async def test_changed_words_are_detected_by_receipt(port: Port) -> None:
     await begun(port, seats=3)
     kept = receipt_in((await port.ben.slash(port.lobby, "game verify")).response)
     await change_words(port, 1, "x")
-    assert "❌ Your receipt doesn’t match the words" in said(
+    assert "❌ Your receipt doesn’t match the added words" in said(
         (await port.ben.slash(port.lobby, "game verify", receipt=kept)).response
     )
 

@@ -23,7 +23,7 @@ async def test_refused_words_are_returned_to_their_author(port: Port, content: C
     await port.open(seats=2, begins="opener")
     content.words.add("rude")
     await add(port, port.ben, "rude words")
-    assert f"<@{port.ben.id}>, Discord refused the words that you added" in told(port)
+    assert f"<@{port.ben.id}>, Discord rejected the words you added" in told(port)
     assert "Seats taken: 2 of 2" in said(port.raw(port.card()))
     await add(port, port.ben, "kind words")
     assert "Waiting for **Ada**" in said(port.raw(port.card()))

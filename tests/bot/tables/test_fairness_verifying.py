@@ -67,7 +67,7 @@ async def test_secret_changed_after_sealing_is_detected(port: Port) -> None:
     await execute(port, "UPDATE secrets SET seed = :other", other="5eed" * 16)
     told = await verified(port)
     assert "❌ [The sealed secret]" in told
-    assert "the wrong content" in told
+    assert "content of the message is wrong" in told
     assert "❌ The hash matches the secret" in told
 
 

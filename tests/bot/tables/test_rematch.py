@@ -11,7 +11,7 @@ from storage.matches.match import seats
 from storage.matches.match.seats import SeatRow
 from tests.bot.port import GALLERY, Port, labels, parts, said
 
-ENDING = ["Rematch", "Share", "Film", "Replay", "Analysis", "Verify"]
+ENDING = ["Rematch", "Share", "Animation", "Replay", "Analysis", "Verify"]
 
 
 async def ended(port: Port) -> discord.Message:
@@ -47,7 +47,7 @@ async def test_rematch_opens_one_table_for_both_players(port: Port) -> None:
     opened = await press(port, port.ben, end, "Rematch")
     assert "The rematch is open" in opened
     assert f"<@{port.ada.id}>" in opened
-    assert "whoever went second in the last match goes first" in said(port.raw(port.card()))
+    assert "the player who went second in the last match goes first" in said(port.raw(port.card()))
     assert "The rematch is here" in await press(port, port.ben, end, "Rematch")
     assert "Only players who finished this match" in await press(port, port.cem, end, "Rematch")
     assert "begins" in await press(port, port.ada, end, "Rematch")
@@ -80,7 +80,7 @@ async def test_rematch_does_not_invite_a_banned_player(port: Port) -> None:
     assert f"<@{port.ben.id}>" not in said(port.raw(port.card()))
 
 
-@pytest.mark.parametrize(("label", "coming"), [("Share", "in a moment"), ("Film", "is being created")])
+@pytest.mark.parametrize(("label", "coming"), [("Share", "in a moment"), ("Animation", "is being created")])
 async def test_card_and_film_are_posted_once_by_players(port: Port, label: str, coming: str) -> None:
     end = await ended(port)
     await port.restart()

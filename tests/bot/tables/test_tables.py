@@ -31,8 +31,8 @@ async def test_last_seat_starts_the_match_and_notifies_the_first_player(port: Po
     assert "begins" in said(joined.response)
     card, turn = (port.raw(post) for post in port.posts())
     assert (labels(card), labels(turn)) == (["Log"], TURN_BUTTONS)
-    assert "Waiting for **Ada**; the turn began <t:" in said(card)
-    assert "Waiting for **Ada**; the turn began <t:" in said(turn)
+    assert "Waiting for **Ada** (turn started <t:" in said(card)
+    assert "Waiting for **Ada** (turn started <t:" in said(turn)
     assert f"<@{port.ada.id}>, it’s your turn" in said(port.raw(await port.wait_for_call()))
 
 
@@ -130,9 +130,9 @@ async def test_match_with_only_robots_as_opponents_starts_at_once(port: Port) ->
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"game": "chess"}, "I don’t know the game “chess”."),
+        ({"game": "chess"}, "There is no game “chess”."),
         ({"seats": 2, "robots": 2}, "At most 1 robot can play in this game."),
-        ({"name": "x" * 81}, "The name is too long: at most 80 characters."),
+        ({"name": "x" * 81}, "The name is too long (maximum: 80 characters)."),
     ],
 )
 async def test_invalid_table_options_get_a_clear_error(
@@ -170,7 +170,7 @@ async def test_rejected_table_leaves_no_thread(port: Port) -> None:
 
 @pytest.mark.parametrize(
     ("reason", "told"),
-    [("full", "so nothing was done"), ("unreachable", "Please check whether your action was saved")],
+    [("full", "so nothing was changed"), ("unreachable", "Please check whether your action was saved")],
 )
 async def test_database_failure_leaves_no_thread(
     port: Port, monkeypatch: pytest.MonkeyPatch, reason: Reason, told: str
@@ -231,10 +231,10 @@ async def test_manager_who_plays_needs_consent_to_cancel(port: Port) -> None:
     await admin.slash(port.lobby, "game open", game="nauticus", seats=2)
     await port.ben.slash(port.lobby, "game join")
     asked = await admin.slash(port.lobby, "game cancel")
-    assert "The others have been asked to vote" in said(asked.response)
+    assert "The other players have been asked to vote" in said(asked.response)
     assert "Waiting for" in said(port.raw(port.card()))
     asked = await admin.slash(port.lobby, "host cancel", reason="a storm")
-    assert "You’re playing or have played in this match, so the others have been asked" in said(
+    assert "You’re playing or have played in Nauticus, so the other players have been asked" in said(
         asked.response
     )
     await port.ben.click(port.posts()[-1], label="Yes")
@@ -250,7 +250,7 @@ async def test_owner_cancels_own_table_without_reason_or_audit_entry(port: Port)
     await admin.slash(port.lobby, "game open", game="nauticus", seats=2)
     assert "has been cancelled" in said((await admin.click(port.card(), label="Cancel")).response)
     noted = await admin.slash(port.lobby, "host audit")
-    assert "There is nothing on this page" in said(noted.response)
+    assert "This page is empty" in said(noted.response)
 
 
 async def test_manager_is_directed_to_host_cancel(port: Port) -> None:
@@ -259,7 +259,7 @@ async def test_manager_is_directed_to_host_cancel(port: Port) -> None:
     assert "Only the table owner" in said(refused.response)
     admin = port.manager()
     refused = await admin.click(port.card(), label="Cancel")
-    assert "everyone can read " in said(refused.response)
+    assert "Everyone can read " in said(refused.response)
     await admin.slash(port.lobby, "host cancel", reason="a storm")
     told = "\n".join(said(port.raw(post)) for post in port.posts())
     assert "**Dee** has cancelled this table.\nReason: a storm" in told

@@ -55,8 +55,8 @@ async def test_server_default_time_control_is_used(port: Port) -> None:
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        ({"time-control": "blitz"}, "does not allow that time control"),
-        ({"bank": 24}, "does not allow that time control"),
+        ({"time-control": "blitz"}, "doesn’t allow that time control"),
+        ({"bank": 24}, "doesn’t allow that time control"),
         ({"increment": 24}, "needs a bank"),
     ],
 )
@@ -67,7 +67,7 @@ async def test_disallowed_time_control_is_rejected(port: Port, options: dict[str
 
 
 async def test_inconsistent_time_control_numbers_are_rejected(port: Port) -> None:
-    assert "These numbers don’t work" in await opened(port, bank=24, cap=12)
+    assert "Invalid time control" in await opened(port, bank=24, cap=12)
 
 
 async def test_matches_open_only_in_configured_channels(port: Port) -> None:
@@ -113,7 +113,7 @@ async def test_title_refused_by_a_filter_is_named(port: Port, status: int, code:
 async def test_failed_thread_without_a_title_blames_no_title(port: Port, status: int, code: int) -> None:
     port.env.inject_error("POST", "/channels/*/threads", status=status, code=code, times=9)
     refused = await opened(port, where="thread")
-    assert "could not create a thread" in refused
+    assert "couldn’t create a thread" in refused
     assert "title" not in refused
 
 
@@ -137,7 +137,7 @@ async def test_rejected_match_creates_no_thread(port: Port) -> None:
 async def test_opening_requires_the_opener_role_or_a_manager(port: Port) -> None:
     role = port.guild.create_role("Openers")
     await server_settings(port, opener_role=role.id)
-    assert f"only members with <@&{role.id}>" in await opened(port)
+    assert f"only members with the role <@&{role.id}>" in await opened(port)
     answered = await port.manager().slash(port.lobby, "game open", game="nauticus", seats=2)
     assert "is open" in said(answered.response)
     await port.ada.slash(port.lobby, "game join")

@@ -144,7 +144,7 @@ async def test_board_rules_and_record_show_the_chosen_options(port: Port) -> Non
 
 async def test_rules_list_the_table_options(port: Port) -> None:
     told = said((await port.ada.slash(port.lobby, "rules", game="nautilus-island")).response)
-    assert "**Table options**, default first:\n- Open stacks: no · yes." in told
+    assert "**Game options**, default first:\n- Open stacks: no · yes." in told
 
 
 async def test_match_against_robots_starts_with_the_given_options(port: Port) -> None:

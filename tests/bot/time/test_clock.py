@@ -189,7 +189,7 @@ async def test_spectator_cannot_mute_match_from_notification(port: Port) -> None
     await port.begin(time_control="relaxed")
     call = await port.wait_for_call()
     refused = await port.cem.click(call, label="Mute this match")
-    assert said(refused.response) == "You have no seat in this match."
+    assert said(refused.response) == "You’re not playing in this match."
 
 
 @pytest.mark.parametrize("gone", [False, True])

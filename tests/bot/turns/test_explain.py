@@ -60,7 +60,7 @@ async def test_hint_is_unavailable_by_default_against_users(port: Port) -> None:
 
 async def test_card_shows_that_hints_are_allowed(port: Port) -> None:
     await port.begin(seats=2, robots=0, hints=True)
-    assert "Hints: players may ask a robot" in said(port.raw(port.card()))
+    assert "Hints: players can ask a robot" in said(port.raw(port.card()))
     assert "hint for your turn" in await why(port)
     assert "There is no robot turn to explain yet" in said((await port.ben.slash(port.lobby, "why")).response)
 
@@ -82,7 +82,7 @@ async def test_only_one_search_runs_per_user_and_can_be_stopped(
     ada = await port.key_of(port.ada)
     thought = asyncio.create_task(thinking.run(ada, wait()))
     await asyncio.sleep(0)
-    assert "A robot is already thinking" in await why(port)
+    assert "A robot is already working" in await why(port)
     assert thinking.stop(ada)
     with pytest.raises(UserError) as stopped:
         await thought
@@ -111,7 +111,7 @@ async def test_finished_match_is_analysed_once_with_image_and_text(
     monkeypatch.setattr(worker.WORKER, "request", say)
     shown = (await port.ben.click(end, label="Analysis")).response
     assert "analysis" in said(shown)
-    assert "own turns" in said(shown)
+    assert "mistakes" in said(shown)
     assert len(parts(shown, GALLERY)) == 1
     (alt,) = [item["description"] for part in parts(shown, GALLERY) for item in part["items"]]
     assert alt.startswith("Expected lead over the best opponent, by round. ")

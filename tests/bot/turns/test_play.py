@@ -96,7 +96,7 @@ async def test_waiting_player_sees_image_and_whose_turn_it_is(port: Port) -> Non
 async def test_spectator_gets_no_panel(port: Port) -> None:
     await port.begin()
     refused = await port.take_turn(port.cem)
-    assert said(refused) == "You have no seat in this match."
+    assert said(refused) == "You’re not playing in this match."
 
 
 async def test_click_on_panel_of_another_player_is_rejected(port: Port) -> None:
@@ -118,7 +118,7 @@ async def test_unknown_button_gets_error_message(port: Port) -> None:
     message = port.raw(await port.wait_for_call())
     message.components[1]["components"][0]["custom_id"] = "m:1:0:fly"
     refused = await port.ada.click(port.posts()[-1], custom_id="m:1:0:fly")
-    assert said(refused.response).startswith("I don’t know this button.")
+    assert said(refused.response).startswith("This button isn’t supported.")
 
 
 async def test_restart_keeps_draft_of_turn(port: Port) -> None:
@@ -179,7 +179,7 @@ async def test_play_command_out_of_turn_shows_whose_turn_it_is(port: Port) -> No
     shown = await port.ben.slash(port.lobby, "play", option=only["value"])
     assert "It’s Ada’s turn." in said(shown.response)
     (only,) = await port.cem.autocomplete(port.lobby, "play", "option", "")
-    assert only["name"] == "You have no seat in this match."
+    assert only["name"] == "You’re not playing in this match."
 
 
 async def test_stale_typed_option_returns_current_panel(port: Port) -> None:

@@ -114,7 +114,7 @@ def test_plan_is_shown_with_cancel_button(plan: Plan) -> None:
 
 def test_impossible_plan_is_reported_without_cancel_button() -> None:
     post = shown(panel(offer(0), plan=PlanEnded("unfit", 3)))
-    assert "Your plan is no longer possible" in written(post)
+    assert "Your plan was no longer possible" in written(post)
     assert "Cancel plan" not in buttons(post)
 
 

@@ -11,9 +11,9 @@ option-player = player
     .description = Player
 
 ## Help
-help-figures = The printed figures of { $game } as used by this bot.
+help-figures = Printed values of { $game }, as used by this bot.
 house-rules = **House rules.** This edition differs from the printed rules: { $differences }.
-picture-invented = Partly invented: the record lacks some of the random results this seat saw ({ $count }).
+picture-invented = This image is partly made up: the match record lacks some random results that this player saw ({ $count }).
 
 ## Matches
 language = English
@@ -26,25 +26,25 @@ button-earlier = ◀ Earlier
 button-later = Later ▶
 
 ## Errors
-slip-unknown-button = I don’t know this button. It may come from another version of the bot. Use `/play` or `/board` to see the current position.
-slip-unreadable-command = I can’t read this command. Discord may be showing an outdated version of it: restart your client and try again.
-slip-one-at-a-time = One at a time, please: I’m still working on your previous request. This one was not carried out.
-slip-one-film = Your film is still being created. Please wait until it is done before you ask for another one.
-slip-unknown-time = “{ $given }” is not a valid time. Write it like 22:30, or choose from the list.
-slip-unknown-day = “{ $given }” is not a valid date. Write it like 2026-12-24, or choose from the list. Days off need an end date, but you can add more at any time, and `/away back` ends them early.
+slip-unknown-button = This button isn’t supported. It may come from another version of the bot. Use `/play` or `/board` to see the current position.
+slip-unreadable-command = I don’t understand this command. Discord may be showing an outdated version of it. Restart Discord and try again.
+slip-one-at-a-time = One at a time, please: I’m still working on your previous request, so I skipped this one.
+slip-one-film = Your animation is still being created. Please wait until it’s ready before requesting another one.
+slip-unknown-time = “{ $given }” is not a valid time. Use a format like 22:30, or choose from the list.
+slip-unknown-day = “{ $given }” is not a valid date. Use a format like 2026-12-24, or choose from the list. Days off need an end date, but you can always add more, and `/away back` ends them early.
 
 ## Invite
-invite-to-this-server = I’m not a member of this server, so matches are not possible here. A member with the *Manage Server* permission can [add me]({ $link }).
-invite-to-a-server = This command works in servers only. You can [add me to a server]({ $link }) if you manage it.
+invite-to-this-server = I haven’t been added to this server, so matches can’t be played here. A member with the *Manage Server* permission can [add me]({ $link }).
+invite-to-a-server = This command only works in servers. If you manage a server, you can [add me to it]({ $link }).
 
 ## Internal errors
-error-ours = Something went wrong on my side. Nothing in your match was lost. The bot operator can find the error in the log under { $number }.
-error-database = I can’t save anything at the moment, so nothing was done. Please try again in a moment.
-error-database-broken = My database is damaged or missing, so nothing was done. Trying again won’t help: please tell the bot operator.
-error-database-lost = I lost the connection to my database. Please check whether your action was saved; if not, try again in a moment.
-error-refused = Discord refused to show this response, but your action was saved.
-error-refused-public = Your action was carried out, but Discord refused the public message about it.
-redaction-note = -# Discord refused the original message, so names and texts written by users were left out. Letters stand for the seats.
+error-ours = Something went wrong on my end. Your match is safe. The bot operator can find the error in the log under { $number }.
+error-database = I can’t save anything right now, so nothing was changed. Please try again in a moment.
+error-database-broken = My database is damaged or missing, so nothing was changed. Trying again won’t help; please tell the bot operator.
+error-database-lost = I lost the connection to my database. Please check whether your action was saved. If it wasn’t, try again in a moment.
+error-refused = Discord rejected this response, but your action was saved.
+error-refused-public = Your action was carried out, but Discord rejected the public message about it.
+redaction-note = -# Discord rejected the original message, so names and user-written texts were removed. Letters stand for seats.
 
 ## Time controls
 time-control-blitz = blitz

@@ -13,7 +13,7 @@ option-player = gracz
 ## Pomoc
 help-figures = Wartości z instrukcji gry { $game }, których używa bot.
 house-rules = **Zasady domowe.** To wydanie różni się od instrukcji: { $differences }.
-picture-invented = Obraz jest częściowo wymyślony: w zapisie brakuje niektórych wyników losowania, które widać było z tego miejsca ({ $count }).
+picture-invented = Część obrazu uzupełniono losowo: w zapisie partii brakuje niektórych wyników losowania widocznych dla tego gracza ({ $count }).
 
 ## Partie
 language = polski
@@ -26,8 +26,8 @@ button-earlier = ◀ Wcześniej
 button-later = Później ▶
 
 ## Czego nie można
-slip-unknown-button = Nie znam tego przycisku. Może pochodzi z innej wersji bota; obecny stan pokazują `/ruch` i `/plansza`.
-slip-unreadable-command = Nie mogę odczytać tego polecenia. Discord może jeszcze pokazywać jego starą wersję: uruchom Discorda ponownie i spróbuj jeszcze raz.
+slip-unknown-button = Nie znam tego przycisku. Może pochodzi z innej wersji bota. Aktualny stan gry pokazują `/ruch` i `/plansza`.
+slip-unreadable-command = Nie rozumiem tego polecenia. Discord może jeszcze pokazywać jego starą wersję: uruchom Discorda ponownie i spróbuj jeszcze raz.
 slip-one-at-a-time = Jeszcze wykonuję twoje poprzednie polecenie, więc nowe nie zostało przyjęte. Spróbuj za chwilę.
 slip-one-film = Twój poprzedni film jeszcze powstaje. Poproś o następny, gdy będzie gotowy.
 slip-unknown-time = „{ $given }” to nieprawidłowa godzina. Wpisz na przykład 22:30 albo wybierz z listy.
@@ -38,12 +38,12 @@ invite-to-this-server = Nie ma mnie na tym serwerze, więc nie można tu rozgryw
 invite-to-a-server = To polecenie działa tylko na serwerach. Jeśli zarządzasz serwerem, możesz [dodać mnie tam]({ $link }).
 
 ## Błędy innych
-error-ours = Coś poszło nie tak po mojej stronie. W twojej partii nic nie przepadło. Osoba, która prowadzi bota, znajdzie ten błąd w logach pod numerem { $number }.
+error-ours = Coś poszło nie tak po mojej stronie. Twoja partia jest bezpieczna. Osoba, która prowadzi bota, znajdzie ten błąd w logach pod numerem { $number }.
 error-database = Nie mogę teraz niczego zapisać, więc nic się nie zmieniło. Spróbuj za chwilę jeszcze raz.
 error-database-broken = Moja baza danych jest uszkodzona lub jej brakuje, więc nic się nie zmieniło. Kolejna próba nie pomoże: daj znać osobie, która prowadzi tego bota.
 error-database-lost = Połączenie z bazą danych zostało przerwane. Sprawdź, czy twoja zmiana się zapisała; jeśli nie, spróbuj za chwilę jeszcze raz.
-error-refused = Discord nie pozwala wyświetlić tej odpowiedzi, ale wszystko zostało zapisane.
-error-refused-public = Gotowe, ale Discord odrzuca publiczną wiadomość na ten temat.
+error-refused = Discord odrzucił tę odpowiedź, ale wszystko zostało zapisane.
+error-refused-public = Gotowe, ale Discord odrzucił publiczną wiadomość na ten temat.
 redaction-note = -# Discord odrzucił wersję tej wiadomości z nazwami i tekstami użytkowników. Litery oznaczają miejsca przy stole.
 
 ## Tempo

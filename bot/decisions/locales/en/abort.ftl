@@ -5,10 +5,10 @@ told-aborted = Everyone agreed: the match has been cancelled.
 told-abort-refused = Not everyone agreed: the match continues.
 
 ## Confirmations
-done-abort-asked = The others have been asked to vote: { $match }.
+done-abort-asked = The other players have been asked to vote: { $match }.
 
 ## Commands
 
 ## Votes
 question-abort = { $by } would like to cancel this match without a result. Everyone has to agree. Do you agree?
-question-default-abort = Not answering by the deadline counts as no. For absent players whose seats are kept by robots, it counts as yes.
+question-default-abort = If you don’t vote by the deadline, it counts as no. For absent players replaced by a robot, it counts as yes.

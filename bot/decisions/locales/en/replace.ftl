@@ -1,16 +1,16 @@
 ### Replacing players.
 
 ## Log entries
-told-substitute = { $new } takes over the seat of { $who }.
-told-returned = { $new } is back and takes over the seat from { $who }.
-told-replace-refused = { $who } keeps the seat.
-told-seat-declined = The offer to take over the seat of { $who } was not accepted.
+told-substitute = { $new } takes over { $who }’s seat.
+told-returned = { $new } is back and takes over { $who }’s seat.
+told-replace-refused = { $who } won’t be replaced.
+told-seat-declined = The offer to take over { $who }’s seat was not accepted.
 told-resigned = { $who } resigns; a robot takes over.
 told-dismissed = { $who } has been replaced by a robot.
 
 ## Commands
 command-host-replace = replace
-    .description = Replace a player with a robot or another player immediately
+    .description = Immediately replace a player with a robot or another player
 command-replace = replace
     .description = Ask the others to replace a player with a robot or another player
 option-substitute = substitute
@@ -23,31 +23,31 @@ button-substitute = Take over this seat
 button-return = Return to my seat
 button-resign-ask = Resign
 button-resign = Yes, resign
-resign-sure = Resign from { $match }? A robot takes over your seat immediately. Within a day, you can return once with `/game join`, unless another player has taken the seat.
-resign-sure-again = Resign from { $match } again? A robot takes over your seat immediately. You have already returned once, so you can’t return again.
+resign-sure = Resign from { $match }? A robot will take over your seat immediately. You can return once within a day with `/game join`, unless another player has taken the seat.
+resign-sure-again = Resign from { $match } again? A robot will take over your seat immediately. You have already returned once, so you can’t return again.
 resign-sure-last = Resign from { $match }? Only robots would be left, and they would finish the match immediately. This can’t be undone.
-resign-league = This is a league match: you get no points for it, and the others move up. Players who abandon too many matches are disqualified from the season. If you have no choice, contact the hosts with `/league ask` first.
-question-robot = { $by } suggests that a robot takes over for { $who }. Do you agree?
-question-person = { $by } suggests that { $new } takes over for { $who }. Do you agree?
-question-robot-consent = { $by } suggests that a robot takes over for { $who }. { $who } has not run out of time, so both { $who } and a majority of the others have to agree. Do you agree?
-question-person-consent = { $by } suggests that { $new } takes over for { $who }. { $who } has not run out of time, so both { $who } and a majority of the others have to agree. Do you agree?
+resign-league = This is a league match: you’ll get no points for it, and the others will move up. Players who abandon too many matches are disqualified from the season. If something is keeping you from playing, contact the hosts with `/league ask` first.
+question-robot = { $by } suggests replacing { $who } with a robot. Do you agree?
+question-person = { $by } suggests replacing { $who } with { $new }. Do you agree?
+question-robot-consent = { $by } suggests replacing { $who } with a robot. { $who } has not run out of time, so both { $who } and a majority of the others have to agree. Do you agree?
+question-person-consent = { $by } suggests replacing { $who } with { $new }. { $who } has not run out of time, so both { $who } and a majority of the others have to agree. Do you agree?
 question-offer = { $new }, would you like to take over for { $who }? If you say yes, the seat is yours and your clock starts.
-question-give-away = { $by } would like to take over the seat of { $who }, which is reserved for a player who may still return. Should { $by } get it? Either that player or a majority of the table has to agree.
+question-give-away = { $by } would like to take over { $who }’s seat, which is reserved for a player who may still return. Do you agree? Either that player or a majority of the others has to agree.
 
 ## Confirmations
 done-replace = { $player } has been replaced: { $match }.
 done-replace-robot = A robot takes over for { $player }: { $match }.
-done-replace-asked = The players concerned have been asked to vote: { $match }.
-done-replace-offered = The substitute has been asked; { $player } keeps the seat until the substitute accepts: { $match }.
-done-substitute-asked = This seat is reserved for another player. That player and the others have been asked whether you may have it: { $match }.
+done-replace-asked = The players involved have been asked to vote: { $match }.
+done-replace-offered = The substitute has been asked. Until they accept, { $player } keeps the seat: { $match }.
+done-substitute-asked = This seat is reserved for another player. That player and the others have been asked whether you can take it: { $match }.
 done-return = Welcome back! You’re back in your seat: { $match }.
 done-substitute = You’ve taken over a seat: { $match }.
 done-resign = You have resigned from { $match }. A robot will take over your seat.
 
 ## Errors
 refusal-sits-already = { $player } already has a seat in this match.
-refusal-knows-another-seat = { $player } has played another seat in this match and knows its secrets, so they can’t take this one.
-refusal-no-seat-to-be-had = There is no free seat in this match: no player has given one up, and the table isn’t looking for a substitute.
+refusal-knows-another-seat = { $player } has already played another seat in this match and knows its hidden information, so they can’t take this one.
+refusal-no-seat-to-be-had = There is no free seat in this match: no one has resigned, and no substitute is needed.
 refusal-given-up = You gave up this seat, so you can’t take it again.
-refusal-yours-to-return = This seat is reserved for you: return to it with `/game join`.
+refusal-yours-to-return = This seat is reserved for you. Return to it with `/game join`.
 refusal-no-seat-kept = No seat is reserved for you in this match.

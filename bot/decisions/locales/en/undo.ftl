@@ -8,16 +8,16 @@ told-undo-refused = Not everyone agreed: { $who } can’t take back the last tur
 
 ## Confirmations
 done-ruled-undo = The moves have been taken back: { $match }.
-done-ruled-undo-asked = Something hidden has been revealed since. Everyone at the table has been asked to agree: { $match }.
+done-ruled-undo-asked = Hidden information has been revealed since then, so all players have been asked to agree: { $match }.
 done-undo = Your last turn has been taken back: { $match }.
-done-undo-asked = The other players have been asked to agree to this undo: { $match }. Consent is needed when others have moved since, something hidden has been revealed, or you have already taken back two turns this round.
+done-undo-asked = The other players have been asked to agree: { $match }. This is needed if others have moved since, hidden information has been revealed, or you have already taken back two turns this round.
 
 ## Repair
 turn-choice = { $number } · { $player } · { $words }
 turn-unreadable = invalid
 
 ## Errors
-slip-unknown-turn = I don’t know the turn “{ $given }”. Choose one from the list that appears as you type.
+slip-unknown-turn = There is no turn “{ $given }”. Choose one from the list that appears as you type.
 
 ## Commands
 command-host-undo = undo
@@ -30,6 +30,6 @@ command-undo = undo
 ## Votes
 button-takeback = Take back my turn
 question-undo = { $who } would like to take back the last turn and everything after it. Do you agree?
-question-undo-uncovered = { $who } would like to take back the last turn and everything after it. Something hidden has been revealed since, so everyone has to agree. Do you agree?
+question-undo-uncovered = { $who } would like to take back the last turn and everything after it. Hidden information has been revealed since then, so everyone has to agree. Do you agree?
 question-undo-often = { $who } would like to take back the last turn and has already taken back two turns this round, so everyone has to agree. Do you agree?
-question-undo-ruled = { $by }, a host of this server, would like to take back moves (reason: { $reason }). They revealed something hidden, so everyone has to agree. Do you agree?
+question-undo-ruled = { $by }, a host of this server, would like to take back moves (reason: { $reason }). These moves revealed hidden information, so everyone has to agree. Do you agree?

@@ -1,14 +1,14 @@
 ### Votes of a table.
 
 ## Votes
-question-default-no = Not answering by the deadline counts as no.
-question-default-yes = Not answering by the deadline counts as yes.
+question-default-no = If you don’t vote by the deadline, it counts as no.
+question-default-yes = If you don’t vote by the deadline, it counts as yes.
 question-default-most = At the deadline, the option with the most votes wins.
 question-missing = Waiting for votes from: { $people }
 question-counts = { $choice }: { $count }
 button-vote-wait = Wait
 button-vote-turn = Robot plays this turn
-button-vote-seat = Robot takes the seat
+button-vote-seat = Robot takes over
 button-vote-substitute = Look for a substitute
 button-vote-yes = Yes
 button-vote-no = No
@@ -21,14 +21,14 @@ question-cancelled-asked = { $person }, the vote you asked for was cancelled bec
 done-vote = Your vote: { $choice }. You can change it until voting ends.
 
 ## Errors
-refusal-asked-already = There is already a vote on that.
-refusal-question-closed = This vote is closed; see the channel for the result.
-refusal-question-unknown = I don’t know this kind of vote. It stays on hold until a version of the bot supports it.
+refusal-asked-already = There is already a vote on this.
+refusal-question-closed = This vote is over. See the channel for the result.
+refusal-question-unknown = This version of the bot doesn’t support this vote. It’s on hold until the bot is updated.
 refusal-not-asked = You’re not one of the players asked to vote on this.
-refusal-asked-too-often = You have started { $most } votes within a day. Please give the others a break.
+refusal-asked-too-often = You can start at most { $most } votes a day. Please try again later.
 
 ## Help
-help-together = **Playing together.** `/game undo` takes back your last turn: immediately if no one has moved since; otherwise, the players who have moved are asked. When a player runs out of time, the others vote on what happens; without a decision, a robot helps out, and the player can return with `/game join`. The same command takes over an abandoned seat. `/game replace` asks for another player, and `/game cancel` ends the match if everyone agrees.
+help-together = **Playing together.** `/game undo` takes back your last turn: immediately if no one has moved since; otherwise, the players who have moved are asked. When a player runs out of time, the others vote on what happens. If there is no decision, a robot plays, and the player can return with `/game join`. You can also use that command to take over an abandoned seat. `/game replace` asks the others to replace a player, and `/game cancel` ends the match if everyone agrees.
 
 ## Notifications
 notice-last = { $person }, everyone else has voted: { $match } is waiting for your vote.

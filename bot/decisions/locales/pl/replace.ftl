@@ -20,7 +20,7 @@ command-resign = zrezygnuj
 
 ## Pytania
 button-substitute = Przejmij to miejsce
-button-return = Wróć na moje miejsce
+button-return = Wróć na swoje miejsce
 button-resign-ask = Zrezygnuj
 button-resign = Tak, rezygnuję
 resign-sure = Zrezygnować z partii { $match }? Twoje miejsce od razu przejmie robot. W ciągu doby możesz raz wrócić przez `/gra dołącz`, o ile miejsca nie zajmie ktoś inny.
@@ -46,7 +46,7 @@ done-resign = Partia { $match }: rezygnacja przyjęta. Twoje miejsce przejmuje r
 
 ## Czego nie można
 refusal-sits-already = { $player } ma już miejsce w tej partii.
-refusal-knows-another-seat = { $player } zna już zakryte informacje innego gracza tej partii, więc nie może przejąć tego miejsca.
+refusal-knows-another-seat = { $player } zna już ukryte informacje innego gracza tej partii, więc nie może przejąć tego miejsca.
 refusal-no-seat-to-be-had = W tej partii nie ma wolnego miejsca: nikt nie zrezygnował i nikt nie szuka zastępcy.
 refusal-given-up = Oddanego miejsca nie można zająć ponownie.
 refusal-yours-to-return = To miejsce jest zarezerwowane dla ciebie: wróć na nie przez `/gra dołącz`.

@@ -8,16 +8,16 @@ told-undo-refused = Nie wszyscy się zgodzili: ostatnia tura gracza { $who } nie
 
 ## Zrobione
 done-ruled-undo = Ruchy zostały cofnięte: { $match }.
-done-ruled-undo-asked = Od tego czasu odkryto coś zakrytego, więc muszą się zgodzić wszyscy przy stole: { $match }.
+done-ruled-undo-asked = Partia { $match }: od tego czasu ujawniono ukryte informacje, więc muszą się zgodzić wszyscy przy stole.
 done-undo = Twoja ostatnia tura została cofnięta: { $match }.
-done-undo-asked = Od tego czasu ktoś wykonał ruch, odkryto coś zakrytego albo masz już w tej rundzie dwie cofnięte tury. Potrzebna jest zgoda pozostałych: { $match }.
+done-undo-asked = Partia { $match }: pozostali muszą się zgodzić, bo od tego czasu ktoś wykonał ruch, ujawniono ukryte informacje albo byłaby to już trzecia cofnięta tura w tej rundzie.
 
 ## Sprawdzanie
 turn-choice = { $number } · { $player } · { $words }
 turn-unreadable = niezgodne z zasadami
 
 ## Czego nie można
-slip-unknown-turn = Nie znam tury „{ $given }”. Wybierz z listy, która pojawia się podczas pisania.
+slip-unknown-turn = Nie ma tury „{ $given }”. Wybierz z listy, która pojawia się podczas pisania.
 
 ## Polecenia
 command-host-undo = cofnij
@@ -30,6 +30,6 @@ command-undo = cofnij
 ## Pytania
 button-takeback = Cofnij moją turę
 question-undo = { $who } prosi o cofnięcie swojej ostatniej tury i wszystkiego, co było po niej. Zgadzasz się?
-question-undo-uncovered = { $who } prosi o cofnięcie swojej ostatniej tury i wszystkiego, co było po niej. Od tego czasu odkryto coś zakrytego, więc muszą się zgodzić wszyscy. Zgadzasz się?
+question-undo-uncovered = { $who } prosi o cofnięcie swojej ostatniej tury i wszystkiego, co było po niej. Od tego czasu ujawniono ukryte informacje, więc muszą się zgodzić wszyscy. Zgadzasz się?
 question-undo-often = { $who } prosi o cofnięcie swojej ostatniej tury. Byłaby to już trzecia cofnięta tura w tej rundzie, więc muszą się zgodzić wszyscy. Zgadzasz się?
-question-undo-ruled = { $by } prowadzi partie na tym serwerze i chce cofnąć ruchy (powód: { $reason }). Odkryły one coś zakrytego, więc muszą się zgodzić wszyscy. Zgadzasz się?
+question-undo-ruled = { $by } prowadzi partie na tym serwerze i chce cofnąć ruchy (powód: { $reason }). Te ruchy ujawniły ukryte informacje, więc muszą się zgodzić wszyscy. Zgadzasz się?

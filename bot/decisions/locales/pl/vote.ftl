@@ -7,8 +7,8 @@ question-default-most = Po upływie terminu wygrywa opcja z największą liczbą
 question-missing = Czekamy na głosy: { $people }
 question-counts = { $choice }: { $count }
 button-vote-wait = Poczekajmy
-button-vote-turn = Robot gra tę turę
-button-vote-seat = Robot zajmuje miejsce
+button-vote-turn = Robot rozegra tę turę
+button-vote-seat = Robot zajmie miejsce
 button-vote-substitute = Poszukajmy zastępcy
 button-vote-yes = Tak
 button-vote-no = Nie
@@ -29,7 +29,7 @@ refusal-asked-too-often = { $most ->
     [one] W ciągu doby możesz rozpocząć tylko { $most } głosowanie.
     [few] W ciągu doby możesz rozpocząć najwyżej { $most } głosowania.
    *[other] W ciągu doby możesz rozpocząć najwyżej { $most } głosowań.
-} Daj pozostałym chwilę wytchnienia.
+} Spróbuj ponownie później.
 
 ## Pomoc
 help-together = **Wspólna gra.** `/gra cofnij` cofa twoją ostatnią turę: od razu, jeśli nikt jeszcze po niej nie zagrał; w przeciwnym razie muszą się zgodzić ci, którzy wykonali ruch. Gdy komuś skończy się czas, pozostali głosują, co dalej. Jeśli nie zapadnie decyzja, gra robot, a nieobecna osoba może wrócić przez `/gra dołącz`. Tym samym poleceniem zajmiesz porzucone miejsce. `/gra zamień` prosi o zastąpienie gracza, a `/gra odwołaj` kończy partię, jeśli wszyscy się zgodzą.

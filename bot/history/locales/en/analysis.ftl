@@ -16,9 +16,9 @@ analysis-heading = { $match }: analysis
 analysis-whose = Evaluation by the { $robot }, based on what each player could see at the time. Numbers: expected final lead over the best opponent, in points.
 analysis-course = **Expected lead after each round and at the end**
 analysis-course-of = { $who }: { $values }
-analysis-portions = **Luck, and the cost of each player’s own turns**
-analysis-portions-no-luck = **Points lost through each player’s own turns**
-analysis-portion = { $who }: luck { $luck }, own turns { $lost }
+analysis-portions = **Luck, and points lost through mistakes**
+analysis-portions-no-luck = **Points lost through mistakes**
+analysis-portion = { $who }: luck { $luck }, mistakes { $lost }
 analysis-portion-no-luck = { $who }: { $lost }
 analysis-costly = **Costliest turns**
 analysis-none-costly = There were no costly turns.
@@ -26,9 +26,9 @@ analysis-turn = Turn { $turn }, { $who }: { $played }. Better: { $better }. Cost
 analysis-turn-heading = { $match }: before turn { $turn }
 analysis-option = { $number }: turn { $turn }, { $who }
 analysis-menu = View a turn
-analysis-small-print = Luck: the result of each reveal minus its expected value. The robot’s evaluation may be wrong.
+analysis-small-print = Luck: the result of each reveal minus its expected value. The robot’s evaluation can be wrong.
 analysis-chart = { $game }: expected lead
 analysis-chart-above = Expected lead over the best opponent, by round
 
 ## Errors
-refusal-analysis-failed = The analysis could not be completed. Try again later: it continues where it stopped.
+refusal-analysis-failed = The analysis could not be completed. Try again later; it will continue where it stopped.

@@ -24,14 +24,14 @@ rating-more = …and { $count } more
 rating-mine = You: { $rating }, not ranked yet
 rating-mine-placed = You: { $rating }, place { $place }
 rating-none = You have no rated matches in this game on this server. Open one using `/game open` with the option `rated`.
-rating-note = ± shows how uncertain the rating is. Ratings with a question mark are too uncertain to be ranked. Players without a rated match in the last six months are not ranked until they play one.
+rating-note = ± shows how uncertain a rating is. Ratings with a question mark are too uncertain to be ranked. Players who haven’t played a rated match in the last six months are not ranked until they play one.
 
 ## Profiles
 profile-heading = { $name } on this server
 profile-nothing = No finished matches with other players on this server yet.
 profile-reliability = Reliability: { $figure }
 profile-rating = Rating: { $rating }
-profile-seats = with { $seats } players: { $told }
+profile-seats = { $seats }-player matches: { $told }
 profile-finished = { $count ->
     [one] { $count } match finished ({ $places })
    *[other] { $count } matches finished ({ $places })
@@ -44,6 +44,6 @@ profile-place = { $place ->
 } × { $count }
 profile-left = { $count } left early
 profile-substituted = { $count } finished as a substitute
-profile-note = Only finished matches on this server count, except solo matches and matches imported from a file.
+profile-note = Only finished matches on this server count, not solo matches or matches imported from a file.
 profile-shared = Your profile is now visible to everyone in this channel.
 refusal-profile-hidden = { $player } has hidden their profile.

@@ -2,22 +2,22 @@
 
 ## Buttons
 button-share = Share
-button-film = Film
+button-film = Animation
 
 ## Posts
 sharing-card = { $match }
-sharing-film = { $match }: the film
+sharing-film = { $match }: animation
 sharing-analysis = { $match }: robot analysis
-sharing-failed-card = The card of { $match } could not be created. Press *Share* to try again.
-sharing-failed-film = The film of { $match } could not be created. Press *Film* to try again.
+sharing-failed-card = The card for { $match } could not be created. Press *Share* to try again.
+sharing-failed-film = The animation of { $match } could not be created. Press *Animation* to try again.
 sharing-failed-analysis = The analysis of { $match } could not be created. Press *Share* to try again.
 
 ## Confirmations
 sharing-coming-card = The card will be posted here in a moment.
-sharing-coming-film = The film is being created and will be posted here in about a minute.
+sharing-coming-film = The animation is being created and will be posted here in about a minute.
 sharing-coming-analysis = The analysis will be posted here in a moment.
 sharing-stands-card = The card has already been posted here: { $link }
-sharing-stands-film = The film has already been posted here: { $link }
+sharing-stands-film = The animation has already been posted here: { $link }
 sharing-stands-analysis = The analysis has already been posted here: { $link }
 
 ## Errors

@@ -1,7 +1,7 @@
 ### Analizy partii, które się skończyły.
 
 ## Help
-help-analysis = **Analiza.** `/analiza` omawia zakończoną partię tura po turze: jak zmieniała się spodziewana przewaga, które tury kosztowały najwięcej i co byłoby lepsze oraz ile było w tym szczęścia. Każda tura jest oceniana na podstawie tego, co gracz mógł wtedy widzieć. Pierwsza analiza partii trwa około minuty.
+help-analysis = **Analiza.** `/analiza` omawia zakończoną partię tura po turze: jak zmieniała się spodziewana przewaga, które tury kosztowały najwięcej, co byłoby lepsze i ile było w tym szczęścia. Każda tura jest oceniana na podstawie tego, co gracz mógł wtedy widzieć. Pierwsza analiza partii trwa około minuty.
 
 ## Commands
 command-analyse = analiza
@@ -16,9 +16,9 @@ analysis-heading = { $match }: analiza
 analysis-whose = Ocena robota „{ $robot }” na podstawie tego, co każdy gracz mógł wtedy widzieć. Liczby: spodziewana na koniec przewaga nad najlepszym rywalem, w punktach.
 analysis-course = **Spodziewana przewaga po każdej rundzie i na koniec**
 analysis-course-of = { $who }: { $values }
-analysis-portions = **Szczęście i koszt własnych tur**
-analysis-portions-no-luck = **Koszt własnych tur**
-analysis-portion = { $who }: szczęście { $luck }, własne tury { $lost }
+analysis-portions = **Szczęście i punkty stracone przez błędy**
+analysis-portions-no-luck = **Punkty stracone przez błędy**
+analysis-portion = { $who }: szczęście { $luck }, błędy { $lost }
 analysis-portion-no-luck = { $who }: { $lost }
 analysis-costly = **Najbardziej kosztowne tury**
 analysis-none-costly = Żadna tura nie była kosztowna.

@@ -18,7 +18,7 @@ rating-more = …i jeszcze { $count }
 rating-mine = Twój ranking: { $rating }, jeszcze bez lokaty
 rating-mine-placed = Twój ranking: { $rating }, lokata { $place }
 rating-none = Nie masz na tym serwerze partii rankingowych w tej grze. Otworzysz taką przez `/gra otwórz` z opcją `rankingowy`.
-rating-note = ± oznacza niepewność rankingu. Rankingi ze znakiem zapytania są zbyt niepewne, żeby dawać lokatę. Kto przez pół roku nie zagra partii rankingowej, traci lokatę do czasu rozegrania następnej.
+rating-note = ± oznacza niepewność rankingu. Rankingi ze znakiem zapytania są zbyt niepewne, żeby przyznać lokatę. Kto przez pół roku nie zagra partii rankingowej, traci lokatę do czasu rozegrania następnej.
 
 ## Profile
 profile-heading = { $name } na tym serwerze

@@ -2,13 +2,13 @@
 
 ## The panel
 hosting-heading = { $league }: host panel
-hosting-new = There has been no season yet. Players don’t see this league until you open sign-up.
-hosting-frozen = The current season keeps its settings. Changes you make here apply from the next season on.
+hosting-new = There hasn’t been a season yet. Players won’t see this league until you open sign-up.
+hosting-frozen = The current season keeps its settings. Changes you make here apply from the next season.
 hosting-resting = Automatic seasons are off: the next season starts only when you open sign-up.
-hosting-nothing = **To do:** nothing. No player is late, and there are no open questions or votes.
+hosting-nothing = **To do:** nothing. No players are late, and there are no open questions or votes.
 hosting-missing = **Permissions I’m missing in the channel**
 hosting-questions = **Open questions**
-hosting-votes = **Open votes on actions of hosts**
+hosting-votes = **Open votes on host actions**
 hosting-late = **Late players**
 hosting-question = `{ $number }` { $person }: “{ $words }”
 hosting-question-table = `{ $number }` { $person }, { $table }: “{ $words }”
@@ -18,12 +18,12 @@ hosting-late-line = { $count ->
     [one] { $table }: { $turn } Ran out of time once.
    *[other] { $table }: { $turn } Ran out of time { $count } times.
 }
-button-hosting-answered = { $number } is answered
+button-hosting-answered = Mark { $number } as answered
 hosting-bound = { $count ->
     [one] With these clocks, every match ends within { $count } day, even if players use all their time. Play can’t be shorter than that.
    *[other] With these clocks, every match ends within { $count } days, even if players use all their time. Play can’t be shorter than that.
 }
-hosting-hint = -# Your decisions and reasons are posted in the channel and recorded in the audit log. To rule on a table, use `/league-host rule`. If you play in the match yourself, another host has to decide.
+hosting-hint = -# Your decisions and reasons are posted in the channel and recorded in the audit log. To rule on a table, use `/league-host rule`. If you’re playing at that table, another host has to decide.
 hosting-form-reason = Reason (visible to everyone)
 hosting-form-days = Postpone by how many days?
 hosting-preview-heading = { $season }: sample draw
@@ -31,10 +31,10 @@ hosting-preview-line = **Division { $division }**, { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 }: { $people }
-hosting-preview-note = This is only a sample with different random numbers. The real draw is already fixed and will be made once.
+hosting-preview-note = This is only a sample, drawn with different random numbers. The real draw is already fixed and will be made only once.
 hosting-rulings-heading = { $season }: rulings
 hosting-rulings-none = There are no rulings in effect.
-hosting-rulings-hint = `/league-host reverse` with the number of a ruling reverses it completely.
+hosting-rulings-hint = To reverse a ruling completely, use `/league-host reverse` with its number.
 button-hosting-numbers-1 = Players and tables…
 button-hosting-numbers-2 = Dates…
 button-hosting-numbers-3 = Clocks…
@@ -51,7 +51,7 @@ button-hosting-void = Cancel season
 button-hosting-rest = Stop automatic seasons
 button-hosting-wake = Resume automatic seasons
 button-hosting-preview = Sample draw
-button-hosting-shift = Postpone everything…
+button-hosting-shift = Postpone all dates…
 setting-hosting-format = Season format
 setting-hosting-format-divisions = Divisions with promotion and relegation
 setting-hosting-format-round-robin = Round robin (one group)
@@ -60,14 +60,14 @@ setting-hosting-format-swiss = Swiss system
 setting-hosting-seats = Players per table
 setting-hosting-seats-count = { $count } players
 setting-hosting-size = Players per division
-setting-hosting-each = Matches in each seat
+setting-hosting-each = Matches per seat position
 setting-hosting-load = Max. simultaneous matches (0: no limit)
 setting-hosting-least = Minimum players (0: enough for one table)
 setting-hosting-most = Maximum players (0: no limit)
 setting-hosting-sign-up-days = Sign-up (days)
 setting-hosting-confirm-days = Confirmation (days)
-setting-hosting-play-days = Playing time (days)
-setting-hosting-protest-days = Requests for rulings (days)
+setting-hosting-play-days = Play (days)
+setting-hosting-protest-days = Ruling requests (days)
 setting-hosting-rest-days = Break before the next season (days)
 setting-hosting-bank = Starting time (hours)
 setting-hosting-increment = Increment per turn (hours)
@@ -75,7 +75,7 @@ setting-hosting-cap = Maximum bank (hours)
 setting-hosting-hurry-bank = Near the end: starting time (hours)
 setting-hosting-hurry-increment = Near the end: increment per turn (hours)
 setting-hosting-points = Points by place, for example 10 6 3 1
-setting-hosting-strikes = Disqualify after this many abandoned matches
+setting-hosting-strikes = Abandoned matches until disqualification
 setting-hosting-rounds = Rounds
 setting-hosting-hurry-days = Faster clocks (days before the end)
 setting-hosting-warn-days = Warning (days before the end)
@@ -84,7 +84,7 @@ setting-hosting-warn-days = Warning (days before the end)
 done-hosting-open = { $season }: sign-up is open in { $channel }.
 done-hosting-close = { $season }: sign-up is being closed.
 done-hosting-draw = The draw for { $season } is being made.
-done-hosting-redraw = The draw of { $season } has been discarded. A new draw will be made in a day, or now with `/league-host draw`.
+done-hosting-redraw = The draw for { $season } has been discarded. A new draw will be made in a day, or immediately with `/league-host draw`.
 done-hosting-begin = { $season } is starting now, and its tables are being opened.
 done-hosting-pause = { $season } and all its clocks are paused.
 done-hosting-resume = { $season } has resumed.
@@ -96,7 +96,7 @@ done-hosting-shift = { $count ->
 }
 done-hosting-rest = Automatic seasons of { $league } are off.
 done-hosting-wake = Automatic seasons of { $league } are on: the next season opens on schedule.
-done-hosting-move = { $league } now uses { $channel }. Matches in progress stay in their threads.
+done-hosting-move = { $league } now uses { $channel }. Running matches stay in their threads.
 done-hosting-role-champion = Champions of { $league } get { $role } at the end of a season, and the previous champions lose it.
 done-hosting-role-champion-none = Champions of { $league } no longer get a role.
 done-hosting-role-join = Only members with { $role } can join { $league }.
@@ -115,18 +115,18 @@ done-hosting-reverse = { $season }: the ruling has been reversed.
 ## Errors
 slip-hosting-number = { $what }: “{ $given }” is not a valid number.
 slip-hosting-days = Please enter a number of days from 1 to { $most }.
-slip-hosting-places = Please enter { $count } places in seat order: { $people }. For example `1 2 2 -`, where `-` means no points.
+slip-hosting-places = Please enter { $count } places in seat order: { $people }. For example, enter `1 2 2 -`, where `-` means no points.
 slip-hosting-member = This player is not in { $season }.
 slip-hosting-channel = I can’t see the channel of this league.
-slip-hosting-text-channel = A league needs a normal text channel, because its tables are threads. Please use the command in one.
+slip-hosting-text-channel = Each table of a league gets a thread, so a league needs a normal text channel. Please use the command in one.
 slip-hosting-role-everybody = Everyone has that role. Choose another one.
 slip-hosting-role-managed = { $role } is managed by an app or by server boosts, so it can’t be assigned.
 slip-hosting-role-bot = I’m missing the permission “{ $permission }”.
-slip-hosting-role-high = { $role } is my own role or above it, so I can’t assign it. Move my role above it in the server settings.
+slip-hosting-role-high = I can’t assign { $role } because it isn’t below my own role. Move my role above it in the server settings.
 slip-hosting-role-host = You can’t assign { $role } yourself: you need the permission “{ $permission }” and a higher role.
 
 ## Help
-help-league-host = **Leagues, for hosts.** `/league-host create` creates a league in a channel and shows its panel with all settings and the minimum length of play. *Open sign-up* starts a season, which then runs automatically on a fixed schedule. `/league-host rule`, `excuse`, `disqualify` and `replace` decide requests from players; everyone can read your reason. `/league-host reverse` reverses a ruling.
+help-league-host = **Leagues, for hosts.** `/league-host create` creates a league in a channel and opens its panel, which shows all settings and how long play must last. *Open sign-up* starts a season, which then runs automatically on a fixed schedule. To answer requests from players, use `/league-host rule`, `excuse`, `disqualify` or `replace`; everyone can read your reason. `/league-host reverse` reverses a ruling.
 
 ## Commands
 command-league-host = league-host
@@ -142,7 +142,7 @@ command-league-rest = auto-seasons
 command-league-move = move
     .description = Move a league’s posts to another channel
 command-league-role = role
-    .description = Set the champion role or the role required to join (no role: remove it)
+    .description = Set the champion role, or the role required to join (leave empty to remove it)
 command-league-add = add
     .description = Sign a player up for a season
 command-league-remove = remove
@@ -164,15 +164,15 @@ command-league-pause = pause
 command-league-resume = resume
     .description = Resume a paused season
 command-league-shift = postpone
-    .description = Postpone all later dates by some days
+    .description = Postpone all later dates by a number of days
 command-league-end = end
-    .description = End play now; unfinished matches are adjudicated
+    .description = End play now; unfinished matches are scored by the season’s rules
 command-league-void = cancel
     .description = Cancel a season
 command-league-rule = rule
     .description = Rule on a table: set its result, void it, or have it replayed
 command-league-excuse = excuse
-    .description = Excuse a player who abandoned a match
+    .description = Excuse a player for abandoning a match
 command-league-strike = disqualify
     .description = Disqualify a player from the season
 command-league-replace = replace
@@ -186,7 +186,7 @@ option-league-name = name
 option-wakes = enabled
     .description = Whether new seasons open automatically
 option-number = rating
-    .description = Rating to use, such as 1600 (0: the player’s own rating)
+    .description = Rating to use, for example 1600 (0: the player’s own rating)
 option-days = days
     .description = Number of days
 option-ruling = ruling
@@ -194,12 +194,12 @@ option-ruling = ruling
 option-places = places
     .description = Places in seat order, for example 1 2 2 -
 option-barred = seasons
-    .description = Number of further seasons the player is banned from
+    .description = Number of further seasons to ban the player from
 option-newcomer = substitute
     .description = Player who takes over the seat
 option-entry = ruling
     .description = Ruling to reverse
-choice-ruling-places = set these places
+choice-ruling-places = set places
 choice-ruling-void = does not count
 choice-ruling-replay = replay
 option-channel = channel
@@ -208,5 +208,5 @@ option-role = role
     .description = Role (default: none)
 option-purpose = purpose
     .description = What the role is for
-choice-purpose-champion = given to champions
+choice-purpose-champion = for champions
 choice-purpose-join = required to join

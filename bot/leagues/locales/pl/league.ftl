@@ -51,7 +51,7 @@ season-strikes = { $count ->
     [many] Porzucenie { $count } partii oznacza wykluczenie z sezonu.
    *[other] Porzucenie { $count } partii oznacza wykluczenie z sezonu.
 }
-season-moves = Z każdej grupy awansuje pierwsza osoba, a spadają dwie ostatnie, o ile pozwala na to liczba miejsc. Miejsca spadkowe zajmują najpierw osoby, które odeszły po wykonaniu co najmniej jednej tury.
+season-moves = Z każdej grupy awansuje pierwsza osoba, a spadają dwie ostatnie, o ile pozwala na to liczba miejsc. W pierwszej kolejności spadają osoby, które odeszły z sezonu po rozegraniu co najmniej jednej tury.
 season-least = { $count ->
     [one] Potrzeba co najmniej { $count } osoby.
     [few] Potrzeba co najmniej { $count } osób.
@@ -62,7 +62,7 @@ season-full = Sezon zaczyna się, gdy tylko wszystkie miejsca zostaną zajęte.
 season-dates = Zapisy: { $sign-up }. Potem czas na potwierdzenie udziału: { $confirm }.
 season-play = Czas gry: { $play }.
 season-hurry = Na { $days } przed końcem zegary w niedokończonych partiach przyspieszają. Czas na początek: { $bank }. Dodatek za każdą turę: { $increment }. Limit czasu: { $cap }.
-season-end = Jeśli partia nie skończy się przed końcem sezonu, osoby, które ją porzuciły lub którym zabrakło czasu, nie dostają punktów. Pozostali dzielą się punktami za najlepsze lokaty, ale nikt nie zajmuje lokaty.
+season-end = Jeśli partia nie skończy się przed końcem sezonu, osoby, które ją porzuciły lub którym zabrakło czasu, nie dostają punktów. Pozostali dzielą się punktami za najlepsze lokaty, ale lokaty nie są przyznawane.
 season-protest = O rozstrzygnięcie można prosić jeszcze przez { $days } po zakończeniu gry.
 
 ## Co przemawia przeciw ustawieniom
@@ -111,7 +111,7 @@ refusal-season-pace = Takie ustawienia zegara nie działają: czas na początek 
     [many] { $count } dni
    *[other] { $count } dnia
 }.
-refusal-season-hurry = Zegary pod koniec sezonu szłyby wolniej niż zwykle. Wybierz mniejsze liczby.
+refusal-season-hurry = Zegary pod koniec sezonu byłyby wolniejsze niż zwykle. Wybierz mniejsze liczby.
 refusal-season-days = Sezon może się nie zmieścić w tym czasie. Przy tym tempie rozgrywki muszą trwać co najmniej { $count ->
     [one] { $count } dzień
     [few] { $count } dni
@@ -160,14 +160,14 @@ refusal-league-late = Zapisy na ten sezon są zamknięte. Następny sezon zostan
 refusal-league-final = Wyników tego sezonu nie można już zmienić, bo następny sezon został rozlosowany.
 refusal-league-ended = Ten sezon się skończył. Zapisy na następny zostaną ogłoszone na kanale ligi.
 refusal-league-too-few = Za mało osób, żeby rozegrać sezon.
-refusal-league-participant = Nie możesz zająć tego miejsca osobiście.
+refusal-league-participant = Nie możesz zająć tego miejsca.
 refusal-league-plays = Grasz w tym sezonie, więc musi o tym zdecydować inny prowadzący.
-refusal-league-consent-asked = Bierzesz udział w tym sezonie i ta decyzja dotyczy także ciebie. Musi się na nią zgodzić inna osoba prowadząca albo pozostali gracze, więc pytam o to na kanale ligi.
+refusal-league-consent-asked = Grasz w tym sezonie i ta decyzja dotyczy także ciebie. Musi się na nią zgodzić inna osoba prowadząca albo pozostali gracze, więc pytam o to na kanale ligi.
 refusal-league-asked-already = Twoja poprzednia prośba jest jeszcze otwarta. Zaczekaj na odpowiedź pozostałych.
 refusal-league-asked-before = Odrzucono to w ciągu ostatnich 14 dni, więc musi o tym zdecydować inna osoba prowadząca.
 refusal-league-vote-over = To głosowanie już się zakończyło.
-refusal-league-no-vote = Nie masz głosu w tej sprawie.
-refusal-league-arranged = W tym sezonie podjęto już przez ciebie decyzje o zapisach lub rozstawieniu, więc musi cię zapisać inna osoba prowadząca.
+refusal-league-no-vote = Nie możesz głosować w tej sprawie.
+refusal-league-arranged = Jako osoba prowadząca masz już za sobą decyzje o zapisach lub rozstawieniu w tym sezonie, więc musi cię zapisać inna osoba prowadząca.
 refusal-league-seeding = Ranking musi mieścić się między 0 a 4000.
 refusal-league-shift = Sezon można przesunąć jednorazowo o co najmniej jeden dzień, a najwyżej o { $most ->
     [one] { $most } dzień
@@ -243,11 +243,11 @@ league-table = stół { $number }
 league-tables = stoły { $numbers }
 league-table-of = stół { $number } (gr. { $division })
 league-when = { $at } ({ $relative })
-league-when-stopped = ? (bez terminu, dopóki sezon jest wstrzymany)
+league-when-stopped = [termin po wznowieniu sezonu]
 league-table-line = **{ $table }**: { $told }
-league-turn = Na ruchu: { $name } (od: { $since }). Termin: { $deadline }
-league-turn-untimed = Na ruchu: { $name } (od: { $since }).
-league-turn-late = Na ruchu: { $name } (od: { $since }), czas minął.
+league-turn = Teraz gra { $name }; tura zaczęła się { $since }. Termin: { $deadline }
+league-turn-untimed = Teraz gra { $name }; tura zaczęła się { $since }.
+league-turn-late = Teraz gra { $name }; tura zaczęła się { $since }. Czas minął.
 league-table-planned = { $people }; partia jeszcze się nie zaczęła
 league-table-open = { $people }; partia trwa
 league-table-over = { $result }
@@ -275,7 +275,7 @@ card-league-sign-up-full-last = Zapisy są otwarte. Rozgrywki zaczną się, gdy 
 card-league-confirming = Zapisy są zamknięte. Jeśli jesteś na liście, naciśnij *Gram* do { $when }; inaczej trafisz na listę oczekujących.
 card-league-drawn = Losowanie już się odbyło. Rozgrywki zaczynają się { $when }.
 card-league-playing = Sezon trwa do { $when }.
-card-league-protest = Rozgrywki się zakończyły. Do { $when } można poprosić prowadzących o rozstrzygnięcie komendą `/liga zapytaj`.
+card-league-protest = Rozgrywki się zakończyły. Do { $when } można poprosić prowadzących o rozstrzygnięcie poleceniem `/liga zapytaj`.
 card-league-over = Sezon się skończył.
 card-league-void = Sezon został odwołany.
 card-league-paused = Sezon jest wstrzymany; zegary stoją.
@@ -296,7 +296,7 @@ card-league-commitment = Wynik losowania jest zabezpieczony skrótem `{ $hash }`
 
 ## O czym dowiadują się prowadzący i gracze
 league-rules-heading = { $season }: zasady
-league-rules-hint = Pytanie do prowadzących wyślesz komendą `/liga zapytaj`. Zasady gry pokazuje `/zasady`.
+league-rules-hint = Pytanie do prowadzących wyślesz poleceniem `/liga zapytaj`. Zasady gry pokazuje `/zasady`.
 league-nag = { $season }: zapisy zamykają się { $when }. { $count ->
     [0] Nikt się jeszcze nie zapisał.
     [one] Na liście jest jedna osoba.
@@ -311,8 +311,8 @@ league-nag = { $season }: zapisy zamykają się { $when }. { $count ->
    *[other] Brakuje jeszcze { $missing } osoby.
 }
 league-extended = { $season }: zapisało się za mało osób, więc zapisy przedłużono do { $when }.
-league-invited = { $people }: zapisy trwają do { $when } ({ $season }). Graliście w poprzednim sezonie, ale nikt nie jest zapisywany automatycznie.
-league-invited-direct = Na kanale { $channel } do { $when } trwają zapisy ({ $season }). Poprzedni sezon był z twoim udziałem, ale nikt nie jest zapisywany automatycznie. Aby zagrać, użyj tam polecenia `/liga zapisz`.
+league-invited = { $people }: zapisy są otwarte do { $when } ({ $season }). Graliście w poprzednim sezonie, ale żeby zagrać znowu, trzeba się zapisać.
+league-invited-direct = Zapisy są otwarte do { $when } na kanale { $channel } ({ $season }). Poprzedni sezon był z twoim udziałem, ale żeby zagrać znowu, trzeba się zapisać: użyj tam polecenia `/liga zapisz`.
 league-draw-heading = { $season }: losowanie
 league-draw-begins = Rozgrywki zaczynają się { $when }. Każdy stół będzie miał własny wątek na tym kanale.
 league-draw-check = Każdy może sprawdzić losowanie: tajna wartość to `{ $secret }`, jej skrót jest na karcie sezonu, a lista uczestników w załączniku.
@@ -323,7 +323,7 @@ league-redrawn = { $season }: prowadzący unieważnili losowanie. Nowe odbędzie
 league-fixture-heading = { $season }: { $table }
 league-fixture-about = Gracze w kolejności miejsc: { $people }. Partia toczy się w wątku poniżej.
 league-fixture-over = { $season }: **{ $table }** – partia zakończona. { $result }
-league-played = { $season }: { $table } – gra zakończona. { $result }
+league-played = { $season }: { $table } – partia zakończona. { $result }
 league-fixture-void = { $season }: **{ $table }** się nie liczy.
 league-hash-about = Partia się zaczyna. Po jej końcu tajna wartość zostanie ujawniona.
 league-thread = { $league } { $number }: { $table }
@@ -338,10 +338,10 @@ league-warn = { $count ->
     [few] { $people }: { $season } kończy się { $when }, a jeszcze nie wszystko macie rozegrane.
     [many] { $people }: { $season } kończy się { $when }, a jeszcze nie wszystko macie rozegrane.
    *[other] { $people }: { $season } kończy się { $when }, a jeszcze nie wszystko macie rozegrane.
-} Jeszcze niedokończone: { $tables }. Jeśli partia nie skończy się na czas, osoby, które ją porzuciły lub którym zabrakło w niej czasu, nie dostaną punktów. Pozostali podzielą się punktami za najlepsze lokaty, ale nikt nie zajmie lokaty. Jeśli coś nie pozwala dokończyć partii, napiszcie teraz do prowadzących komendą `/liga zapytaj`.
-league-ended = { $season }: rozgrywki się zakończyły. Do { $when } można poprosić prowadzących o rozstrzygnięcie komendą `/liga zapytaj`. Potem wyniki będą ostateczne.
+} Jeszcze niedokończone: { $tables }. Jeśli partia nie skończy się na czas, osoby, które ją porzuciły lub którym zabrakło w niej czasu, nie dostaną punktów. Pozostali podzielą się punktami za najlepsze lokaty, ale lokaty nie zostaną przyznane. Jeśli coś nie pozwala dokończyć partii, napiszcie teraz do prowadzących poleceniem `/liga zapytaj`.
+league-ended = { $season }: rozgrywki się zakończyły. Do { $when } można poprosić prowadzących o rozstrzygnięcie poleceniem `/liga zapytaj`. Potem wyniki będą ostateczne.
 league-ended-early = Prowadzący zakończyli rozgrywki przed czasem. Powód: { $reason }
-league-ended-adjudicated = Niedokończone na koniec: { $tables }. Zgodnie z zasadami sezonu osoby, które porzuciły tam partię lub którym zabrakło czasu, nie dostają punktów. Pozostali dzielą się punktami za najlepsze lokaty, ale nikt nie zajmuje lokaty.
+league-ended-adjudicated = Niedokończone na koniec: { $tables }. Zgodnie z zasadami sezonu osoby, które porzuciły tam partię lub którym zabrakło czasu, nie dostają punktów. Pozostali dzielą się punktami za najlepsze lokaty, ale lokaty nie są przyznawane.
 league-final-heading = { $season }: wyniki końcowe
 league-final-champion = { $count ->
     [one] **Mistrzostwo:** { $people }
@@ -362,7 +362,7 @@ league-void-ruled = { $season }: prowadzący odwołali sezon. Powód: { $reason 
 league-asked = { $person } prosi o rozstrzygnięcie ({ $season }, { $table }): „{ $words }”
 league-asked-season = { $person } ma pytanie ({ $season }): „{ $words }”
 league-asked-hint = Tę wiadomość dostają wszyscy prowadzący. Sprawę można rozstrzygnąć poleceniem `/prowadzący-ligi rozstrzygnij`, `/prowadzący-ligi usprawiedliw` albo `/prowadzący-ligi zamień`. Wszystkie otwarte pytania pokazuje `/prowadzący-ligi panel`.
-league-asked-hidden = { $host }: jest nowe pytanie do prowadzących ({ $season }). Wiadomość prywatna nie dotarła, ale pytanie pokaże ci `/prowadzący-ligi panel`.
+league-asked-hidden = { $host }: jest nowe pytanie do prowadzących ({ $season }). Nie udało się wysłać ci wiadomości prywatnej, ale pytanie pokaże `/prowadzący-ligi panel`.
 league-ruled-reason = Powód: { $reason }
 
 ## Co się nie udaje
@@ -509,8 +509,8 @@ league-closed-people = { $count ->
     [many] { $people }: do tego czasu naciśnijcie *Gram*, inaczej traficie na listę oczekujących.
    *[other] { $people }: do tego czasu naciśnijcie *Gram*, inaczej traficie na listę oczekujących.
 }
-league-begun = { $season }: zaczynamy. Wszystkie stoły dostają teraz swoje wątki. Rozgrywki kończą się { $when }.
-league-round = { $season }: rozlosowano rundę { $round }, jej stoły właśnie się otwierają.
+league-begun = { $season }: zaczynamy. Właśnie powstają wątki wszystkich stołów. Rozgrywki kończą się { $when }.
+league-round = { $season }: rozlosowano rundę { $round }, stoły są właśnie otwierane.
 league-idle = { $count ->
     [one] { $people }: wciąż czekamy na twój pierwszy ruch ({ $season }, { $tables }). Zajrzyj tam, proszę.
     [few] { $people }: wciąż czekamy na wasze pierwsze ruchy ({ $season }, { $tables }). Zajrzyjcie tam, proszę.
@@ -523,16 +523,16 @@ league-struck-told = { $season }: wykluczenie z powodu braku ruchów: { $people 
     [few] Te miejsca mogą
     [many] Te miejsca mogą
    *[other] Te miejsca mogą
-} zająć osoby z listy oczekujących. Jeśli coś uniemożliwiło ci grę, napisz do prowadzących komendą `/liga zapytaj`: mogą cofnąć wykluczenie.
+} zająć osoby z listy oczekujących. Jeśli coś uniemożliwiło ci grę, napisz do prowadzących poleceniem `/liga zapytaj`: mogą cofnąć wykluczenie.
 league-struck-left = { $season }: wykluczenie z powodu zbyt wielu porzuconych partii: { $people }. { $count ->
     [one] Za tę osobę
     [few] Za te osoby
     [many] Za te osoby
    *[other] Za te osoby
-} grają dalej roboty; nikt inny na tym nie traci. Jeśli był ważny powód, napisz do prowadzących komendą `/liga zapytaj`: mogą cię usprawiedliwić.
+} grają dalej roboty; pozostali nic na tym nie tracą. Jeśli był ważny powód, napisz do prowadzących poleceniem `/liga zapytaj`: mogą cię usprawiedliwić.
 league-paused = { $season }: sezon jest wstrzymany, wszystkie zegary stoją.
 league-resumed = { $season }: gramy dalej. Każdy ma tyle samo czasu co przed przerwą.
-league-withdrew = { $season }: rezygnacja z sezonu: { $people }. Zwolnione miejsca zajmują roboty albo pierwsze osoby z listy oczekujących; nikt inny na tym nie traci.
+league-withdrew = { $season }: rezygnacja z sezonu: { $people }. Zwolnione miejsca zajmują roboty albo pierwsze osoby z listy oczekujących; pozostali nic na tym nie tracą.
 league-decided = { $season }: { $ruling }
 league-act = Decyzja prowadzących: { $act }.
 league-act-result = { $act } ({ $result })
@@ -546,7 +546,7 @@ league-act-participant = Decyzja uczestnika: { $host } bierze udział w tym sezo
 league-act-rejected = Prośba odrzucona ({ $host }): { $act }.
 league-act-impossible = Prośby nie da się już spełnić ({ $host }): { $act }.
 button-league-agree = Zgadzam się
-button-league-object = Sprzeciw
+button-league-object = Sprzeciwiam się
 done-league-agree = Zgoda przyjęta. Odpowiedź można zmienić do końca głosowania.
 done-league-object = Sprzeciw przyjęty. Odpowiedź można zmienić do końca głosowania.
 

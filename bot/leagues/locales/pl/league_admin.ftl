@@ -5,10 +5,10 @@ hosting-heading = { $league }: panel prowadzących
 hosting-new = Nie było jeszcze żadnego sezonu. Dopóki nie otworzysz zapisów, nikt inny nie widzi tej ligi.
 hosting-frozen = Trwający sezon zachowuje swoje ustawienia. Zmiany będą obowiązywać od następnego.
 hosting-resting = Automatyczne sezony są wyłączone: następny zacznie się dopiero, gdy go otworzysz.
-hosting-nothing = **Do zrobienia:** nic. Nikt nie zwleka i nie ma otwartych pytań ani głosowań.
+hosting-nothing = **Do zrobienia:** nic. Nikt się nie spóźnia i nie ma otwartych pytań ani głosowań.
 hosting-missing = **Uprawnienia, których brakuje mi na kanale**
 hosting-questions = **Otwarte pytania**
-hosting-votes = **Otwarte głosowania nad działaniami prowadzących**
+hosting-votes = **Otwarte głosowania w sprawie działań prowadzących**
 hosting-late = **Spóźnienia**
 hosting-question = `{ $number }` { $person }: „{ $words }”
 hosting-question-table = `{ $number }` { $person }, { $table }: „{ $words }”
@@ -20,7 +20,7 @@ hosting-late-line = { $count ->
     [many] { $table }: { $turn } Czas przekroczony { $count } razy.
    *[other] { $table }: { $turn } Czas przekroczony { $count } razy.
 }
-button-hosting-answered = { $number }: odpowiedziano
+button-hosting-answered = Oznacz { $number } jako odpowiedziane
 hosting-bound = { $count ->
     [one] Przy tych zegarach wszystkie partie kończą się najpóźniej po { $count } dniu, nawet jeśli gracze wykorzystają cały czas. Rozgrywki nie mogą trwać krócej.
     [few] Przy tych zegarach wszystkie partie kończą się najpóźniej po { $count } dniach, nawet jeśli gracze wykorzystają cały czas. Rozgrywki nie mogą trwać krócej.
@@ -81,7 +81,7 @@ setting-hosting-cap = Limit czasu (godziny)
 setting-hosting-hurry-bank = Końcówka: czas na początek (godziny)
 setting-hosting-hurry-increment = Końcówka: dodatek za turę (godziny)
 setting-hosting-points = Punkty za lokaty, np. 10 6 3 1
-setting-hosting-strikes = Wykluczenie po ilu porzuconych partiach
+setting-hosting-strikes = Liczba porzuconych partii do wykluczenia
 setting-hosting-rounds = Liczba rund
 setting-hosting-hurry-days = Szybsze zegary (dni przed końcem)
 setting-hosting-warn-days = Ostrzeżenie (dni przed końcem)
@@ -91,10 +91,10 @@ done-hosting-open = { $season }: otwarto zapisy na kanale { $channel }.
 done-hosting-close = { $season }: zapisy zostały zamknięte.
 done-hosting-draw = { $season }: trwa losowanie.
 done-hosting-redraw = { $season }: losowanie unieważniono. Nowe odbędzie się za dobę albo od razu po poleceniu `/prowadzący-ligi losuj`.
-done-hosting-begin = { $season }: zaczynamy, stoły się otwierają.
-done-hosting-pause = { $season }: sezon wstrzymany, wszystkie zegary stoją.
-done-hosting-resume = { $season }: gramy dalej.
-done-hosting-end = { $season }: kończę grę.
+done-hosting-begin = { $season }: rozgrywki się zaczynają, stoły są właśnie otwierane.
+done-hosting-pause = { $season }: sezon został wstrzymany, wszystkie zegary stoją.
+done-hosting-resume = { $season }: sezon został wznowiony.
+done-hosting-end = { $season }: trwa kończenie rozgrywek.
 done-hosting-void = { $season }: sezon został odwołany.
 done-hosting-shift = { $season }: wszystkie dalsze terminy przesunięto o { $count ->
     [one] { $count } dzień.
@@ -202,7 +202,7 @@ option-ruling = rozstrzygnięcie
 option-places = lokaty
     .description = Lokaty w kolejności miejsc przy stole, na przykład 1 2 2 -
 option-barred = sezony
-    .description = Ile kolejnych sezonów ma objąć wykluczenie
+    .description = Z ilu kolejnych sezonów wykluczyć gracza
 option-newcomer = następca
     .description = Kto przejmuje miejsce
 option-entry = rozstrzygnięcie

@@ -20,7 +20,7 @@ told-unknown = Something happened here that this version of the bot can’t disp
 
 ## Matches
 match-title = { $game } · { $title }
-match-title-omitted = { $game } (title left out)
+match-title-omitted = { $game } (title omitted)
 link-commitment = sealed secret
 link-transcript = list of players
 match-choice = #{ $number } { $name } ({ $status })
@@ -53,28 +53,28 @@ mine-damaged = match { NUMBER($match, useGrouping: 0) } can’t be read
 
 ## Errors
 slip-no-match-here = There is no match in this channel. Open one with `/game open`, or see your matches with `/games`.
-slip-unknown-match = I don’t know the match “{ $given }”. Choose one from the list that appears as you type.
+slip-unknown-match = There is no match “{ $given }”. Choose one from the list that appears as you type.
 slip-missing-permissions = { $count ->
     [one] I need one more permission in this channel to run a match: { $permissions }.
    *[other] I need more permissions in this channel to run a match: { $permissions }.
 }
 slip-no-bots = { $player } is a bot. To add one of my own robots, use `/game robot`.
 slip-not-here = { $player } is not on this server.
-slip-not-seated = That user has no seat in this match.
+slip-not-seated = That user isn’t playing in this match.
 slip-which-game = Please choose a game with the option `game`: { $games }.
 refusal-stale = The match has moved on. This is the current position.
-refusal-reveals = This reveals something hidden and can’t be undone.
-refusal-damaged = The stored data of match { NUMBER($match, useGrouping: 0) } can’t be read. It stays on hold until the bot operator has looked at it; all other matches continue.
+refusal-reveals = This reveals hidden information and can’t be undone.
+refusal-damaged = The stored data of match { NUMBER($match, useGrouping: 0) } can’t be read. The match is on hold until the bot operator has looked into it. All other matches continue.
 refusal-unknown-match = There is no such match.
-refusal-unknown-game = I don’t know the game “{ $game }”.
-refusal-old-rules = Match { NUMBER($match, useGrouping: 0) } was started under rules that this version no longer supports.
+refusal-unknown-game = There is no game “{ $game }”.
+refusal-old-rules = Match { NUMBER($match, useGrouping: 0) } uses rules that this version of the bot no longer supports.
 refusal-finished = This match is over.
 refusal-cancelled = This match was cancelled.
 refusal-not-started = This match has not started yet.
-refusal-not-finished = This match is not over yet. Its secrets are revealed at the end.
-refusal-not-in-match = You have no seat in this match.
-refusal-admin-only = Only hosts of this server can do that now.
-refusal-no-person-there = No player has that seat.
+refusal-not-finished = This match is not over yet. Hidden information is revealed at the end.
+refusal-not-in-match = You’re not playing in this match.
+refusal-admin-only = There are other players in this match, so only hosts of this server can do that.
+refusal-no-person-there = There is no player in that seat.
 refusal-no-option = That option isn’t available right now.
 refusal-nothing-to-undo = There is nothing to take back.
 
@@ -106,4 +106,4 @@ jump-round = Round { $round }
 ## Game options
 options-line = Options: { $options }
 option-chosen = { $name }: { $value }
-options-help = {"**"}Table options**, default first:
+options-help = {"**"}Game options**, default first:

@@ -2,10 +2,10 @@
 
 ## The audit log
 audit-heading = Audit log, page { $page }
-audit-none = There is nothing on this page.
+audit-none = This page is empty.
 audit-line = { $when } **{ $who }**: { $act }
 audit-match = { $line } — { $match }
-audit-participant = { $line } (by a participant)
+audit-participant = { $line } (by a player in this match)
 audit-reason = { $line } — “{ $reason }”
 act-pause = clocks paused
 act-resume = clocks resumed
@@ -31,7 +31,7 @@ act-export-running = running match exported by the bot operator
 act-import = match imported from a file
 
 ## Errors
-slip-hosts-only = These tools are only for server managers and members with the host role.
+slip-hosts-only = Only server managers and members with the host role can use these tools.
 refusal-participant = You’re playing or have played in this match, so the others at the table have to agree first.
 refusal-reason-needed = Please give a reason. Everyone can read it.
 
@@ -40,7 +40,7 @@ command-host-audit = audit
     .description = Show what hosts have done and why
 option-reason = reason
     .description = Reason (visible to everyone)
-act-hand-over = ownership transferred to { $player }
+act-hand-over = table ownership transferred to { $player }
 act-unknown = unknown action (recorded by another version of the bot)
 told-exported = { $host } has exported this match as a file. It contains all hidden information, including the seed.
 told-table-closed = { $host } has cancelled this table.
@@ -51,8 +51,8 @@ choice-form-csv = table (CSV)
 choice-form-json = data (JSON)
 
 ## Log entries
-told-by-participant = Decided by a participant: { $host } is playing or has played in this match.
-told-by-rival = Decided by a participant: { $host } competes with these players in the league.
+told-by-participant = Note: { $host }, who made this decision, is playing or has played in this match.
+told-by-rival = Note: { $host }, who made this decision, competes with these players in the league.
 told-act-refused = Not everyone agreed, so { $host }’s action was not carried out.
 
 ## Votes
@@ -60,5 +60,5 @@ question-act = { $by } is a host of this server and is playing or has played in 
 question-act-league = { $by } is a host of this server and competes with you in the league, so everyone in this match has to agree. Requested action: { $act }. Do you agree?
 
 ## Confirmations
-done-table-asked = You’re playing or have played in this match, so the others have been asked to vote. Not answering within three days counts as yes. Another host can decide immediately: { $match }.
-done-audit-filed = The complete audit log of this server, as a file.
+done-table-asked = You’re playing or have played in { $match }, so the other players have been asked to vote. If they don’t answer within three days, it counts as yes. Another host can decide immediately.
+done-audit-filed = Here is the complete audit log of this server.

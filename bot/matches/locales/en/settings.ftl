@@ -1,11 +1,11 @@
 ### Settings of users and servers.
 
 ## Errors
-refusal-unknown-time-control = I don’t know the time control “{ $time-control }”.
-refusal-time-control-numbers = These numbers don’t work: the bank must be more than zero, and the cap must be at least as large as the bank and as the increment, but no more than { $most } days.
+refusal-unknown-time-control = There is no time control “{ $time-control }”.
+refusal-time-control-numbers = Invalid time control: the bank must be more than zero, and the cap must be at least as large as the bank and the increment, but no more than { $most } days.
 slip-managers-only = Only members with the *Manage Server* permission can change the server settings.
-slip-list-channel = The list of all matches can’t be shown in a forum. Choose a text channel.
-refusal-unknown-zone = I don’t know the time zone “{ $zone }”. Type a city and choose from the list.
+slip-list-channel = The list of all matches can’t be shown in a forum channel. Choose a text channel.
+refusal-unknown-zone = There is no time zone “{ $zone }”. Type a city and choose from the list.
 refusal-rest-set-today = { $hours ->
     [one] You have already changed your sleep times today. Try again in an hour: changing them often would be unfair to the others.
    *[other] You have already changed your sleep times today. Try again in { $hours } hours: changing them often would be unfair to the others.
@@ -17,11 +17,11 @@ refusal-both-times = Please enter both a start and an end.
 
 ## Commands
 command-settings = settings
-    .description = Your own settings
+    .description = Change your settings
 command-settings-me = me
     .description = Your settings: language, notifications, reminders, confirmations, images
 command-settings-never-with = block
-    .description = Block or unblock a player, or show your block list; only you see this
+    .description = Block or unblock a player, or show your block list (only visible to you)
 command-host-settings = settings
     .description = Server settings: channels, roles, time controls, limits, language (for server managers)
 command-settings-times = times
@@ -29,9 +29,9 @@ command-settings-times = times
 
 ## Options
 option-language = language
-    .description = Language
+    .description = Language the bot uses with you
 option-zone = zone
-    .description = Your time zone: type a city, or your current local time, like 14:05
+    .description = Your time zone: enter a city or your current local time, for example 14:05
 option-sleep-from = sleep-from
     .description = Your clocks pause every night from this time
 option-sleep-to = sleep-to
@@ -51,25 +51,25 @@ choice-weekend-friday-saturday = Friday and Saturday
 choice-weekend-sunday = Sunday
 
 ## Help
-help-settings = **Settings.** `/settings me` is a panel for language, notifications, reminders, colours, text instead of images, confirming turns and automatic moves. `/settings times` sets your time zone, sleep times and quiet hours, `/away` your days off, and `/mute` mutes a match. All settings are optional.
+help-settings = **Settings.** `/settings me` opens a panel for language, notifications, reminders, colours, text instead of images, confirming turns and automatic moves. `/settings times` sets your time zone, sleep times and quiet hours. `/away` manages your days off, and `/mute` mutes a match. All settings are optional.
 
 ## Confirmations
-done-language = I’ll use English with you from now on.
+done-language = From now on, I’ll talk to you in English.
 done-server-language = Language of public posts on this server: { $language }.
 
 ## User settings panel
 settings-heading = Your settings
-settings-intro = Everything works with the default settings, so change only what you like.
+settings-intro = The default settings are a good start. Change anything you like.
 settings-zone = **Time zone**: { $zone } (local time { $time })
 settings-sleep = **Sleep** (your clocks are paused): { $window }
 settings-quiet = **Quiet hours** (no notifications): { $window }
-settings-rest-soon = Until { $until }, your clocks pause only at times covered by both your old and your new settings.
+settings-rest-soon = Until { $until }, your clocks pause only at times covered by both your old and new settings.
 settings-times-hint = Change these with `/settings times`, and add days off with `/away`.
 settings-window = { $began } to { $ended }
 setting-choose = Choose…
 setting-state = { $setting }: { $state }
-setting-on = yes
-setting-off = no
+setting-on = on
+setting-off = off
 setting-language = Language
 setting-notices = Turn notifications
 setting-notices-channel = in the match channel
@@ -90,7 +90,7 @@ setting-hidden = Hide my profile from others
 
 ## Server settings panel
 server-settings-heading = Server settings
-server-settings-intro = Everything works with the default settings, so change only what you like.
+server-settings-intro = The default settings are a good start. Change anything you like.
 setting-public = Language of public posts
 setting-channels = Channels for matches
 setting-channels-none = any channel
@@ -116,7 +116,7 @@ setting-running-count = { $count ->
     [0] no limit
    *[other] { $count }
 }
-setting-more = Additional matches for each finished match
+setting-more = Extra matches allowed per finished match
 setting-more-count = { $count ->
     [0] none
    *[other] { $count } more
@@ -130,13 +130,13 @@ setting-reset-channels = The deleted channel has been removed from the channels 
 setting-reset-all-channels = The channels for matches no longer exist, so matches can now be opened in any channel.
 setting-reset-opener-role = The role for opening matches no longer exists, so everyone can now open matches.
 setting-reset-host-role = The host role no longer exists, so only members with the *Manage Server* permission are hosts now.
-setting-reset-board = The channel for the list of all matches no longer exists, so the list is no longer shown.
+setting-reset-board = The channel for the list of all matches no longer exists, so the list is no longer posted.
 setting-reset-hint = To change this, use `/host settings`.
 
 ## Block list
-avoids = Players you have blocked: { $people }. You never share a table with them, except when a league draw puts you together. Only you see this.
+avoids = Players you have blocked: { $people }. You’ll never be at the same table, unless a league draw puts you together. Only you can see this.
 avoids-nobody = Your block list is empty: you can share a table with anyone.
-done-avoids = You have blocked { $player } and will no longer share a table with them. Matches you are both in continue.
+done-avoids = You have blocked { $player }. You’ll no longer share a table, but matches you’re both in continue.
 done-avoids-no-more = You have unblocked { $player }.
 refusal-avoids-oneself = You can’t block yourself.
 refusal-avoids-too-many = You can block at most { $most } players.

@@ -54,7 +54,7 @@ mine-damaged = zapisu partii { NUMBER($match, useGrouping: 0) } nie da się odcz
 
 ## Czego nie można
 slip-no-match-here = Na tym kanale nie ma partii. Nową otworzysz przez `/gra otwórz`, a swoje zobaczysz przez `/moje-partie`.
-slip-unknown-match = Nie znam partii „{ $given }”. Wybierz z listy, która pojawia się podczas pisania.
+slip-unknown-match = Nie ma partii „{ $given }”. Wybierz z listy, która pojawia się podczas pisania.
 slip-missing-permissions = { $count ->
     [one] Aby prowadzić partię na tym kanale, potrzebuję jeszcze uprawnienia: { $permissions }.
    *[other] Aby prowadzić partię na tym kanale, potrzebuję jeszcze uprawnień: { $permissions }.
@@ -64,17 +64,17 @@ slip-not-here = { $player } nie jest na tym serwerze.
 slip-not-seated = Ta osoba nie gra w tej partii.
 slip-which-game = Wybierz grę w opcji `gra`: { $games }.
 refusal-stale = W partii coś się już zmieniło. Oto aktualny stan.
-refusal-reveals = Ten ruch odkrywa coś zakrytego i nie da się go cofnąć.
+refusal-reveals = Ten ruch ujawnia ukryte informacje i nie da się go cofnąć.
 refusal-damaged = Zapisu partii { NUMBER($match, useGrouping: 0) } nie da się odczytać. Partia jest wstrzymana, dopóki nie sprawdzi jej osoba, która prowadzi bota; wszystkie inne toczą się dalej.
 refusal-unknown-match = Nie ma takiej partii.
-refusal-unknown-game = Nie znam gry „{ $game }”.
+refusal-unknown-game = Nie ma gry „{ $game }”.
 refusal-old-rules = Partia { NUMBER($match, useGrouping: 0) } zaczęła się według zasad, których ta wersja już nie obsługuje.
 refusal-finished = Ta partia jest zakończona.
 refusal-cancelled = Ta partia została odwołana.
 refusal-not-started = Ta partia jeszcze się nie zaczęła.
-refusal-not-finished = Ta partia jeszcze trwa; wszystko, co tajne, zostanie ujawnione na końcu.
+refusal-not-finished = Ta partia jeszcze trwa; ukryte informacje zostaną ujawnione na końcu.
 refusal-not-in-match = Nie masz miejsca w tej partii.
-refusal-admin-only = Teraz mogą to zrobić tylko prowadzący na tym serwerze.
+refusal-admin-only = W tej partii grają też inni, więc mogą to zrobić tylko prowadzący na tym serwerze.
 refusal-no-person-there = Tego miejsca nie zajmuje żaden gracz.
 refusal-no-option = Teraz nie można tego wybrać.
 refusal-nothing-to-undo = Nie ma czego cofać.
@@ -107,4 +107,4 @@ jump-round = Runda { $round }
 ## Co wybrał stół
 options-line = Opcje: { $options }
 option-chosen = { $name }: { $value }
-options-help = {"**"}Opcje do wyboru przy stole**, najpierw domyślne:
+options-help = {"**"}Opcje gry**, najpierw domyślne:

@@ -64,5 +64,5 @@ question-act = { $by } prowadzi partie na tym serwerze, ale należy do obecnych 
 question-act-league = { $by } prowadzi partie na tym serwerze, ale rywalizuje z wami w lidze, więc muszą się zgodzić wszyscy przy tym stole. Planowane działanie: { $act }. Zgadzasz się?
 
 ## Zrobione
-done-table-asked = Należysz do obecnych lub byłych graczy tej partii, więc pozostali muszą zagłosować; brak głosu przez trzy dni oznacza zgodę. Inny prowadzący może zdecydować od razu: { $match }.
+done-table-asked = Należysz do obecnych lub byłych graczy partii { $match }, więc pozostali muszą zagłosować. Brak głosu przez trzy dni oznacza zgodę. Inny prowadzący może zdecydować od razu.
 done-audit-filed = Cały rejestr działań prowadzących na tym serwerze, w pliku.

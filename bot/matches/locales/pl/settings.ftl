@@ -1,11 +1,11 @@
 ### Ustawienia: osób i serwerów.
 
 ## Czego nie można
-refusal-unknown-time-control = Nie znam tempa „{ $time-control }”.
+refusal-unknown-time-control = Nie ma tempa „{ $time-control }”.
 refusal-time-control-numbers = Takie ustawienia zegara nie działają: czas na początek musi być większy od zera, a limit nie może być mniejszy niż czas na początek i dodatek ani większy niż { $most } dni.
 slip-managers-only = Ustawienia serwera mogą zmieniać tylko osoby z uprawnieniem „Zarządzanie serwerem”.
 slip-list-channel = Listy wszystkich partii nie można pokazać na forum. Wybierz kanał tekstowy.
-refusal-unknown-zone = Nie znam strefy czasowej „{ $zone }”. Wpisz miasto i wybierz z listy.
+refusal-unknown-zone = Nie ma strefy czasowej „{ $zone }”. Wpisz miasto i wybierz z listy.
 refusal-rest-set-today = { $hours ->
     [one] Godziny snu i weekend można zmienić raz na dobę, żeby było uczciwie wobec innych. Spróbuj za godzinę.
     [few] Godziny snu i weekend można zmienić raz na dobę, żeby było uczciwie wobec innych. Spróbuj za { $hours } godziny.
@@ -47,7 +47,7 @@ option-weekend = weekend
 
 ## Możliwości opcji
 choice-auto = jak w Discordzie
-choice-weekend-none = żaden
+choice-weekend-none = brak
 choice-weekend-saturday-sunday = sobota i niedziela
 choice-weekend-friday-saturday = piątek i sobota
 choice-weekend-sunday = niedziela
@@ -128,11 +128,11 @@ setting-noticeboard-none = brak
 
 ## Usunięte kanały i role
 setting-reset = Ustawienia serwera { $server } odwoływały się do usuniętego kanału lub usuniętej roli:
-setting-reset-channels = Usunięty kanał nie należy już do kanałów, na których można otwierać partie.
-setting-reset-all-channels = Żaden z kanałów, na których można otwierać partie, już nie istnieje. Partie można teraz otwierać na każdym kanale.
-setting-reset-opener-role = Nie ma już roli, która pozwalała otwierać partie. Teraz każdy może otwierać partie.
-setting-reset-host-role = Nie ma już roli prowadzących. Prowadzącymi są teraz tylko osoby, które zarządzają serwerem.
-setting-reset-board = Nie ma już kanału z listą wszystkich partii. Lista nie jest teraz pokazywana.
+setting-reset-channels = Usunięty kanał nie jest już na liście kanałów, na których można otwierać partie.
+setting-reset-all-channels = Kanały, na których można było otwierać partie, już nie istnieją, więc teraz można je otwierać na każdym kanale.
+setting-reset-opener-role = Rola, która pozwalała otwierać partie, już nie istnieje, więc teraz może je otwierać każdy.
+setting-reset-host-role = Rola prowadzących już nie istnieje, więc prowadzącymi są teraz tylko osoby, które zarządzają serwerem.
+setting-reset-board = Kanał z listą wszystkich partii już nie istnieje, więc lista nie jest teraz pokazywana.
 setting-reset-hint = Możesz to zmienić: `/prowadzący ustawienia`.
 
 ## Z kim ktoś nigdy nie chce siedzieć przy stole

@@ -16,7 +16,7 @@ follow-over = { $count ->
    *[other] { $match } is over: { $people } won.
 }
 follow-ended = { $match } ended without a result.
-follow-earlier = …and more before that
+follow-earlier = …and earlier events
 button-unfollow = Stop following
 done-follow-each = I’ll send you a direct message after each phase of { $match } and at its end.
 done-follow-end = I’ll send you a direct message when { $match } is over.

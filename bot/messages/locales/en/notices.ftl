@@ -8,7 +8,7 @@ notice-many = { $count ->
 notice-remind = { $person }, reminder: { $match } is waiting for you.
 notice-call = { $person }, you’re about to run out of time in { $match }.
 notice-near = { $person }, it’s almost your turn in { $match }.
-notice-closed = I can’t write in this match’s channel ({ $reason }), so I’m sending you this message here. Its buttons work here too.
+notice-closed = I can’t send messages in this match’s channel ({ $reason }), so you’re getting this as a direct message. The buttons work here too.
 notice-news = Since your last turn:
 notice-news-newest = Latest events since your last turn:
 button-snooze = { $hours ->
@@ -16,13 +16,13 @@ button-snooze = { $hours ->
    *[other] Mute for { $hours } hours
 }
 button-mute = Mute this match
-done-mute = { $match } is muted. Unmute it using `/mute` with the option `unmute`.
+done-mute = { $match } is muted. To unmute it, use `/mute` with the option `unmute`.
 done-snooze = { $hours ->
     [one] { $match } is muted for an hour.
    *[other] { $match } is muted for { $hours } hours.
 }
 done-unmute = { $match } is no longer muted.
-done-snooze-cut = { $match } is muted only until { $until }, because you’ll run out of time there soon after that.
+done-snooze-cut = { $match } is muted only until { $until }, because your time there runs out soon after that.
 
 ## Commands
 command-mute = mute

@@ -20,17 +20,17 @@ replay-dealt = The position before the first move.
 replay-own-turn = My last turn
 replay-end = The end
 replay-now = Current position
-replay-film = `/game film` shows the whole match as a short film, and with `/game record` you download its moves.
+replay-film = `/game film` shows the whole match as a short animation, and `/game record` downloads its moves.
 
 ## Catching up
 catchup-since-turn = { $match }: since your last turn ({ $at })
 catchup-since-start = { $match }: since the start of the match ({ $at })
 catchup-since-phase = { $match }: latest phase (began { $at })
 catchup-nothing = Nothing has happened since then.
-catchup-earlier = …and more before that; see `/log` for everything.
+catchup-earlier = …and earlier events; see `/log` for everything.
 catchup-then = **Then**
 catchup-now = **Now**
-catchup-options = It’s your turn. You can choose from:
+catchup-options = It’s your turn. Your options:
 catchup-compared = It’s your turn. Your options compared with last time:
 catchup-all = Options
 catchup-loose = Other options

@@ -18,4 +18,4 @@ done-openings-stop = You no longer get alerts about open tables.
 
 ## Errors
 refusal-openings-crowded = This server has reached its limit of table alerts.
-refusal-openings-not = You have no table alerts on this server.
+refusal-openings-not = You haven’t turned on table alerts on this server.

@@ -4,7 +4,7 @@
 command-share = share
     .description = Get a shareable card of a finished match
 command-film = film
-    .description = Get a film of the whole match
+    .description = Get an animation of the whole match
 command-board = board
     .description = Show the board as an image
 command-text = text
@@ -15,7 +15,7 @@ command-games = games
     .description = List your matches and whose turn it is
 
 ## Help
-help-looking = **Viewing a match.** `/board` shows the board as an image, `/text` shows it as text, and `/log` lists all events. `/catchup` shows what happened since your last turn and how it affects your options. `/replay` steps through a match from the start or from any round. `/games` lists your matches and whose turn it is. `/game verify` checks a finished match, and `/game record` gives you its moves as a file. `/game share` creates a card of a finished match, and `/game film` a film of any match.
+help-looking = **Viewing a match.** `/board` shows the board as an image, `/text` shows it as text, and `/log` lists all events. `/catchup` shows what happened since your last turn and how it affects your options. `/replay` steps through a match from the start or from any round. `/games` lists your matches and whose turn it is. `/game verify` checks a finished match, and `/game record` gives you its moves as a file. `/game share` creates a card for a finished match, and `/game film` creates an animation of any match.
 
 ## Buttons
 button-board = Board
@@ -28,7 +28,7 @@ log-empty = Nothing has happened yet.
 log-first = ⏮ First
 log-latest = Latest ⏭
 log-page = Page { $page }
-mine-none = You have no seat at any table. Open one with `/game open`.
+mine-none = You’re not playing in any matches. Open one with `/game open`.
 mine-heading = { $count ->
     [0] You have no active matches
     [one] Your match
@@ -42,4 +42,4 @@ mine-finished-lately = Recently finished
 
 ## Errors
 refusal-no-picture = The image could not be created. Use `/board` or `/text` to see the match.
-refusal-no-chapter = There are no events in this part of the match.
+refusal-no-chapter = Nothing happened in this part of the match.

@@ -17,7 +17,7 @@ follow-over = Partia { $match } się skończyła. { $count ->
    *[many] Wygrywają { $people }.
 }
 follow-ended = Partia { $match } skończyła się bez wyniku.
-follow-earlier = …a wcześniej jeszcze więcej
+follow-earlier = …i wcześniejsze wydarzenia
 button-unfollow = Przestań śledzić
 done-follow-each = Napiszę do ciebie po każdej fazie partii { $match } i na jej końcu.
 done-follow-end = Napiszę do ciebie, gdy partia { $match } się skończy.

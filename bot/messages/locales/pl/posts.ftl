@@ -5,9 +5,9 @@ card-rated = Partia rankingowa: wynik wpływa na rankingi na tym serwerze, chyba
 card-rated-over-limit = Bez wpływu na ranking: dwie z tych osób w ciągu 30 dni zagrały już ze sobą trzy partie rankingowe.
 card-hints = Podpowiedzi: gracze mogą prosić robota o ocenę swoich tur.
 card-paused = Zegary tej partii stoją.
-card-brought-in = Tę partię wczytano z pliku. Tasowanie i ruchy są ze sobą zgodne, ale nikt tutaj nie widział, jak pieczętowano tasowanie.
+card-brought-in = Tę partię wczytano z pliku. Tasowanie i ruchy są spójne, ale nikt tutaj nie może potwierdzić, że tasowanie zapieczętowano przed partią.
 card-open = Zajęte miejsca: { $taken } z { $seats }.
-card-open-alone = Gra dla jednej osoby. Aby zacząć, naciśnij *Rozpocznij*.
+card-open-alone = Partia jednoosobowa. Aby zacząć, naciśnij *Rozpocznij*.
 card-free-seat = *wolne*
 card-public = { $count ->
     [0] Dołączyć może każdy.
@@ -25,10 +25,10 @@ card-waiting = { $count ->
     [one] Teraz gra { $who }; tura zaczęła się { $since }.
    *[other] Teraz jednocześnie grają { $who }; tura zaczęła się { $since }.
 }
-card-bound-open = Uczciwe tasowanie: przyciskiem *Dodaj do tasowania* możesz wpisać własne słowa, które wpłyną na tasowanie ({ $links }).
+card-bound-open = Uczciwe tasowanie: naciśnij *Dodaj do tasowania*, żeby wpłynąć na nie własnymi słowami ({ $links }).
 card-bound-soon = Uczciwe tasowanie: tajna wartość zostanie tu za chwilę zapieczętowana.
 card-bound = Uczciwe tasowanie: { $links }
-card-cancelled-early = Partię odwołano po rozdaniu, zanim ktokolwiek wykonał ruch.
+card-cancelled-early = Partię odwołano po przygotowaniu gry, przed pierwszym ruchem.
 card-finished = Ta partia jest zakończona.
 card-cancelled = Ta partia została odwołana.
 card-damaged = Zapisu tej partii nie da się odczytać. Wszyscy zachowują swoje miejsca. Dajcie znać osobie, która prowadzi bota.
@@ -38,7 +38,7 @@ post-refused = Discord nie pozwala wyświetlić części tej partii, nawet bez o
 ## Koniec
 final-heading = { $match }: wynik końcowy
 final-won = 🏆 Wygrywa { $who }: { $points }. Druga lokata: { $others } (różnica: { $margin }).
-final-won-tie = 🏆 Wygrywa { $who }: { $points }. Tyle samo punktów: { $others }; o zwycięstwie zdecydowało kryterium remisowe.
+final-won-tie = 🏆 Wygrywa { $who }: { $points }. Tyle samo punktów: { $others }; o zwycięstwie zdecydowało dodatkowe kryterium.
 final-shared = 🏆 Wspólne zwycięstwo: { $who }, po { $points }.
 final-alone = { $who }: wynik końcowy { $points }.
 final-team-name = **{ $team }** ({ $members })

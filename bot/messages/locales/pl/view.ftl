@@ -20,7 +20,7 @@ help-looking = **Oglądanie partii.** `/plansza` pokazuje planszę jako obraz, `
 ## Przyciski
 button-board = Plansza
 button-log = Dziennik
-button-text = Słowami
+button-text = Opis
 
 ## Oglądanie
 log-heading = { $match }: dziennik, strona { $page } z { $pages }

@@ -7,11 +7,11 @@ told-extended = { $hours ->
     [one] { $host } has given { $who } { $hours } extra hour. Reason: { $reason }
    *[other] { $host } has given { $who } { $hours } extra hours. Reason: { $reason }
 }
-told-outage = { $host } has declared an outage from { $began } to { $ended }. That time does not count. Reason: { $reason }
+told-outage = { $host } has declared an outage from { $began } to { $ended }. This period does not count towards anyone’s time. Reason: { $reason }
 told-closed = { $host } has cancelled the match. Reason: { $reason }
-told-exported-running = The bot operator has exported this running match as a file. Anyone with that file can see all hidden information.
-told-reposted = { $host } has reposted the board.
-told-repaired = { $host } has had the match checked and repaired.
+told-exported-running = The bot operator has exported this running match as a file. Anyone who has that file can see all hidden information.
+told-reposted = { $host } has reposted the status card and the board.
+told-repaired = { $host } has checked and repaired the match.
 
 pause-forgotten = { $count ->
     [0] The clocks of { $match } have been paused since { $since }. A host can resume them with `/host resume`.
@@ -19,7 +19,7 @@ pause-forgotten = { $count ->
 }
 
 ## Help
-help-hosting = **Hosting a server.** Server managers and members with the host role can use `/host` to pause clocks, give extra time, replace players, take back moves, and move, cancel or check matches. Every action is announced in the match with its reason, and `/host audit` lists them all. `/host settings` shows the server settings. Inactive matches are ended after a warning.
+help-hosting = **Hosting matches.** Server managers and members with the host role can use `/host` to pause clocks, give extra time, replace players, take back moves, and move, cancel or check matches. Every action is announced in the match with its reason, and `/host audit` lists them all. `/host settings` shows the server settings. Inactive matches are ended after a warning.
 
 ## Confirmations
 done-paused = The clocks of { $match } are paused.
@@ -39,18 +39,18 @@ done-extended = { $hours ->
    *[other] { $player } gets { $hours } extra hours: { $match }.
 }
 done-outage = { $count ->
-    [one] That time does not count in { $count } match.
-   *[other] That time does not count in { $count } matches.
+    [one] The outage has been excluded from the clocks of { $count } match.
+   *[other] The outage has been excluded from the clocks of { $count } matches.
 }
 done-reposted = { $match } is being reposted.
-done-filed = { $match } as a file. It contains all hidden information, including the seed, so keep it in a safe place.
+done-filed = Here is the file of { $match }. It contains all hidden information, including the seed, so keep it in a safe place.
 done-import = { $match } has been imported.
 slip-hours = Please enter a number of hours from 1 to { $most }.
 host-form-hours = How many hours?
 host-form-reason = Reason (visible to everyone)
 host-no-turns = There is nothing to take back.
 host-turns = First turn to take back
-host-panel-hint = -# You can also give a seat to another player with `/host replace`, and create a match from a file with `/host import`. If you don’t see these commands, ask a server manager to allow them in *Server Settings > Integrations*.
+host-panel-hint = -# To give a seat to another player, use `/host replace`. To create a match from a file, use `/host import`. If you don’t see these commands, ask a server manager to allow them in *Server Settings > Integrations*.
 host-panel-all = All matches on this server
 host-panel-about = Your actions and reasons are announced in the match and recorded in the audit log. If you’re playing in the match yourself, the other players have to agree.
 host-panel-heading = Host tools
@@ -62,7 +62,7 @@ button-host-turns = Take back moves…
 button-host-replace = Replace with a robot
 button-host-extend = Give extra time
 button-host-seats = Players…
-button-host-handover = Take over ownership
+button-host-handover = Take ownership
 button-host-move = Move here
 button-host-export = Export
 button-host-repair = Check and repair
@@ -75,29 +75,29 @@ button-host = Host tools
 ## Repair
 repair-heading = { $match }: check
 repair-fits = { $count ->
-    [one] The log has { $count } entry, and it is valid. Cached data was discarded.
-   *[other] The log has { $count } entries, and all are valid. Cached data was discarded.
+    [one] The log has { $count } entry, and it is valid. The cache was cleared.
+   *[other] The log has { $count } entries, and all are valid. The cache was cleared.
 }
 repair-misfit = { $count ->
     [one] The log has { $count } entry, and it is invalid.
    *[other] The log has { $count } entries. Entry { $entry } is the first invalid one.
 }
-repair-whose = It was made by { $who } on { $when }.
-repair-undo = `/host undo` can take it back, along with everything after it: choose entry { $entry } there.
+repair-whose = { $who } made this move on { $when }.
+repair-undo = To take it back, along with everything after it, use `/host undo` and choose entry { $entry }.
 repair-close = `/host cancel` ends the match without a result but keeps its log.
 repair-operator = The bot operator can restore a backup.
-repair-unknown = Stored data kept until a version of the bot supports it: { $kinds }.
-repair-unmade = Messages that could not be posted because of a bug in the bot, now being retried: { $kinds }.
+repair-unknown = Stored data that this version of the bot doesn’t support (kept unchanged): { $kinds }.
+repair-unmade = Messages that could not be posted because of a bug in the bot and are now being retried: { $kinds }.
 misfit-deal = The game can’t be set up from the stored data.
-misfit-unreadable = It can’t be read.
-misfit-missing = It is missing.
-misfit-over = It is a move made after the game was over.
-misfit-seat = It is a move by a seat that had no decision to make.
-misfit-illegal = It is an illegal move.
-misfit-end = The match is stored as over but is still running, or the other way round.
+misfit-unreadable = This entry can’t be read.
+misfit-missing = This entry is missing.
+misfit-over = This move was made after the game was over.
+misfit-seat = This player had no decision to make at that point.
+misfit-illegal = This move is illegal.
+misfit-end = The stored status of the match doesn’t fit its moves: it is marked as over but still running, or vice versa.
 
 ## Errors
-slip-file-lost = Discord did not deliver the file. Please try again.
+slip-file-lost = The file could not be downloaded from Discord. Please try again.
 refusal-paused-already = The clocks of this match are already paused.
 refusal-not-paused = The clocks of this match are not paused.
 refusal-no-clock = This match has no clock.
@@ -108,14 +108,14 @@ refusal-outage-bounds = { $hours ->
     [one] and must have started within the last day.
    *[other] and must have started within the last { $days } days.
 }
-refusal-outage-known = That time has already been declared an outage.
+refusal-outage-known = This period has already been declared an outage.
 refusal-outage-of-nothing = No clocks were running on this server at that time.
-refusal-not-over-for-file = Only finished matches can be exported here: the file contains the seed, which reveals everything still to come. The bot operator can export a running match.
+refusal-not-over-for-file = Only finished matches can be exported here, because the file contains the seed, which reveals everything still to come. The bot operator can export a running match.
 refusal-running-file = This match is not over, and its file reveals everything still to come. Only the bot operator can import it.
 refusal-file-too-large = This file is too large: the limit is { $most } kB.
 refusal-no-match-file = This is not a match file, or it was not created by this bot.
 refusal-file-too-long = This file has too many entries: the limit is { $most }.
-refusal-file-edition = The edition in this file can’t be played.
+refusal-file-edition = The edition of the game in this file can’t be played.
 refusal-file-does-not-fit = { $entry ->
     [0] The game can’t be set up from the data in this file.
    *[other] This match breaks the rules of the game: entry { $entry } of its log is the first invalid one.
@@ -131,7 +131,7 @@ command-host-resume = resume
 command-host-extend = extend
     .description = Give a player extra time
 command-host-outage = outage
-    .description = Declare a Discord outage: that time does not count in any match
+    .description = Declare a Discord outage that doesn’t count towards anyone’s time
 command-host-cancel = cancel
     .description = End a match without a result
 command-host-repost = repost
@@ -141,7 +141,7 @@ command-host-repair = repair
 command-host-export = export
     .description = Download a finished match, including hidden information
 command-host-import = import
-    .description = Create a match from a file in this channel
+    .description = Import a match from a file into this channel
 option-everywhere = all
     .description = All matches on this server
 option-more-hours = hours
@@ -149,6 +149,6 @@ option-more-hours = hours
 option-outage-hours = hours
     .description = Length of the outage in hours
 option-ended = ended
-    .description = Hours since the outage ended (default: it ended just now)
+    .description = Hours since the outage ended (default: 0)
 option-file = file
-    .description = A file created with /host export
+    .description = File created with /host export

@@ -5,7 +5,7 @@ command-host-health = health
 
 health-well = Everything is working normally.
 health-busy = Some things are taking longer than usual.
-health-closed = There are match channels I can’t write in.
+health-closed = There are match channels where I can’t send messages.
 health-unsafe = Everything is working normally, but the last backup failed.
 health-matches = { $count ->
     [0] No matches are running on this server.
@@ -17,18 +17,18 @@ health-discord-slow = Discord is responding slowly.
 health-discord-unknown = Discord’s response time is not known yet.
 health-posts = No messages are waiting to be sent.
 health-posts-late = { $minutes ->
-    [one] Messages waiting to be sent: { $count } across all servers, the oldest for a minute.
-   *[other] Messages waiting to be sent: { $count } across all servers, the oldest for { $minutes } minutes.
+    [one] Messages waiting to be sent: { $count } across all servers (the oldest for a minute).
+   *[other] Messages waiting to be sent: { $count } across all servers (the oldest for { $minutes } minutes).
 }
-health-robots = No robot turns are late.
+health-robots = All robots are playing on time.
 health-robots-late = { $minutes ->
-    [one] Late robot turns: { $count } across all servers, by up to a minute.
-   *[other] Late robot turns: { $count } across all servers, by up to { $minutes } minutes.
+    [one] Late robot turns: { $count } across all servers (up to a minute late).
+   *[other] Late robot turns: { $count } across all servers (up to { $minutes } minutes late).
 }
 health-timers = Reminders and deadlines are on time.
 health-timers-late = { $minutes ->
-    [one] Late reminders and deadlines: { $count } across all servers, by up to a minute.
-   *[other] Late reminders and deadlines: { $count } across all servers, by up to { $minutes } minutes.
+    [one] Late reminders and deadlines: { $count } across all servers (up to a minute late).
+   *[other] Late reminders and deadlines: { $count } across all servers (up to { $minutes } minutes late).
 }
 health-database = Moves are being saved quickly.
 health-database-slow = Moves are being saved slowly.

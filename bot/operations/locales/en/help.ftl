@@ -4,10 +4,10 @@
 command-help = help
     .description = Show what you can do here
 command-rules = rules
-    .description = Show a summary of a game’s rules with its printed figures
+    .description = Show a summary of a game’s rules and its printed values
 
 help-heading = Board games at your own pace
-help-games = **Rules.** `/rules` shows a summary of a game’s rules with an image of the values printed on its components, and tells you which of them had to be reconstructed:
+help-games = **Rules.** `/rules` shows a summary of a game’s rules, with an image of the values printed on its components and a note on any that had to be reconstructed:
 help-now = What you can do here now
 help-now-turn = Take your turn: { $match }
 help-now-more = { $count ->
@@ -15,7 +15,7 @@ help-now-more = { $count ->
    *[other] { $count } more matches are waiting for you: `/games`
 }
 help-now-join = Join an open table: { $match }
-help-now-match = See everything you can do with this channel’s match: { $match }
+help-now-match = See all actions for this channel’s match: { $match }
 help-now-open = Open a table: `/game open`
 help-now-host = Manage this server’s matches
 help-topics = More about…
@@ -31,6 +31,6 @@ first-steps = **{ $game }**: { $tagline }
 
     Matches are played over days, whenever you have time. *Join* gives you a seat. The match begins in this channel when all seats are taken or the table owner presses *Start*.
 
-    I’ll notify you when it’s your turn. *Take my turn* then shows you your side of the table and your options; only you can see them. You can take back everything until you press *Confirm*; only then do the others see your turn.
+    I’ll notify you when it’s your turn. *Take my turn* then shows you your side of the table and your options; only you can see them. You can take back everything until you press *Confirm*. The others see your turn only after that.
 
-    The status card shows how much time everyone has. Nights and days off don’t have to count: see `/settings times`. If you have to stop, a robot takes over.
+    The status card shows how much time everyone has. Your clock can pause at night and on days off: see `/settings times`. If you have to stop, a robot takes over.

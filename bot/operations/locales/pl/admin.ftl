@@ -2,7 +2,7 @@
 
 ## Co się działo przy stole
 told-paused = { $host } zatrzymuje zegary. Powód: { $reason }
-told-resumed = { $host } znów uruchamia zegary.
+told-resumed = { $host } wznawia zegary.
 told-extended = { $hours ->
     [one] { $host } daje graczowi { $who } { $hours } dodatkową godzinę. Powód: { $reason }
     [few] { $host } daje graczowi { $who } { $hours } dodatkowe godziny. Powód: { $reason }
@@ -12,7 +12,7 @@ told-extended = { $hours ->
 told-outage = { $host } ogłasza awarię od { $began } do { $ended }: ten czas się nie liczy. Powód: { $reason }
 told-closed = { $host } odwołuje partię. Powód: { $reason }
 told-exported-running = Osoba, która prowadzi bota, wyeksportowała tę trwającą partię do pliku. Kto ma ten plik, widzi wszystko, co jest ukryte.
-told-reposted = { $host } wysyła planszę jeszcze raz.
+told-reposted = { $host } ponownie wysyła kartę stanu i planszę.
 told-repaired = { $host } sprawdza i naprawia tę partię.
 
 pause-forgotten = { $count ->
@@ -59,7 +59,7 @@ host-form-hours = Ile godzin?
 host-form-reason = Powód (widoczny dla wszystkich)
 host-no-turns = Nie ma czego cofnąć.
 host-turns = Od której tury cofnąć?
-host-panel-hint = -# Miejsce przekażesz innej osobie przez `/prowadzący zamień`, a partię z pliku wczytasz przez `/prowadzący importuj`. Osoby zarządzające serwerem mogą ci udostępnić te polecenia w Discordzie: *Ustawienia serwera*, *Integracje*.
+host-panel-hint = -# Miejsce przekażesz innej osobie przez `/prowadzący zamień`, a partię z pliku wczytasz przez `/prowadzący importuj`. Jeśli nie widzisz tych poleceń, poproś osobę zarządzającą serwerem, żeby udostępniła je w *Ustawienia serwera > Integracje*.
 host-panel-all = Wszystkie partie na tym serwerze
 host-panel-about = Twoje działania i ich powody są ogłaszane w partii i trafiają do rejestru. Jeśli grasz w tej partii, muszą się zgodzić pozostali gracze.
 host-panel-heading = Narzędzia prowadzących
@@ -99,8 +99,8 @@ repair-whose = To wpis gracza { $who } z { $when }.
 repair-undo = `/prowadzący cofnij` cofa ten wpis i wszystkie późniejsze: wybierz tam wpis { $entry }.
 repair-close = `/prowadzący odwołaj` kończy partię bez wyniku, ale zachowuje jej dziennik.
 repair-operator = Osoba, która prowadzi bota, może przywrócić kopię zapasową.
-repair-unknown = Nieznane tej wersji bota, ale zachowane na później: { $kinds }.
-repair-unmade = Nie udało się wysłać z powodu błędu bota; ponawiam próbę: { $kinds }.
+repair-unknown = Dane nieznane tej wersji bota (pozostają zapisane): { $kinds }.
+repair-unmade = Wiadomości niewysłane z powodu błędu bota (ponawiam próbę): { $kinds }.
 misfit-deal = Na podstawie zapisanych danych nie da się przygotować gry.
 misfit-unreadable = Tego wpisu nie da się odczytać.
 misfit-missing = Brakuje tego wpisu.
@@ -125,7 +125,7 @@ refusal-outage-bounds = { $hours ->
 }
 refusal-outage-known = Ten czas został już zgłoszony jako awaria.
 refusal-outage-of-nothing = W tym czasie na tym serwerze nie chodził żaden zegar.
-refusal-not-over-for-file = Tutaj można eksportować tylko zakończone partie: plik zawiera ziarno losowania, które zdradza wszystko, co się jeszcze wydarzy. Trwającą partię może skopiować osoba, która prowadzi bota.
+refusal-not-over-for-file = Tutaj można eksportować tylko zakończone partie: plik zawiera ziarno losowania, które zdradza wszystko, co się jeszcze wydarzy. Trwającą partię może wyeksportować osoba, która prowadzi bota.
 refusal-running-file = Ta partia jeszcze trwa, a jej plik zdradza wszystko, co się jeszcze wydarzy. Wczytać ją może tylko osoba, która prowadzi bota.
 refusal-file-too-large = Ten plik jest za duży (limit: { $most } kB).
 refusal-no-match-file = To nie jest plik partii albo nie utworzył go ten bot.

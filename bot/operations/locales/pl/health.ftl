@@ -24,15 +24,15 @@ health-posts-late = { $minutes ->
 }
 health-robots = Żaden robot się nie spóźnia.
 health-robots-late = { $minutes ->
-    [one] Spóźnione tury robotów: { $count } na wszystkich serwerach, najwyżej o minutę.
-    [few] Spóźnione tury robotów: { $count } na wszystkich serwerach, najwyżej o { $minutes } minuty.
-   *[many] Spóźnione tury robotów: { $count } na wszystkich serwerach, najwyżej o { $minutes } minut.
+    [one] Spóźnione tury robotów: { $count } na wszystkich serwerach (opóźnienie do minuty).
+    [few] Spóźnione tury robotów: { $count } na wszystkich serwerach (opóźnienie do { $minutes } minut).
+   *[many] Spóźnione tury robotów: { $count } na wszystkich serwerach (opóźnienie do { $minutes } minut).
 }
 health-timers = Przypomnienia i terminy działają bez opóźnień.
 health-timers-late = { $minutes ->
-    [one] Spóźnione przypomnienia i terminy: { $count } na wszystkich serwerach, najwyżej o minutę.
-    [few] Spóźnione przypomnienia i terminy: { $count } na wszystkich serwerach, najwyżej o { $minutes } minuty.
-   *[many] Spóźnione przypomnienia i terminy: { $count } na wszystkich serwerach, najwyżej o { $minutes } minut.
+    [one] Spóźnione przypomnienia i terminy: { $count } na wszystkich serwerach (opóźnienie do minuty).
+    [few] Spóźnione przypomnienia i terminy: { $count } na wszystkich serwerach (opóźnienie do { $minutes } minut).
+   *[many] Spóźnione przypomnienia i terminy: { $count } na wszystkich serwerach (opóźnienie do { $minutes } minut).
 }
 health-database = Ruchy zapisują się szybko.
 health-database-slow = Ruchy zapisują się powoli.

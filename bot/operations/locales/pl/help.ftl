@@ -9,7 +9,7 @@ command-rules = zasady
 help-heading = Gry planszowe rozgrywane przez wiele dni
 help-games = **Zasady.** `/zasady` pokazuje zasady gry w skrócie i obraz z wartościami z instrukcji oraz informuje, które z nich trzeba było odtworzyć:
 help-now = Co możesz tu teraz zrobić
-help-now-turn = Wykonaj swoją turę: { $match }
+help-now-turn = Rozegraj swoją turę: { $match }
 help-now-more = { $count ->
     [one] Czeka na ciebie jeszcze { $count } partia: `/moje-partie`
     [few] Czekają na ciebie jeszcze { $count } partie: `/moje-partie`
@@ -34,4 +34,4 @@ first-steps = **{ $game }**: { $tagline }
 
     Gdy przyjdzie twoja tura, dostaniesz powiadomienie. *Moja tura* pokaże ci wtedy twoją stronę stołu i dostępne ruchy; widzisz je tylko ty. Wszystko możesz cofnąć, dopóki nie naciśniesz *Zatwierdź*; dopiero potem inni zobaczą twoją turę.
 
-    Karta stanu pokazuje, ile czasu ma każdy. Noce i dni wolne nie muszą się liczyć: zobacz `/ustawienia czas`. Jeśli musisz przerwać grę, zastąpi cię robot.
+    Karta stanu pokazuje, ile czasu ma każdy. W nocy i w dni wolne twój zegar może stać: zobacz `/ustawienia czas`. Jeśli musisz przerwać grę, zastąpi cię robot.

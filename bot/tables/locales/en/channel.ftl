@@ -1,7 +1,7 @@
 ### Lost and new channels of a match.
 
 ## Direct messages
-channel-lost = The channel of your match { $match } on { $server } was deleted. The match itself is safe: its clocks are paused, and no moves were lost. A host of that server can move it by using `/host move match:{ $number }` in another channel.
+channel-lost = The channel of your match { $match } on { $server } was deleted. The match itself is safe: its clocks are paused, and no moves were lost. A host of that server can move it to another channel by using `/host move match:{ $number }` there.
 channel-found = Your match { $match } on { $server } continues in { $channel }.
 
 ## Log entries
@@ -13,8 +13,8 @@ told-table-moved = { $host } has moved this table to another channel.
 act-move = match moved to another channel
 act-move-deleted = match moved to another channel because its channel was deleted
 done-moved = { $match } has been moved to this channel.
-refusal-already-here = This match is already being played in this channel.
-refusal-channel-lost = This match has no channel. Use `/host move` in the channel where it should continue.
+refusal-already-here = This match is already in this channel.
+refusal-channel-lost = This match no longer has a channel. Use `/host move` in the channel where it should continue.
 
 ## Commands
 command-host-move = move

@@ -9,14 +9,14 @@ command-record = record
     .description = Get the moves of a match as a file
 
 ## Help
-help-fairness = **Fair shuffles.** Before a match begins, the bot seals a secret: it chooses one and posts its hash. With *Add to the shuffle* on the status card, you can add words of your own, which everyone can read. All shuffles are derived from the secret and these words, so not even the bot operator can control them. `/game verify` checks this after the match. Before that, it gives you a receipt to keep.
+help-fairness = **Fair shuffles.** Before a match begins, the bot seals a secret: it chooses one and posts its hash. With *Add to the shuffle* on the status card, you can add words of your own, which everyone can read. All shuffles are derived from the secret and these words, so not even the bot operator can control them. After the match, you can check this with `/game verify`. Before that, the same command gives you a receipt to keep.
 
 ## Adding to the shuffle
 button-words = Add to the shuffle
 button-verify = Verify
 button-record = Record
 words-form = Your words
-words-form-hint = Everyone can read them, and you can’t change them later. They also give you a seat.
+words-form-hint = Everyone can read them, and you can’t change them later. Adding words also gives you a seat.
 done-words =
     You added `{ $added }` to the shuffle: { $match }.
     { $receipt }
@@ -24,9 +24,9 @@ done-words-last =
     You added `{ $added }` to the shuffle. You took the last seat, and { $match } begins as soon as your words are posted.
     { $receipt }
 refusal-words-too-early = The secret hasn’t been sealed yet, and words added before that don’t count. Try again in a moment.
-refusal-words-unposted = Words are still being posted. Try again in a moment.
+refusal-words-unposted = Words for the shuffle are still being posted. Try again in a moment.
 refusal-words-empty = Write something to add.
-refusal-words-given = You have already added `{ $words }`. You can’t change it.
+refusal-words-given = You have already added `{ $words }`. This can’t be changed.
 
 ## Messages
 # The first line of each: which code spans and mentions it has, and in which order, is checked by `/game verify`.
@@ -34,7 +34,7 @@ commitment = 🔒 Shuffles are sealed: `{ $hash }`
 commitment-again = 🔒 The options changed, so the shuffles are sealed again: `{ $hash }`. Words added earlier no longer count.
 commitment-check = To check this after the match, use `/game verify`.
 contribution = { $person } added `{ $words }` to the shuffle. At the table: { $seats }.
-words-returned = { $person }, Discord refused the words that you added to the shuffle. They don’t count, and neither does a receipt that you got with them. You can add other words. If the table is full, the match begins without them in two minutes.
+words-returned = { $person }, Discord rejected the words you added to the shuffle. They don’t count, and the receipt you got with them isn’t valid. You can add other words. If the table is full, the match begins without them in two minutes.
 transcript = Players: { $seats }. All shuffles are derived from the sealed secret and this list: `{ $hash }`
 transcript-unposted = Players: { $seats }. The match began before its secret could be sealed. All shuffles are derived from the secret and this list: `{ $hash }`
 secret = { $match } ended without a result. The sealed secret was `{ $secret }`.
@@ -48,7 +48,7 @@ receipt-holds = Your receipt matches.
 receipt-other-match = Your receipt is for another match.
 receipt-other-secret = Your receipt is for another secret: the secret was replaced after you got the receipt, or the options were changed.
 receipt-other-message = Your receipt is for another message: the sealed secret was posted again.
-receipt-other-words = Your receipt doesn’t match the words that were added, or who was at the table then.
+receipt-other-words = Your receipt doesn’t match the added words, or the players who were at the table then.
 
 ## Verification
 verify-heading = { $match }: verification
@@ -63,19 +63,19 @@ verify-never-posted = { $what }: never posted, so it proves nothing.
 verify-unseen = { $what }: I couldn’t read this message. I may not have permission to read older messages here.
 verify-no-file = { $what }: unchanged, but I didn’t have permission to attach its file.
 verify-gone = { $what }: the message was deleted.
-verify-not-ours = { $what }: the message isn’t mine.
+verify-not-ours = { $what }: I didn’t post this message.
 verify-edited = { $what }: the message was edited.
-verify-differs = { $what }: the message has the wrong content.
+verify-differs = { $what }: the content of the message is wrong.
 verify-disordered = { $what }: the message is older than the one that should come before it.
-verify-nobody = No one added words, so the bot operator could have picked a secret that suits them.
+verify-nobody = No one added words, so the bot operator could have picked a secret in their own favour.
 verify-unsettled = Someone joined or left after the last words were added.
-verify-words-after = { $people } added words after you. Someone who knew the secret could have chosen words that suit them.
+verify-words-after = { $people } added words after you. Anyone who knew the secret could have chosen words in their own favour.
 verify-bound = The hash matches the secret, and the list of players includes all the words.
-verify-roster = The players joined in the order that was posted with the words.
+verify-roster = The players joined in the order posted with the words.
 verify-order = The turn order is the one that was drawn or agreed on.
-verify-moves = The shuffles follow from the secret and the list of players, and every move is legal.
-verify-result = The result follows from the moves.
-verify-impossible = This can’t be verified because the match was imported from a file. The checks above show only whether the file is consistent: no one here saw its shuffles being sealed.
-verify-yourself = I checked my own messages, so look at them yourself too: none should be marked as edited. `/game record` gives you everything you need to check the rest without me.
-export-complete = The full record of the match: every move, every shuffle and the result.
-export-incomplete = The record of the match so far, limited to what you may know.
+verify-moves = The shuffles follow from the secret and the list of players, and all moves are legal.
+verify-result = The result matches the moves.
+verify-impossible = This match can’t be verified because it was imported from a file. The checks above show only whether the file is consistent, not whether its shuffles were sealed in advance.
+verify-yourself = I checked my own messages, so please look at them yourself too: none of them should be marked as edited. `/game record` gives you everything you need to check the rest without me.
+export-complete = The full record of the match: all moves, all shuffles and the result.
+export-incomplete = The record of the match so far, limited to what you can see.

@@ -52,7 +52,7 @@ option-player6 = player6
 option-player7 = player7
     .description = Seventh player to invite
 option-level = level
-    .description = Strength of the robot
+    .description = Robot level
 option-to = to
     .description = New table owner
 option-opener = to
@@ -66,11 +66,11 @@ option-increment = increment
 option-cap = cap
     .description = Custom time control: maximum bank in hours
 option-options = options
-    .description = Game options, such as length=short (separate several with commas)
+    .description = Game options, for example length=short (separate multiple options with commas)
 option-rated = rated
-    .description = Count the result for ratings on this server; no robots at the start
+    .description = Count the result for ratings on this server (no robots at the start)
 option-hints = hints
-    .description = Let players ask a robot for hints; not in rated matches
+    .description = Let players ask a robot for hints (not in rated matches)
 
 ## Option choices
 choice-random = random
@@ -86,7 +86,7 @@ choice-relaxed = relaxed: 10 days, plus 3 days per turn, 14 days maximum
 choice-none = no clock
 
 ## Help
-help-opening = **Opening a table.** `/game open` opens a table in this channel or in its own thread. Others join with the button, robots can fill empty seats, and *Start* starts the match with the players who have a seat. Some games have options: choose them when you open a table, or change them with `/game options` until another player takes a seat.
+help-opening = **Opening a table.** `/game open` opens a table in this channel or in its own thread. Others join by pressing *Join*, robots can fill empty seats, and *Start* begins the match with the players who have a seat. Some games have options: choose them when you open a table, or change them with `/game options` until another player takes a seat.
 
 ## Matches
 thread-name = { $game } table
@@ -105,8 +105,8 @@ button-robot = Add robot
 button-robot-away = Remove robot
 button-start = Start
 button-cancel = Cancel
-sure-cancel-running = { $match } ends without a result if everyone agrees. Ask the others?
-sure-cancel-alone = All other players in { $match } are robots, so it would end immediately, without a result. Cancel it?
+sure-cancel-running = Ask the other players to cancel { $match }? If everyone agrees, it ends without a result.
+sure-cancel-alone = Cancel { $match }? All other players are robots, so it will end immediately, without a result.
 button-cancel-sure = Yes, cancel
 cancel-sure = { $count ->
     [one] Another player has a seat
@@ -121,7 +121,7 @@ done-join-started = You took the last seat, so { $match } begins.{ $options }
 done-leave = You left the table: { $match }.
 done-robot = A robot has joined: { $match }.
 done-robot-started = A robot took the last seat, so { $match } begins.
-done-robot-away = A robot was removed: { $match }.
+done-robot-away = A robot has been removed: { $match }.
 done-start = { $match } begins.
 done-cancel = { $match } has been cancelled.
 told-cancelled = { $host } has cancelled the match.
@@ -129,11 +129,11 @@ done-invite = { $player } has been invited: { $match }.
 done-handover = { $player } is now the table owner: { $match }.
 
 ## Errors
-slip-no-threads-here = Threads can’t be created here. Open the table in a normal text channel, or in this channel itself.
+slip-no-threads-here = Threads can’t be created here. Open the table in a normal text channel, or directly in this channel.
 slip-no-private-threads-here = Announcement channels have no private threads. Open the table in a public thread, or in a normal text channel.
-slip-host-cancel = As a host, you can cancel this match with `/host cancel`; everyone can read your reason.
-slip-thread-failed = Discord could not create a thread just now. No table was opened; try again, or open the table in this channel.
-slip-title-refused = A filter of this server refuses the title “{ $title }”. No table was opened; choose another title.
+slip-host-cancel = As a host, you can cancel this match with `/host cancel`. Everyone can read your reason.
+slip-thread-failed = Discord couldn’t create a thread, so no table was opened. Try again, or open the table in this channel.
+slip-title-refused = This server’s filters block the title “{ $title }”, so no table was opened. Choose another title.
 slip-no-such-option = There is no option “{ $given }” in this game. Available: { $options }.
 slip-no-options = This game has no options.
 refusal-unknown-robot = There is no robot “{ $level }” in this game.
@@ -147,15 +147,15 @@ seats-range = { $least } to { $most }
 seats-either = { $counts }
 seats-count = { $count }
 refusal-too-many-robots = { $most ->
-    [0] This game has no room for robots.
+    [0] Robots can’t play in this game.
     [one] At most { $most } robot can play in this game.
    *[other] At most { $most } robots can play in this game.
 }
 refusal-edition = This edition can’t be played: { $detail }
-refusal-edition-unlike-book = This edition differs from the printed rules: { $differences }. If that is intended, put `house_rules = true` on the first line of its file.
-refusal-option = This match can’t be played with these options: { $detail }
-refusal-options-settled = Another player has already taken a seat and agreed to these options. You can only change them while you are alone at the table.
-refusal-title-too-long = The name is too long: at most { $most } characters.
+refusal-edition-unlike-book = This edition differs from the printed rules: { $differences }. If this is intended, put `house_rules = true` on the first line of its file.
+refusal-option = The match can’t be played with these options: { $detail }
+refusal-options-settled = Another player has already taken a seat and agreed to these options. You can only change options while you’re the only player at the table.
+refusal-title-too-long = The name is too long (maximum: { $most } characters).
 refusal-full = There is no free seat at this table.
 refusal-already-seated = You already have a seat.
 refusal-already-invited = That player has already been invited to this table.
@@ -173,9 +173,9 @@ refusal-too-few = { $taken ->
 }
 refusal-opener-only = Only the table owner can do that.
 slip-not-in-this-channel = On this server, matches can only be opened in { $channels }.
-slip-not-your-role = On this server, only members with { $role } can open matches. You can join any table that is open to you.
-refusal-bank-needed = A custom time control needs a bank in hours; increment and cap are optional.
-refusal-time-control-not-allowed = This server does not allow that time control. Choose another one, or use the default.
+slip-not-your-role = On this server, only members with the role { $role } can open matches. You can join any table that is open to you.
+refusal-bank-needed = A custom time control needs a bank in hours. Increment and cap are optional.
+refusal-time-control-not-allowed = This server doesn’t allow that time control. Choose another one, or use the default.
 refusal-too-many-matches = { $most ->
     [one] You have reached your limit on this server: { $most } match at a time.
    *[other] You have reached your limit on this server: { $most } matches at a time.

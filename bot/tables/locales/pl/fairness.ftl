@@ -4,7 +4,7 @@
 command-verify = sprawdź
     .description = Sprawdź tasowanie, ruchy i wynik partii
 option-receipt = potwierdzenie
-    .description = Wiersz zapisany przez ciebie podczas tej partii
+    .description = Twoje potwierdzenie z tej partii
 command-record = zapis
     .description = Pobierz ruchy partii jako plik
 
@@ -40,7 +40,7 @@ secret = Partia { $match } skończyła się bez wyniku. Zapieczętowana wartoś�
 
 ## Potwierdzenia
 receipt = Twoje potwierdzenie: `{ $line }`
-    Zapisz ten wiersz w innym miejscu. Po partii `/gra sprawdź potwierdzenie:` pokaże, czy czegoś nie podmieniono.
+    Zachowaj ten wiersz poza Discordem. Po partii `/gra sprawdź potwierdzenie:` pokaże, czy czegoś nie podmieniono.
 slip-receipt = To nie jest potwierdzenie. Skopiuj cały wiersz.
 receipt-holds = Twoje potwierdzenie się zgadza.
 receipt-other-match = To potwierdzenie jest z innej partii.
@@ -61,19 +61,19 @@ verify-never-posted = { $what }: tej wiadomości nigdy nie wysłano, więc nicze
 verify-unseen = { $what }: nie udało mi się odczytać tej wiadomości. Może nie mam tu dostępu do starszych wiadomości.
 verify-no-file = { $what }: bez zmian, ale brakowało mi uprawnienia, by załączyć plik.
 verify-gone = { $what }: wiadomość została usunięta.
-verify-not-ours = { $what }: to nie moja wiadomość.
+verify-not-ours = { $what }: to nie ja wysłałem tę wiadomość.
 verify-edited = { $what }: wiadomość została edytowana.
 verify-differs = { $what }: treść wiadomości się nie zgadza.
-verify-disordered = { $what }: wiadomość jest starsza niż poprzednia.
+verify-disordered = { $what }: wiadomość jest starsza niż ta, która powinna ją poprzedzać.
 verify-nobody = Nikt nie dodał słów, więc osoba prowadząca bota mogła wybrać korzystną dla siebie tajną wartość.
 verify-unsettled = Po dodaniu ostatnich słów ktoś jeszcze dołączył do stołu albo od niego odszedł.
-verify-words-after = Po twoich słowach dodano jeszcze słowa od: { $people }. Kto znał tajną wartość, mógł dobrać słowa korzystne dla siebie.
+verify-words-after = Po twoich słowach dodano jeszcze słowa od: { $people }. Osoba, która znała tajną wartość, mogła dobrać słowa korzystne dla siebie.
 verify-bound = Skrót zgadza się z tajną wartością, a lista graczy zawiera wszystkie słowa.
 verify-roster = Kolejność dołączania do stołu zgadza się z wiadomościami, w których gracze dodali słowa.
 verify-order = Kolejność graczy jest taka, jaką wylosowano lub uzgodniono.
 verify-moves = Tasowanie wynika z tajnej wartości i listy graczy, a każdy ruch jest zgodny z zasadami.
 verify-result = Wynik zgadza się z ruchami.
-verify-impossible = Tej partii nie da się sprawdzić, bo wczytano ją z pliku. Powyżej widać, czy plik jest spójny, ale nikt tutaj nie może potwierdzić, że sekret ustalono przed partią.
+verify-impossible = Tej partii nie da się sprawdzić, bo wczytano ją z pliku. Powyżej widać tylko, czy plik jest spójny, a nie czy tasowanie zapieczętowano przed partią.
 verify-yourself = Swoje wiadomości sprawdziłem sam, więc obejrzyj je też na własne oczy: żadna nie może być oznaczona jako edytowana. Plik z `/gra zapis` zawiera wszystko, czego potrzeba, żeby resztę sprawdzić beze mnie.
 export-complete = Zapis partii: każdy ruch, każde tasowanie i wynik.
 export-incomplete = Dotychczasowy zapis partii, bez tego, co jest przed tobą ukryte.

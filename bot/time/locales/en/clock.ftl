@@ -12,13 +12,13 @@ command-away-back = back
 
 ## Options
 option-first = from
-    .description = First day off, like 2026-12-24
+    .description = First day off, for example 2026-12-24
 option-last = to
-    .description = Last day off (default: the first day only)
+    .description = Last day off (default: just the first day)
 option-holiday = holiday
-    .description = Count the days as holidays, not vacation
+    .description = Count these days as holidays instead of vacation
 
-done-away = Your days off have been added. Your clocks are paused on these days, and your reliability is not affected.
+done-away = Your days off have been added. Your clocks will be paused on these days, and your reliability won’t be affected.
 done-back = Welcome back! You have no more days off after today.
 away-heading = Your days off
 away-none = You have no days off.
@@ -31,12 +31,12 @@ away-vacation = vacation
 away-holiday = holiday
 away-vacation-left = Vacation left in { $year }: { $left } of { $most } days.
 away-holidays-left = Holidays left in { $year }: { $left }.
-away-hint = Add days off with `/away days`; `/away back` removes all days off after today.
+away-hint = To add days off, use `/away days`. To remove all days off after today, use `/away back`.
 
 ## Errors
 refusal-days-reversed = The last day is before the first day.
 refusal-day-past = Days off must be today ({ $today }) or later.
-refusal-day-too-far = Days off can be at most { $days } days ahead.
+refusal-day-too-far = Days off can be at most { $days } days in advance.
 refusal-vacation-spent = { $left ->
     [0] You have used all { $most } vacation days for { $year } on this server.
     [one] You don’t have that many vacation days left: for { $year } you have one more day on this server, out of { $most }.

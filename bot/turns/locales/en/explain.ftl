@@ -24,25 +24,25 @@ why-a-robot = robot
 why-lead = Expected lead: { $lead }.
 why-lead-about = Expected lead: { $lead } ± { $spread }.
 why-played = (played)
-why-reasons = **Best option vs. second best, once everyone has taken one more turn:** { $terms }. The expected leads above cover the rest of the match, so they may differ from these numbers.
+why-reasons = **Best option vs. second best, after one more turn for everyone:** { $terms }. The expected leads above cover the rest of the match, so they may differ from these numbers.
 why-others = setbacks for opponents { $points }
-why-no-reasons = The best two options are equal in everything the robot evaluates.
+why-no-reasons = The robot sees no difference between the two best options.
 why-answer = **Expected reply by { $who }:** { $turn }
-why-small-print = The robot knows only what { $who } can or could see. It may be wrong.
+why-small-print = The robot knows only what { $who } can or could see. It can be wrong.
 
 ## Confirmations
 why-stopped = The robot’s analysis was interrupted.
 why-nothing-to-stop = There is nothing to stop.
 
 ## Errors
-slip-one-thought = A robot is already thinking for you. Wait for it to finish, or stop it first.
+slip-one-thought = A robot is already working on your last request. Wait for it to finish, or stop it first.
 slip-thought-stopped = Stopped.
-refusal-why-turn-complete = You have no choices left this turn: confirm it, or take something back first.
+refusal-why-turn-complete = You have no choices left this turn. Confirm it, or take something back first.
 refusal-why-no-hints = Hints are not available in this match. You get them when you play alone with robots, or at tables opened with the option `hints`; never in rated matches.
-refusal-why-not-your-choice = Hints are only available for your own choices, and you have none at the moment.
+refusal-why-not-your-choice = You can only get hints for your own decisions, and you have none to make right now.
 refusal-why-rated = Explanations are not available while a rated match is in progress. Ask again when it is over.
 refusal-why-no-turn = There is no robot turn to explain yet.
-refusal-why-hidden = Players have hidden information in this game, so robots’ turns are only explained once the match is over.
+refusal-why-hidden = This game has hidden information, so robots’ turns are only explained once the match is over.
 refusal-why-no-such-turn = { $most ->
     [one] This match had only one turn: enter 1.
    *[other] This match had { $most } turns: enter a number from 1 to { $most }.

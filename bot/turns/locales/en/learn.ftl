@@ -24,7 +24,7 @@ learn-not-begun = { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
 }
-learn-done = Completed; you can play it again
+learn-done = Completed (you can play it again)
 learn-step = Step { $step } of { $steps }
 learn-page-heading = Learning { $game }
 learn-private = Only you see this.

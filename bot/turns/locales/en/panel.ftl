@@ -17,7 +17,7 @@ match-finished = Finished.
 match-cancelled = Cancelled.
 
 ## Role of the user in the match
-match-free = You have no seat in this match, but there is a free one.
-match-no-seat = You have no seat in this match.
+match-free = You’re not playing in this match, but there is a free seat.
+match-no-seat = You’re not playing in this match.
 match-kept = A robot is playing for you. You can return to your seat.
 match-opener = You own this table.

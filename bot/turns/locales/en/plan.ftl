@@ -22,10 +22,10 @@ button-drop-line = Delete { $line }.
 button-pass-on = Yes, pass
 
 ## Plans
-plan-steps = ⏩ **Planned for your next turn**, as far as it’s still possible then:
+plan-steps = ⏩ **Planned for your next turn**, as far as it’s still possible:
 plan-lines = { $lines ->
     [one] ⏩ **Planned for your next turn**, if the condition is met then:
-   *[other] ⏩ **Planned for your next turn**: the first of these that is possible then:
+   *[other] ⏩ **Planned for your next turn**: the first of these that is still possible:
 }
 plan-line = **{ $line }.**
 plan-line-if = { $lines ->
@@ -41,20 +41,20 @@ plan-pass = { $turns ->
    *[other] ⏩ **Planned:** you pass your next { $turns } turns.
 }
 plan-pass-on = ⏩ **Planned:** you pass until you cancel the plan.
-plan-pass-round = When this round is over, you’ll choose for yourself again.
+plan-pass-round = After this round, you’ll choose your turns yourself again.
 plan-pass-on-sure = You would pass every turn where possible until you cancel with `/plan cancel`. You won’t be asked before each turn, and a passed turn can’t be played later. Is that what you want?
 plan-pass-many-sure = You would pass your next { $turns } turns. You won’t be asked before each turn, and a passed turn can’t be played later. Is that what you want?
-plan-asks = If you can’t pass, you’ll choose yourself. No one else sees your plan before it is carried out.
-plan-none = You have no plan. *Plan ahead* opens a sandbox: try out your next turn there and plan it.
-plan-unmet = ⏩ The conditions of your plan are not met, so none of it was carried out. Please choose now.
-plan-unfit = ⏩ Your plan is no longer possible, so none of it was carried out. Please choose now.
+plan-asks = If you can’t pass, you’ll be asked to choose. No one else can see your plan before it is carried out.
+plan-none = You have no plan. *Plan ahead* opens a sandbox where you can try out your next turn and plan it.
+plan-unmet = ⏩ The conditions of your plan were not met, so none of it was carried out. Please choose now.
+plan-unfit = ⏩ Your plan was no longer possible, so none of it was carried out. Please choose now.
 plan-stopped = ⏩ Your plan was only partly possible. The moves made so far are not confirmed: continue, or take them back.
 plan-failed = ⏩ Your plan could not be carried out. Please choose now.
 done-unplan = Your plan has been cancelled: { $match }.
 
 ## Errors
-refusal-plan-your-turn = It’s your turn: choose now. You can plan your next turn once this one is over.
+refusal-plan-your-turn = It’s your turn, so choose now. You can plan your next turn once this one is over.
 refusal-plan-no-passing = You can’t pass in this game, so you can’t plan to pass either.
-refusal-plan-turns = You can pass 1 to { $most } turns in advance, or use `until-cancelled`.
+refusal-plan-turns = You can plan to pass 1 to { $most } turns, or use `until-cancelled`.
 refusal-no-plan = You have no plan.
 refusal-plan-lines = A plan has at most { $most } lines. Delete one first.

@@ -9,7 +9,7 @@ option-option = option
     .description = Your choice; options appear as you type
 
 ## Help
-help-playing = **Playing.** *Take my turn* on the status card shows you your side of the table and your options, privately. *Undo* takes back one step, *Start over* all of them. The others see your turn only when you press *Confirm* or another button that ends it. Forced moves are made for you. `/play` offers the same options as you type.
+help-playing = **Playing.** *Take my turn* on the status card shows you your side of the table and your options, privately. *Undo* takes back one step, and *Start over* takes back all of them. The others see your turn only when you press *Confirm* or another button that ends it. Forced moves are made for you. `/play` lets you choose from the same options as you type.
 
 ## Buttons
 button-turn = Take my turn
@@ -30,7 +30,7 @@ panel-waiting = { $count ->
 }
 panel-more-in-words = See `/text` for everything.
 panel-over = The match is over.
-panel-reveals = **{ $option }** reveals something hidden. After that, you can’t take back your turn up to this point. Are you sure?
+panel-reveals = **{ $option }** reveals hidden information. After that, you can’t take back anything you’ve done so far this turn. Are you sure?
 
 ## Errors
 slip-unknown-option = “{ $option }” isn’t available right now. Choose from the list that appears as you type.
@@ -38,5 +38,5 @@ refusal-not-your-turn = { $count ->
     [one] It’s { $who }’s turn.
    *[other] Waiting for { $who }.
 }
-refusal-turn-complete = Your turn is complete: confirm it, or take something back.
+refusal-turn-complete = Your turn is complete. Confirm it, or take something back.
 refusal-turn-unfinished = Your turn is not complete yet.

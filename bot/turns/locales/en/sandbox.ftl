@@ -1,7 +1,7 @@
 ### The sandbox.
 
 ## Help
-help-thinking = **Thinking ahead.** `/sandbox` or *Try out* opens a private copy of the match. You can try moves there for every seat, as long as they don’t depend on hidden information. While you wait for your turn, *Plan ahead* opens it too, and you can plan the turn you tried out. `/plan pass` passes turns in advance.
+help-thinking = **Thinking ahead.** `/sandbox` or *Try out* opens a private copy of the match. You can try out moves for every seat there, as long as they don’t depend on hidden information. While you wait for your turn, *Plan ahead* opens it too, and you can plan the turn you tried out. `/plan pass` passes turns in advance.
 
 ## Commands
 command-sandbox = sandbox
@@ -11,7 +11,7 @@ command-sandbox = sandbox
 button-sandbox = Try out
 button-plan-ahead = Plan ahead
 button-plan = Plan this
-button-plan-else = Plan as alternative
+button-plan-else = Add as alternative
 button-play-tried = Play this
 button-throw-away = Discard
 
@@ -22,11 +22,11 @@ sandbox-line = { $who }: { $option }
 sandbox-asked = For { $who }: { $prompt }
 sandbox-hidden = The next step depends on hidden information, so you can’t try out anything further.
 sandbox-over = The match would be over here.
-sandbox-may-play = *Play this* confirms your own turn as you tried it out here, and nothing after it. You are asked before anything is revealed.
-sandbox-moved-on = The match has moved on, so the sandbox now starts from the current position. Your moves are kept as far as they are still possible.
-sandbox-thrown-away = Your sandbox is empty again. The match itself has not changed.
+sandbox-may-play = *Play this* plays your own turn as you tried it out here, but nothing after it. You’ll be asked before anything is revealed.
+sandbox-moved-on = The match has moved on, so the sandbox now starts from the current position. Moves that are still possible have been kept.
+sandbox-thrown-away = The sandbox has been cleared. The match itself has not changed.
 
 ## Errors
-refusal-plan-nothing = Try out your own next turn first; then you can plan it.
+refusal-plan-nothing = Try out your own next turn first. Then you can plan it.
 refusal-sandbox-full = A sandbox can have at most { $most } choices. Take some back, or start over.
-refusal-sandbox-unfinished = Finish your trial turn first. Then you can play it.
+refusal-sandbox-unfinished = Try out your whole turn first. Then you can play it.

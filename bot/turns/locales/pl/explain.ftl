@@ -31,18 +31,18 @@ why-answer = **Spodziewana odpowiedź ({ $who }):** { $turn }
 why-small-print = Robot wie tylko to, co widzi lub widział gracz { $who }. Może się mylić.
 
 ## Done
-why-stopped = Robot przestał się zastanawiać.
+why-stopped = Analiza robota została przerwana.
 why-nothing-to-stop = Nie ma czego przerywać.
 
 ## What can't be done
-slip-one-thought = Robot już nad czymś dla ciebie myśli. Poczekaj, aż skończy, albo najpierw naciśnij *Przerwij*.
+slip-one-thought = Robot pracuje jeszcze nad twoim poprzednim pytaniem. Poczekaj, aż skończy, albo naciśnij *Przerwij*.
 slip-thought-stopped = Przerwano.
 refusal-why-turn-complete = W twojej turze nie ma już nic do wyboru: zatwierdź ją albo najpierw coś cofnij.
 refusal-why-no-hints = W tej partii nie ma podpowiedzi. Są dostępne, gdy grasz tylko z robotami albo gdy stół otwarto z opcją `podpowiedzi`; nigdy w partiach rankingowych.
 refusal-why-not-your-choice = Podpowiedzi dostaniesz tylko wtedy, gdy masz coś do wyboru, a teraz nie masz.
 refusal-why-rated = W trakcie partii rankingowej nie ma wyjaśnień. Zapytaj ponownie po jej końcu.
 refusal-why-no-turn = Żaden robot nie zagrał jeszcze tury, którą można by wyjaśnić.
-refusal-why-hidden = W tej grze są zakryte elementy, dlatego tury robotów są wyjaśniane dopiero po partii.
+refusal-why-hidden = W tej grze są ukryte informacje, dlatego tury robotów są wyjaśniane dopiero po partii.
 refusal-why-no-such-turn = Tury w tej partii mają numery od 1 do { $most }. Podaj jeden z nich.
 refusal-why-no-answer = Robot nie odpowiedział. Spróbuj ponownie za chwilę.
 refusal-rated-without-hints = W partii rankingowej nie może być podpowiedzi. Wybierz jedno albo drugie.

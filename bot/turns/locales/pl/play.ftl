@@ -2,7 +2,7 @@
 
 ## Polecenia
 command-play = ruch
-    .description = Wykonaj swoją turę, wybierając z listy możliwości
+    .description = Rozegraj swoją turę, wybierając ruchy z listy
 
 ## Opcje
 option-option = wybór
@@ -16,7 +16,7 @@ button-turn = Moja tura
 button-undo = Cofnij
 button-over = Od początku
 button-confirm = Zatwierdź
-button-reveal = Tak, odkryj
+button-reveal = Tak, ujawnij
 button-back = Wróć
 button-next-match = Dalej: { $match }
 
@@ -29,7 +29,7 @@ panel-waiting = { $count ->
 }
 panel-more-in-words = …resztę pokazuje `/opis`.
 panel-over = Partia jest zakończona.
-panel-reveals = **{ $option }** odkrywa coś zakrytego. Potem nie da się już cofnąć dotychczasowej części tury. Na pewno?
+panel-reveals = **{ $option }** ujawnia ukryte informacje. Potem nie da się już cofnąć dotychczasowej części tury. Na pewno?
 
 ## Czego nie można
 slip-unknown-option = Nie można teraz wybrać „{ $option }”. Wybierz z listy, która pojawia się podczas pisania.

@@ -1,7 +1,7 @@
 ### Próba.
 
 ## Pomoc
-help-thinking = **Planowanie.** `/próba` albo *Wypróbuj* otwiera prywatną kopię partii. Możesz w niej wypróbować ruchy za każde miejsce, o ile nie zależą od niczego zakrytego. Gdy czekasz na swoją turę, otwiera ją też *Zaplanuj*, a wypróbowaną turę możesz zapisać jako plan. `/plan pasuj` planuje pasowanie w następnych turach.
+help-thinking = **Planowanie.** `/próba` albo *Wypróbuj* otwiera prywatną kopię partii. Możesz w niej wypróbować ruchy każdego gracza, o ile nie zależą od ukrytych informacji. Gdy czekasz na swoją turę, otwiera ją też *Zaplanuj*, a wypróbowaną turę możesz zapisać jako plan. `/plan pasuj` planuje pasowanie w następnych turach.
 
 ## Polecenia
 command-sandbox = próba
@@ -20,9 +20,9 @@ sandbox-private = Widzisz to tylko ty. Sama partia się nie zmienia.
 sandbox-tried = **Wypróbowane ruchy**
 sandbox-line = { $who }: { $option }
 sandbox-asked = Za gracza { $who }: { $prompt }
-sandbox-hidden = Następny krok zależy od czegoś zakrytego, więc dalej nie można już próbować.
+sandbox-hidden = Następny krok zależy od ukrytych informacji, więc dalej nie można już próbować.
 sandbox-over = Tutaj partia by się skończyła.
-sandbox-may-play = *Zagraj tak* zatwierdza twoją turę w tej postaci, ale bez późniejszych ruchów. Zanim coś zostanie odkryte, bot zapyta cię o zgodę.
+sandbox-may-play = *Zagraj tak* zatwierdza twoją turę w tej postaci, ale bez późniejszych ruchów. Zanim coś zostanie ujawnione, bot zapyta cię o zgodę.
 sandbox-moved-on = W partii coś się zmieniło, więc próba zaczyna się teraz od aktualnego stanu. Zachowano tylko te ruchy, które są nadal możliwe.
 sandbox-thrown-away = Twoja próba jest znów pusta. Sama partia się nie zmieniła.
 

@@ -1,7 +1,7 @@
 ### The lesson of Nauticus in English: the text of each step and the replies to each choice.
 
 nauticus-lesson-welcome = You own a dockyard: you build ships, load them with goods and deliver those goods. All of this earns victory points (VP), and the player with the most VP wins. There is no hidden information. In this lesson, you play one round with a robot named Argo. First, look at the figures below your name: 10 VP (the star), 15 taler and 4 workers. Taler buy things, and workers do things.
-nauticus-lesson-wheel = Eight actions lie around the wheel. In each phase, the start player picks one, and then everyone may perform it. Each space shows three things: the **bonus**, for the start player only; the **blue workers**, who help everyone with this action and then go home; and the **prices** of what you can buy there. After each phase, the next player becomes the start player. A round has seven phases, so one action is left over.
+nauticus-lesson-wheel = There are eight actions around the wheel. In each phase, the start player picks one, and then everyone may perform it. Each space shows three things: the **bonus**, for the start player only; the **blue workers**, who help everyone with this action and then go home; and the **prices** of what you can buy there. After each phase, the next player becomes the start player. A round has seven phases, so one action is left over.
 nauticus-lesson-choose = You’re the start player. Every ship begins with a hull, so let’s buy hull parts. At space 5, your bonus is 2 workers, there are 3 blue workers, and the single hull costs 1 taler. Choose *Buy hull parts*.
     .right = Good choice: you keep the 2 workers from the bonus, whatever you do next.
     .other = You could choose that and get its bonus. But without a hull, masts, sails and goods can only wait in storage. Hull parts are a better start.
@@ -12,7 +12,7 @@ nauticus-lesson-single = Each use of an action takes one worker, and blue worker
     .right = That’s your first hull, for 1 taler and one blue worker.
     .other = You could buy that, and larger ships score more VP: 8, 20 or 35. But they also need two to four masts and sails. For your first round, take the single hull and begin a ship with it.
     .pass = You can always pass, and sometimes it even pays off, as you will see. But here you have three blue workers and low prices. Take the single hull.
-    .extra = You can use the extra action only once per game. It is strongest when you know exactly what you’re missing, often in the last round. Keep it for now.
+    .extra = You can use the extra action only once per game. It is strongest when you know exactly what you’re missing, which is often in the last round. Keep it for now.
     .storage = In storage, the hull can only wait: you would need the action “Transport” to move it to the yard. Tiles you pay for may go straight to the yard.
 nauticus-lesson-bow = Two blue workers are left. The bow costs 0 taler here. The Golden Rule says that free tiles go to storage. There, the bow waits for the action “Transport”, and at the end of the game, it is still worth 1 taler. Take the free bow.
     .right = The bow is in your storage, and it cost you only a blue worker.
@@ -40,8 +40,8 @@ nauticus-lesson-finish = Ship 1 shows an anchor, so it needs the anchor sail. Th
     .pass = You’ve just chosen sails to finish your ship. The anchor sail is all it needs.
     .extra = Keep the extra action: the anchor sail is right here.
 nauticus-lesson-reward = A finished ship brings one reward for each of its masts, immediately, in the middle of your turn. Your ship has one mast, so you choose one. A crown sail or crown mast fits any ship, and as long as you have it, it counts as a **crown**: you can score it again and again with the action “Score crowns”. Take the crown sail.
-    .right = The crown sail is in your storage, and you have your first crown.
-    .other = That’s a good reward, too: which one is best depends on what you’re short of. Here, we take the crown sail, because crowns will score points before this round is over.
+    .right = The crown sail is now in your storage, and you have your first crown.
+    .other = That’s a good reward, too. Which one is best depends on what you’re short of. Here, we take the crown sail, because crowns will score points before this round is over.
     .mast = The crown mast is just as good a crown; it only takes up two spaces in storage instead of one. Here, we take the crown sail.
     .goods = Two free goods are nice. But they would go to storage and need “Transport” to get onto the ship. Here, we take the crown sail, because crowns will score points before this round is over.
 nauticus-lesson-load = Argo chose goods. Each hull part has room for one good, and goods you pay for may go straight onto a ship. The coffee is free, so it would go to storage. Buy grain for 1 taler and load it onto ship 1.
@@ -51,7 +51,7 @@ nauticus-lesson-load = Argo chose goods. Each hull part has room for one good, a
     .extra = Keep the extra action: the good you need is right here.
     .storage = In storage, the good can only wait for “Transport”. For 1 taler, the grain goes straight onto ship 1.
 nauticus-lesson-harbour = You’re the start player again, and your ship is finished and fully loaded: it can deliver. Argo has no finished ship, so this action only helps you. That’s the best time for it. Choose *Deliver goods*.
-    .right = You get 1 worker and 1 VP as your bonus, and now you can deliver.
+    .right = You get 1 worker and 1 VP as your bonus, and now you can deliver your goods.
     .other = You could choose that. But look at what others can do: right now, “Deliver goods” only helps you, and an emptied ship can be loaded again. Choose it.
 nauticus-lesson-deliver = Delivering takes one worker for each good, and you always deliver the whole cargo of a ship. Delivered goods score at the end: the more you have of **one** kind, the more each is worth (2, 5, 9, 14, 20 VP). Deliver the goods of ship 1.
     .right = Your grain has been delivered. The ship is empty and can carry the next good.

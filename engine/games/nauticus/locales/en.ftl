@@ -11,7 +11,7 @@ nauticus-help =
 
     {"**"}A phase.** The start player picks an action that has not been played this round and gets the bonus of its space. Then each player in turn performs this action or passes. The start player changes after every phase; the eighth action of a round is not played.
 
-    {"**"}Workers.** Every use of an action takes one worker. The blue workers of the space can be used by everyone, for this action only; further uses take your own workers.
+    {"**"}Workers.** Each use of an action takes one worker. Everyone can use the blue workers of the space, but only for this action. After that, you need your own workers.
 
     {"**"}Buying.** The first tile of a kind costs the price shown; every further one of that kind in the same action costs 4 taler. If you buy all four kinds, you get one more tile of any of them for free. Tiles that cost at least 1 taler may go straight to the yard; free tiles go to storage (12 spaces, masts take 2).
 
@@ -19,19 +19,19 @@ nauticus-help =
 
     {"**"}Actions that cost no taler.** Transport: move a tile from storage to the yard. Withdraw money: get 2 taler per worker. Deliver goods: deliver the whole cargo of a finished, fully loaded ship, one worker per good. Score crowns: each worker scores as many VP as you have crowns, at most 15 VP in total.
 
-    {"**"}Passing** flips a pass tile: you don’t lose its VP at the end of the round, and it counts as a crown until then. **Extra action**, once per game, before or after the action: you get 2 workers and perform any action; the first tile of each kind costs 2 taler.
+    {"**"}Passing** flips a pass tile: you don’t lose its VP at the end of the round, and it counts as a crown until then. **Extra action:** once per game, before or after the action, you get 2 workers and perform any action. The first tile of each kind then costs 2 taler.
 
     {"**"}End.** Delivered goods of one kind: 2, 5, 9, 14, 20 VP, then 5 more each. Finished ships of 1 to 4 parts: 2, 8, 20, 35 VP. Workers, stored tiles, parts of unfinished ships and undelivered goods become 1 taler each; every 3 taler are worth 1 VP.
 nauticus-help-edition = { $printed ->
-    [1] Prices and blue workers are those of the printed game.
-   *[other] Not all figures could be read off a printed copy. Reconstructed here: { $components }. If you own the game, please send the printed figures to the bot operator.
+    [1] The prices and numbers of blue workers are the same as in the printed game.
+   *[other] Some values could not be read from a printed copy and were reconstructed: { $components }. If you own the game, please send the printed values to the bot operator.
 }
 nauticus-rebuilt-wheel = the blue workers on the wheel
 nauticus-rebuilt-prices = { $count ->
     [one] the prices of the space with the bonus { $bonuses }
    *[other] the prices of the spaces with the bonuses { $bonuses }
 }
-nauticus-unlike-prices = prices { $prices } at the space with the bonus { $bonus } (rule book: { $printed })
+nauticus-unlike-prices = prices { $prices } on the space with the bonus { $bonus } (rule book: { $printed })
 nauticus-unlike-row = no space with the prices { $prices } from the rule book
 nauticus-unlike-wheel = no space of the wheel with { $workers } blue workers (rule book: 1, 2 and 3)
 nauticus-robot-landlubber = Landlubber
@@ -70,10 +70,10 @@ nauticus-amount-blue = { $blue ->
    *[other] { $blue } blue workers
 }
 nauticus-amount-own = { $own ->
-    [one] { $own } own worker
-   *[other] { $own } own workers
+    [one] { $own } of your workers
+   *[other] { $own } of your workers
 }
-nauticus-own = { $own } own
+nauticus-own = { $own } of your own
 nauticus-amount-vp = { $vp } VP
 nauticus-amount-points = { $vp ->
     [one] { $vp } victory point
@@ -291,13 +291,13 @@ nauticus-cost = { $blue ->
 nauticus-cost-taler = { nauticus-amount-taler }, { nauticus-cost }
 
 ## Votes
-nauticus-hands = Workers: { $blue } blue, { $own } of your own.
+nauticus-hands = Workers available: { $blue } blue, { $own } of your own.
 nauticus-ask-choose = You’re the start player. Which action do you choose?
 nauticus-ask-turn = “{ $tile }”: perform it or pass? { nauticus-hands }
 nauticus-ask-turn-extra = “{ $tile }” can’t be performed now. Pass, or use your extra action? { nauticus-hands }
 nauticus-ask-turn-pass = “{ $tile }” can’t be performed now: you have to pass. { nauticus-hands }
-nauticus-ask-use = “{ $tile }”: what next? { nauticus-hands }
-nauticus-ask-extra-use = Extra action, “{ $tile }”: what next? { nauticus-hands }
+nauticus-ask-use = “{ $tile }”: what’s next? { nauticus-hands }
+nauticus-ask-extra-use = Extra action “{ $tile }”: what’s next? { nauticus-hands }
 nauticus-ask-finish = Use your extra action now, or end the turn?
 nauticus-ask-take-bonus = Bonus of the space: which tile do you put into storage?
 nauticus-ask-take-set = You bought all four kinds: which extra tile do you put into storage for free?
@@ -314,11 +314,11 @@ nauticus-group-reward = Rewards for ship { $ship }
 
 ## Choices
 nauticus-label-choose = { $number } · { $tile }
-nauticus-label-choose-detail = { $bonus } as the bonus, { nauticus-amount-blue }
+nauticus-label-choose-detail = bonus { $bonus }, { nauticus-amount-blue }
 nauticus-label-part = { $number } · { $part-title }, { $place }
 nauticus-label-take-bonus = { $part-title }
 nauticus-label-take-set = { $number } · { $part-title }
-nauticus-label-take-nothing = No tile: none that fits your storage is left
+nauticus-label-take-nothing = No tile (none that is left fits your storage)
 nauticus-label-withdraw = Withdraw { nauticus-amount-taler }
 nauticus-label-deliver = Deliver ship { $ship } ({ $goods })
 nauticus-label-crowns = Score { nauticus-amount-points }
@@ -333,7 +333,7 @@ nauticus-label-end = End the turn and keep the extra action
 ## Log entries
 nauticus-tell-choose = { $who } chooses “{ $tile }”: { nauticus-amount-blue }, bonus { $bonus }.
 nauticus-tell-take-bonus = { $who } takes { $part-acc } as the bonus.
-nauticus-tell-take-set = { $who } has bought all four kinds and takes { $part-acc } for free.
+nauticus-tell-take-set = { $who } bought all four kinds and takes { $part-acc } for free.
 nauticus-tell-forfeit = { $who } can’t store any tile and forfeits the free one.
 nauticus-tell-buy = { $who } buys { $part-acc } for { nauticus-amount-taler } { $place-buy }.
 nauticus-tell-transport = { $who } moves { $part-acc } { $place-move }.
@@ -359,8 +359,8 @@ nauticus-score-vp-before = Points during the game
 nauticus-score-goods = Delivered goods
 nauticus-score-ships = Finished ships
 nauticus-score-material-vp = Taler and leftover material
-nauticus-tie-leftover = { $first } and { $second } both have { $vp } VP; { $first } is ahead with { $more } taler left over after the exchange, against { $less }.
-nauticus-tie-taler = { $first } and { $second } both have { $vp } VP and the same number of taler left over; { $first } is ahead with { $more } taler in all, against { $less }.
+nauticus-tie-leftover = { $first } and { $second } both have { $vp } VP; { $first } ranks higher with more taler left over after the exchange ({ $more } vs. { $less }).
+nauticus-tie-taler = { $first } and { $second } both have { $vp } VP and the same number of taler left over; { $first } ranks higher with more taler in total ({ $more } vs. { $less }).
 nauticus-tie-shared = { $first } and { $second } both have { $vp } VP and { $taler } taler and share the place.
 
 ## The board as text
@@ -378,7 +378,7 @@ nauticus-space-open-prices = { $number }. { $tile }: { nauticus-amount-blue }, b
 nauticus-space-in-play = { $number }. { $tile }: in play, { nauticus-amount-blue }
 nauticus-space-in-play-prices = { $number }. { $tile }: in play, { nauticus-amount-blue }; { $prices }
 nauticus-space-played = { $number }. { $tile }: played
-nauticus-space-first = { $number }. { $tile }: played first, the anchor tile lies here
+nauticus-space-first = { $number }. { $tile }: played first (anchor tile)
 nauticus-means = { nauticus-amount-vp }, { nauticus-amount-taler }, { nauticus-amount-workers }, { nauticus-amount-crowns }
 nauticus-seat = { $start ->
     [1] { $who } (start player): { nauticus-means }

@@ -17,7 +17,7 @@ nauticus-help =
 
     {"**"}Statki.** Kadłub jest pojedynczy albo składa się, bez przerw, z dziobu, najwyżej dwóch części środkowych i rufy. Każda część potrzebuje masztu i żagla. Na statku może być tylko jeden herb; korony pasują do każdego. Ukończony statek od razu daje jedną nagrodę za każdy maszt.
 
-    {"**"}Bez talarów.** Transport: płytka z magazynu do stoczni. Wypłata pieniędzy: 2 talary za pracownika. Dostawa towarów: cały ładunek ukończonego i w pełni załadowanego statku, jeden pracownik na towar. Punktacja koron: za każdego pracownika tyle PZ, ile masz koron, najwyżej 15.
+    {"**"}Akcje bez kosztów w talarach.** Transport: płytka z magazynu do stoczni. Wypłata pieniędzy: 2 talary za pracownika. Dostawa towarów: cały ładunek ukończonego i w pełni załadowanego statku, jeden pracownik na towar. Punktacja koron: za każdego pracownika tyle PZ, ile masz koron, najwyżej 15.
 
     {"**"}Spasowanie** odwraca płytkę „Pas”: na koniec rundy nie tracisz jej PZ, a do tego czasu liczy się jako korona. {"**"}Dodatkowa akcja**, raz w grze, przed akcją lub po niej: 2 pracowników, potem dowolna akcja, każdy rodzaj po 2 talary.
 
@@ -26,14 +26,14 @@ nauticus-help =
     {"**"}Nazwy.** W polskiej instrukcji „Zakup części kadłuba” to „Zakup pokładu”, a „Punktacja koron” to „Wartość koron”.
 nauticus-help-edition = { $printed ->
     [1] Ceny i liczby niebieskich pracowników są takie jak w drukowanej grze.
-   *[other] Nie wszystkie wartości dało się odczytać z drukowanej gry. Odtworzono: { $components }. Jeśli masz tę grę, prześlij wydrukowane wartości osobie, która prowadzi bota.
+   *[other] Nie wszystkie wartości dało się odczytać z drukowanej gry. Odtworzone wartości: { $components }. Jeśli masz tę grę, prześlij wydrukowane wartości osobie, która prowadzi bota.
 }
-nauticus-rebuilt-wheel = niebieskich pracowników na kole
+nauticus-rebuilt-wheel = niebiescy pracownicy na kole
 nauticus-rebuilt-prices = { $count ->
     [one] ceny pola z bonusem { $bonuses }
    *[other] ceny pól z bonusami { $bonuses }
 }
-nauticus-unlike-prices = ceny { $prices } przy polu z bonusem { $bonus }, w instrukcji { $printed }
+nauticus-unlike-prices = ceny { $prices } na polu z bonusem { $bonus } (w instrukcji: { $printed })
 nauticus-unlike-row = brak pola z cenami { $prices }, które jest w instrukcji
 nauticus-unlike-wheel = na żadnym polu koła nie ma { $workers }, choć w instrukcji są pola z 1, 2 i 3 niebieskimi pracownikami
 nauticus-robot-landlubber = Szczur lądowy

@@ -1,7 +1,7 @@
 ### Lekcja gry Nautilus Island po polsku: co mówimy przy każdym kroku i co odpowiadamy na to, co ktoś wybierze.
 
 nautilus-island-lesson-welcome = Przed tobą leży okręt podwodny na mieliźnie: wrak. Są w nim karty z przedmiotami, w kolumnach po jednym do trzech stosów. Bierzesz karty na rękę, której nikt inny nie widzi, i wykładasz zestawy jednego koloru za punkty zwycięstwa (PZ). Wygrywa osoba, która ma najwięcej PZ. Zagramy razem pięć rund, ty i robot o imieniu Argo. Jedne stosy leżą odkryte, inne zakryte. Po lewej stronie jest rufa wraku, tam leży pojedynczy stos.
-nautilus-island-lesson-prizes = Punkty dają trzy rzeczy. Spójrz pod wrak: po prawej są iluminatory, po lewej obóz. **Iluminator** zamyka zestaw: za dokładnie 3, 4, 5 albo 6 kart. Im więcej kart, tym lepiej, a pierwszy iluminator danej wielkości daje najwięcej. W obozie leży **żeton bonusu** dla każdego koloru: dostajesz go, jeśli jako pierwsza osoba wyłożysz karty tego koloru. A **skarby** (żółte) liczą się na koniec z ręki. Spójrz na rybołówstwo: jego żeton daje 5 PZ za dwa takie same przedmioty.
+nautilus-island-lesson-prizes = Punkty dają trzy rzeczy. Spójrz pod wrak: po prawej są iluminatory, po lewej obóz. **Iluminator** zamyka zestaw: za dokładnie 3, 4, 5 albo 6 kart. Im więcej kart, tym lepiej, a pierwszy iluminator danej wielkości daje najwięcej. W obozie leży **żeton bonusu** dla każdego koloru: dostajesz go, jeśli jako pierwsza osoba wyłożysz karty tego koloru. A **skarby** (żółte) liczą się na koniec z ręki. Spójrz na kolor „rybołówstwo”: jego żeton daje 5 PZ za dwa takie same przedmioty.
 nautilus-island-lesson-enter = W pierwszej rundzie każdy wybiera kolumnę i staje powyżej niej. Tura ma zawsze dwie części: najpierw idziesz do kolumny, potem coś tam robisz. Przy kolumnie z trzema stosami dostajesz trzy karty naraz. Idź do kolumny 4.
     .right = Stoisz powyżej kolumny 4.
     .other = Możesz tam pójść, a kto stoi bliżej rufy, w następnej rundzie rusza wcześniej. Ale mniej stosów to mniej kart, a twoja ręka jest jeszcze pusta. Weź trzy karty z kolumny 4.
@@ -22,9 +22,9 @@ nautilus-island-lesson-store = Wyłóż teraz obie wędki i sieć. Wszystkie kar
     .map = Mapa dałaby żeton nawigacji, 3 PZ. Ale w jednej turze można wyłożyć tylko jeden kolor, a tutaj jest miejsce na trzy karty. Trzy karty rybołówstwa dają więcej.
     .fewer = Możesz wyłożyć mniej i też dostaniesz żeton. Ale to, czego teraz nie wyłożysz, będzie wymagało kolejnej tury. Jest miejsce na trzy: wyłóż wszystkie trzy karty rybołówstwa.
     .other = To możliwe. Ale trzy karty rybołówstwa dają więcej.
-nautilus-island-lesson-open = Po wyłożeniu możesz zamknąć zestaw: za 3 karty iluminator daje 5 PZ. Zamknięty zestaw już nigdy nie urośnie. Jeśli go nie zamkniesz, tego iluminatora już nie dostaniesz, ale za dokładnie jedną kartę więcej jest 8 PZ. Przy kolumnie 1 leży odkryty haczyk. To ryzyko, bo Argo rusza przed tobą. Odważmy się: zostaw zestaw otwarty.
+nautilus-island-lesson-open = Po wyłożeniu możesz zamknąć zestaw: za 3 karty iluminator daje 5 PZ. Do zamkniętego zestawu nic już nie można dołożyć. Jeśli go nie zamkniesz, tego iluminatora już nie dostaniesz, ale z dokładnie jedną kartą więcej następny iluminator daje 8 PZ. Przy kolumnie 1 leży odkryty haczyk. To ryzyko, bo Argo rusza przed tobą. Zaryzykujmy: zostaw zestaw otwarty.
     .right = Teraz brakuje ci tylko jednej karty rybołówstwa.
-    .other = To pewna droga i często słuszna: 5 PZ od razu i nikt ci ich nie odbierze. Ale gdy haczyk jest na widoku, można liczyć na 8. Zobaczmy, jak to się skończy.
+    .other = To bezpieczny wybór i często słuszny: 5 PZ od razu i nikt ci ich nie odbierze. Ale gdy haczyk jest na widoku, można liczyć na 8. Zobaczmy, jak to się skończy.
 nautilus-island-lesson-hook = Udało się: Argo poszedł do kolumny 4. Haczyk wciąż leży przy kolumnie 1. To także kolumna najbliżej rufy, więc w następnej rundzie ruszysz stamtąd przed innymi. Idź do kolumny 1.
     .right = Stoisz przy rufie wraku.
     .other = Możesz tam pójść i wziąć dwie karty. Ale dopiero haczyk da ci zestaw czterech kart, a Argo może go wziąć w następnej rundzie.
@@ -42,4 +42,4 @@ nautilus-island-lesson-close = Teraz zestaw ma dokładnie cztery karty, a pierws
     .right = 8 PZ za iluminator i 5 PZ za parę: 13 PZ leży przed tobą.
     .other = Możesz czekać na piątą kartę i 12 PZ. Ale żadnej nie widać, a zestaw, który nigdy nie zostanie zamknięty, nie dostanie żadnego iluminatora. Weź 8 PZ.
 nautilus-island-lesson-over = Ze statuetką na ręce masz 16 PZ. Partia trwa, aż jakaś kolumna będzie pusta: wtedy runda toczy się do końca, a potem każdy ma jeszcze jedną turę, w której można wykładać także przy pustej kolumnie. Potem karty na ręce nic nie dają, z wyjątkiem skarbów. Nie zbieraj więc zbyt długo.
-    Zwracaj uwagę, co inni biorą z odkrytych stosów: każdy może to zapamiętać. I szukaj żetonów, które pasują do twoich zestawów: 1 PZ za kartę do dużych, podwójny iluminator do cennych. Teraz wiesz już wszystko, czego potrzebujesz: spróbuj!
+    Zapamiętuj, co inni biorą z odkrytych stosów. I szukaj żetonów, które pasują do twoich zestawów: 1 PZ za kartę do dużych, podwójny iluminator do cennych. Teraz wiesz już wszystko, czego potrzebujesz: spróbuj!

@@ -4,34 +4,34 @@
 
 ## The game
 nautilus-island-name = Nautilus Island
-nautilus-island-tagline = Salvage sets of objects from a stranded submarine, with secret hands, for 2 to 4 players
+nautilus-island-tagline = Salvage sets of objects from a stranded submarine: a game with secret hands for 2 to 4 players
 nautilus-island-help =
-    {"**"}Aim.** Have the most victory points (VP) from bonus tokens, portholes and treasures.
+    {"**"}Goal.** Have the most victory points (VP) from bonus tokens, portholes and treasures.
 
-    {"**"}Moving.** In the first round, beginning with the start player, everyone enters above a column of the wreck. After that, players furthest back (at the end with single stacks) move first, and every move crosses to the opposite side: to a column that isn’t your previous one and has no one on that side yet.
+    {"**"}Moving.** In the first round, beginning with the start player, everyone enters above a column of the wreck. After that, the player furthest back (at the end with single stacks) moves first. Every move crosses to the opposite side, to a column that isn’t your previous one and has no one on that side yet.
 
     {"**"}Collecting.** Then take the top card of each stack of your column. Only you see what you take from a face-down stack. There is no limit to your hand.
 
-    {"**"}Storing.** Or lay cards of one colour from your hand, at most as many as the column has stacks. Cards of a colour always form one set. The bonus token of that colour goes onto the set, if it is still in the camp. When a single token is left there, the camp is filled up.
+    {"**"}Storing.** Instead of collecting, you can lay out cards of one colour from your hand: at most as many as the column has stacks. Cards of a colour always form one set. The bonus token of that colour goes onto the set, if it is still in the camp. When only one token is left there, the camp is refilled.
 
-    {"**"}Closing.** After storing you may close the set with the next porthole for exactly as many cards. Nothing can be added to a closed set. Once you go past a number, its portholes are out of reach for that set.
+    {"**"}Closing.** After storing, you can close the set with the next porthole for exactly that number of cards. Nothing can be added to a closed set. Once a set has more cards than a porthole requires, it can no longer get that porthole.
 
     {"**"}Bonus tokens.** 2 or 3 VP; 1 VP for each card of the set; the porthole of the set once more; 4 VP if the set has an odd number of cards; 5 VP for a pair of the same object in the set (each card counts for one token only).
 
-    {"**"}Treasures** can’t be stored. They score at the end, from the hand. All other cards in hand score nothing.
+    {"**"}Treasures** can’t be stored. At the end, treasures in your hand score points. All other cards in your hand score nothing.
 
-    {"**"}End.** When a column is empty, the round is finished and everyone has one more turn. At an empty column you may still store as many cards as it has spaces. If points are equal, the castaway closer to the back is ahead.
+    {"**"}End.** When a column is empty, the round is finished and everyone has one more turn. At an empty column, you can still store as many cards as it has spaces. If players are tied, the one whose castaway is closer to the back wins.
 nautilus-island-help-edition = { $printed ->
-    [1] All figures are those of the printed game.
-   *[other] Not all figures could be read off a printed copy. Reconstructed here: { $components }. If you own the game, please send the printed figures to the bot operator.
+    [1] All values are the same as in the printed game.
+   *[other] Some values could not be read from a printed copy and were reconstructed: { $components }. If you own the game, please send the printed values to the bot operator.
 }
 nautilus-island-rebuilt-wreck = the columns for two and three players
-nautilus-island-rebuilt-face-up = which stacks lie face up
-nautilus-island-rebuilt-portholes = the points of the portholes
+nautilus-island-rebuilt-face-up = which stacks are face up
+nautilus-island-rebuilt-portholes = the point values of the portholes
 nautilus-island-rebuilt-treasures = the treasure values
 nautilus-island-rebuilt-tokens = the number of each bonus token
 nautilus-island-unlike-stacks = { $stacks } stacks of cards for { $seats } players (rule book: { $printed })
-nautilus-island-unlike-columns = columns of { $columns } stacks for { $seats } players (rule book: { $printed })
+nautilus-island-unlike-columns = columns with { $columns } stacks for { $seats } players (rule book: { $printed })
 nautilus-island-unlike-tokens = { $tokens } bonus tokens (rule book: { $printed })
 nautilus-island-unlike-kinds = no bonus token “{ $token }” from the rule book
 nautilus-island-unlike-portholes = { $portholes } portholes (rule book: { $printed })
@@ -48,7 +48,7 @@ nautilus-island-robot-captain = Captain
 ## Evaluation terms of robots
 nautilus-island-term-laid = tokens and portholes
 nautilus-island-term-treasures = treasures
-nautilus-island-term-hopes = sets in the making
+nautilus-island-term-hopes = unfinished sets
 nautilus-island-term-cards = unknown cards
 
 ## Game options
@@ -222,15 +222,15 @@ nautilus-island-amount-size = { $size ->
 }
 
 ## Votes
-nautilus-island-ask-enter = Where do you enter the wreck? You will stand { $side }.
-nautilus-island-ask-explore = Where do you go? You cross over and will stand { $side }.
+nautilus-island-ask-enter = Which column do you enter? You will be { $side }.
+nautilus-island-ask-explore = Which column do you go to? You cross over and will be { $side }.
 nautilus-island-ask-recover = { $stacks ->
-    [one] You are at column { $column }. Collect, or store one card?
-   *[other] You are at column { $column }. Collect, or store up to { $stacks } cards of one colour?
+    [one] You are at column { $column }. Do you collect, or store one card?
+   *[other] You are at column { $column }. Do you collect, or store up to { $stacks } cards of one colour?
 }
 nautilus-island-ask-recover-empty = { $stacks ->
-    [one] Column { $column } is empty: all you can do here is store one card.
-   *[other] Column { $column } is empty: all you can do here is store up to { $stacks } cards of one colour.
+    [one] Column { $column } is empty, so you can only store one card here.
+   *[other] Column { $column } is empty, so you can only store cards here: up to { $stacks } of one colour.
 }
 nautilus-island-ask-close = Your { $colour } set has { nautilus-island-amount-size }. Close it?
 
@@ -265,10 +265,10 @@ nautilus-island-tell-drawn = { $count ->
     [one] Only you can see the face-down card: { $cards }.
    *[other] Only you can see the face-down cards: { $cards }.
 }
-nautilus-island-tell-store = { $who } stores { $cards }: { nautilus-island-amount-size } of { $colour }.
-nautilus-island-tell-store-token = { $who } stores { $cards }: { nautilus-island-amount-size } of { $colour }, with the bonus token “{ $token }”.
-nautilus-island-tell-nothing = { $who } can neither collect nor store.
-nautilus-island-tell-fill = The camp is filled up: { $tokens }.
+nautilus-island-tell-store = { $who } stores { $cards }: the { $colour } set now has { nautilus-island-amount-size }.
+nautilus-island-tell-store-token = { $who } stores { $cards }: the { $colour } set now has { nautilus-island-amount-size } and gets the bonus token “{ $token }”.
+nautilus-island-tell-nothing = { $who } can’t collect or store anything.
+nautilus-island-tell-fill = The camp is refilled: { $tokens }.
 nautilus-island-tell-close = { $who } closes the { $colour } set with { nautilus-island-amount-size } for { nautilus-island-amount-points }.
 nautilus-island-tell-leave = { $who } leaves the { $colour } set open.
 nautilus-island-tell-round = In round { $round }, everyone moves { $side }. From the back: { $order }.
@@ -284,14 +284,14 @@ nautilus-island-heading-finished = The game is over after { $round } rounds
 nautilus-island-score-tokens = Bonus tokens
 nautilus-island-score-portholes = Portholes
 nautilus-island-score-treasures = Treasures
-nautilus-island-tie = { $first } and { $second } both have { $vp } VP; { $first } is ahead at column { $nearer }, closer to the back than column { $farther }.
+nautilus-island-tie = { $first } and { $second } both have { $vp } VP; { $first } ranks higher because column { $nearer } is closer to the back than column { $farther }.
 
 ## The board as text
 nautilus-island-who = { $who }
 nautilus-island-number = { $number }
 nautilus-island-board-turn = To play: { $who }, then { $others }.
 nautilus-island-board-turn-last = To play: { $who }, then the round ends.
-nautilus-island-board-open = Open to { $who }: columns { $columns }.
+nautilus-island-board-open = Columns { $who } can go to: { $columns }.
 nautilus-island-board-hand = Your hand ({ $count }): { $cards }.
 nautilus-island-board-hand-empty = Your hand is empty.
 nautilus-island-board-wreck = The wreck, from the back:

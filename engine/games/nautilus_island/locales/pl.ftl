@@ -24,19 +24,19 @@ nautilus-island-help =
     {"**"}Koniec.** Gdy jakaś kolumna jest pusta, runda trwa do końca, a potem każdy ma jeszcze jedną turę. Przy pustej kolumnie możesz wyłożyć najwyżej tyle kart, ile ma ona miejsc. Przy remisie wyżej jest osoba, której rozbitek stoi bliżej rufy.
 nautilus-island-help-edition = { $printed ->
     [1] Wszystkie wartości są takie jak w drukowanej grze.
-   *[other] Nie wszystkie wartości dało się odczytać z drukowanej gry. Odtworzono: { $components }. Jeśli masz tę grę, prześlij wydrukowane wartości osobie, która prowadzi bota.
+   *[other] Nie wszystkie wartości dało się odczytać z drukowanej gry. Odtworzone wartości: { $components }. Jeśli masz tę grę, prześlij wydrukowane wartości osobie, która prowadzi bota.
 }
 nautilus-island-rebuilt-wreck = kolumny dla dwóch i trzech osób
 nautilus-island-rebuilt-face-up = wybór odkrytych stosów
 nautilus-island-rebuilt-portholes = punkty iluminatorów
 nautilus-island-rebuilt-treasures = punkty skarbów
-nautilus-island-rebuilt-tokens = liczbę żetonów bonusu każdego rodzaju
-nautilus-island-unlike-stacks = { $stacks } stosów kart dla { $seats } osób, w instrukcji { $printed }
-nautilus-island-unlike-columns = kolumny o liczbie stosów { $columns } dla { $seats } osób, w instrukcji { $printed }
-nautilus-island-unlike-tokens = liczba żetonów bonusu: { $tokens }, w instrukcji { $printed }
+nautilus-island-rebuilt-tokens = liczba żetonów bonusu każdego rodzaju
+nautilus-island-unlike-stacks = liczba stosów kart dla { $seats } osób: { $stacks } (w instrukcji: { $printed })
+nautilus-island-unlike-columns = liczba stosów w kolumnach dla { $seats } osób: { $columns } (w instrukcji: { $printed })
+nautilus-island-unlike-tokens = liczba żetonów bonusu: { $tokens } (w instrukcji: { $printed })
 nautilus-island-unlike-kinds = brak żetonu bonusu „{ $token }”, który jest w instrukcji
-nautilus-island-unlike-portholes = liczba iluminatorów: { $portholes }, w instrukcji { $printed }
-nautilus-island-unlike-porthole = pierwszy iluminator za 4 karty daje { $vp } PZ, w instrukcji { $printed }
+nautilus-island-unlike-portholes = liczba iluminatorów: { $portholes } (w instrukcji: { $printed })
+nautilus-island-unlike-porthole = pierwszy iluminator za 4 karty: { $vp } PZ (w instrukcji: { $printed })
 nautilus-island-robot-landlubber = Szczur lądowy
     .about = Dopiero się uczy: przyjazny przeciwnik na pierwszą grę.
 nautilus-island-robot-deckhand = Majtek
@@ -354,9 +354,9 @@ nautilus-island-label-store-detail-token = razem { nautilus-island-amount-size }
 nautilus-island-label-nothing = Nie ma czego wziąć ani wyłożyć
 nautilus-island-label-close = Zamknij: { nautilus-island-amount-points }
 nautilus-island-label-leave = { $size ->
-    [7] Zostaw otwarty (to już największy iluminator)
-    [few] Zostaw otwarty (następny: co najmniej { $size } karty)
-   *[many] Zostaw otwarty (następny: co najmniej { $size } kart)
+    [7] Zostaw otwarty (większego iluminatora nie ma)
+    [few] Zostaw otwarty (następny iluminator: co najmniej { $size } karty)
+   *[many] Zostaw otwarty (następny iluminator: co najmniej { $size } kart)
 }
 
 ## Co się wydarzyło

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterator, Sequence
+import logging
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Literal, TypeAlias
 
@@ -15,9 +16,12 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.core.record import Record
 from host.core.context import Context
+from host.core.errors import UserError
 from host.history.ratings.strength import displayed_deviation, displayed_rating
 from host.history.ratings.updates import load_pool
+from host.history.results.match_records import content_hash, load_record
 from host.history.results.outcome import Outcome
 from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.season_log import LoadedSeason
@@ -30,6 +34,8 @@ from host.leagues.standings.points import PARTS
 from host.leagues.standings.ranking import place_ranges
 from host.leagues.views.cards import lots_of, member_names
 from storage.leagues.league import seasons
+
+log = logging.getLogger(__name__)
 
 Sheet: TypeAlias = Literal["standings", "results", "ratings"]
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
@@ -56,8 +62,19 @@ async def export_season(ctx: Context, season_id: int) -> SeasonFile:
     lines = [standings(known.season, one.number, outcomes, lots) for one in known.season.divisions]
     return SeasonFile(
         league=known.league.id, number=known.row.number, name=known.league.name,
-        log=tuple(map(_without_private_text, known.log)), outcomes=tuple(outcomes.values()), standings=tuple(lines),
+        log=tuple(map(_without_private_text, known.log)), outcomes=tuple(outcomes.values()),
+        records={match_id: content_hash(one) async for match_id, one in load_records(ctx, outcomes)},
+        standings=tuple(lines),
     )  # fmt: skip
+
+
+async def load_records(ctx: Context, match_ids: Iterable[int]) -> AsyncIterator[tuple[int, Record]]:
+    """Yield the records of finished matches with their matches; without those that can't be read."""
+    for match_id in match_ids:
+        try:
+            yield match_id, await load_record(ctx, match_id, None)
+        except UserError as error:
+            log.warning("match %d: its record can't be read: %s", match_id, error)
 
 
 def _without_private_text(item: LoggedSeasonEntry) -> LoggedSeasonEntry:

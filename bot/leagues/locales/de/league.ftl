@@ -14,6 +14,8 @@ season-swiss = Schweizer System mit { $seats }er-Tischen und { $rounds ->
     [one] { $rounds } Runde
    *[other] { $rounds } Runden
 }: In jeder Runde treffen Personen mit ähnlich vielen Punkten aufeinander.
+season-fewer = Wenn die Zahl der Personen nicht aufgeht, haben manche Tische nur { $fewer } Plätze. Wer keinen Tisch bekommt, ist spielfrei.
+season-byes = Wenn die Zahl der Personen nicht aufgeht, sind manche Personen spielfrei.
 season-pace = Bedenkzeit: { $bank } zu Beginn, plus { $increment } je Zug, höchstens { $cap }.
 season-load = Niemand spielt an mehr als { $count ->
     [one] einem Tisch

@@ -14,6 +14,8 @@ season-swiss = Swiss system, tables of { $seats }, { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 }: players with similar scores meet.
+season-fewer = If the players can’t be divided evenly, some tables have only { $fewer } players. A player without a table has a bye.
+season-byes = If the players can’t be divided evenly, some players have a bye.
 season-pace = Starting time: { $bank }. Increment per turn: { $increment }. Maximum bank: { $cap }.
 season-load = Each player plays at most { $count ->
     [one] { $count } match

@@ -30,6 +30,8 @@ season-swiss = System szwajcarski, stoły { $seats }-osobowe, { $rounds ->
     [many] { $rounds } rund
    *[other] { $rounds } rundy
 }: przy stole spotykają się osoby z podobną liczbą punktów.
+season-fewer = Jeśli liczba osób nie dzieli się równo, niektóre stoły mają mniej miejsc ({ $fewer }). Kto nie ma stołu, pauzuje.
+season-byes = Jeśli liczba osób nie dzieli się równo, niektóre osoby pauzują.
 season-pace = Czas na początek: { $bank }. Dodatek za każdą turę: { $increment }. Limit czasu: { $cap }.
 season-load = Każdy gra jednocześnie najwyżej w { $count ->
     [one] jednej partii

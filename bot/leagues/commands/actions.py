@@ -22,6 +22,7 @@ from host.leagues.host_acts import proposals
 from host.leagues.lifecycle import inactive_members
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.views import cards, exports, sign_up_warnings
+from host.leagues.views.all_time import all_time_table
 from host.leagues.views.cards import SignUpView
 from host.leagues.views.exports import Sheet
 from host.matches.permissions import Authority
@@ -93,6 +94,14 @@ async def show_history(interaction: AppInteraction, league: str | None, translat
     """List a league's seasons."""
     meant = await find_league(interaction, league)
     return my_seasons.history_message(meant, await exports.history(ctx_of(interaction), meant.id), translate)
+
+
+async def show_all_time(
+    interaction: AppInteraction, league: str | None, translate: Translator
+) -> MessageView:
+    """Show a league's all-time table."""
+    meant = await find_league(interaction, league)
+    return my_seasons.all_time_message(meant, await all_time_table(ctx_of(interaction), meant.id), translate)
 
 
 async def show_file(

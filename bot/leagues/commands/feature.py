@@ -124,6 +124,14 @@ async def history(
     return await actions.show_history(interaction, league, translate)
 
 
+@command("league-all-time", parent="league")
+async def all_time(
+    interaction: AppInteraction, translate: Translator, league: str | None = None
+) -> MessageView:
+    """Show a league's all-time table."""
+    return await actions.show_all_time(interaction, league, translate)
+
+
 @command("league-export", parent="league")
 @app_commands.choices(sheet=[choice(f"sheet-{sheet}", sheet) for sheet in (*get_args(Sheet), "season")])
 async def export(
@@ -155,7 +163,7 @@ async def ask(
     return await actions.ask(interaction, known, question, meant, translate)
 
 
-for each in (join, leave, confirm, standings, cross, tables, rules, history, export, ask):
+for each in (join, leave, confirm, standings, cross, tables, rules, history, all_time, export, ask):
     each.autocomplete("league")(league_choices)
 for each in (standings, cross, tables):
     each.autocomplete("division")(division_choices)
@@ -175,6 +183,7 @@ FEATURE = Feature(
         tables,
         rules,
         history,
+        all_time,
         export,
         ask,
     ),

@@ -82,6 +82,18 @@ async def test_season_runs_from_sign_up_to_final_standings(community: Community)
     assert "Invited because they played last season" in community.post("season 2")
 
 
+async def test_all_time_table_lists_players_of_finished_seasons(community: Community) -> None:
+    ada, ben, *_ = community.people
+    await community.begin("pearls", ada, ben)
+    assert "No season is over yet" in said(await community.asks(ada, "all-time"))
+    await community.play(1, 2)
+    await community.wait(4)
+    assert (await community.season()).season.status == "over"
+    table = said(await community.asks(ada, "all-time"))
+    assert "titles: 1" in table
+    assert table.count("seasons: 1") == 2
+
+
 async def profile_of_champion(community: Community) -> str:
     moved = (await community.season()).season.moved
     champions = [community.port.id_of(key) for key, move in moved.items() if move == "champion"]

@@ -17,6 +17,7 @@ from bot.leagues.views.my_seasons import caution_lines, joined_line, withdraw_co
 from bot.leagues.views.names import season_name
 from engine.core.text import text
 from host.core.errors import UserError
+from host.leagues import postponement
 from host.leagues.commands import membership
 from host.leagues.host_acts import proposals
 from host.leagues.lifecycle import inactive_members
@@ -182,6 +183,19 @@ async def ask(
         await membership.ask_hosts(ctx, known.row.id, user, question, table)
     _wake(interaction)
     return text_message(translate(text("done-league-ask")))
+
+
+async def postpone(
+    interaction: AppInteraction, known: LoadedSeason, table: int | None, days: int, translate: Translator
+) -> MessageView:
+    """Ask the other players at a table to postpone its match."""
+    state = known.season.tables.get(table or 0)
+    if state is None or state.match_id is None:
+        raise UserError(text("slip-league-postpone-where"))
+    user = acting_user(interaction)
+    is_done = await postponement.postpone(ctx_of(interaction), state.match_id, user, days)
+    _wake(interaction)
+    return text_message(translate(text("done-league-postpone" if is_done else "done-league-postpone-asked")))
 
 
 async def vote(

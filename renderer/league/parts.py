@@ -16,7 +16,9 @@ from renderer.league.views import Meeting, Move, Sign
 
 WIDTH = 1100
 MARGIN = 36
-HEAD = 128
+HEAD = 150
+NAME, MIN_NAME = 66, 63
+"""Sizes of users' names. On a phone, their capitals are 11 pixels high or more."""
 FOOT = 30
 NOTE = 36
 PLACEHOLDER_NAME = "?"
@@ -55,8 +57,8 @@ def draw_heading(canvas: Canvas, title: str, subtitle: str) -> Box:
     """Write an image's title and subtitle, and return the box below them."""
     inside = canvas.box.inset(MARGIN, 0)
     top, below = inside.cut_top(HEAD)
-    name, line = top.inset(0, 20).cut_top(52)
-    canvas.write(display_name(title), name, 50, theme.FOAM, least=30, weight="Bold", may_elide=True)
+    name, line = top.inset(0, 18).cut_top(72)
+    canvas.write(display_name(title), name, NAME, theme.FOAM, least=MIN_NAME, weight="Bold", may_elide=True)
     canvas.write(drawable_name(subtitle), line, 29, theme.LAMP, least=20, may_elide=True)
     return below
 

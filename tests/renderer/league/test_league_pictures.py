@@ -83,6 +83,15 @@ def test_names_and_points_are_legible_on_a_phone(count: int, names: tuple[str, .
         assert min(shown_on_phone(line, canvas) for line in lines) >= READABLE, type(view)
 
 
+@pytest.mark.parametrize("names", [PEOPLE, LONG, STRANGE], ids=["usual", "long", "strange"])
+def test_names_of_profiles_are_legible_on_a_phone(names: tuple[str, ...]) -> None:
+    for name in names:
+        for canvas in (compose(versus((name, names[0]))), compose(profile(name))):
+            top = [line for line in canvas.lines if line.box.bottom < 240 and line.size > 40]
+            assert top
+            assert min(shown_on_phone(line, canvas) for line in top) >= READABLE
+
+
 def is_one_of(words: str, whole: set[str]) -> bool:
     """Return whether a line is one of the texts, whole or truncated."""
     return any(len(words) > 2 and one.startswith(words.rstrip("…")) for one in whole)

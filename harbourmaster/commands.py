@@ -292,7 +292,11 @@ def _add_leagues(commands: Commands) -> None:
     verify.add_argument(
         "files", type=Path, nargs="+", metavar="FILE", help="season.json of an export (- for standard input)"
     )
-    verify.set_defaults(do=lambda asked: seasons.verify_all(asked.files))
+    verify.add_argument(
+        "--records", type=Path, nargs="+", default=(), metavar="PATH",
+        help="records of the matches, or folders of records, with which to compare the results",
+    )  # fmt: skip
+    verify.set_defaults(do=lambda asked: seasons.verify_all(asked.files, asked.records))
     listed = _add(league, "list", "list all leagues with their seasons")
     listed.set_defaults(do=lambda _: seasons.list_all(_settings().database_url))
     export = _add(league, "export", "write a season as a verifiable file and as tables for spreadsheets")

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import get_args
 
+from engine.core.record import BadRecord, Record, write
 from harbourmaster.failure import Failure
 from harbourmaster.matches import run_with_context
+from harbourmaster.records import read_record
 from host.core.context import Context
 from host.leagues.season.entries import SeasonDrawn
 from host.leagues.season.fold import fold
 from host.leagues.season.season import Season
-from host.leagues.season.verify import BadSeason, SeasonFile, parse, verify
+from host.leagues.season.verify import BadSeason, SeasonFile, match_of_record, parse, verify
 from host.leagues.views import exports, seasons
 from host.leagues.views.exports import Sheet
 
@@ -21,16 +23,35 @@ MAX_BYTES = 64 * 1024 * 1024
 SHEETS: tuple[Sheet, ...] = get_args(Sheet)
 
 
-def verify_all(given: Sequence[Path]) -> int:
-    """Verify seasons from files.
+def verify_all(given: Sequence[Path], records: Sequence[Path] = ()) -> int:
+    """Verify seasons from files, and with records of its matches if there is only one season.
 
     Return 0 if all are valid, otherwise 1.
     """
-    held = [_verify(file) for file in given]
+    if records and len(given) > 1:
+        raise Failure("--records needs a single season")
+    found = dict(_read_records(records))
+    held = [_verify(file, found) for file in given]
     return 0 if all(held) else 1
 
 
-def _verify(file: Path) -> bool:
+def _read_records(given: Sequence[Path]) -> Iterator[tuple[str, Record]]:
+    """Yield the records in files and folders, by their paths.
+
+    Raise Failure if one cannot be read.
+    """
+    for path in given:
+        files = sorted(path.glob("*.json")) if path.is_dir() else [path]
+        if not files:
+            raise Failure(f"{path} has no records")
+        for file in files:
+            try:
+                yield str(file), read_record(file)
+            except BadRecord as error:
+                raise Failure(f"{file}: {error}") from error
+
+
+def _verify(file: Path, records: Mapping[str, Record]) -> bool:
     """Verify a season and print the findings.
 
     Raise Failure if the file cannot be read.
@@ -40,10 +61,10 @@ def _verify(file: Path) -> bool:
     except BadSeason as error:
         raise Failure(f"{file}: not a season: {error}") from error
     print(f"{file}: {_about(told)}")
-    wrong = verify(told)
+    wrong = verify(told, records)
     for sentence in wrong:
         print(f"  WRONG: {sentence}")
-    for sentence in () if wrong else _check(told, fold(told.log)):
+    for sentence in () if wrong else _check(told, fold(told.log), records):
         print(f"  {sentence}")
     return not wrong
 
@@ -91,7 +112,7 @@ async def _list(ctx: Context) -> list[str]:
 
 
 def export(url: str, season: int, folder: Path) -> int:
-    """Export a season into a folder: a verifiable file and tables for spreadsheets.
+    """Export a season into a folder: a verifiable file, records of its matches, and tables for spreadsheets.
 
     Existing files are never overwritten.
     """
@@ -99,6 +120,7 @@ def export(url: str, season: int, folder: Path) -> int:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for name, data in made.items():
+            (folder / name).parent.mkdir(exist_ok=True)
             with (folder / name).open("xb") as out:
                 out.write(data)
             print(f"{folder / name}: written")
@@ -108,7 +130,10 @@ def export(url: str, season: int, folder: Path) -> int:
 
 
 async def _export(ctx: Context, season: int) -> dict[str, bytes]:
-    made = {"season.json": exports.to_json(await exports.export_season(ctx, season))}
+    file = await exports.export_season(ctx, season)
+    made = {"season.json": exports.to_json(file)}
+    async for match_id, one in exports.load_records(ctx, file.records):
+        made[f"records/match-{match_id}.json"] = write(one)
     for what in SHEETS:
         made[f"{what}.csv"] = await exports.export_csv(ctx, season, what)
     return made
@@ -119,7 +144,7 @@ def _plain(words: str) -> str:
     return "".join(letter if letter.isprintable() else "?" for letter in words)
 
 
-def _check(season_file: SeasonFile, season: Season) -> Iterator[str]:
+def _check(season_file: SeasonFile, season: Season, records: Mapping[str, Record]) -> Iterator[str]:
     """Yield what was verified, and what cannot be verified yet."""
     if not any(isinstance(item.entry, SeasonDrawn) for item in season_file.log):
         yield "the log is consistent; without a draw, there is nothing else to check yet"
@@ -127,6 +152,8 @@ def _check(season_file: SeasonFile, season: Season) -> Iterator[str]:
     divisions, tables = len(season.divisions), len(season.tables)
     yield f"the draw of {divisions} divisions and {tables} tables follows from the sealed secret and the sign-ups"
     yield "points and standings match the results and rulings"
+    compared = {match_of_record(season_file, one) for one in records.values()}
+    yield f"{len(compared)} of {len(season_file.outcomes)} results were compared with a record of the match"
     if season.lots_secret:
         yield "the lots, promotions and relegations are correct"
     else:

@@ -26,7 +26,9 @@ SEED = "gallery"
 SHOWN = 0.6
 """The fraction of a match after which its images are drawn. The table is full by then."""
 WIDTH = 700
-"""Image width in pixels, which is twice the displayed width. An image takes a fifth of the bytes of a full-size one.
+"""Maximum image width in pixels, which is twice the displayed width.
+
+An image takes a fifth of the bytes of a full-size one.
 """
 QUALITY = 82
 TITLES: dict[str, str] = {
@@ -108,7 +110,8 @@ def _write(folder: Path, picture: Picture, name: str) -> Path:
     """Save an image at reduced size with slightly lossy compression."""
     file = folder / f"{name}.webp"
     with Image.open(BytesIO(picture.data)) as drawn:
-        size = WIDTH, round(drawn.height * WIDTH / drawn.width)
+        width = min(WIDTH, drawn.width)
+        size = width, round(drawn.height * width / drawn.width)
         drawn.convert("RGB").resize(size, Image.Resampling.LANCZOS).save(file, quality=QUALITY)
     return file
 

@@ -19,7 +19,7 @@ from engine.core.model import Action
 
 RECORD_KEYS = frozenset({
     "format", "game", "rules_version", "complete", "seats", "options", "edition", "chance", "moves", "result",
-    "fairness",
+    "participation", "fairness",
 })  # fmt: skip
 """The fields of a record."""
 MOVE_KEYS = frozenset({"seat", "move", "by"})

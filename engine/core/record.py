@@ -52,6 +52,8 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True):
     chance: dict[str, Any]
     moves: tuple[dict[str, Any], ...]
     result: dict[str, Any] | None = None
+    participation: tuple[str, ...] | None = None
+    """How each seat of a finished match was played. The rules ignore it."""
     fairness: dict[str, Any] | None = None
     """The commitments to the randomness of a finished match, for verification. The rules ignore them."""
 

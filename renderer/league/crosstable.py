@@ -1,56 +1,57 @@
-"""A division's crosstable: a plus for each table won against a player, a minus for each one lost."""
+"""A division's crosstable: below each name a plus for each table won against a player, a minus for each lost."""
 
 from __future__ import annotations
 
-from renderer.core import theme
+from renderer.core import text, theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.league.parts import (
+from renderer.league.parts import draw_meeting_mark
+from renderer.league.tall import (
     HEAD,
-    ROW,
-    display_name,
+    MARGIN,
     draw_heading,
     draw_key,
-    draw_meeting_mark,
+    key_height,
     new_canvas,
     notes_height,
+    write_name,
     write_notes,
 )
 from renderer.league.views import Crosstable, Meeting
 
-NUMBER, NAMES, MIN_NAMES, HEADS, KEY = 46, 330, 220, 46, 56
-MARK, MIN_MARK, GAP = 40, 22, 2
-HIGH, NUMBERED = 60, 82
-"""Height of a row: without and with table numbers below the marks."""
+NUMBER, NAMES, HEADS = 54, 54, 46
+MARK, MIN_MARK, GAP = 40, 16, 2
+CELLS, NUMBERED = 58, 82
+"""Height of a player's cells: without and with table numbers below the marks."""
 FIGURE = 24
 
 
 def draw_crosstable(view: Crosstable) -> Canvas:
     """Draw the crosstable."""
-    count, high = len(view.names), NUMBERED if view.tables else HIGH
-    canvas = new_canvas(HEAD + HEADS + high * count + KEY + notes_height(view.notes))
+    count, high = len(view.names), NAMES + (NUMBERED if view.tables else CELLS)
+    key, notes = key_height(view.key), notes_height(view.notes)
+    canvas = new_canvas(HEAD + HEADS + high * count + key + notes)
     below = draw_heading(canvas, view.title, view.subtitle)
-    names = NAMES if count <= 12 else MIN_NAMES
-    cell = (below.w - NUMBER - names) // count
     heads, body = below.cut_top(HEADS)
-    table = heads.cut_right(cell * count)[0]
-    for number, box in enumerate(table.columns(count), 1):
-        canvas.write(str(number), box, 30, theme.LAMP, align="centre", least=20, weight="Bold")
+    size = text.fitting_size(str(count), "Bold", 34, 12, heads.w // count - 6)
+    for number, box in enumerate(heads.columns(count), 1):
+        canvas.write(str(number), box, size, theme.LAMP, align="centre", weight="Bold")
     for number, row in enumerate(body.cut_top(high * count)[0].rows(count)):
-        _draw_row(canvas, row, view, number, cell)
-    key = canvas.box.inset(below.x, 0).cut_bottom(notes_height(view.notes) + KEY)[0].cut_top(KEY)[0]
-    draw_key(canvas, key.inset(0, 10), view.key, draw_meeting_mark)
+        _draw_row(canvas, row, view, number)
+    place = Box(MARGIN, canvas.box.bottom - notes - key, below.w, key)
+    draw_key(canvas, place, view.key, draw_meeting_mark)
     write_notes(canvas, view.notes)
     return canvas
 
 
-def _draw_row(canvas: Canvas, box: Box, view: Crosstable, number: int, cell: int) -> None:
-    cells, label = box.cut_right(cell * len(view.names))
+def _draw_row(canvas: Canvas, box: Box, view: Crosstable, number: int) -> None:
+    """Draw a player's number and name, and below them a cell for each player."""
     if number % 2 == 0:
-        canvas.panel(box.inset(-8, 2), theme.WATER, 10)
+        canvas.panel(box.inset(-10, 1), theme.WATER, 10)
+    label, cells = box.cut_top(NAMES)
     place, name = label.cut_left(NUMBER)
-    canvas.write(str(number + 1), place, 30, theme.LAMP, align="centre", least=20, weight="Bold")
-    canvas.write_two(display_name(view.names[number]), name.inset(6, 2), ROW, theme.FOAM, least=18)
+    canvas.write(str(number + 1), place, 36, theme.LAMP, align="centre", least=24, weight="Bold")
+    write_name(canvas, view.names[number], name, theme.FOAM)
     for other, at in enumerate(cells.columns(len(view.names))):
         if other == number:
             canvas.panel(at.inset(3, 5), theme.IRON, 8)
@@ -66,7 +67,7 @@ def _draw_cell(canvas: Canvas, box: Box, meetings: tuple[Meeting, ...], numbers:
     """
     if not meetings:
         return
-    size = min(MARK, (box.w - 8) // len(meetings) - GAP)
+    size = min(MARK, (box.w - 4) // len(meetings) - GAP)
     if numbers and size >= MIN_MARK:
         below, marks = box.inset(0, 4).cut_bottom(FIGURE + 4)
         _draw_marks(canvas, marks, meetings, len(meetings), size)
@@ -74,7 +75,7 @@ def _draw_cell(canvas: Canvas, box: Box, meetings: tuple[Meeting, ...], numbers:
         return
     for down in (1, 2):
         across = -(-len(meetings) // down)
-        size = min(MARK, (box.w - 8) // across - GAP, (box.h - 10) // down - GAP)
+        size = min(MARK, (box.w - 4) // across - GAP, (box.h - 10) // down - GAP)
         if size >= MIN_MARK:
             _draw_marks(canvas, box, meetings, across, size)
             return

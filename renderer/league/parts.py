@@ -1,11 +1,10 @@
-"""The common parts of league and user images: background, heading, signs, place marks and notes."""
+"""The common parts of user images, and the signs and marks of league images."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TypeVar
+from collections.abc import Sequence
 
-from renderer.core import text, theme
+from renderer.core import theme
 from renderer.core.canvas import Align, Canvas
 from renderer.core.geometry import Box
 from renderer.core.marks import paint_medal, sea_chart
@@ -15,16 +14,14 @@ from renderer.core.text import drawable_name
 from renderer.core.theme import Colour
 from renderer.league.views import Meeting, Move, Sign
 
-T = TypeVar("T")
-
 WIDTH = 1100
 MARGIN = 36
-HEAD = 128
+HEAD = 150
+NAME, MIN_NAME = 66, 63
+"""Sizes of users' names. On a phone, their capitals are 11 pixels high or more."""
 FOOT = 30
 NOTE = 36
 PLACEHOLDER_NAME = "?"
-ROW = 34
-"""Size of names and numbers. They are just readable on a phone."""
 SMALL = 25
 
 MOVES = PaletteMapping[Move, Colour](
@@ -60,8 +57,8 @@ def draw_heading(canvas: Canvas, title: str, subtitle: str) -> Box:
     """Write an image's title and subtitle, and return the box below them."""
     inside = canvas.box.inset(MARGIN, 0)
     top, below = inside.cut_top(HEAD)
-    name, line = top.inset(0, 20).cut_top(52)
-    canvas.write(display_name(title), name, 50, theme.FOAM, least=30, weight="Bold", may_elide=True)
+    name, line = top.inset(0, 18).cut_top(72)
+    canvas.write(display_name(title), name, NAME, theme.FOAM, least=MIN_NAME, weight="Bold", may_elide=True)
     canvas.write(drawable_name(subtitle), line, 29, theme.LAMP, least=20, may_elide=True)
     return below
 
@@ -199,26 +196,6 @@ def _paint_meeting(pen: Pen, meeting: Meeting, colour: Colour) -> None:
         pen.dot(50, 50, 46, colour)
         pen.line([(30, 39), (70, 39)], 11, theme.INK)
         pen.line([(30, 61), (70, 61)], 11, theme.INK)
-
-
-def draw_key(
-    canvas: Canvas, box: Box, entries: Sequence[tuple[T, str]], draw: Callable[[Canvas, Box, T], None]
-) -> None:
-    """Draw a key: each sign followed by its text.
-
-    All texts have the same size, chosen so that they fit.
-    """
-    size = SMALL
-    total = sum(text.width(words, "Semibold", size) for _, words in entries) + len(entries) * (box.h + 34)
-    while total > box.w and size > 14:
-        size -= 1
-        total = sum(text.width(words, "Semibold", size) for _, words in entries) + len(entries) * (box.h + 34)
-    x = box.x
-    for shown, words in entries:
-        draw(canvas, Box(x, box.y, box.h, box.h), shown)
-        room = Box(x + box.h + 10, box.y, max(box.right - x - box.h - 10, 1), box.h)
-        ink = canvas.write(words, room, size, theme.MIST, may_elide=True)
-        x = max(ink.right, room.x) + 24
 
 
 def draw_figures(

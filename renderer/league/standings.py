@@ -1,8 +1,7 @@
-"""A division's standings: place, sign, name, possible places, table marks, numbers and points."""
+"""A division's standings: place, sign, name and points, and below the name possible places and table marks."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import groupby
 from typing import NamedTuple
 
@@ -12,24 +11,32 @@ from renderer.core.geometry import Box
 from renderer.core.text import drawable_name
 from renderer.league.parts import (
     MOVES,
-    ROW,
-    display_name,
-    draw_heading,
     draw_left_mark,
     draw_open_mark,
     draw_place_mark,
     draw_sign,
     draw_void_mark,
+)
+from renderer.league.tall import (
+    HEAD,
+    MARGIN,
+    MIN_NAME,
+    SMALL,
+    WIDTH,
+    draw_heading,
     new_canvas,
     notes_height,
+    write_name,
     write_notes,
 )
 from renderer.league.views import Seat, Sign, Standings, StandingsRow
 
-HEADS, LINE, PITCH, BAR = 46, 44, 62, 56
-PLACE, SIGN, STILL, PLAYED, FIRSTS, POINTS = 62, 52, 100, 84, 76, 112
-MARK, MIN_NAME = 44, 250
-GAP = 10
+HEADS, LINE, GAP = 40, 44, 10
+UPPER, LOWER, BETWEEN = 62, 46, 8
+"""Height of the part of a row with the name, of the part below, and of the gap between rows."""
+PLACE, SIGN, POINTS = 56, 46, 118
+MARK, MIN_MARK, STILL, ACROSS = 38, 32, 190, 14
+"""Sizes of the marks, width of the possible places, and the number of marks in a line of their own."""
 
 
 class Columns(NamedTuple):
@@ -38,10 +45,6 @@ class Columns(NamedTuple):
     place: Box
     sign: Box
     name: Box
-    possible_places: Box
-    tables: Box
-    played: Box
-    firsts: Box
     points: Box
 
 
@@ -50,7 +53,7 @@ def draw_standings(view: Standings) -> Canvas:
     groups = [(shown, [*rows]) for shown, rows in groupby(view.rows, key=lambda row: row.sign)]
     told = dict(view.lines)
     apart = sum(shown in told for shown, _ in groups)
-    height = 128 + HEADS + PITCH * len(view.rows) + LINE * apart + notes_height(view.notes)
+    height = HEAD + HEADS + _pitch(view) * len(view.rows) + LINE * apart + notes_height(view.notes) + GAP
     canvas = new_canvas(height)
     below = draw_heading(canvas, view.title, view.subtitle)
     heads, below = below.cut_top(HEADS)
@@ -73,8 +76,8 @@ def _draw_group(
         line, box = box.cut_top(LINE)
         _draw_line(canvas, line, shown, meaning)
     for row in rows:
-        place, box = box.cut_top(PITCH)
-        _draw_row(canvas, place.cut_top(BAR)[0], view, row)
+        place, box = box.cut_top(_pitch(view))
+        _draw_row(canvas, place.cut_bottom(BETWEEN)[1], view, row)
     if meaning and not is_above:
         line, box = box.cut_top(LINE)
         _draw_line(canvas, line, shown, meaning)
@@ -84,9 +87,9 @@ def _draw_group(
 def _draw_line(canvas: Canvas, box: Box, shown: Sign, meaning: str) -> None:
     """Draw the line for a sign, with its meaning in the middle."""
     middle = box.inset(0, 3).moved(0, -3)
-    size = 25
+    size = SMALL
     ink = canvas.write(
-        drawable_name(meaning), middle.inset(150, 0), size, theme.FOAM, align="centre", least=17
+        drawable_name(meaning), middle.inset(90, 0), size, theme.FOAM, align="centre", least=20
     )
     mark = Box(ink.x - 44, middle.y + 2, 34, 34)
     colour = MOVES[shown.move]
@@ -96,39 +99,38 @@ def _draw_line(canvas: Canvas, box: Box, shown: Sign, meaning: str) -> None:
     draw_sign(canvas, mark, shown)
 
 
-def _columns(box: Box, view: Standings) -> Columns:
-    """Divide a row into columns.
+def _pitch(view: Standings) -> int:
+    return UPPER + LOWER * (1 + _lines_of_marks(view)) + BETWEEN
 
-    If there is little space, the table marks shrink before the name does.
-    """
-    tables = max((len(row.seats) for row in view.rows), default=0)
+
+def _tables(view: Standings) -> int:
+    return max((len(row.seats) for row in view.rows), default=0)
+
+
+def _lines_of_marks(view: Standings) -> int:
+    """Return how many lines of their own the marks need; 0 if they fit next to the possible places."""
+    return 0 if _tables(view) * MIN_MARK <= _room(view) else -(-_tables(view) // ACROSS)
+
+
+def _room(view: Standings) -> int:
+    """Return the width of the space for marks next to the possible places."""
+    still = STILL if any(row.possible_places for row in view.rows) else 0
+    return WIDTH - 2 * MARGIN - POINTS - 2 * GAP - still
+
+
+def _columns(box: Box, view: Standings) -> Columns:
+    """Divide a row into columns."""
     signs = SIGN if any(row.sign.move != "none" for row in view.rows) else 0
-    stills = STILL if any(row.possible_places for row in view.rows) else 0
-    place, rest = box.cut_left(PLACE, GAP)
+    place, rest = box.cut_left(PLACE, GAP // 2)
     mark, rest = rest.cut_left(signs, GAP if signs else 0)
-    points, rest = rest.cut_right(POINTS, GAP)
-    firsts, rest = rest.cut_right(FIRSTS, GAP)
-    played, rest = rest.cut_right(PLAYED, GAP)
-    marks, rest = rest.cut_right(min(tables * MARK, rest.w - stills - MIN_NAME), 2 * GAP)
-    still, name = rest.cut_right(stills, GAP)
-    return Columns(place, mark, name, still, marks, played, firsts, points)
+    points, name = rest.cut_right(POINTS, GAP)
+    return Columns(place, mark, name, points)
 
 
 def _write_heads(canvas: Canvas, columns: Columns, view: Standings) -> None:
     heads = view.heads
-    for words, box in _headed(columns, view):
-        canvas.write(words, box, 23, theme.MIST, align="centre", least=12, may_elide=True)
-    canvas.write(heads.name, columns.name, 23, theme.MIST, least=12, may_elide=True)
-
-
-def _headed(columns: Columns, view: Standings) -> Iterator[tuple[str, Box]]:
-    heads = view.heads
-    if columns.possible_places.w:
-        yield heads.possible_places, columns.possible_places
-    yield heads.tables, columns.tables
-    yield heads.played, columns.played
-    yield heads.firsts, columns.firsts
-    yield heads.points, columns.points
+    canvas.write(heads.name, columns.name, SMALL, theme.MIST, least=20, may_elide=True)
+    canvas.write(heads.points, columns.points, SMALL, theme.MIST, align="centre", least=18, may_elide=True)
 
 
 def _draw_row(canvas: Canvas, box: Box, view: Standings, row: StandingsRow) -> None:
@@ -143,27 +145,40 @@ def _draw_row(canvas: Canvas, box: Box, view: Standings, row: StandingsRow) -> N
         theme.LAMP if row.is_leader else None,
         3,
     )
-    at = _columns(box, view)
+    upper, lower = box.cut_top(UPPER)
+    at = _columns(upper, view)
     ink = theme.MIST if row.is_struck_out else theme.FOAM
-    canvas.write(row.place, at.place, 38, theme.LAMP if row.is_leader else ink, align="centre", weight="Bold")
+    canvas.write(row.place, at.place, 42, theme.LAMP if row.is_leader else ink, align="centre", weight="Bold")
     draw_sign(canvas, at.sign.inset(0, 5), row.sign)
+    _draw_name(canvas, at.name, row, ink)
+    canvas.write(row.points, at.points, 46, ink, align="centre", least=MIN_NAME - 4, weight="Bold")
+    details, marks = lower.inset(14, 0).moved(0, -4).cut_top(LOWER)
+    at = _columns(lower.cut_top(LOWER)[0].moved(0, -8), view)
+    canvas.write(row.played, at.points, 30, theme.MIST, align="centre", least=22)
+    told = f"{view.heads.possible_places} {row.possible_places}" if row.possible_places else ""
+    room = details.cut_right(POINTS)[1].cut_right(STILL + GAP)[0]
+    canvas.write(told, room, 30, theme.LAMP, align="right", least=18, may_elide=True)
+    count = _lines_of_marks(view)
+    for number, line in enumerate(marks.rows(count) if count else (details,)):
+        _draw_seats(canvas, line, row.seats[number * ACROSS :][:ACROSS], _mark(view))
+
+
+def _draw_name(canvas: Canvas, box: Box, row: StandingsRow, ink: theme.Colour) -> None:
     written = len(canvas.lines)
-    canvas.write_two(display_name(row.name), at.name.inset(0, 4), ROW, ink, least=20)
+    write_name(canvas, row.name, box, ink)
     if row.is_struck_out:
         for line in canvas.lines[written:]:
             canvas.fill(Box(line.ink.x - 4, line.box.middle[1] + 1, line.ink.w + 8, 3), theme.CORAL)
-    canvas.write(row.possible_places, at.possible_places, ROW, theme.LAMP, align="centre", least=20)
-    _draw_seats(canvas, at.tables, row.seats)
-    canvas.write(row.played, at.played, ROW, ink, align="centre", least=20)
-    canvas.write(row.firsts, at.firsts, ROW, ink, align="centre", least=20)
-    canvas.write(row.points, at.points, 42, ink, align="centre", least=24, weight="Bold")
 
 
-def _draw_seats(canvas: Canvas, box: Box, seats: tuple[Seat, ...]) -> None:
-    pitch = min(MARK, box.w // max(len(seats), 1))
-    start = box.x + (box.w - pitch * len(seats)) // 2
+def _mark(view: Standings) -> int:
+    """Return the distance between two marks."""
+    return MARK if _lines_of_marks(view) else min(MARK, _room(view) // max(_tables(view), 1))
+
+
+def _draw_seats(canvas: Canvas, box: Box, seats: tuple[Seat, ...], pitch: int) -> None:
     for number, seat in enumerate(seats):
-        cell = Box(start + number * pitch, box.y, pitch, box.h).inset(2, 0)
+        cell = Box(box.x + number * pitch, box.y, pitch, box.h).inset(2, 0)
         if seat.kind == "open":
             draw_open_mark(canvas, cell)
         elif seat.kind == "left":

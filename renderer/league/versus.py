@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from renderer.core import text, theme
+from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
 from renderer.core.sprites import Pen, sprite
 from renderer.core.text import drawable_name
 from renderer.league.parts import (
-    HEAD,
     MEETINGS,
+    MIN_NAME,
+    NAME,
     display_name,
     draw_figures,
     draw_meeting_mark,
@@ -20,6 +21,8 @@ from renderer.league.parts import (
 from renderer.league.views import Duel, Encounter, Meeting, Versus
 
 GAP, PAD = 22, 26
+NAMES = 226
+"""Height of the part with both names, each in up to two lines."""
 TITLE, TALLY, ACROSS, FIGURE = 54, 112, 3, 92
 LABEL, ENCOUNTER = 50, 62
 KINDS: tuple[Meeting, ...] = ("beaten", "tied", "lost")
@@ -29,7 +32,7 @@ def draw_versus(view: Versus) -> Canvas:
     """Draw the comparison of two players."""
     heights = [_height(duel) for duel in view.duels]
     last = LABEL + ENCOUNTER * len(view.encounters) + GAP if view.encounters else 0
-    canvas = new_canvas(HEAD + 20 + sum(heights) + GAP * len(heights) + last + notes_height(view.notes))
+    canvas = new_canvas(NAMES + sum(heights) + GAP * len(heights) + last + notes_height(view.notes))
     below = _head(canvas, view)
     for duel, height in zip(view.duels, heights, strict=True):
         panel, below = below.cut_top(height, GAP)
@@ -46,7 +49,7 @@ def draw_versus(view: Versus) -> Canvas:
 
 def _head(canvas: Canvas, view: Versus) -> Box:
     """Write both names, one on each side, with the title between them."""
-    top, below = canvas.box.inset(36, 0).cut_top(HEAD + 20)
+    top, below = canvas.box.inset(36, 0).cut_top(NAMES)
     middle = top.centred(90, top.h)
     canvas.stamp_in(sprite(_paint_oars, 84, 84), middle)
     title, names = top.inset(0, 20).cut_top(34)
@@ -55,11 +58,8 @@ def _head(canvas: Canvas, view: Versus) -> Box:
         Box(top.x, names.y, middle.x - top.x - 20, names.h),
         Box(middle.right + 20, names.y, top.right - middle.right - 20, names.h),
     )
-    size = min(text.fitting_size(display_name(name), "Bold", 52, 26, one.w) for name in view.names)
-    canvas.write(display_name(view.names[0]), one, size, theme.FOAM, weight="Bold", may_elide=True)
-    canvas.write(
-        display_name(view.names[1]), other, size, theme.FOAM, weight="Bold", align="right", may_elide=True
-    )
+    canvas.write_two(display_name(view.names[0]), one, NAME, theme.FOAM, least=MIN_NAME)
+    canvas.write_two(display_name(view.names[1]), other, NAME, theme.FOAM, align="right", least=MIN_NAME)
     return below
 
 

@@ -41,7 +41,6 @@ class StandingsRow(Struct, frozen=True, kw_only=True):
     """The places that are still possible. Empty if only the current place is possible."""
     points: str
     played: str
-    firsts: str
     seats: tuple[Seat, ...] = ()
     sign: Sign = Sign()
     is_struck_out: bool = False
@@ -49,13 +48,10 @@ class StandingsRow(Struct, frozen=True, kw_only=True):
 
 
 class StandingsHeads(Struct, frozen=True, kw_only=True):
-    """The column headings."""
+    """The column headings, and the text before possible places."""
 
     possible_places: str
     name: str
-    tables: str
-    played: str
-    firsts: str
     points: str
 
 

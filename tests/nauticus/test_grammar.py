@@ -85,7 +85,13 @@ def test_plurals_of_points_are_correct_in_every_language(vp: int, en: str, de: s
     ("blue", "own", "en", "de", "pl"),
     [
         (1, 0, "1 blue worker", "1 blauer Arbeiter", "1 niebieski pracownik"),
-        (2, 1, "2 blue workers, 1 of your own", "2 blaue Arbeiter, 1 eigener", "2 niebieskich pracowników, 1 własny"),
+        (
+            2,
+            1,
+            "2 blue workers, 1 of your own",
+            "2 blaue Arbeiter, 1 eigener",
+            "2 niebieskich pracowników, 1 własny",
+        ),
         (0, 1, "1 of your workers", "1 eigener Arbeiter", "1 własny pracownik"),
         (0, 5, "5 of your workers", "5 eigene Arbeiter", "5 własnych pracowników"),
     ],

@@ -77,8 +77,33 @@ def test_exported_season_is_valid(
     assert main(["league", "export", "7", str(tmp_path / "other")]) == 1
 
 
-async def draw_a_season(file: Path) -> None:
-    """Begin a season with five players.
+@pytest.mark.usefixtures(toys.__name__)
+@pytest.mark.threads
+def test_exported_results_are_compared_with_exported_records(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path))
+    monkeypatch.delenv("HARBOURMASTER_DATABASE", raising=False)
+    monkeypatch.chdir(tmp_path)
+    put_database(tmp_path / "harbourmaster.sqlite")
+    asyncio.run(draw_a_season(tmp_path / "harbourmaster.sqlite", plays=True))
+    assert main(["league", "export", "1", "out"]) == 0
+    records = sorted((tmp_path / "out" / "records").iterdir())
+    assert len(records) == 5
+    assert main(["record", "verify", *map(str, records)]) == 0
+    assert main(["league", "verify", "out/season.json", "--records", "out/records"]) == 0
+    assert "5 of 5 results were compared" in capsys.readouterr().out
+    forged = msgspec.json.decode((tmp_path / "out" / "season.json").read_bytes())
+    forged["outcomes"][0]["seats"][0]["score"] += 1
+    (tmp_path / "forged.json").write_bytes(msgspec.json.encode(forged))
+    assert main(["league", "verify", "forged.json", "--records", *map(str, records)]) == 1
+    assert "is not that of its record" in capsys.readouterr().out
+    assert main(["league", "verify", "out/season.json", "forged.json", "--records", "out/records"]) == 1
+    assert "--records needs a single season" in capsys.readouterr().err
+
+
+async def draw_a_season(file: Path, *, plays: bool = False) -> None:
+    """Begin a season with five players, and play all its matches if asked to.
 
     One player's name is a spreadsheet formula.
     """
@@ -92,6 +117,8 @@ async def draw_a_season(file: Path) -> None:
     for user in (*people(4), User(7, "=1+1")):
         await membership.confirm(ctx, (await days.known()).id, user)
     await days.until("playing")
+    if plays:
+        await days.play_all()
     await database.close()
 
 

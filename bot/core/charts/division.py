@@ -94,7 +94,6 @@ def _row(
         possible_places=format_places(line.prospect.best, line.prospect.worst) if line.prospect else "",
         points=_points(line, translate),
         played=f"{line.row.played}/{line.tables}",
-        firsts=str(line.firsts),
         seats=tuple(Seat(seat.kind, seat.place) for seat in line.results),
         sign=localized_sign(_move(line), translate),
         is_struck_out=line.row.is_struck,

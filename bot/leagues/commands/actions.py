@@ -17,11 +17,13 @@ from bot.leagues.views.my_seasons import caution_lines, joined_line, withdraw_co
 from bot.leagues.views.names import season_name
 from engine.core.text import text
 from host.core.errors import UserError
+from host.leagues import postponement
 from host.leagues.commands import membership
 from host.leagues.host_acts import proposals
 from host.leagues.lifecycle import inactive_members
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.views import cards, exports, sign_up_warnings
+from host.leagues.views.all_time import all_time_table
 from host.leagues.views.cards import SignUpView
 from host.leagues.views.exports import Sheet
 from host.matches.permissions import Authority
@@ -93,6 +95,14 @@ async def show_history(interaction: AppInteraction, league: str | None, translat
     """List a league's seasons."""
     meant = await find_league(interaction, league)
     return my_seasons.history_message(meant, await exports.history(ctx_of(interaction), meant.id), translate)
+
+
+async def show_all_time(
+    interaction: AppInteraction, league: str | None, translate: Translator
+) -> MessageView:
+    """Show a league's all-time table."""
+    meant = await find_league(interaction, league)
+    return my_seasons.all_time_message(meant, await all_time_table(ctx_of(interaction), meant.id), translate)
 
 
 async def show_file(
@@ -173,6 +183,19 @@ async def ask(
         await membership.ask_hosts(ctx, known.row.id, user, question, table)
     _wake(interaction)
     return text_message(translate(text("done-league-ask")))
+
+
+async def postpone(
+    interaction: AppInteraction, known: LoadedSeason, table: int | None, days: int, translate: Translator
+) -> MessageView:
+    """Ask the other players at a table to postpone its match."""
+    state = known.season.tables.get(table or 0)
+    if state is None or state.match_id is None:
+        raise UserError(text("slip-league-postpone-where"))
+    user = acting_user(interaction)
+    is_done = await postponement.postpone(ctx_of(interaction), state.match_id, user, days)
+    _wake(interaction)
+    return text_message(translate(text("done-league-postpone" if is_done else "done-league-postpone-asked")))
 
 
 async def vote(

@@ -23,11 +23,13 @@ from bot.leagues.commands.lookup import (
     season_choices,
     table_choices,
 )
+from host.leagues.postponement import MAX_DAYS
 from host.leagues.views.exports import Sheet
 
 MAX_QUESTION = 400
 Number = app_commands.Range[int, 1, 9999]
 Question = app_commands.Range[str, 1, MAX_QUESTION]
+Days = app_commands.Range[int, 1, MAX_DAYS]
 TABLES = ("mine", "open", "all")
 
 
@@ -124,6 +126,14 @@ async def history(
     return await actions.show_history(interaction, league, translate)
 
 
+@command("league-all-time", parent="league")
+async def all_time(
+    interaction: AppInteraction, translate: Translator, league: str | None = None
+) -> MessageView:
+    """Show a league's all-time table."""
+    return await actions.show_all_time(interaction, league, translate)
+
+
 @command("league-export", parent="league")
 @app_commands.choices(sheet=[choice(f"sheet-{sheet}", sheet) for sheet in (*get_args(Sheet), "season")])
 async def export(
@@ -155,13 +165,30 @@ async def ask(
     return await actions.ask(interaction, known, question, meant, translate)
 
 
-for each in (join, leave, confirm, standings, cross, tables, rules, history, export, ask):
+@command("league-postpone", parent="league")
+async def postpone(
+    interaction: AppInteraction,
+    translate: Translator,
+    days: Days,
+    table: str | None = None,
+    league: str | None = None,
+) -> MessageView:
+    """Ask the other players to postpone a match."""
+    known = await find_season(interaction, league)
+    meant = (
+        await find_thread_table(interaction, known) if table is None else find_table(known, table, translate)
+    )
+    return await actions.postpone(interaction, known, meant, days, translate)
+
+
+for each in (join, leave, confirm, standings, cross, tables, rules, history, all_time, export, ask, postpone):
     each.autocomplete("league")(league_choices)
 for each in (standings, cross, tables):
     each.autocomplete("division")(division_choices)
 for each in (standings, cross, tables, rules, export):
     each.autocomplete("season")(season_choices)
-ask.autocomplete("table")(table_choices)
+for each in (ask, postpone):
+    each.autocomplete("table")(table_choices)
 
 
 FEATURE = Feature(
@@ -175,8 +202,10 @@ FEATURE = Feature(
         tables,
         rules,
         history,
+        all_time,
         export,
         ask,
+        postpone,
     ),
     clicks=CLICKS,
     modals=MODALS,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from itertools import permutations
+from typing import cast
 
 from msgspec.structs import replace
 
@@ -16,12 +18,13 @@ from bot.leagues.league_admin import actions
 from bot.leagues.league_admin.actions import get_league, plan_of, show_panel
 from bot.leagues.league_admin.ids import LeagueAdminClick, SeasonTool
 from bot.leagues.league_admin.numbers import change, numbers_modal
-from bot.leagues.league_admin.panel import FORMATS, reason_modal, tool_of
+from bot.leagues.league_admin.panel import FORMATS, ORDERED, SIZES, order_value, reason_modal, tool_of
 from bot.matches.permissions import acting_host
 from engine.core.text import text
 from host.core.errors import UserError
 from host.leagues.commands import hosts, leagues
 from host.leagues.commands.defaults import default_plan
+from host.leagues.season_plan import FormatName
 from storage.core.sql.database_errors import DatabaseUnavailable
 
 MAX_DAYS = 366
@@ -37,10 +40,7 @@ async def choose_format(interaction: AppInteraction, click: Click, translate: Tr
     """Set the format of the next season."""
     by = await acting_host(interaction)
     league = await get_league(interaction, click.season)
-    chosen = next((name for name in FORMATS if click.values == (name,)), None)
-    if chosen is None:
-        raise UnknownCustomId(str(click.values))
-    plan = replace(plan_of(league), format=chosen)
+    plan = replace(plan_of(league), format=(chosen := cast("FormatName", _chosen(click, FORMATS))))
     if chosen in {"cup", "round-robin"} and plan.most < plan.min_members:
         plan = replace(plan, most=max(plan.size, plan.min_members))
     if chosen == "swiss":
@@ -54,8 +54,39 @@ async def choose_seats(interaction: AppInteraction, click: Click, translate: Tra
     league = await get_league(interaction, click.season)
     plan, seats = plan_of(league), parse_option(click.values[0] if len(click.values) == 1 else "")
     usual = await default_plan(ctx_of(interaction), league.guild_id, league.game, seats)
-    changes = replace(plan, seats=seats, turns=usual.turns, points=(), size=max(plan.size, seats), load=0)
+    changes = replace(
+        plan, seats=seats, turns=usual.turns, points=(), size=max(plan.size, seats), load=0, takes_fewer=False
+    )
     return await actions.change_plan(interaction, league, changes, by, translate)
+
+
+async def choose_sizes(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Set whether some tables of the next season may have one seat fewer."""
+    by = await acting_host(interaction)
+    league = await get_league(interaction, click.season)
+    chosen = _chosen(click, SIZES)
+    plan = replace(plan_of(league), takes_fewer=chosen == SIZES[True])
+    return await actions.change_plan(interaction, league, plan, by, translate)
+
+
+async def choose_order(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Set the order of the tie-breaks of the next season."""
+    by = await acting_host(interaction)
+    league = await get_league(interaction, click.season)
+    orders = {order_value(steps): steps for steps in permutations(ORDERED)}
+    plan = replace(plan_of(league), order=orders[_chosen(click, orders)])
+    return await actions.change_plan(interaction, league, plan, by, translate)
+
+
+def _chosen(click: Click, values: Iterable[str]) -> str:
+    """Return the value that was chosen from a menu.
+
+    Raises UnknownCustomId for any other value.
+    """
+    chosen = next((value for value in values if click.values == (value,)), None)
+    if chosen is None:
+        raise UnknownCustomId(str(click.values))
+    return chosen
 
 
 async def ask_numbers(interaction: AppInteraction, click: Click, translate: Translator) -> TextModal:
@@ -134,6 +165,8 @@ CLICKS: Mapping[str, ClickHandler] = {
     LeagueAdminClick.PANEL: panel,
     LeagueAdminClick.FORMAT: choose_format,
     LeagueAdminClick.SEATS: choose_seats,
+    LeagueAdminClick.SIZES: choose_sizes,
+    LeagueAdminClick.ORDER: choose_order,
     LeagueAdminClick.CHANGE: change_numbers,
     LeagueAdminClick.DO: run_tool_or_ask,
     LeagueAdminClick.ANSWERED: close_question,

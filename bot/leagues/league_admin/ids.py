@@ -13,6 +13,8 @@ class LeagueAdminClick(StrEnum):
     PANEL = "l:panel"
     FORMAT = "l:format"
     SEATS = "l:seats"
+    SIZES = "l:sizes"
+    ORDER = "l:order"
     NUMBERS = "l:numbers"
     CHANGE = "l:change"
     WHY = "l:why"

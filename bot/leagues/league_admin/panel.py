@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import permutations
 from typing import get_args
 
 import discord
@@ -31,13 +32,20 @@ from bot.leagues.views.sign_up import settings_list, status_line
 from engine.core.text import LocalizedText, text
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing.drawing import DrawResult
+from host.leagues.season.descriptions import tie_break_order
+from host.leagues.season.plan_validation import can_take_fewer
 from host.leagues.season.season import Status
 from host.leagues.season_plan import FormatName, SeasonPlan
+from host.leagues.standings.ranking import TIE_BREAKS, TieBreak
 from host.leagues.views.host_overview import HostOverview
 from host.leagues.views.seasons import LeagueRow
 from host.matches.permissions import MAX_REASON
 
 FORMATS: tuple[FormatName, ...] = get_args(FormatName)
+SIZES = ("equal", "fewer")
+"""Whether some tables have one seat fewer, by `takes_fewer`."""
+ORDERED: tuple[TieBreak, ...] = tuple(step for step in TIE_BREAKS if step not in {"points", "lot"})
+"""The tie-breaks whose order a host can choose."""
 TOOLS: Mapping[Status, tuple[SeasonTool, ...]] = {
     "sign-up": (SeasonTool.CLOSE, SeasonTool.PREVIEW, SeasonTool.SHIFT, SeasonTool.PAUSE, SeasonTool.VOID),
     "confirming": (SeasonTool.DRAW, SeasonTool.PREVIEW, SeasonTool.SHIFT, SeasonTool.PAUSE, SeasonTool.VOID),
@@ -89,7 +97,8 @@ def admin_panel_message(shown: AdminPanel, translate: Translator) -> MessageView
         parts += texts(overview_text(shown.overview, shown.missing, room, translate))
         parts += rows(list(answer_buttons(shown.overview, shown.league.id, translate)))
     parts += texts(settled, bound)
-    parts += [_formats(shown, translate), *_seats(shown, translate)]
+    parts += [_formats(shown, translate), *_seats(shown, translate), *_sizes(shown, translate)]
+    parts.append(_orders(shown, translate))
     parts += rows(list(_numbers(shown, translate)))
     parts += rows(list(_tools(shown, translate)))
     parts += texts(hint)
@@ -108,41 +117,63 @@ def _about(shown: AdminPanel, translate: Translator) -> Iterator[str]:
         yield translate(LocalizedText("hosting-resting"))
 
 
-def _formats(shown: AdminPanel, translate: Translator) -> ui.ActionRow[View]:
+def _menu(
+    shown: AdminPanel, click: LeagueAdminClick, key: str, options: Mapping[str, str], chosen: str,
+    translate: Translator,
+) -> ui.ActionRow[View]:  # fmt: skip
+    """Return a menu with a setting's possible values and their texts."""
     return ui.ActionRow(
         ui.Select(
-            custom_id=season_id(shown.league.id, LeagueAdminClick.FORMAT),
-            placeholder=shorten(translate(LocalizedText("setting-hosting-format")), PLACEHOLDER),
+            custom_id=season_id(shown.league.id, click),
+            placeholder=shorten(translate(LocalizedText(key)), PLACEHOLDER),
             options=[
-                discord.SelectOption(
-                    label=shorten(translate(text(f"setting-hosting-format-{name}")), OPTION_TEXT),
-                    value=name,
-                    default=name == shown.plan.format,
-                )
-                for name in FORMATS
+                discord.SelectOption(label=shorten(label, OPTION_TEXT), value=value, default=value == chosen)
+                for value, label in options.items()
             ],
         )
     )
+
+
+def _formats(shown: AdminPanel, translate: Translator) -> ui.ActionRow[View]:
+    options = {str(name): translate(text(f"setting-hosting-format-{name}")) for name in FORMATS}
+    chosen = shown.plan.format
+    return _menu(shown, LeagueAdminClick.FORMAT, "setting-hosting-format", options, chosen, translate)
 
 
 def _seats(shown: AdminPanel, translate: Translator) -> Iterator[ui.ActionRow[View]]:
     counts = [count for count in shown.seat_counts if count > 1]
     if len(counts) < 2:
         return
-    yield ui.ActionRow(
-        ui.Select(
-            custom_id=season_id(shown.league.id, LeagueAdminClick.SEATS),
-            placeholder=shorten(translate(LocalizedText("setting-hosting-seats")), PLACEHOLDER),
-            options=[
-                discord.SelectOption(
-                    label=shorten(translate(text("setting-hosting-seats-count", count=count)), OPTION_TEXT),
-                    value=str(count),
-                    default=count == shown.plan.seats,
-                )
-                for count in counts
-            ],
-        )
-    )
+    options = {str(count): translate(text("setting-hosting-seats-count", count=count)) for count in counts}
+    chosen = str(shown.plan.seats)
+    yield _menu(shown, LeagueAdminClick.SEATS, "setting-hosting-seats", options, chosen, translate)
+
+
+def _sizes(shown: AdminPanel, translate: Translator) -> Iterator[ui.ActionRow[View]]:
+    """Yield the menu for tables with one seat fewer, if the format and the game allow them."""
+    seats = shown.plan.seats
+    if shown.plan.format != "swiss" or not can_take_fewer(seats, shown.seat_counts):
+        return
+    options = {
+        name: translate(text(f"setting-hosting-sizes-{name}", seats=seats, fewer=seats - 1)) for name in SIZES
+    }
+    chosen = SIZES[shown.plan.takes_fewer]
+    yield _menu(shown, LeagueAdminClick.SIZES, "setting-hosting-sizes", options, chosen, translate)
+
+
+def _orders(shown: AdminPanel, translate: Translator) -> ui.ActionRow[View]:
+    """Return the menu for the order of tie-breaks."""
+    names = {step: translate(text(f"setting-hosting-order-{step}")) for step in ORDERED}
+    options = {
+        order_value(steps): " → ".join(names[step] for step in steps) for steps in permutations(ORDERED)
+    }
+    chosen = order_value(tie_break_order(shown.plan))
+    return _menu(shown, LeagueAdminClick.ORDER, "setting-hosting-order", options, chosen, translate)
+
+
+def order_value(steps: Sequence[TieBreak]) -> str:
+    """Return the value of an order of tie-breaks in the menu."""
+    return ",".join(step for step in steps if step in ORDERED)
 
 
 def _numbers(shown: AdminPanel, translate: Translator) -> Iterator[ui.Button[View]]:

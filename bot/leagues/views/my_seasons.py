@@ -17,6 +17,7 @@ from bot.leagues.views.tables import list_tables
 from engine.core.text import LocalizedText, text
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing.formats import FORMATS
+from host.leagues.views.all_time import AllTimeRow
 from host.leagues.views.cards import BlockedPlayers, OwnSeason
 from host.leagues.views.exports import PastSeason
 from host.leagues.views.seasons import LeagueRow
@@ -99,6 +100,24 @@ def history_message(league: LeagueRow, past: Sequence[PastSeason], translate: Tr
     heading = translate(text("league-history-heading", league=clean_name(league.name, MAX_TITLE)))
     told = [f"- {_past_line(one, translate)}" for one in past]
     return MessageView(container(texts(f"## {heading}", "\n".join(fit_lines(told, MESSAGE_TEXT - 300)))))
+
+
+def all_time_message(league: LeagueRow, ranked: Sequence[AllTimeRow], translate: Translator) -> MessageView:
+    """Show a league's all-time table, best player first."""
+    heading = translate(text("league-all-time-heading", league=clean_name(league.name, MAX_TITLE)))
+    told = [f"`{row.place:>2}` {_all_time_line(row, translate)}" for row in ranked]
+    lines = fit_lines(told, MESSAGE_TEXT - 300) or [translate(LocalizedText("league-all-time-none"))]
+    return MessageView(container(texts(f"## {heading}", "\n".join(lines))))
+
+
+def _all_time_line(row: AllTimeRow, translate: Translator) -> str:
+    return translate(
+        text(
+            "league-all-time-line",
+            name=clean_name(row.name), points=points(row.parts, translate), titles=row.titles,
+            wins=row.firsts, tables=row.tables, seasons=row.seasons,
+        )
+    )  # fmt: skip
 
 
 def _past_line(season: PastSeason, translate: Translator) -> str:

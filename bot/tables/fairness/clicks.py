@@ -11,9 +11,10 @@ from bot.tables.fairness import messages
 from bot.tables.fairness.message_checks import check_messages
 from engine.core.text import text
 from host.core.errors import UserError
+from host.history.results import match_records
 from host.matches.commit_reveal import receipt as receipts_read
 from host.matches.commit_reveal.receipt import Receipt
-from host.tables.fairness import fairness, receipts, records
+from host.tables.fairness import fairness, receipts
 from host.tables.fairness.commit_phase import clean_words
 from host.tables.tables import tables
 
@@ -55,5 +56,5 @@ def parse_receipt(line: str) -> Receipt:
 
 async def show_record(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Show a match's record as a file."""
-    record = await records.record_of(ctx_of(interaction), match_id, acting_user(interaction))
+    record = await match_records.load_record(ctx_of(interaction), match_id, acting_user(interaction))
     return messages.record_message(match_id, record, translate)

@@ -153,7 +153,8 @@ def _activity_of(match: Match, seat: int, user_key: int) -> MemberActivity:
         or (isinstance(one, SeatTaken) and one.seat == seat and one.left == user_key and not sits)
         for one in made
     )
-    return MemberActivity(has_moved, was_late, seat in match.awaited)
+    is_awaited = seat in match.awaited and match.row.paused_since is None
+    return MemberActivity(has_moved, was_late, is_awaited)
 
 
 async def strike(ctx: Context, season_id: int) -> None:

@@ -184,7 +184,33 @@ class SeasonEnded(Ruling, frozen=True, kw_only=True, tag="season-ends"):
     """The ruling that the match ends without a result, since its table was decided otherwise."""
 
 
-LeagueRuling: TypeAlias = SeasonPaused | SeasonResumed | SeasonHurried | SeasonEnded
+class MatchPostponed(Ruling, frozen=True, kw_only=True, tag="match-postponed"):
+    """The ruling that the clocks stop for some days, since all players agreed to postpone the match."""
+
+    days: int
+
+    def describe(self, host: SeatName) -> LocalizedText:
+        """Return the text of the ruling."""
+        return text("told-match-postponed", count=self.days)
+
+
+class MatchContinued(Ruling, frozen=True, kw_only=True, tag="match-continued"):
+    """The ruling that the clocks of a postponed match run again."""
+
+
+class PostponementRefused(Ruling, frozen=True, kw_only=True, tag="postpone-refused"):
+    """The ruling that the match is not postponed after a vote."""
+
+
+LeagueRuling: TypeAlias = (
+    SeasonPaused
+    | SeasonResumed
+    | SeasonHurried
+    | SeasonEnded
+    | MatchPostponed
+    | MatchContinued
+    | PostponementRefused
+)
 
 
 class StepTimer(Timer, frozen=True, tag="step"):
@@ -208,7 +234,13 @@ class RefreshDivision(Timer, frozen=True, tag="refresh-division"):
     division: int
 
 
-LeagueTimer: TypeAlias = StepTimer | RefreshSignUp | RefreshDivision
+class EndPostponement(Timer, frozen=True, tag="end-postponement"):
+    """The timer that continues a postponed match."""
+
+    table: int
+
+
+LeagueTimer: TypeAlias = StepTimer | RefreshSignUp | RefreshDivision | EndPostponement
 
 
 class ReconcileMatches(Job, frozen=True, tag="settle"):

@@ -16,7 +16,15 @@ from host.core.users import User
 from host.decisions.replace import seat_changes
 from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.effects import append_entry, locked_season
-from host.leagues.lifecycle.kinds import DrawTables, SeasonEnded, SeasonHurried, SeasonPaused, SeasonResumed
+from host.leagues.lifecycle.kinds import (
+    DrawTables,
+    MatchContinued,
+    MatchPostponed,
+    SeasonEnded,
+    SeasonHurried,
+    SeasonPaused,
+    SeasonResumed,
+)
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing.formats import FORMATS
 from host.leagues.season.entries import LoggedSeasonEntry, PlayEnded, SeasonEntry, TableOpened
@@ -24,12 +32,13 @@ from host.leagues.season.fold import reversed_entries
 from host.leagues.season.results import removed_members
 from host.leagues.season.rulings import MemberStruck, PlayerReplaced, RulingReversed
 from host.leagues.season.season import FixtureState
-from host.matches.log.entries import SeatTaken
+from host.matches.log.entries import Entry, SeatTaken
 from host.matches.match import loading
 from host.matches.match.cancellation import cancel_match
 from host.matches.match.commit import commit
 from host.matches.match.match import Match
 from host.matches.settings import time_controls
+from host.matches.settings.time_controls import DAY
 from host.messages.posts.kinds import ArchiveThread
 from host.time.clock import timing
 from host.time.clock.pace import speed_up
@@ -95,7 +104,7 @@ async def _out_of_sync_matches(ctx: Context, loaded: LoadedSeason) -> list[int]:
     over = {one.match_id for one in loaded.season.tables.values() if one.head is not None}
     async with ctx.database.read_transaction() as tx:
         running = await matches.filter_running(tx, {*matches_of(loaded)} - over)
-    return [row.id for row in running if _is_out_of_sync(loaded, row)]
+    return [row.id for row in running if _is_out_of_sync(loaded, row, ctx.now())]
 
 
 async def _try_reconcile(ctx: Context, loaded: LoadedSeason, match_id: int) -> None:
@@ -117,7 +126,7 @@ async def _check_unchanged(tx: Transaction, loaded: LoadedSeason) -> None:
         raise _SeasonChanged
 
 
-def _is_out_of_sync(loaded: LoadedSeason, row: MatchRow) -> bool:
+def _is_out_of_sync(loaded: LoadedSeason, row: MatchRow, now: int) -> bool:
     """Return whether a match may need changes.
 
     This may be a false positive, because only the match's own log shows its seats.
@@ -126,7 +135,7 @@ def _is_out_of_sync(loaded: LoadedSeason, row: MatchRow) -> bool:
     return (
         table is None
         or not _should_continue(loaded, table)
-        or (loaded.season.paused_since is not None) != (row.paused_since is not None)
+        or _is_at_rest(loaded, table, now) != (row.paused_since is not None)
         or _is_slow(loaded, row)
         or bool(loaded.season.removed & {*table.user_keys})
         or table.user_keys != table.table.user_keys
@@ -147,6 +156,11 @@ def _should_continue(loaded: LoadedSeason, table: FixtureState) -> bool:
     return loaded.season.status == "playing" and not table.is_adjudicated
 
 
+def _is_at_rest(loaded: LoadedSeason, table: FixtureState, now: int) -> bool:
+    """Return whether a table's clocks have to stand still: the season is paused, or the match is postponed."""
+    return loaded.season.paused_since is not None or table.postponed_until > now
+
+
 def _is_slow(loaded: LoadedSeason, row: MatchRow) -> bool:
     hurry = time_controls.to_json(loaded.plan.hurry.time_control)
     return loaded.season.is_hurried and row.time_control != hurry
@@ -163,7 +177,7 @@ async def _reconcile_match(ctx: Context, tx: Transaction, loaded: LoadedSeason, 
     if match.row.status == "running" and _is_slow(loaded, match.row):
         match = await speed_up(ctx, tx, match, loaded.plan.hurry.time_control)
         match = await commit(ctx, tx, match, [SeasonHurried()])
-    await _reconcile_pause(ctx, tx, loaded, match)
+    await _reconcile_pause(ctx, tx, loaded, match, table)
 
 
 async def _end_match(ctx: Context, tx: Transaction, row: MatchRow) -> None:
@@ -258,27 +272,36 @@ def _has_had_seat(match: Match, seat: int, user_key: int) -> bool:
     return any(entry.seat == seat and user_key in (entry.person, entry.left) for entry in taken)
 
 
-async def _reconcile_pause(ctx: Context, tx: Transaction, loaded: LoadedSeason, match: Match) -> None:
-    """Stop running clocks while the season is paused, and restart them after the pause."""
-    rests, row = loaded.season.paused_since is not None, match.row
+async def _reconcile_pause(
+    ctx: Context, tx: Transaction, loaded: LoadedSeason, match: Match, table: FixtureState
+) -> None:
+    """Stop running clocks while the season is paused or the match is postponed, and restart them afterwards."""
+    rests, row = _is_at_rest(loaded, table, ctx.now()), match.row
     if rests and row.paused_since is None:
-        await timing.pause(ctx, tx, await commit(ctx, tx, match, [SeasonPaused()]))
-    elif (
-        not rests
-        and row.paused_since is not None
-        and row.channel_missing_since is None
-        and _is_paused_by_season(match)
-    ):
-        await timing.resume(ctx, tx, await commit(ctx, tx, match, [SeasonResumed()]))
+        why = _postponed_for(ctx, table) if loaded.season.paused_since is None else SeasonPaused()
+        await timing.pause(ctx, tx, await commit(ctx, tx, match, [why]))
+    elif not rests and row.paused_since is not None and row.channel_missing_since is None:
+        match _last_pause(match):
+            case SeasonPaused():
+                await timing.resume(ctx, tx, await commit(ctx, tx, match, [SeasonResumed()]))
+            case MatchPostponed():
+                await timing.resume(ctx, tx, await commit(ctx, tx, match, [MatchContinued()]))
+            case _:
+                pass  # A host has paused the match.
 
 
-def _is_paused_by_season(match: Match) -> bool:
-    said = [
+def _postponed_for(ctx: Context, table: FixtureState) -> MatchPostponed:
+    return MatchPostponed(days=max(1, round((table.postponed_until - ctx.now()) / DAY)))
+
+
+def _last_pause(match: Match) -> Entry | None:
+    """Return the season's latest ruling about the clocks of a match."""
+    said = (
         item.entry
-        for item in match.folded_log.entries
-        if isinstance(item.entry, SeasonPaused | SeasonResumed)
-    ]
-    return bool(said) and isinstance(said[-1], SeasonPaused)
+        for item in reversed(match.folded_log.entries)
+        if isinstance(item.entry, SeasonPaused | SeasonResumed | MatchPostponed | MatchContinued)
+    )
+    return next(said, None)
 
 
 async def _continue_season(ctx: Context, season_id: int) -> None:

@@ -19,7 +19,9 @@ from host.leagues.lifecycle.inactive_members import adjudicate_table
 from host.leagues.lifecycle.kinds import (
     AnnounceSeason,
     DrawTables,
+    EndPostponement,
     LeagueTimer,
+    ReconcileMatches,
     RefreshDivision,
     RefreshSignUp,
     ShowDivision,
@@ -55,6 +57,8 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: Leagu
         case RefreshDivision():
             await outbox.delete_equal(tx, owner, ShowDivision(timer.division))
             await outbox.add(ctx, tx, owner, ShowDivision(timer.division))
+        case EndPostponement():
+            await jobs.put(ctx, tx, owner, ReconcileMatches())
         case StepTimer():
             await _handle_step(ctx, tx, owner, timer)
         case _:

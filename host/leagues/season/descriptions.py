@@ -55,6 +55,7 @@ def describe_plan(plan: SeasonPlan) -> tuple[LocalizedText, ...]:
             _FORMATS[plan.format], size=plan.size, seats=plan.seats, matches=plan.seats * plan.each,
             count=plan.each, rounds=plan.rounds, most=plan.most,
         ),
+        *_table_sizes(plan),
         text("season-pace", **_pace(plan.pace)),
         *((text("season-load", count=plan.load),) if plan.load else ()),
         text("season-points", points=", ".join(map(str, plan.scale))),
@@ -63,6 +64,12 @@ def describe_plan(plan: SeasonPlan) -> tuple[LocalizedText, ...]:
         *((text("season-moves"),) if FORMATS[plan.format].has_promotion else ()),
         *_dates(plan),
     )  # fmt: skip
+
+
+def _table_sizes(plan: SeasonPlan) -> tuple[LocalizedText, ...]:
+    if plan.format != "swiss":
+        return ()
+    return (text("season-fewer" if plan.takes_fewer else "season-byes", fewer=plan.seats - 1),)
 
 
 def tie_break_order(plan: SeasonPlan) -> tuple[TieBreak, ...]:

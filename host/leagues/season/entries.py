@@ -121,6 +121,25 @@ class TablePlayed(SeasonEntryBase, frozen=True, kw_only=True, tag="played"):
         return "already" if table.head is not None or table.match_id != self.match else None
 
 
+class TablePostponed(SeasonEntryBase, frozen=True, kw_only=True, tag="table-postponed"):
+    """The players of a table agreed to stop the clocks of its match for some days."""
+
+    stages = ("playing",)
+    affects_matches = True
+    table: int
+    until: int
+    """Unix milliseconds."""
+
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Set the time at which the match continues."""
+        return change_table(season, self.table, postponed_until=self.until)
+
+    def find_obstacle(self, season: Season) -> Obstacle | None:
+        """Refuse a table that is over or has no match."""
+        why = open_table_obstacle(season, self.table)
+        return why or ("table" if season.tables[self.table].match_id is None else None)
+
+
 class MemberWithdrew(SeasonEntryBase, frozen=True, kw_only=True, tag="withdrew"):
     """A member withdrew from the season after the draw."""
 
@@ -320,8 +339,8 @@ def _add_tables(season: Season, tables: Iterable[Fixture]) -> Season:
 
 
 SeasonEntry: TypeAlias = (
-    SignUpEntry | SeasonDrawn | RoundDrawn | PlayBegun | TableOpened | TablePlayed | MemberWithdrew | RulingEntry
-    | PlayPaused | PlayResumed | PlayHurried | TableAdjudicated | PlayEnded
+    SignUpEntry | SeasonDrawn | RoundDrawn | PlayBegun | TableOpened | TablePlayed | TablePostponed
+    | MemberWithdrew | RulingEntry | PlayPaused | PlayResumed | PlayHurried | TableAdjudicated | PlayEnded
     | ProtestFiled | SeasonFinished | FinalCorrected | SeasonVoided | DrawDiscarded | ProposalEntry
     | QuestionEntry
 )  # fmt: skip

@@ -71,6 +71,7 @@ def validate(plan: SeasonPlan, seat_counts: Sequence[int]) -> tuple[Flaw, ...]:
     """
     of_table = [
         *_flaw_if("seats", plan.seats not in seat_counts or plan.seats < 2, plan.seats),
+        *_flaw_if("seats", plan.takes_fewer and not can_take_fewer(plan.seats, seat_counts), plan.seats - 1),
         *_flaw_if("points", not _is_descending(plan), plan.seats),
         *_flaw_if("strikes", plan.strikes < 1, 1),
         *_flaw_if("pace", not (_is_playable(plan.pace) and _is_playable(plan.hurry)), MAX_TIME // DAY),
@@ -93,6 +94,11 @@ def validate(plan: SeasonPlan, seat_counts: Sequence[int]) -> tuple[Flaw, ...]:
         *_flaw_if("load", not 0 <= plan.load <= plan.seats * plan.each, plan.seats * plan.each),
     ]
     return tuple(of_format) or tuple(_duration_flaws(plan))
+
+
+def can_take_fewer(seats: int, seat_counts: Sequence[int]) -> bool:
+    """Return whether some tables may have one seat fewer than usual."""
+    return seats > 2 and seats - 1 in seat_counts
 
 
 MAX_IN_GROUP = 24

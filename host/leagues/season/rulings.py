@@ -151,7 +151,7 @@ class ReplayOrdered(SeasonRuling, frozen=True, kw_only=True, tag="replay"):
         """Reset the table so that a new match can be created."""
         return change_table(
             season, self.table, match_id=None, head=None, ruled=None, is_void=False, is_adjudicated=False,
-            replays=season.tables[self.table].replays + 1,
+            postponed_until=0, replays=season.tables[self.table].replays + 1,
         )  # fmt: skip
 
     def find_obstacle(self, season: Season) -> Obstacle | None:

@@ -70,6 +70,8 @@ class FixtureState(Struct, frozen=True):
     is_void: bool = False
     replays: int = 0
     """The number of times a replay was ordered."""
+    postponed_until: int = 0
+    """When the match continues that its players have postponed, in Unix milliseconds; 0 if they have not."""
 
     @property
     def is_over(self) -> bool:

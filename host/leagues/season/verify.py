@@ -1,24 +1,36 @@
 """Verifying a season from its file alone, without access to the database or Discord.
 
 The draw, points, standings, promotions and relegations are recomputed from the log, the secrets and the match
-results.
+results. Records of the matches show whether these results are genuine.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal
 
 from msgspec import Struct
 
 from engine.core.parsing import ParseError, parse_json
+from engine.core.record import BadRecord, Record
+from host.history.results.match_records import content_hash, has_result
 from host.history.results.outcome import Outcome
 from host.leagues.pairing import drawing
 from host.leagues.pairing.formats import FORMATS, draw
-from host.leagues.season.entries import LoggedSeasonEntry, RoundDrawn, SeasonDrawn
+from host.leagues.season.entries import (
+    LoggedSeasonEntry,
+    RoundDrawn,
+    SeasonDrawn,
+    SeasonEntry,
+    TableOpened,
+    TablePlayed,
+)
+from host.leagues.season.entry_base import PLAY_STATUSES, RESULT_STATUSES
 from host.leagues.season.fold import fold, reversed_entries
 from host.leagues.season.results import final_movements, round_input, standings
-from host.leagues.season.season import Season
+from host.leagues.season.rulings import PlayerReplaced
+from host.leagues.season.season import FixtureState, Season
 from host.leagues.season.sign_up import SignUpOpened
 from host.leagues.standings.ranking import StandingsRow
 from host.matches.commit_reveal.scheme import digest
@@ -34,6 +46,8 @@ class SeasonFile(Struct, frozen=True, kw_only=True):
     log: tuple[LoggedSeasonEntry, ...]
     outcomes: tuple[Outcome, ...] = ()
     """The outcomes of finished matches, including those that were replayed."""
+    records: Mapping[int, str] = {}
+    """The hashes of the finished matches' records, by match; without those that can't be read."""
     standings: tuple[tuple[StandingsRow, ...], ...] = ()
     """The standings of each division, as displayed."""
 
@@ -58,12 +72,19 @@ def parse(raw: bytes) -> SeasonFile:
     return found
 
 
-def verify(season_file: SeasonFile) -> tuple[str, ...]:
-    """Return the errors in a season's file, in English; empty if it is valid."""
+def verify(season_file: SeasonFile, records: Mapping[str, Record] = {}) -> tuple[str, ...]:
+    """Return the errors in a season's file, in English; empty if it is valid.
+
+    `records` has records of the season's matches, by the names under which errors mention them.
+    """
     outcomes = {one.match_id: one for one in season_file.outcomes}
     try:
         season = fold(season_file.log)
-        return tuple(_check(season_file, season, outcomes))
+        return (
+            *_check(season_file, season, outcomes),
+            *_check_outcomes(season_file, season),
+            *_check_records(season_file, outcomes, records),
+        )
     except (LookupError, ValueError) as error:
         return (f"the log is inconsistent: {error}",)
 
@@ -74,14 +95,17 @@ def _check(season_file: SeasonFile, season: Season, outcomes: Mapping[int, Outco
         (item.entry for item in reversed(season_file.log) if isinstance(item.entry, SeasonDrawn)), None
     )
     if drawn is None or not season.transcript:
+        if season.status in {*PLAY_STATUSES, *RESULT_STATUSES} or season_file.standings:
+            yield "the draw is missing"
         return
     yield from _check_draw(season_file, season, drawn)
     yield from _check_rounds(season_file, outcomes)
-    lots = season.lots if season.lots_secret else None
+    lots = season.lots if season.lots_secret else {}
     if season.lots_secret and digest(season.lots_secret) != season.lots_hash:
         yield "the lots do not follow from the sealed secret"
-    if lots is not None or season.status != "over":
-        yield from _check_standings(season_file, season, outcomes, lots or {})
+    if season.status == "over" and not season.lots_secret:
+        yield "the secret of the lots is missing"
+    yield from _check_standings(season_file, season, outcomes, lots)
 
 
 def _check_draw(season_file: SeasonFile, season: Season, drawn: SeasonDrawn) -> Iterator[str]:
@@ -118,7 +142,9 @@ def _check_standings(
     season_file: SeasonFile, season: Season, outcomes: Mapping[int, Outcome], lots: Mapping[int, int]
 ) -> Iterator[str]:
     again = tuple(standings(season, one.number, outcomes, lots) for one in season.divisions)
-    if season_file.standings and season_file.standings != again:
+    if again and not season_file.standings:
+        yield "the standings are missing"
+    elif season_file.standings != again:
         wrong = [
             n
             for n, (one, other) in enumerate(zip(season_file.standings, again, strict=False), 1)
@@ -128,3 +154,64 @@ def _check_standings(
     # Later rulings correct the promotions and relegations.
     if season.status == "over" and final_movements(season, outcomes, lots) != dict(season.moved):
         yield "wrong promotions or relegations"
+
+
+def _check_outcomes(season_file: SeasonFile, season: Season) -> Iterator[str]:
+    """Check that each result belongs to a finished match of the log and to the players at its table."""
+    entries = [item.entry for item in season_file.log]
+    table_of = {one.match: season.tables[one.table] for one in entries if isinstance(one, TableOpened)}
+    finished = {one.match for one in entries if isinstance(one, TablePlayed)}
+    told = [one.match_id for one in season_file.outcomes]
+    for match_id in sorted({*told} ^ finished):
+        yield (
+            f"match {match_id}: the result is missing"
+            if match_id in finished
+            else (f"match {match_id}: the log does not contain its end")
+        )
+    for match_id, count in Counter(told).items():
+        if count > 1:
+            yield f"match {match_id}: there are several results"
+    for outcome in season_file.outcomes:
+        table = table_of.get(outcome.match_id)
+        if table is not None and not _are_at_table(outcome, table, entries):
+            yield f"match {outcome.match_id}: its players are not those of table {table.table.number}"
+    for table in season.tables.values() if season.status == "over" else ():
+        if not table.is_over:
+            yield f"table {table.table.number} has no result"
+
+
+def _are_at_table(outcome: Outcome, table: FixtureState, entries: Sequence[SeasonEntry]) -> bool:
+    """Return whether the players who began a match were drawn to its table, or replaced a player there."""
+    sat = [{user_key} for user_key in table.table.user_keys]
+    for one in entries:
+        if isinstance(one, PlayerReplaced) and one.table == table.table.number:
+            sat[one.seat].add(one.person)
+    return [row.seat for row in outcome.seats] == [*range(len(sat))] and all(
+        row.user_key in sat[row.seat] for row in outcome.seats if row.participation == "played"
+    )
+
+
+def match_of_record(season_file: SeasonFile, record: Record) -> int | None:
+    """Return which of a season's matches a record describes, by its hash; None for an unknown hash."""
+    found = content_hash(record)
+    return next((match_id for match_id, one in season_file.records.items() if one == found), None)
+
+
+def _check_records(
+    season_file: SeasonFile, outcomes: Mapping[int, Outcome], records: Mapping[str, Record]
+) -> Iterator[str]:
+    for name, record in records.items():
+        match_id, claimed = match_of_record(season_file, record), (record.fairness or {}).get("match")
+        if match_id is None:
+            yield f"{name}: the file has no match with this record"
+        elif claimed not in {None, match_id}:
+            yield f"{name}: the file has the record of match {claimed} as that of match {match_id}"
+        elif match_id not in outcomes or not _has_result(record, outcomes[match_id]):
+            yield f"{name}: the result of match {match_id} is not that of its record"
+
+
+def _has_result(record: Record, outcome: Outcome) -> bool:
+    try:
+        return has_result(record, outcome)
+    except BadRecord:
+        return False

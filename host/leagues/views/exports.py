@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterator, Sequence
+import logging
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Literal, TypeAlias
 
@@ -15,22 +16,28 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.core.record import Record
 from host.core.context import Context
+from host.core.errors import UserError
 from host.history.ratings.strength import displayed_deviation, displayed_rating
 from host.history.ratings.updates import load_pool
+from host.history.results.match_records import content_hash, load_record
 from host.history.results.outcome import Outcome
 from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing.entrants import Movement
 from host.leagues.season.entries import LoggedSeasonEntry, ProtestFiled
-from host.leagues.season.results import finishes, standings, tallies
+from host.leagues.season.results import standings, tallies
 from host.leagues.season.rulings import ActBallot
+from host.leagues.season.season import FixtureState
 from host.leagues.season.sign_up import QuestionAsked
 from host.leagues.season.verify import SeasonFile
 from host.leagues.standings.points import PARTS
 from host.leagues.standings.ranking import place_ranges
 from host.leagues.views.cards import lots_of, member_names
 from storage.leagues.league import seasons
+
+log = logging.getLogger(__name__)
 
 Sheet: TypeAlias = Literal["standings", "results", "ratings"]
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
@@ -57,8 +64,19 @@ async def export_season(ctx: Context, season_id: int) -> SeasonFile:
     lines = [standings(known.season, one.number, outcomes, lots) for one in known.season.divisions]
     return SeasonFile(
         league=known.league.id, number=known.row.number, name=known.league.name,
-        log=tuple(map(_without_private_text, known.log)), outcomes=tuple(outcomes.values()), standings=tuple(lines),
+        log=tuple(map(_without_private_text, known.log)), outcomes=tuple(outcomes.values()),
+        records={match_id: content_hash(one) async for match_id, one in load_records(ctx, outcomes)},
+        standings=tuple(lines),
     )  # fmt: skip
+
+
+async def load_records(ctx: Context, match_ids: Iterable[int]) -> AsyncIterator[tuple[int, Record]]:
+    """Yield the records of finished matches with their matches; without those that can't be read."""
+    for match_id in match_ids:
+        try:
+            yield match_id, await load_record(ctx, match_id, None)
+        except UserError as error:
+            log.warning("match %d: its record can't be read: %s", match_id, error)
 
 
 def _without_private_text(item: LoggedSeasonEntry) -> LoggedSeasonEntry:
@@ -114,15 +132,20 @@ def _standings(loaded: LoadedSeason, outcomes: dict[int, Outcome]) -> Iterator[t
         for line in lines:
             yield (
                 one.tier, one.number, places[line.user_key][0], str(line.user_key), names[line.user_key],
-                f"{line.parts / PARTS:.4f}".rstrip("0").rstrip("."), line.played, line.left,
+                _decimal(line.parts), line.played, line.left,
                 moved.get(line.user_key, ""),
             )  # fmt: skip
 
 
 def _results(loaded: LoadedSeason, outcomes: dict[int, Outcome]) -> Iterator[tuple[object, ...]]:
-    yield ("table", "division", "match", "seat", "person", "name", "place", "points", "ended")
+    yield (
+        "table", "division", "match", "seat", "person", "name", "place", "points", "ended", "round", "score",
+        "participation", "decided",
+    )  # fmt: skip
     for number, table in sorted(loaded.season.tables.items()):
-        found, scored = finishes(table, outcomes), tallies(loaded.season, table, outcomes)
+        if not table.is_over:
+            continue
+        scored = tallies(loaded.season, table, outcomes) or (None,) * len(table.user_keys)
         outcome = outcomes.get(table.match_id or 0)
         ended = (
             ""
@@ -130,12 +153,34 @@ def _results(loaded: LoadedSeason, outcomes: dict[int, Outcome]) -> Iterator[tup
             else f"{datetime.fromtimestamp(outcome.ended / 1000, UTC):%Y-%m-%dT%H:%M:%SZ}"
         )
         names = member_names(loaded, table.user_keys)
-        for seat, (one, tally) in enumerate(zip(found or (), scored or (), strict=True)):
-            points = f"{tally.parts / PARTS:.4f}".rstrip("0").rstrip(".")
+        for seat, (one, tally) in enumerate(zip(table.user_keys, scored, strict=True)):
+            place, points = ("", "") if tally is None else (tally.place or "", _decimal(tally.parts))
             yield (
-                number, table.table.division, table.match_id or "", seat + 1, str(one.user_key), names[one.user_key],
-                tally.place or "", points, ended,
+                number, table.table.division, table.match_id or "", seat + 1, str(one), names[one], place, points,
+                ended, table.table.round, *_played(outcome, seat, one), _decision(table),
             )  # fmt: skip
+
+
+def _decimal(parts: int) -> str:
+    """Return points as a decimal number."""
+    return f"{parts / PARTS:.4f}".rstrip("0").rstrip(".")
+
+
+def _played(outcome: Outcome | None, seat: int, user_key: int) -> tuple[int | str, str]:
+    """Return the score of a seat in its match, and how a player took part; empty without a finished match."""
+    rows = () if outcome is None else (*outcome.substitutes, *outcome.seats)
+    found = [row for row in rows if row.seat == seat]
+    own = next((row.participation for row in found if row.user_key == user_key), "left" if found else "")
+    return (found[0].score if found else "", own)
+
+
+def _decision(table: FixtureState) -> str:
+    """Return what decided a table: its match, a ruling, or the end of play."""
+    if table.is_void:
+        return "void"
+    if table.is_adjudicated:
+        return "adjudicated"
+    return "played" if table.ruled is None else "ruled"
 
 
 def _to_csv(rows: Iterator[tuple[object, ...]] | Sequence[tuple[object, ...]]) -> bytes:

@@ -74,7 +74,10 @@ def test_drawing_of_lots_is_hidden_until_published() -> None:
     for table_number, table in made.season.tables.items():
         made.add(TableRuled(table=table_number, places=tuple((user_key, 1) for user_key in table.user_keys)))
     names = {user_key: f"P{user_key}" for user_key in range(1, 22)}
-    for lots, said in (({}, "tied on all criteria"), (made.lots, "on equal points (tie-break: drawing lots)")):
+    for lots, said in (
+        ({}, "tied on all criteria"),
+        (made.lots, "on equal points (tie-break: drawing lots)"),
+    ):
         chart = division_chart(made.season, 2, made.outcomes, lots)
         shown = show_division(chart, "Harbour", 1, names, Translator("en", strict=True))
         assert said in shown.text

@@ -161,7 +161,10 @@ async def test_hosts_read_channel_and_reason_once(port: Port) -> None:
     assert f"<#{port.lobby.id}>" in told[0]
     assert "permission to send messages" in told[0]
     health = said((await host.slash(port.lobby, "host health")).response)
-    assert f"I can’t send messages in <#{port.lobby.id}>, the channel of Nauticus: I don’t have permission" in health
+    assert (
+        f"I can’t send messages in <#{port.lobby.id}>, the channel of Nauticus: I don’t have permission"
+        in health
+    )
     grant(port)
     await later(port, MINUTE)
     assert "I can’t write" not in said((await host.slash(port.lobby, "host health")).response)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
+from simcord import ChannelHandle
 
 from bot.core.words import i18n
 from bot.tables.fairness.message_checks import check_messages
@@ -80,6 +82,50 @@ async def test_season_runs_from_sign_up_to_final_standings(community: Community)
     assert "final standings" in said(await community.asks(ada, "standings", text=True))
     await community.wait(7)
     assert "Invited because they played last season" in community.post("season 2")
+
+
+async def test_all_time_table_lists_players_of_finished_seasons(community: Community) -> None:
+    ada, ben, *_ = community.people
+    await community.begin("pearls", ada, ben)
+    assert "No season is over yet" in said(await community.asks(ada, "all-time"))
+    await community.play(1, 2)
+    await community.wait(4)
+    assert (await community.season()).season.status == "over"
+    table = said(await community.asks(ada, "all-time"))
+    assert "titles: 1" in table
+    assert table.count("seasons: 1") == 2
+
+
+async def test_players_postpone_a_match_by_vote(community: Community) -> None:
+    ada, ben, cem = community.people[:3]
+    await community.begin("pearls", ada, ben)
+    outside = await community.asks(cem, "postpone", days=1, table="1")
+    assert "You have no seat in this match" in said(outside)
+    assert "in the thread of the match" in said(await community.asks(ada, "postpone", days=1))
+    asked = await community.asks(ada, "postpone", days=1, table="1")
+    assert "asked to vote on postponing" in said(asked)
+    await community.wait(0.01)
+    thread = thread_of(community, 1)
+    vote = next(
+        post for post in thread.history() if "postpone this match by 1 day" in read(community, thread, post)
+    )
+    await ben.click(vote, label="Yes")
+    await community.wait(0.01)
+    told = [read(community, thread, post) for post in thread.history()]
+    assert any("the match is postponed by 1 day" in one for one in told)
+    await community.wait(1.1)
+    told = [read(community, thread, post) for post in thread.history()]
+    assert any("The match continues, and the clocks are running" in one for one in told)
+
+
+def thread_of(community: Community, table: int) -> ChannelHandle:
+    """Return the thread of a table."""
+    return next(one for one in community.port.lobby.threads if str(one.name).endswith(f"table {table}"))
+
+
+def read(community: Community, thread: ChannelHandle, post: Any) -> str:
+    """Return the text of a message in a thread."""
+    return said(community.port.env.backend.get_message(thread.id, post.id))
 
 
 async def profile_of_champion(community: Community) -> str:

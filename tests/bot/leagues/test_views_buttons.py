@@ -6,6 +6,7 @@ from typing import Any
 
 from simcord import MemberActor
 
+from bot.core.ids import season_id
 from bot.leagues.league_admin.ids import LeagueAdminClick
 from bot.leagues.views.names import LeagueClick
 from host.leagues.views.questions import open_questions
@@ -54,7 +55,7 @@ class Pressing:
 
 NOT_BUTTONS = {
     LeagueClick.ASKED, LeagueAdminClick.CHANGE, LeagueAdminClick.PANEL, LeagueAdminClick.FORMAT,
-    LeagueAdminClick.SEATS, LeagueClick.AGREE, LeagueClick.OBJECT,
+    LeagueAdminClick.SEATS, LeagueAdminClick.SIZES, LeagueAdminClick.ORDER, LeagueClick.AGREE, LeagueClick.OBJECT,
 }  # fmt: skip
 """Kinds of clicks that no button in these messages sends, such as modal submissions and menu choices.
 
@@ -93,3 +94,25 @@ async def test_league_buttons_work_after_a_restart(community: Community) -> None
     sure = await community.asks(ada, "leave")
     assert "have withdrawn" in said(await press(ada, sure, "Withdraw from the season"))
     assert pressing.kinds == {*LeagueClick, *LeagueAdminClick} - NOT_BUTTONS
+
+
+async def test_host_chooses_table_sizes_and_tie_breaks_from_menus(community: Community) -> None:
+    host = community.host
+    panel = await community.rules("create", name="Pearl league", game="pearls", seats=3)
+
+    async def choose(menu: LeagueAdminClick, value: str) -> Any:
+        chosen = await host.select(panel, [value], custom_id=season_id(1, menu))
+        return chosen.response or community.port.env.backend.get_message(community.port.lobby.id, panel.id)
+
+    assert "fewer byes" not in str(community.port.env.backend.get_message(community.port.lobby.id, panel.id))
+    panel = await choose(LeagueAdminClick.FORMAT, "swiss")
+    assert "some players have a bye" in said(panel)
+    assert "fewer byes" in str(community.port.env.backend.get_message(community.port.lobby.id, panel.id))
+    panel = await choose(LeagueAdminClick.SIZES, "fewer")
+    assert "some tables have only 2 players" in said(panel)
+    panel = await choose(LeagueAdminClick.ORDER, "share,places,head-to-head,strength")
+    order = "score as a share of the winners’ scores, number of first places"
+    assert f"Tie-breaks, in this order: {order}" in said(panel)
+    panel = await choose(LeagueAdminClick.SEATS, "2")
+    assert "some players have a bye" in said(panel)
+    assert "fewer byes" not in str(community.port.env.backend.get_message(community.port.lobby.id, panel.id))

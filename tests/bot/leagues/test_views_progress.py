@@ -77,7 +77,10 @@ async def test_turns_are_shown_to_members_and_late_players_to_hosts(community: C
     ada, ben, *_ = community.people
     await community.begin("pearls", ada, ben)
     for answer in (await community.asks(ada, "me"), await community.asks(ada, "tables", which="open")):
-        assert len(re.findall(r"turn \(started <t:\d+:R>\). Deadline: <t:\d+:f> \(<t:\d+:R>\)", said(answer))) == 2
+        assert (
+            len(re.findall(r"turn \(started <t:\d+:R>\). Deadline: <t:\d+:f> \(<t:\d+:R>\)", said(answer)))
+            == 2
+        )
     assert "No players are late" in said(await community.rules("panel"))
     await community.asks(ada, "ask", question="Where is my table?")
     await community.wait(3.3)

@@ -109,7 +109,11 @@ async def test_toggle_button_switches_the_setting_on_and_off(
     shown = await panel(port, port.ada)
     await port.ada.click(shown, label=label)
     assert getattr(await preferences(port, port.ada), field) == expected
-    turned = label.removesuffix(": on") + ": off" if label.endswith(": on") else label.removesuffix(": off") + ": on"
+    turned = (
+        label.removesuffix(": on") + ": off"
+        if label.endswith(": on")
+        else label.removesuffix(": off") + ": on"
+    )
     await port.ada.click(shown, label=turned)
     assert await preferences(port, port.ada) == Preferences()
 

@@ -57,13 +57,17 @@ async def test_host_who_plays_needs_consent_of_the_other_players(port: Port) -> 
     await port.open(seats=2, begins="opener", time_control="daily")
     await dee.slash(port.lobby, "game join")
     answer = await do(port, dee, "extend", player=dee, hours=48, reason=REASON)
-    assert answer.startswith("You’re playing or have played in Nauticus, so the other players have been asked")
+    assert answer.startswith(
+        "You’re playing or have played in Nauticus, so the other players have been asked"
+    )
     asked = port.posts()[-1]
     assert "Requested action: 48 extra hours for **Dee**. Do you agree?" in said(port.raw(asked))
     assert "If you don’t vote by the deadline, it counts as yes." in said(port.raw(asked))
     await port.ada.click(asked, label="Yes")
     assert "**Dee** has given **Dee** 48 extra hours" in read_by_all(port)
-    assert "Note: **Dee**, who made this decision, is playing or has played in this match." in read_by_all(port)
+    assert "Note: **Dee**, who made this decision, is playing or has played in this match." in read_by_all(
+        port
+    )
     assert "(by a player in this match)" in await do(port, dee, "audit")
 
 
@@ -175,7 +179,10 @@ async def test_repair_lists_data_of_an_unknown_version(port: Port) -> None:
     of = "INSERT INTO timers (owner_kind, owner, feature, kind, payload, at)"
     await spoil(port, f"{of} VALUES ('match', 1, 'absence', 'out2', '[]', 9000000000000)")
     told = await do(port, port.manager(), "repair")
-    assert "Stored data that this version of the bot doesn’t support (kept unchanged): `timer absence/out2`." in told
+    assert (
+        "Stored data that this version of the bot doesn’t support (kept unchanged): `timer absence/out2`."
+        in told
+    )
 
 
 async def test_damaged_match_is_diagnosed_and_repaired_by_undo(port: Port) -> None:

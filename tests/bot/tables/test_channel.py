@@ -134,7 +134,9 @@ async def test_match_paused_by_a_host_stays_paused_after_a_move(port: Port) -> N
 async def test_match_without_a_channel_cannot_be_resumed(port: Port) -> None:
     host, doomed = port.manager(), await begin_in(port)
     await delete(port, doomed)
-    assert "no longer has a channel" in said((await host.slash(port.lobby, "host resume", match="1")).response)
+    assert "no longer has a channel" in said(
+        (await host.slash(port.lobby, "host resume", match="1")).response
+    )
 
 
 async def test_move_requires_a_host_and_a_free_channel(port: Port) -> None:

@@ -23,6 +23,7 @@ from host.leagues.season.entries import (
     SeasonEntry,
     SeasonVoided,
     TableAdjudicated,
+    TablePostponed,
 )
 from host.leagues.season.entry_base import SeasonEntryBase, SeasonRuling
 from host.leagues.season.fold import apply_entry, fold
@@ -133,7 +134,7 @@ def every_entry() -> list[SeasonEntry]:
     made = [item.entry for item in log.log]
     return [
         *made, MemberLeft(person=1), MemberSeeded(person=1, seeding=2), DrawDiscarded(commitment="c"),
-        RoundDrawn(tables=()),
+        RoundDrawn(tables=()), TablePostponed(table=1, until=2),
         SignUpExtended(days=5), MemberWithdrew(person=100), MemberStruck(person=100, reason="silent"),
         PlayerReplaced(table=1, seat=0, person=9, name="N"), TableRuled(table=1, places=((100, 1), (101, None))),
         TableVoided(table=1), ReplayOrdered(table=1), MemberExcused(person=100), DatesShifted(days=2),

@@ -46,6 +46,7 @@ def test_season_too_short_for_its_matches_is_rejected_with_min_days() -> None:
     ("changes", "expected"),
     [
         ({"seats": 5}, ("seats", 5)),
+        ({"seats": 2, "takes_fewer": True}, ("seats", 1)),
         ({"seats": 3, "points": (3, 2)}, ("points", 3)),
         ({"points": (3, 2, 2, 3)}, ("points", 4)),
         ({"points": (0, 0, 0, 0)}, ("points", 4)),

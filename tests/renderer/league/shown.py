@@ -34,9 +34,6 @@ LETTERS = {"champion": "C", "up": "U", "stays": "S", "down": "D", "out": "X", "n
 HEADS = StandingsHeads(
     possible_places="can still",
     name="name",
-    tables="tables",
-    played="played",
-    firsts="firsts",
     points="points",
 )
 MEETINGS: tuple[Meeting, ...] = get_args(Meeting)
@@ -81,7 +78,6 @@ def standings(count: int, tables: int = 4, names: tuple[str, ...] = PEOPLE) -> S
                 possible_places="" if is_struck else f"{max(1, number - 2)}–{min(count, number + 3)}",
                 points=("26", "19", "16.5", "12", "9.33", "6", "3")[min(number, 7) - 1],
                 played=f"{tables - 1}/{tables}",
-                firsts=str(max(0, 3 - number)),
                 seats=seats,
                 sign=signed("out" if is_struck else move),
                 is_struck_out=is_struck,
@@ -239,11 +235,13 @@ def cases() -> dict[str, View]:
         "standings": standings(7),
         "standings-3": standings(3, 3, few),
         "standings-16": standings(16, 8),
+        "standings-24": standings(24, 24, LONG),
         "standings-long": standings(7, 4, LONG),
         "standings-strange": standings(7, 4, STRANGE),
         "crosstable": crosstable(7),
         "crosstable-3": crosstable(3, 4),
         "crosstable-16": crosstable(16, 1, LONG),
+        "crosstable-24": crosstable(24, 2, LONG),
         "crosstable-many": crosstable(12, 14, STRANGE),
         "pyramid": pyramid(7, 7),
         "pyramid-1": pyramid(1, 5),

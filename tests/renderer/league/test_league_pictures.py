@@ -10,20 +10,22 @@ import pytest
 from PIL import Image, ImageChops
 
 from renderer.core import theme
-from renderer.core.canvas import Canvas
+from renderer.core.canvas import Canvas, TextLine
 from renderer.core.geometry import Box
 from renderer.core.palettes import PALETTES, Palette, use_palette
 from renderer.core.text import CAP_HEIGHT
-from renderer.league import parts
+from renderer.league import parts, tall
 from renderer.league.picture import compose, render
 from renderer.league.views import Meeting, Move, Sign, Standings, View
 from tests.renderer.boxes import is_within
-from tests.renderer.league.shown import cases, crosstable, profile, pyramid, standings, versus
+from tests.renderer.league.shown import PEOPLE, cases, crosstable, profile, pyramid, standings, versus
 from tests.renderer.test_golden import MAX_DIFFERENCE, keep, most, small
-from tests.renderer.views import LONG, PHONE, READABLE, STRANGE
+from tests.renderer.views import LONG, READABLE, STRANGE
 
 CASES = cases()
 GOLDEN = Path(__file__).parent / "golden"
+SHOWN_WIDTH = 294
+"""Width in pixels of an image in a channel on a phone that is 390 pixels wide."""
 COMPARED = ("standings", "crosstable", "pyramid", "profile", "versus", "standings-strange", "crosstable-16")
 
 
@@ -68,15 +70,36 @@ def test_every_golden_image_is_compared() -> None:
     assert {file.stem for file in GOLDEN.glob("*")} == {*COMPARED}
 
 
-def test_points_ranks_and_names_are_legible_on_a_phone() -> None:
-    view = standings(16, 4)
-    canvas = compose(view)
-    told = {row.points for row in view.rows} | {row.place for row in view.rows}
-    told |= {"Anna", "Celia", "Emre"}
-    # Leave out the marks for each table, which repeat the numbers.
-    lines = [line for line in canvas.lines if line.words in told and line.box.w > parts.ROW + 10]
-    assert len(lines) >= 2 * 16
-    assert min(line.size * CAP_HEIGHT * PHONE / parts.WIDTH for line in lines) >= READABLE
+@pytest.mark.parametrize("names", [PEOPLE, LONG, STRANGE], ids=["usual", "long", "strange"])
+@pytest.mark.parametrize("count", [3, 7, 16, 24])
+def test_names_and_points_are_legible_on_a_phone(count: int, names: tuple[str, ...]) -> None:
+    views = (standings(count, 24, names), crosstable(count, 2, names), pyramid(15, min(count, 8), names))
+    told = {parts.display_name(name) for name in names}
+    told |= {row.points for row in views[0].rows if len(row.points) > 2}
+    for view in views:
+        canvas = compose(view)
+        lines = [line for line in canvas.lines if is_one_of(line.words, told)]
+        assert len(lines) >= min(count, 8)
+        assert min(shown_on_phone(line, canvas) for line in lines) >= READABLE, type(view)
+
+
+@pytest.mark.parametrize("names", [PEOPLE, LONG, STRANGE], ids=["usual", "long", "strange"])
+def test_names_of_profiles_are_legible_on_a_phone(names: tuple[str, ...]) -> None:
+    for name in names:
+        for canvas in (compose(versus((name, names[0]))), compose(profile(name))):
+            top = [line for line in canvas.lines if line.box.bottom < 240 and line.size > 40]
+            assert top
+            assert min(shown_on_phone(line, canvas) for line in top) >= READABLE
+
+
+def is_one_of(words: str, whole: set[str]) -> bool:
+    """Return whether a line is one of the texts, whole or truncated."""
+    return any(len(words) > 2 and one.startswith(words.rstrip("…")) for one in whole)
+
+
+def shown_on_phone(line: TextLine, canvas: Canvas) -> float:
+    """Return the height in pixels of a line's capitals on a phone that is 390 pixels wide."""
+    return line.size * CAP_HEIGHT * SHOWN_WIDTH / canvas.box.w
 
 
 def shapes(draw: object, kinds: tuple[object, ...], palette: Palette) -> dict[object, Image.Image]:
@@ -116,7 +139,7 @@ def test_promotion_line_is_drawn_once_and_on_its_side() -> None:
 def test_division_without_data_is_drawn() -> None:
     view = standings(4, 0)
     bare = Standings(title="", subtitle="", heads=view.heads, rows=view.rows)
-    assert compose(bare).image.width == parts.WIDTH
+    assert compose(bare).image.width == tall.WIDTH
 
 
 def test_images_are_deterministic_and_differ_in_safe_colours() -> None:

@@ -14,6 +14,8 @@ season-swiss = Schweizer System mit { $seats }er-Tischen und { $rounds ->
     [one] { $rounds } Runde
    *[other] { $rounds } Runden
 }: In jeder Runde treffen Personen mit ähnlich vielen Punkten aufeinander.
+season-fewer = Wenn die Zahl der Personen nicht aufgeht, haben manche Tische nur { $fewer } Plätze. Wer keinen Tisch bekommt, ist spielfrei.
+season-byes = Wenn die Zahl der Personen nicht aufgeht, sind manche Personen spielfrei.
 season-pace = Bedenkzeit: { $bank } zu Beginn, plus { $increment } je Zug, höchstens { $cap }.
 season-load = Niemand spielt an mehr als { $count ->
     [one] einem Tisch
@@ -322,6 +324,9 @@ league-mine-tables = **Deine Tische**
 league-mine-nothing = Du bist auf diesem Server in keiner Liga angemeldet. Anmelden kannst du dich mit `/liga anmelden`.
 league-tables-heading = { $season }: Tische
 league-tables-none = Keine passenden Tische gefunden.
+league-all-time-heading = { $league }: ewige Tabelle
+league-all-time-line = **{ $name }** · Punkte: { $points } · Titel: { $titles } · Siege: { $wins } von { $tables } · Saisons: { $seasons }
+league-all-time-none = Noch ist keine Saison zu Ende.
 league-history-heading = { $league }: Saisons
 league-history-line = **Saison { $number }**: { $told }
 league-history-champion = { $count ->
@@ -394,6 +399,8 @@ command-league-rules = regeln
     .description = Regeln einer Saison
 command-league-history = verlauf
     .description = Bisherige Saisons einer Liga und ihre Meister
+command-league-all-time = ewige-tabelle
+    .description = Ewige Tabelle einer Liga über alle beendeten Saisons anzeigen
 command-league-ask = fragen
     .description = Die Spielleitung um eine Entscheidung bitten oder etwas zur Saison fragen
 command-league-export = exportieren

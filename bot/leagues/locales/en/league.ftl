@@ -14,6 +14,8 @@ season-swiss = Swiss system, tables of { $seats }, { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 }: players with similar scores play each other.
+season-fewer = If the players can’t be divided evenly, some tables have only { $fewer } players. A player without a table has a bye.
+season-byes = If the players can’t be divided evenly, some players have a bye.
 season-pace = Starting time: { $bank }. Increment per turn: { $increment }. Maximum bank: { $cap }.
 season-load = Each player plays at most { $count ->
     [one] { $count } match
@@ -325,6 +327,9 @@ league-mine-tables = **Your tables**
 league-mine-nothing = You haven’t signed up for any league on this server. Sign up with `/league join`.
 league-tables-heading = { $season }: tables
 league-tables-none = No tables found.
+league-all-time-heading = { $league }: all-time table
+league-all-time-line = **{ $name }** · points: { $points } · titles: { $titles } · wins: { $wins } of { $tables } · seasons: { $seasons }
+league-all-time-none = No season is over yet.
 league-history-heading = { $league }: seasons
 league-history-line = **Season { $number }**: { $told }
 league-history-champion = { $count ->
@@ -397,6 +402,8 @@ command-league-rules = rules
     .description = Show the rules of a season
 command-league-history = history
     .description = List the seasons of a league and their champions
+command-league-all-time = all-time
+    .description = Show the all-time table of a league, over all finished seasons
 command-league-ask = ask
     .description = Ask the hosts for a ruling, or send them a question about a season
 command-league-export = export

@@ -30,6 +30,8 @@ season-swiss = System szwajcarski, stoły { $seats }-osobowe, { $rounds ->
     [many] { $rounds } rund
    *[other] { $rounds } rundy
 }: przy stole spotykają się osoby z podobną liczbą punktów.
+season-fewer = Jeśli liczba osób nie dzieli się równo, niektóre stoły mają mniej miejsc ({ $fewer }). Kto nie ma stołu, pauzuje.
+season-byes = Jeśli liczba osób nie dzieli się równo, niektóre osoby pauzują.
 season-pace = Czas na początek: { $bank }. Dodatek za każdą turę: { $increment }. Limit czasu: { $cap }.
 season-load = Każdy gra jednocześnie najwyżej w { $count ->
     [one] jednej partii
@@ -389,6 +391,9 @@ league-mine-tables = **Twoje stoły**
 league-mine-nothing = Nie grasz w żadnej lidze na tym serwerze. Zapiszesz się przez `/liga zapisz`.
 league-tables-heading = { $season }: stoły
 league-tables-none = Nie ma takiego stołu.
+league-all-time-heading = { $league }: tabela wszech czasów
+league-all-time-line = **{ $name }** · punkty: { $points } · tytuły: { $titles } · zwycięstwa: { $wins } z { $tables } · sezony: { $seasons }
+league-all-time-none = Żaden sezon jeszcze się nie skończył.
 league-history-heading = { $league }: sezony
 league-history-line = **Sezon { $number }**: { $told }
 league-history-champion = { $count ->
@@ -468,6 +473,8 @@ command-league-rules = zasady
     .description = Zobacz zasady sezonu
 command-league-history = historia
     .description = Zobacz sezony ligi i ich mistrzów
+command-league-all-time = tabela-wszech-czasów
+    .description = Pokaż tabelę wszech czasów ligi, ze wszystkich zakończonych sezonów
 command-league-ask = zapytaj
     .description = Poproś prowadzących o rozstrzygnięcie albo zapytaj o sezon
 command-league-export = eksport

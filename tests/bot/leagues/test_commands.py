@@ -100,7 +100,7 @@ async def test_players_postpone_a_match_by_vote(community: Community) -> None:
     ada, ben, cem = community.people[:3]
     await community.begin("pearls", ada, ben)
     outside = await community.asks(cem, "postpone", days=1, table="1")
-    assert "You have no seat in this match" in said(outside)
+    assert "You’re not playing in this match" in said(outside)
     assert "in the thread of the match" in said(await community.asks(ada, "postpone", days=1))
     asked = await community.asks(ada, "postpone", days=1, table="1")
     assert "asked to vote on postponing" in said(asked)

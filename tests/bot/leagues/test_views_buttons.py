@@ -111,7 +111,7 @@ async def test_host_chooses_table_sizes_and_tie_breaks_from_menus(community: Com
     panel = await choose(LeagueAdminClick.SIZES, "fewer")
     assert "some tables have only 2 players" in said(panel)
     panel = await choose(LeagueAdminClick.ORDER, "share,places,head-to-head,strength")
-    order = "score as a share of the winners’ scores, number of first places"
+    order = "score compared with the winner’s score, number of first places"
     assert f"Tie-breaks, in this order: {order}" in said(panel)
     panel = await choose(LeagueAdminClick.SEATS, "2")
     assert "some players have a bye" in said(panel)

@@ -122,17 +122,17 @@ def _rgb(colour: Colour) -> str:
 
 def svg(picture: RecordedImage) -> str:
     """Return an image as SVG, which contains each sprite only once."""
-    urls = dict.fromkeys(one.url for one in picture.calls if isinstance(one, SpriteCall))
+    urls = dict.fromkeys(call.url for call in picture.calls if isinstance(call, SpriteCall))
     ids = {url: f"s{number}" for number, url in enumerate(urls)}
     sizes = {one.url: one.box for one in picture.calls if isinstance(one, SpriteCall)}
-    kept = "".join(
+    text = "".join(
         f'<image id="{ids[url]}" width="{sizes[url].w}" height="{sizes[url].h}" href="{url}"/>'
         for url in urls
     )
     body = "".join(_svg(one, ids) for one in picture.calls)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{picture.width}" height="{picture.height}">'
-        f"<defs>{kept}</defs>{body}</svg>"
+        f"<defs>{text}</defs>{body}</svg>"
     )
 
 

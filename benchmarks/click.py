@@ -50,8 +50,8 @@ def _clicks(rounds: int, at_a_time: int) -> tuple[Clicks, Clicks]:
         start_child("benchmarks.click_process", "bare") as bare,
         start_child("benchmarks.click_process", "ours") as ours,
     ):
-        for one in (bare, ours):
-            one.request(at_a_time, Clicks)  # warms up
+        for child in (bare, ours):
+            child.request(at_a_time, Clicks)  # warms up
         for number in range(rounds):
             # Almost every click draws an image, so a round takes ten seconds. Without this line, nothing
             # would be printed meanwhile.

@@ -113,8 +113,8 @@ class Stopwatch:
         self._backend.transcript.clear()
         self.count += 1
         acknowledged, worked = requests.acknowledged - self._clicked, requests.worked - self._working
-        shown = {kind: [requests.shown - self._clicked]} if requests.shown else {}
-        self.clicks.add(Clicks({kind: [acknowledged]}, {kind: [worked]}, shown))
+        data = {kind: [requests.shown - self._clicked]} if requests.shown else {}
+        self.clicks.add(Clicks({kind: [acknowledged]}, {kind: [worked]}, data))
         return result
 
 
@@ -153,12 +153,12 @@ async def ours(folder: Path) -> AsyncIterator[tuple[Stopwatch, ClickFunction]]:
         watch, random = Stopwatch(port.env), Random(1)
 
         async def turn() -> None:
-            if (person := _player_to_move(port)) is None:
+            if (member := _player_to_move(port)) is None:
                 await port.begin(game=next(iter(games())))
                 if _player_to_move(port) is None:
                     raise RuntimeError("no match could be begun: there is nothing to click")
             else:
-                await _take_turn(port, watch, person, random)
+                await _take_turn(port, watch, member, random)
 
         yield watch, turn
 
@@ -188,7 +188,7 @@ def _player_to_move(port: Port) -> MemberActor | None:
         return None
     waiting = text_of(port.raw_message(port.card()))
     people = zip(NAMES, (port.ada, port.ben), strict=False)
-    return next((person for name, person in people if f"Waiting for **{name}**" in waiting), None)
+    return next((member for name, member in people if f"Waiting for **{name}**" in waiting), None)
 
 
 async def _take_turn(port: Port, watch: Stopwatch, player: MemberActor, random: Random) -> None:

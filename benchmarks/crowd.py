@@ -156,11 +156,11 @@ def _measure_clicks(
     """
     wait_until_idle(bot)
     before, begun, answered = cpu_seconds(bot), time.monotonic(), list[Future[float | None]]()
-    with ThreadPoolExecutor(int(rate * RESPONSE_SECONDS)) as people:
+    with ThreadPoolExecutor(int(rate * RESPONSE_SECONDS)) as thread_pool_executor:
         for number, table in enumerate(islice(cycle(tables), clicks)):
             time.sleep(max(0.0, begun + number / rate - time.monotonic()))
-            answered.append(people.submit(_click_next, table, seen))
-    seconds = [took for one in answered if (took := one.result()) is not None]
+            answered.append(thread_pool_executor.submit(_click_next, table, seen))
+    seconds = [took for future in answered if (took := future.result()) is not None]
     each = (cpu_seconds(bot) - before) / len(seconds)
     name = f"{rate} clicks a second in {len(tables)} matches, answered, 99th percentile of {len(seconds)}"
     beside = f"processor time of each {each * 1000:.1f} ms"

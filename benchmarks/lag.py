@@ -14,8 +14,8 @@ def measure(pictures: int = 50) -> Iterator[Row]:
     with start_child("benchmarks.lag_process") as process:
         measured = process.request(pictures, list[TickDelays])
     for late in measured:
-        what = f"{late.game}: event loop while {pictures} boards are drawn"
+        text = f"{late.game}: event loop while {pictures} boards are drawn"
         for name, choose in (("longest wait", max), ("99th percentile", percentile_99)):
             mine, theirs = choose(late.drawing), choose(late.counting)
             named = f"a thread that counts as long {theirs * 1000:.1f} ms"
-            yield Row(f"{what}, {name}", f"{mine * 1000:.1f} ms", named, mine / theirs, "<= 50 ms")
+            yield Row(f"{text}, {name}", f"{mine * 1000:.1f} ms", named, mine / theirs, "<= 50 ms")

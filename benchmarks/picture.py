@@ -36,8 +36,8 @@ def measure(times: int = 15, starts: int = 5, drawn: Iterable[AnyGame] | None = 
 
 def _measure_league_images(times: int) -> Iterator[Row]:
     """Measure the images of leagues and users."""
-    for name, shown in league_images(next(iter(games())), translator(FALLBACK)):
-        composing, drawing_it = partial(compose, shown.view), partial(render, shown.view)
+    for name, chart_message in league_images(next(iter(games())), translator(FALLBACK)):
+        composing, drawing_it = partial(compose, chart_message.view), partial(render, chart_message.view)
         pixels = composing().image
         whole, composed, encoding = alternating_medians(
             drawing_it, composing, partial(lossless_webp, pixels), times=times
@@ -61,9 +61,9 @@ def _encoding_comparison(drawn: Position, times: int) -> Iterator[Row]:
     whole, alone, encoding = alternating_medians(
         drawn.render, compose, partial(lossless_webp, pixels), times=times
     )
-    what, beside = f"{drawn.game}: {drawn.kind}", f"encoding the pixels as WebP {_format_seconds(encoding)}"
-    yield Row(f"{what}, from view to bytes", _format_seconds(whole), beside, whole / encoding, "<= 0.5")
-    yield Row(f"{what}, composing, caches warm", _format_seconds(alone), beside, alone / encoding, "<= 0.2")
+    text, beside = f"{drawn.game}: {drawn.kind}", f"encoding the pixels as WebP {_format_seconds(encoding)}"
+    yield Row(f"{text}, from view to bytes", _format_seconds(whole), beside, whole / encoding, "<= 0.5")
+    yield Row(f"{text}, composing, caches warm", _format_seconds(alone), beside, alone / encoding, "<= 0.2")
 
 
 def _measure_after_turn(rules: AnyGame, times: int) -> Row:

@@ -125,5 +125,7 @@ def _boardgame_io() -> float | None:
     if npm is None or node is None:
         return None
     subprocess.run([npm, "ci", "--silent"], cwd=BOARDGAME_IO, check=True)
-    told = subprocess.run([node, "playout.mjs"], cwd=BOARDGAME_IO, check=True, capture_output=True, text=True)
-    return float(told.stdout)
+    completed_process = subprocess.run(
+        [node, "playout.mjs"], cwd=BOARDGAME_IO, check=True, capture_output=True, text=True
+    )
+    return float(completed_process.stdout)

@@ -62,9 +62,9 @@ def _measure_game(
     }
     for way, rebuild in ways.items():
         seconds = median_seconds(rebuild, times)
-        what = f"{rules.id}: rebuild {len(actions)} moves of {len(match.seats)} seats, {way}"
+        text = f"{rules.id}: rebuild {len(actions)} moves of {len(match.seats)} seats, {way}"
         named = f"python-chess, as many moves {reference * 1000:.1f} ms"
-        yield Row(what, f"{seconds * 1000:.1f} ms", named, seconds / reference, GOAL)
+        yield Row(text, f"{seconds * 1000:.1f} ms", named, seconds / reference, GOAL)
 
 
 async def _play_match(

@@ -63,5 +63,5 @@ def memory_of(process: int | str) -> dict[str, int]:
     if not status.is_file():
         most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
         return {"memory": most, "most": most}
-    told = dict(line.split(":", 1) for line in status.read_text(encoding="ascii").splitlines())
-    return {name: int(told[key].split()[0]) * 1024 for name, key in (("memory", "VmRSS"), ("most", "VmHWM"))}
+    data = dict(line.split(":", 1) for line in status.read_text(encoding="ascii").splitlines())
+    return {name: int(data[key].split()[0]) * 1024 for name, key in (("memory", "VmRSS"), ("most", "VmHWM"))}

@@ -126,12 +126,12 @@ async def _write_and_roll_back(database: Database, writes: Sequence[Write]) -> N
 
 async def _save_season(ctx: Context) -> Outcome:
     """Save a season with 200 players and one unfinished match, and return a result for this match."""
-    people = [Entrant(one, 3000 - one) for one in range(season.PEOPLE)]
+    entrants = [Entrant(one, 3000 - one) for one in range(season.PEOPLE)]
     plan = leagues.plan_for(season.GAME, 4)
-    told = drawing.serialize(DrawTranscript(commitment="c", entrants=tuple(people)))
-    drawn = season.draw(plan, told)
+    text = drawing.serialize(DrawTranscript(commitment="c", entrants=tuple(entrants)))
+    drawn = season.draw(plan, text)
     ended = TablePlayed(table=MATCH, match=MATCH, head=HEAD)
-    made = [one for one in season.entries(drawn, told) if one != ended]
+    made = [entry for entry in season.entries(drawn, text) if entry != ended]
     await season.save_season(ctx.database, plan, made)
     table = next(one for one in drawn.tables if one.number == MATCH)
     async with ctx.database.transaction() as tx:

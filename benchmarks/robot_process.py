@@ -108,7 +108,7 @@ async def _measure_searches(ctx: Context, count: int, served: list[int]) -> Sear
 
 async def _play_robot_turns(ctx: Context, matches: list[int]) -> None:
     """Play all matches concurrently with robots, like the bot's scheduler."""
-    await asyncio.gather(*(jobs.run(ctx, match_owner(one), may_take_long=True) for one in matches))
+    await asyncio.gather(*(jobs.run(ctx, match_owner(match), may_take_long=True) for match in matches))
 
 
 async def _serve() -> None:
@@ -123,9 +123,9 @@ async def _serve() -> None:
         with TemporaryDirectory() as folder:
             database = await Database.open(f"sqlite:///{Path(folder, 'harbour.sqlite')}")
             ctx = Context(database, lambda: int(time.time() * 1000), partial(token_hex, 16))
-            told = await _measure_searches(ctx, int(wanted), served)
+            search_measurement = await _measure_searches(ctx, int(wanted), served)
             await database.close()
-        print(msgspec.json.encode(told).decode(), flush=True)
+        print(msgspec.json.encode(search_measurement).decode(), flush=True)
 
 
 if __name__ == "__main__":

@@ -19,19 +19,22 @@ GOAL = "<= 1.5"
 def measure(matches: int = 20, rounds: int = 36, at_a_time: int = 25) -> Iterator[Row]:
     """Measure event loop lag, fairness between matches, and clicks while robots search."""
     with start_child("benchmarks.robot_process") as process:
-        told = process.request(matches, SearchMeasurement)
-    what = f"{matches} matches with the strongest robots"
+        search_measurement = process.request(matches, SearchMeasurement)
+    text = f"{matches} matches with the strongest robots"
     yield _comparison(
-        f"{what}: lateness of the event loop, 99th percentile", told.thinking, told.idle, "idle"
+        f"{text}: lateness of the event loop, 99th percentile",
+        search_measurement.thinking,
+        search_measurement.idle,
+        "idle",
     )
-    ahead = max_lead(told.served)
+    ahead = max_lead(search_measurement.served)
     yield Row(
-        f"{what}: turns that one was ahead of one that waited", f"{ahead}", "in turn 1", ahead / 1, "<= 1"
+        f"{text}: turns that one was ahead of one that waited", f"{ahead}", "in turn 1", ahead / 1, "<= 1"
     )
     alone, among = _clicks(matches, rounds, at_a_time)
     for kind in ("", " in processor time"):
         mine, theirs = (_seconds(clicks, is_work=bool(kind)) for clicks in (among, alone))
-        named = f"{what}: acknowledging a click{kind}"
+        named = f"{text}: acknowledging a click{kind}"
         yield _comparison(f"{named}, 99th percentile of {len(mine)}", mine, theirs, "without them")
         middle, reference = statistics.median(mine), statistics.median(theirs)
         yield Row(
@@ -60,8 +63,8 @@ def _clicks(matches: int, rounds: int, at_a_time: int) -> tuple[Clicks, Clicks]:
         start_child("benchmarks.click_process", "ours") as ours,
         start_child("benchmarks.click_process", "thinking", matches) as both,
     ):
-        for one in (ours, both):
-            one.request(at_a_time, Clicks)  # warms up
+        for child in (ours, both):
+            child.request(at_a_time, Clicks)  # warms up
         for number in range(rounds):
             print(f"robots: round {number + 1} of {rounds}", file=sys.stderr, flush=True)
             alone.add(ours.request(at_a_time, Clicks))

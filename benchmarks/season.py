@@ -51,14 +51,14 @@ HOST = Authority(User(1, "Hanna"), "a bench", 1)
 def measure(times: int = 7) -> Iterator[Row]:
     """Measure the draw, the standings, loading a season, and updating a rating pool."""
     plan, entrants = leagues.plan_for(GAME, 4), [Entrant(one, 3000 - one) for one in range(PEOPLE)]
-    told = drawing.serialize(DrawTranscript(commitment="c", entrants=tuple(entrants)))
-    drawn = draw(plan, told)
-    made = [*entries(drawn, told)]
+    text = drawing.serialize(DrawTranscript(commitment="c", entrants=tuple(entrants)))
+    drawn = draw(plan, text)
+    made = [*entries(drawn, text)]
     outcomes = {table.number: outcome_of(table.number, table.user_keys) for table in drawn.tables}
     log = [to_json(entry) for entry in made]
     parsing = cpu_seconds(lambda: [parse(one) for one in log], times)
     yield create_row(
-        "draw of 200 people", cpu_seconds(partial(draw, plan, told), times), parsing, "<= 2 s, off the loop"
+        "draw of 200 people", cpu_seconds(partial(draw, plan, text), times), parsing, "<= 2 s, off the loop"
     )
     yield create_row(
         "a Swiss round of 200, the second",
@@ -159,8 +159,8 @@ async def _load_season(database: Database, season: int) -> LoadedSeason:
 
 
 def _all_standings(loaded: LoadedSeason, outcomes: Outcomes) -> None:
-    for one in loaded.season.divisions:
-        standings(loaded.season, one.number, outcomes, {})
+    for division in loaded.season.divisions:
+        standings(loaded.season, division.number, outcomes, {})
 
 
 def _pool(times: int) -> Row:
@@ -169,7 +169,9 @@ def _pool(times: int) -> Row:
         RatingCandidate(outcome_of(n, tuple(chance.sample(range(300), 4)))) for n in range(1, MATCHES + 1)
     ]
     ours = cpu_seconds(lambda: pool_of(judge_all(found)), times)
-    alone = cpu_seconds(partial(_rate_with_openskill, [one.outcome for one in found]), times)
+    alone = cpu_seconds(
+        partial(_rate_with_openskill, [rating_candidate.outcome for rating_candidate in found]), times
+    )
     return Row(
         f"{MATCHES:,} rated matches computed anew", f"{ours:.2f} s", f"openskill alone {alone:.2f} s",
         ours / alone, "<= 5; <= 1 s, off the loop",
@@ -180,7 +182,7 @@ def _rate_with_openskill(outcomes: list[Outcome]) -> None:
     model = BradleyTerryFull()
     people = {one: model.rating() for one in range(300)}
     for outcome in outcomes:
-        teams = [[people[one.user_key or 0]] for one in outcome.seats]
+        teams = [[people[seat.user_key or 0]] for seat in outcome.seats]
         rated = model.rate(teams, ranks=[float(one.place) for one in outcome.seats])
-        for one, (rating,) in zip(outcome.seats, rated, strict=True):
-            people[one.user_key or 0] = rating
+        for seat_outcome, (rating,) in zip(outcome.seats, rated, strict=True):
+            people[seat_outcome.user_key or 0] = rating

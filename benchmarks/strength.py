@@ -103,8 +103,10 @@ def play_or_load_deals(
 ) -> Iterator[list[GameOutcome]]:
     """Yield the outcomes of each deal, loaded from `cache_file` or played, until Ctrl-C."""
     lines = cache_file.read_bytes().splitlines() if cache_file and cache_file.exists() else []
-    kept = [msgspec.json.decode(line, type=SavedDeal) for line in lines]
-    known = {one.number: one.games for one in kept if one.about == description}
+    saved_deals = [msgspec.json.decode(line, type=SavedDeal) for line in lines]
+    known = {
+        saved_deal.number: saved_deal.games for saved_deal in saved_deals if saved_deal.about == description
+    }
     try:
         for number in numbers:
             if number not in known:
@@ -133,7 +135,7 @@ def run_until_significant(
     ratio = 0.0
     for played in deals:
         known.append(played)
-        shares = [sum(one.won for one in deal) / len(deal) for deal in known]
+        shares = [sum(game_outcome.won for game_outcome in deal) / len(deal) for deal in known]
         mean = sum(shares) / len(shares)
         spread = max(sum((share - mean) ** 2 for share in shares) / len(shares), 0.01)
         ratio = len(shares) * (high - low) * (2 * mean - low - high) / (2 * spread)
@@ -159,7 +161,7 @@ def elo(share: float, seats: int = 2) -> float:
 
 def row(rules: AnyGame, level: str, against: str, seats: int, deals: Sequence[Sequence[GameOutcome]]) -> str:
     """Return the results as a row for the table in docs/strength.md."""
-    games = [one for deal in deals for one in deal]
+    games = [game_outcome for deal in deals for game_outcome in deal]
     won = sum(one.won for one in games)
     low, high = wilson(won, len(games))
     leads = sum(one.lead for one in games) / len(games)

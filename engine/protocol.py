@@ -262,7 +262,10 @@ class Session:
 
     def _log(self, request: Request) -> Response:
         return {
-            "log": [{"seat": made.seat, **_move(made.action)} for made in self._current_position().played]
+            "log": [
+                {"seat": played_move.seat, **_move(played_move.action)}
+                for played_move in self._current_position().played
+            ]
         }
 
     def _record(self, request: Request) -> Response:

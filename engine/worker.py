@@ -102,10 +102,10 @@ def encode_explain_request(rules: AnyGame, view: Any, taken: Sequence[Action], k
 def encode_judge_request(rules: AnyGame, played_turn: PlayedTurn, key: str, nodes: int) -> bytes:
     """Serialize a request to judge a turn, without the newline."""
     before, after = (tuple(map(_raw, views)) for views in (played_turn.before, played_turn.after))
-    asked = JudgeRequest(
+    judge_request = JudgeRequest(
         rules.id, played_turn.number, played_turn.seat, _raw(played_turn.actions), before, after, key, nodes
     )
-    return encode(asked)
+    return encode(judge_request)
 
 
 def decode_plan(rules: AnyGame, line: bytes) -> Plan:
@@ -170,8 +170,8 @@ def _judge(rules: AnyGame, request: JudgeRequest) -> TurnJudgement:
         tuple(decode(view, type=rules.view_type | None) for view in views)
         for views in (request.before, request.after)
     )
-    taken = PlayedTurn(request.number, request.seat, _actions(rules, request.actions), before, after)
-    return judge(rules, taken, request.key, request.nodes)
+    played_turn = PlayedTurn(request.number, request.seat, _actions(rules, request.actions), before, after)
+    return judge(rules, played_turn, request.key, request.nodes)
 
 
 def _actions(rules: AnyGame, raw: Raw) -> tuple[Action, ...]:

@@ -109,9 +109,9 @@ def _add_running(commands: Commands) -> None:
 
 def _add_rehearsal(commands: Commands) -> None:
     rehearse = _add(commands, "rehearse", "check on a test server whether Discord behaves as the bot assumes")
-    for name, what in (("guild", "server"), ("channel", "channel")):
+    for name, text in (("guild", "server"), ("channel", "channel")):
         rehearse.add_argument(
-            f"--{name}", type=int, required=True, metavar="ID", help=f"Discord ID of the test {what}"
+            f"--{name}", type=int, required=True, metavar="ID", help=f"Discord ID of the test {text}"
         )
     rehearse.add_argument(
         "--wait",

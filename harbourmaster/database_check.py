@@ -136,8 +136,8 @@ def _read(file: Path) -> Fingerprints:
 
 def _write(file: Path, fingerprints: Fingerprints) -> None:
     try:
-        with open(file, "wb", opener=private_files.opener) as out:
-            out.write(msgspec.json.encode(fingerprints))
+        with open(file, "wb", opener=private_files.opener) as stream:
+            stream.write(msgspec.json.encode(fingerprints))
     except OSError as error:
         raise Failure(f"{file} can't be written: {error.strerror}") from error
 
@@ -147,8 +147,8 @@ async def _check(file: Path, before: Fingerprints | None) -> CheckResult:
     database = await Database.open(file_names.address_of(file), create=False, is_copy=True)
     try:
         plan = PlayoutPlan(before, monotonic)
-        async for one in replay.replay_all(Context(database, now, new_secret), plan.numbers):
-            _note(found, one, before)
+        async for replay_result in replay.replay_all(Context(database, now, new_secret), plan.numbers):
+            _note(found, replay_result, before)
     finally:
         await database.close()
     return found

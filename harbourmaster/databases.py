@@ -118,13 +118,13 @@ def restore(url: str, copy: Path, *, create: bool, list_folders: Sequence[Path] 
                 counters = restoring.counters_of(where)
                 result = asyncio.run(_mark_restored(fresh, copy, counters, deleted))
             restoring.check_not_open(where)
-            kept = restoring.replace_database(fresh, where)
+            path = restoring.replace_database(fresh, where)
             for folder in list_folders[:1]:
                 deletion_list.add(folder, sorted(deleted - deletion_list.read(folder)))
     except (DatabaseTooNew, DatabaseUnavailable, BackupFailed, OSError) as error:
         raise failure(error, "use `pg_restore`, or `db move` twice") from error
-    if kept is not None:
-        print(f"{kept}: the old database")
+    if path is not None:
+        print(f"{path}: the old database")
     if result.deleted_users:
         print(f"users deleted since the backup, who have been deleted again: {result.deleted_users}")
     print(f"{address.file_of(where)}: restored; the bot informs {result.tables} tables when it starts")

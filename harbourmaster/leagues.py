@@ -26,12 +26,11 @@ def rebuild_all(url: str) -> int:
 
 async def _rebuild(ctx: Context) -> Counter[str]:
     counts = Counter[str]()
-    async for made in rebuild(ctx):
-        counts[made.status] += 1
-        if made.status in OUTCOME_TEXTS:
-            print(
-                f"match {made.match_id}: {OUTCOME_TEXTS[made.status]}{f' ({made.error})' if made.error else ''}"
-            )
+    async for rebuilt_match in rebuild(ctx):
+        counts[rebuilt_match.status] += 1
+        if rebuilt_match.status in OUTCOME_TEXTS:
+            error = f" ({rebuilt_match.error})" if rebuilt_match.error else ""
+            print(f"match {rebuilt_match.match_id}: {OUTCOME_TEXTS[rebuilt_match.status]}{error}")
     async for pool in rebuild_pools(ctx):
         if pool.differs:
             print(f"server {pool.guild_id}: the ratings in {pool.game} differed from the results; corrected")

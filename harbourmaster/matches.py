@@ -28,8 +28,8 @@ def export(url: str, match_id: int, file: Path) -> int:
     """
     data = run_with_context(url, lambda ctx: transfer.export_match(ctx, match_id, None))
     try:
-        with open(file, "xb", opener=private_files.opener) as out:
-            out.write(data)
+        with open(file, "xb", opener=private_files.opener) as stream:
+            stream.write(data)
     except OSError as error:
         raise Failure(f"{file} can't be written: {error.strerror}") from error
     print(f"{file}: written")

@@ -39,10 +39,10 @@ def analyse(args: argparse.Namespace) -> int:
         raise Failure(f"{args.file}: the game is not finished")
     if args.picture is not None:
         require_writable(args.picture)
-    spoken, shown = translator(args.lang), analyse_record(told, args.nodes)
-    print("\n".join(_lines(shown, spoken)))
+    spoken, analysis_view = translator(args.lang), analyse_record(told, args.nodes)
+    print("\n".join(_lines(analysis_view, spoken)))
     if args.picture is not None:
-        picture = draw_chart(chart_of(shown, spoken))
+        picture = draw_chart(chart_of(analysis_view, spoken))
         write_picture(picture, args.picture)
         print(f"{args.picture}: {picture.width} x {picture.height}")
     return 0
@@ -54,15 +54,15 @@ def analyse_record(game_record: Record, nodes: int | None = None) -> AnalysisVie
     Each search visits `nodes` nodes. If `nodes` is None, it visits as many as in the bot.
     """
     rules = game(game_record.game)
-    made = list(_moves_of(rules, game_record))
-    last = play.submit(made[-1].state, made[-1].action, made[-1].seat)
-    turns = list(split_into_turns(rules, made, last))
+    positioned_moves = list(_moves_of(rules, game_record))
+    last = play.submit(positioned_moves[-1].state, positioned_moves[-1].action, positioned_moves[-1].seat)
+    turns = list(split_into_turns(rules, positioned_moves, last))
     judged = []
     for number, turn in enumerate(turns, 1):
         judged.append(judge(rules, turn, KEY, nodes or budget(rules)))
         _show_progress(number, len(turns))
     names = tuple(plain_name(name) for name in game_record.seats)
-    return analysis.build_view(rules, made, combine_judgements(rules, judged, last), names)
+    return analysis.build_view(rules, positioned_moves, combine_judgements(rules, judged, last), names)
 
 
 def _show_progress(number: int, count: int) -> None:

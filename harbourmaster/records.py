@@ -59,9 +59,9 @@ def _print_bound(bound: VerifiedRecord) -> None:
     """Print the inputs that determine a record's shuffles, and the values to compare in Discord."""
     frozen, posts = bound.transcript, bound.proof.posts
     print(f"  commitment {bound.proof.commitment}: matches the secret, the game and its settings")
-    for added, one in zip(bound.proof.words, frozen.contributions, strict=True):
-        said = "words that were deleted" if added is None else plain_name(added)
-        print(f"  player {one.place} added, with {len(one.seats)} at the table: {said}")
+    for added, contribution in zip(bound.proof.words, frozen.contributions, strict=True):
+        text = "words that were deleted" if added is None else plain_name(added)
+        print(f"  player {contribution.place} added, with {len(contribution.seats)} at the table: {text}")
     if frozen.message is None:
         print("  the commitment was not posted before the match began, so it proves nothing")
     elif not frozen.contributions:

@@ -57,14 +57,14 @@ def _verify(file: Path, records: Mapping[str, Record]) -> bool:
     Raise Failure if the file cannot be read.
     """
     try:
-        told = parse(_bytes(file))
+        season_file = parse(_bytes(file))
     except BadSeason as error:
         raise Failure(f"{file}: not a season: {error}") from error
-    print(f"{file}: {_about(told)}")
-    wrong = verify(told, records)
+    print(f"{file}: {_about(season_file)}")
+    wrong = verify(season_file, records)
     for sentence in wrong:
         print(f"  WRONG: {sentence}")
-    for sentence in () if wrong else _check(told, fold(told.log), records):
+    for sentence in () if wrong else _check(season_file, fold(season_file.log), records):
         print(f"  {sentence}")
     return not wrong
 
@@ -101,13 +101,13 @@ def list_all(url: str) -> int:
 
 async def _list(ctx: Context) -> list[str]:
     lines = list[str]()
-    async for one in seasons.all_leagues(ctx):
-        row = one.league
+    async for league in seasons.all_leagues(ctx):
+        row = league.league
         lines.append(f"{_plain(row.name)}: {row.game}, server {row.guild_id}, {row.status}")
-        for past in one.seasons:
-            people = f"{past.member_count} players in {past.divisions} divisions"
+        for past in league.seasons:
+            text = f"{past.member_count} players in {past.divisions} divisions"
             champions = f", won by {_plain(', '.join(past.champions))}" if past.champions else ""
-            lines.append(f"  season {past.number} (id {past.season}): {past.status}, {people}{champions}")
+            lines.append(f"  season {past.number} (id {past.season}): {past.status}, {text}{champions}")
     return lines
 
 
@@ -121,8 +121,8 @@ def export(url: str, season: int, folder: Path) -> int:
         folder.mkdir(parents=True, exist_ok=True)
         for name, data in made.items():
             (folder / name).parent.mkdir(exist_ok=True)
-            with (folder / name).open("xb") as out:
-                out.write(data)
+            with (folder / name).open("xb") as file:
+                file.write(data)
             print(f"{folder / name}: written")
     except OSError as error:
         raise Failure(f"{folder} can't be written: {error.strerror or error}") from error
@@ -132,8 +132,8 @@ def export(url: str, season: int, folder: Path) -> int:
 async def _export(ctx: Context, season: int) -> dict[str, bytes]:
     file = await exports.export_season(ctx, season)
     made = {"season.json": exports.to_json(file)}
-    async for match_id, one in exports.load_records(ctx, file.records):
-        made[f"records/match-{match_id}.json"] = write(one)
+    async for match_id, record in exports.load_records(ctx, file.records):
+        made[f"records/match-{match_id}.json"] = write(record)
     for what in SHEETS:
         made[f"{what}.csv"] = await exports.export_csv(ctx, season, what)
     return made
@@ -152,7 +152,7 @@ def _check(season_file: SeasonFile, season: Season, records: Mapping[str, Record
     divisions, tables = len(season.divisions), len(season.tables)
     yield f"the draw of {divisions} divisions and {tables} tables follows from the sealed secret and the sign-ups"
     yield "points and standings match the results and rulings"
-    compared = {match_of_record(season_file, one) for one in records.values()}
+    compared = {match_of_record(season_file, record) for record in records.values()}
     yield f"{len(compared)} of {len(season_file.outcomes)} results were compared with a record of the match"
     if season.lots_secret:
         yield "the lots, promotions and relegations are correct"

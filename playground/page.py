@@ -112,24 +112,27 @@ async def _file(_request: web.Request, name: str) -> web.FileResponse:
 async def _state(request: web.Request) -> web.Response:
     """Return the data for a user's sidebar, and the channel's address for the frame."""
     stage = request.app[_STAGE]
-    person = _member(stage, request.query.get("person", ""))
-    channels = stage.world.channels_of(stage.env, person)
-    shown = _channel_to_show(channels, request.query.get("channel", ""))
-    view = await stage.view(person.id, shown.id)
-    unread = {channel.id: stage.unread(person.id, channel.id) for channel in channels}
+    member = _member(stage, request.query.get("person", ""))
+    channels = stage.world.channels_of(stage.env, member)
+    channel_handle = _channel_to_show(channels, request.query.get("channel", ""))
+    view = await stage.view(member.id, channel_handle.id)
+    unread = {channel.id: stage.unread(member.id, channel.id) for channel in channels}
     if request.query.get("looks") == "yes":
-        stage.mark_read(person.id, shown.id)
+        stage.mark_read(member.id, channel_handle.id)
     return web.json_response(
         {
             "server": stage.world.guild.name,
             "time": stage.env.now().isoformat(),
-            "people": [_describe_member(stage, one) for one in stage.world.members],
-            "person": str(person.id),
-            "shown": str(shown.id),
-            "frame": f"/frame?{stage.edition}-{person.id}-{shown.id}#{view.secret}",
+            "people": [_describe_member(stage, member) for member in stage.world.members],
+            "person": str(member.id),
+            "shown": str(channel_handle.id),
+            "frame": f"/frame?{stage.edition}-{member.id}-{channel_handle.id}#{view.secret}",
             "channels": [_describe_channel(stage, channel, unread[channel.id]) for channel in channels],
-            "firstUnread": str(unread[shown.id].first or ""),
-            "calling": [str(one) for one in find_mentions(stage.env.backend, person.id, shown.id)],
+            "firstUnread": str(unread[channel_handle.id].first or ""),
+            "calling": [
+                str(find_mention)
+                for find_mention in find_mentions(stage.env.backend, member.id, channel_handle.id)
+            ],
             "languages": LANGUAGES,
             "upcoming": {name: at for name, at in stage.upcoming.items() if at is not None},
         }
@@ -137,7 +140,7 @@ async def _state(request: web.Request) -> web.Response:
 
 
 def _member(stage: Stage, wanted: str) -> simcord.MemberActor:
-    found = [person for person in stage.world.members if str(person.id) == wanted]
+    found = [member for member in stage.world.members if str(member.id) == wanted]
     return found[0] if found else stage.world.members[0]
 
 

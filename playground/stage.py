@@ -94,7 +94,7 @@ class Stage:
 
         Raise KeyError if there is no such user.
         """
-        return {person.id: person for person in self.world.members}[wanted]
+        return {member.id: member for member in self.world.members}[wanted]
 
     def unread(self, user_key: int, channel: int) -> Unread:
         """Return a user's unread messages in a channel."""
@@ -154,7 +154,9 @@ class Stage:
         Raise KeyError if the channel is not in the user's list.
         """
         actor = self.member(user_key)
-        listed = {one.id: one for one in self.world.channels_of(self.env, actor)}
+        listed = {
+            channel_handle.id: channel_handle for channel_handle in self.world.channels_of(self.env, actor)
+        }
         if (found := self.views.find(user_key, channel)) is not None and channel in listed:
             return found
         async with self._lock:
@@ -264,8 +266,8 @@ def _restore_stage(bot: discord.Client, archive: Archive, upcoming: Upcoming) ->
 def _languages(world: World, archive: Archive) -> dict[int, Locale]:
     chosen = archive.languages()
     return {
-        person.id: Locale(chosen.get(person.id, str(language)))
-        for person, language in zip(world.members, USERS.values(), strict=True)
+        member.id: Locale(chosen.get(member.id, str(language)))
+        for member, language in zip(world.members, USERS.values(), strict=True)
     }
 
 

@@ -72,10 +72,10 @@ def animate(
     Changes since the previous view are highlighted. The same views result in the same bytes. Raise
     NothingToDraw without views, TooLarge if even two small frames don't fit, and the same errors as `render`.
     """
-    told = tuple(drawable_name(name) for name in names)
+    texts = tuple(drawable_name(name) for name in names)
 
     def draw(view: Any, before: Any) -> Image.Image:
-        return compose(game_id, view, Scene(kind, None, told, language, translate, before), palette).image
+        return compose(game_id, view, Scene(kind, None, texts, language, translate, before), palette).image
 
     if not views:
         raise NothingToDraw("no views")

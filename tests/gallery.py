@@ -100,10 +100,10 @@ def _draw_league(folder: Path) -> Iterator[Path]:
     """
     game = next(iter(games()))
     for locale in locales():
-        for name, shown in league_gallery.league_images(game, translator(locale)):
-            yield _write(folder, render_league(shown.view), f"league-{name}-{locale}")
+        for name, chart_message in league_gallery.league_images(game, translator(locale)):
+            yield _write(folder, render_league(chart_message.view), f"league-{name}-{locale}")
             if (name, locale) == ("standings", FALLBACK):
-                yield _write(folder, render_league(shown.view, palette="safe"), f"league-{name}-safe")
+                yield _write(folder, render_league(chart_message.view, palette="safe"), f"league-{name}-safe")
 
 
 def _write(folder: Path, picture: Picture, name: str) -> Path:
@@ -153,13 +153,13 @@ def _page_text(drawn: list[Path]) -> str:
         for kind in KINDS:
             files = [file.name for file in drawn if file.name.startswith(f"{rules.id}-{kind}-")]
             if files:
-                shown = " ".join(f"![{file.removesuffix('.webp')}]({file})" for file in files)
-                lines += [f"### {TITLES[kind]}", "", shown, ""]
+                text = " ".join(f"![{file.removesuffix('.webp')}]({file})" for file in files)
+                lines += [f"### {TITLES[kind]}", "", text, ""]
     lines += ["## Leagues", "", "These pictures show a season with random results.", ""]
     files = [file.name for file in drawn if file.name.startswith("league-")]
     for name in dict.fromkeys(file.split("-")[1] for file in files):
-        shown = " ".join(f"![{file.removesuffix('.webp')}]({file})" for file in files if f"-{name}-" in file)
-        lines += [f"### {TITLES[name]}", "", shown, ""]
+        text = " ".join(f"![{file.removesuffix('.webp')}]({file})" for file in files if f"-{name}-" in file)
+        lines += [f"### {TITLES[name]}", "", text, ""]
     return "\n".join(lines)
 
 

@@ -45,8 +45,8 @@ OPEN_TABLES = frozenset({3, 10, 13, 19})
 
 def league_images(game: str, translate: Translator) -> Iterator[tuple[str, ChartMessage]]:
     """Yield the name and the content of one image of each kind, in one language."""
-    made = _create_season(game)
-    season, outcomes, lots = made.season, made.outcomes, made.lots
+    season_log = _create_season(game)
+    season, outcomes, lots = season_log.season, season_log.outcomes, season_log.lots
     yield "standings", show_division(division_chart(season, 2, outcomes, lots), LEAGUE, 3, NAMES, translate)
     yield (
         "crosstable",
@@ -61,11 +61,11 @@ def league_images(game: str, translate: Translator) -> Iterator[tuple[str, Chart
 
 def _create_season(game: str) -> SeasonLog:
     """Return a partly played season."""
-    made = SeasonLog(SeasonPlan(game=game, seats=SEATS, turns=140), 3, 1)
-    made.draw([Entrant(user_key, 2000 - 20 * user_key, None, is_known=True) for user_key in NAMES])
-    for table in sorted(made.season.tables.keys() - OPEN_TABLES):
-        made.play_table(table, skill=_skill_of)
-    return made
+    season_log = SeasonLog(SeasonPlan(game=game, seats=SEATS, turns=140), 3, 1)
+    season_log.draw([Entrant(user_key, 2000 - 20 * user_key, None, is_known=True) for user_key in NAMES])
+    for table in sorted(season_log.season.tables.keys() - OPEN_TABLES):
+        season_log.play_table(table, skill=_skill_of)
+    return season_log
 
 
 def _skill_of(user_key: int) -> float:

@@ -51,11 +51,11 @@ def _events() -> Iterator[str]:
 
 
 def _published() -> set[type]:
-    return {one.event for owned in features().values() for one in owned.subscriptions}
+    return {subscription.event for owned in features().values() for subscription in owned.subscriptions}
 
 
 def _phase(event: type, handler: Callable[..., Any]) -> SubscriberOrder:
-    owned = (one for feature in features().values() for one in feature.subscriptions)
+    owned = (subscription for feature in features().values() for subscription in feature.subscriptions)
     return next(one.order for one in owned if one.event is event and one.handler is handler)
 
 
@@ -102,9 +102,9 @@ def _assumptions() -> Iterator[str]:
     yield ""
     yield "| name | assumption | the check needs |"
     yield "| --- | --- | --- |"
-    for one in assumptions():
-        needs = f"not checked: {one.obstacle}" if one.obstacle else NEEDS[one.need]
-        yield f"| `{one.name}` | {one.sentence} | {needs} |"
+    for assumption in assumptions():
+        needs = f"not checked: {assumption.obstacle}" if assumption.obstacle else NEEDS[assumption.need]
+        yield f"| `{assumption.name}` | {assumption.sentence} | {needs} |"
     yield ""
 
 

@@ -96,12 +96,12 @@ def test_ci_uses_the_oldest_and_the_newest_documented_postgresql() -> None:
 
 
 def test_supervisors_do_not_restart_after_final_exit_codes() -> None:
-    told = (ROOT / "docs/operating.md").read_text(encoding="utf-8")
-    (kept_from,) = re.findall(r"^RestartPreventExitStatus=([\d ]+)$", told, re.MULTILINE)
+    text = (ROOT / "docs/operating.md").read_text(encoding="utf-8")
+    (kept_from,) = re.findall(r"^RestartPreventExitStatus=([\d ]+)$", text, re.MULTILINE)
     assert {Exit(int(code)) for code in kept_from.split()} == FINAL
-    assert "StartLimitIntervalSec=0" in told
+    assert "StartLimitIntervalSec=0" in text
     table = {
-        int(code): again for code, again in re.findall(r"^\| (\d+) \|.*\| (yes|no|) ?\|$", told, re.MULTILINE)
+        int(code): again for code, again in re.findall(r"^\| (\d+) \|.*\| (yes|no|) ?\|$", text, re.MULTILINE)
     }
     assert table == {code: "" if not code else "no" if code in FINAL else "yes" for code in Exit}
     dockerfile = (ROOT / "Dockerfile").read_text(encoding="utf-8")
@@ -110,8 +110,8 @@ def test_supervisors_do_not_restart_after_final_exit_codes() -> None:
 
 
 def test_documented_systemd_unit_is_hardened(tmp_path: Path) -> None:
-    told = (ROOT / "docs/operating.md").read_text(encoding="utf-8")
-    (unit,) = re.findall(r"```ini\n(.*?)```", told, re.DOTALL)
+    text = (ROOT / "docs/operating.md").read_text(encoding="utf-8")
+    (unit,) = re.findall(r"```ini\n(.*?)```", text, re.DOTALL)
     settings = dict(re.findall(r"^(\w+)=(.*)$", unit, re.MULTILINE))
     assert settings["ProtectSystem"] == "strict"
     assert settings["CapabilityBoundingSet"] == ""
@@ -197,16 +197,16 @@ def read_glossary() -> Iterator[tuple[str, tuple[str, ...]]]:
 def translated_texts(folders: str, language: str) -> str:
     """Return all texts in a language as one string, without comments and keys."""
     files = [*ROOT.glob(f"{folders}/{language}.ftl"), *ROOT.glob(f"{folders}/{language}/*.ftl")]
-    told = "\n".join(file.read_text(encoding="utf-8") for file in files).casefold()
-    return re.sub(r"^#.*$|^ *[.\w-]+ =", "", told, flags=re.MULTILINE)
+    text = "\n".join(file.read_text(encoding="utf-8") for file in files).casefold()
+    return re.sub(r"^#.*$|^ *[.\w-]+ =", "", text, flags=re.MULTILINE)
 
 
 def test_glossary_terms_match_the_user_texts() -> None:
     for folders, (*terms, unwanted) in read_glossary():
         for language, cell in zip(LANGUAGES, terms, strict=True):
-            told = translated_texts(folders, language)
+            text = translated_texts(folders, language)
             for term in re.sub(r"\(.*?\)", "", cell).split(","):
-                assert term.strip().casefold() in told, f"{term} in {language}"
+                assert term.strip().casefold() in text, f"{term} in {language}"
         for word in filter(None, map(str.strip, unwanted.split(","))):
-            told = " ".join(translated_texts(folders, language) for language in LANGUAGES)
-            assert not re.search(rf"\b{re.escape(word.casefold())}\b", told), word
+            text = " ".join(translated_texts(folders, language) for language in LANGUAGES)
+            assert not re.search(rf"\b{re.escape(word.casefold())}\b", text), word

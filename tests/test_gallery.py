@@ -36,9 +36,9 @@ def test_gallery_shows_every_image_kind_per_game_and_language(tmp_path: Path) ->
 
 def test_gallery_season_is_drawn_with_alt_text() -> None:
     for locale in locales():
-        for name, shown in league_images("nauticus", Translator(locale, strict=True)):
-            canvas = compose(shown.view)
-            assert type(shown.view).__name__.lower() == name
+        for name, chart_message in league_images("nauticus", Translator(locale, strict=True)):
+            canvas = compose(chart_message.view)
+            assert type(chart_message.view).__name__.lower() == name
             assert {line.fit for line in canvas.lines} <= {"whole", "elided"}
-            assert shown.alt
-            assert shown.text
+            assert chart_message.alt
+            assert chart_message.text

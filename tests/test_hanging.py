@@ -31,8 +31,8 @@ def test_run_continues_after_a_hanging_test(tmp_path: Path, pytestconfig: pytest
     sooner = ("-o", "timeout=2", "-o", "faulthandler_timeout=1")
     command = (sys.executable, "-m", "pytest", *settings, *sooner, ".")
     done = run(command, cwd=tmp_path, capture_output=True, text=True, check=False, timeout=120)
-    told = done.stdout + done.stderr
+    text = done.stdout + done.stderr
     for name in ("test_that_waits_for_ever", "test_that_leaves_a_thread_that_waits_for_ever"):
-        assert f"crashed while running 'test_hanging.py::{name}'" in told
-    assert "most recent call first" in told, "where it hung"
-    assert "2 failed, 1 passed" in told
+        assert f"crashed while running 'test_hanging.py::{name}'" in text
+    assert "most recent call first" in text, "where it hung"
+    assert "2 failed, 1 passed" in text

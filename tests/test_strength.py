@@ -95,7 +95,7 @@ def test_searching_level_beats_the_weakest_level(rules: AnyGame) -> None:
         for number in range(DEALS)
         for own in range(2)
     ]
-    assert sum(one.won for one in played) >= DEALS
+    assert sum(game_outcome.won for game_outcome in played) >= DEALS
     assert sum(one.lead for one in played) > 0
     assert row(rules, searching, weakest, 2, [played]).count("|") == 9
 

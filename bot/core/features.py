@@ -154,10 +154,10 @@ def check_unique_names(found: Mapping[str, Feature]) -> None:
 
 def _check_unique(brought: Iterable[tuple[str, str]]) -> None:
     owners: dict[str, str] = {}
-    for feature, what in brought:
-        if what in owners:
-            raise DuplicateName(f"{what} is brought by {owners[what]} and by {feature}")
-        owners[what] = feature
+    for feature, text in brought:
+        if text in owners:
+            raise DuplicateName(f"{text} is brought by {owners[text]} and by {feature}")
+        owners[text] = feature
 
 
 @cache

@@ -235,8 +235,8 @@ def _image_translator(translate: Translator, names: Sequence[str]) -> Callable[[
 
 def _describe(picture: Picture, request: ImageRequest, view: Any, translate: Translator) -> Upload:
     figures = (text("help-figures", game=LocalizedText(f"{request.game}-name")),)
-    said = figures if request.kind == "rules" else game(request.game).alt_text(view)
-    return Upload(picture.data, picture.name, alt_text(said, translate, request.names))
+    localized_texts = figures if request.kind == "rules" else game(request.game).alt_text(view)
+    return Upload(picture.data, picture.name, alt_text(localized_texts, translate, request.names))
 
 
 def alt_text(sentences: Sequence[LocalizedText], translate: Translator, names: Sequence[str]) -> str:

@@ -107,7 +107,10 @@ def closure_lines(
     client: discord.Client, closed: Iterable[ClosedChannel], translate: Translator
 ) -> list[str]:
     """Return a line for hosts for each channel in which the bot can't write, with the reason."""
-    return [closure_line(one, _missing_permissions(client, one), translate) for one in closed]
+    return [
+        closure_line(closed_channel, _missing_permissions(client, closed_channel), translate)
+        for closed_channel in closed
+    ]
 
 
 def _missing_permissions(client: discord.Client, closed: ClosedChannel) -> list[str]:
@@ -152,13 +155,13 @@ def host_message(
 def rest_message(closed: ClosedChannel, guild_name: str, translate: Translator) -> MessageView:
     """Build the message that informs a player that their match's clocks are paused."""
     reason = translate(LocalizedText(f"closure-{closed.closure.reason}"))
-    said = text(
+    localized_text = text(
         "closed-channel-rest",
         match=title(closed.match, translate),
         server=clean_name(guild_name),
         reason=reason,
     )
-    return text_message(translate(said))
+    return text_message(translate(localized_text))
 
 
 async def send(sender: Sender, row: OutboxRow, post: ClosedChannelPost, with_picture: bool) -> None:
@@ -217,8 +220,8 @@ async def _inform_hosts(sender: Sender, row: OutboxRow, closed: ClosedChannel) -
 async def _inform_player(sender: Sender, row: OutboxRow, closed: ClosedChannel) -> None:
     guild = sender.client.get_guild(closed.match.guild_id)
     translate = await sender.languages.for_user(row.owner, await sender.translator(closed.match.guild_id))
-    shown = rest_message(closed, guild.name if guild else "?", translate)
-    if await sender.send_dm(row.owner, shown, row) is None:
+    message_view = rest_message(closed, guild.name if guild else "?", translate)
+    if await sender.send_dm(row.owner, message_view, row) is None:
         log.info("match %d: a player accepts no direct message about its channel", closed.match.id)
 
 

@@ -91,9 +91,11 @@ async def substitute(
 
     Without `seat`, assign the only available seat.
     """
-    taken = await replacement.take_seat(ctx_of(interaction), match_id, acting_user(interaction), seat)
-    key = "done-substitute-asked" if taken.needs_consent else "done-substitute"
-    return answer_done(interaction, taken.match, key, translate)
+    replace_result = await replacement.take_seat(
+        ctx_of(interaction), match_id, acting_user(interaction), seat
+    )
+    key = "done-substitute-asked" if replace_result.needs_consent else "done-substitute"
+    return answer_done(interaction, replace_result.match, key, translate)
 
 
 async def return_to_seat(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:

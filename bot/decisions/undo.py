@@ -41,8 +41,8 @@ def turn_name(turn: TurnSummary, translate: Translator) -> str:
     names = [plain_name(name) for name in turn.names]
     said = " ".join(translate(each, names) for each in turn.texts) or translate(text("turn-unreadable"))
     player = names[turn.seat] if turn.seat is not None and 0 <= turn.seat < len(names) else "?"
-    told = text("turn-choice", number=str(turn.seq), player=player, words=said.replace("**", ""))
-    return shorten(translate(told), CHOICE_NAME)
+    localized_text = text("turn-choice", number=str(turn.seq), player=player, words=said.replace("**", ""))
+    return shorten(translate(localized_text), CHOICE_NAME)
 
 
 async def undo(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:

@@ -126,13 +126,15 @@ def _free_seat_buttons(open_vote: OpenVote, translate: Translator) -> Iterator[u
 def vote_reminder_message(call: VoteReminder, translate: Translator) -> MessageView:
     """Build a reminder to vote, with a link to the vote."""
     place = call.match if call.message is None else replace(call.match, card=call.message)
-    said = text(
+    localized_text = text(
         f"notice-{name_of(call.kind)}",
         person=translate.mention(call.user_key),
         match=match_link(place, translate),
     )
-    told = texts(f"{translate(said)}\n{_closes(call.closes, translate)}")
-    return MessageView(View(*told, *rows([mute_button(call.match, translate)])), pinged=(call.user_key,))
+    text_displays = texts(f"{translate(localized_text)}\n{_closes(call.closes, translate)}")
+    return MessageView(
+        View(*text_displays, *rows([mute_button(call.match, translate)])), pinged=(call.user_key,)
+    )
 
 
 def vote_cancelled_message(cancelled: VoteCancelled, translate: Translator) -> MessageView:
@@ -160,14 +162,14 @@ async def send(sender: Sender, row: OutboxRow, post: VotePost, with_picture: boo
 
 async def _send_question(sender: Sender, row: OutboxRow, post: PostVote) -> None:
     """Post a vote, or update its message to the current state."""
-    asked = await votes.load_open_vote(sender.ctx, row.owner, post.question)
-    if asked is None:
+    open_vote = await votes.load_open_vote(sender.ctx, row.owner, post.question)
+    if open_vote is None:
         await outbox.delete_sent(sender.ctx, row)
         return
-    shown = vote_message(asked, await sender.translator(asked.match.guild_id))
-    message = asked.row.message
-    if message is None or not await sender.edit(sender.channel(asked.match), message, shown):
-        message = await sender.send(asked.match, shown, row)
+    message_view = vote_message(open_vote, await sender.translator(open_vote.match.guild_id))
+    message = open_vote.row.message
+    if message is None or not await sender.edit(sender.channel(open_vote.match), message, message_view):
+        message = await sender.send(open_vote.match, message_view, row)
     await votes.note_posted(sender.ctx, row, post.question, message)
 
 
@@ -186,12 +188,14 @@ async def _send_reminder(sender: Sender, row: OutboxRow, post: VoteReminderPost)
 
 async def _send_directly(sender: Sender, row: OutboxRow, post: DirectVote) -> None:
     """Send a vote to one voter by direct message; the message is not updated later."""
-    asked = await votes.load_open_vote(sender.ctx, post.match_id, post.question)
-    if asked is not None and row.owner in asked.missing:
-        translate = await sender.languages.for_user(row.owner, await sender.translator(asked.match.guild_id))
-        heading = text_message(translate(text("question-direct", match=title(asked.match, translate))))
-        shown = vote_message(asked, translate)
-        layout = View(*heading.layout.children, *shown.layout.children)
+    open_vote = await votes.load_open_vote(sender.ctx, post.match_id, post.question)
+    if open_vote is not None and row.owner in open_vote.missing:
+        translate = await sender.languages.for_user(
+            row.owner, await sender.translator(open_vote.match.guild_id)
+        )
+        heading = text_message(translate(text("question-direct", match=title(open_vote.match, translate))))
+        message_view = vote_message(open_vote, translate)
+        layout = View(*heading.layout.children, *message_view.layout.children)
         if await sender.send_dm(row.owner, MessageView(layout), row) is None:
             log.warning("match %d: a voter accepts no direct messages", post.match_id)
     await outbox.delete_sent(sender.ctx, row)

@@ -63,7 +63,7 @@ def analysis_message(
     names = [clean_name(name) for name in shown.names]
     heading = translate(text("analysis-heading", match=title(shown.match, translate)))
     robot = robot_name(shown.game, shown.level)
-    told = texts(
+    text_displays = texts(
         f"### {heading}\n{translate(text('analysis-whose', robot=robot))}",
         "" if picture else "\n".join(course_lines(shown, translate, names)),
         "\n".join(portion_lines(shown, translate, names)),
@@ -76,7 +76,9 @@ def analysis_message(
         if is_shared
         else [*_menu(shown, translate), *rows(added_buttons(ANALYSIS, shown.match.id, translate))]
     )
-    return MessageView(container(told[:1], pictured, told[1:], controls), (picture,) if picture else ())
+    return MessageView(
+        container(text_displays[:1], pictured, text_displays[1:], controls), (picture,) if picture else ()
+    )
 
 
 def course_lines(shown: AnalysisView, translate: Translator, names: Sequence[str]) -> Iterator[str]:
@@ -104,15 +106,15 @@ def _by_round(shown: AnalysisView, course: Sequence[tuple[int, float]]) -> list[
 def portion_lines(shown: AnalysisView, translate: Translator, names: Sequence[str]) -> Iterator[str]:
     """Yield a heading, and for each seat a line with the effects of luck and of the player's own turns."""
     yield translate(text("analysis-portions" if shown.has_luck else "analysis-portions-no-luck"))
-    for one in shown.summaries:
+    for summary in shown.summaries:
         key = "analysis-portion" if shown.has_luck else "analysis-portion-no-luck"
-        said = text(
+        localized_text = text(
             key,
-            who=SeatName(one.seat),
-            luck=with_sign(one.luck, translate),
-            lost=without_sign(one.lost, translate),
+            who=SeatName(summary.seat),
+            luck=with_sign(summary.luck, translate),
+            lost=without_sign(summary.lost, translate),
         )
-        yield f"- {translate(said, names)}"
+        yield f"- {translate(localized_text, names)}"
 
 
 def costly_lines(shown: AnalysisView, translate: Translator, names: Sequence[str]) -> Iterator[str]:
@@ -121,15 +123,15 @@ def costly_lines(shown: AnalysisView, translate: Translator, names: Sequence[str
         yield translate(text("analysis-none-costly"))
         return
     yield translate(text("analysis-costly"))
-    for number, one in enumerate(shown.costly, 1):
-        yield shorten(f"{number}. {_costly(one, translate, names)}", MAX_TURN)
+    for number, costly_turn in enumerate(shown.costly, 1):
+        yield shorten(f"{number}. {_costly(costly_turn, translate, names)}", MAX_TURN)
 
 
 def _costly(turn: CostlyTurn, translate: Translator, names: Sequence[str]) -> str:
     played, better = (turn_line(labels, translate, names) for labels in (turn.played, turn.better))
-    said = text("analysis-turn", turn=turn.number, who=SeatName(turn.seat), played=played, better=better,
+    localized_text = text("analysis-turn", turn=turn.number, who=SeatName(turn.seat), played=played, better=better,
         loss=without_sign(turn.loss, translate))  # fmt: skip
-    return translate(said, names)
+    return translate(localized_text, names)
 
 
 def _menu(shown: AnalysisView, translate: Translator) -> Iterator[ui.ActionRow[View]]:
@@ -137,8 +139,8 @@ def _menu(shown: AnalysisView, translate: Translator) -> Iterator[ui.ActionRow[V
         assert shown.match is not None
         names = [plain_name(name) for name in shown.names]
         options = [
-            jump_option(translate(_option(number, one), names), str(number))
-            for number, one in enumerate(shown.costly, 1)
+            jump_option(translate(_option(number, costly_turn), names), str(number))
+            for number, costly_turn in enumerate(shown.costly, 1)
         ]
         select: ui.Select[View] = ui.Select(
             custom_id=custom_id(shown.match.id, AnalysisClick.COSTLY),
@@ -156,11 +158,13 @@ def costly_turn_message(
 ) -> MessageView:
     """Show the position before a costly turn as its player saw it, with a better alternative."""
     assert shown.match is not None
-    one, names = shown.costly[number - 1], [clean_name(name) for name in shown.names]
-    heading = translate(text("analysis-turn-heading", match=title(shown.match, translate), turn=one.number))
-    lines = fit_lines((translate(line, bold(shown.names)) for line in one.lines), MAX_TABLE_TEXT)
+    costly_turn, names = shown.costly[number - 1], [clean_name(name) for name in shown.names]
+    heading = translate(
+        text("analysis-turn-heading", match=title(shown.match, translate), turn=costly_turn.number)
+    )
+    lines = fit_lines((translate(line, bold(shown.names)) for line in costly_turn.lines), MAX_TABLE_TEXT)
     pictured = [gallery(picture)] if picture else texts(paragraphs(lines))
-    why = custom_id(shown.match.id, ExplainClick.WHY, number=one.number)
+    why = custom_id(shown.match.id, ExplainClick.WHY, number=costly_turn.number)
     back = custom_id(shown.match.id, AnalysisClick.ANALYSE)
     buttons = [
         button(translate(text("button-why")), why),
@@ -168,8 +172,8 @@ def costly_turn_message(
     ]
     return MessageView(
         container(
-            texts(f"### {heading}\n{translate(one.heading, bold(shown.names))}"), pictured,
-            texts(_costly(one, translate, names)), rows(buttons),
+            texts(f"### {heading}\n{translate(costly_turn.heading, bold(shown.names))}"), pictured,
+            texts(_costly(costly_turn, translate, names)), rows(buttons),
         ),
         (picture,) if picture else (),
     )  # fmt: skip
@@ -177,7 +181,10 @@ def costly_turn_message(
 
 def chart_of(shown: AnalysisView, translate: Translator) -> Chart:
     """Return the expectation chart for an analysis."""
-    marks = tuple(TurnMark(one.seat, one.move, number) for number, one in enumerate(shown.costly, 1))
+    marks = tuple(
+        TurnMark(costly_turn.seat, costly_turn.move, number)
+        for number, costly_turn in enumerate(shown.costly, 1)
+    )
     return Chart(
         translate(text("analysis-chart", game=text(f"{shown.game}-name"))), translate(text("analysis-chart-above")),
         tuple(plain_name(name) for name in shown.names), shown.moves, shown.lead_history, shown.rounds, marks,
@@ -193,35 +200,37 @@ def chart_alt(shown: AnalysisView, translate: Translator) -> str:
 
 async def show_analysis(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Show a finished match's analysis, computing it on first request."""
-    shown = await _load(interaction, match_id, translate)
+    analysis_view = await _load(interaction, match_id, translate)
     services, user_key = interaction.client.services, acting_user(interaction).key
     own, picture = await get_preferences(services.ctx, user_key), None
     if not own.text_first:
-        alt = chart_alt(shown, translate)
+        alt = chart_alt(analysis_view, translate)
         picture = await services.pictures.course(
-            chart_of(shown, translate), alt, own.palette, requester=requester_of(interaction)
+            chart_of(analysis_view, translate), alt, own.palette, requester=requester_of(interaction)
         )
-    return analysis_message(shown, translate, picture)
+    return analysis_message(analysis_view, translate, picture)
 
 
 async def show_costly(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show one of the costliest turns, with the position as its player saw it."""
-    shown = await _load(interaction, click.match_id, translate)
-    if not 0 < click.option <= len(shown.costly):
+    analysis_view = await _load(interaction, click.match_id, translate)
+    if not 0 < click.option <= len(analysis_view.costly):
         raise UnknownCustomId(str(click.option))
-    services, one = interaction.client.services, shown.costly[click.option - 1]
+    services, costly_turn = interaction.client.services, analysis_view.costly[click.option - 1]
     own, picture = await get_preferences(services.ctx, acting_user(interaction).key), None
     if not own.text_first:
-        wanted = ImageRequest(game=shown.game, view=one.view, names=shown.names, palette=own.palette)
+        wanted = ImageRequest(
+            game=analysis_view.game, view=costly_turn.view, names=analysis_view.names, palette=own.palette
+        )
         picture = await services.pictures.draw(wanted, translate, requester_of(interaction))
-    return costly_turn_message(shown, click.option, translate, picture)
+    return costly_turn_message(analysis_view, click.option, translate, picture)
 
 
 async def _load(interaction: AppInteraction, match_id: int, translate: Translator) -> AnalysisView:
     services, user_key = interaction.client.services, acting_user(interaction).key
-    shown = await analysis.request_analysis(ctx_of(interaction), match_id)
-    if shown is not None:
-        return shown
+    analysis_view = await analysis.request_analysis(ctx_of(interaction), match_id)
+    if analysis_view is not None:
+        return analysis_view
     services.searches.require_none(user_key)
     await edit_response(interaction, thinking_message(match_id, translate, takes_long=True))
     return await services.searches.run(user_key, analysis.wait_for_analysis(services.ctx, match_id))

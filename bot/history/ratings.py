@@ -49,7 +49,7 @@ class ProfileClick(StrEnum):
 def leaderboard_message(found: Leaderboard, translate: Translator) -> MessageView:
     """Build a guild's leaderboard for a game: the ranked players, then the user's own rating."""
     heading = translate(text("rating-heading", game=translate(LocalizedText(f"{found.game}-name"))))
-    top = [_line_of(one, translate) for one in found.top]
+    top = [_line_of(ranked_user, translate) for ranked_user in found.top]
     listed = "\n".join(top) or translate(LocalizedText("rating-nobody"))
     more = found.total - len(found.top)
     others = translate(text("rating-more", count=more)) if more else ""
@@ -115,8 +115,10 @@ def picture_profile_message(
     figure = translate(
         text("profile-reliability", figure=reliability_line(found.record.reliability, translate))
     )
-    told = texts(f"## {heading}", figure)
-    return MessageView(container(told, gallery(picture), _share(translate, is_own=is_own)), (picture,))
+    text_displays = texts(f"## {heading}", figure)
+    return MessageView(
+        container(text_displays, gallery(picture), _share(translate, is_own=is_own)), (picture,)
+    )
 
 
 def _share(translate: Translator, *, is_own: bool) -> list[ui.ActionRow[View]]:
@@ -128,7 +130,7 @@ def _share(translate: Translator, *, is_own: bool) -> list[ui.ActionRow[View]]:
 
 
 def _by_game(found: Profile) -> Iterator[tuple[str, list[UserGameRecord]]]:
-    for game, played in groupby(found.record.played, key=lambda one: one.game):
+    for game, played in groupby(found.record.played, key=lambda user_game_record: user_game_record.game):
         yield game, [*played]
 
 
@@ -139,7 +141,7 @@ def _game_lines(
     rated = found.ratings.get(game)
     if rated is not None:
         yield translate(text("profile-rating", rating=_rating(rated, translate)))
-    yield from (f"- {_table_line(one, translate)}" for one in played)
+    yield from (f"- {_table_line(user_game_record, translate)}" for user_game_record in played)
 
 
 def _table_line(record: UserGameRecord, translate: Translator) -> str:
@@ -161,14 +163,14 @@ async def show(
     interaction: AppInteraction, account: discord.Member | discord.User, translate: Translator
 ) -> MessageView:
     """Show a user's profile in this guild as an image, or as text if the viewer prefers that."""
-    told = await queries.load_user_statistics(
+    user_statistics = await queries.load_user_statistics(
         ctx_of(interaction),
         interaction.guild_id or 0,
         to_user(interaction, account),
         acting_user(interaction).key,
     )
     return await _profile_message(
-        interaction, told, account, translate, is_own=account.id == interaction.user.id
+        interaction, user_statistics, account, translate, is_own=account.id == interaction.user.id
     )
 
 
@@ -176,9 +178,11 @@ async def share(interaction: AppInteraction, translate: Translator) -> MessageVi
     """Post the acting user's profile in the channel."""
     services, guild = interaction.client.services, interaction.guild
     asker = acting_user(interaction)
-    told = await queries.load_user_statistics(services.ctx, interaction.guild_id or 0, asker, asker.key)
+    user_statistics = await queries.load_user_statistics(
+        services.ctx, interaction.guild_id or 0, asker, asker.key
+    )
     public = await services.languages.for_guild(interaction.guild_id or 0, guild)
-    shared = await _profile_message(interaction, told, interaction.user, public, is_own=False)
+    shared = await _profile_message(interaction, user_statistics, interaction.user, public, is_own=False)
     return replace(text_message(translate(LocalizedText("profile-shared"))), followup=shared)
 
 
@@ -193,10 +197,12 @@ async def _profile_message(
     services, name = interaction.client.services, account.display_name
     own = await get_preferences(services.ctx, acting_user(interaction).key)
     if stats.profile.record.played and not own.text_first:
-        shown = show_profile(stats, name, interaction.guild.name if interaction.guild else "", translate)
+        chart_message = show_profile(
+            stats, name, interaction.guild.name if interaction.guild else "", translate
+        )
         palette = own.palette if is_own else "harbour"
         picture = await services.pictures.chart(
-            shown.view, shown.alt, requester_of(interaction), palette=palette
+            chart_message.view, chart_message.alt, requester_of(interaction), palette=palette
         )
         if picture is not None:
             return picture_profile_message(stats.profile, name, picture, translate, is_own=is_own)

@@ -90,13 +90,17 @@ async def draw_card(
     client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, translate: Translator
 ) -> Upload | None:
     """Draw the result card, or the scoring if the game has no card; return None if this fails."""
-    told = await message_contents.load_final_message(ctx, match_id)
-    if (most := upload_limit(client, told.match)) is None:
+    final_message = await message_contents.load_final_message(ctx, match_id)
+    if (most := upload_limit(client, final_message.match)) is None:
         return None
     wanted = ImageRequest(
-        game=told.match.game, view=told.view, kind="share", names=told.names, course=told.points_by_segment
+        game=final_message.match.game,
+        view=final_message.view,
+        kind="share",
+        names=final_message.names,
+        course=final_message.points_by_segment,
     ).with_limit(most)
-    asker = Requester(told.match.guild_id)
+    asker = Requester(final_message.match.guild_id)
     drawn = await pictures.draw(wanted, translate, asker)
     return drawn or await pictures.draw(replace(wanted, kind="final"), translate, asker)
 
@@ -105,22 +109,28 @@ async def draw_film(
     client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, translate: Translator
 ) -> Upload | None:
     """Draw the animation outside the event loop; return None if this fails."""
-    seen = await view.load_history(ctx, match_id, None)
-    if (most := upload_limit(client, seen.match)) is None:
+    match_history = await view.load_history(ctx, match_id, None)
+    if (most := upload_limit(client, match_history.match)) is None:
         return None
-    wanted = ImageRequest(game=seen.match.game, view=tuple(seen.views), names=seen.names)
-    return await pictures.film(wanted.with_limit(most), translate, Requester(seen.match.guild_id))
+    wanted = ImageRequest(
+        game=match_history.match.game, view=tuple(match_history.views), names=match_history.names
+    )
+    return await pictures.film(wanted.with_limit(most), translate, Requester(match_history.match.guild_id))
 
 
 async def draw_analysis(
     client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, translate: Translator
 ) -> Upload | None:
     """Draw the robot's expectations over the match; return None if they have not been computed yet."""
-    shown = await analysis.request_analysis(ctx, match_id)
-    if shown is None or shown.match is None or (most := upload_limit(client, shown.match)) is None:
+    analysis_view = await analysis.request_analysis(ctx, match_id)
+    if (
+        analysis_view is None
+        or analysis_view.match is None
+        or (most := upload_limit(client, analysis_view.match)) is None
+    ):
         return None
-    alt, asker = chart_alt(shown, translate), Requester(shown.match.guild_id)
-    return await pictures.course(chart_of(shown, translate), alt, "harbour", most, asker)
+    alt, asker = chart_alt(analysis_view, translate), Requester(analysis_view.match.guild_id)
+    return await pictures.course(chart_of(analysis_view, translate), alt, "harbour", most, asker)
 
 
 DRAW = MappingProxyType({"card": draw_card, "film": draw_film, "analysis": draw_analysis})

@@ -39,7 +39,7 @@ def records_message(found: NamedRecords, translate: Translator) -> MessageView:
     heading = translate(text("records-heading", game=translate(LocalizedText(f"{records.game}-name"))))
     if not records.matches:
         return MessageView(container(texts(f"## {heading}", translate(LocalizedText("records-none")))))
-    seats = "\n".join(line for one in records.seats for line in _seat_lines(one, translate))
+    seats = "\n".join(line for seat in records.seats for line in _seat_lines(seat, translate))
     blocks = (f"## {heading}", "\n".join(_best_lines(found, translate)), seats)
     notes = subtext(translate(text("records-note", count=records.matches)))
     return MessageView(container(texts(*blocks, notes)))
@@ -92,14 +92,14 @@ async def versus(
     if asker.key == other.key:
         raise UserError(LocalizedText("slip-versus-oneself"))
     found = await queries.load_head_to_head(services.ctx, interaction.guild_id or 0, asker.key, other.key)
-    shown = show_versus(found, (asker.name, other.name), translate)
+    chart_message = show_versus(found, (asker.name, other.name), translate)
     own = await get_preferences(services.ctx, asker.key)
     if own.text_first or not found.games:
-        return versus_message(shown.text, None)
+        return versus_message(chart_message.text, None)
     picture = await services.pictures.chart(
-        shown.view, shown.alt, requester_of(interaction), palette=own.palette
+        chart_message.view, chart_message.alt, requester_of(interaction), palette=own.palette
     )
-    return versus_message(shown.text, picture)
+    return versus_message(chart_message.text, picture)
 
 
 @command("records")

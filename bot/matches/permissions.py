@@ -149,9 +149,13 @@ async def show_audit(interaction: AppInteraction, page: int, translate: Translat
 
 async def send(sender: Sender, row: OutboxRow, post: AnnounceAct, with_picture: bool) -> None:
     """Announce a host action at its table and delete the action's outbox row."""
-    told = await permissions.load_announcement(sender.ctx, post.act)
-    if told is not None:
-        await sender.send(told.match, act_message(told, await sender.translator(told.match.guild_id)), row)
+    announced_act = await permissions.load_announcement(sender.ctx, post.act)
+    if announced_act is not None:
+        await sender.send(
+            announced_act.match,
+            act_message(announced_act, await sender.translator(announced_act.match.guild_id)),
+            row,
+        )
     await outbox.delete_sent(sender.ctx, row)
 
 

@@ -43,7 +43,7 @@ async def visible_matches(client: discord.Client, guild: discord.Guild, board: M
     """Return the matches whose channels are visible to every role that can see the match board."""
     place = guild.get_channel(board.channel)
     readers = [role for role in guild.roles if _sees(place, role)]
-    return [one for one in board.matches if await _is_for(client, readers, guild, one.match)]
+    return [match for match in board.matches if await _is_for(client, readers, guild, match.match)]
 
 
 async def _is_for(
@@ -97,9 +97,9 @@ async def _show(sender: Sender, row: OutboxRow) -> None:
         await outbox.delete_sent(sender.ctx, row)
         return
     guild = sender.client.get_guild(board.guild_id)
-    shown = [] if guild is None else await visible_matches(sender.client, guild, board)
+    own_matches = [] if guild is None else await visible_matches(sender.client, guild, board)
     message = await _edit_or_post(
-        sender, board, match_board_message(shown, await sender.translator(board.guild_id)), row
+        sender, board, match_board_message(own_matches, await sender.translator(board.guild_id)), row
     )
     await server_board.note_posted(sender.ctx, row, board, message)
 

@@ -48,10 +48,10 @@ def match_update_message(news: FollowerNews, translate: Translator) -> MessageVi
     lines = [shorten(line, MAX_LINE) for line in reversed(newest[:LINES])]
     if len(newest) > LINES:
         lines.insert(0, f"- {translate(LocalizedText('follow-earlier'))}")
-    said = texts("\n".join([*_heading(news, translate), *lines]))
+    text_displays = texts("\n".join([*_heading(news, translate), *lines]))
     stop = custom_id(news.match.id, FollowClick.STOP)
     ways = [] if news.is_over else rows([button(translate(text("button-unfollow")), stop)])
-    return MessageView(View(*said, *ways))
+    return MessageView(View(*text_displays, *ways))
 
 
 def _heading(news: FollowerNews, translate: Translator) -> Iterator[str]:

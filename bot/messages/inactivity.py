@@ -43,8 +43,8 @@ async def send(sender: Sender, row: OutboxRow, post: InactivityWarning, with_pic
     if notice is None:
         await outbox.delete_sent(sender.ctx, row)
         return
-    shown = inactivity_message(notice, await sender.translator(notice.match.guild_id))
-    message = await sender.send(notice.match, shown, row)
+    message_view = inactivity_message(notice, await sender.translator(notice.match.guild_id))
+    message = await sender.send(notice.match, message_view, row)
     await inactivity.note_sent(sender.ctx, row, post, message)
 
 

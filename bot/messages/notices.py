@@ -179,14 +179,18 @@ async def send(sender: Sender, row: OutboxRow, post: NoticePost, with_picture: b
 async def _send_combined(sender: Sender, row: OutboxRow, post: CombinedTurns) -> None:
     if await combined_notices.suppress_combined(sender.ctx, row, post):
         return
-    told = await combined_notices.load_combined_notice(sender.ctx, row.owner, post)
-    if told is None:
+    combined_notice = await combined_notices.load_combined_notice(sender.ctx, row.owner, post)
+    if combined_notice is None:
         await outbox.delete_sent(sender.ctx, row)
         return
     place = await sender.notify(
-        told.match, told.user_key, told.target, partial(combined_notice_message, told), row
+        combined_notice.match,
+        combined_notice.user_key,
+        combined_notice.target,
+        partial(combined_notice_message, combined_notice),
+        row,
     )
-    await combined_notices.note_sent(sender.ctx, row, told, *place)
+    await combined_notices.note_sent(sender.ctx, row, combined_notice, *place)
 
 
 async def _check_player(sender: Sender, notice: TurnNotification, post: TurnNotice) -> None:
@@ -211,8 +215,8 @@ async def _send_directly(sender: Sender, row: OutboxRow, post: DirectNotice, *, 
         return
     translate = await sender.languages.for_user(row.owner, await sender.translator(notice.match.guild_id))
     picture = await _board(sender, match_id, translate) if with_picture else None
-    shown = notice_message(notice, translate, found.closure.reason, picture)
-    place = await sender.send_dm(row.owner, shown, row)
+    message_view = notice_message(notice, translate, found.closure.reason, picture)
+    place = await sender.send_dm(row.owner, message_view, row)
     if place is not None:
         await direct.note_sent(sender.ctx, row, post, *place)
         return

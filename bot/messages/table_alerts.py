@@ -40,16 +40,16 @@ async def send(sender: Sender, row: OutboxRow, post: TablesOpened, with_picture:
     if await table_alerts.suppress_alert(sender.ctx, row, post):
         return
     found = await table_alerts.load_open_tables(sender.ctx, post.guild_id, row.owner)
-    seen = [
+    match_rows = [
         table
         for table in found.tables
         if await sender.can_user_see(ChannelLocation(table.guild_id, table.channel), row.owner)
     ]
-    told, guild = replace(found, tables=tuple(seen)), sender.client.get_guild(post.guild_id)
+    told, guild = replace(found, tables=tuple(match_rows)), sender.client.get_guild(post.guild_id)
     if told.tables:
         translate = await sender.languages.for_user(row.owner, await sender.translator(post.guild_id))
-        shown = alert_message(told, guild.name if guild else "?", translate)
-        if await sender.send_dm(row.owner, shown, row) is None:
+        message_view = alert_message(told, guild.name if guild else "?", translate)
+        if await sender.send_dm(row.owner, message_view, row) is None:
             log.warning("server %d: a subscriber to table alerts accepts no direct messages", post.guild_id)
     await table_alerts.note_sent(sender.ctx, row, told, is_delivered=bool(told.tables))
 

@@ -42,10 +42,10 @@ class ComponentType(IntEnum):
 
 def restored_message(notice: RestoreNotice, translate: Translator) -> MessageView:
     """Build the message that informs players to which point in time a match was restored."""
-    told = {"match": match_link(notice.match, translate), "absolute": timestamp(notice.copied)}
+    data = {"match": match_link(notice.match, translate), "absolute": timestamp(notice.copied)}
     if notice.moves is None:
-        return MessageView(View(*texts(translate(text("restored-open", **told)))))
-    return MessageView(View(*texts(translate(text("restored-running", **told, moves=notice.moves)))))
+        return MessageView(View(*texts(translate(text("restored-open", **data)))))
+    return MessageView(View(*texts(translate(text("restored-running", **data, moves=notice.moves)))))
 
 
 def void_message(components: Sequence[dict[str, Any]], translate: Translator) -> MessageView | None:
@@ -118,10 +118,10 @@ async def _send_restored(sender: Sender, row: OutboxRow, post: PostRestoreNotice
         await outbox.delete_sent(sender.ctx, row)
         return
     translate = await sender.translator(notice.match.guild_id)
-    shown, plain = restored_message(notice, translate), None
+    message_view, plain = restored_message(notice, translate), None
     if notice.match.status == "running":
-        plain = add_buttons(shown, row.owner, translate)
-    message = await sender.post_to_match(notice.match, shown, row)
+        plain = add_buttons(message_view, row.owner, translate)
+    message = await sender.post_to_match(notice.match, message_view, row)
     await tracked_messages.note_announcement_sent(
         sender.ctx, row, notice.match.channel, SentMessage(message, plain)
     )
@@ -133,8 +133,8 @@ async def _mark_void(sender: Sender, row: OutboxRow, post: MarkVoid) -> None:
         words, channel = await sender.translator(match.guild_id), sender.channel(match)
         marked = 0
         async for message in _newer(sender, channel, post):
-            shown = void_message([_raw(part) for part in message.components], words)
-            if shown is not None and await sender.edit_with_files(channel, message.id, shown):
+            message_view = void_message([_raw(part) for part in message.components], words)
+            if message_view is not None and await sender.edit_with_files(channel, message.id, message_view):
                 marked += 1
         log.info("match %d: %d messages were marked as void", match.id, marked)
     await outbox.delete_sent(sender.ctx, row)

@@ -141,10 +141,10 @@ class Shards:
 
     def _start(self, shard: int, token: str) -> None:
         log.info("shard %d of %d is served here", shard, self._settings.shards)
-        one = ShardContext(
+        shard_context = ShardContext(
             shard, self._settings.shards, self.pictures, self._wait_to_identify, self.metrics, self.name
         )
-        bot = make_shard(self._settings, self.database, self._editions, one)
+        bot = make_shard(self._settings, self.database, self._editions, shard_context)
         bot.services.uptime.require_proofs()
         self._bots[shard] = bot
         self._runs[shard] = asyncio.create_task(bot.start(token))
@@ -181,7 +181,7 @@ class Shards:
             try:
                 run.result()
             except DatabaseUnavailable as error:
-                shard = next(number for number, one in self._runs.items() if one is run)
+                shard = next(number for number, task in self._runs.items() if task is run)
                 log.error("shard %d can't be served now: %s", shard, error)
                 await self._release_lease(shard)
                 await asyncio.sleep(CLAIM_INTERVAL)

@@ -42,10 +42,10 @@ def channel_notice_message(row: MatchRow, guild_name: str, translate: Translator
 
     It explains where to get help. If the match was moved, it links to the new channel instead.
     """
-    said = {"match": title(row, translate), "server": clean_name(guild_name), "number": str(row.id)}
+    data = {"match": title(row, translate), "server": clean_name(guild_name), "number": str(row.id)}
     if row.channel_missing_since is not None:
-        return text_message(translate(text("channel-lost", **said)))
-    return text_message(translate(text("channel-found", **said, channel=f"<#{row.channel}>")))
+        return text_message(translate(text("channel-lost", **data)))
+    return text_message(translate(text("channel-found", **data, channel=f"<#{row.channel}>")))
 
 
 log = logging.getLogger(__name__)
@@ -57,8 +57,8 @@ async def send(sender: Sender, row: OutboxRow, post: ChannelNotification, with_p
     if match is not None:
         guild = sender.client.get_guild(match.guild_id)
         translate = await sender.languages.for_user(row.owner, await sender.translator(match.guild_id))
-        shown = channel_notice_message(match, guild.name if guild else "?", translate)
-        if await sender.send_dm(row.owner, shown, row) is None:
+        message_view = channel_notice_message(match, guild.name if guild else "?", translate)
+        if await sender.send_dm(row.owner, message_view, row) is None:
             log.warning("match %d: a player accepts no direct message about its channel", match.id)
     await outbox.delete_sent(sender.ctx, row)
 

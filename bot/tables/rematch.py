@@ -44,7 +44,7 @@ async def request_rematch(interaction: AppInteraction, match_id: int, translate:
     gone: list[int] = []
     if await rematch.find_rematch(ctx, match_id) is None:
         await _require_may_open(interaction, translate)
-        gone = [one for one in others if await _has_left_guild(interaction, one)]
+        gone = [other for other in others if await _has_left_guild(interaction, other)]
     try:
         asked = await rematch.rematch(ctx, match_id, user, _place(interaction), departed=gone)
     except UserError as error:
@@ -103,7 +103,7 @@ async def _answer(
         return answer_done(interaction, row, "rematch-joined", translate)
     _, sitting = await view.load_match_with_seats(ctx_of(interaction), match_id)
     left = absent_players_line([seat.name for seat in sitting if seat.user_key in absent], translate)
-    invited = translate.join_list([translate.mention(one.key) for one in result.invited])
+    invited = translate.join_list([translate.mention(user.key) for user in result.invited])
     count = len(result.invited)
     return answer_done(interaction, row, "rematch-opened", translate, people=invited, count=count, gone=left)
 

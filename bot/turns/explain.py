@@ -73,8 +73,8 @@ def _write(points: float, pattern: str, translate: Translator) -> str:
 def thinking_message(match_id: int, translate: Translator, *, takes_long: bool = False) -> MessageView:
     """Report that a robot is thinking, with a button to stop it."""
     stop = button(translate(text("button-stop-thinking")), custom_id(match_id, ExplainClick.STOP))
-    said = text("why-thinking-long" if takes_long else "why-thinking")
-    return MessageView(container(texts(translate(said)), rows([stop])))
+    localized_text = text("why-thinking-long" if takes_long else "why-thinking")
+    return MessageView(container(texts(translate(localized_text)), rows([stop])))
 
 
 def explanation_message(request: ExplainRequest, found: Explanation, translate: Translator) -> MessageView:
@@ -86,7 +86,10 @@ def explanation_message(request: ExplainRequest, found: Explanation, translate: 
     who = translate(
         text("why-whose", who=SeatName(found.seat), robot=robot_name(request.rules.id, found.level)), names
     )
-    turns = [_turn(number, one, translate, names) for number, one in enumerate(found.turns, 1)]
+    turns = [
+        _turn(number, explained_turn, translate, names)
+        for number, explained_turn in enumerate(found.turns, 1)
+    ]
     return MessageView(
         container(
             texts(
@@ -175,11 +178,11 @@ async def _explain(
     interaction: AppInteraction, translate: Translator, asking: Awaitable[ExplainRequest]
 ) -> MessageView:
     services, user = interaction.client.services, User(acting_user(interaction).key, "")
-    asked = await asking
+    explain_request = await asking
     services.searches.require_none(user.key)
-    await edit_response(interaction, thinking_message(asked.match.id, translate))
-    found = await services.searches.run(user.key, explain.explain(services.ctx, asked))
-    return explanation_message(asked, found, translate)
+    await edit_response(interaction, thinking_message(explain_request.match.id, translate))
+    found = await services.searches.run(user.key, explain.explain(services.ctx, explain_request))
+    return explanation_message(explain_request, found, translate)
 
 
 @command("why", concurrent=True)

@@ -53,11 +53,11 @@ def note_message(note: Note, translate: Translator) -> MessageView:
 
 def note_modal(click: Click, translate: Translator) -> TextModal:
     """Ask for a line to add to a note."""
-    asked: ui.TextInput[TextModal] = ui.TextInput(custom_id=LINE, max_length=MAX_NOTE)
+    text_input: ui.TextInput[TextModal] = ui.TextInput(custom_id=LINE, max_length=MAX_NOTE)
     return TextModal(
         shorten(translate(text("note-form")), MODAL_TITLE),
         custom_id(click.match_id, NoteClick.ADD),
-        {shorten(translate(text("note-form-line")), MODAL_TITLE): asked},
+        {shorten(translate(text("note-form-line")), MODAL_TITLE): text_input},
     )
 
 

@@ -44,9 +44,9 @@ def match_panel_message(found: SeatStatus, translate: Translator, *, is_host: bo
     said = [translate(line, bold(found.own_match.names)) for line in (_state(found), *_role(found))]
     offered: dict[str | None, ui.Button[View]] = {}
     for place in placements(found, is_host=is_host):
-        for one in added_buttons(place, row.id, translate):
-            offered.setdefault(one.custom_id, one)
-    ordered = sorted(offered.values(), key=lambda one: one.style is Style.danger)
+        for added_button in added_buttons(place, row.id, translate):
+            offered.setdefault(added_button.custom_id, added_button)
+    ordered = sorted(offered.values(), key=lambda button: button.style is Style.danger)
     return MessageView(container(texts(heading, " ".join(said)), rows(ordered[: MAX_ROWS * ROW_BUTTONS])))
 
 

@@ -101,10 +101,10 @@ def _menus(planned: PlanView, translate: Translator, names: Sequence[str]) -> It
     for line, tests in enumerate(planned.conditions):
         if not tests:
             continue
-        asked = text("plan-only-if", line=line + 1, lines=len(planned.conditions))
+        localized_text = text("plan-only-if", line=line + 1, lines=len(planned.conditions))
         yield ui.Select(
             custom_id=custom_id(planned.match.id, PlanClick.ONLYIF, revision=planned.revision, number=line),
-            placeholder=shorten(translate(asked), PLACEHOLDER),
+            placeholder=shorten(translate(localized_text), PLACEHOLDER),
             min_values=0,
             max_values=len(tests),
             options=[
@@ -128,11 +128,13 @@ def _drops(planned: PlanView, translate: Translator) -> Iterator[ui.Button[View]
 
 def pass_confirmation(match_id: int, turns: int | None, translate: Translator) -> MessageView:
     """Ask for confirmation before passing the given number of turns; None means no limit."""
-    asked = LocalizedText("plan-pass-on-sure") if turns is None else text("plan-pass-many-sure", turns=turns)
+    localized_text = (
+        LocalizedText("plan-pass-on-sure") if turns is None else text("plan-pass-many-sure", turns=turns)
+    )
     yes = custom_id(match_id, PlanClick.PASSON, number=turns or 0)
     return MessageView(
         container(
-            texts(translate(asked)),
+            texts(translate(localized_text)),
             rows([button(translate(LocalizedText("button-pass-on")), yes, Style.danger)]),
         )
     )

@@ -119,8 +119,8 @@ def _question(shown: SandboxPanel, translate: Translator, names: Sequence[str]) 
     assert shown.prompt is not None
     if shown.seat_to_move == shown.viewer or shown.seat_to_move is None:
         return f"**{translate(shown.prompt, names)}**"
-    asked = text("sandbox-asked", who=SeatName(shown.seat_to_move), prompt=shown.prompt)
-    return f"**{translate(asked, names)}**"
+    localized_text = text("sandbox-asked", who=SeatName(shown.seat_to_move), prompt=shown.prompt)
+    return f"**{translate(localized_text, names)}**"
 
 
 def _buttons(shown: SandboxPanel, translate: Translator) -> Iterator[ui.Button[View]]:
@@ -133,10 +133,10 @@ def _buttons(shown: SandboxPanel, translate: Translator) -> Iterator[ui.Button[V
         (bool(shown.tried), SandboxClick.TRYOVER, "button-over", Style.secondary),
         (True, SandboxClick.TRYEND, "button-throw-away", Style.danger),
     )
-    for can, what, key, style in wanted:
+    for can, sandbox_click, key, style in wanted:
         if can:
             yield button(
-                translate(text(key)), custom_id(shown.match.id, what, revision=shown.revision), style
+                translate(text(key)), custom_id(shown.match.id, sandbox_click, revision=shown.revision), style
             )
     if shown.can_hint:
         yield from added_buttons(HINT_PLACEMENT, shown.match.id, translate, shown.revision)

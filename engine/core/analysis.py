@@ -135,17 +135,17 @@ def split_into_turns(rules: AnyGame, moves: Sequence[PositionedMove], last: Stat
     _, robot = strongest_searcher(rules)
     number = 0
     while number < len(moves):
-        made = moves[number]
+        positioned_move = moves[number]
         run = _consecutive_actions(moves, number)
-        view = rules.observe(made.state, made.seat)
-        offered = play.options(made.state, made.seat)
+        view = rules.observe(positioned_move.state, positioned_move.seat)
+        offered = play.options(positioned_move.state, positioned_move.seat)
         _, count = worlds_of(robot, view, offered, "").turn(run)
         end = moves[number + count].state if number + count < len(moves) else last
         is_open = _reveals(moves[number : number + count])
         yield PlayedTurn(
-            number, made.seat, run[:count],
+            number, positioned_move.seat, run[:count],
             tuple(
-                rules.observe(made.state, seat) if is_open or seat == made.seat else None
+                rules.observe(positioned_move.state, seat) if is_open or seat == positioned_move.seat else None
                 for seat in range(last.seats)
             ),
             tuple(rules.observe(end, seat) for seat in range(last.seats)) if is_open else (),
@@ -158,15 +158,15 @@ def _consecutive_actions(moves: Sequence[PositionedMove], first: int) -> tuple[A
 
     They may comprise several turns; the robot's worlds determine where a turn ends.
     """
-    row = takewhile(lambda made: made.seat == moves[first].seat, moves[first:])
+    row = takewhile(lambda positioned_move: positioned_move.seat == moves[first].seat, moves[first:])
     return tuple(made.action for made in row)
 
 
 def _reveals(moves: Sequence[PositionedMove]) -> bool:
     """Return whether a turn, or a table step after it, revealed something."""
-    for made in moves:
-        pending = play.decision(made.state, made.seat)
-        if pending is not None and pending.reveals(made.state, made.action):
+    for move in moves:
+        pending = play.decision(move.state, move.seat)
+        if pending is not None and pending.reveals(move.state, move.action):
             return True
     after = play.apply_unchecked(moves[-1].state, moves[-1].action, moves[-1].seat)
     top = after.stack[0] if after.stack else None

@@ -22,7 +22,11 @@ def contradictions(rules: AnyGame, edition: Any, seats: int | None = None) -> tu
     Without `seats`, check all supported numbers of seats.
     """
     counts = rules.seat_counts if seats is None else (seats,)
-    return tuple(dict.fromkeys(said for count in counts for said in rules.contradictions(edition, count)))
+    return tuple(
+        dict.fromkeys(
+            contradiction for count in counts for contradiction in rules.contradictions(edition, count)
+        )
+    )
 
 
 def undeclared_contradictions(

@@ -105,7 +105,14 @@ def explain(
     thought = _Inputs(rules, view, seat, legal_actions(rules, view), robot, key, nodes)
     worlds = thought.worlds("search")
     found = search(worlds.position, worlds.seats, max(1, nodes), worlds.swing, is_open=worlds.is_open)
-    best = [(worlds.actions(one.turn), one.turn, reward_to_lead(one.reward, worlds.swing)) for one in found]
+    best = [
+        (
+            worlds.actions(search_result.turn),
+            search_result.turn,
+            reward_to_lead(search_result.reward, worlds.swing),
+        )
+        for search_result in found
+    ]
     own = worlds.turn(played_actions) if played_actions else (None, 0)
     kept = best[:MAX_CONSIDERED] + [
         one for one in best[MAX_CONSIDERED:] if _is_played(one[0], played_actions[: own[1]])
@@ -208,7 +215,7 @@ def _state_after(thought: _Inputs, number: int, actions: Sequence[Action]) -> An
 
 def _answer(thought: _Inputs, actions: Sequence[Action], count: int) -> tuple[Seat | None, tuple[Label, ...]]:
     """Return the next seat after a turn and its most frequent reply in the sampled worlds."""
-    rules, said = thought.rules, dict[tuple[Action, ...], tuple[Label, ...]]()
+    rules, data = thought.rules, dict[tuple[Action, ...], tuple[Label, ...]]()
     votes, asked = Counter[tuple[Action, ...]](), None
     for number in range(count):
         state = apply_actions(thought.world(number), thought.seat, actions)
@@ -224,7 +231,7 @@ def _answer(thought: _Inputs, actions: Sequence[Action], count: int) -> tuple[Se
             rules.observe(state, seat), offered, key, max(1, thought.nodes // (2 * count))
         )
         votes[plan.actions] += 1
-        said.setdefault(plan.actions, labels(state, seat, plan.actions))
+        data.setdefault(plan.actions, labels(state, seat, plan.actions))
     if not votes:
         return None, ()
-    return asked, said[votes.most_common(1)[0][0]]
+    return asked, data[votes.most_common(1)[0][0]]

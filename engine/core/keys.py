@@ -106,8 +106,8 @@ def _fields_of(kind: inspect.Type) -> Iterator[str]:
     """Yield the keys of all structs nested in a type."""
     match kind:
         case inspect.UnionType():
-            for one in kind.types:
-                yield from _fields_of(one)
+            for item_type in kind.types:
+                yield from _fields_of(item_type)
         case inspect.StructType():
             for field in kind.fields:
                 yield field.encode_name
@@ -115,5 +115,5 @@ def _fields_of(kind: inspect.Type) -> Iterator[str]:
         case inspect.VarTupleType():
             yield from _fields_of(kind.item_type)
         case inspect.TupleType():
-            for one in kind.item_types:
-                yield from _fields_of(one)
+            for item_type in kind.item_types:
+                yield from _fields_of(item_type)

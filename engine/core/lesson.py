@@ -124,15 +124,15 @@ def play_lesson(rules: AnyGame, lesson: Lesson) -> Iterator[LessonPosition]:
         state = rules.deal(len(lesson.names), rules.default_edition(), chance, lesson.options)
         former: tuple[Action, Label] | None = None
         for step in lesson.step:
-            told: list[LocalizedText] = []
+            localized_texts: list[LocalizedText] = []
             if former is not None:
-                state = _play_move(state, lesson.seat, lesson.seat, former[0], told)
+                state = _play_move(state, lesson.seat, lesson.seat, former[0], localized_texts)
             for move in step.before:
                 seat = move.get("seat", lesson.seat)
-                state = _play_move(state, lesson.seat, seat, _read(rules, state, seat, move), told)
+                state = _play_move(state, lesson.seat, seat, _read(rules, state, seat, move), localized_texts)
             right = None if step.right is None else _read(rules, state, lesson.seat, step.right)
             yield LessonPosition(
-                step, state, right, None if former is None else former[1], tuple(told),
+                step, state, right, None if former is None else former[1], tuple(localized_texts),
                 LocalizedText(f"{rules.id}-lesson-{step.name}"),
             )  # fmt: skip
             former = None if right is None else (right, _label(state, lesson.seat, right))
@@ -182,7 +182,7 @@ def reply_attribute(position: LessonPosition, action: Action) -> str:
     if action == position.right:
         return RIGHT
     fields = msgspec.to_builtins(action)
-    fitting = (one.says for one in position.step.answers if _matches(fields, one.like))
+    fitting = (answer.says for answer in position.step.answers if _matches(fields, answer.like))
     return next(fitting, OTHER)
 
 

@@ -81,12 +81,12 @@ def parse(choices: Sequence[Choice], typed: str) -> dict[str, Value]:
 
     Raise BadOption if an option is invalid.
     """
-    told: dict[str, Any] = {}
+    data: dict[str, Any] = {}
     for part in typed.replace(",", " ").split():
         name, _, word = part.partition("=")
-        told[name] = next((value for value in _values(choices, name) if format_value(value) == word), word)
-    with_defaults(choices, told)
-    return told
+        data[name] = next((value for value in _values(choices, name) if format_value(value) == word), word)
+    with_defaults(choices, data)
+    return data
 
 
 def _values(choices: Sequence[Choice], name: str) -> Iterator[Value]:

@@ -147,17 +147,17 @@ def forced_turn(state: State, seat: Seat) -> tuple[Action, ...]:
     several seats choose simultaneously, or the turn reveals something. An automatic move therefore never
     reveals hidden information.
     """
-    made: list[Action] = []
+    actions: list[Action] = []
     if secret_choices(state):
         return ()
-    while (pending := decision(state, seat)) is not None and len(made) < MAX_TABLE_STEPS:
+    while (pending := decision(state, seat)) is not None and len(actions) < MAX_TABLE_STEPS:
         only, *others = pending.options(state) if pending.is_known_to(state, None) else (None, None)
         if others or only is None or pending.reveals(state, only):
             return ()
-        made.append(only)
+        actions.append(only)
         state = apply_unchecked(state, only, seat)
     is_whole = decision(state, seat) is None and not will_reveal(state)
-    return tuple(made) if is_whole else ()
+    return tuple(actions) if is_whole else ()
 
 
 def submit(state: S, action: Action, seat: Seat | None = None) -> S:

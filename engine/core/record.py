@@ -194,8 +194,8 @@ def deal(record: Record, seed: str) -> State:
 
 def has_same_chance(record: Record, last: State) -> bool:
     """Return whether the random outcomes up to a position match the record."""
-    told = _game(record).chance_record(last, None)
-    return all(_matches(expected, record.chance.get(name)) for name, expected in told.items())
+    data = _game(record).chance_record(last, None)
+    return all(_matches(expected, record.chance.get(name)) for name, expected in data.items())
 
 
 def verify(record: Record) -> State:
@@ -277,9 +277,9 @@ def create_record(
     For an unfinished match, `complete` is false.
     """
     state, steps = start, []
-    for made in moves_made:
-        steps.append((state, made))
-        state = play.submit(state, made.action, made.seat)
+    for played_move in moves_made:
+        steps.append((state, played_move))
+        state = play.submit(state, played_move.action, played_move.seat)
     finished = play.is_finished(state)
     moves = [
         _move_record(rules, viewer, before, made, state) for before, made in known_moves(steps, state, viewer)
@@ -304,11 +304,11 @@ def known_moves(
     """Return the steps, leaving out others' simultaneous choices that are still secret."""
     secret = {seat: len(own) for seat, own in enumerate(play.secret_choices(now)) if seat != viewer}
     known = []
-    for before, made in reversed(steps):
-        if secret.get(made.seat, 0):
-            secret[made.seat] -= 1
+    for before, played_move in reversed(steps):
+        if secret.get(played_move.seat, 0):
+            secret[played_move.seat] -= 1
         else:
-            known.append((before, made))
+            known.append((before, played_move))
     return known[::-1]
 
 

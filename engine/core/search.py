@@ -98,7 +98,7 @@ def search(
         if node.visits
     ]
     if is_open:
-        return tuple(sorted(found, key=lambda one: (-one.reward, -one.tries)))
+        return tuple(sorted(found, key=lambda search_result: (-search_result.reward, -search_result.tries)))
     return tuple(sorted(found, key=lambda one: (-one.tries, -one.reward)))
 
 

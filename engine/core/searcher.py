@@ -89,8 +89,12 @@ class Searcher(ABC, Generic[V]):
         worlds = self.worlds(view, offered, Dice(seed))
         found = search(worlds.position, worlds.seats, max(1, budget), worlds.swing, is_open=worlds.is_open)
         considered = tuple(
-            ConsideredTurn(worlds.actions(one.turn), reward_to_lead(one.reward, worlds.swing), one.tries)
-            for one in found[:MAX_CONSIDERED]
+            ConsideredTurn(
+                worlds.actions(search_result.turn),
+                reward_to_lead(search_result.reward, worlds.swing),
+                search_result.tries,
+            )
+            for search_result in found[:MAX_CONSIDERED]
         )
         return Plan(considered[0].actions, chance, considered)
 

@@ -142,10 +142,10 @@ def feature(name: str) -> Feature:
 def subscribers(event: type) -> tuple[EventHandler, ...]:
     """Return the handlers of an event type, in the order in which they run."""
     found = [
-        (one.order, name, place, one.handler)
+        (subscription.order, name, place, subscription.handler)
         for name, owned in features().items()
-        for place, one in enumerate(owned.subscriptions)
-        if one.event is event
+        for place, subscription in enumerate(owned.subscriptions)
+        if subscription.event is event
     ]
     return tuple(hear for *_, hear in sorted(found, key=lambda one: one[:3]))
 

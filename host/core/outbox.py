@@ -106,7 +106,7 @@ async def replace_pending(
     new = replace(_new(owner, post), is_urgent=any(row.is_urgent for row in old))
     if old and may_be_sent:
         new = replace(new, nonce=old[-1].nonce, attempts=old[-1].attempts + 1)
-    await outbox.add(tx, [new, *(_new(owner, one) for one in further)], ctx.now())
+    await outbox.add(tx, [new, *(_new(owner, outbox_message) for outbox_message in further)], ctx.now())
 
 
 def _new(owner: Owner, post: OutboxMessage) -> NewOutboxRow:
@@ -217,7 +217,10 @@ async def delete(tx: Transaction, row: OutboxRow) -> bool:
     if await outbox.delete_sent(tx, row.id) or current_lease() is not None:
         return True
     identity = row.feature, row.kind, row.payload
-    return identity in {(one.feature, one.kind, one.payload) for one in await of_owner(tx, owner_of(row))}
+    return identity in {
+        (outbox_row.feature, outbox_row.kind, outbox_row.payload)
+        for outbox_row in await of_owner(tx, owner_of(row))
+    }
 
 
 async def delete_sent(ctx: Context, row: OutboxRow) -> DueWork:

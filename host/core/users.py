@@ -40,8 +40,8 @@ def normalize_name(name: str, max_length: int = MAX_NAME_LENGTH) -> str:
     and long names are truncated.
     """
     whole = name.encode("utf-8", "replace").decode("utf-8")
-    shown = "".join(letter if letter.isprintable() or letter in _JOINERS else " " for letter in whole)
-    return " ".join(shown.split())[:max_length]
+    text = "".join(letter if letter.isprintable() or letter in _JOINERS else " " for letter in whole)
+    return " ".join(text.split())[:max_length]
 
 
 _JOINERS = "\u200c\u200d"

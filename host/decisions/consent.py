@@ -58,7 +58,7 @@ async def is_vote_open(ctx: Context, match_id: int, by: Authority) -> bool:
     """Return whether the table is voting on an action that the given host requested."""
     async with ctx.database.read_transaction() as tx:
         open_ = [question for _, question in await votes.open_votes(tx, match_id)]
-    return any(isinstance(one, HostActVote) and one.host == by.user.key for one in open_)
+    return any(isinstance(vote, HostActVote) and vote.host == by.user.key for vote in open_)
 
 
 class HostActVote(Vote, frozen=True, tag="agree"):

@@ -120,7 +120,7 @@ def match_turns(match: Match) -> list[PlayedTurn]:
 def match_moves(match: Match) -> list[PositionedMove]:
     """Return the moves of a match that were not undone."""
     moves = narration.moves(match, match.folded_log.positions[0], match.folded_log.head)
-    return [PositionedMove(one.state_before, one.move.seat, one.move.action) for one in moves]
+    return [PositionedMove(move.state_before, move.move.seat, move.move.action) for move in moves]
 
 
 def build_view(
@@ -140,7 +140,7 @@ def build_view(
             _costly_turn(rules, moves, turn, places[turn.number])
             for turn in analysis_result.costly_turns(MAX_COSTLY)
         ),
-        portions, any(abs(one.luck) >= MIN_POINTS for one in portions),
+        portions, any(abs(portion.luck) >= MIN_POINTS for portion in portions),
     )  # fmt: skip
 
 
@@ -192,12 +192,12 @@ async def request_analysis(ctx: Context, match_id: int) -> AnalysisView | None:
     """
     match = await matches.load_finished(ctx, match_id)
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        kept = await analysis.get(tx, match_id)
-        if kept is not None and _is_current(kept, match) and kept.result:
-            found = msgspec.json.decode(kept.result, type=Analysis)
+        analysis_row = await analysis.get(tx, match_id)
+        if analysis_row is not None and _is_current(analysis_row, match) and analysis_row.result:
+            found = msgspec.json.decode(analysis_row.result, type=Analysis)
         else:
             found = None
-            if kept is None or not _is_current(kept, match):
+            if analysis_row is None or not _is_current(analysis_row, match):
                 await analysis.delete_judgements(tx, match_id)
             await analysis.put(tx, _row(match))
             await jobs.put(ctx, tx, owner_of(match_id), MakeAnalysis())
@@ -215,8 +215,10 @@ def _is_current(kept: AnalysisRow, match: Match) -> bool:
 
 async def _load_view(match: Match, analysis_result: Analysis) -> AnalysisView:
     names = final_names(match)
-    told = await asyncio.to_thread(lambda: build_view(match.game, match_moves(match), analysis_result, names))
-    return replace(told, match=match.row)
+    analysis_view = await asyncio.to_thread(
+        lambda: build_view(match.game, match_moves(match), analysis_result, names)
+    )
+    return replace(analysis_view, match=match.row)
 
 
 async def wait_for_analysis(ctx: Context, match_id: int) -> AnalysisView:
@@ -227,10 +229,10 @@ async def wait_for_analysis(ctx: Context, match_id: int) -> AnalysisView:
     await jobs.run(ctx, owner_of(match_id), may_take_long=True)
     match = await matches.load_finished(ctx, match_id)
     async with ctx.database.read_transaction() as tx:
-        kept = await analysis.get(tx, match_id)
-    if kept is None or not kept.result:
+        analysis_row = await analysis.get(tx, match_id)
+    if analysis_row is None or not analysis_row.result:
         raise user_error("analysis-failed")
-    return await _load_view(match, msgspec.json.decode(kept.result, type=Analysis))
+    return await _load_view(match, msgspec.json.decode(analysis_row.result, type=Analysis))
 
 
 async def handle_job(ctx: Context, owner: Owner, job: MakeAnalysis) -> None:
@@ -240,11 +242,12 @@ async def handle_job(ctx: Context, owner: Owner, job: MakeAnalysis) -> None:
     match = await matches.load_finished(ctx, owner.id)
     turns = await asyncio.to_thread(match_turns, match)
     async with ctx.database.read_transaction() as tx:
-        kept = await analysis.get(tx, owner.id)
-        if kept is not None and _is_current(kept, match) and kept.result:
+        analysis_row = await analysis.get(tx, owner.id)
+        if analysis_row is not None and _is_current(analysis_row, match) and analysis_row.result:
             return  # The job was queued again during the analysis; the result is already stored.
         judged = [
-            msgspec.json.decode(one, type=TurnJudgement) for one in await analysis.judgements(tx, owner.id)
+            msgspec.json.decode(judgement, type=TurnJudgement)
+            for judgement in await analysis.judgements(tx, owner.id)
         ]
     for place, turn in enumerate(turns[len(judged) :], len(judged)):
         judged.append(await _judge(ctx, match, turn))

@@ -76,15 +76,15 @@ class DivisionChart(Struct, frozen=True):
     @property
     def leaders(self) -> frozenset[int]:
         """Return the members in first place; empty until a table is over."""
-        return frozenset(one.row.user_key for one in self.lines if one.place == 1 and self.finished_tables)
+        return frozenset(line.row.user_key for line in self.lines if line.place == 1 and self.finished_tables)
 
 
 def division_chart(
     season: Season, division: int, outcomes: Outcomes, lots: Mapping[int, int]
 ) -> DivisionChart:
     """Compute the current state of a division for display."""
-    tables = sorted(fixtures_of(season, division), key=lambda one: one.table.number)
-    brought = {one.table.number: tallies(season, one, outcomes) for one in tables}
+    tables = sorted(fixtures_of(season, division), key=lambda fixture_state: fixture_state.table.number)
+    brought = {table.table.number: tallies(season, table, outcomes) for table in tables}
     still = reachable_places(season, division, outcomes, lots)
     found = standings(season, division, outcomes, lots)
     places = place_ranges(found, is_drawn=bool(lots))
@@ -106,7 +106,7 @@ def division_chart(
 
 def fixtures_of(season: Season, division: int) -> list[FixtureState]:
     """Return the tables of a division, from all rounds."""
-    return [one for one in season.tables.values() if one.table.division == division]
+    return [table for table in season.tables.values() if table.table.division == division]
 
 
 def _drop_lot_decisions(
@@ -132,8 +132,11 @@ def _standings_line(
     prospect: Prospect | None,
     movement: Movement | None,
 ) -> StandingsLine:
-    sat = [one for one in tables if row.user_key in one.user_keys]
-    seats = tuple(_table_result(row.user_key, one, tallies_by_table[one.table.number]) for one in sat)
+    sat = [table for table in tables if row.user_key in table.user_keys]
+    seats = tuple(
+        _table_result(row.user_key, fixture_state, tallies_by_table[fixture_state.table.number])
+        for fixture_state in sat
+    )
     to_come = sum(seat.kind == "open" for seat in seats)
     is_open = prospect is not None and prospect.best != prospect.worst
     return StandingsLine(row, place, prospect if is_open else None, row.played + to_come, seats, movement)
@@ -156,15 +159,15 @@ def _current_movements(season: Season, outcomes: Outcomes, lots: Mapping[int, in
     """Return the movements if the season ended now; empty until a table is over."""
     if season.status == "over":
         return season.moved
-    if not any(finishes(one, outcomes) for one in season.tables.values()):
+    if not any(finishes(table, outcomes) for table in season.tables.values()):
         return {}
     found = final_movements(season, outcomes, lots)
     # The champion is not known until the end.
-    shown: dict[int, Movement] = {
+    data: dict[int, Movement] = {
         user_key: "stays" if one == "champion" else one for user_key, one in found.items()
     }
     return (
-        shown if FORMATS[season.plan.format].has_promotion else {p: m for p, m in shown.items() if m == "out"}
+        data if FORMATS[season.plan.format].has_promotion else {p: m for p, m in data.items() if m == "out"}
     )
 
 
@@ -194,7 +197,7 @@ def load_crosstable(
     """Compute a division's crosstable from its finished tables."""
     user_keys = tuple(line.user_key for line in standings(season, division, outcomes, lots))
     met = dict[tuple[int, int], tuple[Meeting, ...]]()
-    for table in sorted(fixtures_of(season, division), key=lambda one: one.table.number):
+    for table in sorted(fixtures_of(season, division), key=lambda fixture_state: fixture_state.table.number):
         for tally in tallies(season, table, outcomes) or ():
             for other in tally.beaten:
                 _add(met, (tally.user_key, other), Meeting(table.table.number, "beaten"))
@@ -224,10 +227,15 @@ class PyramidChart(Struct, frozen=True):
 
 def pyramid_of_draw(season: Season) -> PyramidChart:
     """Return a drawn season's divisions, with a sign for each member's movement into the division."""
-    entrants = {one.user_key: one for one in drawing.parse(season.transcript).entrants}
+    entrants = {entrant.user_key: entrant for entrant in drawing.parse(season.transcript).entrants}
     shown = [
-        (one.tier, PyramidDivision(one.number, tuple((p, _sign_of(entrants[p], one)) for p in one.user_keys)))
-        for one in season.divisions
+        (
+            division.tier,
+            PyramidDivision(
+                division.number, tuple((p, _sign_of(entrants[p], division)) for p in division.user_keys)
+            ),
+        )
+        for division in season.divisions
     ]
     return PyramidChart("draw", _by_tier(shown))
 
@@ -237,16 +245,16 @@ def pyramid_of_end(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) 
     becomes = season.moved or final_movements(season, outcomes, lots)
     shown = [
         (
-            one.tier,
+            division.tier,
             PyramidDivision(
-                one.number,
+                division.number,
                 tuple(
                     (line.user_key, becomes.get(line.user_key, "stays"))
-                    for line in standings(season, one.number, outcomes, lots)
+                    for line in standings(season, division.number, outcomes, lots)
                 ),
             ),
         )
-        for one in season.divisions
+        for division in season.divisions
     ]
     return PyramidChart("end", _by_tier(shown))
 

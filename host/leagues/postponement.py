@@ -171,10 +171,12 @@ async def _postpone(ctx: Context, tx: Transaction, match: Match, agreed: Postpon
         return False
     # The vote has taken some of the time.
     until = min(ctx.now() + agreed.days * DAY, await _latest_end(tx, known, table))
-    made = TablePostponed(table=table.table.number, until=until, by="player", decided=agreed.asked_by)
-    if until <= ctx.now() or find_obstacle(known.season, known.log, made) is not None:
+    table_postponed = TablePostponed(
+        table=table.table.number, until=until, by="player", decided=agreed.asked_by
+    )
+    if until <= ctx.now() or find_obstacle(known.season, known.log, table_postponed) is not None:
         return False
-    await append_entry(ctx, tx, known, made)
+    await append_entry(ctx, tx, known, table_postponed)
     await timers.put(tx, season_owner(known.id), EndPostponement(table.table.number), until)
     return True
 

@@ -54,7 +54,10 @@ def planned_match(loaded: LoadedSeason, table: int, thread_id: int) -> SeasonTab
 def players_of(loaded: LoadedSeason, table: FixtureState) -> tuple[User, ...]:
     """Return a table's players in seat order."""
     members = loaded.season.members
-    return tuple(User(one, members[one].name if one in members else str(one)) for one in table.user_keys)
+    return tuple(
+        User(user_key, members[user_key].name if user_key in members else str(user_key))
+        for user_key in table.user_keys
+    )
 
 
 def title_of(loaded: LoadedSeason, table: int) -> str:
@@ -85,12 +88,17 @@ async def fixture_commitment(
         if table not in fixtures_to_open(known):
             return None
         planned = build_season_row(ctx, planned_match(known, table, thread_id))
-        kept = await _load_commitment(tx, known, table)
-        if kept is None or _commitment(planned, kept) != kept.commitment:
-            kept = await _create_commitment(ctx, tx, known, table, planned)
-    match = replace(planned, id=kept.match_id, commitment=kept.commitment)
+        fixture_commitment_row = await _load_commitment(tx, known, table)
+        if (
+            fixture_commitment_row is None
+            or _commitment(planned, fixture_commitment_row) != fixture_commitment_row.commitment
+        ):
+            fixture_commitment_row = await _create_commitment(ctx, tx, known, table, planned)
+    match = replace(planned, id=fixture_commitment_row.match_id, commitment=fixture_commitment_row.commitment)
     return FixtureCommitment(
-        match, canonical_json(terms_of(match).public), kept.message if kept.channel == thread_id else None
+        match,
+        canonical_json(terms_of(match).public),
+        fixture_commitment_row.message if fixture_commitment_row.channel == thread_id else None,
     )
 
 
@@ -99,10 +107,13 @@ async def note_commitment(
 ) -> None:
     """Record where a commitment was posted, unless it has been replaced in the meantime."""
     async with locked_season(ctx, season_id) as (tx, known):
-        kept = await _load_commitment(tx, known, table)
-        if kept is not None and kept.commitment == commitment.match.commitment:
+        fixture_commitment_row = await _load_commitment(tx, known, table)
+        if (
+            fixture_commitment_row is not None
+            and fixture_commitment_row.commitment == commitment.match.commitment
+        ):
             await fixture_commitments.put(
-                tx, replace(kept, channel=commitment.match.channel, message=message_id)
+                tx, replace(fixture_commitment_row, channel=commitment.match.channel, message=message_id)
             )
 
 
@@ -110,11 +121,18 @@ async def published_commitment(
     tx: Transaction, loaded: LoadedSeason, table: int, thread_id: int
 ) -> PublishedCommitment | None:
     """Return the commitment for a table's match, or None if the match's thread does not contain it."""
-    kept = await _load_commitment(tx, loaded, table)
-    if kept is None or kept.message is None or kept.channel != thread_id:
+    fixture_commitment_row = await _load_commitment(tx, loaded, table)
+    if (
+        fixture_commitment_row is None
+        or fixture_commitment_row.message is None
+        or fixture_commitment_row.channel != thread_id
+    ):
         return None
     return PublishedCommitment(
-        kept.match_id, kept.secret, kept.commitment, MessageLocation(thread_id, kept.message)
+        fixture_commitment_row.match_id,
+        fixture_commitment_row.secret,
+        fixture_commitment_row.commitment,
+        MessageLocation(thread_id, fixture_commitment_row.message),
     )
 
 
@@ -135,12 +153,12 @@ async def _create_commitment(
 ) -> FixtureCommitmentRow:
     """Create the secret for a table's match, and reserve the match id."""
     match_id, secret = await matches.reserve_id(tx, planned), ctx.new_secret() + ctx.new_secret()
-    made = FixtureCommitmentRow(
+    fixture_commitment_row = FixtureCommitmentRow(
         season=loaded.id, number=table, replays=loaded.season.tables[table].replays, match_id=match_id, secret=secret,
         commitment=scheme.commitment_of(_terms(planned, match_id), secret),
     )  # fmt: skip
-    await fixture_commitments.put(tx, made)
-    return made
+    await fixture_commitments.put(tx, fixture_commitment_row)
+    return fixture_commitment_row
 
 
 class FixtureOpening(Struct, frozen=True):
@@ -229,9 +247,11 @@ async def note_division(
     ctx: Context, row: OutboxRow, division: int, message_id: int | None, *, is_pinned: bool = False
 ) -> None:
     """Record where a division's card was posted, and delete its outbox message."""
-    made = DivisionCardRow(season=row.owner, division=division, card=message_id, is_pinned=is_pinned)
+    division_card_row = DivisionCardRow(
+        season=row.owner, division=division, card=message_id, is_pinned=is_pinned
+    )
     async with ctx.database.transaction() as tx:
-        await season_messages.put_division_card(tx, made)
+        await season_messages.put_division_card(tx, division_card_row)
         await outbox.delete(tx, row)
 
 
@@ -244,8 +264,10 @@ async def note_notices(
     """
     async with ctx.database.transaction() as tx:
         for message in messages:
-            made = SeasonNoticeRow(season=row.owner, message=message, channel=channel_id, entry=entry)
-            await season_messages.put_notice(tx, made)
+            season_notice_row = SeasonNoticeRow(
+                season=row.owner, message=message, channel=channel_id, entry=entry
+            )
+            await season_messages.put_notice(tx, season_notice_row)
         await outbox.delete(tx, row)
 
 
@@ -255,7 +277,11 @@ async def notices(ctx: Context, season_id: int, entry: int | None = None) -> lis
     None selects the notices that do not announce an entry.
     """
     async with ctx.database.read_transaction() as tx:
-        return [one for one in await season_messages.notices_of(tx, season_id) if one.entry == entry]
+        return [
+            season_notice_row
+            for season_notice_row in await season_messages.notices_of(tx, season_id)
+            if season_notice_row.entry == entry
+        ]
 
 
 async def delete_notices(ctx: Context, row: OutboxRow, entry: int | None = None) -> None:
@@ -270,8 +296,8 @@ async def delete_division_cards(tx: Transaction, loaded: LoadedSeason) -> None:
     owner = season_owner(loaded.id)
     await timers.cancel_kinds(tx, owner, RefreshDivision)
     await outbox.delete_kinds(tx, owner, ShowDivision, ShowFixture)
-    for one in loaded.season.divisions:
-        stands = await season_messages.get_division_card(tx, loaded.id, one.number)
+    for division in loaded.season.divisions:
+        stands = await season_messages.get_division_card(tx, loaded.id, division.number)
         if stands is not None and stands.card is not None:
             channel = loaded.league.channel
             await season_messages.put_notice(

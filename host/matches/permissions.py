@@ -162,7 +162,7 @@ async def _competes_with_players(tx: Transaction, row: MatchRow, user: User) -> 
     if fixture is None:
         return False
     members = await projections.members_of(tx, fixture.season)
-    tiers = {one.tier for one in members if one.division == fixture.division}
+    tiers = {member.tier for member in members if member.division == fixture.division}
     return any(one.user_key == user.key and one.tier in tiers for one in members)
 
 
@@ -303,10 +303,10 @@ async def load_announcement(ctx: Context, act: int) -> AnnouncedAct | None:
             return None
         who, done = await _load_act(tx, row)
         plays = bool(await seats_ever_held(tx, match.id, row.user_key))
-    said = done.describe_at_table(SeatName(0))
-    if said is None and not row.is_participant:
+    localized_text = done.describe_at_table(SeatName(0))
+    if localized_text is None and not row.is_participant:
         return None
-    return AnnouncedAct(match, said, (who, *done.text_names), row.reason, row.is_participant, plays)
+    return AnnouncedAct(match, localized_text, (who, *done.text_names), row.reason, row.is_participant, plays)
 
 
 async def export(ctx: Context, guild_id: int, file_format: ExportFormat) -> bytes:
@@ -344,8 +344,8 @@ def _details(row: AuditRow, act: Act, ids: Mapping[int, int]) -> dict[str, Any]:
     if isinstance(act, UnknownAct):
         stored: dict[str, Any] = msgspec.json.decode(row.payload)
         return stored
-    told: dict[str, Any] = msgspec.to_builtins(act)
-    return told | {field: ids.get(getattr(act, field)) for field in act.USERS}
+    data: dict[str, Any] = msgspec.to_builtins(act)
+    return data | {field: ids.get(getattr(act, field)) for field in act.USERS}
 
 
 def _to_csv(rows: list[dict[str, Any]]) -> bytes:

@@ -94,19 +94,30 @@ async def identify(
         known |= await users.of_ids(tx, missing, guild_id or 0)
     await _note_seen(ctx, tx, known)
     if guild_id is not None:
-        changed = {one.row.user_key: named[id_] for id_, one in known.items() if one.name != named[id_]}
+        changed = {
+            named_user.row.user_key: named[id_]
+            for id_, named_user in known.items()
+            if named_user.name != named[id_]
+        }
         await users.set_names(tx, guild_id, changed)
     return _users(known)
 
 
 async def _note_seen(ctx: Context, tx: Transaction, known: dict[int, NamedUser]) -> None:
-    late = [one.row.user_key for one in known.values() if one.row.last_seen <= ctx.now() - DAY]
+    late = [
+        named_user.row.user_key
+        for named_user in known.values()
+        if named_user.row.last_seen <= ctx.now() - DAY
+    ]
     if late:
         await users.set_seen(tx, late, ctx.now())
 
 
 def _users(known: dict[int, NamedUser]) -> dict[int, IdentifiedUser]:
-    return {id_: IdentifiedUser(one.row.user_key, one.row.locale or "") for id_, one in known.items()}
+    return {
+        id_: IdentifiedUser(named_user.row.user_key, named_user.row.locale or "")
+        for id_, named_user in known.items()
+    }
 
 
 async def find_users(ctx: Context, user_ids: Iterable[int]) -> dict[int, IdentifiedUser]:

@@ -69,7 +69,9 @@ async def on_match_change(
     if (await settings.load_guild_settings(tx, row.guild_id)).board is None:
         return
     owner = guild_owner(row.guild_id)
-    if not any(isinstance(one.timer, RefreshMatchList) for one in await timers.of_owner(tx, owner)):
+    if not any(
+        isinstance(set_timer.timer, RefreshMatchList) for set_timer in await timers.of_owner(tx, owner)
+    ):
         await timers.put(tx, owner, RefreshMatchList(), ctx.now() + BATCH_DELAY)
 
 

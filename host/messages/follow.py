@@ -124,7 +124,11 @@ async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> Non
 async def _schedule_notification(ctx: Context, tx: Transaction, row: FollowRow, milliseconds: int) -> None:
     """Schedule a follower's notification, unless an earlier one is already scheduled."""
     owner, at = user_owner(row.user_key), ctx.now() + milliseconds
-    set_ = [one.at for one in await timers.of_owner(tx, owner) if one.timer == NotifyFollower(row.match_id)]
+    set_ = [
+        set_timer.at
+        for set_timer in await timers.of_owner(tx, owner)
+        if set_timer.timer == NotifyFollower(row.match_id)
+    ]
     await timers.put(tx, owner, NotifyFollower(row.match_id), min([at, *set_]))
 
 
@@ -174,10 +178,10 @@ def _news(match: Match, known: FollowRow) -> FollowerNews | None:
     is_over = match.row.status == "finished"
     if not (new or is_over):
         return None
-    told = tuple(chain.from_iterable(render_log(match, stretch, None) for stretch in new))
+    log_lines = tuple(chain.from_iterable(render_log(match, stretch, None) for stretch in new))
     winners = match.game.result(match.state).ranking[0] if is_over else ()
     return FollowerNews(
-        match.row, match.names, told, winners, max(stretch.end for stretch in new) if new else 0
+        match.row, match.names, log_lines, winners, max(stretch.end for stretch in new) if new else 0
     )
 
 

@@ -265,7 +265,7 @@ async def note_sent(ctx: Context, post: OutboxRow, notice: InactivityWarning, me
 async def _closing_time(tx: Transaction, match_id: int) -> int | None:
     """Return when a match will be closed; None if no closing is scheduled."""
     set_ = await timers.of_owner(tx, match_owner(match_id))
-    return next((one.at for one in set_ if isinstance(one.timer, CloseMatch)), None)
+    return next((set_timer.at for set_timer in set_ if isinstance(set_timer.timer, CloseMatch)), None)
 
 
 FEATURE = Feature(

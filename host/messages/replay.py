@@ -157,12 +157,14 @@ def build_catch_up(match: Match, seat: Viewer) -> CatchUp:
     """Return the events since a seat's last turn, or since the start of the last segment for spectators."""
     turns = finished_turns(match, seat)
     last = next(turns, None)
-    start, told = _position_at_start(match, seat) if last is None else _position_after(match, last[-1], seat)
+    start, log_lines = (
+        _position_at_start(match, seat) if last is None else _position_after(match, last[-1], seat)
+    )
     now = match.game.observe(match.state, seat)
     return CatchUp(
         match=match.row, names=match.names,
         since="phase" if seat is None else "start" if last is None else "turn",
-        at=match.folded_log.entries[max(start.seq, 1) - 1].at, log_lines=told,
+        at=match.folded_log.entries[max(start.seq, 1) - 1].at, log_lines=log_lines,
         view_then=match.game.observe(start.state, seat), names_then=names_at(match, start.seq),
         view_now=now, heading=match.game.heading(now), lines=match.game.text_board(now),
         awaited=match.awaited,
@@ -223,7 +225,9 @@ def _compare_with_last_turn(
     if pending is None or not match.awaited:
         return None
     alike = (
-        made.state_before for made in earlier if type(play.decision(made.state_before, seat)) is type(pending)
+        logged_move.state_before
+        for logged_move in earlier
+        if type(play.decision(logged_move.state_before, seat)) is type(pending)
     )
     return compare_options(pending, match.state, next(alike, None))
 
@@ -268,7 +272,7 @@ async def load_scene(
     own = _own_scene(match, seat, played)
     wanted = own if number == "own" else number
     place = last if wanted is None else max(0, min(wanted, last))
-    told = await reading.render_in_thread(
+    replay_scene = await reading.render_in_thread(
         match,
         lambda: (
             _scene_of(match, seat, played[place - 1], place, last)
@@ -276,7 +280,7 @@ async def load_scene(
             else _scene_of_deal(match, seat, last)
         ),
     )
-    return replace(told, rounds=_rounds(match, played), own_number=own)
+    return replace(replay_scene, rounds=_rounds(match, played), own_number=own)
 
 
 def _own_scene(match: Match, seat: Viewer, played: Sequence[Segment]) -> int | None:

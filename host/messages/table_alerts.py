@@ -99,7 +99,7 @@ async def on_table_change(ctx: Context, tx: Transaction, event: TableChanged) ->
 
 async def _schedule_alert(ctx: Context, tx: Transaction, wish: TableAlertRow) -> None:
     owner, timer = user_owner(wish.user_key), NotifyOpenTables(wish.guild_id)
-    if not any(one.timer == timer for one in await timers.of_owner(tx, owner)):
+    if not any(set_timer.timer == timer for set_timer in await timers.of_owner(tx, owner)):
         await timers.put(tx, owner, timer, max(ctx.now() + BATCH_DELAY, wish.last_notified_at + DAY))
 
 

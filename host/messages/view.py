@@ -68,7 +68,7 @@ async def load_user_matches(
         found = await matches.of_user(tx, user.key, statuses, matches.NO_LIMIT)
         sitting = await seats.of_matches(tx, [row.id for row in found])
         mine = [await _own_match(ctx, tx, user, row, tuple(sitting[row.id])) for row in found]
-    return tuple(sorted(mine, key=lambda one: one.urgency))
+    return tuple(sorted(mine, key=lambda own_match: own_match.urgency))
 
 
 async def find_next_match(ctx: Context, user: User, guild_id: int, excluded_id: int = 0) -> OwnMatch | None:
@@ -80,7 +80,7 @@ async def find_next_match(ctx: Context, user: User, guild_id: int, excluded_id: 
         found = [row for row in await clocks.matches_waiting_for(tx, user.key) if row.id != excluded_id]
         sitting = await seats.of_matches(tx, [row.id for row in found]) if found else {}
         mine = [await _own_match(ctx, tx, user, row, tuple(sitting[row.id])) for row in found]
-    waiting = (one for one in mine if one.is_your_turn)
+    waiting = (own_match for own_match in mine if own_match.is_your_turn)
     return min(waiting, key=lambda one: (one.match.guild_id != guild_id, one.urgency), default=None)
 
 

@@ -90,7 +90,11 @@ async def _announce_restore(ctx: Context, tx: Transaction, row: MatchRow, copied
 
 async def _newest(tx: Transaction, row: MatchRow, known: PostedMessagesRow) -> int:
     """Return the id of the latest known message in a match's channel, or 0 if there is none."""
-    stand = [one.message for one in await notices.current(tx, row.id) if one.channel == row.channel]
+    stand = [
+        notice_row.message
+        for notice_row in await notices.current(tx, row.id)
+        if notice_row.channel == row.channel
+    ]
     return max(
         one or 0
         for one in (

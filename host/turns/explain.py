@@ -160,13 +160,13 @@ def _turn_of_finished(match: Match, number: int | None) -> ExplainRequest:
 
 def _turns(match: Match) -> list[_TakenTurn]:
     moves = list(narration.moves(match, match.folded_log.positions[0], match.folded_log.head))
-    made = [PositionedMove(one.state_before, one.move.seat, one.move.action) for one in moves]
+    positioned_moves = [PositionedMove(move.state_before, move.move.seat, move.move.action) for move in moves]
     return [
         _TakenTurn(
-            place, turn.seat, moves[turn.number].move.by, made[turn.number].state, turn.actions,
+            place, turn.seat, moves[turn.number].move.by, positioned_moves[turn.number].state, turn.actions,
             moves[turn.number].seq,
         )
-        for place, turn in enumerate(split_into_turns(match.game, made, match.state), 1)
+        for place, turn in enumerate(split_into_turns(match.game, positioned_moves, match.state), 1)
     ]  # fmt: skip
 
 

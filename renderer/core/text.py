@@ -130,8 +130,8 @@ def drawable_name(name: str) -> str:
     (directions, joiners) are removed.
     """
     composed = unicodedata.normalize("NFC", name)
-    kept = " ".join("".join(_substitute(character) for character in composed).split())
-    return kept or _emoji_names(composed)
+    text = " ".join("".join(_substitute(character) for character in composed).split())
+    return text or _emoji_names(composed)
 
 
 def _substitute(character: str) -> str:

@@ -73,8 +73,8 @@ def _draw_card(canvas: Canvas, box: Box, card: Card) -> None:
     canvas.write(
         drawable_name(card.name), title.inset(14, 2), 32, theme.FOAM, least=24, weight="Bold", may_elide=True
     )
-    for number, (name, shown) in enumerate(card.rows):
+    for number, (name, sign) in enumerate(card.rows):
         line = Box(body.x + 8, body.y + 6 + number * PITCH, body.w - 14, PITCH)
         mark, words = line.cut_left(40, 8)
-        draw_sign(canvas, mark.inset(0, 4), shown)
+        draw_sign(canvas, mark.inset(0, 4), sign)
         write_name(canvas, name, words, theme.FOAM)

@@ -51,15 +51,15 @@ class Columns(NamedTuple):
 def draw_standings(view: Standings) -> Canvas:
     """Draw a division's standings."""
     groups = [(shown, [*rows]) for shown, rows in groupby(view.rows, key=lambda row: row.sign)]
-    told = dict(view.lines)
-    apart = sum(shown in told for shown, _ in groups)
+    data = dict(view.lines)
+    apart = sum(shown in data for shown, _ in groups)
     height = HEAD + HEADS + _pitch(view) * len(view.rows) + LINE * apart + notes_height(view.notes) + GAP
     canvas = new_canvas(height)
     below = draw_heading(canvas, view.title, view.subtitle)
     heads, below = below.cut_top(HEADS)
     _write_heads(canvas, _columns(heads, view), view)
     for shown, rows in groups:
-        below = _draw_group(canvas, below, view, rows, told.get(shown, ""), shown)
+        below = _draw_group(canvas, below, view, rows, data.get(shown, ""), shown)
     write_notes(canvas, view.notes)
     return canvas
 
@@ -155,9 +155,9 @@ def _draw_row(canvas: Canvas, box: Box, view: Standings, row: StandingsRow) -> N
     details, marks = lower.inset(14, 0).moved(0, -4).cut_top(LOWER)
     at = _columns(lower.cut_top(LOWER)[0].moved(0, -8), view)
     canvas.write(row.played, at.points, 30, theme.MIST, align="centre", least=22)
-    told = f"{view.heads.possible_places} {row.possible_places}" if row.possible_places else ""
+    text = f"{view.heads.possible_places} {row.possible_places}" if row.possible_places else ""
     room = details.cut_right(POINTS)[1].cut_right(STILL + GAP)[0]
-    canvas.write(told, room, 30, theme.LAMP, align="right", least=18, may_elide=True)
+    canvas.write(text, room, 30, theme.LAMP, align="right", least=18, may_elide=True)
     count = _lines_of_marks(view)
     for number, line in enumerate(marks.rows(count) if count else (details,)):
         _draw_seats(canvas, line, row.seats[number * ACROSS :][:ACROSS], _mark(view))

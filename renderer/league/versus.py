@@ -105,8 +105,8 @@ def _draw_tally(canvas: Canvas, box: Box, duel: Duel) -> None:
         canvas.write(str(count), figure, 36, theme.INK, weight="Bold", least=20)
         x += wide + 4
     words = below.cut_top(34)[0]
-    for align, told, third in zip(("left", "centre", "right"), duel.captions, words.columns(3), strict=True):
-        canvas.write(drawable_name(told), third, 24, theme.MIST, align=align, least=15, may_elide=True)  # type: ignore[arg-type]
+    for align, text, third in zip(("left", "centre", "right"), duel.captions, words.columns(3), strict=True):
+        canvas.write(drawable_name(text), third, 24, theme.MIST, align=align, least=15, may_elide=True)  # type: ignore[arg-type]
 
 
 def _draw_encounter(canvas: Canvas, box: Box, encounter: Encounter) -> None:

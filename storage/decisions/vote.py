@@ -147,8 +147,8 @@ async def set_message(tx: Transaction, vote_id: int, message: int | None) -> Non
 async def close(tx: Transaction, vote_id: int) -> bool:
     """Close a vote; return False if it was already closed."""
     await tx.execute("DELETE FROM ballots WHERE vote_id = :vote_id", {"vote_id": vote_id})
-    gone = await tx.execute("DELETE FROM votes WHERE id = :vote_id", {"vote_id": vote_id})
-    return gone.rowcount == 1
+    result = await tx.execute("DELETE FROM votes WHERE id = :vote_id", {"vote_id": vote_id})
+    return result.rowcount == 1
 
 
 async def cast(tx: Transaction, ballot: BallotRow) -> None:

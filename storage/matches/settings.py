@@ -63,15 +63,15 @@ async def load(tx: Transaction, user_keys: Iterable[int], guild_id: int) -> None
     if not unknown and (guild_id,) in rows.cached_results(tx, get_guild):
         return
     found = await tx.execute(_LOAD, {"people": unknown, "guild_id": guild_id})
-    told, told_server = dict[int, UserRow](), GuildRow(id=guild_id)
+    data, told_server = dict[int, UserRow](), GuildRow(id=guild_id)
     for *user, id_, board in found:
         row = rows.typed(UserRow, tuple(user))
         if id_ is None:
-            told[row.user_key] = row
+            data[row.user_key] = row
         else:
             told_server = GuildRow(id=id_, locale=row.locale, settings=row.settings, board_message=board)
     for user_key in unknown:
-        rows.cache_result(tx, users.get, told.get(user_key), user_key)
+        rows.cache_result(tx, users.get, data.get(user_key), user_key)
     rows.cache_result(tx, get_guild, told_server, guild_id)
 
 

@@ -81,5 +81,5 @@ async def set_last_notified(tx: Transaction, match_id: int, user_key: int, seq: 
 
 async def delete(tx: Transaction, match_id: int, user_key: int) -> bool:
     """Remove a follower; return False if they did not follow the match."""
-    gone = await tx.execute(_DROP, {"match_id": match_id, "user_key": user_key})
-    return gone.rowcount == 1
+    result = await tx.execute(_DROP, {"match_id": match_id, "user_key": user_key})
+    return result.rowcount == 1

@@ -74,5 +74,5 @@ async def set_last_notified(tx: Transaction, guild_id: int, user_key: int, notif
 
 async def delete(tx: Transaction, guild_id: int, user_key: int) -> bool:
     """Delete a user's table alert in a guild; return False if there was none."""
-    gone = await tx.execute(_DROP, {"guild_id": guild_id, "user_key": user_key})
-    return gone.rowcount == 1
+    result = await tx.execute(_DROP, {"guild_id": guild_id, "user_key": user_key})
+    return result.rowcount == 1

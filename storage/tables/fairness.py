@@ -129,7 +129,7 @@ async def _set(tx: Transaction, match_id: int, **fields: object) -> None:
 async def put_participants(tx: Transaction, *participants: ParticipantRow) -> None:
     """Save participants, replacing those with the same join order."""
     if participants:
-        await tx.execute(_PUT_PARTICIPANTS, [asdict(one) for one in participants])
+        await tx.execute(_PUT_PARTICIPANTS, [asdict(participant) for participant in participants])
 
 
 async def participants_of_match(tx: Transaction, match_id: int) -> list[ParticipantRow]:

@@ -119,7 +119,7 @@ async def has_hints(tx: Transaction, match_id: int) -> bool:
 async def add_actions(tx: Transaction, actions: Sequence[LimitedActionRow]) -> None:
     """Save users' rate-limited actions."""
     if actions:
-        await tx.execute(_ADD_RATES, [asdict(one) for one in actions])
+        await tx.execute(_ADD_RATES, [asdict(action) for action in actions])
 
 
 async def read_targets(

@@ -40,5 +40,5 @@ async def get(tx: Transaction, match_id: int, user_key: int) -> str | None:
 
 async def delete(tx: Transaction, match_id: int, user_key: int) -> bool:
     """Delete a user's note on a match; return False if there was none."""
-    gone = await tx.execute(_DROP, {"match_id": match_id, "user_key": user_key})
-    return gone.rowcount == 1
+    result = await tx.execute(_DROP, {"match_id": match_id, "user_key": user_key})
+    return result.rowcount == 1

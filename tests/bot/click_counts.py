@@ -142,13 +142,14 @@ def _has_option(post: MessageView, offer: Offer, wanted: str) -> bool:
     found = [parse_custom_id(custom_id) for custom_id in button_ids(post).values()]
     in_menus = [option.value for menu in list_menus(post) for option in menu.options]
     return (
-        any((one.name, one.number) == (wanted, offer.index) for one in found) or str(offer.index) in in_menus
+        any((click.name, click.number) == (wanted, offer.index) for click in found)
+        or str(offer.index) in in_menus
     )
 
 
 def _confirm(match: Match, seat: Seat, actions: Sequence[Action]) -> Match:
-    made = (
+    logged_entries = (
         LoggedEntry(match.folded_log.head + number, 0, Move(seat, action))
         for number, action in enumerate(actions, 1)
     )
-    return replace(match, folded_log=fold_more(match.game, match.folded_log, made))
+    return replace(match, folded_log=fold_more(match.game, match.folded_log, logged_entries))

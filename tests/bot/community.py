@@ -28,12 +28,20 @@ class Community:
 
     async def allow_host_commands(self) -> None:
         """Give the host permission to use the host commands, as a manager does in the server settings."""
-        (tools,) = [one for one in await self.port.bot.tree.fetch_commands() if one.name == "league-host"]
+        (tools,) = [
+            fetch_command
+            for fetch_command in await self.port.bot.tree.fetch_commands()
+            if fetch_command.name == "league-host"
+        ]
         self.port.guild.set_command_permissions(tools, {self.host: True})
 
     async def show_tools_to(self, *people: MemberActor) -> None:
         """Let further members use the host commands."""
-        (tools,) = [one for one in await self.port.bot.tree.fetch_commands() if one.name == "league-host"]
+        (tools,) = [
+            fetch_command
+            for fetch_command in await self.port.bot.tree.fetch_commands()
+            if fetch_command.name == "league-host"
+        ]
         self.port.guild.set_command_permissions(tools, dict.fromkeys((self.host, *people), True))
 
     async def run_host_command(self, command: str, **options: Any) -> Any:
@@ -51,11 +59,11 @@ class Community:
         """
         await self.run_host_command("create", name="Pearl league", game=game, seats=2)
         await self.run_host_command("open")
-        for person in people:
-            await self.run_host_command("add", player=person, reason=REASON)
+        for member in people:
+            await self.run_host_command("add", player=member, reason=REASON)
         await self.run_host_command("close")
-        for person in people:
-            await self.run_command(person, "confirm")
+        for member in people:
+            await self.run_command(member, "confirm")
         await self.run_host_command("draw")
         await self.run_host_command("start")
         known = await self.season()
@@ -72,7 +80,7 @@ class Community:
 
     def latest_text(self, part: str) -> str:
         """Return the text of the latest message that contains `part`."""
-        return next(one for one in reversed(self.port.public_texts()) if part in one)
+        return next(public_text for public_text in reversed(self.port.public_texts()) if part in public_text)
 
     async def pass_days(self, days: float) -> None:
         """Advance the time by the given number of days."""
@@ -97,7 +105,9 @@ class Community:
             for table in tables:
                 state = known.season.tables[table]
                 assert state.match_id is not None
-                sitting = [User(one, known.season.members[one].name) for one in state.user_keys]
+                sitting = [
+                    User(user_key, known.season.members[user_key].name) for user_key in state.user_keys
+                ]
                 await play_out(ctx, state.match_id, sitting)
         # The moves were made without commands, so the bot notices them only when it handles the next command.
         await self.run_host_command("auto-seasons", enabled=True)

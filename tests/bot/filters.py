@@ -40,14 +40,14 @@ class ContentFilter:
             raise BackendError(400, code, "refused by a filter")
 
     def _error_code_for(self, body: dict[str, Any]) -> int | None:
-        told = msgspec.json.encode(body.get("components") or []).decode()
+        text = msgspec.json.encode(body.get("components") or []).decode()
         if self.everything is not None:
             return self.everything
         if self.images and body.get("attachments"):
             return EXPLICIT_CONTENT
-        if self.links and "](http" in told:
+        if self.links and "](http" in text:
             return HARMFUL_LINK
-        return AUTOMOD_CODES[0] if any(word in told for word in self.words) else None
+        return AUTOMOD_CODES[0] if any(word in text for word in self.words) else None
 
 
 def install_filter(port: Port, monkeypatch: pytest.MonkeyPatch) -> ContentFilter:

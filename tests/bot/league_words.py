@@ -72,7 +72,7 @@ def season_entries(season_plan: SeasonPlan) -> list[SeasonEntry]:
         SignUpClosed(),
         SeasonDrawn(drawn=drawn, transcript=transcript, secret="s" * 64, lots_hash=digest("l" * 64)),
         PlayBegun(),
-        *(TableOpened(table=one.number, match=one.number) for one in drawn.tables),
+        *(TableOpened(table=table.number, match=table.number) for table in drawn.tables),
         TableRuled(table=1, places=((first.user_keys[0], 1), (first.user_keys[1], None)), reason=REASON),
         TableVoided(table=2, reason=REASON),
         ReplayOrdered(table=2, reason=REASON),

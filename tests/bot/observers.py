@@ -75,8 +75,8 @@ class OutputRecorder(logging.Handler):
         """Return what each reader could read until now."""
         heard: ReaderOutput = defaultdict(list)
         for number, call in enumerate(self._port.env.http_requests, 1):
-            said = [call.method, call.path, json.dumps(call.json, ensure_ascii=False), *self._files[number]]
-            heard[self._reader_of(number, call)].append(" ".join(said))
+            texts = [call.method, call.path, json.dumps(call.json, ensure_ascii=False), *self._files[number]]
+            heard[self._reader_of(number, call)].append(" ".join(texts))
         heard[LOG] = self._logged
         return {reader: list(renumber_ids(lines)) for reader, lines in heard.items()}
 

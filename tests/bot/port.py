@@ -75,7 +75,11 @@ class Port:
 
     async def allow_host_commands(self, *targets: MemberActor | RoleHandle) -> None:
         """Permit the given members or roles to use `/host`, as a manager does in the server settings."""
-        (tools,) = [one for one in await self.bot.tree.fetch_commands() if one.name == "host"]
+        (tools,) = [
+            fetch_command
+            for fetch_command in await self.bot.tree.fetch_commands()
+            if fetch_command.name == "host"
+        ]
         self.guild.set_command_permissions(tools, dict.fromkeys(targets, True))
 
     def member_of(self, user_key: int | None) -> MemberActor:
@@ -245,8 +249,8 @@ def assert_no_ids_stored(port: Port) -> None:
             found = port.query_column(f'SELECT 1 FROM {table.name} WHERE "{column}" IN ({marks})', *ids)  # noqa: S608
             assert found == [], column
         for column in table.json_user_columns:
-            told = "\n".join(filter(None, port.query_column(f"SELECT {column} FROM {table.name}")))  # noqa: S608 - our own names
-            assert [one for one in ids if str(one) in told] == [], column
+            text = "\n".join(filter(None, port.query_column(f"SELECT {column} FROM {table.name}")))  # noqa: S608 - our own names
+            assert [one for one in ids if str(one) in text] == [], column
 
 
 def walk_components(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:

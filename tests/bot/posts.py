@@ -29,6 +29,6 @@ async def pending_kinds(port: Port) -> list[str]:
 async def play_phase(port: Port) -> None:
     """Play one turn for each of the two players, in turn order."""
     for _ in range(2):
-        shown = await cards.get_card(port.bot.services.ctx, 1)
-        player = port.member_of(shown.seats[shown.awaited[0]].user_key)
+        status_card = await cards.get_card(port.bot.services.ctx, 1)
+        player = port.member_of(status_card.seats[status_card.awaited[0]].user_key)
         await player.click(await port.complete_turn(player), label="Confirm")

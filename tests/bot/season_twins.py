@@ -96,8 +96,8 @@ class SecretSource:
 
     def token_hex(self, length: int) -> str:
         """Replace `secrets.token_hex`."""
-        told = "example" if self.is_example else f"{self._seed} {next(self._numbers)}"
-        return sha256(told.encode()).hexdigest()[: 2 * length]
+        text = "example" if self.is_example else f"{self._seed} {next(self._numbers)}"
+        return sha256(text.encode()).hexdigest()[: 2 * length]
 
     @contextmanager
     def use_example_secret(self) -> Iterator[None]:
@@ -161,8 +161,8 @@ class _SeasonRun:
         await community.allow_host_commands()
         with port.env.time_context():
             avoided = port.ada if self.season_secrets.is_avoided else community.people[3]
-            for one in community.people:
-                await port.key_of(one)
+            for member in community.people:
+                await port.key_of(member)
             await block_list.toggle_block(self.ctx, await port.user_of(port.ben), await port.user_of(avoided))
             await self._store_past_match()
         await self._sign_up()
@@ -183,18 +183,18 @@ class _SeasonRun:
 
     async def _store_past_match(self) -> None:
         """Store a finished match between Ada and Ben, so that they have a match history."""
-        ada, ben = [await self.port.key_of(one) for one in (self.port.ada, self.port.ben)]
+        ada, ben = [await self.port.key_of(member) for member in (self.port.ada, self.port.ben)]
         guild_id = self.port.guild.id
         game = self.season_secrets.world.rules.id
         async with self.ctx.database.transaction() as tx:
             past = await matches.insert(
                 tx, create_match_row(7, guild_id=guild_id, game=game, status="finished")
             )
-            brought = replace(
+            outcome = replace(
                 create_outcome(past.id, (ada, ben), {ada: 1.0, ben: 0.0}, set()),
                 guild_id=guild_id, game=game, started=PAST_MATCH_TIME, ended=PAST_MATCH_TIME,
             )  # fmt: skip
-            await results.put(tx, past.id, result_rows(brought))
+            await results.put(tx, past.id, result_rows(outcome))
             await ratings.put_pool(tx, PoolRow(guild_id=guild_id, game=game, algorithm="bt-full/1"))
             known = [
                 RatingRow(
@@ -224,15 +224,15 @@ class _SeasonRun:
         with self.secret_source.use_example_secret():
             await community.run_host_command("preview")
         await community.run_host_command("close")
-        for person in people:
-            await community.run_command(person, "confirm")
+        for member in people:
+            await community.run_command(member, "confirm")
 
     async def _play_matches(self, season: LoadedSeason) -> None:
         """Play the recorded moves in all matches, rule on one match, and send all season messages."""
         ctx, env = self.ctx, self.port.env
         for table in season.season.tables.values():
             assert table.match_id is not None
-            sitting = [User(one, season.season.members[one].name) for one in table.user_keys]
+            sitting = [User(user_key, season.season.members[user_key].name) for user_key in table.user_keys]
             with env.time_context():
                 await play_recorded_moves(ctx, table.match_id, sitting, self.season_secrets.world)
             # Run a command, so that the bot sends this match's messages before the next match's. The order is
@@ -249,23 +249,31 @@ class _SeasonRun:
     async def _view_everything(self, *people: MemberActor) -> None:
         """Open all views of a season and its players as each of the given users."""
         lobby, ben = self.port.lobby, self.port.ben
-        for who in people:
+        for member in people:
             for command, options in VIEW_COMMANDS:
-                await self.community.run_command(who, command, **options)
-            await who.slash(lobby, "profile", player=ben)
-            await who.slash(lobby, "versus", player=ben)
+                await self.community.run_command(member, command, **options)
+            await member.slash(lobby, "profile", player=ben)
+            await member.slash(lobby, "versus", player=ben)
             for command in ("rating", "records"):
-                await who.slash(lobby, command, game=self.season_secrets.world.rules.id)
+                await member.slash(lobby, command, game=self.season_secrets.world.rules.id)
 
     async def _published_values(self, season: LoadedSeason) -> list[str]:
         """Return the published values that are derived from secrets, including the hash of each transcript."""
-        told = [season.season.commitment, season.season.lots_hash, season.season.secret]
+        texts = [season.season.commitment, season.season.lots_hash, season.season.secret]
         async with self.ctx.database.read_transaction() as tx:
             bound = [await fixture_commitments.get(tx, season.id, table, 0) for table in season.season.tables]
-            begun = [await fairness.get_commitment(tx, one.match_id) for one in bound if one is not None]
+            begun = [
+                await fairness.get_commitment(tx, fixture_commitment_row.match_id)
+                for fixture_commitment_row in bound
+                if fixture_commitment_row is not None
+            ]
         # The transcript contains the commitment, so its hash also differs between the simulations.
-        starts = [sha256((one.transcript or "").encode()).hexdigest() for one in begun if one is not None]
-        return told + [one.commitment for one in bound if one is not None] + starts
+        starts = [
+            sha256((commitment_row.transcript or "").encode()).hexdigest()
+            for commitment_row in begun
+            if commitment_row is not None
+        ]
+        return texts + [one.commitment for one in bound if one is not None] + starts
 
 
 async def play_recorded_moves(ctx: Context, match_id: int, players: list[User], world: World) -> None:

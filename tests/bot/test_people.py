@@ -24,9 +24,9 @@ async def test_unusual_user_name_is_shown_safely_in_panel(port: Port, name: str)
     panel = (await somebody.click(port.button_message(), label="Take my turn")).response
     assert "Which action do you choose?" in text_of(panel)
     assert len(alt_text_of(panel)) <= 1024
-    shown = await port.ben.click(port.button_message(), label="Take my turn")
-    assert "turn." in text_of(shown.response)
-    assert "\u202e" not in text_of(shown.response)
+    interaction_result = await port.ben.click(port.button_message(), label="Take my turn")
+    assert "turn." in text_of(interaction_result.response)
+    assert "\u202e" not in text_of(interaction_result.response)
 
 
 async def test_former_member_keeps_seat_until_host_replaces_them(port: Port) -> None:
@@ -45,8 +45,8 @@ async def test_robots_play_automatically_between_turns_of_a_user(port: Port) -> 
     await port.open_table(seats=3, robots=2, begins="opener")
     assert "Waiting for **Ada**" in text_of(port.raw_message(port.card()))
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
-    told = "\n".join(text_of(port.raw_message(post)) for post in port.posts())
-    assert "🤖" in told
+    text = "\n".join(text_of(port.raw_message(post)) for post in port.posts())
+    assert "🤖" in text
     assert "Waiting for **Ada**" in text_of(port.raw_message(port.card()))
 
 
@@ -80,7 +80,7 @@ async def test_autocomplete_creates_no_user_row(port: Port) -> None:
 
 async def test_user_name_is_updated_when_user_acts_or_is_selected(port: Port) -> None:
     await port.begin()
-    keys = [await port.key_of(one) for one in (port.ada, port.ben)]
+    keys = [await port.key_of(member) for member in (port.ada, port.ben)]
     for person, nick in ((port.ada, "Countess"), (port.ben, "Benedict")):
         port.env.backend.edit_member(port.guild.id, person.id, {"nick": nick})
     await port.ada.slash(port.lobby, "profile", player=port.ben)

@@ -153,8 +153,8 @@ def leak_through_image_cache(patch: pytest.MonkeyPatch) -> None:
 
         def public(self) -> tuple[Any, ...]:
             view = structs.replace(self.request.view, viewer=None, hand=None)
-            shown = structs.replace(self.request, view=view, before=None, seat=None)
-            return *structs.astuple(shown), self.locale
+            image_request = structs.replace(self.request, view=view, before=None, seat=None)
+            return *structs.astuple(image_request), self.locale
 
     patch.setattr(pictures, "ImageKey", Careless)
 

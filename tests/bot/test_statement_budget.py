@@ -96,7 +96,7 @@ async def test_clicks_and_messages_stay_within_sql_budget(
 def _exceeding_costs(costs: Mapping[str, Sequence[Count]], budget: Mapping[str, Count]) -> dict[str, Count]:
     """Return the maximum cost for each kind that exceeds its budget."""
     worst = {
-        kind: Count(max(one.statements for one in found), max(one.transactions for one in found))
+        kind: Count(max(count.statements for count in found), max(count.transactions for count in found))
         for kind, found in costs.items()
     }
     return {kind: most for kind, most in worst.items() if not _is_within(most, budget[kind])}
@@ -109,7 +109,7 @@ def _is_within(cost: Count, budget: Count) -> bool:
 def _player_to_move(port: Port) -> MemberActor:
     waiting = text_of(port.raw_message(port.card()))
     people = zip(NAMES, (port.ada, port.ben), strict=False)
-    return next(person for name, person in people if f"Waiting for **{name}**" in waiting)
+    return next(member for name, member in people if f"Waiting for **{name}**" in waiting)
 
 
 async def _take_turn(port: Port, person: MemberActor, random: Random, cost: Cost) -> None:

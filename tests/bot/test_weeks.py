@@ -42,10 +42,10 @@ async def play_hours(port: Port, random: Random, *, absent: MemberActor | None =
 
     Return False if the match is over.
     """
-    shown = await get_status_card(port)
-    if not shown.awaited:
+    status_card = await get_status_card(port)
+    if not status_card.awaited:
         return False
-    awaited = shown.seats[shown.awaited[0]].user_key
+    awaited = status_card.seats[status_card.awaited[0]].user_key
     if absent is not None and awaited == await port.key_of(absent):
         await pass_time(port, 13 * HOUR)
     else:
@@ -62,8 +62,8 @@ def public_text(port: Port) -> str:
 @pytest.mark.long
 async def test_match_continues_for_weeks_with_absent_player(port: Port) -> None:
     chance = Random(4)
-    for person in (port.ada, port.ben, port.cem):
-        await set_preferences(port, person, Preferences(text_first=True))
+    for member in (port.ada, port.ben, port.cem):
+        await set_preferences(port, member, Preferences(text_first=True))
     await port.begin(seats=3, time_control="daily")
     await port.cem.slash(port.lobby, "game join")
     began = port.env.now()

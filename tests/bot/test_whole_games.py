@@ -50,8 +50,8 @@ GAMES = [pytest.param(game, id=game.id) for game in games().values()]
 
 async def player_to_move(port: Port) -> int | None:
     """Return the user whose turn it is, or None if the match is over."""
-    shown = await cards.get_card(port.bot.services.ctx, 1)
-    return None if not shown.awaited else shown.seats[shown.awaited[0]].user_key
+    status_card = await cards.get_card(port.bot.services.ctx, 1)
+    return None if not status_card.awaited else status_card.seats[status_card.awaited[0]].user_key
 
 
 async def open_table(port: Port, rules: AnyGame, **wishes: str) -> None:
@@ -147,16 +147,16 @@ async def check_final_message(port: Port, rules: AnyGame, language: str) -> None
     """Check the last message, each segment's image, all buttons, and the verification of the secret."""
     posts = [port.raw_message(post) for post in port.posts()]
     ctx = port.bot.services.ctx
-    told, log = await message_contents.load_final_message(ctx, 1), await view.load_log(ctx, 1, None)
+    final_message, log = await message_contents.load_final_message(ctx, 1), await view.load_log(ctx, 1, None)
     end = text_of(posts[-1])
     assert end.startswith(f"## {translator(language)(LocalizedText(f'{rules.id}-name'))}")
     revealed = (await fairness.verify(ctx, 1)).revealed
     assert not any(secret in end for secret in (revealed.secret, revealed.commitment))
-    assert all(str(points) in end for score in told.result.scores for points in score.values)
+    assert all(str(points) in end for score in final_message.result.scores for points in score.values)
     stretches = [post for post in port.posts() if text_of(port.raw_message(post)).startswith("### ")]
     assert len(stretches) == len(log.sections)
     assert all(len(post.attachments) == 1 for post in stretches)
-    assert {what for post in posts for what in action_names(post)} == {
+    assert {action_name for post in posts for action_name in action_names(post)} == {
         ViewClick.BOARD,
         ViewClick.LOG,
         PanelClick.MATCH,

@@ -69,7 +69,7 @@ class GuildSimulation(Community):
     @property
     def sleepers(self) -> set[int]:
         """Return the keys of users who never move."""
-        return {self.keys[one.id] for one in self._sleeping}
+        return {self.keys[member.id] for member in self._sleeping}
 
     def member(self, user_key: int) -> MemberActor:
         return self.people[self.numbers[user_key]]
@@ -125,7 +125,9 @@ class GuildSimulation(Community):
         """Press the most recent button with the given action in a channel, and return the response."""
         stored = self.port.env.backend.messages.get(channel, {})
         posts = (
-            ResponseMessage(self.port.env, one) for one in reversed(stored.values()) if not one.is_ephemeral
+            ResponseMessage(self.port.env, message)
+            for message in reversed(stored.values())
+            if not message.is_ephemeral
         )
         post = next((one for one in posts if button_ids(one, action)), None)
         return None if post is None else await self.click_button(person, post, action)
@@ -154,7 +156,7 @@ class GuildSimulation(Community):
     async def create_league(self) -> None:
         """Create the league with short clocks, and open the first sign-up."""
         await self.allow_host_commands()
-        self.keys = {person.id: await self.port.key_of(person) for person in self.people}
+        self.keys = {member.id: await self.port.key_of(member) for member in self.people}
         self.numbers = {self.keys[person.id]: number for number, person in enumerate(self.people)}
         panel = await self.run_host_command("create", name="Harbour", game="pearls", seats=4)
         clocks = {"bank": "24", "increment": "4", "cap": "24", "hurry-bank": "12", "hurry-increment": "2"}
@@ -165,7 +167,7 @@ class GuildSimulation(Community):
 
     async def sign_up_all(self) -> list[MemberActor]:
         """Sign up all users in the guild and return them."""
-        there = [one for one in self.people if self.keys[one.id] not in self.gone]
+        there = [member for member in self.people if self.keys[member.id] not in self.gone]
         while absent := await self._not_signed_up(there):
             for person in absent:
                 await self.click_latest(person, self.lobby, LeagueClick.JOIN)
@@ -173,9 +175,9 @@ class GuildSimulation(Community):
 
     async def seed_players(self) -> None:
         """Seed the players by approximate strength, like ratings from earlier matches."""
-        for number, person in enumerate(await self.sign_up_all()):
+        for number, member in enumerate(await self.sign_up_all()):
             strength = round(2000 - 1000 * number / len(self.people) + self.chance.gauss(0, 150))
-            await self.run_host_command("seed", player=person, number=strength, reason=REASON)
+            await self.run_host_command("seed", player=member, number=strength, reason=REASON)
 
     async def sign_up(self) -> None:
         """Sign up all users in the guild.
@@ -184,7 +186,7 @@ class GuildSimulation(Community):
         """
         there = await self.sign_up_all()
         await self.pass_until("confirming")
-        awake = [one for one in there if one not in self._sleeping]
+        awake = [member for member in there if member not in self._sleeping]
         forgetful = self.chance.sample(awake, max(1, len(there) // 20))
         for person in there:
             if person not in forgetful:
@@ -192,14 +194,14 @@ class GuildSimulation(Community):
 
     async def _not_signed_up(self, people: Iterable[MemberActor]) -> list[MemberActor]:
         members = (await self.season()).season.members
-        return [one for one in people if self.keys[one.id] not in members]
+        return [member for member in people if self.keys[member.id] not in members]
 
     async def take_turns(self) -> None:
         """Take the turns of all users who are awake and in the guild."""
         for table in (await self.season()).season.tables.values():
             match = await self.running_match(table) if is_open(table) else None
-            if match is not None and (person := self._player_to_move(match)) is not None:
-                await self._take_turn(person, match.row.channel)
+            if match is not None and (member := self._player_to_move(match)) is not None:
+                await self._take_turn(member, match.row.channel)
 
     def _player_to_move(self, match: Match) -> MemberActor | None:
         """Return the player to move in a match.

@@ -59,7 +59,7 @@ class FaultyGuildSimulation(GuildSimulation):
     async def leave_before_opening(self, number: int) -> None:
         """Remove `number` players from the guild after the draw and before play begins."""
         season = (await self.season()).season
-        drawn = [user_key for one in season.divisions for user_key in one.user_keys]
+        drawn = [user_key for division in season.divisions for user_key in division.user_keys]
         for user_key in self.chance.sample(sorted({*drawn} - self.gone - self.sleepers), number):
             self.left_before_opening.add(user_key)
             await self._leave_guild(self.member(user_key))
@@ -125,7 +125,7 @@ class FaultyGuildSimulation(GuildSimulation):
             await self.pass_time(QUARTER_DAY)
             for _ in range(KILL_ROUNDS):
                 await self.take_turns()
-            over = sum(one.is_over for one in known.season.tables.values())
+            over = sum(table.is_over for table in known.season.tables.values())
             if over > 1 and not self.event_counts["corrected"]:
                 await self.rule_and_revoke()
 
@@ -161,7 +161,7 @@ class FaultyGuildSimulation(GuildSimulation):
                 await self.click_button(person, asked, LeagueClick.WITHDRAW)
 
     async def _resign_matches(self, person: MemberActor) -> None:
-        threads = {one.id: one for one in self.threads()}
+        threads = {thread.id: thread for thread in self.threads()}
         for table in (await self.season()).season.tables_of(self.keys[person.id]):
             match = await self.running_match(table)
             while match is not None and self.keys[person.id] in [seat.user_key for seat in match.seats]:
@@ -179,7 +179,9 @@ class FaultyGuildSimulation(GuildSimulation):
     async def rule_and_revoke(self) -> None:
         """Make rulings on two finished tables, and revoke one, which restores the previous standings."""
         tables = (await self.season()).season.tables
-        first, second = self.chance.sample([number for number, one in tables.items() if one.is_over], 2)
+        first, second = self.chance.sample(
+            [number for number, fixture_state in tables.items() if fixture_state.is_over], 2
+        )
         await self._rule_on_table(first)
         before = await self.standings()
         await self._rule_on_table(second)
@@ -195,7 +197,7 @@ class FaultyGuildSimulation(GuildSimulation):
         known, outcomes = await self.outcomes()
         told = tallies(known.season, known.season.tables[table], outcomes)
         assert told is not None
-        best = max(told, key=lambda one: one.parts)
+        best = max(told, key=lambda tally: tally.parts)
         places = " ".join("-" if one is best else str(place) for place, one in enumerate(told, 1))
         await self._repeat_host_command(
             "rule", change=1, table=str(table), ruling="places", places=places, reason=REASON
@@ -227,4 +229,4 @@ class FaultyGuildSimulation(GuildSimulation):
     async def standings(self) -> list[Sequence[StandingsRow]]:
         """Return each division's standings, computed from the season log and the match results."""
         known, outcomes = await self.outcomes()
-        return [standings(known.season, one.number, outcomes, {}) for one in known.season.divisions]
+        return [standings(known.season, division.number, outcomes, {}) for division in known.season.divisions]

@@ -179,20 +179,20 @@ class ScriptedMatch:
 
         Return False if there are no moves left.
         """
-        person, is_first = await self._player_to_move(), True
-        while (offer := await self._next_option(person)) is not None:
-            shown = await self._choose_option(person, offer)
+        member, is_first = await self._player_to_move(), True
+        while (offer := await self._next_option(member)) is not None:
+            shown = await self._choose_option(member, offer)
             if is_viewed and (is_first or offer.reveals):
-                await self._view_everything(person)
+                await self._view_everything(member)
             if offer.reveals:
-                await person.click(shown, custom_id=_find_button(shown, PlayClick.REVEAL))
+                await member.click(shown, custom_id=_find_button(shown, PlayClick.REVEAL))
                 return True
             if is_viewed and is_first:
-                await self._repeat_choice(person, shown, offer)
+                await self._repeat_choice(member, shown, offer)
             is_first = False
-        if not (await self._load_panel(person)).can_confirm:
+        if not (await self._load_panel(member)).can_confirm:
             return False
-        await person.slash(self.port.lobby, "play", option="confirm")
+        await member.slash(self.port.lobby, "play", option="confirm")
         return True
 
     async def _player_to_move(self) -> MemberActor:
@@ -200,9 +200,9 @@ class ScriptedMatch:
 
         If there is none, return the first user whose turn it is.
         """
-        shown = await cards.get_card(self.ctx, MATCH_ID)
-        busy = [seat for seat in shown.awaited if self._remaining_moves(seat)]
-        return self.port.member_of(shown.seats[(busy or shown.awaited)[0]].user_key)
+        status_card = await cards.get_card(self.ctx, MATCH_ID)
+        busy = [seat for seat in status_card.awaited if self._remaining_moves(seat)]
+        return self.port.member_of(status_card.seats[(busy or status_card.awaited)[0]].user_key)
 
     def _remaining_moves(self, seat: Seat) -> tuple[Action, ...]:
         """Return the moves of a seat that have not been confirmed yet."""
@@ -242,16 +242,16 @@ class ScriptedMatch:
         lobby, forged = self.port.lobby, list[str]()
         if player_to_move is not None:
             forged = [*FORGED_CLICKS, f"{(await self._load_panel(player_to_move)).revision}:0"]
-        for person in self.people:
+        for member in self.people:
             for command in VIEW_COMMANDS:
-                await person.slash(lobby, command)
-            await person.slash(lobby, "log", page=1)
-            await self._page_replay(person)
-            await self._use_sandbox(person)
-            await person.autocomplete(lobby, "play", "option", "")
-            await person.click(self.port.button_message(), label="Take my turn")
-            for option in (*INVALID_OPTIONS, *(forged if person is not player_to_move else ())):
-                await person.slash(lobby, "play", option=option)
+                await member.slash(lobby, command)
+            await member.slash(lobby, "log", page=1)
+            await self._page_replay(member)
+            await self._use_sandbox(member)
+            await member.autocomplete(lobby, "play", "option", "")
+            await member.click(self.port.button_message(), label="Take my turn")
+            for option in (*INVALID_OPTIONS, *(forged if member is not player_to_move else ())):
+                await member.slash(lobby, "play", option=option)
 
     async def _page_replay(self, person: MemberActor) -> None:
         """Page to the end of the replay, then back one scene."""

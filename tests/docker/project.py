@@ -138,7 +138,8 @@ class Project(Repository):
     def are_healthy(self, count: int = 1) -> bool:
         """Return whether `count` containers of the bot are running and healthy."""
         states = [
-            run_docker("inspect", "--format={{.State.Health.Status}}", one) for one in self.containers()
+            run_docker("inspect", "--format={{.State.Health.Status}}", container)
+            for container in self.containers()
         ]
         return states == ["healthy"] * count
 

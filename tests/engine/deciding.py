@@ -30,13 +30,18 @@ def digest(rules: AnyGame, seats: int) -> str:
 
 
 def _robot_outputs(rules: AnyGame, seats: int) -> Iterator[Any]:
-    made = [PositionedMove(one.state, one.seat, one.taken) for one in moments(rules, seats, 1)]
-    last = play.submit(made[-1].state, made[-1].action, made[-1].seat)
-    for one in made[:: len(made) // POSITIONS]:
-        view, offered = rules.observe(one.state, one.seat), play.options(one.state, one.seat)
+    positioned_moves = [
+        PositionedMove(moment.state, moment.seat, moment.taken) for moment in moments(rules, seats, 1)
+    ]
+    last = play.submit(positioned_moves[-1].state, positioned_moves[-1].action, positioned_moves[-1].seat)
+    for positioned_move in positioned_moves[:: len(positioned_moves) // POSITIONS]:
+        view, offered = (
+            rules.observe(positioned_move.state, positioned_move.seat),
+            play.options(positioned_move.state, positioned_move.seat),
+        )
         for robot in (*rules.robots.values(), GameSearcher(rules, NODES)):
             plan = robot.plan(view, offered, SeededChance("plan"), NODES)
             yield plan.actions, plan.considered
-    taken = list(split_into_turns(rules, made, last))
-    for turn in taken[:: len(taken) // POSITIONS]:
+    played_turns = list(split_into_turns(rules, positioned_moves, last))
+    for turn in played_turns[:: len(played_turns) // POSITIONS]:
         yield judge(rules, turn, "judge", NODES), explain(rules, turn.view, "explain", NODES, turn.actions)

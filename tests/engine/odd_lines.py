@@ -47,8 +47,8 @@ def valid_requests(random: Random) -> list[Request]:
 def _requests_of(rules: AnyGame, seats: int, random: Random) -> Iterator[Request]:
     start, played, last = play_game(rules, seats, random.randrange(1000))
     middle = start
-    for made in played[: random.randrange(len(played))]:
-        middle = play.submit(middle, made.action, made.seat)
+    for played_move in played[: random.randrange(len(played))]:
+        middle = play.submit(middle, played_move.action, played_move.seat)
     names = tuple(f"p{seat}" for seat in range(seats))
     told = json.loads(
         record.write(record.create_record(rules, names, start, played[: random.randrange(30)], None))
@@ -61,8 +61,8 @@ def _requests_of(rules: AnyGame, seats: int, random: Random) -> Iterator[Request
     yield {"do": "position", "record": told, "at": random.randrange(5)}
     for seat in (None, 0, seats):
         yield from ({"do": do, "seat": seat} for do in ("view", "record", "options"))
-    for made in random.sample(list(played), min(10, len(played))):
-        action = rules.move_record(made.seat, start, made.seat, made.action, now=last)
+    for played_move in random.sample(list(played), min(10, len(played))):
+        action = rules.move_record(played_move.seat, start, played_move.seat, played_move.action, now=last)
         yield {"do": "choose", "move": {key: value for key, value in action.items() if key != "seat"}}
 
 

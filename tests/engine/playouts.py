@@ -59,9 +59,9 @@ PLAIN_TABLES = [
 TABLES = [
     *PLAIN_TABLES,
     *(
-        pytest.param(variant, rules.seat_counts[-1], id=f"{rules.id}-{rules.seat_counts[-1]}-{told}")
+        pytest.param(variant, rules.seat_counts[-1], id=f"{rules.id}-{rules.seat_counts[-1]}-{text}")
         for rules in games().values()
-        for told, variant in variants(rules).items()
+        for text, variant in variants(rules).items()
     ),
 ]
 """Every game with every number of seats. The maximum number is also tested with each non-default option."""
@@ -86,9 +86,9 @@ def moments(rules: AnyGame, seats: int, seed: int) -> Iterator[Moment]:
         seat = awaited[0] if len(awaited) == 1 else random.choice(awaited)
         options = play.options(state, seat)
         kind = random.choice(sorted({type(option).__name__ for option in options}))
-        taken = random.choice([option for option in options if type(option).__name__ == kind])
-        yield Moment(state, options, taken, seat)
-        state = play.submit(state, taken, seat)
+        action = random.choice([option for option in options if type(option).__name__ == kind])
+        yield Moment(state, options, action, seat)
+        state = play.submit(state, action, seat)
 
 
 def play_game(rules: AnyGame, seats: int, seed: int) -> tuple[Any, list[PlayedMove], Any]:

@@ -153,7 +153,7 @@ def draft_output(rules: AnyGame, state: Any, option: Action, viewer: Viewer) -> 
 
 def move_output(rules: AnyGame, state: Any, played_move: PlayedMove, viewer: Viewer) -> ViewerOutput:
     """Return what a viewer learns from a move: its log events, and the move in the record."""
-    heard = [
+    localized_texts = [
         event.text
         for event in play.log_events(state, played_move.action, played_move.seat)
         if event.audience is None or viewer in event.audience
@@ -165,7 +165,7 @@ def move_output(rules: AnyGame, state: Any, played_move: PlayedMove, viewer: Vie
         if is_left_out
         else rules.move_record(viewer, state, played_move.seat, played_move.action, now=now)
     )
-    return {"told": heard, "move": move}
+    return {"told": localized_texts, "move": move}
 
 
 def exported_record(world: World, viewer: Viewer) -> bytes:
@@ -190,18 +190,18 @@ def other_choices(world: World, viewer: Viewer) -> Iterator[World]:
     Only choices that are in the viewer's record are changed.
     """
     rules, states = world.rules, world.states()
-    for number, made in enumerate(world.moves()):
+    for number, played_move in enumerate(world.moves()):
         before, after = states[number], states[number + 1]
-        if made.seat == viewer:
+        if played_move.seat == viewer:
             continue
-        seemed = move_output(rules, before, made, viewer)["told"], rules.observe(after, viewer)
-        for option in [option for option in play.options(before, made.seat) if option != made.action][
-            :CHOICES
-        ]:
+        seemed = move_output(rules, before, played_move, viewer)["told"], rules.observe(after, viewer)
+        for option in [
+            option for option in play.options(before, played_move.seat) if option != played_move.action
+        ][:CHOICES]:
             try:
                 seems = (
-                    move_output(rules, before, PlayedMove(made.seat, option), viewer)["told"],
-                    rules.observe(play.submit(before, option, made.seat), viewer),
+                    move_output(rules, before, PlayedMove(played_move.seat, option), viewer)["told"],
+                    rules.observe(play.submit(before, option, played_move.seat), viewer),
                 )
             except UnknownChance:
                 continue
@@ -217,8 +217,8 @@ def other_choices(world: World, viewer: Viewer) -> Iterator[World]:
 def _history(world: World, viewer: Viewer) -> list[Any]:
     rules, states = world.rules, world.states()
     heard = [
-        move_output(rules, state, made, viewer)["told"]
-        for state, made in zip(states, world.moves(), strict=False)
+        move_output(rules, state, played_move, viewer)["told"]
+        for state, played_move in zip(states, world.moves(), strict=False)
     ]
     return [*heard, *(rules.observe(state, viewer) for state in states)]
 
@@ -232,5 +232,5 @@ def better_informed_seats(world: World, viewer: Viewer) -> list[int]:
 def _knowledge(world: World, viewer: Viewer) -> set[tuple[Path, Any]]:
     """Return the facts that a viewer's record contains."""
     record = msgspec.json.decode(exported_record(world, viewer))
-    told = {part: record[part] for part in ("chance", "moves")}
-    return {(path, value) for path, value in leaves(told) if value is not None}
+    data = {part: record[part] for part in ("chance", "moves")}
+    return {(path, value) for path, value in leaves(data) if value is not None}

@@ -64,13 +64,15 @@ def test_explanation_using_hidden_information_is_detected() -> None:
 @every_table
 def test_explained_turns_are_legal_and_include_the_played_one(rules: AnyGame, seats: int) -> None:
     played, last = whole_game(rules, seats)
-    taken = list(split_into_turns(rules, played, last))
-    assert [action for turn in taken for action in turn.actions] == [made.action for made in played]
-    turn = taken[len(taken) // 2]
+    played_turns = list(split_into_turns(rules, played, last))
+    assert [action for turn in played_turns for action in turn.actions] == [
+        positioned_move.action for positioned_move in played
+    ]
+    turn = played_turns[len(played_turns) // 2]
     state = played[turn.number].state
-    said = explain(rules, turn.view, "key", NODES, turn.actions)
-    assert (said.seat, sum(one.is_played for one in said.turns)) == (turn.seat, 1)
-    for one in said.turns:
+    explanation = explain(rules, turn.view, "key", NODES, turn.actions)
+    assert (explanation.seat, sum(one.is_played for one in explanation.turns)) == (turn.seat, 1)
+    for one in explanation.turns:
         assert one.labels
         first = rules.read_action(play.decision(state, turn.seat), one.moves[0])
         assert first in play.options(state, turn.seat)
@@ -79,13 +81,15 @@ def test_explained_turns_are_legal_and_include_the_played_one(rules: AnyGame, se
 @every_table
 def test_judgement_of_turn_is_deterministic_and_consistent(rules: AnyGame, seats: int) -> None:
     played, last = whole_game(rules, seats)
-    taken = list(split_into_turns(rules, played, last))
-    judged = [judge(rules, turn, "key", NODES) for turn in taken[:: max(1, len(taken) // 4)]]
-    assert judged == [judge(rules, turn, "key", NODES) for turn in taken[:: max(1, len(taken) // 4)]]
-    for one in judged:
-        assert one.loss >= 0
-        assert bool(one.best) == (one.loss > 0)
-        assert len(one.luck) in {0, seats}
+    played_turns = list(split_into_turns(rules, played, last))
+    judged = [judge(rules, turn, "key", NODES) for turn in played_turns[:: max(1, len(played_turns) // 4)]]
+    assert judged == [
+        judge(rules, turn, "key", NODES) for turn in played_turns[:: max(1, len(played_turns) // 4)]
+    ]
+    for turn_judgement in judged:
+        assert turn_judgement.loss >= 0
+        assert bool(turn_judgement.best) == (turn_judgement.loss > 0)
+        assert len(turn_judgement.luck) in {0, seats}
 
 
 def test_bad_turn_has_loss_and_best_turn_has_almost_none() -> None:
@@ -96,8 +100,8 @@ def test_bad_turn_has_loss_and_best_turn_has_almost_none() -> None:
     best = explain_position(rules, state, seat).turns[0].moves[0]
     losses = dict[Any, float]()
     for action in play.options(state, seat):
-        made = [PositionedMove(state, seat, action)]
-        turn = next(iter(split_into_turns(rules, made, play.submit(state, action, seat))))
+        positioned_moves = [PositionedMove(state, seat, action)]
+        turn = next(iter(split_into_turns(rules, positioned_moves, play.submit(state, action, seat))))
         losses[action] = judge(rules, turn, "key", 12).loss
     assert max(losses.values()) > 1
     first = rules.read_action(play.decision(state, seat), best)
@@ -116,16 +120,18 @@ def test_luck_averages_zero_over_possible_draws() -> None:
     lucks = []
     for number in range(14):
         world = rules.determinise(rules.observe(state, turn.seat), turn.seat, SeededChance(f"world/{number}"))
-        made = [PositionedMove(world, turn.seat, turn.actions[0])]
+        positioned_moves = [PositionedMove(world, turn.seat, turn.actions[0])]
         for action in turn.actions[1:]:
-            made.append(
+            positioned_moves.append(
                 PositionedMove(
-                    play.apply_unchecked(made[-1].state, made[-1].action, turn.seat), turn.seat, action
+                    play.apply_unchecked(positioned_moves[-1].state, positioned_moves[-1].action, turn.seat),
+                    turn.seat,
+                    action,
                 )
             )
-        end = play.submit(made[-1].state, made[-1].action, turn.seat)
-        told = next(iter(split_into_turns(rules, made, end)))
-        lucks.append(judge(rules, told, "key", 1).luck[turn.seat])
+        end = play.submit(positioned_moves[-1].state, positioned_moves[-1].action, turn.seat)
+        played_turn = next(iter(split_into_turns(rules, positioned_moves, end)))
+        lucks.append(judge(rules, played_turn, "key", 1).luck[turn.seat])
     assert max(lucks) > 0 > min(lucks)
     assert abs(sum(lucks) / len(lucks)) < 0.5 * (max(lucks) - min(lucks))
 

@@ -55,8 +55,8 @@ def compare_lookahead(rules: AnyGame, here: Any, there: Any, viewer: Viewer, ran
         if not options or foreseeable_options(there, viewer) != options:
             return
         yield from different_parts(decision_output(here), decision_output(there))
-        taken = random.choice(options)
-        here, there = play.apply_unchecked(here, taken), play.apply_unchecked(there, taken)
+        action = random.choice(options)
+        here, there = play.apply_unchecked(here, action), play.apply_unchecked(there, action)
         yield ""
 
 

@@ -20,9 +20,9 @@ CHOICES = (
     Choice("wind", ("fair", "foul"), "fair"),
 )
 VARIANTS = [
-    pytest.param(rules, told, id=f"{rules.id}-{told}")
+    pytest.param(rules, variant, id=f"{rules.id}-{variant}")
     for rules in games().values()
-    for told in variants(rules)
+    for variant in variants(rules)
 ]
 every_variant = pytest.mark.parametrize(("rules", "typed"), VARIANTS)
 
@@ -65,15 +65,15 @@ def test_options_are_parsed_from_id_and_value() -> None:
 
 @every_variant
 def test_record_contains_options_and_replays_with_them(rules: AnyGame, typed: str) -> None:
-    variant, told = variants(rules)[typed], parse(rules.options, typed)
+    variant, data = variants(rules)[typed], parse(rules.options, typed)
     seats = rules.seat_counts[0]
     _, played, last = play_game(variant, seats, 3)
     first = variant.deal(seats, variant.default_edition(), whole_chance(variant, last))
     composed = record.create_record(rules, "ABCDEFGH"[:seats], first, played, None)
-    assert composed.options == told
+    assert composed.options == data
     verified = record.verify(record.read(record.write(composed)))
     assert rules.result(verified) == rules.result(last)
-    assert rules.options_of(verified) == {**rules.read_options({}), **told}
+    assert rules.options_of(verified) == {**rules.read_options({}), **data}
 
 
 def whole_chance(rules: AnyGame, last: Any) -> Any:
@@ -98,15 +98,15 @@ def test_record_with_invalid_option_is_rejected(rules: AnyGame, typed: str) -> N
 
 @every_variant
 def test_line_protocol_starts_game_with_options(rules: AnyGame, typed: str) -> None:
-    session, told = Session(), parse(rules.options, typed)
-    new = {"do": "new", "game": rules.id, "seats": rules.seat_counts[0], "options": told}
+    session, data = Session(), parse(rules.options, typed)
+    new = {"do": "new", "game": rules.id, "seats": rules.seat_counts[0], "options": data}
     assert "error" not in send_request(session, new)
-    assert send_request(session, {"do": "record"})["record"]["options"] == told
+    assert send_request(session, {"do": "record"})["record"]["options"] == data
     name = typed.split("=", maxsplit=1)[0]
     refused = send_request(session, {**new, "options": {name: "sideways"}})
     assert refused["error"]["code"] == "bad-option"
     assert "sideways" in refused["error"]["message"]
-    assert send_request(session, {"do": "record"})["record"]["options"] == told
+    assert send_request(session, {"do": "record"})["record"]["options"] == data
     listed = {game["game"]: game["options"] for game in send_request(session, {"do": "games"})["games"]}
     assert [choice["id"] for choice in listed[rules.id]] == [choice.id for choice in rules.options]
     assert set(listed[rules.id][0]) == {"id", "values", "default"}

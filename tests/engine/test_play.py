@@ -44,7 +44,7 @@ def test_unknown_game_is_named_in_error() -> None:
 
 
 def test_text_values_are_found_by_name() -> None:
-    said = text("key", some_value=3)
-    assert said["some-value"] == 3
+    localized_text = text("key", some_value=3)
+    assert localized_text["some-value"] == 3
     with pytest.raises(KeyError):
-        said["other"]
+        localized_text["other"]

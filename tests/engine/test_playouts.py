@@ -86,7 +86,7 @@ def test_missing_option_is_noticed_even_if_it_is_not_chosen(
         calls.append(seat)
         if len(calls) > 1:
             return found
-        others = [one for one in found if one != first]
+        others = [action for action in found if action != first]
         return (first, *others[1:])
 
     monkeypatch.setattr(play, "options", without_one)
@@ -98,10 +98,10 @@ def test_points_that_are_not_in_the_record_are_compared(monkeypatch: pytest.Monk
     before, result = play_out(rules, deal_game(rules), 0, KEY), type(rules).result
 
     def shifted(self: AnyGame, state: State) -> Any:
-        told = result(self, state)
-        first, *others = told.scores
+        game_result = result(self, state)
+        first, *others = game_result.scores
         moved = replace(first, values=tuple(value + 1 for value in first.values))
-        return replace(told, scores=(moved, *others))
+        return replace(game_result, scores=(moved, *others))
 
     monkeypatch.setattr(type(rules), "result", shifted)
     assert play_out(rules, deal_game(rules), 0, KEY) != before

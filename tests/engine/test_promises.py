@@ -124,8 +124,8 @@ def test_state_and_actions_round_trip_through_json(rules: AnyGame, seats: int, s
 @by_seed
 def test_replay_reproduces_the_state(rules: AnyGame, seats: int, seed: int) -> None:
     first, played, last = play_game(rules, seats, seed)
-    for made in played:
-        first = play.submit(first, made.action, made.seat)
+    for played_move in played:
+        first = play.submit(first, played_move.action, played_move.seat)
     assert first == last
 
 
@@ -138,8 +138,8 @@ def test_replay_reproduces_the_state_in_another_process(rules: AnyGame, seats: i
     )
     command = [sys.executable, "-c", script, rules.id, str(seats)]
     environment = {"PYTHONHASHSEED": "1", "PYTHONPATH": os.pathsep.join(sys.path)}
-    told = subprocess.run(command, capture_output=True, text=True, check=True, env=environment).stdout
-    assert told.strip() == hashlib.sha256(rules.encode_state(play_game(rules, seats, 7)[2])).hexdigest()
+    text = subprocess.run(command, capture_output=True, text=True, check=True, env=environment).stdout
+    assert text.strip() == hashlib.sha256(rules.encode_state(play_game(rules, seats, 7)[2])).hexdigest()
 
 
 @every_table

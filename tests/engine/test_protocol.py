@@ -235,10 +235,10 @@ def test_new_game_defaults_to_the_current_one() -> None:
 def test_python_m_engine_serves_the_protocol() -> None:
     lines = '{"do": "games"}\n\nnonsense\n{"do": "new", "game": "nauticus", "seats": 3}\n'
     command = [sys.executable, "-m", "engine"]
-    told = subprocess.run(
+    texts = subprocess.run(
         command, input=lines, capture_output=True, text=True, check=True
     ).stdout.splitlines()
-    assert [next(iter(json.loads(line))) for line in told] == ["games", "error", "seat"]
+    assert [next(iter(json.loads(line))) for line in texts] == ["games", "error", "seat"]
 
 
 @pytest.fixture
@@ -281,8 +281,8 @@ def test_process_exits_silently_on_interrupt(protocol_process: subprocess.Popen[
 def test_process_skips_a_byte_order_mark() -> None:
     """A byte order mark, which some shells write at the beginning of a pipe, is skipped."""
     command = [sys.executable, "-m", "engine"]
-    told = subprocess.run(command, input=b"\xef\xbb\xbf" + LINE, capture_output=True, check=True).stdout
-    assert b"error" not in told
+    content = subprocess.run(command, input=b"\xef\xbb\xbf" + LINE, capture_output=True, check=True).stdout
+    assert b"error" not in content
 
 
 def test_deeply_nested_line_is_rejected() -> None:

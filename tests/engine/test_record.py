@@ -43,10 +43,10 @@ def test_record_round_trips_and_verifies(rules: AnyGame) -> None:
 
 @pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)
 def test_record_of_running_match_is_incomplete_and_verifies(rules: AnyGame) -> None:
-    told = create_fields(rules, rules.seat_counts[0], moves=4)
-    assert not told["complete"]
-    assert "result" not in told
-    verify_fields(told)
+    data = create_fields(rules, rules.seat_counts[0], moves=4)
+    assert not data["complete"]
+    assert "result" not in data
+    verify_fields(data)
 
 
 def test_record_does_not_contain_the_seed() -> None:
@@ -82,18 +82,18 @@ def test_hidden_choice_is_in_record_only_after_the_match(
 
 def test_record_marks_moves_of_robots() -> None:
     first, played, _ = play_game(GAME, 2, 1)
-    by_robot = [PlayedMove(made.seat, made.action, "robot") for made in played[:3]]
+    by_robot = [PlayedMove(played_move.seat, played_move.action, "robot") for played_move in played[:3]]
     told = record.create_record(GAME, NAMES[:2], first, by_robot, None)
     assert [move["by"] for move in told.moves] == ["robot"] * 3
     record.verify(told)
 
 
 def test_unknown_keys_in_record_are_ignored() -> None:
-    told = create_fields(GAME, 3)
-    told["annotator"] = "Ada"
-    told["moves"][0]["comment"] = "bold"
-    told["chance"]["rounds"][0]["weather"] = "calm"
-    verify_fields(told)
+    data = create_fields(GAME, 3)
+    data["annotator"] = "Ada"
+    data["moves"][0]["comment"] = "bold"
+    data["chance"]["rounds"][0]["weather"] = "calm"
+    verify_fields(data)
 
 
 def first_move(fields: Fields, kind: str) -> Fields:
@@ -101,55 +101,55 @@ def first_move(fields: Fields, kind: str) -> Fields:
 
 
 def update_part(part_of: Callable[[Fields], Fields], **changes: Any) -> Callable[[Fields], object]:
-    return lambda told: part_of(told).update(changes)
+    return lambda data: part_of(data).update(changes)
 
 
 MISPLACED: dict[str, tuple[Callable[[Fields], object], str]] = {
     "of another move": (
-        update_part(lambda told: first_move(told, "pass"), part="mast:whale"),
+        update_part(lambda data: first_move(data, "pass"), part="mast:whale"),
         r"move \d+: 'part' means nothing in the move 'pass'",
     ),
     "of a place": (
-        update_part(lambda told: first_move(told, "done"), end="fore"),
+        update_part(lambda data: first_move(data, "done"), end="fore"),
         "'end' means nothing in the move 'done'",
     ),
     "of a move, in a place": (
         update_part(
-            lambda told: next(m["to"] for m in told["moves"] if isinstance(m.get("to"), dict)), part="x"
+            lambda data: next(m["to"] for m in data["moves"] if isinstance(m.get("to"), dict)), part="x"
         ),
         "'part' means nothing in 'to' of the move",
     ),
     "of the record": (
-        update_part(lambda told: told["moves"][3], result={}),
+        update_part(lambda data: data["moves"][3], result={}),
         "'result' means nothing in the move",
     ),
     "of the chance": (
-        update_part(lambda told: told["moves"][3], tiles=[]),
+        update_part(lambda data: data["moves"][3], tiles=[]),
         "'tiles' means nothing in the move",
     ),
     "of a move, at the top": (
-        update_part(lambda told: told, by="robot"),
+        update_part(lambda data: data, by="robot"),
         "'by' means nothing in the record itself",
     ),
     "of an edition, at the top": (
-        update_part(lambda told: told, house_rules=True),
+        update_part(lambda data: data, house_rules=True),
         "'house_rules' means nothing in the record itself",
     ),
-    "of a round": (update_part(lambda told: told["edition"], rounds=[]), "'rounds' means nothing in edition"),
+    "of a round": (update_part(lambda data: data["edition"], rounds=[]), "'rounds' means nothing in edition"),
     "of a wheel": (
-        update_part(lambda told: told["edition"]["spaces"][2], wheel=[]),
+        update_part(lambda data: data["edition"]["spaces"][2], wheel=[]),
         "'wheel' means nothing in edition.spaces",
     ),
     "of an edition": (
-        update_part(lambda told: told["chance"], spaces=[]),
+        update_part(lambda data: data["chance"], spaces=[]),
         "'spaces' means nothing in chance",
     ),
     "of a space": (
-        update_part(lambda told: told["chance"]["rounds"][1], bonus="mast"),
+        update_part(lambda data: data["chance"]["rounds"][1], bonus="mast"),
         "'bonus' means nothing in chance.rounds",
     ),
     "in the result": (
-        update_part(lambda told: told["result"], complete=True),
+        update_part(lambda data: data["result"], complete=True),
         "'complete' means nothing in result",
     ),
 }
@@ -158,23 +158,23 @@ MISPLACED: dict[str, tuple[Callable[[Fields], object], str]] = {
 @pytest.mark.parametrize("name", MISPLACED)
 def test_misplaced_known_key_is_rejected_by_name(name: str) -> None:
     breaking, why = MISPLACED[name]
-    told = create_fields(GAME, 2)
-    breaking(told)
+    data = create_fields(GAME, 2)
+    breaking(data)
     with pytest.raises(BadRecord, match=why):
-        verify_fields(told)
+        verify_fields(data)
 
 
 @pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)
 def test_edition_with_house_rules_false_is_accepted(rules: AnyGame) -> None:
-    told = create_fields(rules, min(rules.seat_counts))
-    told["edition"]["house_rules"] = False
-    verify_fields(told)
+    data = create_fields(rules, min(rules.seat_counts))
+    data["edition"]["house_rules"] = False
+    verify_fields(data)
 
 
 def test_reward_goods_are_accepted_in_any_order() -> None:
-    told = next(t for t in (create_fields(GAME, 4, seed) for seed in range(60)) if _first_pair(t))
-    _first_pair(told)["goods"].reverse()
-    verify_fields(told)
+    data = next(t for t in (create_fields(GAME, 4, seed) for seed in range(60)) if _first_pair(t))
+    _first_pair(data)["goods"].reverse()
+    verify_fields(data)
 
 
 def _first_pair(fields: Fields) -> Fields:
@@ -184,7 +184,7 @@ def _first_pair(fields: Fields) -> Fields:
 
 
 def change_fields(**fields: Any) -> Callable[[Fields], object]:
-    return lambda told: told.update(fields)
+    return lambda data: data.update(fields)
 
 
 def drop_moves(fields: Fields) -> None:
@@ -206,38 +206,38 @@ BROKEN: dict[str, tuple[Callable[[Fields], object], str]] = {
     "later rules": (change_fields(rules_version=99), "rules version 99"),
     "an option that is none": (change_fields(options={"fast": True}), "no option 'fast'"),
     "too many seats": (change_fields(seats=["A"] * 7), "7"),
-    "no moves at all": (lambda told: told.pop("moves"), "moves"),
+    "no moves at all": (lambda data: data.pop("moves"), "moves"),
     "moves missing at the end": (drop_moves, "not over"),
     "marked incomplete": (change_fields(complete=False), "marked incomplete"),
-    "a move twice": (lambda told: told["moves"].insert(3, told["moves"][2]), "move"),
+    "a move twice": (lambda data: data["moves"].insert(3, data["moves"][2]), "move"),
     "a move of another seat": (
-        lambda told: told["moves"][5].update(seat=1 - told["moves"][5]["seat"]),
+        lambda data: data["moves"][5].update(seat=1 - data["moves"][5]["seat"]),
         "turn",
     ),
-    "a seat that is no number": (lambda told: _first_move_of(told, 1).update(seat=True), "turn, not True"),
-    "a ranking of no seats": (lambda told: _rename_ranked_seats(told, bool), "result.ranking"),
-    "a move by a stranger": (lambda told: told["moves"][8].update(by="pirate"), "by is one of"),
-    "a move after the end": (lambda told: told["moves"].append({"seat": 0, "move": "pass"}), "over"),
-    "an unknown move": (lambda told: told["moves"][4].update(move="fly"), "move 5"),
-    "a move that is not legal": (lambda told: told["moves"].insert(0, {"seat": 0, "move": "pass"}), "move 1"),
-    "another result": (lambda told: told["result"]["vp"].__setitem__(0, 999), "result.vp"),
-    "no result": (lambda told: told.pop("result"), "result.vp_before"),
-    "tiles that are none": (lambda told: told["chance"]["rounds"][0].update(tiles=["rum"] * 8), "no order"),
-    "a round too few": (lambda told: told["chance"]["rounds"].pop(), "chance"),
-    "a round too many": (lambda told: told["chance"]["rounds"].append(told["chance"]["rounds"][0]), "chance"),
-    "another anchor": (lambda told: told["chance"]["rounds"][1].update(anchor=8), "chance.rounds"),
+    "a seat that is no number": (lambda data: _first_move_of(data, 1).update(seat=True), "turn, not True"),
+    "a ranking of no seats": (lambda data: _rename_ranked_seats(data, bool), "result.ranking"),
+    "a move by a stranger": (lambda data: data["moves"][8].update(by="pirate"), "by is one of"),
+    "a move after the end": (lambda data: data["moves"].append({"seat": 0, "move": "pass"}), "over"),
+    "an unknown move": (lambda data: data["moves"][4].update(move="fly"), "move 5"),
+    "a move that is not legal": (lambda data: data["moves"].insert(0, {"seat": 0, "move": "pass"}), "move 1"),
+    "another result": (lambda data: data["result"]["vp"].__setitem__(0, 999), "result.vp"),
+    "no result": (lambda data: data.pop("result"), "result.vp_before"),
+    "tiles that are none": (lambda data: data["chance"]["rounds"][0].update(tiles=["rum"] * 8), "no order"),
+    "a round too few": (lambda data: data["chance"]["rounds"].pop(), "chance"),
+    "a round too many": (lambda data: data["chance"]["rounds"].append(data["chance"]["rounds"][0]), "chance"),
+    "another anchor": (lambda data: data["chance"]["rounds"][1].update(anchor=8), "chance.rounds"),
     "no chance": (change_fields(chance={}), "chance"),
-    "an edition that can't be": (lambda told: told["edition"].update(wheel=[1] * 8), "wheel"),
+    "an edition that can't be": (lambda data: data["edition"].update(wheel=[1] * 8), "wheel"),
 }
 
 
 @pytest.mark.parametrize("name", BROKEN)
 def test_broken_record_is_rejected_with_the_reason(name: str) -> None:
     breaking, why = BROKEN[name]
-    told = copy.deepcopy(create_fields(GAME, 2))
-    breaking(told)
+    data = copy.deepcopy(create_fields(GAME, 2))
+    breaking(data)
     with pytest.raises(BadRecord, match=why):
-        verify_fields(told)
+        verify_fields(data)
 
 
 NESTED = b'{"x": ' + b"[" * 100_000 + b"]" * 100_000 + b"}"
@@ -252,10 +252,10 @@ def test_data_in_another_format_is_rejected(raw: bytes) -> None:
 
 
 def test_error_contains_number_of_first_bad_move() -> None:
-    told = create_fields(GAME, 2)
-    told["moves"][9] = {"seat": told["moves"][9]["seat"], "move": "deliver", "ship": 40}
+    data = create_fields(GAME, 2)
+    data["moves"][9] = {"seat": data["moves"][9]["seat"], "move": "deliver", "ship": 40}
     with pytest.raises(BadRecord) as caught:
-        verify_fields(told)
+        verify_fields(data)
     assert caught.value.move == 10
 
 

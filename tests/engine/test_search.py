@@ -112,4 +112,4 @@ def test_plan_lists_the_considered_turns() -> None:
     )
     assert isinstance(plan.considered[0], ConsideredTurn)
     assert plan.considered[0].actions == plan.actions
-    assert sum(one.tries for one in plan.considered) <= 20
+    assert sum(considered_turn.tries for considered_turn in plan.considered) <= 20

@@ -41,11 +41,11 @@ def test_choices_are_revealed_only_after_all_have_chosen() -> None:
 
 
 def test_order_of_choices_does_not_affect_state() -> None:
-    one, other = (
+    tables, other = (
         list(states_after(*moves))
         for moves in (((0, 1), (0, 2), (1, 0), (2, 0)), ((2, 0), (0, 1), (1, 0), (0, 2)))
     )
-    assert one[-1] == other[-1]
+    assert tables[-1] == other[-1]
 
 
 def test_options_depend_only_on_own_choices() -> None:
@@ -102,7 +102,7 @@ def registered_game(monkeypatch: pytest.MonkeyPatch) -> None:
 def recorded_moves(seats: tuple[int, ...], viewer: int | None) -> list[Any]:
     """Return the moves in a viewer's record after the given seats have written a number."""
     played = [PlayedMove(seat, Write(number)) for seat, number in (*ALL, *ALL)[: len(seats)]]
-    assert tuple(made.seat for made in played) == seats
+    assert tuple(played_move.seat for played_move in played) == seats
     told = record.create_record(WRITING, ("Ada", "Ben", "Cem"), START, played, viewer)
     assert list(record.states(record.read(record.write(told))))
     return [(move["seat"], move["number"]) for move in told.moves]

@@ -74,7 +74,7 @@ def random_world(rules: AnyGame, seats: int, seed: int) -> World:
         rules,
         seats,
         _copy_chance(rules.chance_record(last, None)),
-        tuple(made.action for made in played),
+        tuple(played_move.action for played_move in played),
         tuple(made.seat for made in played),
     )
 
@@ -94,15 +94,15 @@ def hidden_choices(original: World, viewer: Viewer) -> Iterator[tuple[int, list[
     """Yield each move that the viewer does not fully know, with the actions that could replace it."""
     states, now = original.states(), original.states()[-1]
     steps = list(zip(states, original.moves(), strict=False))
-    written = [made for _, made in known_moves(steps, now, viewer)]
+    written = [played_move for _, played_move in known_moves(steps, now, viewer)]
     for number, (state, made) in enumerate(steps):
         options = [option for option in play.options(state, made.seat) if option != made.action]
         write = partial(original.rules.move_record, before=state, seat=made.seat, now=now)
-        told = write(viewer, action=made.action)
+        data = write(viewer, action=made.action)
         if not any(made is one for one in written):
             yield number, options
-        elif told != write(made.seat, action=made.action):
-            yield number, [option for option in options if write(viewer, action=option) == told]
+        elif data != write(made.seat, action=made.action):
+            yield number, [option for option in options if write(viewer, action=option) == data]
 
 
 def _change_choices(original: World, viewer: Viewer, random: Random) -> World:
@@ -123,15 +123,15 @@ def replace_move(original: World, number: int, action: Action) -> World:
 
 def contradictions(original: World, viewer: Viewer) -> Iterator[World]:
     """Yield possible worlds that each contradict one fact that the viewer knows."""
-    told, random = original.rules.chance_record(original.states()[-1], viewer), Random(0)
-    hidden = {_path_pattern(cells[0]): cells for cells in _hidden_paths(original.chance, told)}
-    for path, value in leaves(told):
+    data, random = original.rules.chance_record(original.states()[-1], viewer), Random(0)
+    hidden = {_path_pattern(cells[0]): cells for cells in _hidden_paths(original.chance, data)}
+    for path, value in leaves(data):
         cells = [
             cell for cell in hidden.get(_path_pattern(path), ()) if _value_at(original.chance, cell) != value
         ]
         if value is not None and cells:
             wrong = original._replace(chance=_swap_values(original.chance, [(path, random.choice(cells))]))
-            if is_possible(wrong) and original.rules.chance_record(wrong.states()[-1], viewer) != told:
+            if is_possible(wrong) and original.rules.chance_record(wrong.states()[-1], viewer) != data:
                 yield wrong
 
 

@@ -62,7 +62,9 @@ def collect_decision(texts: GameTexts, state: Any, *, with_events: bool = False)
 def collect_conditions(texts: GameTexts, rules: AnyGame, moment: Moment) -> None:
     """Collect the possible conditions for a planned action."""
     view = rules.observe(moment.state, moment.seat)
-    texts.conditions.update(one.name() for one in rules.conditions(view, moment.seat, (moment.taken,)))
+    texts.conditions.update(
+        condition.name() for condition in rules.conditions(view, moment.seat, (moment.taken,))
+    )
 
 
 def collect_views(texts: GameTexts, rules: AnyGame, state: Any) -> None:

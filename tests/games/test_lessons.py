@@ -83,14 +83,14 @@ def test_next_step_follows_from_recommended_move(rules: AnyGame) -> None:
 @with_lesson
 @every_language
 def test_lesson_translations_match_the_needed_answers(rules: AnyGame, language: str) -> None:
-    said = {
+    data = {
         moment.message.key: reply_names(moment) if moment.right else set()
         for moment in lesson_positions(rules)
     }
-    assert len(said) == len(lesson_positions(rules)), "two steps have one name"
+    assert len(data) == len(lesson_positions(rules)), "two steps have one name"
     written = messages(rules, language)
-    assert list(written) == list(said)
-    for key, needed in said.items():
+    assert list(written) == list(data)
+    for key, needed in data.items():
         assert needed <= written[key], key
         # A lesson may have a reply to other choices even if the step has no other option.
         assert written[key] - needed <= {OTHER}, key
@@ -102,9 +102,9 @@ def test_lesson_texts_are_short(rules: AnyGame, language: str) -> None:
     translate = Translator(language, strict=True)
     names = [f"Player {seat}" for seat in range(len(load_lesson(rules).names))]
     for moment in lesson_positions(rules):
-        for said in (translate(moment.message), *translate.attributes(moment.message).values()):
-            assert 0 < length(said) <= MAX_TEXT_LENGTH, moment.step.name
-        assert all(translate(told, names) for told in moment.log_texts)
+        for text in (translate(moment.message), *translate.attributes(moment.message).values()):
+            assert 0 < length(text) <= MAX_TEXT_LENGTH, moment.step.name
+        assert all(translate(log_text, names) for log_text in moment.log_texts)
 
 
 @with_lesson
@@ -177,4 +177,4 @@ def test_recommended_move_gets_the_standard_answer() -> None:
         for moment in question_positions(rules) if lesson_of(rules) else ():
             assert moment.right is not None
             assert lessons.reply_attribute(moment, moment.right) == RIGHT
-            assert RIGHT not in {one.says for one in moment.step.answers}
+            assert RIGHT not in {answer.says for answer in moment.step.answers}

@@ -69,7 +69,7 @@ def create_panel(rules: AnyGame, state: Any, pending: Decision) -> Panel:
 def reveal_options(post: MessageView) -> list[int]:
     """Return the options that a message asks the player to confirm because they reveal something."""
     found = [parse_custom_id(custom_id) for custom_id in shapes.button_ids(post).values()]
-    return [one.number for one in found if one.name == PlayClick.REVEAL]
+    return [click.number for click in found if click.name == PlayClick.REVEAL]
 
 
 def pages(panel: Panel, translate: Translator) -> Iterator[MessageView]:
@@ -116,9 +116,9 @@ def test_every_revealing_option_can_be_confirmed(rules: AnyGame, seats: int, lan
                 create_panel(rules, state, pending), translate, None, PanelExtras(reveal=offer)
             )
             check_limits(post)
-            asked = {parse_custom_id(custom_id).name for custom_id in shapes.button_ids(post).values()}
-            assert asked >= ({PlayClick.REVEAL} if len(offers) == 1 else {PlayClick.REVEAL, PlayClick.PAGE})
-            assert PlayClick.OPTION not in asked
+            texts = {parse_custom_id(custom_id).name for custom_id in shapes.button_ids(post).values()}
+            assert texts >= ({PlayClick.REVEAL} if len(offers) == 1 else {PlayClick.REVEAL, PlayClick.PAGE})
+            assert PlayClick.OPTION not in texts
 
 
 @every_language

@@ -52,8 +52,8 @@ def draw_view(
     """Draw a view as `render` does, and return the canvas."""
     names = NAMES[: max(rules.seat_counts)]
     translate = partial(Translator(language, strict=True), names=names)
-    shown = Scene(kind, seat, tuple(map(drawable_name, names)), language, translate, before, course)
-    return drawing(rules.id).draw(view, shown)
+    scene = Scene(kind, seat, tuple(map(drawable_name, names)), language, translate, before, course)
+    return drawing(rules.id).draw(view, scene)
 
 
 def assert_readable(canvas: Canvas) -> None:

@@ -112,12 +112,12 @@ def test_game_robots_and_options_have_descriptions(rules: AnyGame, language: str
 @every_game
 @one_language
 def test_all_game_texts_are_translated(rules: AnyGame, language: str) -> None:
-    for said in collect_all(rules).texts():
-        sentence = translate_text(language, said)
+    for text in collect_all(rules).texts():
+        sentence = translate_text(language, text)
         assert sentence
         assert sentence.strip() == sentence
         assert not set("{}$") & set(sentence)
-        assert "\n" not in sentence or said.key == f"{rules.id}-help"
+        assert "\n" not in sentence or text.key == f"{rules.id}-help"
 
 
 @every_game
@@ -197,8 +197,8 @@ def test_table_options_fit_a_panel(rules: AnyGame, language: str) -> None:
 @every_game
 @every_language
 def test_rules_and_game_name_fit_discord_limits(rules: AnyGame, language: str) -> None:
-    told = [translate_text(language, paragraph) for paragraph in rules.rules_help(rules.default_edition())]
-    told.append(options_help(rules, Translator(language, strict=True)))
-    assert length("\n\n".join(told)) <= MESSAGE_TEXT - CHOICE_NAME
+    texts = [translate_text(language, paragraph) for paragraph in rules.rules_help(rules.default_edition())]
+    texts.append(options_help(rules, Translator(language, strict=True)))
+    assert length("\n\n".join(texts)) <= MESSAGE_TEXT - CHOICE_NAME
     assert length(translate_text(language, LocalizedText(f"{rules.id}-name"))) <= CHOICE_NAME // 2
     assert length(translate_text(language, LocalizedText(f"{rules.id}-tagline"))) <= ALT_TEXT // 4

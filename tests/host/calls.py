@@ -71,46 +71,51 @@ class Notifications:
     async def _send_notice(self, ctx: Context, row: OutboxRow, post: TurnNotice) -> None:
         if await notices.suppress(ctx, row, post) or await combined_notices.merge_pending(ctx, row, post):
             return
-        told = await notices.load_notice(ctx, row.owner, post)
-        if told is None:
+        turn_notification = await notices.load_notice(ctx, row.owner, post)
+        if turn_notification is None:
             await outbox.delete_sent(ctx, row)
             return
-        await self._check_turn(ctx, row.owner, told.user_key, post)
-        await self._notify(ctx, row.owner, told.user_key, row.kind)
+        await self._check_turn(ctx, row.owner, turn_notification.user_key, post)
+        await self._notify(ctx, row.owner, turn_notification.user_key, row.kind)
         await notices.note_sent(ctx, row, post, 7, row.id)
 
     async def _send_combined(self, ctx: Context, row: OutboxRow, post: CombinedTurns) -> None:
         if await combined_notices.suppress_combined(ctx, row, post):
             return
-        told = await combined_notices.load_combined_notice(ctx, row.owner, post)
-        if told is None:
+        combined_notice = await combined_notices.load_combined_notice(ctx, row.owner, post)
+        if combined_notice is None:
             await outbox.delete_sent(ctx, row)
             return
-        await self._check_turn(ctx, told.match.id, told.user_key, TurnBegan(told.turn.seat, told.turn.turn))
-        await self._notify(ctx, told.match.id, told.user_key, row.kind)
-        await combined_notices.note_sent(ctx, row, told, 7, row.id)
+        await self._check_turn(
+            ctx,
+            combined_notice.match.id,
+            combined_notice.user_key,
+            TurnBegan(combined_notice.turn.seat, combined_notice.turn.turn),
+        )
+        await self._notify(ctx, combined_notice.match.id, combined_notice.user_key, row.kind)
+        await combined_notices.note_sent(ctx, row, combined_notice, 7, row.id)
 
     async def _send_inactivity_warning(self, ctx: Context, row: OutboxRow, post: InactivityWarning) -> None:
-        told = await inactivity.load_closing_notice(ctx, row.owner)
-        for user_key in () if told is None else told.pinged:
+        closing_notice = await inactivity.load_closing_notice(ctx, row.owner)
+        for user_key in () if closing_notice is None else closing_notice.pinged:
             await self._notify(ctx, row.owner, user_key, row.kind)
         await inactivity.note_sent(ctx, row, post, row.id)
 
     async def _send_vote(self, ctx: Context, row: OutboxRow, post: PostVote) -> None:
-        asked = await votes.load_open_vote(ctx, row.owner, post.question)
-        if asked is None:
+        open_vote = await votes.load_open_vote(ctx, row.owner, post.question)
+        if open_vote is None:
             await outbox.delete_sent(ctx, row)
             return
-        for user_key in asked.pinged:
+        for user_key in open_vote.pinged:
             await self._notify(ctx, row.owner, user_key, "question")
-        if asked.row.id not in self._posted:
-            self._posted.add(asked.row.id)
-            self.votes[asked.row.kind] += 1
-            if asked.vote.free_seat is not None:
+        if open_vote.row.id not in self._posted:
+            self._posted.add(open_vote.row.id)
+            self.votes[open_vote.row.kind] += 1
+            if open_vote.vote.free_seat is not None:
                 self.wanted.add(row.owner)
-            if asked.row.opened_by is not None:
-                self._record_request(row.owner, asked.row.opened_by, asked.row.opened_at)
-        assert asked.row.message is None or not asked.pinged, "a question calls once"
+            if open_vote.row.opened_by is not None:
+                self._record_request(row.owner, open_vote.row.opened_by, open_vote.row.opened_at)
+        assert open_vote.row.message is None or not open_vote.pinged, "a question calls once"
         await votes.note_posted(ctx, row, post.question, row.id)
 
     def _record_request(self, match_id: int, user_key: int, at: int) -> None:

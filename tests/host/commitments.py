@@ -52,14 +52,14 @@ async def contribute(ctx: Context, match_id: int, user: User, contribution: str)
 
 
 async def transcript_of(ctx: Context, match_id: int) -> str:
-    shown = (await cards.get_card(ctx, match_id)).commitment_state
-    assert shown is not None
-    assert shown.transcript_text is not None
-    return shown.transcript_text
+    commitment_state = (await cards.get_card(ctx, match_id)).commitment_state
+    assert commitment_state is not None
+    assert commitment_state.transcript_text is not None
+    return commitment_state.transcript_text
 
 
 async def commitment_messages(ctx: Context, match_id: int) -> list[str]:
-    return [told for feature, told in await all_pending_messages(ctx, match_id) if feature == "fairness"]
+    return [text for feature, text in await all_pending_messages(ctx, match_id) if feature == "fairness"]
 
 
 async def resign_all(ctx: Context, match_id: int, *users: User) -> MatchRow:

@@ -95,8 +95,8 @@ def shared_url(database_kind: str, tmp_path: Path) -> Iterator[str]:
         create_database(file := tmp_path / "shared.sqlite")
         yield f"sqlite:///{file}"
         return
-    yield (made := postgres.new_database())
-    postgres.drop_database(made)
+    yield (text := postgres.new_database())
+    postgres.drop_database(text)
 
 
 @pytest.fixture
@@ -107,8 +107,8 @@ async def contexts(shared_url: str, clock: Clock) -> AsyncIterator[tuple[Context
     """
     databases = [await Database.open(shared_url) for _ in range(2)]
     await register_default_users(databases[0])
-    one, other = (Context(database, clock, lambda: secrets.token_hex(16)) for database in databases)
-    yield one, other
+    context, other = (Context(database, clock, lambda: secrets.token_hex(16)) for database in databases)
+    yield context, other
     for database in databases:
         await database.close()
 
@@ -126,6 +126,6 @@ def sender(ctx: Context) -> FakeSender:
 @pytest.fixture
 async def offline_scheduler(ctx: Context, sender: FakeSender, bells: Bells) -> AsyncIterator[Scheduler]:
     """Yield a scheduler that sends nothing to Discord."""
-    made = Scheduler(ctx, sender.send)
-    yield made
-    await made.close()
+    scheduler = Scheduler(ctx, sender.send)
+    yield scheduler
+    await scheduler.close()

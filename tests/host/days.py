@@ -106,12 +106,12 @@ class MatchSimulation:
             return
         if await combined_notices.merge_pending(self._ctx, post, notice):
             return
-        told = await notices.load_notice(self._ctx, self.match_id, notice)
-        if told is None:
+        turn_notification = await notices.load_notice(self._ctx, self.match_id, notice)
+        if turn_notification is None:
             await outbox.delete_sent(self._ctx, post)
             return
         await notices.note_sent(self._ctx, post, notice, 7, post.id)
-        user = next(one for one in self._people if one.key == told.user_key)
+        user = next(one for one in self._people if one.key == turn_notification.user_key)
         self.pings.append((self._clock.now, user, post.kind))
         if user == self._choosing:
             self.false_pings += 1
@@ -144,14 +144,14 @@ class MatchSimulation:
             self._random_duration(self._habits[user].turn_duration),
             self.turns + 1,
         )
-        shown = await turn_actions.load_panel(self._ctx, self.match_id, user)
-        while shown.is_your_turn:
+        panel = await turn_actions.load_panel(self._ctx, self.match_id, user)
+        while panel.is_your_turn:
             await self._pass_time(self._clock.now + left // 3)
-            if shown.can_confirm:
-                shown = await turn_actions.confirm(self._ctx, self.match_id, user)
+            if panel.can_confirm:
+                panel = await turn_actions.confirm(self._ctx, self.match_id, user)
                 break
-            offer = self._chance.choice(shown.offers)
-            shown = await turn_actions.choose(
+            offer = self._chance.choice(panel.offers)
+            panel = await turn_actions.choose(
                 self._ctx, self.match_id, user, None, offer.index, confirm_reveal=offer.reveals
             )
             left -= left // 3

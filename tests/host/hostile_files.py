@@ -50,8 +50,8 @@ def _walk_values(value: Any, path: FieldPath = ()) -> Iterator[tuple[FieldPath, 
 
 def _broken_editions(file: File) -> Iterator[tuple[str, File]]:
     for place, value in _walk_values(file["edition"]):
-        for what, other in _replacements(value):
-            name = f"{file['game']}: edition {'.'.join(map(str, place))}: {what}"
+        for text, other in _replacements(value):
+            name = f"{file['game']}: edition {'.'.join(map(str, place))}: {text}"
             yield name, _replace_value(file, ("edition", *place), other)
 
 

@@ -75,15 +75,15 @@ async def take_turn(world: Weeks, player: Player, match_id: int) -> AsyncIterato
 
 async def _choose(world: Weeks, player: Player, match_id: int) -> bool:
     """Make a turn's next choice, and return True if the turn is over."""
-    shown = await turn_actions.load_panel(world.ctx, match_id, player.user)
-    if not shown.is_your_turn:
+    panel = await turn_actions.load_panel(world.ctx, match_id, player.user)
+    if not panel.is_your_turn:
         return True
     world.notifications.last_active[match_id, player.user.key] = world.clock.now
-    if shown.can_confirm:
+    if panel.can_confirm:
         await turn_actions.confirm(world.ctx, match_id, player.user)
         world.figures["turns"] += 1
         return True
-    offer = world.chance.choice(shown.offers)
+    offer = world.chance.choice(panel.offers)
     await turn_actions.choose(
         world.ctx, match_id, player.user, None, offer.index, confirm_reveal=offer.reveals
     )

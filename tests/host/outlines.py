@@ -23,27 +23,27 @@ async def load_card(ctx: Context, match_id: int) -> StatusCard:
 
 async def load_awaited_user(ctx: Context, match_id: int) -> User | None:
     """Return the user whose turn it is in a match."""
-    shown = await load_card(ctx, match_id)
-    seat = None if not shown.awaited else shown.seats[shown.awaited[0]]
+    status_card = await load_card(ctx, match_id)
+    seat = None if not status_card.awaited else status_card.seats[status_card.awaited[0]]
     return None if seat is None or seat.user_key is None else User(seat.user_key, seat.name)
 
 
 async def summarize_match(ctx: Context, match_id: int) -> dict[str, Any]:
     """Return a match's summary, as seen by the public and by each player."""
-    shown = await load_card(ctx, match_id)
+    status_card = await load_card(ctx, match_id)
     known: dict[str, Any] = {
-        "game": shown.match.game,
-        "status": shown.match.status,
-        "head": shown.match.head,
-        "commitment": shown.match.commitment,
-        "names": list(shown.names),
-        "awaited": next(iter(shown.awaited), None),
-        "since": shown.since,
-        "deadline": shown.deadline,
+        "game": status_card.match.game,
+        "status": status_card.match.status,
+        "head": status_card.match.head,
+        "commitment": status_card.match.commitment,
+        "names": list(status_card.names),
+        "awaited": next(iter(status_card.awaited), None),
+        "since": status_card.since,
+        "deadline": status_card.deadline,
     }
-    if shown.match.head:
-        users = [User(seat.user_key, seat.name) for seat in shown.seats if seat.user_key is not None]
-        known["points"] = list(game(shown.match.game).points(shown.view))
+    if status_card.match.head:
+        users = [User(seat.user_key, seat.name) for seat in status_card.seats if seat.user_key is not None]
+        known["points"] = list(game(status_card.match.game).points(status_card.view))
         known["records"] = {
             "everybody": digest(record.write(await records.record_of(ctx, match_id, None)))
         } | {user.name: digest(record.write(await records.record_of(ctx, match_id, user))) for user in users}

@@ -96,9 +96,9 @@ async def pending_messages(ctx: Context, match_id: int) -> list[str]:
     Commitments and messages about single moves are omitted.
     """
     return [
-        told
-        for feature, told in await all_pending_messages(ctx, match_id)
-        if feature != "fairness" and not told.startswith("lines:")
+        text
+        for feature, text in await all_pending_messages(ctx, match_id)
+        if feature != "fairness" and not text.startswith("lines:")
     ]
 
 
@@ -134,7 +134,7 @@ async def all_timers_of(ctx: Context, match_id: int) -> dict[str, int]:
     """
     async with ctx.database.read_transaction() as tx:
         set_ = await timers.of_owner(tx, match_owner(match_id))
-    return {_describe_timer(one.timer): one.at for one in set_}
+    return {_describe_timer(set_timer.timer): set_timer.at for set_timer in set_}
 
 
 def _describe_timer(timer: Kind) -> str:

@@ -43,8 +43,8 @@ async def run_out_of_time(ctx: Context, clock: Clock, match_id: int) -> VoteRow:
     """Advance the clock until the player to move runs out of time, and return the vote about their seat."""
     clock.now += DAILY.cap
     await fire_timers(ctx, match_id)
-    (asked,) = await load_open_votes(ctx, match_id)
-    return asked
+    (vote_row,) = await load_open_votes(ctx, match_id)
+    return vote_row
 
 
 async def advance_time(ctx: Context, clock: Clock, match_id: int, milliseconds: int = PATIENCE) -> None:
@@ -62,10 +62,10 @@ async def cast_ballot(ctx: Context, vote: VoteRow, user: User, choice: str | int
 
 async def accept_seat(ctx: Context, match_id: int, user: User) -> None:
     """Accept the seat offered to a user."""
-    for asked in await load_open_votes(ctx, match_id):
-        question = votes.parse(asked)
+    for load_open_vote in await load_open_votes(ctx, match_id):
+        question = votes.parse(load_open_vote)
         if isinstance(question, OfferSeat) and question.user_key == user.key:
-            await cast_ballot(ctx, asked, user, YES)
+            await cast_ballot(ctx, load_open_vote, user, YES)
 
 
 async def replace_player(ctx: Context, match_id: int, number: int, new: User, by: User = HOST) -> None:
@@ -80,13 +80,13 @@ async def undo_as_host(ctx: Context, match_id: int, to: int, by: User, reason: s
     If the players must consent, all of them vote yes.
     """
     await feature.undo_as_host(ctx, match_id, to, Authority(by, reason))
-    for asked in await load_open_votes(ctx, match_id):
+    for load_open_vote in await load_open_votes(ctx, match_id):
         async with ctx.database.read_transaction() as tx:
-            voters = await votes.parse(asked).voters(
-                ctx, tx, await loading.load_running(ctx, tx, match_id), asked
+            voters = await votes.parse(load_open_vote).voters(
+                ctx, tx, await loading.load_running(ctx, tx, match_id), load_open_vote
             )
         for voter in voters:
-            await cast_ballot(ctx, asked, User(voter, ""), YES)
+            await cast_ballot(ctx, load_open_vote, User(voter, ""), YES)
     async with ctx.database.read_transaction() as tx:
         return await loading.load_row(tx, match_id)
 
@@ -99,9 +99,9 @@ async def load_open_votes(ctx: Context, match_id: int) -> list[VoteRow]:
 async def load_only_vote(ctx: Context, match_id: int) -> votes.OpenVote:
     """Return the only open vote."""
     (row,) = await load_open_votes(ctx, match_id)
-    shown = await votes.load_open_vote(ctx, match_id, row.id)
-    assert shown is not None
-    return shown
+    open_vote = await votes.load_open_vote(ctx, match_id, row.id)
+    assert open_vote is not None
+    return open_vote
 
 
 async def owned_pearls(ctx: Context, match_id: int) -> tuple[int, ...]:
@@ -154,7 +154,7 @@ async def load_replacement_vote(ctx: Context, match_id: int) -> votes.OpenVote:
 
     The vote about the timeout may still be open too.
     """
-    (asked,) = [row for row in await load_open_votes(ctx, match_id) if row.feature == "replace"]
-    shown = await votes.load_open_vote(ctx, match_id, asked.id)
-    assert shown is not None
-    return shown
+    (vote_row,) = [row for row in await load_open_votes(ctx, match_id) if row.feature == "replace"]
+    open_vote = await votes.load_open_vote(ctx, match_id, vote_row.id)
+    assert open_vote is not None
+    return open_vote

@@ -147,7 +147,7 @@ class LeagueSimulation:
         async with self.ctx.database.read_transaction() as tx:
             step = await cards.next_step(tx, known)
             set_ = await timers.of_owner(tx, season_owner(known.id))
-        return any(step is not None and one.timer == StepTimer(step.what) for one in set_)
+        return any(step is not None and set_timer.timer == StepTimer(step.what) for set_timer in set_)
 
     async def play_table(self, table: int) -> None:
         """Play a table's match to the end."""
@@ -158,7 +158,11 @@ class LeagueSimulation:
 
     async def play_all(self) -> None:
         """Play all tables to the end, including tables that open in the meantime."""
-        while open_ := [n for n, one in (await self.load_season()).season.tables.items() if is_open(one)]:
+        while open_ := [
+            n
+            for n, fixture_state in (await self.load_season()).season.tables.items()
+            if is_open(fixture_state)
+        ]:
             for table in open_:
                 await self.play_table(table)
 
@@ -204,16 +208,16 @@ async def open_table(ctx: Context, row: OutboxRow, table: int) -> None:
     message = 100_000 * row.owner + 1000 * found.table.replays + table
     if found.fixture is None:
         await publishing.note_message(ctx, row.owner, table, CHANNEL, message)
-    told = await publishing.fixture_commitment(ctx, row, table, message)
-    if told is not None and told.message is None:
-        await publishing.note_commitment(ctx, row.owner, told, table, message + 500)
+    fixture_commitment = await publishing.fixture_commitment(ctx, row, table, message)
+    if fixture_commitment is not None and fixture_commitment.message is None:
+        await publishing.note_commitment(ctx, row.owner, fixture_commitment, table, message + 500)
     await publishing.start_fixture_match(ctx, row, table, message)
 
 
 async def create_league(ctx: Context, clock: Clock, seats: int = 3, **changes: Any) -> LeagueSimulation:
     """Create a league in the toy game and open its first sign-up."""
-    told = {"size": 5, "pace": PACE, "hurry": HURRY, "play_days": 30} | changes
-    plan = leagues.plan_for("pearls", seats, **told)
+    data = {"size": 5, "pace": PACE, "hurry": HURRY, "play_days": 30} | changes
+    plan = leagues.plan_for("pearls", seats, **data)
     row = await leagues.create(ctx, GUILD_ID, CHANNEL, f"Harbour {clock.now % 997}", plan, HOST)
     await leagues.open_season(ctx, row.id, HOST)
     days = LeagueSimulation(ctx, clock, row.id)
@@ -240,7 +244,10 @@ async def has_valid_projections(days: LeagueEnvironment) -> bool:
     """Return whether the stored projections of all seasons match their logs."""
     async with days.ctx.database.transaction() as tx:
         return not any(
-            [await season_log.rebuild(tx, one.id) for one in await leagues.seasons_of(days.ctx, days.league)]
+            [
+                await season_log.rebuild(tx, season_row.id)
+                for season_row in await leagues.seasons_of(days.ctx, days.league)
+            ]
         )
 
 

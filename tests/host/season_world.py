@@ -54,7 +54,7 @@ class World(LeagueSimulation):
     ) -> None:
         super().__init__(new_context(), clock, league)
         self.new_context, self.chance, self.users = new_context, chance, create_users(count)
-        self.inactive_users = {one.key for one in chance.sample(self.users, max(1, count * 3 // 100))}
+        self.inactive_users = {user.key for user in chance.sample(self.users, max(1, count * 3 // 100))}
         self.left_users = set[int]()
         """Keys of users who have left the guild."""
         self.counts = Counter[str]()
@@ -190,7 +190,9 @@ class World(LeagueSimulation):
         """
         await self.pass_until("drawn")
         drawn = [
-            one for division in (await self.load_season()).season.divisions for one in division.user_keys
+            user_key
+            for division in (await self.load_season()).season.divisions
+            for user_key in division.user_keys
         ]
         self.left_users |= {*self.chance.sample(drawn, count)}
 
@@ -250,8 +252,8 @@ async def assert_season_is_valid(world: LeagueEnvironment, *, days: float) -> No
         outcomes = await season_log.load_outcomes(tx, known.season)
     for table in known.season.tables.values():
         if table.ruled is None and table.match_id in outcomes:
-            told = {tally.user_key: tally.parts for tally in tallies(known.season, table, outcomes) or ()}
-            assert_no_loss(outcomes[table.match_id or 0], told, known.plan.scale)
+            data = {tally.user_key: tally.parts for tally in tallies(known.season, table, outcomes) or ()}
+            assert_no_loss(outcomes[table.match_id or 0], data, known.plan.scale)
 
 
 def assert_no_loss(outcome: Outcome, parts_by_user: dict[int, int], scale: tuple[int, ...]) -> None:
@@ -259,17 +261,17 @@ def assert_no_loss(outcome: Outcome, parts_by_user: dict[int, int], scale: tuple
 
     They get at least as many points as if the leavers had kept their places.
     """
-    for one in outcome.seats:
-        if one.participation == "played" and one.user_key in parts_by_user:
-            shared = scale[one.place - 1 : one.place - 1 + one.tied_seats]
-            assert parts_by_user[one.user_key] * len(shared) >= PARTS * sum(shared)
+    for seat in outcome.seats:
+        if seat.participation == "played" and seat.user_key in parts_by_user:
+            shared = scale[seat.place - 1 : seat.place - 1 + seat.tied_seats]
+            assert parts_by_user[seat.user_key] * len(shared) >= PARTS * sum(shared)
 
 
 async def assert_projections_are_valid(world: LeagueEnvironment) -> None:
     """Check that all projections match the logs, and that every match belongs to a table."""
     assert await has_valid_projections(world)
-    assert {one.status async for one in rebuild(world.ctx)} <= {"same"}
-    assert not any([one.differs async for one in rebuild_pools(world.ctx)])
+    assert {rebuilt_match.status async for rebuilt_match in rebuild(world.ctx)} <= {"same"}
+    assert not any([rebuild_pool.differs async for rebuild_pool in rebuild_pools(world.ctx)])
     async with world.ctx.database.read_transaction() as tx:
         count = await tx.scalar("SELECT count(*) FROM matches")
         assert count == await tx.scalar("SELECT count(*) FROM season_fixtures")

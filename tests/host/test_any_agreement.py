@@ -40,21 +40,21 @@ async def play_next_choice(ctx: Context, match_id: int, chance: Random) -> None:
     card = await cards.get_card(ctx, match_id)
     if not card.awaited or (user_key := card.seats[card.awaited[0]].user_key) is None:
         return
-    panel = await turn_actions.load_panel(ctx, match_id, who := User(user_key, "x"))
+    panel = await turn_actions.load_panel(ctx, match_id, user := User(user_key, "x"))
     if panel.can_confirm and chance.random() < 0.7:
-        await turn_actions.confirm(ctx, match_id, who, panel.revision)
+        await turn_actions.confirm(ctx, match_id, user, panel.revision)
     elif panel.offers:
         index = chance.randrange(len(panel.offers))
-        await turn_actions.choose(ctx, match_id, who, panel.revision, index, confirm_reveal=True)
+        await turn_actions.choose(ctx, match_id, user, panel.revision, index, confirm_reveal=True)
 
 
 async def cast_random_ballot(ctx: Context, match_id: int, user: User, chance: Random) -> None:
     """Cast a random ballot, usually in an open vote, but sometimes in a vote that does not exist."""
     open_ = await load_open_votes(ctx, match_id)
     asked = chance.choice(open_).id if open_ else 99
-    shown = await votes.load_open_vote(ctx, match_id, asked)
-    if shown is not None and shown.missing and chance.random() < 0.8:
-        user = User(chance.choice(shown.missing), "x")
+    open_vote = await votes.load_open_vote(ctx, match_id, asked)
+    if open_vote is not None and open_vote.missing and chance.random() < 0.8:
+        user = User(chance.choice(open_vote.missing), "x")
     await voting.cast_ballot(ctx, match_id, asked, user, chance.choice((0, 0, 0, 1, 2, 3)))
 
 
@@ -70,24 +70,24 @@ async def propose_abort(ctx: Context, match_id: int, user: User) -> None:
 
 def random_call(ctx: Context, clock: Clock, match_id: int, chance: Random) -> Awaitable[object]:
     """Return a random call that affects seats, moves or the clock."""
-    who, other, seat = chance.choice(PEOPLE), chance.choice((None, *PEOPLE)), chance.randrange(-1, 4)
+    user, other, seat = chance.choice(PEOPLE), chance.choice((None, *PEOPLE)), chance.randrange(-1, 4)
     is_host = chance.random() < 0.3
     calls: tuple[tuple[int, Call], ...] = (
         (18, lambda: play_next_choice(ctx, match_id, chance)),
-        (12, lambda: cast_random_ballot(ctx, match_id, who, chance)),
+        (12, lambda: cast_random_ballot(ctx, match_id, user, chance)),
         (6, lambda: advance_random_time(ctx, clock, match_id, chance)),
-        (3, lambda: feature.undo(ctx, match_id, who)),
+        (3, lambda: feature.undo(ctx, match_id, user)),
         (1, lambda: feature.undo_as_host(ctx, match_id, chance.randrange(30), Authority(HOST, "so"))),
         (
             2,
             lambda: replacement.replace(
-                ctx, match_id, seat, who, other, Authority(who, "so") if is_host else None
+                ctx, match_id, seat, user, other, Authority(user, "so") if is_host else None
             ),
         ),
-        (3, lambda: replacement.take_seat(ctx, match_id, who, chance.choice((None, seat)))),
-        (3, lambda: replacement.return_to_seat(ctx, match_id, who)),
+        (3, lambda: replacement.take_seat(ctx, match_id, user, chance.choice((None, seat)))),
+        (3, lambda: replacement.return_to_seat(ctx, match_id, user)),
         (1, lambda: replacement.replace_as_host(ctx, match_id, seat, Authority(HOST, "gone"))),
-        (1, lambda: propose_abort(ctx, match_id, who)),
+        (1, lambda: propose_abort(ctx, match_id, user)),
         (2, lambda: run_jobs(ctx, match_id)),
         (2, lambda: fire_timers(ctx, match_id)),
     )
@@ -111,7 +111,9 @@ async def assert_consistent(one: Context, fresh: Context, match_id: int) -> None
     if card.match.status != "running":
         assert open_ == []
         return
-    assert {f"close:{asked.id}" for asked in open_} == {name for name in timers if name.startswith("close")}
+    assert {f"close:{vote_row.id}" for vote_row in open_} == {
+        name for name in timers if name.startswith("close")
+    }
     awaited = card.seats[card.awaited[0]]
     user_keys = [seat.user_key for seat in card.seats if seat.user_key is not None]
     if awaited.user_key is not None and len(user_keys) > 1:

@@ -33,12 +33,12 @@ async def play_next_step(ctx: Context, match_id: int, chance: Random) -> None:
     if card.match.status == "open":
         await tables.join(ctx, match_id, chance.choice(PEOPLE))
     elif card.awaited and (user_key := card.seats[card.awaited[0]].user_key) is not None:
-        panel = await turn_actions.load_panel(ctx, match_id, who := User(user_key, "x"))
+        panel = await turn_actions.load_panel(ctx, match_id, user := User(user_key, "x"))
         if panel.can_confirm:
-            await turn_actions.confirm(ctx, match_id, who, panel.revision)
+            await turn_actions.confirm(ctx, match_id, user, panel.revision)
         elif panel.offers:
             index = chance.randrange(len(panel.offers))
-            await turn_actions.choose(ctx, match_id, who, panel.revision, index, confirm_reveal=True)
+            await turn_actions.choose(ctx, match_id, user, panel.revision, index, confirm_reveal=True)
 
 
 def random_call(ctx: Context, chance: Random) -> Awaitable[object]:
@@ -46,40 +46,44 @@ def random_call(ctx: Context, chance: Random) -> Awaitable[object]:
 
     The call may be invalid.
     """
-    match_id, who, other = chance.choice((1, 1, 1, 2, 2, 3, 99)), chance.choice(PEOPLE), chance.choice(PEOPLE)
+    match_id, user, other = (
+        chance.choice((1, 1, 1, 2, 2, 3, 99)),
+        chance.choice(PEOPLE),
+        chance.choice(PEOPLE),
+    )
     revision = chance.choice((None, None, chance.randrange(40), -1))
     sure, index = chance.random() < 0.5, chance.choice((0, 0, 0, 1, 2, 7, -1))
     calls: tuple[tuple[int, Callable[[], Awaitable[object]]], ...] = (
         (20, lambda: play_next_step(ctx, chance.choice((1, 2, 3)), chance)),
-        (16, lambda: turn_actions.choose(ctx, match_id, who, revision, index, confirm_reveal=sure)),
-        (8, lambda: turn_actions.confirm(ctx, match_id, who, revision)),
-        (3, lambda: turn_actions.undo(ctx, match_id, who, revision)),
-        (1, lambda: turn_actions.start_over(ctx, match_id, who, revision)),
-        (2, lambda: turn_actions.load_panel(ctx, match_id, who)),
-        (4, lambda: tables.join(ctx, match_id, who)),
-        (1, lambda: tables.leave(ctx, match_id, who)),
-        (1, lambda: tables.add_robot(ctx, match_id, who, chance.choice((None, "wild", "x")))),
-        (1, lambda: tables.remove_robot(ctx, match_id, who)),
-        (1, lambda: tables.invite(ctx, match_id, who, [other, other])),
-        (1, lambda: tables.start(ctx, match_id, who)),
-        (1, lambda: replacement.resign(ctx, match_id, who)),
+        (16, lambda: turn_actions.choose(ctx, match_id, user, revision, index, confirm_reveal=sure)),
+        (8, lambda: turn_actions.confirm(ctx, match_id, user, revision)),
+        (3, lambda: turn_actions.undo(ctx, match_id, user, revision)),
+        (1, lambda: turn_actions.start_over(ctx, match_id, user, revision)),
+        (2, lambda: turn_actions.load_panel(ctx, match_id, user)),
+        (4, lambda: tables.join(ctx, match_id, user)),
+        (1, lambda: tables.leave(ctx, match_id, user)),
+        (1, lambda: tables.add_robot(ctx, match_id, user, chance.choice((None, "wild", "x")))),
+        (1, lambda: tables.remove_robot(ctx, match_id, user)),
+        (1, lambda: tables.invite(ctx, match_id, user, [other, other])),
+        (1, lambda: tables.start(ctx, match_id, user)),
+        (1, lambda: replacement.resign(ctx, match_id, user)),
         (
             1,
             lambda: tables.transfer_ownership(
-                ctx, match_id, other, who, Authority(who, "so") if sure else None
+                ctx, match_id, other, user, Authority(user, "so") if sure else None
             ),
         ),
         (
             1,
             lambda: open_match(
-                ctx, opener=who, seats=chance.randrange(6), channel=CHANNEL + chance.randrange(3)
+                ctx, opener=user, seats=chance.randrange(6), channel=CHANNEL + chance.randrange(3)
             ),
         ),
-        (1, lambda: view.load_table_view(ctx, match_id, who)),
-        (1, lambda: view.load_log(ctx, match_id, who)),
+        (1, lambda: view.load_table_view(ctx, match_id, user)),
+        (1, lambda: view.load_log(ctx, match_id, user)),
         (1, lambda: load_segment_message(ctx, match_id, chance.randrange(4))),
-        (1, lambda: view.load_user_matches(ctx, who)),
-        (1, lambda: records.record_of(ctx, match_id, who)),
+        (1, lambda: view.load_user_matches(ctx, user)),
+        (1, lambda: records.record_of(ctx, match_id, user)),
         (1, lambda: fairness.verify(ctx, match_id)),
         (1, lambda: run_jobs(ctx, match_id)),
     )

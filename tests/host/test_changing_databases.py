@@ -33,8 +33,8 @@ from tests.host.players import (  # fmt: skip
 
 @pytest.fixture
 def server_url() -> Iterator[str]:
-    yield (made := postgres.new_database(is_blank=True))
-    postgres.drop_database(made)
+    yield (text := postgres.new_database(is_blank=True))
+    postgres.drop_database(text)
 
 
 async def open_context(url: str, clock: Clock) -> Context:
@@ -127,5 +127,5 @@ async def test_postgres_dump_restores_via_sqlite_without_reusing_ids(
     assert (await load_match_state(ctx, row.id))[-1] == kept[-1]
     assert (await open_match(ctx, channel=CHANNEL + 2)).id > lost.id + 500
     await ctx.database.close()
-    for made in (laid_out, restored):
-        postgres.drop_database(made)
+    for text in (laid_out, restored):
+        postgres.drop_database(text)

@@ -113,7 +113,7 @@ def test_pending_rows_serialize_to_the_same_payload(database_file: Path) -> None
 
 
 async def test_all_stored_matches_replay_unchanged(stored_context: Context) -> None:
-    assert {one.verdict async for one in replay_all(stored_context)} == {"same"}
+    assert {replay_result.verdict async for replay_result in replay_all(stored_context)} == {"same"}
     for match_id in (IN_A_TURN, PAUSED, FINISHED, WITH_ROBOT):
         whole = await view.load_log(stored_context, match_id, None)
         assert whole.sections
@@ -159,9 +159,9 @@ async def test_stored_plan_sandbox_and_note_are_loaded(stored_context: Context) 
 
 
 async def test_stored_vote_can_be_decided(stored_context: Context) -> None:
-    (asked,) = await load_open_votes(stored_context, IN_A_TURN)
+    (vote_row,) = await load_open_votes(stored_context, IN_A_TURN)
     for user in (BEN, CEM, DEA):
-        await voting.cast_ballot(stored_context, IN_A_TURN, asked.id, user, YES)
+        await voting.cast_ballot(stored_context, IN_A_TURN, vote_row.id, user, YES)
     assert await load_open_votes(stored_context, IN_A_TURN) == []
     assert (await load_card(stored_context, IN_A_TURN)).match.status == "cancelled"
 
@@ -198,8 +198,8 @@ async def test_stored_settings_days_off_and_audit_log_are_loaded(stored_context:
     (stay,) = (await days_off.load_days_off(stored_context, BEN.key, GUILD_ID)).periods
     assert (stay.first, stay.last) == (date(2027, 3, 2), date(2027, 3, 4))
     acts = [
-        (kinds.name_of(one.act), one.host_name, one.reason)
-        for one in (await permissions.load_page(stored_context, GUILD_ID, 1)).entries
+        (kinds.name_of(entry.act), entry.host_name, entry.reason)
+        for entry in (await permissions.load_page(stored_context, GUILD_ID, 1)).entries
     ]
     assert ("pause", "Hal", "a storm") in acts
 

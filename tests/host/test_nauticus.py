@@ -136,11 +136,11 @@ async def test_restart_before_every_step_changes_nothing(
 async def test_undoing_every_choice_restores_the_start_of_the_turn(ctx: Context) -> None:
     chance = Random(11)
     row = await start_match(ctx, game="nauticus")
-    seen = [await turn_actions.load_panel(ctx, row.id, ADA)]
-    while not seen[-1].can_confirm:
-        index = chance.randrange(len(seen[-1].offers))
-        seen.append(await turn_actions.choose(ctx, row.id, ADA, seen[-1].revision, index))
-    for before in reversed(seen[:-1]):
+    panels = [await turn_actions.load_panel(ctx, row.id, ADA)]
+    while not panels[-1].can_confirm:
+        index = chance.randrange(len(panels[-1].offers))
+        panels.append(await turn_actions.choose(ctx, row.id, ADA, panels[-1].revision, index))
+    for before in reversed(panels[:-1]):
         back = await turn_actions.undo(ctx, row.id, ADA)
         assert (back.view, back.offers, back.chosen) == (before.view, before.offers, before.chosen)
         assert back.can_undo == before.can_undo
@@ -205,8 +205,8 @@ async def test_confirm_adds_the_move_that_only_ends_the_turn(ctx: Context) -> No
     assert [offer.action["move"] for offer in panel.offers if offer.ends_turn] == ["end"]
     await turn_actions.confirm(ctx, row.id, ADA, panel.revision)
     match = await load_whole_match(ctx, row.id)
-    made = [logged.entry for logged in match.folded_log.entries if isinstance(logged.entry, Move)]
-    assert [type(move.action).__name__ for move in made][-2:] == ["Pass", "EndTurn"]
+    moves = [logged.entry for logged in match.folded_log.entries if isinstance(logged.entry, Move)]
+    assert [type(move.action).__name__ for move in moves][-2:] == ["Pass", "EndTurn"]
     assert match.awaited == (1,)
 
 

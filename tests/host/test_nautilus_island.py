@@ -32,7 +32,9 @@ async def test_face_down_card_is_shown_only_to_its_taker(ctx: Context) -> None:
     assert [line.key for line in panel.revealed] == ["nautilus-island-tell-drawn"]
     assert (await turn_actions.load_panel(ctx, row.id, ADA)).revealed == ()
     own, other = [await view.load_log(ctx, row.id, user) for user in (ADA, BEN)]
-    assert [line.key for told in own.log_lines for line in told.texts][-1] == "nautilus-island-tell-drawn"
+    assert [line.key for log_line in own.log_lines for line in log_line.texts][
+        -1
+    ] == "nautilus-island-tell-drawn"
     assert [line.key for told in other.log_lines for line in told.texts][-1] == "nautilus-island-tell-collect"
 
 

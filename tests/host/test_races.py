@@ -87,7 +87,7 @@ async def test_concurrent_joins_never_overfill_a_table(
 ) -> None:
     row = await open_match(contexts[0], seats=3)
     results = await gather_outcomes(
-        *(tables.join(ctx, row.id, who) for ctx in contexts for who in (BEN, CEM, DEA))
+        *(tables.join(ctx, row.id, user) for ctx in contexts for user in (BEN, CEM, DEA))
     )
     assert sum(not isinstance(result, Exception) for result in results) == 2
     assert all(isinstance(result, UserError) for result in results if isinstance(result, Exception))
@@ -100,7 +100,7 @@ async def test_concurrent_joins_respect_the_match_limit(
 ) -> None:
     await updates.update_guild_settings(contexts[0], 1, most_running=1, more_per_finished=0)
     rows = [
-        await open_match(contexts[0], channel=CHANNEL + n, opener=who) for n, who in enumerate((ADA, CEM))
+        await open_match(contexts[0], channel=CHANNEL + n, opener=user) for n, user in enumerate((ADA, CEM))
     ]
     results = await gather_outcomes(
         *(tables.join(ctx, row.id, BEN) for ctx, row in zip(contexts, rows, strict=True))
@@ -142,16 +142,16 @@ async def test_plan_saved_during_turn_change_is_played_or_dropped(
 async def test_concurrent_last_ballots_decide_the_vote(contexts: tuple[Context, Context]) -> None:
     row = await start_match(contexts[0], BEN, CEM)
     await abort.abort(contexts[0], row.id, ADA)
-    (asked,) = await load_open_votes(contexts[0], row.id)
+    (vote_row,) = await load_open_votes(contexts[0], row.id)
     answers = zip(contexts, (BEN, CEM), strict=True)
-    assert await gather_outcomes(*(cast_ballot(ctx, asked, who, YES) for ctx, who in answers)) != []
+    assert await gather_outcomes(*(cast_ballot(ctx, vote_row, user, YES) for ctx, user in answers)) != []
     assert (await cards.get_card(contexts[0], row.id)).match.status == "cancelled"
 
 
 async def test_concurrent_abort_requests_open_one_vote(contexts: tuple[Context, Context]) -> None:
     row = await start_match(contexts[0], BEN, CEM)
     await gather_outcomes(
-        *(abort.abort(ctx, row.id, who) for ctx, who in zip(contexts, (ADA, BEN), strict=True))
+        *(abort.abort(ctx, row.id, user) for ctx, user in zip(contexts, (ADA, BEN), strict=True))
     )
     assert len(await load_open_votes(contexts[0], row.id)) == 1
 
@@ -164,7 +164,9 @@ def error_key_of(error: Exception) -> str:
 
 
 async def test_concurrent_openings_in_a_channel_create_one_match(contexts: tuple[Context, Context]) -> None:
-    results = await gather_outcomes(*(open_match(ctx, opener=who) for ctx in contexts for who in (ADA, BEN)))
+    results = await gather_outcomes(
+        *(open_match(ctx, opener=user) for ctx in contexts for user in (ADA, BEN))
+    )
     refused = [result for result in results if isinstance(result, UserError)]
     assert [slip.text.key for slip in refused] == ["refusal-channel-busy"] * 3
 
@@ -221,8 +223,8 @@ async def test_failed_confirm_is_rolled_back_and_keeps_the_draft(
 async def test_rated_matches_ending_concurrently_are_both_counted(contexts: tuple[Context, Context]) -> None:
     rows = [await start_match(contexts[0], channel=CHANNEL + n, is_rated=True) for n in range(2)]
     panels: list[Any] = []
-    for who in cycle((ADA, BEN)):
-        at_once = (take_turn(ctx, row.id, who, 1) for ctx, row in zip(contexts, rows, strict=True))
+    for user in cycle((ADA, BEN)):
+        at_once = (take_turn(ctx, row.id, user, 1) for ctx, row in zip(contexts, rows, strict=True))
         panels = await asyncio.gather(*at_once)
         if not all(panel.awaited for panel in panels):
             break

@@ -68,8 +68,8 @@ async def reveals_deal(ctx: Context, match_id: int, output: object) -> bool:
     """Return whether an output contains the seed for the match's deal, as a string or as a word in one."""
     match = await reading.load_started(ctx, match_id, from_deal=True)
     rules, dealt = match.game, match.folded_log.positions[0].state
-    told = [string for _, string in strings_in(output)]
-    guesses = {guess for string in told for guess in (string, *re.findall(r"\w+", string))}
+    texts = [string for _, string in strings_in(output)]
+    guesses = {guess for string in texts for guess in (string, *re.findall(r"\w+", string))}
     edition = rules.edition_of(dealt)
     return any(rules.deal(len(match.seats), edition, SeededChance(guess)) == dealt for guess in guesses)
 
@@ -161,9 +161,9 @@ def viewer_calls(ctx: Context, row: MatchRow, viewer: User | None) -> list[Await
 async def outputs_for_all_viewers(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
     """Yield all outputs and user errors for all viewers of a match."""
     for viewer in (None, ADA, BEN, CEM):
-        for asked in viewer_calls(ctx, row, viewer):
+        for viewer_call in viewer_calls(ctx, row, viewer):
             try:
-                yield await asked
+                yield await viewer_call
             except UserError as refused:
                 yield refused
 
@@ -174,8 +174,8 @@ def structs_with_secret(output: object, secret: Secret) -> set[str]:
     hidden = (secret.seed, key_of(secret.seed, secret.transcript), secret.deal_seed, secret.seat_order_seed)
     return {
         type(holder).__name__
-        for holder, told in strings_in(output)
-        if any(string in told for string in hidden)
+        for holder, text in strings_in(output)
+        if any(string in text for string in hidden)
     }
 
 

@@ -161,7 +161,8 @@ class Weeks:
     def _pick_vanishing_players(self) -> list[Player]:
         """Return two players: one who disappears immediately, and an opponent who never starts a vote."""
         gone, other = (
-            next(one for one in self.players if one.behaviour == manner) for manner in (GONE, STALLING)
+            next(player for player in self.players if player.behaviour == manner)
+            for manner in (GONE, STALLING)
         )
         gone.absence = (self.clock.now, self.begin + NEVER)
         return [gone, other]

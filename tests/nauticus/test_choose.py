@@ -50,9 +50,9 @@ def test_bonus_is_given_at_once_and_only_to_the_start_player(bonus: Bonus) -> No
 def test_free_tile_of_a_bonus_is_regular_and_stored(bonus: Bonus, kinds: list[str]) -> None:
     state = play_actions(choice_phase("hull", bonus, 1), Choose("hull"))
     assert [option.part for option in options_of_type(state, Take)] == kinds
-    taken = play_actions(state, play.options(state)[2])
-    assert taken.players[0].storage == (kinds[2],)
-    assert isinstance(taken.stack[0], TakeTurn)
+    nauticus_state = play_actions(state, play.options(state)[2])
+    assert nauticus_state.players[0].storage == (kinds[2],)
+    assert isinstance(nauticus_state.stack[0], TakeTurn)
 
 
 def test_free_tile_is_forfeited_without_room_but_worker_is_gained() -> None:

@@ -22,7 +22,9 @@ def change_seat(change: Callable[[SeatView], SeatView]) -> Change:
 
 
 def change_ship(change: Callable[[ShipView], ShipView]) -> Change:
-    return change_seat(lambda one: replace(one, ships=(change(one.ships[0]), *one.ships[1:])))
+    return change_seat(
+        lambda seat_view: replace(seat_view, ships=(change(seat_view.ships[0]), *seat_view.ships[1:]))
+    )
 
 
 def change_space(change: Callable[[SpaceView], SpaceView], place: int = 7) -> Change:
@@ -40,7 +42,7 @@ def change_score(change: Callable[[ScoreView], ScoreView]) -> Change:
 
 
 SEAT_CHANGES: dict[str, Change] = {
-    "vp": change_seat(lambda one: replace(one, vp=24)),
+    "vp": change_seat(lambda seat_view: replace(seat_view, vp=24)),
     "taler": change_seat(lambda one: replace(one, taler=8)),
     "workers": change_seat(lambda one: replace(one, workers=2)),
     "crowns": change_seat(lambda one: replace(one, crowns=3)),
@@ -50,7 +52,7 @@ SEAT_CHANGES: dict[str, Change] = {
     "a stored good": change_seat(lambda one: replace(one, storage=(*one.storage, "good:fish"))),
     "delivered": change_seat(lambda one: replace(one, delivered=(2, 0, 1, 1))),
     "a ship fewer": change_seat(lambda one: replace(one, ships=one.ships[:-1])),
-    "hull": change_ship(lambda one: replace(one, hull=("bow", "middle"))),
+    "hull": change_ship(lambda ship_view: replace(ship_view, hull=("bow", "middle"))),
     "masts": change_ship(lambda one: replace(one, masts=("whale", "crown"))),
     "sails": change_ship(lambda one: replace(one, sails=("whale",))),
     "goods": change_ship(lambda one: replace(one, goods=("salt",))),
@@ -61,7 +63,7 @@ SEAT_CHANGES: dict[str, Change] = {
     "number": change_ship(lambda one: replace(one, number=9)),
 }
 SPACE_CHANGES: dict[str, Change] = {
-    "bonus": change_space(lambda one: replace(one, bonus="vp2")),
+    "bonus": change_space(lambda space_view: replace(space_view, bonus="vp2")),
     "prices": change_space(lambda one: replace(one, prices=(0, 1, 3, 2)), place=5),
     "blue": change_space(lambda one: replace(one, blue=3)),
     "tile": change_space(lambda one: replace(one, tile="hull")),
@@ -79,7 +81,7 @@ SPACE_CHANGES: dict[str, Change] = {
     "over": lambda view: replace(view, is_finished=True, active_seat=None),
 }
 ACTION_CHANGES: dict[str, Change] = {
-    "tile": change_action(lambda one: replace(one, tile="mast")),
+    "tile": change_action(lambda action_view: replace(action_view, tile="mast")),
     "extra": change_action(lambda one: replace(one, is_extra=True)),
     "blue": change_action(lambda one: replace(one, blue=0)),
     "prices": change_action(lambda one: replace(one, prices=(4, 4, 3, 4))),
@@ -90,7 +92,7 @@ ACTION_CHANGES: dict[str, Change] = {
     "none": lambda view: replace(view, action=None),
 }
 SCORE_CHANGES: dict[str, Change] = {
-    "before": change_score(lambda one: replace(one, vp_before=77)),
+    "before": change_score(lambda score_view: replace(score_view, vp_before=77)),
     "goods": change_score(lambda one: replace(one, goods=77)),
     "ships": change_score(lambda one: replace(one, ships=77)),
     "material": change_score(lambda one: replace(one, material_vp=77)),

@@ -43,9 +43,11 @@ def test_purchase_conditions_cover_price_and_other_purchases() -> None:
 
 
 def test_pass_conditions_cover_the_action_of_the_phase() -> None:
-    told = conditions_for(Pass(), EndTurn())
-    assert {one.tile for one in told if isinstance(one, Performed | Other)} == set(TILES)
-    assert len(told) == 2 * len(TILES)
+    conditions = conditions_for(Pass(), EndTurn())
+    assert {condition.tile for condition in conditions if isinstance(condition, Performed | Other)} == set(
+        TILES
+    )
+    assert len(conditions) == 2 * len(TILES)
 
 
 def test_tile_is_free_if_the_space_in_play_makes_it_free() -> None:

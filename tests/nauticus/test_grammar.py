@@ -126,10 +126,10 @@ def test_lists_use_the_accusative() -> None:
     assert translate("de", delivered) == "Anna liefert von Schiff 2 aus: 1 Kaffee, 2 Fisch und 1 Salz."
     assert translate("pl", delivered) == "Anna dostarcza ze statku 2: 1 kawę, 2 ryby i 1 sól."
     reward = words.reward("goods2", ("coffee", "fish"))
-    taken = text("nauticus-tell-reward", who=SeatName(0), ship=1, reward=reward)
-    assert translate("en", taken) == "Anna takes coffee and fish for finishing ship 1."
-    assert translate("de", taken) == "Anna nimmt für das fertige Schiff 1 Kaffee und Fisch."
-    assert translate("pl", taken) == "Anna bierze kawę i ryby za ukończenie statku 1."
+    localized_text = text("nauticus-tell-reward", who=SeatName(0), ship=1, reward=reward)
+    assert translate("en", localized_text) == "Anna takes coffee and fish for finishing ship 1."
+    assert translate("de", localized_text) == "Anna nimmt für das fertige Schiff 1 Kaffee und Fisch."
+    assert translate("pl", localized_text) == "Anna bierze kawę i ryby za ukończenie statku 1."
 
 
 def test_worker_counts_use_the_german_dative() -> None:

@@ -204,8 +204,8 @@ def test_extra_action_offers_done_from_the_start() -> None:
 
 def test_running_game_record_contains_the_rounds_dealt_so_far() -> None:
     state = deal()
-    told = to_json(GAME.chance_record(state, None))
-    assert told == {"rounds": [{"anchor": 0, "tiles": list(state.setup.tiles)}]}
+    data = to_json(GAME.chance_record(state, None))
+    assert data == {"rounds": [{"anchor": 0, "tiles": list(state.setup.tiles)}]}
 
 
 def test_result_record_has_the_documented_fields() -> None:

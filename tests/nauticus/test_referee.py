@@ -253,17 +253,17 @@ def record_fields(first: State, moves: Sequence[PlayedMove]) -> dict[str, Any]:
 @every_number
 def test_referee_accepts_records_of_full_games(seats: int) -> None:
     first, played, _ = play_game(GAME, seats, seed=3)
-    told = record_fields(first, played)
-    assert judge_record(told) == told["result"]
+    data = record_fields(first, played)
+    assert judge_record(data) == data["result"]
     assert judge_record(record_fields(first, played[:33])) is None
 
 
 @every_number
 def test_referee_accepts_records_of_short_games(seats: int) -> None:
     first, played, _ = play_game(with_option(GAME, "length", "short"), seats, seed=3)
-    told = record_fields(first, played)
-    assert told["options"] == {"length": "short"}
-    assert judge_record(told) == told["result"]
+    data = record_fields(first, played)
+    assert data["options"] == {"length": "short"}
+    assert judge_record(data) == data["result"]
 
 
 @pytest.mark.long
@@ -276,8 +276,8 @@ def test_referee_accepts_moves_of_robots(level: str) -> None:
         action, chance = first_action(GAME.robots[level], view, options, chance)
         played.append(PlayedMove(seat, action, "robot"))
         state = play.submit(state, action)
-    told = record_fields(first, played)
-    assert judge_record(told) == told["result"]
+    data = record_fields(first, played)
+    assert judge_record(data) == data["result"]
 
 
 def test_referee_agrees_with_every_recorded_game() -> None:

@@ -37,17 +37,17 @@ def last_turns() -> Iterator[tuple[NauticusState, int]]:
 def best_score(state: NauticusState, seat: int) -> tuple[int, int, int] | None:
     """Return the best possible score with its tie-breaks, or None if there are too many positions to search."""
     found: list[tuple[int, int, int]] = []
-    begun, seen = [state], set[NauticusState]()
+    begun, nauticus_states = [state], set[NauticusState]()
     while begun:
         position = begun.pop()
         for action in play.options(position, seat):
             after = play.apply_unchecked(position, action, seat)
             if play.decision(after, seat) is None:
                 found.append(score_of(after, seat))
-            elif after not in seen:
-                seen.add(after)
+            elif after not in nauticus_states:
+                nauticus_states.add(after)
                 begun.append(after)
-        if len(seen) > MAX_TURNS:
+        if len(nauticus_states) > MAX_TURNS:
             return None
     return max(found)
 

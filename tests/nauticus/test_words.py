@@ -135,8 +135,8 @@ def translate_text(language: str, text: LocalizedText) -> str:
 
 @every_language
 def test_every_message_is_translated(language: str) -> None:
-    for said in all_texts().texts():
-        sentence = translate_text(language, said)
+    for text in all_texts().texts():
+        sentence = translate_text(language, text)
         assert sentence.strip() == sentence
         assert sentence
         assert not set("{}$") & set(sentence)
@@ -145,14 +145,14 @@ def test_every_message_is_translated(language: str) -> None:
 @every_language
 def test_every_message_is_a_single_line(language: str) -> None:
     assert not [
-        said
-        for said in all_texts().texts()
-        if "\n" in translate_text(language, said) and said.key != "nauticus-help"
+        text
+        for text in all_texts().texts()
+        if "\n" in translate_text(language, text) and text.key != "nauticus-help"
     ]
 
 
 def test_every_translation_is_used() -> None:
-    used = {key for said in all_texts().texts() for key in text_keys(said)} | APPLICATION_KEYS
+    used = {key for text in all_texts().texts() for key in text_keys(text)} | APPLICATION_KEYS
     for message in messages("en"):
         references = References()
         references.visit(message)

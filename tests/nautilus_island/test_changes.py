@@ -37,8 +37,8 @@ def views_around_close() -> tuple[View, View]:
     """Return the views before and after the second seat closes a set in column 2."""
     before = views.typical(3)
     seat = before.seats[1]
-    laid = views.set_view("fishing", "011", ("vp2",), (2,), 4)
-    sets = (seat.sets[0], laid, seat.sets[2])
+    set_view = views.set_view("fishing", "011", ("vp2",), (2,), 4)
+    sets = (seat.sets[0], set_view, seat.sets[2])
     seats = (
         before.seats[0],
         replace(seat, hand_size=7, vp=17, sets=sets, column=1, side="below"),
@@ -96,10 +96,10 @@ def test_taken_cards_are_marked_at_their_column() -> None:
 
 def test_turn_image_hides_the_hand_and_needs_an_earlier_view() -> None:
     before, after = views_around_close()
-    seen = draw_changes("turn", after, before, 1)
+    canvas = draw_changes("turn", after, before, 1)
     hidden = replace(after, viewer=None, hand=None)
     assert (
-        seen.image.tobytes()
+        canvas.image.tobytes()
         == draw_changes("turn", hidden, replace(before, viewer=None, hand=None), 1).image.tobytes()
     )
     for seat, earlier in ((None, before), (3, before), (1, None)):
@@ -115,10 +115,10 @@ def test_rules_image_does_not_depend_on_face_up_cards() -> None:
         )
         for column in dealt.columns
     )
-    one, other = (draw(view, scene("rules")) for view in (dealt, replace(dealt, columns=columns)))
-    assert one.image.tobytes() == other.image.tobytes()
+    canvas, other = (draw(view, scene("rules")) for view in (dealt, replace(dealt, columns=columns)))
+    assert canvas.image.tobytes() == other.image.tobytes()
     assert {"16", "14", "34"} <= {
-        figure for line in one.lines for figure in line.words.replace(":", " ").split()
+        figure for line in canvas.lines for figure in line.words.replace(":", " ").split()
     }
 
 
@@ -141,9 +141,9 @@ def test_storing_is_limited_by_the_stacks_of_the_column(change: dict[str, object
 def test_storable_cards_are_numbered_on_the_panel() -> None:
     view = replace(views.typical(3), active_seat=1, is_moving=False, closing=None)
     stacks = len(view.columns[0].stacks)
-    asked = written_words(draw(view, scene("panel", seat=1)))
+    texts = written_words(draw(view, scene("panel", seat=1)))
     idle = written_words(draw(replace(view, active_seat=2), scene("panel", seat=1)))
-    assert asked.count(str(stacks)) > idle.count(str(stacks))
+    assert texts.count(str(stacks)) > idle.count(str(stacks))
 
 
 @pytest.mark.parametrize("rounds", [2, 9, 27])

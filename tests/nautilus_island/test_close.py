@@ -64,9 +64,9 @@ def test_set_of_four_left_open_loses_the_porthole_for_four() -> None:
     state = play_actions(open_set_turn(2), TWO_MORE, Leave())
     assert (clothes_set(state).porthole, len(clothes_set(state).cards)) == (None, 4)
     assert state.portholes[1] == (8, 7, 6)
-    one = play_actions(open_set_turn(4), store_action("clothes/hat"))
-    assert option_kinds(one) == {"Close", "Leave"}
-    assert clothes_set(play_actions(one, Close())).porthole == 12
+    nautilus_state = play_actions(open_set_turn(4), store_action("clothes/hat"))
+    assert option_kinds(nautilus_state) == {"Close", "Leave"}
+    assert clothes_set(play_actions(nautilus_state, Close())).porthole == 12
     past = play_actions(open_set_turn(4), TWO_MORE)
     assert clothes_set(play_actions(past, Close())).porthole == 16
 

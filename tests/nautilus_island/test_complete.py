@@ -33,7 +33,9 @@ def change_seat(change: Callable[[SeatView], SeatView]) -> Change:
 
 
 def change_set(change: Callable[[SetView], SetView]) -> Change:
-    return change_seat(lambda one: replace(one, sets=(change(one.sets[0]), *one.sets[1:])))
+    return change_seat(
+        lambda seat_view: replace(seat_view, sets=(change(seat_view.sets[0]), *seat_view.sets[1:]))
+    )
 
 
 def change_column(change: Callable[[ColumnView], ColumnView], place: int = 2) -> Change:
@@ -44,8 +46,13 @@ def change_column(change: Callable[[ColumnView], ColumnView], place: int = 2) ->
 
 def change_stack(change: Callable[[StackView], StackView], place: int = 0) -> Change:
     return change_column(
-        lambda one: replace(
-            one, stacks=(*one.stacks[:place], change(one.stacks[place]), *one.stacks[place + 1 :])
+        lambda column_view: replace(
+            column_view,
+            stacks=(
+                *column_view.stacks[:place],
+                change(column_view.stacks[place]),
+                *column_view.stacks[place + 1 :],
+            ),
         )
     )
 
@@ -61,11 +68,11 @@ TABLE_CHANGES: dict[str, Change] = {
     "last": lambda view: replace(view, is_ending=True, is_last=True),
     "over": lambda view: replace(view, is_finished=True, active_seat=None),
     "active seat": lambda view: replace(view, active_seat=2),
-    "top card": change_stack(lambda one: replace(one, top="treasures/crown")),
+    "top card": change_stack(lambda stack_view: replace(stack_view, top="treasures/crown")),
     "cards left": change_stack(lambda one: replace(one, left=1)),
     "face down": change_stack(lambda one: replace(one, is_face_up=False, top=None)),
     "no card left": change_stack(lambda one: replace(one, left=0, top=None)),
-    "above": change_column(lambda one: replace(one, above=0)),
+    "above": change_column(lambda column_view: replace(column_view, above=0)),
     "below": change_column(lambda one: replace(one, below=2)),
     "open": change_column(lambda one: replace(one, is_open=not one.is_open)),
     "camp": lambda view: replace(view, camp=(CampView("clothes", "vp2"), *view.camp[1:])),
@@ -81,10 +88,10 @@ ORDER_CHANGES: dict[str, Change] = {
     ),
 }
 SEAT_CHANGES: dict[str, Change] = {
-    "hand size": change_seat(lambda one: replace(one, hand_size=1)),
+    "hand size": change_seat(lambda seat_view: replace(seat_view, hand_size=1)),
     "vp": change_seat(lambda one: replace(one, vp=99)),
     "a set fewer": change_seat(lambda one: replace(one, sets=one.sets[1:])),
-    "a card": change_set(lambda one: replace(one, cards=(*one.cards, "navigation/map"))),
+    "a card": change_set(lambda set_view: replace(set_view, cards=(*set_view.cards, "navigation/map"))),
     "another card": change_set(lambda one: replace(one, cards=("navigation/map", *one.cards[1:]))),
     "token": change_set(lambda one: replace(one, tokens=("odd",))),
     "a token more": change_set(lambda one: replace(one, tokens=("per_card", "vp2"), token_vp=(3, 2))),
@@ -100,7 +107,7 @@ HAND_CHANGES: dict[str, Change] = {
     "worth": lambda view: replace(view, treasures={**view.treasures, "treasures/crown": 5}),
 }
 SCORE_CHANGES: dict[str, Change] = {
-    "tokens": change_score(lambda one: replace(one, tokens=77)),
+    "tokens": change_score(lambda score_view: replace(score_view, tokens=77)),
     "portholes": change_score(lambda one: replace(one, portholes=77)),
     "treasures": change_score(lambda one: replace(one, treasures=77)),
     "treasure cards": change_score(lambda one: replace(one, treasure_cards=("treasures/coins",))),

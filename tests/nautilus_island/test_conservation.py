@@ -19,8 +19,8 @@ def positions(seats: int, kind: str = "as printed") -> Iterator[NautilusState]:
     for seed in range(6):
         state, played, _ = play_game(kind, seats, seed)
         yield state
-        for made in played:
-            state = play.submit(state, made.action)
+        for played_move in played:
+            state = play.submit(state, played_move.action)
             yield state
 
 

@@ -110,8 +110,8 @@ def test_closable_set_is_named() -> None:
 def test_set_view_shows_current_token_values() -> None:
     hats = card_set("clothes", "hat hat", ("odd", "double", "pair"))
     state = play_actions(recovery_turn(1, "clothes/boots", hats), store_action("clothes/boots"), Close())
-    (kept,) = observe(state).seats[0].sets
-    assert kept == SetView(
+    (set_view,) = observe(state).seats[0].sets
+    assert set_view == SetView(
         colour="clothes",
         cards=("clothes/hat", "clothes/hat", "clothes/boots"),
         tokens=("odd", "double", "pair", "vp2"),
@@ -187,14 +187,14 @@ def test_cards_taken_face_up_are_known_until_stored() -> None:
     for viewer in (None, 0, 1):
         assert observe(after, viewer).seats[0].known == ("clothes/boots",)
     assert observe(after, 0).hand == ("clothes/hat", "clothes/boots")
-    held = (
+    castaway = (
         recovery_turn(2, "clothes/hat clothes/boots")
         .castaways[0]
         .collected(("clothes/hat",), ("clothes/hat",))
     )
-    assert held.known == ("clothes/hat",)
-    assert held.laid(("clothes/boots",)).known == ("clothes/hat",)
-    assert held.laid(("clothes/hat",)).known == ()
+    assert castaway.known == ("clothes/hat",)
+    assert castaway.laid(("clothes/boots",)).known == ("clothes/hat",)
+    assert castaway.laid(("clothes/hat",)).known == ()
 
 
 def test_face_down_tokens_are_counted_by_kind() -> None:

@@ -78,10 +78,10 @@ def test_last_round_and_the_round_before_are_labelled() -> None:
 
 def test_column_to_collect_from_is_highlighted() -> None:
     view = replace(views.typical(3), active_seat=0)
-    asked, chosen = (draw(replace(view, is_moving=moving), scene("board")) for moving in (True, False))
-    changed = ImageChops.difference(asked.image, chosen.image).getbbox()
+    canvas, chosen = (draw(replace(view, is_moving=moving), scene("board")) for moving in (True, False))
+    changed = ImageChops.difference(canvas.image, chosen.image).getbbox()
     wreck = layout.wreck(layout.board(3).wreck, [len(column.stacks) for column in view.columns])
-    assert changed == asked.pixels(wreck.columns[3]).edges
+    assert changed == canvas.pixels(wreck.columns[3]).edges
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -106,9 +106,9 @@ def test_wreck_figures_are_legible_on_a_phone(seats: int) -> None:
 
 @pytest.mark.parametrize("count", [1, 4, 9, 34])
 def test_any_number_of_tokens_on_a_set_fits(count: int) -> None:
-    one = replace(views.FULL_SETS[0], tokens=("pair",) * count, token_vp=(5,) * count)
+    set_view = replace(views.FULL_SETS[0], tokens=("pair",) * count, token_vp=(5,) * count)
     view = views.fullest(2)
-    view = replace(view, seats=(replace(view.seats[0], sets=(one,)), view.seats[1]))
+    view = replace(view, seats=(replace(view.seats[0], sets=(set_view,)), view.seats[1]))
     canvas = draw(view, scene("board"))
     assert not [line for line in canvas.lines if line.fit == "overflowing"]
 

@@ -77,15 +77,15 @@ def compare_game(kind: str, seats: int, seed: int) -> frozenset[str]:
     referee = Referee(seats, GAME.edition_record(state.edition), chance)
     match, met, following = referee.match(), set[str](), None
     awaited = next(match)
-    for made in played:
+    for played_move in played:
         options: list[Move] = msgspec.to_builtins(play.options(state))
         assert (play.awaited_seat(state), canonical_moves(options)) == (
             awaited[0],
             canonical_moves(awaited[1]),
         )
-        met.update(notable_features(state, made.action))
-        state = play.submit(state, made.action)
-        move = json.loads(msgspec.json.encode(made.action))
+        met.update(notable_features(state, played_move.action))
+        state = play.submit(state, played_move.action)
+        move = json.loads(msgspec.json.encode(played_move.action))
         try:
             awaited = match.send(move)
         except StopIteration as over:
@@ -168,8 +168,8 @@ def record_fields(first: NautilusState, moves: list[PlayedMove]) -> dict[str, An
 @every_table
 def test_referee_accepts_our_records(kind: str, seats: int) -> None:
     first, played, _ = play_game(kind, seats, seed=3)
-    told = record_fields(first, played)
-    assert judge_record(told) == told["result"]
+    data = record_fields(first, played)
+    assert judge_record(data) == data["result"]
 
 
 @pytest.mark.long
@@ -183,8 +183,8 @@ def test_referee_accepts_moves_of_robots(level: str, seats: int) -> None:
         action, chance = first_action(GAME.robots[level], view, options, chance)
         played.append(PlayedMove(seat, action, "robot"))
         state = play.submit(state, action)
-    told = record_fields(first, played)
-    assert judge_record(told) == told["result"]
+    data = record_fields(first, played)
+    assert judge_record(data) == data["result"]
 
 
 def test_referee_agrees_with_every_recorded_game() -> None:
@@ -202,11 +202,11 @@ def test_referee_agrees_with_every_recorded_game() -> None:
 )
 def test_referee_detects_wrong_moves(number: int, changed: Move) -> None:
     first = GAME.deal(2, GAME.default_edition(), SeededChance("5"))
-    told = record_fields(first, [PlayedMove(0, Go(0)), PlayedMove(0, Collect()), PlayedMove(1, Go(1))])
-    assert judge_record(told | {"chance": chance_fields(first)}) is None
-    told["moves"][number] |= changed
+    data = record_fields(first, [PlayedMove(0, Go(0)), PlayedMove(0, Collect()), PlayedMove(1, Go(1))])
+    assert judge_record(data | {"chance": chance_fields(first)}) is None
+    data["moves"][number] |= changed
     with pytest.raises(AssertionError):
-        judge_record(told | {"chance": chance_fields(first)})
+        judge_record(data | {"chance": chance_fields(first)})
 
 
 def chance_fields(first: NautilusState) -> dict[str, Any]:

@@ -68,10 +68,12 @@ def test_castaways_start_empty_and_the_first_seat_moves() -> None:
 
 
 def test_cards_and_tokens_are_dealt_at_random() -> None:
-    one, other = deal(seed="one"), deal(seed="other")
-    assert one.stacks != other.stacks
-    assert one.tokens != other.tokens
-    assert replace(one, chance=SeededChance("")) == replace(deal(seed="one"), chance=SeededChance(""))
+    nautilus_state, other = deal(seed="one"), deal(seed="other")
+    assert nautilus_state.stacks != other.stacks
+    assert nautilus_state.tokens != other.tokens
+    assert replace(nautilus_state, chance=SeededChance("")) == replace(
+        deal(seed="one"), chance=SeededChance("")
+    )
 
 
 def test_edition_is_stored_only_for_the_number_of_seats() -> None:

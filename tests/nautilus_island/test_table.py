@@ -133,7 +133,9 @@ def _compare(state: NautilusState) -> int:
     by_cards: dict[tuple[int, tuple[int, ...]], float] = {}
     for worth, (column, kind, cards, _) in TurnEvaluator(table, QUICK_WEIGHTS).turns():
         stacks = view.columns[column].stacks
-        if kind == STORE or (kind == COLLECT and not any(one.left and not one.is_face_up for one in stacks)):
+        if kind == STORE or (
+            kind == COLLECT and not any(stack.left and not stack.is_face_up for stack in stacks)
+        ):
             by_cards[column, cards] = max(worth, by_cards.get((column, cards), worth))
     for (column, cards), worth in by_cards.items():
         named = tuple(CARDS[card] for card in cards)

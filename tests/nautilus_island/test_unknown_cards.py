@@ -41,7 +41,7 @@ def cut_games(
     They include one that ends after each `nothing`, and one that ends before the last move.
     """
     first, played, _ = play_game(kind, seats, seed)
-    rare = {n + 1 for n, made in enumerate(played) if isinstance(made.action, Nothing)}
+    rare = {n + 1 for n, played_move in enumerate(played) if isinstance(played_move.action, Nothing)}
     chosen = Random(seed).sample(range(len(played)), times)
     for number in sorted({*chosen, *rare, len(played) - 1} - {len(played)}):
         yield first, played[:number]
@@ -59,12 +59,12 @@ def known_cells(first: NautilusState, moves: Sequence[PlayedMove], viewer: Viewe
 
     for place in range(len(cells)):
         look(place, also_hidden=False)
-    for made in moves:
-        if isinstance(made.action, Go):
-            columns[made.seat] = made.action.column
-        if isinstance(made.action, Collect):
-            for place in first.places(columns[made.seat]):
-                look(place, also_hidden=made.seat == viewer)
+    for move in moves:
+        if isinstance(move.action, Go):
+            columns[move.seat] = move.action.column
+        if isinstance(move.action, Collect):
+            for place in first.places(columns[move.seat]):
+                look(place, also_hidden=move.seat == viewer)
                 taken[place] += 1
                 look(place, also_hidden=False)
     return cells
@@ -73,9 +73,9 @@ def known_cells(first: NautilusState, moves: Sequence[PlayedMove], viewer: Viewe
 def received_events(first: NautilusState, moves: Sequence[PlayedMove], viewer: Viewer) -> list[LogEvent]:
     """Return all log events in a game that a viewer can see."""
     state, events = first, list[LogEvent]()
-    for made in moves:
-        events.extend(play.log_events(state, made.action))
-        state = play.submit(state, made.action)
+    for move in moves:
+        events.extend(play.log_events(state, move.action))
+        state = play.submit(state, move.action)
     return [event for event in events if event.audience is None or viewer in event.audience]
 
 
@@ -88,7 +88,7 @@ def test_record_contains_exactly_the_information_of_its_viewer(kind: str, seats:
                 written = viewer_record(first, played, viewer)
                 assert not written.complete
                 assert written.chance["stacks"] == known_cells(first, played, viewer)
-                drawn = reduce(play.submit, (made.action for made in played), first).drawn
+                drawn = reduce(play.submit, (played_move.action for played_move in played), first).drawn
                 assert written.chance["tokens"] == list(first.tokens[:drawn])
 
 
@@ -107,11 +107,11 @@ def assert_same_views(first: NautilusState, moves: Sequence[PlayedMove], viewer:
     positions = list(record.states(written))
     filled, state = positions[0], first
     assert isinstance(filled, NautilusState)
-    for made, other in zip([*moves, None], positions, strict=True):
+    for played_move, other in zip([*moves, None], positions, strict=True):
         assert GAME.observe(other, viewer) == GAME.observe(state, viewer)  # type: ignore[arg-type]  # our states
         if viewer is not None and play.awaited_seat(state) == viewer:
             assert play.options(other) == play.options(state)
-        state = state if made is None else play.submit(state, made.action)
+        state = state if played_move is None else play.submit(state, played_move.action)
     assert received_events(filled, moves, viewer) == received_events(first, moves, viewer)
     assert record.verify(written) == positions[-1]
     fields: dict[str, Any] = json.loads(record.write(written))

@@ -131,16 +131,16 @@ def tied_game() -> NautilusState:
 
 @every_language
 def test_every_message_is_translated(language: str) -> None:
-    for said in all_texts().texts():
-        sentence = translate_text(language, said)
+    for text in all_texts().texts():
+        sentence = translate_text(language, text)
         assert sentence
         assert sentence.strip() == sentence
         assert not set("{}$") & set(sentence)
-        assert "\n" not in sentence or said.key == "nautilus-island-help"
+        assert "\n" not in sentence or text.key == "nautilus-island-help"
 
 
 def test_every_translation_is_used() -> None:
-    used = {key for said in all_texts().texts() for key in text_keys(said)} | APPLICATION_KEYS
+    used = {key for text in all_texts().texts() for key in text_keys(text)} | APPLICATION_KEYS
     known = set[str]()
     for entry in parse((GAME.folder / "locales" / "en.ftl").read_text(encoding="utf-8")).body:
         if isinstance(entry, ast.Message):
@@ -205,19 +205,21 @@ def late_positions() -> Iterator[NautilusState]:
 
 @every_language
 def test_text_board_fits_a_message(language: str) -> None:
-    said = Translator(language, strict=True)
+    translator = Translator(language, strict=True)
     for state in late_positions():
         for viewer in (None, 0):
-            lines = [said(line, LONG_NAMES) for line in descriptions.text_board(GAME.observe(state, viewer))]
+            lines = [
+                translator(line, LONG_NAMES) for line in descriptions.text_board(GAME.observe(state, viewer))
+            ]
             assert length("\n".join(lines)) <= MESSAGE_TEXT - ROOM_FOR_TITLE
 
 
 @every_language
 def test_truncated_alt_text_keeps_the_most_important_facts(language: str) -> None:
-    said = Translator(language, strict=True)
+    translator = Translator(language, strict=True)
     for state in late_positions():
         view = GAME.observe(state, None)
-        sentences = [said(line, LONG_NAMES) for line in descriptions.alt_text(view)]
+        sentences = [translator(line, LONG_NAMES) for line in descriptions.alt_text(view)]
         kept = fit_lines(sentences, ALT_TEXT, separator=" ")
         first = len(view.scores) if view.is_finished else 1 + view.is_moving + len(view.seats)
         assert len(kept) >= 1 + first
@@ -227,10 +229,10 @@ def test_truncated_alt_text_keeps_the_most_important_facts(language: str) -> Non
 @every_language
 def test_alt_text_orders_turn_then_hand_then_table(language: str) -> None:
     state = recovery_turn(4, "clothes/hat " * 4 + "treasures/crown")
-    told = [
+    texts = [
         line.key.removeprefix("nautilus-island-") for line in descriptions.alt_text(GAME.observe(state, 0))
     ]
-    assert told[:3] == ["alt-heading", "board-turn", "board-hand"]
-    assert told[3:6] == ["alt-seat-bare"] * 3
-    assert told[6] == "board-wreck"
+    assert texts[:3] == ["alt-heading", "board-turn", "board-hand"]
+    assert texts[3:6] == ["alt-seat-bare"] * 3
+    assert texts[6] == "board-wreck"
     assert translate_text(language, descriptions.alt_text(GAME.observe(state, 0))[2])

@@ -142,21 +142,21 @@ async def test_private_thread_and_direct_messages_are_visible_to_their_user(
             await user.send("Only between us")
         await switch_user(page, "Ben (Host)")
         await expect(page.get_by_role("button", name="pier-1")).to_be_visible()
-        cabin, letters = (
+        cabin, locator = (
             page.get_by_role("button", name="cabin"),
             page.get_by_role("button", name="Harbourmaster"),
         )
         await expect(cabin).to_have_count(0)
-        await expect(letters.locator("b")).to_have_count(0)
+        await expect(locator.locator("b")).to_have_count(0)
 
         await switch_user(page, "Cem")
         await expect(cabin.locator("b")).to_have_text("1")
-        await expect(letters.locator("b")).to_have_text("1")
+        await expect(locator.locator("b")).to_have_text("1")
         await save_screenshot(page, f"private-{size[0]}")
         await cabin.click()
         await expect(discord.locator(".calls-me.first-unread")).to_contain_text("Nobody else hears this")
         await expect(page.get_by_label("You are")).to_have_value(str(stage.world.members[2].id))
-        await letters.click()
+        await locator.click()
         await expect(conversation_region(discord).get_by_text("Only between us")).to_be_visible()
         await expect(page.locator("nav b")).to_have_count(0)
         await type_command(discord, "fail")

@@ -65,12 +65,12 @@ async def test_private_thread_is_listed_only_for_its_members(tmp_path: Path) -> 
         await run_command(stage, 2, "cabin")
         cabin = find_channel(stage, "cabin").id
         lists = []
-        for person in stage.world.members:
-            visitor = BrowserPage(session, address, person.id, cabin)
+        for member in stage.world.members:
+            visitor = BrowserPage(session, address, member.id, cabin)
             state = await visitor.request_state()
             lists.append([shown["name"] for shown in state["channels"] if shown["kind"] == "private"])
             assert (state["person"], state["shown"] == str(cabin)) == (
-                str(person.id),
+                str(member.id),
                 "cabin" in str(lists[-1]),
             )
             await visitor.load_page()
@@ -142,7 +142,7 @@ async def test_direct_messages_are_available_only_to_their_recipient(tmp_path: P
 
 async def test_commands_work_under_the_names_of_each_language(tmp_path: Path) -> None:
     async with served_page(tmp_path) as (stage, address, session):
-        ben, cem = (BrowserPage(session, address, person.id) for person in stage.world.members[1:3])
+        ben, cem = (BrowserPage(session, address, member.id) for member in stage.world.members[1:3])
         await ben.load_page()
         await cem.load_page()
         assert "anchor drop" in [entry["invocation"] for entry in await ben.list_commands()]
@@ -184,9 +184,9 @@ async def test_two_users_can_view_two_channels_at_once(tmp_path: Path) -> None:
 
 async def test_unused_views_are_closed(tmp_path: Path) -> None:
     async with served_page(tmp_path) as (stage, address, session):
-        for person in stage.world.members:
+        for member in stage.world.members:
             for name in ("lobby", "pier-1"):
-                await BrowserPage(session, address, person.id, find_channel(stage, name).id).request_state()
+                await BrowserPage(session, address, member.id, find_channel(stage, name).id).request_state()
         assert len(list(stage.views)) == MAX_VIEWS
 
 
@@ -236,8 +236,8 @@ async def test_new_visitor_sees_the_newest_messages(tmp_path: Path) -> None:
         async with stage.action():
             for number in range(60):
                 await stage.world.members[1].send(find_channel(stage, "lobby"), f"message {number}")
-        for person in stage.world.members[:2]:
-            visitor = BrowserPage(session, address, person.id)
+        for member in stage.world.members[:2]:
+            visitor = BrowserPage(session, address, member.id)
             await visitor.load_page()
             assert "message 59" in str(visitor.page["messages"])
 

@@ -104,8 +104,10 @@ async def test_turn_survives_a_restart_and_a_week(tmp_path: Path) -> None:
         assert "Your turn so far" in text_of(panel)
         # The last option with a separate button ends the turn.
         await click_button(stage, ADA, panel, custom_id=button_options(panel)[-1])
-        told = next(post for post in public_messages(stage) if "chooses" in text_of(raw_message(stage, post)))
-        assert alt_text_of(raw_message(stage, told)).startswith("Nauticus. Round 1 of 4, phase 2 of 7")
+        message = next(
+            post for post in public_messages(stage) if "chooses" in text_of(raw_message(stage, post))
+        )
+        assert alt_text_of(raw_message(stage, message)).startswith("Nauticus. Round 1 of 4, phase 2 of 7")
         assert stage.env.errors == []
 
 
@@ -172,19 +174,19 @@ async def take_random_turn(
 @pytest.mark.parametrize("rules", [pytest.param(rules, id=rules.id) for rules in games().values()])
 async def test_whole_match_uses_little_disk_space(tmp_path: Path, rules: AnyGame) -> None:
     async with open_stage(tmp_path, create_bot) as stage:
-        people, lobby, chance = stage.world.members[:4], find_channel(stage, "lobby"), random.Random(1)
-        seats = min(len(people), max(rules.seat_counts))
-        for person in people:
-            await stage.set_language(person.id, Locale.british_english)
+        members, lobby, chance = stage.world.members[:4], find_channel(stage, "lobby"), random.Random(1)
+        seats = min(len(members), max(rules.seat_counts))
+        for member in members:
+            await stage.set_language(member.id, Locale.british_english)
         async with stage.action():
-            await people[0].slash(lobby, "game open", game=rules.id, seats=seats, begins="opener")
-        for person in people[1:seats]:
+            await members[0].slash(lobby, "game open", game=rules.id, seats=seats, begins="opener")
+        for member in members[1:seats]:
             async with stage.action():
-                await person.slash(lobby, "game join")
-        known = await users.find_users(ctx_of(stage), [person.id for person in people])
+                await member.slash(lobby, "game join")
+        known = await users.find_users(ctx_of(stage), [person.id for person in members])
         while awaited := (await cards.get_card(ctx_of(stage), 1)).awaited:
             seat = (await cards.get_card(ctx_of(stage), 1)).seats[awaited[0]]
-            player = next(person for person in people if known[person.id].key == seat.user_key)
+            player = next(person for person in members if known[person.id].key == seat.user_key)
             await take_random_turn(stage, player, lobby, chance)
         assert stage.env.errors == []
     assert folder_size(tmp_path) < 20_000_000

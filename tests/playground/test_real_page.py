@@ -202,13 +202,13 @@ async def finish_match(stage: Stage) -> None:
     ada, ben, lobby = *stage.world.members[:2], find_channel(stage, "lobby")
     async with stage.action():
         await ada.slash(lobby, "game open", game="nautilus-island", seats=2, robots=1, begins="opener")
-        asked = (await ada.slash(lobby, "game resign")).response
-        assert asked is not None
-        await ada.click(asked, label="Yes, resign")
+        response_message = (await ada.slash(lobby, "game resign")).response
+        assert response_message is not None
+        await ada.click(response_message, label="Yes, resign")
     await stage.skip(1)
     bot = stage.env.bot
     assert isinstance(bot, Harbourmaster)
-    accounts = [Account(person.id, person.user.global_name or person.user.name) for person in (ada, ben)]
+    accounts = [Account(member.id, member.user.global_name or member.user.name) for member in (ada, ben)]
     known = await users.identify_accounts(bot.services.ctx, accounts, stage.world.guild.id)
     async with bot.services.ctx.database.transaction() as tx:
         for seat, person in enumerate((ada, ben)):

@@ -65,8 +65,8 @@ async def test_start_prints_the_address_and_a_signal_stops_quietly(
         visitor = BrowserPage(session, address[0])
         await visitor.load_page()
         process.send_signal(stop)
-        out, err = await asyncio.wait_for(process.communicate(), 20)
-        assert (process.returncode, out, err) == (0, b"", b"")
+        content, err = await asyncio.wait_for(process.communicate(), 20)
+        assert (process.returncode, content, err) == (0, b"", b"")
     assert (tmp_path / "harbour" / FILE).exists()
 
 

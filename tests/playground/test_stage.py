@@ -37,10 +37,10 @@ def count_images(folder: Path) -> int:
 
 async def test_users_have_their_own_locales(tmp_path: Path) -> None:
     async with open_stage(tmp_path, create_counter_bot) as stage:
-        heard = [
+        texts = [
             response_text(await run_command(stage, user_key, "say", word="ahoy")) for user_key in range(4)
         ]
-        assert heard == ["en-GB ahoy", "en-US ahoy", "de ahoy", "pl ahoy"]
+        assert texts == ["en-GB ahoy", "en-US ahoy", "de ahoy", "pl ahoy"]
         await stage.set_language(stage.world.members[0].id, Locale.french)
         assert response_text(await run_command(stage, 0, "say", word="ahoy")) == "fr ahoy"
 
@@ -76,9 +76,9 @@ async def test_skip_fires_deadlines_on_the_way(tmp_path: Path) -> None:
         before = stage.env.now().timestamp()
         await run_command(stage, 0, "remind", seconds=86_400)
         await stage.skip(2 * 86_400)
-        said = find_channel(stage, "lobby").last_message
-        assert said is not None
-        assert int(said.content.removeprefix("ding ")) == pytest.approx(before + 86_400, abs=3)
+        message = find_channel(stage, "lobby").last_message
+        assert message is not None
+        assert int(message.content.removeprefix("ding ")) == pytest.approx(before + 86_400, abs=3)
         assert stage.env.now().timestamp() == pytest.approx(before + 2 * 86_400, abs=5)
 
 
@@ -88,7 +88,7 @@ async def test_all_data_survives_a_restart(tmp_path: Path) -> None:
         await run_command(stage, 0, "thread")
         await stage.skip(3600)
         ids = [(channel.name, channel.id) for channel in stage.world.channels()]
-        user_keys = [person.id for person in stage.world.members]
+        user_keys = [member.id for member in stage.world.members]
         said = [message.id for message in find_channel(stage, "lobby").history()]
         shown = find_channel(stage, "lobby").history()[0]
         picture = await shown.attachments[0].read()
@@ -123,13 +123,13 @@ async def test_unreferenced_images_are_deleted_on_restart(tmp_path: Path) -> Non
     async with open_stage(tmp_path, create_counter_bot) as stage:
         await run_command(stage, 0, "card")
         await run_command(stage, 0, "card")
-        kept, dropped = find_channel(stage, "lobby").history()
+        message, dropped = find_channel(stage, "lobby").history()
         url = dropped.attachments[0].url
         async with stage.action():
             await dropped.delete()
     async with open_stage(tmp_path, create_counter_bot) as stage:
         assert stage.env.backend.cdn.get(url) is None
-        assert stage.env.backend.cdn.get(kept.attachments[0].url) is not None
+        assert stage.env.backend.cdn.get(message.attachments[0].url) is not None
 
 
 async def test_replaced_image_is_deleted_from_disk_at_once(tmp_path: Path) -> None:
@@ -148,10 +148,10 @@ async def test_ephemeral_messages_are_limited_and_expire(tmp_path: Path) -> None
     async with open_stage(tmp_path, create_counter_bot) as stage:
         for _ in range(12):
             await run_command(stage, 2, "say", word="ahoy")
-        said = stage.env.backend.messages[find_channel(stage, "lobby").id]
-        assert len(said) == MAX_EPHEMERAL
+        data = stage.env.backend.messages[find_channel(stage, "lobby").id]
+        assert len(data) == MAX_EPHEMERAL
         await stage.skip(24 * 3600)
-        assert not said
+        assert not data
         assert not stage.env.backend.interactions
 
 
@@ -186,9 +186,9 @@ async def test_background_error_is_logged_once(tmp_path: Path, caplog: pytest.Lo
     async with open_stage(tmp_path, create_counter_bot) as stage:
         await run_command(stage, 0, "fail")
         await run_command(stage, 0, "say", word="ahoy")
-    told = [record for record in caplog.records if record.name == "playground.stage"]
-    assert [record.getMessage() for record in told] == ["The bot failed: sunk without trace"]
-    assert told[0].levelno == logging.ERROR
+    log_records = [record for record in caplog.records if record.name == "playground.stage"]
+    assert [record.getMessage() for record in log_records] == ["The bot failed: sunk without trace"]
+    assert log_records[0].levelno == logging.ERROR
 
 
 async def test_failed_startup_releases_the_folder_lock(tmp_path: Path) -> None:
@@ -211,7 +211,7 @@ async def test_older_data_gains_newly_added_users(tmp_path: Path, monkeypatch: p
         before.setattr("playground.world.USERS", dict(list(USERS.items())[:4]))
         before.setattr("playground.stage.USERS", dict(list(USERS.items())[:4]))
         async with open_stage(tmp_path, create_counter_bot) as stage:
-            user_keys = [person.id for person in stage.world.members]
+            user_keys = [member.id for member in stage.world.members]
     async with open_stage(tmp_path, create_counter_bot) as stage:
         assert [person.id for person in stage.world.members][:4] == user_keys
         assert stage.world.role_of(stage.world.members[4]) == "Guest"

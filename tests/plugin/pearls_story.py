@@ -160,7 +160,7 @@ async def test_private_information_is_visible_to_one_seat_only(port: Port) -> No
         words = text_of((await player.slash(port.lobby, "text")).response)
         log = text_of((await player.slash(port.lobby, "log")).response)
         board = alt_text_of((await player.slash(port.lobby, "board")).response)
-        assert [TIDE_TEXT in shown for shown in (words, log, board)] == [knows] * 3
+        assert [TIDE_TEXT in text for text in (words, log, board)] == [knows] * 3
         assert [HAND_TEXT in shown for shown in (words, board)] == [player is not port.cem] * 2
         assert "looks at the next tide." in log
     public = "\n".join(text_of(port.raw_message(post)) for post in port.posts())
@@ -186,10 +186,10 @@ async def test_round_is_reported_and_its_record_hides_secrets(port: Port, tmp_pa
     await begin(port)
     await play_round(port)
     (chapter,) = (post for post in port.posts() if text_of(port.raw_message(post)).startswith("### Round 1"))
-    told = text_of(port.raw_message(chapter))
-    assert "**Ada** takes one pearl. **Ada** looks at the next tide." in told
-    assert "- **Ben** takes 2 pearls." in told
-    assert "tide" in told.splitlines()[-1]
+    text = text_of(port.raw_message(chapter))
+    assert "**Ada** takes one pearl. **Ada** looks at the next tide." in text
+    assert "- **Ben** takes 2 pearls." in text
+    assert "tide" in text.splitlines()[-1]
     assert len(chapter.attachments) == 1
     assert HAND_TEXT not in alt_text_of(port.raw_message(chapter))
     for seat, player in enumerate((port.ada, port.ben, port.cem)):
@@ -247,25 +247,25 @@ async def test_finished_match_is_reported_verified_and_rendered_from_record(
 ) -> None:
     end = await finish_match(port)
     assert text_of(end).startswith("## Pearls: final result")
-    told = await message_contents.load_final_message(port.bot.services.ctx, 1)
-    assert all(str(points) in text_of(end) for points in told.result.totals)
+    final_message = await message_contents.load_final_message(port.bot.services.ctx, 1)
+    assert all(str(points) in text_of(end) for points in final_message.result.totals)
     verified = await port.cem.slash(port.lobby, "game verify")
     assert text_of(verified.response).count("✅") == 6
     exported = (await port.cem.slash(port.lobby, "game record")).response
     file = tmp_path / "match.json"
     file.write_bytes(await read_attachment(exported))
-    assert json.loads(file.read_bytes())["result"]["pearls"] == list(told.result.totals)
+    assert json.loads(file.read_bytes())["result"]["pearls"] == list(final_message.result.totals)
     assert main(["record", "verify", str(file)]) == 0
     assert "valid (pearls, 2 seats" in capsys.readouterr().out
     for kind, options_ in (("final", []), ("board", ["--at", "2"]), ("panel", ["--at", "3", "--seat", "1"])):
-        out = tmp_path / f"{kind}.png"
+        path = tmp_path / f"{kind}.png"
         assert (
             main(
-                ["record", "render", str(file), "--kind", kind, "--lang", "pl", *options_, "--out", str(out)]
+                ["record", "render", str(file), "--kind", kind, "--lang", "pl", *options_, "--out", str(path)]
             )
             == 0
         )
-        with Image.open(out) as picture:
+        with Image.open(path) as picture:
             assert picture.width == MAX_PIXELS
 
 
@@ -277,8 +277,8 @@ async def test_corrected_edition_is_used_and_recorded(port: Port, tmp_path: Path
     await old.close()
     await begin(port)
     assert "pearls left: 2" in text_of(port.raw_message(port.card()))
-    shown = await view.load_table_view(port.bot.services.ctx, 1, await port.user_of(port.ada))
-    assert (shown.view.pile, shown.view.tides_left) == (2, 1)
+    table_view = await view.load_table_view(port.bot.services.ctx, 1, await port.user_of(port.ada))
+    assert (table_view.view.pile, table_view.view.tides_left) == (2, 1)
 
 
 async def test_playground_has_a_table_for_the_game(tmp_path: Path) -> None:

@@ -74,7 +74,7 @@ async def crew(port: Port) -> Crew:
 
 async def test_number_of_seats_follows_invitations_and_the_games_limits(port: Port) -> None:
     invited = Crew(port).rowers[1:]
-    named = {f"player{number}": person for number, person in enumerate(invited, 1)}
+    named = {f"player{number}": member for number, member in enumerate(invited, 1)}
     await port.open_table(game="regatta", begins="opener", **named)
     for person in invited:
         await person.slash(port.lobby, "game join")
@@ -100,9 +100,9 @@ async def test_effort_is_hidden_until_all_have_chosen(crew: Crew) -> None:
     await crew.row_leg(ben, 3)
     for rower in (ada, *others):
         for command in ("text", "log", "catchup"):
-            told = text_of((await rower.slash(port.lobby, command)).response)
-            assert OWN_EFFORT_TEXT not in told
-            assert "effort 3" not in told
+            text = text_of((await rower.slash(port.lobby, command)).response)
+            assert OWN_EFFORT_TEXT not in text
+            assert "effort 3" not in text
     assert f"{OWN_EFFORT_TEXT} 3" in text_of((await ben.slash(port.lobby, "text")).response)
     await ada.click(panel, custom_id=button_options(panel)[1])
     assert "Confirm" in labels(panel), "a panel opened before another one chose is still good"
@@ -157,14 +157,16 @@ async def test_whole_match_with_a_late_player_produces_a_verified_record(
             await pass_time(port, 60)
         else:
             await crew.row_leg(crew.late_rower, 1)
-    told = await message_contents.load_final_message(port.bot.services.ctx, 1)
-    check_final_message(text_of(port.raw_message(port.posts()[-1])), told.result)
+    final_message = await message_contents.load_final_message(port.bot.services.ctx, 1)
+    check_final_message(text_of(port.raw_message(port.posts()[-1])), final_message.result)
     verified = await port.ada.slash(port.lobby, "game verify")
     assert text_of(verified.response).count("✅") == 6
     record, file = await crew.export_record(port.ada, tmp_path)
     assert len(record["moves"]) == 5 * LEGS
     assert [move["by"] for move in record["moves"] if "by" in move] == ["clock"]
-    assert [team["hours"] for team in record["result"]["crews"]] == [team.total for team in told.result.teams]
+    assert [team["hours"] for team in record["result"]["crews"]] == [
+        team.total for team in final_message.result.teams
+    ]
     assert main(["record", "verify", str(file)]) == 0
     assert "valid (regatta, 5 seats" in capsys.readouterr().out
 

@@ -32,8 +32,8 @@ async def test_tide_turns_and_can_be_marked_after_a_restart(port: Port) -> None:
     (post,) = [post for post in port.posts() if "I’ve seen it" in labels(port.raw_message(post))]
     assert "The tide called by Ada has turned." in text_of(port.raw_message(post))
     await port.restart()
-    for person, count in ((port.ben, 1), (port.ada, 2), (port.ben, 2)):
-        marked = await person.click(post, custom_id=custom_ids(port.raw_message(post))["I’ve seen it"])
+    for member, count in ((port.ben, 1), (port.ada, 2), (port.ben, 2)):
+        marked = await member.click(post, custom_id=custom_ids(port.raw_message(post))["I’ve seen it"])
         assert text_of(marked.response) == f"Seen by {count}."
 
 

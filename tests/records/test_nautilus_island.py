@@ -129,8 +129,8 @@ def has_no_porthole_left(store: RecordedMove) -> bool:
 def test_records_cover_every_token_scoring_and_failing() -> None:
     scored, failed, several = Counter[str](), Counter[str](), set[str]()
     for end in final_positions():
-        for kept in (kept for castaway in end.castaways for kept in castaway.sets):
-            worth = list(zip(kept.tokens, token_values(kept), strict=True))
+        for card_set in (card_set for castaway in end.castaways for card_set in castaway.sets):
+            worth = list(zip(card_set.tokens, token_values(card_set), strict=True))
             scored.update(token for token, value in worth if value)
             failed.update(token for token, value in worth if not value)
             several |= {token for token, value in worth if value and worth.count((token, value)) > 1}

@@ -44,11 +44,11 @@ class Pieces(NamedTuple):
 
 def find_lookalikes(pieces: Pieces, eyes: str, palette: Palette) -> list[tuple[object, object]]:
     """Return the pairs of pieces that look alike with the given type of colour vision."""
-    shown = {value: _render_piece(pieces, value, eyes, palette) for value in pieces.values}
+    data = {value: _render_piece(pieces, value, eyes, palette) for value in pieces.values}
     return [
         (one, other)
         for one, other in combinations(pieces.values, 2)
-        if _different_share(shown[one], shown[other]) < MIN_SHARE
+        if _different_share(data[one], data[other]) < MIN_SHARE
     ]
 
 
@@ -60,9 +60,9 @@ def _render_piece(pieces: Pieces, value: object, eyes: str, palette: Palette) ->
     large = pieces.side * LARGER
     with use_palette(palette):
         piece = paint_sprite(sprite(pieces.paint, large, large, value))
-    shown = Image.new("RGB", piece.size, pieces.ground)
-    shown.paste(piece, (0, 0), piece)
-    return [_lab(eyes, pixel) for pixel in pixels(shown.resize((pieces.side,) * 2, Image.Resampling.BOX))]
+    image = Image.new("RGB", piece.size, pieces.ground)
+    image.paste(piece, (0, 0), piece)
+    return [_lab(eyes, pixel) for pixel in pixels(image.resize((pieces.side,) * 2, Image.Resampling.BOX))]
 
 
 @lru_cache(maxsize=1 << 16)

@@ -51,10 +51,10 @@ def durations(picture: Picture) -> list[int]:
 
 
 def test_each_frame_is_the_image_of_its_view() -> None:
-    shown = frames(animate_views())
+    images = frames(animate_views())
     wanted = [draw_image(view, before) for before, view in pairwise((None, *VIEWS))]
-    assert len(shown) == len(wanted) == 4
-    assert [ImageChops.difference(*pair).getbbox() for pair in zip(shown, wanted, strict=True)] == [None] * 4
+    assert len(images) == len(wanted) == 4
+    assert [ImageChops.difference(*pair).getbbox() for pair in zip(images, wanted, strict=True)] == [None] * 4
 
 
 def test_last_frame_is_shown_longer() -> None:
@@ -93,9 +93,9 @@ class GrowingDrawing:
 
 def test_film_has_the_size_of_its_first_frame(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("renderer.picture.drawing", lambda _game: GrowingDrawing())
-    shown = frames(animate_views((2, 3, 1)))
-    assert [frame.size for frame in shown] == [(600, 200)] * 3
-    assert [frame.getpixel((5, 195)) for frame in shown] == [(20, 20, 30), (30, 20, 30), (0, 0, 0)]
+    images = frames(animate_views((2, 3, 1)))
+    assert [frame.size for frame in images] == [(600, 200)] * 3
+    assert [frame.getpixel((5, 195)) for frame in images] == [(20, 20, 30), (30, 20, 30), (0, 0, 0)]
 
 
 def shrinking_films(views: Sequence[int]) -> Iterator[Picture]:
@@ -112,7 +112,7 @@ def shrinking_films(views: Sequence[int]) -> Iterator[Picture]:
 def test_smaller_limit_gives_a_smaller_film(monkeypatch: pytest.MonkeyPatch) -> None:
     """Reduce the animation's dimensions first, then its colours, then the number of frames in the middle."""
     monkeypatch.setattr("renderer.picture.drawing", lambda _game: FlagDrawing())
-    shown = [frames(made) for made in shrinking_films(range(5))]
+    shown = [frames(shrinking_film) for shrinking_film in shrinking_films(range(5))]
     assert [(len(film), film[0].width) for film in shown] == [
         (5, 1000), (5, 750), (5, 562), (5, 562), (3, 562), (2, 562)
     ]  # fmt: skip

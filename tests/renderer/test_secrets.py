@@ -53,9 +53,9 @@ def draw_images(world: World, viewer: int | None) -> dict[Kind, bytes]:
 def test_images_do_not_depend_on_data_hidden_from_the_viewer(rules: AnyGame, seats: int) -> None:
     for viewer in (None, seats - 1):
         *_, (one, another) = world_pairs(rules, seats, viewer, seed=3)
-        shown = draw_images(one, viewer)
+        data = draw_images(one, viewer)
         TILES.clear()
-        assert shown == draw_images(another, viewer)
+        assert data == draw_images(another, viewer)
 
 
 @every_table

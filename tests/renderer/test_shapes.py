@@ -32,7 +32,7 @@ def test_sprite_is_painted_once() -> None:
 
 def test_sprite_cache_is_limited_in_bytes() -> None:
     SPRITES.clear()
-    kept = [paint_sprite(sprite(paint_badge, 40 + seat, 40, seat)) for seat in range(4)]
-    assert SPRITES.currsize == sum(map(memory_size, kept)) == 4 * 40 * (40 + 41 + 42 + 43)
+    images = [paint_sprite(sprite(paint_badge, 40 + seat, 40, seat)) for seat in range(4)]
+    assert SPRITES.currsize == sum(map(memory_size, images)) == 4 * 40 * (40 + 41 + 42 + 43)
     assert SPRITES.maxsize == 12 * 1024 * 1024
     assert memory_size(Image.new("L", (10, 20))) == 200

@@ -46,6 +46,6 @@ def test_tile_cache_is_limited_in_bytes() -> None:
 @pytest.mark.long
 def test_images_are_the_same_with_and_without_cached_tiles() -> None:
     for case in cases():
-        kept = case.draw().image.tobytes()
+        content = case.draw().image.tobytes()
         TILES.clear()
-        assert case.draw().image.tobytes() == kept
+        assert case.draw().image.tobytes() == content

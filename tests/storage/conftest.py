@@ -28,8 +28,8 @@ def address(database_kind: str, tmp_path: Path) -> Iterator[str]:
     if database_kind == "sqlite":
         yield f"sqlite:///{tmp_path}/harbour.db"
         return
-    yield (made := postgres.new_database(is_blank=True))
-    postgres.drop_database(made)
+    yield (text := postgres.new_database(is_blank=True))
+    postgres.drop_database(text)
 
 
 @pytest.fixture
@@ -39,8 +39,8 @@ def ready_address(database_kind: str, tmp_path: Path) -> Iterator[str]:
         create_database(tmp_path / "harbour.db")
         yield f"sqlite:///{tmp_path}/harbour.db"
         return
-    yield (made := postgres.new_database())
-    postgres.drop_database(made)
+    yield (text := postgres.new_database())
+    postgres.drop_database(text)
 
 
 @pytest.fixture

@@ -59,8 +59,8 @@ class Pooler:
         words = startup_of(client).rstrip(b"\0").split(b"\0")[::2]
         refused = {word.decode() for word in words} - ACCEPTED
         if refused and not self._ignores_parameters:
-            said = f"SFATAL\0VFATAL\0C08P01\0Munsupported startup parameter: {min(refused)}\0\0".encode()
-            client.sendall(b"E" + struct.pack("!I", len(said) + 4) + said)
+            content = f"SFATAL\0VFATAL\0C08P01\0Munsupported startup parameter: {min(refused)}\0\0".encode()
+            client.sendall(b"E" + struct.pack("!I", len(content) + 4) + content)
             return False
         self._free.append(self._connect())
         client.sendall(self._greeting)

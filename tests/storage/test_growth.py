@@ -118,7 +118,7 @@ def privacy_queries() -> dict[Any, Query]:
         "clear": lambda tx: clearing.clear_batch(tx, ABSENT_USER),
     }
     for name, table in all_tables().items():
-        found |= {(name, what): question for what, question in _queries_about(table, few)}
+        found |= {(name, text): question for text, question in _queries_about(table, few)}
     return found
 
 

@@ -53,8 +53,8 @@ class Clone(Repository):
         published = folder / "published"
         super().__init__(folder, offline_environment(published))
         self.program = self.folder / ".venv/bin/harbourmaster"
-        for made in (self.origin / "requirements", published):
-            made.mkdir(parents=True)
+        for path in (self.origin / "requirements", published):
+            path.mkdir(parents=True)
         for name in ("build", "run", "play", "dev"):
             line = write_wheel(published, f"{name}lock", "1.0")
             (self.origin / f"requirements/{name}.txt").write_text(line, encoding="utf-8")
@@ -70,6 +70,6 @@ class Clone(Repository):
 
     def installed_version(self) -> tuple[str, str]:
         """Return the version and the description that the installed program prints."""
-        shown = self.run(f"cd / && {self.program} --version && {self.program} --help")
-        version, _, description = shown.partition("\n")
+        text = self.run(f"cd / && {self.program} --version && {self.program} --help")
+        version, _, description = text.partition("\n")
         return version.removeprefix("harbourmaster "), description

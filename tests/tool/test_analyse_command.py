@@ -33,17 +33,17 @@ def write_record(folder: Path, *, until: int | None = None) -> Path:
 
 @pytest.mark.long
 def test_finished_game_is_described_and_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file, out = write_record(tmp_path), tmp_path / "course.png"
-    assert main(["record", "analyse", str(file), "--nodes", "2", "--picture", str(out)]) == 0
-    told = capsys.readouterr().out
-    assert "Expected lead after each round" in told
-    assert "Ada: luck " in told
-    assert "mistakes" in told
-    assert "*" not in told
-    with Image.open(out) as drawn:
+    file, path = write_record(tmp_path), tmp_path / "course.png"
+    assert main(["record", "analyse", str(file), "--nodes", "2", "--picture", str(path)]) == 0
+    text = capsys.readouterr().out
+    assert "Expected lead after each round" in text
+    assert "Ada: luck " in text
+    assert "mistakes" in text
+    assert "*" not in text
+    with Image.open(path) as drawn:
         assert drawn.width == 1100
     main(["record", "analyse", str(file), "--nodes", "2"])
-    assert capsys.readouterr().out == told.replace(f"{out}: 1100 x 801\n", ""), "the same every time"
+    assert capsys.readouterr().out == text.replace(f"{path}: 1100 x 801\n", ""), "the same every time"
 
 
 @pytest.mark.parametrize("picture", ["course.doc", "nowhere/course.png"])

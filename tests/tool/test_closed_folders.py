@@ -45,8 +45,8 @@ def closed_folder(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def error_line(capsys: pytest.CaptureFixture[str]) -> str:
-    (told,) = capsys.readouterr().err.splitlines()
-    return str(told)
+    (text,) = capsys.readouterr().err.splitlines()
+    return str(text)
 
 
 @pytest.mark.parametrize(
@@ -62,10 +62,10 @@ def test_inaccessible_folder_is_reported(
 ) -> None:
     capsys.readouterr()
     assert main(command) == 1
-    told = error_line(capsys)
-    assert told.startswith("harbourmaster: ")
-    assert "data" in told
-    assert "Permission denied" in told or "cannot-open" in told
+    text = error_line(capsys)
+    assert text.startswith("harbourmaster: ")
+    assert "data" in text
+    assert "Permission denied" in text or "cannot-open" in text
 
 
 @pytest.mark.parametrize("place", ["data", "data/editions"])

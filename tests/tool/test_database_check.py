@@ -80,9 +80,9 @@ def test_other_version_with_a_changed_final_scoring_is_noticed(
     for package in ("bot", "engine", "harbourmaster", "host", "renderer", "storage"):
         shutil.copytree(ROOT / package, tmp_path / "new" / package)
     components = tmp_path / "new" / "engine" / "games" / "nauticus" / "components.py"
-    told = components.read_text("utf-8")
-    assert "SHIP_VP = (0, 2, 8, " in told
-    components.write_text(told.replace("SHIP_VP = (0, 2, 8, ", "SHIP_VP = (0, 3, 8, "), "utf-8")
+    text = components.read_text("utf-8")
+    assert "SHIP_VP = (0, 2, 8, " in text
+    components.write_text(text.replace("SHIP_VP = (0, 2, 8, ", "SHIP_VP = (0, 3, 8, "), "utf-8")
     command = [sys.executable, "-m", "harbourmaster", "db", "check", "--compare", str(fingerprint_file)]
     environ = os.environ | {"PYTHONPATH": str(tmp_path / "new")}
     done = subprocess.run(command, env=environ, capture_output=True, text=True, check=False)
@@ -111,9 +111,9 @@ def test_any_changed_part_of_the_result_is_noticed(
 ) -> None:
     change_result(monkeypatch, "nautilus-island", change)
     assert main(["db", "check", "--compare", str(fingerprint_file)]) == 1
-    told = capsys.readouterr().out
-    assert told.startswith("match 2: played to its end with the same moves, it gives different options")
-    assert "3 running matches: 2 unchanged" in told
+    text = capsys.readouterr().out
+    assert text.startswith("match 2: played to its end with the same moves, it gives different options")
+    assert "3 running matches: 2 unchanged" in text
 
 
 def test_failing_rules_are_noticed_without_details(
@@ -133,10 +133,10 @@ def test_failing_rules_are_noticed_without_details(
 def test_match_with_new_moves_is_reported_as_not_compared(
     fingerprint_file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    told = fingerprints(fingerprint_file)
-    told[1] = replace(told[1], head=told[1].head - 1, ends=("other",) * MAX_PLAYOUTS)
-    del told[5]
-    fingerprint_file.write_bytes(msgspec.json.encode(told))
+    data = fingerprints(fingerprint_file)
+    data[1] = replace(data[1], head=data[1].head - 1, ends=("other",) * MAX_PLAYOUTS)
+    del data[5]
+    fingerprint_file.write_bytes(msgspec.json.encode(data))
     assert main(["db", "check", "--compare", str(fingerprint_file)]) == 0
     assert capsys.readouterr().out.splitlines() == [
         "3 running matches: 3 unchanged",
@@ -149,7 +149,8 @@ def test_file_of_a_version_that_played_no_match_to_its_end_is_compared(
     fingerprint_file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     old = {
-        number: {"head": one.head, "seen": one.seen} for number, one in fingerprints(fingerprint_file).items()
+        number: {"head": match_fingerprint.head, "seen": match_fingerprint.seen}
+        for number, match_fingerprint in fingerprints(fingerprint_file).items()
     }
     fingerprint_file.write_bytes(msgspec.json.encode(old))
     assert main(["db", "check", "--compare", str(fingerprint_file)]) == 0
@@ -197,6 +198,6 @@ def test_output_states_a_sample(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
     ticks: Any = count(step=2 * TIME_LIMIT / MATCHES)
     monkeypatch.setattr(database_check, "monotonic", lambda: next(ticks))
     assert main(["db", "check", "--write", "seen.json"]) == 0
-    told = capsys.readouterr().out
-    assert "2 of 3 matches played to the end with pseudo-random moves: 2 games, within 60 seconds" in told
-    assert "1 of 3 matches not played to the end" in told
+    text = capsys.readouterr().out
+    assert "2 of 3 matches played to the end with pseudo-random moves: 2 games, within 60 seconds" in text
+    assert "1 of 3 matches not played to the end" in text

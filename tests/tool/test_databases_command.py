@@ -88,9 +88,9 @@ def test_backup_is_named_after_its_time(folder: Path, capsys: pytest.CaptureFixt
     main(["db", "upgrade", "--create"])
     assert main(["db", "backup"]) == 0
     assert main(["db", "backup", str(folder)]) == 0
-    (kept,) = (folder / "data" / "backups").iterdir()
+    (path,) = (folder / "data" / "backups").iterdir()
     (here,) = folder.glob("harbourmaster-*.sqlite")
-    assert table_names(kept) == table_names(here) == table_names(folder / "data" / "harbourmaster.sqlite")
+    assert table_names(path) == table_names(here) == table_names(folder / "data" / "harbourmaster.sqlite")
 
 
 def test_restore_keeps_the_replaced_database(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -99,9 +99,9 @@ def test_restore_keeps_the_replaced_database(folder: Path, capsys: pytest.Captur
     main(["db", "backup", str(copy)])
     capsys.readouterr()
     assert main(["db", "restore", str(copy)]) == 0
-    (kept,) = (folder / "data").glob("*.replaced-*")
-    assert str(kept) in capsys.readouterr().out
-    assert table_names(kept) == table_names(folder / "data" / "harbourmaster.sqlite") == table_names(copy)
+    (path,) = (folder / "data").glob("*.replaced-*")
+    assert str(path) in capsys.readouterr().out
+    assert table_names(path) == table_names(folder / "data" / "harbourmaster.sqlite") == table_names(copy)
 
 
 def test_restore_in_a_wrong_folder_is_refused(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -208,8 +208,8 @@ def test_restore_of_an_older_schema_leaves_no_extra_files(
     create_database(file := folder / "data" / "harbourmaster.sqlite")
     restore(copy := folder / "old.sqlite")
     assert main(["db", "restore", str(copy)]) == 0
-    (kept,) = {*file.parent.iterdir()} - {file}
-    assert "replaced" in kept.name
+    (path,) = {*file.parent.iterdir()} - {file}
+    assert "replaced" in path.name
 
 
 HALFWAY_PROGRAM = """
@@ -255,8 +255,8 @@ def test_interrupted_restore_leaves_no_extra_files(
     assert run_halfway(SIGKILL, where, "db", "restore", str(copy)) == -SIGKILL
     assert len([*file.parent.iterdir()]) > 1
     assert main(["db", "restore", str(copy)]) == 0
-    (kept,) = {*file.parent.iterdir()} - {file}
-    assert "replaced" in kept.name
+    (path,) = {*file.parent.iterdir()} - {file}
+    assert "replaced" in path.name
 
 
 @pytest.mark.parametrize("copy", ["missing.sqlite", "letter.txt"])
@@ -318,14 +318,14 @@ def test_check_replays_running_matches_on_a_copy(
     """
     register_test_migrations(monkeypatch)
     (folder / "data").mkdir()
-    file, seen = folder / "data" / "harbourmaster.sqlite", folder / "seen.json"
+    file, path = folder / "data" / "harbourmaster.sqlite", folder / "seen.json"
     restore(file)
-    assert main(["db", "check", "--write", str(seen)]) == 0
+    assert main(["db", "check", "--write", str(path)]) == 0
     assert "3 running matches: 3 unchanged" in capsys.readouterr().out
-    assert main(["db", "check", "--compare", str(seen)]) == 0
-    other = re.sub(r'"seen":"..', '"seen":"zz', seen.read_text(), count=1)
-    seen.write_text(other)
-    assert main(["db", "check", "--compare", str(seen)]) == 1
+    assert main(["db", "check", "--compare", str(path)]) == 0
+    other = re.sub(r'"seen":"..', '"seen":"zz', path.read_text(), count=1)
+    path.write_text(other)
+    assert main(["db", "check", "--compare", str(path)]) == 1
     assert "its moves lead to a different position" in capsys.readouterr().out
     assert version_in(file) == 1
 
@@ -343,9 +343,9 @@ def test_match_without_its_secret_is_reported_as_damaged(
         lost.commit()
     capsys.readouterr()
     assert main(["db", "check"]) == 1
-    said = capsys.readouterr().out
-    assert f"match {first}: its stored data can't be read\n" in said
-    assert re.search(r"(\d+) running matches: (\d+) unchanged", said)
+    text = capsys.readouterr().out
+    assert f"match {first}: its stored data can't be read\n" in text
+    assert re.search(r"(\d+) running matches: (\d+) unchanged", text)
 
 
 @pytest.mark.parametrize(
@@ -371,9 +371,9 @@ def test_postgresql_database_error_names_the_alternative_command(
 ) -> None:
     monkeypatch.setenv("HARBOURMASTER_DATABASE", "postgresql://harbour@somewhere/matches")
     assert main(["db", *command.split()]) == 1
-    said = capsys.readouterr().err
-    assert "is on a PostgreSQL server" in said
-    assert f"`{instead}" in said
+    text = capsys.readouterr().err
+    assert "is on a PostgreSQL server" in text
+    assert f"`{instead}" in text
 
 
 @pytest.mark.parametrize("place", ["data/backups", "data", "elsewhere"])

@@ -28,10 +28,10 @@ def package_index(tmp_path: Path) -> Path:
     folder.mkdir()
     # If a requirement has extras, pip looks up the latest version before it sees that another one is locked.
     asking = write_wheel(folder, "asking", "1.0", "Requires-Dist: asked[more]>=1")
-    asked = write_wheel(folder, "asked", "1.0", "Provides-Extra: more")
+    text = write_wheel(folder, "asked", "1.0", "Provides-Extra: more")
     write_wheel(folder, "asked", "1.1", "Provides-Extra: more")
     (tmp_path / "requirements").mkdir()
-    (tmp_path / "requirements/dev.txt").write_text(asked + asking, encoding="utf-8")
+    (tmp_path / "requirements/dev.txt").write_text(text + asking, encoding="utf-8")
     shutil.copy(ROOT / "Makefile", tmp_path)
     return folder
 

@@ -68,9 +68,9 @@ def played_from(state: State) -> Iterator[PlayedMove]:
     while awaited := play.awaited_seats(state):
         pending = play.decision(state, awaited[0])
         assert pending is not None
-        taken = chance.choice(pending.options(state))
-        yield PlayedMove(awaited[0], taken)
-        state = play.submit(state, taken, awaited[0])
+        action = chance.choice(pending.options(state))
+        yield PlayedMove(awaited[0], action)
+        state = play.submit(state, action, awaited[0])
 
 
 @pytest.fixture
@@ -83,7 +83,7 @@ def committed_record(tmp_path: Path) -> Path:
     words = ("🍀 clover", "a \N{ZERO WIDTH JOINER}walk")
     seats = ((1,), (1, 2))
     added = tuple(
-        Contribution(place, 1, at, digest(said)) for place, at, said in zip((1, 2), seats, words, strict=True)
+        Contribution(place, 1, at, digest(text)) for place, at, text in zip((1, 2), seats, words, strict=True)
     )
     told = transcript.serialize(Transcript(
         match=7, commitment=commitment, message="900", begins="opener", opener=1,
@@ -105,10 +105,10 @@ def test_verify_checks_the_source_of_randomness(
     committed_record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["record", "verify", "--fairness", str(committed_record)]) == 0
-    told = capsys.readouterr().out
-    assert "valid (nauticus, 2 seats" in told
-    assert "player 1 added, with 1 at the table: 🍀 clover" in told
-    files = re.findall(r"^    (.+) ([0-9a-f]{64})$", told, re.MULTILINE)
+    text = capsys.readouterr().out
+    assert "valid (nauticus, 2 seats" in text
+    assert "player 1 added, with 1 at the table: 🍀 clover" in text
+    files = re.findall(r"^    (.+) ([0-9a-f]{64})$", text, re.MULTILINE)
     assert [address for address, _ in files] == ["at://1", "at://2", "at://3", "never posted"]
     assert files[-1][1] == digest(json.loads(committed_record.read_bytes())["fairness"]["transcript"])
 
@@ -146,9 +146,9 @@ def test_verify_reads_standard_input(file: Path, monkeypatch: pytest.MonkeyPatch
 def test_render_draws_any_position(
     file: Path, tmp_path: Path, options: list[str], name: str, kind: str
 ) -> None:
-    out = tmp_path / name
-    assert main(["record", "render", str(file), *options, "--out", str(out)]) == 0
-    with Image.open(out) as picture:
+    path = tmp_path / name
+    assert main(["record", "render", str(file), *options, "--out", str(path)]) == 0
+    with Image.open(path) as picture:
         assert picture.format == kind
         assert picture.width >= 1000
 
@@ -166,10 +166,10 @@ def test_render_draws_any_position(
 def test_render_reports_invalid_options(
     file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], options: list[str], why: str
 ) -> None:
-    out = tmp_path / "out.webp"
-    assert main(["record", "render", str(file), *options, "--out", str(out)]) == 1
+    path = tmp_path / "out.webp"
+    assert main(["record", "render", str(file), *options, "--out", str(path)]) == 1
     assert why in capsys.readouterr().err
-    assert not out.exists()
+    assert not path.exists()
 
 
 @pytest.fixture(scope="module")
@@ -229,6 +229,6 @@ def test_render_names_an_unwritable_target(
 ) -> None:
     assert main(["record", "render", str(file), "--out", str(tmp_path / "no" / "board.webp")]) == 1
     assert main(["record", "render", str(file), "--out", str(tmp_path / "board.xyz")]) == 1
-    told = capsys.readouterr().err
-    assert "can't be written" in told
-    assert "unknown picture format" in told
+    text = capsys.readouterr().err
+    assert "can't be written" in text
+    assert "unknown picture format" in text

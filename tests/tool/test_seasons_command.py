@@ -29,12 +29,12 @@ PLAN = SeasonPlan(game="pearls", seats=3, size=6, turns=30)
 
 
 def create_season(members: int = 13, *, is_finished: bool = True) -> SeasonFile:
-    made = SeasonLog(PLAN, 1, 4)
-    made.draw([Entrant(user_key) for user_key in range(1, members + 1)])
-    made.play_all(1.0 if is_finished else 0.5)
+    season_log = SeasonLog(PLAN, 1, 4)
+    season_log.draw([Entrant(user_key) for user_key in range(1, members + 1)])
+    season_log.play_all(1.0 if is_finished else 0.5)
     if is_finished:
-        made.end_season()
-    return made.export()
+        season_log.end_season()
+    return season_log.export()
 
 
 def write_season(folder: Path, season: SeasonFile) -> str:
@@ -67,9 +67,9 @@ def test_exported_season_is_valid(
     assert main(["league", "list"]) == 0
     assert "  season 1 (id 1): playing, 5 players in 1 divisions" in capsys.readouterr().out
     assert main(["league", "export", "1", str(tmp_path / "out")]) == 0
-    told = {file.name: file.read_text() for file in (tmp_path / "out").iterdir()}
-    assert {*told} == {"season.json", "standings.csv", "results.csv", "ratings.csv"}
-    assert "'=1+1" in told["standings.csv"]
+    data = {file.name: file.read_text() for file in (tmp_path / "out").iterdir()}
+    assert {*data} == {"season.json", "standings.csv", "results.csv", "ratings.csv"}
+    assert "'=1+1" in data["standings.csv"]
     capsys.readouterr()
     assert main(["league", "verify", str(tmp_path / "out" / "season.json")]) == 0
     assert "can't be checked yet" in capsys.readouterr().out
@@ -123,12 +123,15 @@ async def draw_season(file: Path, *, plays: bool = False) -> None:
 
 
 def test_manipulated_season_is_detected(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    told = create_season()
-    first, *others = told.outcomes
+    season_file = create_season()
+    first, *others = season_file.outcomes
     turned = replace(first, seats=tuple(replace(seat, place=4 - seat.place) for seat in first.seats))
-    assert main(["league", "verify", write_season(tmp_path, replace(told, outcomes=(turned, *others)))]) == 1
+    assert (
+        main(["league", "verify", write_season(tmp_path, replace(season_file, outcomes=(turned, *others)))])
+        == 1
+    )
     assert "  WRONG: wrong standings in these divisions" in capsys.readouterr().out
-    assert main(["league", "verify", write_season(tmp_path, replace(told, league=8))]) == 1
+    assert main(["league", "verify", write_season(tmp_path, replace(season_file, league=8))]) == 1
     assert "  WRONG: the commitment does not match" in capsys.readouterr().out
 
 

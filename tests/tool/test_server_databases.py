@@ -31,12 +31,12 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture(scope="module", params=[True, False], ids=["blank", "ready"])
 def guest_url(request: pytest.FixtureRequest) -> Iterator[str]:
     """Return the URL of another user's database, for a role that is only allowed to connect to it."""
-    made = postgres.new_database(is_blank=request.param)
+    text = postgres.new_database(is_blank=request.param)
     postgres.execute(f"DROP ROLE IF EXISTS {ROLE}")
     postgres.execute(f"CREATE ROLE {ROLE} LOGIN")
-    parts = urlsplit(made)
+    parts = urlsplit(text)
     yield parts._replace(netloc=f"{ROLE}@{parts.netloc.rpartition('@')[2]}").geturl()
-    postgres.drop_database(made)
+    postgres.drop_database(text)
     postgres.execute(f"DROP ROLE {ROLE}")
 
 

@@ -51,8 +51,8 @@ def test_sigterm_during_database_connection_exits_cleanly(environ: dict[str, str
         ) as process:  # fmt: skip
             line, _ = silent.accept()
             process.terminate()
-            _, said = process.communicate(timeout=ENDS)
+            _, text = process.communicate(timeout=ENDS)
             line.close()
     assert process.returncode == 0
-    assert "stopping after a signal" in said
-    assert "Traceback" not in said
+    assert "stopping after a signal" in text
+    assert "Traceback" not in text

@@ -130,16 +130,16 @@ def test_health_does_not_import_the_bot(tmp_path: Path) -> None:
     program = "import sys; from harbourmaster.__main__ import main; print(main(['health']), 'discord' in sys.modules)"
     environment = {**os.environ, "HARBOURMASTER_DATA": str(tmp_path)}
     command = [sys.executable, "-c", program]
-    told = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
-    assert told == "0 False\n"
+    text = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
+    assert text == "0 False\n"
 
 
 def test_play_reports_a_damaged_database(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "harbourmaster.sqlite").write_bytes(b"this is not a database" * 100)
     assert main(["play", "--folder", str(tmp_path), "--port", "0"]) == 1
-    told = capsys.readouterr().err
-    assert "not-a-database" in told
-    assert "FRESH=1" in told
+    text = capsys.readouterr().err
+    assert "not-a-database" in text
+    assert "FRESH=1" in text
 
 
 def test_invalid_setting_is_reported(
@@ -152,5 +152,5 @@ def test_invalid_setting_is_reported(
 
 def test_console_script_is_installed() -> None:
     script = Path(sys.executable).with_name("harbourmaster")
-    told = subprocess.run([script, "--help"], capture_output=True, text=True, check=True).stdout
-    assert "record" in told
+    text = subprocess.run([script, "--help"], capture_output=True, text=True, check=True).stdout
+    assert "record" in text

@@ -129,10 +129,10 @@ def test_match_file_with_a_byte_order_mark_is_imported(
 ) -> None:
     match_id = run_in_context(folder, open_nauticus)
     assert main(["match", "export", str(match_id), "match.json"]) == 0
-    told = (folder / "match.json").read_bytes()
-    (folder / "marked.json").write_bytes(BYTE_ORDER_MARK + told)
+    content = (folder / "match.json").read_bytes()
+    (folder / "marked.json").write_bytes(BYTE_ORDER_MARK + content)
     assert main(["match", "import", "marked.json", *TARGET_ARGUMENTS]) == 0
-    deep = {**json.loads(told), "transcript": "[" * DEEP}
+    deep = {**json.loads(content), "transcript": "[" * DEEP}
     (folder / "deep.json").write_text(json.dumps(deep))
     capsys.readouterr()
     assert main(["match", "import", "deep.json", *TARGET_ARGUMENTS]) == 1

@@ -45,8 +45,8 @@ def people(wire: Wire, guild: Guild) -> tuple[Person, ...]:
 @pytest.fixture
 def address() -> Iterator[str]:
     """Create a database on a PostgreSQL server, and return its URL."""
-    yield (made := postgres.new_database())
-    postgres.drop_database(made)
+    yield (text := postgres.new_database())
+    postgres.drop_database(text)
 
 
 @pytest.fixture

@@ -38,13 +38,13 @@ class Filters(Struct):
 
     def check(self, body: Mapping[str, Any], files: Collection[str]) -> None:
         """Raise Refused if a filter rejects a new or edited message."""
-        told = list(_texts(body))
+        texts = list(_texts(body))
         error = None
         if self.explicit_images and any(name.endswith(IMAGE_SUFFIXES) for name in files):
             error = explicit_content()
-        elif self.links and any("](http" in text for text in told):
+        elif self.links and any("](http" in text for text in texts):
             error = harmful_link()
-        elif self.refuses_everything or any(word in text for word in self.words for text in told):
+        elif self.refuses_everything or any(word in text for word in self.words for text in texts):
             error = blocked_by_automod()
         if error is not None:
             self.refused += 1

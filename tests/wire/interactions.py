@@ -99,15 +99,15 @@ class Interactions:
 
     def begin(self, kind: int, person: User, channel: Channel, message: Message | None = None) -> Interaction:
         number = self._world.new_id()
-        made = Interaction(number, f"token-{number}", kind, person, channel, message)
-        self.all.append(made)
-        self._by_token[made.token] = made
-        return made
+        interaction = Interaction(number, f"token-{number}", kind, person, channel, message)
+        self.all.append(interaction)
+        self._by_token[interaction.token] = interaction
+        return interaction
 
     def payload(self, interaction: Interaction, data: Mapping[str, Any]) -> dict[str, Any]:
         """Return the interaction's payload for the bot."""
         channel, world = interaction.channel, self._world
-        told = {
+        data = {
             "id": str(interaction.id), "application_id": str(BOT), "type": interaction.kind,
             "token": interaction.token, "version": 1,
             "channel_id": str(channel.id), "channel": channel.payload(), "locale": interaction.person.locale,
@@ -115,9 +115,9 @@ class Interactions:
             "authorizing_integration_owners": {}, "attachment_size_limit": 10 * 2**20, "data": dict(data),
         }  # fmt: skip
         if interaction.message is not None:
-            told["message"] = interaction.message.payload()
+            data["message"] = interaction.message.payload()
         if channel.guild is None:
-            return told | {
+            return data | {
                 "user": interaction.person.payload(),
                 "context": 1,
                 "app_permissions": str(ALL_PERMISSIONS),
@@ -125,32 +125,34 @@ class Interactions:
         guild = world.guilds[channel.guild]
         member = world.member_payload(guild, interaction.person)
         member["permissions"] = str(world.permissions(channel, interaction.person.id))
-        told |= {"guild_id": str(guild.id), "guild_locale": guild.locale, "member": member}
-        return told | {"guild": {"id": str(guild.id), "locale": guild.locale, "features": []}}
+        data |= {"guild_id": str(guild.id), "guild_locale": guild.locale, "member": member}
+        return data | {"guild": {"id": str(guild.id), "locale": guild.locale, "features": []}}
 
     def respond(self, number: int, token: str, body: Mapping[str, Any], files: dict[str, bytes]) -> object:
         """Process the response to an interaction."""
-        one = self._by_token.get(token)
-        if one is None or one.id != number:
+        interaction = self._by_token.get(token)
+        if interaction is None or interaction.id != number:
             raise unknown_interaction()
         kind, data = int(body["type"]), body.get("data") or {}
         if slips := _violations(kind, data, files):
             raise invalid_form(slips)
-        one.acknowledge(kind)
+        interaction.acknowledge(kind)
         if kind in {MESSAGE, DEFERRED}:
-            one.original = self._create_response(one, data, files, is_deferred=kind == DEFERRED)
+            interaction.original = self._create_response(
+                interaction, data, files, is_deferred=kind == DEFERRED
+            )
         elif kind in {UPDATE, DEFERRED_UPDATE}:
-            one.original = one.message
+            interaction.original = interaction.message
             if kind == UPDATE:
-                assert one.message is not None
-                self._posting.edit_message(one.message, data, files)
+                assert interaction.message is not None
+                self._posting.edit_message(interaction.message, data, files)
         elif kind == CHOICES:
-            one.choices = list(data.get("choices") or ())
+            interaction.choices = list(data.get("choices") or ())
         elif kind == SHOW_MODAL:
-            one.modal = dict(data)
+            interaction.modal = dict(data)
         if kind not in {DEFERRED, DEFERRED_UPDATE}:
-            one.note_response()
-        return self._callback_payload(one)
+            interaction.note_response()
+        return self._callback_payload(interaction)
 
     def _create_response(
         self, interaction: Interaction, data: Mapping[str, Any], files: dict[str, bytes], *, is_deferred: bool
@@ -161,27 +163,27 @@ class Interactions:
         return self._posting.create_message(interaction.channel, body, files, viewer=viewer)
 
     def _callback_payload(self, interaction: Interaction) -> dict[str, Any]:
-        told: dict[str, Any] = {"id": str(interaction.id), "type": interaction.kind}
-        answer: dict[str, Any] = {"interaction": told}
+        data: dict[str, Any] = {"id": str(interaction.id), "type": interaction.kind}
+        answer: dict[str, Any] = {"interaction": data}
         if interaction.original is not None:
-            told["response_message_id"] = str(interaction.original.id)
-            told["response_message_loading"] = bool(interaction.original.flags & LOADING)
-            told["response_message_ephemeral"] = bool(interaction.original.flags & EPHEMERAL)
+            data["response_message_id"] = str(interaction.original.id)
+            data["response_message_loading"] = bool(interaction.original.flags & LOADING)
+            data["response_message_ephemeral"] = bool(interaction.original.flags & EPHEMERAL)
             answer["resource"] = {"type": interaction.callback, "message": interaction.original.payload()}
         return answer
 
     def _by_valid_token(self, token: str) -> Interaction:
-        one = self._by_token.get(token)
-        if one is None:
+        interaction = self._by_token.get(token)
+        if interaction is None:
             raise expired_token()
-        one.use_token()
-        return one
+        interaction.use_token()
+        return interaction
 
     def edit_response(
         self, token: str, which: str, body: Mapping[str, Any], files: dict[str, bytes]
     ) -> Message:
         """Edit a response."""
-        one, message = self._by_valid_token(token), self.find_response(token, which)
+        interaction, message = self._by_valid_token(token), self.find_response(token, which)
         whole = {"flags": message.flags & ~LOADING, **body}
         if slips := message_violations(whole, _file_sizes(files), is_new=False):
             raise invalid_form(slips)
@@ -189,14 +191,14 @@ class Interactions:
             self._posting.filters.check(body, files)
         message.flags &= ~LOADING
         self._posting.edit_message(message, body, files)
-        one.note_response()
+        interaction.note_response()
         return message
 
     def find_response(self, token: str, which: str) -> Message:
-        one = self._by_valid_token(token)
-        found = one.original if which == "@original" else None
+        interaction = self._by_valid_token(token)
+        found = interaction.original if which == "@original" else None
         if which != "@original":
-            found = next((message for message in one.followups if str(message.id) == which), None)
+            found = next((message for message in interaction.followups if str(message.id) == which), None)
         if found is None or found.is_deleted:
             raise unknown_message()
         return found
@@ -206,16 +208,16 @@ class Interactions:
 
         If the response was deferred, the first follow-up replaces it.
         """
-        one = self._by_valid_token(token)
+        interaction = self._by_valid_token(token)
         if slips := message_violations(body, _file_sizes(files), is_new=True):
             raise invalid_form(slips)
-        if one.original is not None and one.original.flags & LOADING:
+        if interaction.original is not None and interaction.original.flags & LOADING:
             return self.edit_response(token, "@original", body, files)
-        viewer = one.person.id if int(body.get("flags") or 0) & EPHEMERAL else None
-        made = self._posting.create_message(one.channel, body, files, viewer=viewer)
-        one.followups.append(made)
-        one.note_response()
-        return made
+        viewer = interaction.person.id if int(body.get("flags") or 0) & EPHEMERAL else None
+        message = self._posting.create_message(interaction.channel, body, files, viewer=viewer)
+        interaction.followups.append(message)
+        interaction.note_response()
+        return message
 
 
 def _file_sizes(files: Mapping[str, bytes]) -> dict[str, int]:

@@ -301,7 +301,9 @@ def _single_command_violations(command: Component) -> Iterator[str]:
 def choice_violations(choices: Sequence[Component]) -> list[str]:
     """Return the violations for which Discord would reject the choices of an option."""
     names = [
-        name for one in choices for name in (one["name"], *(one.get("name_localizations") or {}).values())
+        name
+        for choice in choices
+        for name in (choice["name"], *(choice.get("name_localizations") or {}).values())
     ]
     return [
         *check_limit("command: choices", len(choices)),

@@ -114,8 +114,8 @@ class LoadTest:
             if next(done) == len(tables) // 2 and halfway is not None:
                 halfway()
 
-        with ThreadPoolExecutor(CONCURRENT_TABLES) as people:
-            list(people.map(insist, tables))
+        with ThreadPoolExecutor(CONCURRENT_TABLES) as thread_pool_executor:
+            list(thread_pool_executor.map(insist, tables))
 
     def check_logs(self, address: str) -> None:
         """Check that the logs contain every confirmed turn, and that each turn is reported once and in order."""

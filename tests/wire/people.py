@@ -50,7 +50,8 @@ class Person:
         (last,) = _innermost_command(data)["options"]
         last["focused"] = True
         return [
-            one["value"] for one in self._interact(AUTOCOMPLETE, channel, data, wait=RESPONSE_SECONDS).choices
+            choice["value"]
+            for choice in self._interact(AUTOCOMPLETE, channel, data, wait=RESPONSE_SECONDS).choices
         ]
 
     def click(

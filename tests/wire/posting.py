@@ -84,7 +84,7 @@ class Posting:
         """Return the attachments that are kept, and the new ones with their descriptions."""
         told = list(body.get("attachments") or ())
         kept_ids = {str(one["id"]) for one in told}
-        kept = [one for one in message.attachments if one["id"] in kept_ids]
+        kept = [attachment for attachment in message.attachments if attachment["id"] in kept_ids]
         added = list(self.world.store_files(message.channel, files, self.file_url))
         for one, made in zip(told[-len(added) :] if added else (), added, strict=False):
             made["description"] = one.get("description")
@@ -98,7 +98,7 @@ def _media_of(component: Component) -> Iterator[dict[str, Any]]:
 
 def _resolve_attachments(component: Component, attachments: Sequence[Mapping[str, Any]]) -> None:
     """Replace references to attached files with the files' URLs."""
-    by_name = {one["filename"]: one["url"] for one in attachments}
+    by_name = {attachment["filename"]: attachment["url"] for attachment in attachments}
     for media in _media_of(component):
         kind, _, name = str(media["url"]).partition("://")
         if kind == "attachment" and name in by_name:

@@ -124,7 +124,9 @@ class RestApi:
         """
         for method, path, handler in self._routes:
             if method == request.method and (found := path.fullmatch(request.path)):
-                return await handler(request, *(int(one) if one.isdigit() else one for one in found.groups()))
+                return await handler(
+                    request, *(int(group) if group.isdigit() else group for group in found.groups())
+                )
         raise NotImplementedError(request.line)
 
     async def _get_own_user(self, request: ApiRequest) -> Json:
@@ -228,10 +230,12 @@ class RestApi:
             return []
         before, after = (int(request.query.get(key, "0")) for key in ("before", "after"))
         posts = [
-            one for one in channel.posts if (not before or one.id < before) and (not after or one.id > after)
+            post
+            for post in channel.posts
+            if (not before or post.id < before) and (not after or post.id > after)
         ]
         limit = int(request.query.get("limit", "50"))
-        return [one.payload() for one in (posts[:limit][::-1] if after else posts[-limit:][::-1])]
+        return [message.payload() for message in (posts[:limit][::-1] if after else posts[-limit:][::-1])]
 
     async def _get_message(self, request: ApiRequest, number: int, message: int) -> Json:
         channel = self._visible_channel(number)
@@ -268,7 +272,7 @@ class RestApi:
             raise archived_thread()
         self._check_unlocked(channel)
         flags = (message.flags & V2) | int(request.json_body.get("flags") or 0)
-        standing = [one["filename"] for one in message.attachments]
+        standing = [attachment["filename"] for attachment in message.attachments]
         raise_violations(
             message_violations(
                 {**request.json_body, "flags": flags}, request.file_sizes, is_new=False, attached=standing
@@ -309,13 +313,13 @@ class RestApi:
             self._world.message(parent, message)
             if message in self._world.channels:
                 raise thread_exists()
-        made = Channel(
+        channel = Channel(
             message or self._world.new_id(), kind, request.json_body["name"], parent.guild, parent.id, BOT
         )
-        made.members.add(BOT)
-        self._world.register_channel(made)
-        await self.send_channel_event("THREAD_CREATE", made)
-        return made.payload()
+        channel.members.add(BOT)
+        self._world.register_channel(channel)
+        await self.send_channel_event("THREAD_CREATE", channel)
+        return channel.payload()
 
     async def _add_thread_member(self, request: ApiRequest, number: int, user_key: int) -> Json:
         channel = self._visible_channel(number)

@@ -162,9 +162,9 @@ class Wire:
         self, guild: Guild, name: str = "lobby", channel_id: int | None = None, kind: int = TEXT_CHANNEL
     ) -> Channel:
         """Create a channel, and send the bot the event."""
-        made = self.world.add_channel(guild, name, channel_id, kind)
-        self.run(self.rest.send_channel_event("CHANNEL_CREATE", made))
-        return made
+        channel = self.world.add_channel(guild, name, channel_id, kind)
+        self.run(self.rest.send_channel_event("CHANNEL_CREATE", channel))
+        return channel
 
     def add_user(self, name: str, *guilds: Guild) -> User:
         return self.world.add_user(name, *guilds)
@@ -189,17 +189,17 @@ class Wire:
     def remove_from_thread(self, thread: Channel, user_id: int = BOT) -> None:
         """Remove a user from a thread, and send the bot the event."""
         thread.members.discard(user_id)
-        told = {"id": str(thread.id), "guild_id": str(thread.guild), "member_count": len(thread.members)}
-        told["removed_member_ids"] = [str(user_id)]
-        self.run(self.gateway.dispatch("THREAD_MEMBERS_UPDATE", told, thread.guild))
+        data = {"id": str(thread.id), "guild_id": str(thread.guild), "member_count": len(thread.members)}
+        data["removed_member_ids"] = [str(user_id)]
+        self.run(self.gateway.dispatch("THREAD_MEMBERS_UPDATE", data, thread.guild))
 
     def add_to_thread(self, thread: Channel, user_id: int = BOT) -> None:
         """Add a user to a thread, and send the bot the event."""
         thread.members.add(user_id)
-        told = {"id": str(thread.id), "guild_id": str(thread.guild), "member_count": len(thread.members)}
+        data = {"id": str(thread.id), "guild_id": str(thread.guild), "member_count": len(thread.members)}
         member = {"id": str(thread.id), "user_id": str(user_id), "join_timestamp": iso_time(), "flags": 0}
         self.run(
-            self.gateway.dispatch("THREAD_MEMBERS_UPDATE", {**told, "added_members": [member]}, thread.guild)
+            self.gateway.dispatch("THREAD_MEMBERS_UPDATE", {**data, "added_members": [member]}, thread.guild)
         )
 
     def time_out_member(self, guild: Guild, user_id: int, seconds: float) -> None:
@@ -209,24 +209,24 @@ class Wire:
         """
         guild.timed_out_until[user_id] = time.time() + seconds
         if user_id == BOT:
-            told = {**self.world.member_payload(guild, self.world.bot_user), "guild_id": str(guild.id)}
-            self.run(self.gateway.dispatch("GUILD_MEMBER_UPDATE", told, guild.id))
+            data = {**self.world.member_payload(guild, self.world.bot_user), "guild_id": str(guild.id)}
+            self.run(self.gateway.dispatch("GUILD_MEMBER_UPDATE", data, guild.id))
 
     def add_role(self, guild: Guild, name: str) -> Role:
         """Create a role without permissions, and send the bot the event."""
-        made = Role(self.world.new_id(), name, 0)
-        guild.roles[made.id] = made
-        told = {"guild_id": str(guild.id), "role": made.payload()}
-        self.run(self.gateway.dispatch("GUILD_ROLE_CREATE", told, guild.id))
-        return made
+        role = Role(self.world.new_id(), name, 0)
+        guild.roles[role.id] = role
+        data = {"guild_id": str(guild.id), "role": role.payload()}
+        self.run(self.gateway.dispatch("GUILD_ROLE_CREATE", data, guild.id))
+        return role
 
     def delete_role(self, guild: Guild, role: Role) -> None:
         """Delete a role, and send the bot the event."""
         del guild.roles[role.id]
         for roles in guild.members.values():
             roles[:] = [one for one in roles if one != role.id]
-        told = {"guild_id": str(guild.id), "role_id": str(role.id)}
-        self.run(self.gateway.dispatch("GUILD_ROLE_DELETE", told, guild.id))
+        data = {"guild_id": str(guild.id), "role_id": str(role.id)}
+        self.run(self.gateway.dispatch("GUILD_ROLE_DELETE", data, guild.id))
 
     def change_permissions(self, guild: Guild, role: int, *, added: int = 0, removed: int = 0) -> None:
         """Change a role's permissions in a guild, and send the bot the event.
@@ -235,8 +235,8 @@ class Wire:
         """
         changed = guild.roles[role]
         changed.permissions = changed.permissions & ~removed | added
-        told = {"guild_id": str(guild.id), "role": changed.payload()}
-        self.run(self.gateway.dispatch("GUILD_ROLE_UPDATE", told, guild.id))
+        data = {"guild_id": str(guild.id), "role": changed.payload()}
+        self.run(self.gateway.dispatch("GUILD_ROLE_UPDATE", data, guild.id))
 
     def delete_channel(self, channel: Channel) -> None:
         channel.is_deleted = True
@@ -294,20 +294,20 @@ class Wire:
         return web.Response(status=404) if content is None else web.Response(body=content)
 
     async def _serve(self, request: web.Request) -> web.StreamResponse:
-        asked = await _parse_request(request)
-        self.requests.append(asked)
-        fault = self.faults.find(asked.line)
+        api_request = await _parse_request(request)
+        self.requests.append(api_request)
+        fault = self.faults.find(api_request.line)
         if fault is not None and fault.when == "before":
             await self._wait(fault.seconds)
             if fault.status is not None or fault.body is not None:
-                return _fault_response(request, asked, fault)
-        response = await self._process(request, asked)
-        asked.files = {}  # Free the memory, because `World` still contains the latest files.
+                return _fault_response(request, api_request, fault)
+        response = await self._process(request, api_request)
+        api_request.files = {}  # Free the memory, because `World` still contains the latest files.
         if fault is not None and fault.when == "after":
             await self._wait(fault.seconds)
             if fault.status is not None or fault.body is not None:
-                return _fault_response(request, asked, fault)
-        asked.status = response.status
+                return _fault_response(request, api_request, fault)
+        api_request.status = response.status
         return response
 
     async def _serve_late(self, request: web.Request) -> web.StreamResponse:
@@ -360,10 +360,10 @@ async def _parse_request(request: web.Request) -> ApiRequest:
     elif request.content_type == "multipart/form-data":
         fields = await request.post()
         body = json.loads(str(fields["payload_json"]))
-        for one in fields.values():
-            if isinstance(one, web.FileField):
-                files[one.filename] = one.file.read()
-                one.file.close()
+        for field in fields.values():
+            if isinstance(field, web.FileField):
+                files[field.filename] = field.file.read()
+                field.file.close()
     return ApiRequest(request.method, _api_path(request), body, files, dict(request.query), time.monotonic())
 
 
@@ -395,8 +395,8 @@ def _fault_response(request: web.Request, parsed: ApiRequest, fault: Fault) -> w
         return web.Response(
             body=fault.body, status=parsed.status, headers={"Content-Type": "application/json"}
         )
-    told = {"code": fault.code, "message": "a failure on demand", "retry_after": fault.retry_after}
-    return json_response(told, parsed.status)
+    data = {"code": fault.code, "message": "a failure on demand", "retry_after": fault.retry_after}
+    return json_response(data, parsed.status)
 
 
 @contextmanager

@@ -41,8 +41,8 @@ def choose_until_confirm(table: Table) -> tuple[Person, int]:
     assert found is not None
     while "Confirm" not in labels(found[1]):
         person, panel = found
-        shown = table.click_next(person, panel).visible_message
-        found = (person, shown) if has_choice(shown) else table.player_to_move()
+        message = table.click_next(person, panel).visible_message
+        found = (person, message) if has_choice(message) else table.player_to_move()
         assert found is not None
     return found[0], found[1].id
 
@@ -159,15 +159,19 @@ def forged_ids(name: str) -> list[str]:
 def test_forged_ids_that_open_a_modal_are_answered(table: Table, bot: BotProcess) -> None:
     ada = table.people[0]
     opened = []
-    for forged in (one for name in sorted(modals()) for one in forged_ids(name)):
+    for forged in (forged_id for name in sorted(modals()) for forged_id in forged_ids(name)):
         done = ada.click_forged(table.card, forged)
         assert done.response_count == 1, forged
         if done.modal is None:
             assert done.visible_message.text, forged
         else:
             opened.append(forged)
-            fields = [one for one in walk_components(done.modal["components"]) if one["type"] == INPUT]
-            inputs: dict[str, Any] = {one["custom_id"]: "9" for one in fields}
+            fields = [
+                walk_component
+                for walk_component in walk_components(done.modal["components"])
+                if walk_component["type"] == INPUT
+            ]
+            inputs: dict[str, Any] = {field["custom_id"]: "9" for field in fields}
             assert ada.submit_modal(done, **inputs).visible_message.text, forged
     assert opened
     assert "Traceback" not in bot.read_output()

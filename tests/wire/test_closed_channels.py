@@ -50,7 +50,7 @@ def begin_match(wire: Wire, lobby: Channel, people: tuple[Person, ...], where: s
     )
     place = lobby
     if where != "here":
-        wire.wait_until(lambda: [one for one in wire.world.channels.values() if one.is_thread])
+        wire.wait_until(lambda: [channel for channel in wire.world.channels.values() if channel.is_thread])
         place = next(one for one in wire.world.channels.values() if one.is_thread)
         place.members.add(ben.id)
     wire.wait_until(lambda: [post for post in place.posts if is_status_card(post)])

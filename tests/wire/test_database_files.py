@@ -98,10 +98,10 @@ def test_each_file_of_an_earlier_run_is_a_trace(
     use_folder(monkeypatch, tmp_path)
     write_trace(tmp_path / name)
     assert main(["run"]) == Exit.DATABASE
-    told = capsys.readouterr().err
-    assert f"but there was one: {tmp_path / name}." in told
+    text = capsys.readouterr().err
+    assert f"but there was one: {tmp_path / name}." in text
     assert (
-        "harbourmaster db restore --create FILE" in told
+        "harbourmaster db restore --create FILE" in text
     )  # Without `--create`, there must already be a database.
     assert not (tmp_path / FILES[0]).exists()
 
@@ -161,8 +161,8 @@ def test_empty_server_database_is_used_if_there_are_no_traces(
 
 @pytest.fixture
 def blank_address() -> Iterator[str]:
-    yield (made := postgres.new_database(is_blank=True))
-    postgres.drop_database(made)
+    yield (text := postgres.new_database(is_blank=True))
+    postgres.drop_database(text)
 
 
 def use_folder(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
@@ -188,10 +188,10 @@ def test_damaged_pages_are_reported_as_broken(
     played = Table(wire, lobby, people)
     played.open_match(next(iter(games().values())), is_short=True)
     overwrite_pages(bot.folder / FILES[0], table, filling)
-    told = [people[0].slash(lobby, "game open", game="nauticus").visible_message.text]
-    told.append(people[0].click(played.card, label="Log").visible_message.text)
-    assert [text for text in told if "in a moment" in text] == []
-    assert [text for text in told if "My database is damaged or missing" in text]
+    texts = [people[0].slash(lobby, "game open", game="nauticus").visible_message.text]
+    texts.append(people[0].click(played.card, label="Log").visible_message.text)
+    assert [text for text in texts if "in a moment" in text] == []
+    assert [text for text in texts if "My database is damaged or missing" in text]
 
 
 def overwrite_pages(file: Path, table: str, content: bytes) -> None:

@@ -32,8 +32,14 @@ def host(wire: Wire, guild: Guild) -> Person:
 
 def deletion_notices(wire: Wire, host: Person) -> list[str]:
     """Return the direct messages about deleted channels and roles."""
-    mailboxes = [one for one in wire.world.channels.values() if one.type == DIRECT and one.owner == host.id]
-    return [text_of(post) for one in mailboxes for post in one.posts if "was deleted" in text_of(post)]
+    mailboxes = [
+        channel
+        for channel in wire.world.channels.values()
+        if channel.type == DIRECT and channel.owner == host.id
+    ]
+    return [
+        text_of(post) for mailbox in mailboxes for post in mailbox.posts if "was deleted" in text_of(post)
+    ]
 
 
 @pytest.mark.parametrize("is_running", [True, False], ids=["running", "stopped"])

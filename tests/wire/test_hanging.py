@@ -61,7 +61,10 @@ class WaitingMatch(Struct):
     def notification(self, wire: Wire) -> Message | None:
         """Return the notification that was sent in the channel or as a direct message, or None."""
         person = self.people[0].id
-        places = [self.channel, *(one for one in wire.world.channels.values() if one.owner == person)]
+        places = [
+            self.channel,
+            *(channel for channel in wire.world.channels.values() if channel.owner == person),
+        ]
         found = [post for place in places for post in place.posts if "your turn" in post.text]
         return found[0] if found else None
 
@@ -70,17 +73,19 @@ async def begin_matches(bot_settings: Settings, waiting: Sequence[WaitingMatch],
     """Begin the matches at such times that each player's notification is due as planned."""
     create_database(bot_settings.folder / DATABASE)
     database = await Database.open(bot_settings.database_url)
-    for one in waiting:
-        ctx = Context(database, partial(round, one.due * 1000 - GRACE), new_secret)
+    for waiting_match in waiting:
+        ctx = Context(database, partial(round, waiting_match.due * 1000 - GRACE), new_secret)
         known = await users.identify_accounts(
-            ctx, [Account(each.id, each.user.name) for each in one.people], one.channel.guild
+            ctx,
+            [Account(each.id, each.user.name) for each in waiting_match.people],
+            waiting_match.channel.guild,
         )
-        first, second = (host_users.User(known[each.id].key, each.user.name) for each in one.people)
+        first, second = (host_users.User(known[each.id].key, each.user.name) for each in waiting_match.people)
         if direct:
             await updates.update_preferences(ctx, first, notices="direct")
         row = await tables.open_match(ctx, NewMatch(
-            game="nauticus", guild_id=one.channel.guild or 0, channel=one.channel.id, opener=first, seats=2,
-            robots=0, begins="opener", time_control=TIME_CONTROLS["daily"],
+            game="nauticus", guild_id=waiting_match.channel.guild or 0, channel=waiting_match.channel.id,
+            opener=first, seats=2, robots=0, begins="opener", time_control=TIME_CONTROLS["daily"],
         ))  # fmt: skip
         await tables.join(ctx, row.id, second)
     await database.close()
@@ -123,7 +128,7 @@ def test_hanging_request_delays_no_notification_of_other_matches(
     how = FAULTS[kind]
     fault = wire.add_fault(**how | {"route": how["route"].format(channel=first.channel.id)})
     bot.start()
-    wire.wait_until(lambda: all(one.notification(wire) for one in others), 60)
+    wire.wait_until(lambda: all(other.notification(wire) for other in others), 60)
     assert fault.hits
     for one in others:
         found = one.notification(wire)
@@ -145,9 +150,9 @@ def test_message_is_sent_once_after_attempts_that_were_cut(
     wire.wait_until(
         lambda: all(fault.times == 0 for fault in faults) and not told.read_outbox(bot.folder), 60
     )
-    for one in waiting:
-        texts = [post.text for post in one.channel.posts]
-        assert one.notification(wire) is not None
+    for waiting_match in waiting:
+        texts = [post.text for post in waiting_match.channel.posts]
+        assert waiting_match.notification(wire) is not None
         assert len(texts) == len(set(texts)) == 3
     assert bot.stop() == 0
     assert "Traceback" not in bot.read_output()
@@ -170,6 +175,6 @@ def test_waiting_for_a_rate_limit_does_not_count_towards_the_time_limit(
     bot.module = "tests.wire.hasty"
     fault = wire.add_fault("POST /channels/.*/messages", 429, retry_after=3.0, times=MATCHES)
     bot.start()
-    wire.wait_until(lambda: all(one.notification(wire) for one in waiting), 60)
+    wire.wait_until(lambda: all(waiting_match.notification(wire) for waiting_match in waiting), 60)
     assert fault.times == 0
     assert "was not posted" not in bot.read_output()

@@ -152,12 +152,12 @@ class KillTest:
             except ValueError:
                 # A finished match's card has other buttons. A message that contains only buttons is deleted
                 # when the buttons move to a newer message.
-                assert message.is_deleted or custom_id not in [shown for _, shown in buttons(message)]
+                assert message.is_deleted or custom_id not in [text for _, text in buttons(message)]
 
     def old_buttons(self, panel: Message) -> Iterator[tuple[Message, str]]:
         """Yield a random button of the panel, and all buttons on the status card and the action message."""
-        shown = repeatable_buttons(panel)
-        yield from ((panel, custom_id) for custom_id in self.chance.sample(shown, min(1, len(shown))))
+        texts = repeatable_buttons(panel)
+        yield from ((panel, custom_id) for custom_id in self.chance.sample(texts, min(1, len(texts))))
         # These can be the same message, for example in a finished match.
         for message in {one.id: one for one in (self.table.card, self.table.button_message)}.values():
             yield from ((message, custom_id) for custom_id in repeatable_buttons(message))

@@ -49,11 +49,11 @@ def test_season_table_has_one_message_one_thread_and_one_match(
         bot.kill()
         bot.start()
     wire.wait_until(lambda: len(threads_with_matches(wire, lobby)) == 2, 60)
-    assert sorted(one.name for one in threads_with_matches(wire, lobby)) == [
+    assert sorted(threads_with_match.name for threads_with_match in threads_with_matches(wire, lobby)) == [
         "Cup 1: table 1",
         "Cup 1: table 2",
     ]
-    posts = [one for one in lobby.posts if "takes place in the thread below" in one.text]
+    posts = [post for post in lobby.posts if "takes place in the thread below" in post.text]
     assert {one.id for one in posts} == {one.id for one in threads_with_matches(wire, lobby)}
     assert bot.stop() == 0
     assert "Traceback" not in bot.read_output()
@@ -61,5 +61,5 @@ def test_season_table_has_one_message_one_thread_and_one_match(
 
 def threads_with_matches(wire: Wire, lobby: Channel) -> list[Channel]:
     """Return the threads of season tables in which a match has begun."""
-    threads = [one for one in wire.world.channels.values() if one.parent == lobby.id]
-    return [one for one in threads if one.posts]
+    threads = [channel for channel in wire.world.channels.values() if channel.parent == lobby.id]
+    return [thread for thread in threads if thread.posts]

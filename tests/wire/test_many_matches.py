@@ -26,8 +26,8 @@ SHARE_SECONDS = 120.0
 
 def are_shards_balanced(wire: Wire, address: str, processes: int) -> bool:
     """Return whether each shard has one session and each process serves the same number of shards."""
-    held = "select count(*) from leases group by holder"
-    shares = [count for (count,) in told.query_rows(address, held)]
+    text = "select count(*) from leases group by holder"
+    shares = [count for (count,) in told.query_rows(address, text)]
     return shares == [SHARDS // processes] * processes and wire.gateway.shards == list(range(SHARDS))
 
 

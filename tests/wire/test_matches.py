@@ -52,16 +52,16 @@ def test_verify_downloads_the_files_of_the_messages(
     wire.wait_until(lambda: [post for post in lobby.posts if is_status_card(post)])
     card = next(post for post in lobby.posts if is_status_card(post))
     form = ben.click(card, label="Add to the shuffle")
-    kept = (
+    text = (
         text_of(ben.submit_modal(form, words="a long walk").visible_message)
         .split("Your receipt: `")[1]
         .split("`")[0]
     )
     wire.wait_until(lambda: len([post for post in lobby.posts if is_shuffle_message(post)]) == 2)
-    asked = ada.slash(lobby, "game cancel").visible_message
-    ada.click(asked, label="Yes, cancel")
+    message = ada.slash(lobby, "game cancel").visible_message
+    ada.click(message, label="Yes, cancel")
     wire.wait_until(lambda: len([post for post in lobby.posts if is_shuffle_message(post)]) == 3)
-    told = text_of(ada.slash(lobby, "game verify", receipt=kept).visible_message)
+    told = text_of(ada.slash(lobby, "game verify", receipt=text).visible_message)
     assert (told.count("✅"), "❌" in told, "❔" in told) == (4, False, False), told
     wire.world.files = dict.fromkeys(wire.world.files, b"{}")
     assert text_of(ada.slash(lobby, "game verify").visible_message).count("❌") == 2

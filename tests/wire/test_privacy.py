@@ -66,9 +66,9 @@ def test_deletion_survives_a_kill_and_a_restore(
     assert main(["db", "backup", str(copy)]) == 0
     wire.gateway.forget_disconnected()
     bot.start()
-    asked = ada.slash(lobby, "settings data", action="forget").visible_message
-    asked = ada.click(asked, label="Continue").visible_message
-    ada.click(asked, label="Yes, delete my data now", wait=0)
+    message = ada.slash(lobby, "settings data", action="forget").visible_message
+    message = ada.click(message, label="Continue").visible_message
+    ada.click(message, label="Yes, delete my data now", wait=0)
     wire.wait_until((bot.folder / "backups" / FILE_NAME).exists)
     bot.kill()
     assert stored_user_ids(bot.folder) == {ada.id, ben.id}, "the deletion was interrupted"

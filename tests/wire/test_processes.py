@@ -99,7 +99,11 @@ def test_rolling_deploys_leave_no_click_without_a_response(
             assert serving.stop() == 0
             serving = coming
     wire.wait_until(
-        lambda: all(one.response_seconds is not None for one in done if one.acknowledge_seconds is not None)
+        lambda: all(
+            interaction.response_seconds is not None
+            for interaction in done
+            if interaction.acknowledge_seconds is not None
+        )
     )
     assert [one for one in done if one.response_seconds is None] == []
     assert len(done) > SPECTATORS * DEPLOYS

@@ -58,9 +58,9 @@ def test_names_and_titles_that_automod_blocks_are_replaced_by_seat_letters(
     play_phase(table)
     wire.wait_until(lambda: "### Round 1 of 4, phase 1" in public_text(lobby))
     assert wire.filters.refused
-    told = public_text(lobby)
-    assert ("Ada" in told, TITLE in told, "**A** " in told) == (False, False, True)
-    assert "Nauticus (title omitted)" in told
+    text = public_text(lobby)
+    assert ("Ada" in text, TITLE in text, "**A** " in text) == (False, False, True)
+    assert "Nauticus (title omitted)" in text
     wire.wait_until(lambda: not query_rows(bot.folder, "SELECT kind FROM outbox"))
 
 
@@ -87,14 +87,14 @@ def test_refused_messages_are_kept_and_offered_again(
     table = open_table(wire, lobby, people)
     wire.filters.refuses_everything = True
     play_phase(table)
-    kept = "SELECT kind FROM outbox WHERE is_deferred AND kind = 'chapter'"
-    wire.wait_until(lambda: query_rows(bot.folder, kept))
+    text = "SELECT kind FROM outbox WHERE is_deferred AND kind = 'chapter'"
+    wire.wait_until(lambda: query_rows(bot.folder, text))
     wire.filters.refuses_everything = False
     play_phase(table)
     wire.wait_until(lambda: "### Round 1 of 4, phase 2" in public_text(lobby))
     people[0].slash(lobby, "host repost")
     wire.wait_until(lambda: "### Round 1 of 4, phase 1" in public_text(lobby))
-    assert not query_rows(bot.folder, kept)
+    assert not query_rows(bot.folder, text)
 
 
 def test_vote_that_is_refused_is_cancelled_and_its_initiator_is_told(
@@ -156,11 +156,11 @@ def test_refused_title_is_named(
     else:
         wire.filters.words.add("Sunny")
     options: dict[str, Any] = {"game": "nauticus", "seats": 2, "where": where}
-    told = people[0].slash(lobby, "game open", **options, name=TITLE).visible_message.text
-    assert f"block the title “{TITLE}”" in told
+    text = people[0].slash(lobby, "game open", **options, name=TITLE).visible_message.text
+    assert f"block the title “{TITLE}”" in text
     assert [
         query_rows(bot.folder, "SELECT id FROM matches"),
-        *(one.id for one in wire.world.channels.values() if one.is_thread),
+        *(channel.id for channel in wire.world.channels.values() if channel.is_thread),
     ] == [[]]
     assert (
         "is open" in people[0].slash(lobby, "game open", **options, name="Rainy evening").visible_message.text
@@ -189,8 +189,8 @@ def test_final_result_appears_in_a_reduced_form(
     wire.wait_until(lambda: not query_rows(bot.folder, "SELECT kind FROM outbox"))
     assert wire.filters.refused
     (result,) = (post for post in lobby.posts if "final result" in text_of(post))
-    told = text_of(result)
-    assert "Scoring" in told
-    assert any(name in told for name in ("Ada", "Sunny")) == ("names" not in refused)
+    text = text_of(result)
+    assert "Scoring" in text
+    assert any(name in text for name in ("Ada", "Sunny")) == ("names" not in refused)
     if "images" in refused:
         assert not result.attachments

@@ -87,7 +87,9 @@ class SimulatedOperator:
         if "/help" in task:
             self.person.slash(self.channel, "help")
         elif "Send the form" in task:
-            opened = next(one for one in reversed(self.wire.interactions.all) if one.modal)
+            opened = next(
+                interaction for interaction in reversed(self.wire.interactions.all) if interaction.modal
+            )
             self.person.submit_modal(opened, wait=0)
         elif options(prompt):
             menu, value = options(prompt)[-1]
@@ -142,7 +144,9 @@ def test_all_assumptions_hold(
     process = rehearse(guild.id, lobby.id, "--slow", f"--image={image}")
     operator.follow_instructions(process)
     report, progress = process.communicate(timeout=END_SECONDS)
-    expected = {one.name: "not checked" if one.obstacle else "held" for one in assumptions()}
+    expected = {
+        assumption.name: "not checked" if assumption.obstacle else "held" for assumption in assumptions()
+    }
     assert parse_results(report) == expected, report + progress
     assert process.returncode == 0
     assert "applies to new messages" in report
@@ -160,7 +164,11 @@ def check_anonymous(report: str, person: Person, guild: Guild, channel: Channel)
 
 def automatic_assumptions() -> set[str]:
     """Return the names of the assumptions that need no operator, no long wait and no hidden channel."""
-    found = (one for one in assumptions() if one.need is Need.NOTHING and not one.obstacle)
+    found = (
+        assumption
+        for assumption in assumptions()
+        if assumption.need is Need.NOTHING and not assumption.obstacle
+    )
     return {one.name for one in found} - {"hidden-channel"}
 
 
@@ -226,9 +234,9 @@ def test_unknown_place_is_reported(
     rehearse: Rehearse,
 ) -> None:
     process = rehearse(guild_id or guild.id, channel_id or lobby.id)
-    report, said = process.communicate(timeout=END_SECONDS)
-    assert sentence in said
-    assert (process.returncode, report, said.count("\n")) == (1, "", 1)
+    report, text = process.communicate(timeout=END_SECONDS)
+    assert sentence in text
+    assert (process.returncode, report, text.count("\n")) == (1, "", 1)
 
 
 @pytest.mark.parametrize("name", ["send_messages", "view_channel", "create_private_threads", "attach_files"])
@@ -237,16 +245,16 @@ def test_missing_permission_is_named(
 ) -> None:
     wire.forbid(lobby, name)
     process = rehearse(guild.id, lobby.id)
-    report, said = process.communicate(timeout=END_SECONDS)
-    assert name.replace("_", " ").title() in said
-    assert (process.returncode, report, said.count("\n")) == (1, "", 1)
+    report, text = process.communicate(timeout=END_SECONDS)
+    assert name.replace("_", " ").title() in text
+    assert (process.returncode, report, text.count("\n")) == (1, "", 1)
     assert lobby.posts == []
 
 
 @pytest.mark.parametrize(("token", "code"), [("", Exit.TOKEN_MISSING), ("wrong", Exit.TOKEN_REFUSED)])
 def test_token_is_checked(token: str, code: Exit, guild: Guild, lobby: Channel, rehearse: Rehearse) -> None:
     process = rehearse(guild.id, lobby.id, token=token)
-    _, said = process.communicate(timeout=END_SECONDS)
+    _, text = process.communicate(timeout=END_SECONDS)
     assert process.returncode == code
-    assert said.startswith("harbourmaster: ")
-    assert said.count("\n") == 1
+    assert text.startswith("harbourmaster: ")
+    assert text.count("\n") == 1

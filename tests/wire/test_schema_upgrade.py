@@ -39,7 +39,7 @@ def check_bot_stops(
     before, posts = told.read_log(data_folder), {post.id for post in lobby.posts}
     other = wire.add_channel(wire.world.guilds[lobby.guild or 0])
     upgrade_database(url)
-    asked = people[0].slash(other, "game open", game="nauticus", seats=2, robots=1, wait=0)
+    interaction = people[0].slash(other, "game open", game="nauticus", seats=2, robots=1, wait=0)
     assert bot.wait(START_SECONDS) == Exit.DATABASE
     assert (
         "A newer version of Harbourmaster has upgraded the database (schema 3 instead of 1)"
@@ -49,7 +49,7 @@ def check_bot_stops(
     assert told.read_log(data_folder) == before
     assert {post.id for post in lobby.posts} == posts
     assert other.posts == []
-    assert asked.response_count <= 1
+    assert interaction.response_count <= 1
 
 
 def test_process_stops_after_an_upgrade_of_its_file(

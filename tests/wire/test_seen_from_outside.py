@@ -31,9 +31,9 @@ def test_metrics_and_json_logs_are_machine_readable(
     port = free_port()
     bot = bot_factory(HARBOURMASTER_METRICS=str(port), HARBOURMASTER_LOG_FORMAT="json").start()
     Table(wire, lobby, people).open_match(game("nauticus"), is_short=True)
-    told = read_metrics(port)
-    assert told["harbourmaster_database_up"] == told["harbourmaster_gateway_up"] == 1
-    assert told["harbourmaster_clicks"] >= 1
+    data = read_metrics(port)
+    assert data["harbourmaster_database_up"] == data["harbourmaster_gateway_up"] == 1
+    assert data["harbourmaster_clicks"] >= 1
     assert bot.stop() == 0
     lines = [json.loads(line) for line in bot.read_output().splitlines()]
     assert f"metrics are served on http://127.0.0.1:{port}/metrics" in [line["message"] for line in lines]

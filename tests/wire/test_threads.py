@@ -58,6 +58,6 @@ def test_announcement_channel_offers_no_private_threads(
 ) -> None:
     news = wire.add_channel(guild, "news", kind=NEWS_CHANNEL)
     bot.start()
-    shown = people[0].slash(news, "game open", game=GAME, where="private").visible_message
-    assert "no private threads" in shown.text
+    message = people[0].slash(news, "game open", game=GAME, where="private").visible_message
+    assert "no private threads" in message.text
     assert threads_of(wire, news) == []

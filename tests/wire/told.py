@@ -104,13 +104,13 @@ def action_texts(folder: DataSource, match_id: int = 1) -> list[str]:
 
 
 async def _segment_texts(ctx: Context, match_id: int) -> list[str]:
-    told = list[str]()
+    texts = list[str]()
     while True:
         try:
-            post = await load_segment_message(ctx, match_id, len(told) + 1)
+            post = await load_segment_message(ctx, match_id, len(texts) + 1)
         except UserError:
-            return told
-        told.append(text_of(UnsentMessage(messages.segment_message(post, translator("en"), None))))
+            return texts
+        texts.append(text_of(UnsentMessage(messages.segment_message(post, translator("en"), None))))
 
 
 class UnsentMessage:

@@ -137,20 +137,20 @@ class Channel(Struct):
         return [post for post in self.messages if post.viewer is None and not post.is_deleted]
 
     def payload(self) -> dict[str, Any]:
-        shown = {"id": str(self.id), "type": self.type, "flags": 0, "last_message_id": None}
+        data = {"id": str(self.id), "type": self.type, "flags": 0, "last_message_id": None}
         if self.type == DIRECT:
-            return shown
-        shown |= {
+            return data
+        data |= {
             "guild_id": str(self.guild),
             "name": self.name,
             "parent_id": self.parent and str(self.parent),
         }
         if not self.is_thread:
-            return shown | {
+            return data | {
                 "position": 0, "permission_overwrites": self._overwrites(), "nsfw": False, "topic": None,
                 "rate_limit_per_user": 0,
             }  # fmt: skip
-        return shown | {
+        return data | {
             "owner_id": str(self.owner), "message_count": len(self.messages), "member_count": len(self.members),
             "rate_limit_per_user": 0, "total_message_sent": len(self.messages),
             "thread_metadata": {
@@ -290,7 +290,11 @@ class World:
 
     def guild_payload(self, guild: Guild) -> dict[str, Any]:
         """Return the guild payload that a bot gets when it connects."""
-        own = [one for one in self.channels.values() if one.guild == guild.id and not one.is_deleted]
+        own = [
+            channel
+            for channel in self.channels.values()
+            if channel.guild == guild.id and not channel.is_deleted
+        ]
         return {
             "id": str(guild.id), "name": guild.name, "owner_id": str(guild.owner), "preferred_locale": guild.locale,
             "roles": [role.payload() for role in guild.roles.values()],

@@ -35,7 +35,9 @@ def show_crosstable(
         subtitle=subtitle,
         names=tuple(name_for_picture(names, user_key) for user_key in chart.user_keys),
         meetings=tuple(
-            tuple(tuple(one.result for one in chart.meetings.get((a, b), ())) for b in chart.user_keys)
+            tuple(
+                tuple(meeting.result for meeting in chart.meetings.get((a, b), ())) for b in chart.user_keys
+            )
             for a in chart.user_keys
         ),
         tables=_tables(chart) if is_numbered else (),
@@ -51,7 +53,7 @@ def show_crosstable(
 def _tables(chart: CrosstableData) -> tuple[tuple[tuple[int, ...], ...], ...]:
     """Return the numbers of the tables at which each pair of players met."""
     return tuple(
-        tuple(tuple(one.table for one in chart.meetings.get((a, b), ())) for b in chart.user_keys)
+        tuple(tuple(meeting.table for meeting in chart.meetings.get((a, b), ())) for b in chart.user_keys)
         for a in chart.user_keys
     )
 
@@ -62,9 +64,9 @@ def _describe_player(
     """Describe how often a player finished ahead of, behind and level with each opponent."""
     count = {
         how: sum(
-            one.result == how
+            meeting.result == how
             for other in chart.user_keys
-            for one in chart.meetings.get((user_key, other), ())
+            for meeting in chart.meetings.get((user_key, other), ())
         )
         for how in RESULTS
     }
@@ -92,4 +94,4 @@ def _text_lines(
 
 
 def _marks(met: tuple[Meeting, ...]) -> str:
-    return " ".join(f"{SYMBOLS[one.result]}({one.table})" for one in met)
+    return " ".join(f"{SYMBOLS[meeting.result]}({meeting.table})" for meeting in met)

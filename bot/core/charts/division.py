@@ -108,8 +108,8 @@ def _points(line: StandingsLine, translate: Translator) -> str:
 def _legend(chart: DivisionChart, translate: Translator) -> Iterator[str]:
     """Yield one line that explains the marks used in the chart, if there are any."""
     there = {seat.kind for line in chart.lines for seat in line.results}
-    if told := [translate(LocalizedText(f"chart-mark-{kind}")) for kind in KINDS if kind in there]:
-        yield translate(text("chart-marks", marks="; ".join(told)))
+    if texts := [translate(LocalizedText(f"chart-mark-{kind}")) for kind in KINDS if kind in there]:
+        yield translate(text("chart-marks", marks="; ".join(texts)))
 
 
 def _tie_break_notes(chart: DivisionChart, names: Mapping[int, str], translate: Translator) -> Sequence[str]:
@@ -118,16 +118,16 @@ def _tie_break_notes(chart: DivisionChart, names: Mapping[int, str], translate: 
     return [
         translate(
             text(
-                "chart-undecided" if one.place == other.place else "chart-decided",
-                first=name_for_picture(names, one.row.user_key),
+                "chart-undecided" if standings_line.place == other.place else "chart-decided",
+                first=name_for_picture(names, standings_line.row.user_key),
                 second=name_for_picture(names, other.row.user_key),
                 step=translate(LocalizedText(f"season-step-{other.row.by}")),
             )
         )
-        for one, other in pairs
+        for standings_line, other in pairs
         if other.row.by not in {None, "points", "struck"}
         and other.row.played
-        and one.row.parts == other.row.parts
+        and standings_line.row.parts == other.row.parts
     ][:MAX_NOTES]
 
 

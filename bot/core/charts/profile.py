@@ -30,7 +30,7 @@ def show_profile(stats: UserStatistics, name: str, guild_name: str, translate: T
     subtitle = translate(text("chart-profile", server=plain_name(guild_name)))
     games = sorted(_by_game(stats), key=lambda one: -sum(row.finished for row in one[1]))
     drawn = tuple(_game(stats, game, played, translate) for game, played in games[:MAX_GAMES])
-    is_rated = any(one.rating is not None for one in drawn)
+    is_rated = any(profile_game.rating is not None for profile_game in drawn)
     notes = (translate(LocalizedText("chart-profile-note")),) if is_rated else ()
     view = Profile(title=title, subtitle=subtitle, games=drawn, notes=notes)
     alt = (line for game, played in games for line in _alt(stats, game, played, translate))
@@ -46,7 +46,10 @@ def figure_lines(stats: UserStatistics, game: str, translate: Translator) -> Ite
 
 def _by_game(stats: UserStatistics) -> list[tuple[str, list[UserGameRecord]]]:
     played = stats.profile.record.played
-    return [(game, [*found]) for game, found in groupby(played, key=lambda one: one.game)]
+    return [
+        (game, [*found])
+        for game, found in groupby(played, key=lambda user_game_record: user_game_record.game)
+    ]
 
 
 def _game(
@@ -72,7 +75,10 @@ def _rating(stats: UserStatistics, game: str, translate: Translator) -> RatingLi
         number=rated.rating,
         deviation=rated.deviation,
         is_known=not rated.is_provisional,
-        points=tuple(RatingPoint(one.at, one.rating, one.deviation) for one in course),
+        points=tuple(
+            RatingPoint(rating_at_time.at, rating_at_time.rating, rating_at_time.deviation)
+            for rating_at_time in course
+        ),
         began=format_day(course[0].at, translate) if len(course) > 1 else "",
         ended=format_day(course[-1].at, translate) if course else "",
     )
@@ -124,7 +130,7 @@ def _seasons(found: SeasonCounts | None) -> Iterator[tuple[str, str]]:
 def _habits(
     found: GameStatistics, course: Sequence[RatingAtTime], translate: Translator
 ) -> Iterator[tuple[str, str]]:
-    known = [one.rating for one in course if one.deviation <= KNOWN_SPREAD]
+    known = [rating_at_time.rating for rating_at_time in course if rating_at_time.deviation <= KNOWN_SPREAD]
     if known:
         yield "peak", str(max(known))
     if found.longest_streak:

@@ -34,7 +34,7 @@ def show_pyramid(
         tiers=tuple(
             (
                 translate(text("chart-tier", tier=tier)),
-                tuple(_card(one, names, translate) for one in divisions),
+                tuple(_card(division, names, translate) for division in divisions),
             )
             for tier, divisions in chart.tiers
         ),
@@ -60,7 +60,7 @@ def _card(division: PyramidDivision, names: Mapping[int, str], translate: Transl
 
 def _signs(chart: PyramidChart) -> list[Sign]:
     """Return the signs that appear in the chart."""
-    there = {sign for _, divisions in chart.tiers for one in divisions for _, sign in one.members}
+    there = {sign for _, divisions in chart.tiers for division in divisions for _, sign in division.members}
     return [sign for sign in SIGNS if sign in there]
 
 
@@ -91,9 +91,9 @@ def _text_lines(
     )
     for tier, divisions in chart.tiers:
         yield f"**{translate(text('chart-tier', tier=tier))}**"
-        for one in divisions:
+        for division in divisions:
             people = ", ".join(
                 f"{sign_text(sign, translate)} {name_for_message(names, user_key)}"
-                for user_key, sign in one.members
+                for user_key, sign in division.members
             )
-            yield f"- {translate(text('chart-division', division=one.number))}: {people}"
+            yield f"- {translate(text('chart-division', division=division.number))}: {people}"

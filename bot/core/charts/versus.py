@@ -26,12 +26,14 @@ def show_versus(found: HeadToHead, names: tuple[str, str], translate: Translator
     view = views.Versus(
         title=title,
         names=drawn,
-        duels=tuple(_duel(one, drawn, translate) for one in found.games[:MAX_GAMES]),
+        duels=tuple(
+            _duel(game_head_to_head, drawn, translate) for game_head_to_head in found.games[:MAX_GAMES]
+        ),
         encounters_label=translate(LocalizedText("chart-versus-last")),
-        encounters=tuple(_encounter(one, translate) for one in found.last),
+        encounters=tuple(_encounter(encounter, translate) for encounter in found.last),
         notes=(note if found.games else translate(LocalizedText("chart-versus-none")),),
     )
-    alt = (line for one in found.games for line in _describe_duel(one, drawn, translate))
+    alt = (line for game in found.games for line in _describe_duel(game, drawn, translate))
     return build_chart(
         view, [f"{title}: {drawn[0]} – {drawn[1]}.", *alt, *view.notes], _text_lines(found, names, translate)
     )
@@ -100,8 +102,8 @@ def _describe_duel(record: GameHeadToHead, names: tuple[str, str], translate: Tr
 def _text_lines(found: HeadToHead, names: tuple[str, str], translate: Translator) -> Iterator[str]:
     written = clean_name(names[0]), clean_name(names[1])
     yield f"### {translate(LocalizedText('chart-versus'))}: {written[0]} – {written[1]}"
-    for one in found.games:
-        yield from _describe_duel(one, written, translate)
+    for game in found.games:
+        yield from _describe_duel(game, written, translate)
     if found.last:
         yield f"**{translate(LocalizedText('chart-versus-last'))}**"
     for encounter in found.last:

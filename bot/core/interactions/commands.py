@@ -74,8 +74,8 @@ def _callback(answer: CommandCallback, *, concurrent: bool) -> Callable[..., Any
 
     # Evaluate the annotations here, because discord.py would look up their names in this module.
     signature = inspect.signature(answer, eval_str=True)
-    asked, _, *options = signature.parameters.values()
-    callback.__signature__ = signature.replace(parameters=[asked, *options])  # type: ignore[attr-defined]  # what `inspect` looks for
+    parameter, _, *options = signature.parameters.values()
+    callback.__signature__ = signature.replace(parameters=[parameter, *options])  # type: ignore[attr-defined]  # what `inspect` looks for
     return callback
 
 

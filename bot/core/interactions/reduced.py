@@ -49,6 +49,6 @@ def _with_used_uploads(message_view: MessageView) -> MessageView:
     used = {str(part.media.url).removeprefix(ATTACHED) for part in files}
     return MessageView(
         message_view.layout,
-        tuple(one for one in message_view.uploads if one.name in used),
+        tuple(upload for upload in message_view.uploads if upload.name in used),
         message_view.pinged,
     )

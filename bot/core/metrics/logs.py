@@ -20,7 +20,7 @@ class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """Format a log record as a line of JSON."""
         message = record.getMessage()
-        told: dict[str, Any] = {
+        data: dict[str, Any] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,
             "logger": record.name,
@@ -28,10 +28,10 @@ class JsonLines(logging.Formatter):
             **LOG_CONTEXT.get(),
         }
         if found := MATCH_PATTERN.match(message):
-            told["match"] = int(found[1])
+            data["match"] = int(found[1])
         if record.exc_info:
-            told["error"] = self.formatException(record.exc_info)
-        return json.dumps(told, ensure_ascii=False)
+            data["error"] = self.formatException(record.exc_info)
+        return json.dumps(data, ensure_ascii=False)
 
 
 def log_context(interaction: int, guild_id: int | None, custom_id: str) -> dict[str, int]:

@@ -159,15 +159,18 @@ class Sender:
 
         Return False if it was deleted or has to be posted again.
         """
-        shown, message_view = channel.get_partial_message(message_id), await self._prepare(message_view)
+        partial_message, message_view = (
+            channel.get_partial_message(message_id),
+            await self._prepare(message_view),
+        )
         try:
-            await shown.edit(view=message_view.layout, allowed_mentions=message_view.mentions)
+            await partial_message.edit(view=message_view.layout, allowed_mentions=message_view.mentions)
         except discord.RateLimited:
-            await self._remove(shown)
+            await self._remove(partial_message)
             return False
         except discord.HTTPException as error:
             if classify(error) is Failure.EDIT_LIMIT:
-                await self._remove(shown)
+                await self._remove(partial_message)
             elif classify(error) is not Failure.UNKNOWN_MESSAGE:
                 raise
             return False
@@ -184,8 +187,8 @@ class Sender:
         message_view = await self._prepare(message_view)
         files = message_view.files() if message_view.uploads else discord.utils.MISSING
         try:
-            shown = channel.get_partial_message(message_id)
-            await shown.edit(
+            partial_message = channel.get_partial_message(message_id)
+            await partial_message.edit(
                 view=message_view.layout, attachments=files, allowed_mentions=message_view.mentions
             )
         except discord.RateLimited:
@@ -271,8 +274,8 @@ class Sender:
 
     async def unarchive_thread(self, match_id: int) -> None:
         """Unarchive a match's thread."""
-        shown = await cards.get_card(self.ctx, match_id)
-        await self.set_archived(shown.match.channel, archived=False)
+        status_card = await cards.get_card(self.ctx, match_id)
+        await self.set_archived(status_card.match.channel, archived=False)
 
     async def set_archived(self, channel: int, *, archived: bool) -> None:
         """Archive or unarchive a thread."""

@@ -39,13 +39,13 @@ def shorten(line: str, max_length: int) -> str:
     """Shorten a text to a maximum length and append an ellipsis, without splitting a character."""
     if length(line) <= max_length:
         return line
-    kept, room = "", max_length - len(ELLIPSIS)
+    text, room = "", max_length - len(ELLIPSIS)
     for letter in graphemes(line):
         room -= length(letter)
         if room < 0:
             break
-        kept += letter
-    return kept.rstrip() + ELLIPSIS
+        text += letter
+    return text.rstrip() + ELLIPSIS
 
 
 def fit_blocks(blocks: Sequence[str], max_length: int) -> list[str]:

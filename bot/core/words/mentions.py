@@ -64,9 +64,9 @@ class Mentions:
 
     def _insert_commands(self, message_view: MessageView) -> None:
         shown = text_displays(message_view.layout)
-        told = [self.mention_commands(part.content) for part in shown]
-        if sum(map(length, told)) <= MESSAGE_TEXT:
-            for part, content in zip(shown, told, strict=True):
+        texts = [self.mention_commands(part.content) for part in shown]
+        if sum(map(length, texts)) <= MESSAGE_TEXT:
+            for part, content in zip(shown, texts, strict=True):
                 part.content = content
 
     def mention_commands(self, text: str) -> str:
@@ -91,10 +91,10 @@ class Mentions:
 
 def _keys_in(message_view: MessageView) -> set[int]:
     """Return the keys of all users whom a message mentions or notifies."""
-    said = [part.content for part in text_displays(message_view.layout)]
+    texts = [part.content for part in text_displays(message_view.layout)]
     if isinstance(message_view.layout, StoredView):
-        said += message_view.layout.texts()
-    written = (int(found[1]) for one in said for found in USER.finditer(one))
+        texts += message_view.layout.texts()
+    written = (int(found[1]) for one in texts for found in USER.finditer(one))
     return {key for key in (*written, *message_view.pinged) if is_user_key(key)}
 
 
@@ -111,4 +111,4 @@ def _insert_users(layout: View, found: ResolvedUsers) -> None:
     for part in text_displays(layout):
         part.content = USER.sub(mention, part.content)
     if isinstance(layout, StoredView):
-        layout.change_texts(lambda said: USER.sub(mention, said))
+        layout.change_texts(lambda text: USER.sub(mention, text))

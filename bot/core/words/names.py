@@ -65,8 +65,8 @@ def _one_line(words: str, max_length: int) -> str:
     visible = "".join(
         filter(_is_allowed, unicodedata.normalize("NFC", words[: max_length * CODE_POINTS_PER_CHARACTER]))
     )
-    letters = list(graphemes(" ".join(visible.split())))
-    short = "".join(letters if len(letters) <= max_length else [*letters[: max_length - 1], "…"])
+    texts = list(graphemes(" ".join(visible.split())))
+    short = "".join(texts if len(texts) <= max_length else [*texts[: max_length - 1], "…"])
     return _isolate(short.strip(JOINER))
 
 

@@ -39,9 +39,9 @@ async def show_standings(
     in_words: bool = False,
 ) -> MessageView:
     """Show a division's standings."""
-    shown = await charts.standings(ctx_of(interaction), known.row.id, division, translate)
-    picture = await _draw(interaction, shown, in_words=in_words)
-    return standings.standings_message(shown, known.row.id, division, picture, translate)
+    chart_message = await charts.standings(ctx_of(interaction), known.row.id, division, translate)
+    picture = await _draw(interaction, chart_message, in_words=in_words)
+    return standings.standings_message(chart_message, known.row.id, division, picture, translate)
 
 
 async def show_crosstable(
@@ -53,8 +53,8 @@ async def show_crosstable(
     in_words: bool = False,
 ) -> MessageView:
     """Show a division's crosstable."""
-    shown = await charts.crosstable(ctx_of(interaction), known.row.id, division, translate)
-    return standings.chart_message(shown, await _draw(interaction, shown, in_words=in_words))
+    chart_message = await charts.crosstable(ctx_of(interaction), known.row.id, division, translate)
+    return standings.chart_message(chart_message, await _draw(interaction, chart_message, in_words=in_words))
 
 
 async def _draw(interaction: AppInteraction, shown: ChartMessage, *, in_words: bool) -> Upload | None:
@@ -125,9 +125,9 @@ async def join(interaction: AppInteraction, known: LoadedSeason, translate: Tran
     _require_role(interaction, known)
     member = await membership.join(ctx_of(interaction), known.row.id, acting_user(interaction))
     _wake(interaction)
-    shown = await cards.load_sign_ups(ctx_of(interaction), known.row.id)
-    closes = None if shown.next_step is None else shown.next_step.at
-    is_confirmed, at = member.status == "confirmed", _waiting_position(shown, member.user_key)
+    sign_up_view = await cards.load_sign_ups(ctx_of(interaction), known.row.id)
+    closes = None if sign_up_view.next_step is None else sign_up_view.next_step.at
+    is_confirmed, at = member.status == "confirmed", _waiting_position(sign_up_view, member.user_key)
     joined = joined_line(known, closes, translate, is_confirmed=is_confirmed, waiting_position=at)
     told = await sign_up_warnings.sign_up_warnings(ctx_of(interaction), known.row.id, member.user_key)
     return text_message("\n".join([joined, *caution_lines(told, translate)]))
@@ -137,7 +137,7 @@ def _waiting_position(shown: SignUpView, user_key: int) -> int:
     """Return the user's position on the waiting list; 0 means that they have a place."""
     is_open = shown.loaded.season.status == "sign-up"
     # During confirmation, confirmed players have priority over all others.
-    ahead = [one.user_key for one in shown.waiting_list if is_open or one.status == "confirmed"]
+    ahead = [member.user_key for member in shown.waiting_list if is_open or member.status == "confirmed"]
     return ahead.index(user_key) + 1 if user_key in ahead else 0
 
 

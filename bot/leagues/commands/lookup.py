@@ -24,7 +24,7 @@ from host.leagues.views.seasons import LeagueRow
 async def find_visible_leagues(interaction: AppInteraction) -> list[LeagueRow]:
     """Return the leagues that the user can see, with the current channel's league first."""
     found = await leagues.leagues_of(ctx_of(interaction), interaction.guild_id or 0)
-    seen = [one for one in found if _is_visible(interaction, one.channel)]
+    seen = [league_row for league_row in found if _is_visible(interaction, league_row.channel)]
     return sorted(seen, key=lambda one: one.channel not in _current_channels(interaction))
 
 
@@ -55,7 +55,7 @@ async def find_league(interaction: AppInteraction, given: str | None) -> LeagueR
         raise UserError(text("slip-league-none"))
     if given is not None:
         return _find_named(found, given)
-    here = [one for one in found if one.channel in _current_channels(interaction)]
+    here = [league_row for league_row in found if league_row.channel in _current_channels(interaction)]
     for fitting in (found, here):
         if len(fitting) == 1:
             return fitting[0]
@@ -65,9 +65,9 @@ async def find_league(interaction: AppInteraction, given: str | None) -> LeagueR
 
 def _find_named(found: Iterable[LeagueRow], given: str) -> LeagueRow:
     wanted = given.strip().casefold()
-    for one in found:
-        if wanted in (str(one.id), one.name.casefold()):
-            return one
+    for league_row in found:
+        if wanted in (str(league_row.id), league_row.name.casefold()):
+            return league_row
     raise UserError(text("slip-no-league", given=clean_name(given)))
 
 
@@ -106,7 +106,11 @@ def find_division(known: LoadedSeason, given: str | None, user_key: int, transla
     if not season.divisions:
         raise UserError(text("slip-before-draw", season=season_name(known, translate)))
     if given is None:
-        own = [one.number for one in season.divisions if user_key in division_members(season, one.number)]
+        own = [
+            division.number
+            for division in season.divisions
+            if user_key in division_members(season, division.number)
+        ]
         return own[0] if own else season.divisions[0].number
     wanted = given.strip().casefold()
     for one in season.divisions:
@@ -130,7 +134,9 @@ async def find_thread_table(interaction: AppInteraction, known: LoadedSeason) ->
     """Return the current thread's table; None outside of table threads."""
     found = await cards.fixtures(ctx_of(interaction), known.row.id)
     here = (
-        one for one in found if one.location is not None and one.location.message == interaction.channel_id
+        fixture_view
+        for fixture_view in found
+        if fixture_view.location is not None and fixture_view.location.message == interaction.channel_id
     )
     return next((one.table.table.number for one in here), None)
 
@@ -138,7 +144,9 @@ async def find_thread_table(interaction: AppInteraction, known: LoadedSeason) ->
 async def league_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the leagues of this guild."""
     found = await find_visible_leagues(interaction)
-    return filter_choices([(plain_name(one.name, MAX_TITLE), str(one.id)) for one in found], typed)
+    return filter_choices(
+        [(plain_name(league_row.name, MAX_TITLE), str(league_row.id)) for league_row in found], typed
+    )
 
 
 async def season_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[int]]:
@@ -153,7 +161,7 @@ async def season_choices(interaction: AppInteraction, typed: str) -> list[app_co
         known = await seasons.load_season(ctx_of(interaction), row.id)
         named.append((plain_season_name(known, translate), str(row.number)))
     found = filter_choices(named, typed)
-    return [app_commands.Choice(name=one.name, value=int(one.value)) for one in found]
+    return [app_commands.Choice(name=choice.name, value=int(choice.value)) for choice in found]
 
 
 async def division_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
@@ -186,7 +194,9 @@ async def table_choices(interaction: AppInteraction, typed: str) -> list[app_com
 
 def _plain_table(known: LoadedSeason, number: int, translate: Translator) -> str:
     members, state = known.season.members, known.season.tables[number]
-    names = [plain_name(members[one].name) if one in members else "?" for one in state.user_keys]
+    names = [
+        plain_name(members[user_key].name) if user_key in members else "?" for user_key in state.user_keys
+    ]
     return f"{table_name(known.season, number, translate)}: {', '.join(names)}"
 
 

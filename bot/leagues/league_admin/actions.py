@@ -88,8 +88,10 @@ async def show_panel(
         next_at = None if step is None else step.at
     least = await leagues.min_days(plan)
     missing = tuple(_missing_permissions(interaction, league))
-    shown = AdminPanel(league, plan, least, _seat_counts(league), latest, next_at, overview, missing, error)
-    return admin_panel_message(shown, translate)
+    admin_panel = AdminPanel(
+        league, plan, least, _seat_counts(league), latest, next_at, overview, missing, error
+    )
+    return admin_panel_message(admin_panel, translate)
 
 
 def _missing_permissions(interaction: AppInteraction, league: LeagueRow) -> Iterator[str]:

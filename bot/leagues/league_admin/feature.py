@@ -133,7 +133,7 @@ def _signature(act: Callable[..., Any], reason_rule: ReasonRule) -> Signature:
     default = Parameter.empty if reason_rule is ReasonRule.REQUIRED else ""
     reason = Parameter("reason", KEYWORD_ONLY, default=default, annotation=Reason)
     added = [league] if reason_rule is ReasonRule.NEVER else [league, reason]
-    return Signature([interaction, words, *(one.replace(kind=KEYWORD_ONLY) for one in options), *added])
+    return Signature([interaction, words, *(option.replace(kind=KEYWORD_ONLY) for option in options), *added])
 
 
 COMMANDS = (

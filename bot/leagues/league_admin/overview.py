@@ -30,14 +30,16 @@ def overview_text(overview: HostOverview, missing: Sequence[str], room: int, tra
     """List missing permissions, open questions, votes and late players, each in a fair share of `room`."""
     sections = {
         "hosting-missing": [translate(permission(name)) for name in missing],
-        "hosting-questions": [_question_line(overview, one, translate) for one in overview.questions],
-        "hosting-votes": [_vote_line(overview, one, translate) for one in overview.votes],
-        "hosting-late": [_late_line(overview, one, translate) for one in overview.late],
+        "hosting-questions": [
+            _question_line(overview, question, translate) for question in overview.questions
+        ],
+        "hosting-votes": [_vote_line(overview, vote, translate) for vote in overview.votes],
+        "hosting-late": [_late_line(overview, late_player, translate) for late_player in overview.late],
     }
-    shown = {key: lines for key, lines in sections.items() if lines}
+    data = {key: lines for key, lines in sections.items() if lines}
     parts = [
-        f"{translate(LocalizedText(key))}\n{_list(lines, room // len(shown), translate)}"
-        for key, lines in shown.items()
+        f"{translate(LocalizedText(key))}\n{_list(lines, room // len(data), translate)}"
+        for key, lines in data.items()
     ]
     return "\n".join(parts) or translate(LocalizedText("hosting-nothing"))
 
@@ -51,11 +53,11 @@ def _list(lines: Sequence[str], room: int, translate: Translator) -> str:
 def _question_line(overview: HostOverview, request: HostRequest, translate: Translator) -> str:
     known = overview.loaded
     values = {"number": str(request.entry), "person": translate.mention(request.user_key)}
-    said = Quote(request.words)
+    quote = Quote(request.words)
     if request.table is None or request.table not in known.season.tables:
-        return translate(text("hosting-question", **values, words=said))
+        return translate(text("hosting-question", **values, words=quote))
     table = table_name(known.season, request.table, translate)
-    return translate(text("hosting-question-table", **values, table=table, words=said))
+    return translate(text("hosting-question-table", **values, table=table, words=quote))
 
 
 def _vote_line(overview: HostOverview, proposal: Proposal, translate: Translator) -> str:
@@ -75,6 +77,6 @@ def _late_line(overview: HostOverview, late: LatePlayer, translate: Translator) 
 
 def answer_buttons(overview: HostOverview, league: int, translate: Translator) -> Iterator[ui.Button[View]]:
     """Yield a button for each of the oldest open questions, which marks it as answered."""
-    for one in overview.questions[:MAX_BUTTONS]:
-        label = translate(text("button-hosting-answered", number=str(one.entry)))
-        yield button(label, season_id(league, LeagueAdminClick.ANSWERED, one.entry))
+    for host_request in overview.questions[:MAX_BUTTONS]:
+        label = translate(text("button-hosting-answered", number=str(host_request.entry)))
+        yield button(label, season_id(league, LeagueAdminClick.ANSWERED, host_request.entry))

@@ -241,14 +241,14 @@ def preview_message(known: LoadedSeason, drawn: DrawResult, translate: Translato
         translate(
             text(
                 "hosting-preview-line",
-                division=divisions[one.number] or "1",
+                division=divisions[division.number] or "1",
                 people=translate.join_list(
-                    [f"**{clean_name(members[user_key].name)}**" for user_key in one.user_keys]
+                    [f"**{clean_name(members[user_key].name)}**" for user_key in division.user_keys]
                 ),
-                tables=sum(table.division == one.number for table in drawn.tables),
+                tables=sum(table.division == division.number for table in drawn.tables),
             )
         )
-        for one in drawn.divisions
+        for division in drawn.divisions
     ]
     listed = "\n".join(f"- {line}" for line in fit_lines(lines, MESSAGE_TEXT - 600))
     return MessageView(

@@ -179,6 +179,9 @@ async def rulings_choices(interaction: AppInteraction, typed: str) -> list[app_c
     except UserError:
         return []
     found = await league_admin.rulings(ctx_of(interaction), known.row.id)
-    names = {user_key: plain_name(one.name) for user_key, one in known.season.members.items()}
+    names = {user_key: plain_name(member.name) for user_key, member in known.season.members.items()}
     named = [(ruling_line(known, item.entry, names, translate), str(item.seq)) for item in reversed(found)]
-    return [app_commands.Choice(name=one.name, value=int(one.value)) for one in filter_choices(named, typed)]
+    return [
+        app_commands.Choice(name=filter_choice.name, value=int(filter_choice.value))
+        for filter_choice in filter_choices(named, typed)
+    ]

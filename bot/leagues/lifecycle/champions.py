@@ -60,7 +60,7 @@ async def _notify_hosts(sender: Sender, row: OutboxRow, post: ChangeChampionRole
     """Report a missing permission to hosts in the league's channel; ignore errors."""
     known = await seasons.load_season(sender.ctx, row.owner)
     translate = await sender.translator(known.league.guild_id)
-    said = text(
+    localized_text = text(
         "league-no-role-taken" if post.is_taken else "league-no-role-given",
         season=season_name(known, translate), role=f"<@&{post.role}>", person=translate.mention(post.user_key),
         permission=translate(permission("manage_roles")),
@@ -68,6 +68,6 @@ async def _notify_hosts(sender: Sender, row: OutboxRow, post: ChangeChampionRole
     channel = sender.client.get_partial_messageable(known.league.channel, guild_id=known.league.guild_id)
     try:
         accounts = await hosts_to_mention(sender, known.league)
-        await sender.post(channel, error_message(translate(said), accounts), row)
+        await sender.post(channel, error_message(translate(localized_text), accounts), row)
     except NETWORK_ERRORS as error:
         log.warning("season %d: its hosts could not be notified: %r", row.owner, error)

@@ -145,8 +145,8 @@ async def queue_question(sender: Sender, row: OutboxRow, post: HostRequest) -> N
     wanted = await hosts.hosts_to_notify(sender.ctx, await find_hosts(sender, known.league))
     if wanted.accounts:
         translate = await sender.translator(known.league.guild_id)
-        shown = host_messages.question_message(known, request, translate)
-        await _send_to_accounts(sender, row, wanted.accounts, shown)
+        message_view = host_messages.question_message(known, request, translate)
+        await _send_to_accounts(sender, row, wanted.accounts, message_view)
     await hosts.queue_questions(sender.ctx, row, wanted.user_keys, post.entry)
     sender.wake_all()
 
@@ -170,7 +170,7 @@ async def _send_or_hint(sender: Sender, row: OutboxRow, known: LoadedSeason, req
     """Send a question to a host; if they accept no direct messages, mention them without the question."""
     general = await sender.translator(known.league.guild_id)
     translate = await sender.languages.for_user(row.owner, general)
-    shown = host_messages.question_message(known, request, translate)
-    if await sender.send_dm(row.owner, shown, row) is None:
+    message_view = host_messages.question_message(known, request, translate)
+    if await sender.send_dm(row.owner, message_view, row) is None:
         channel = sender.client.get_partial_messageable(known.league.channel, guild_id=known.league.guild_id)
         await sender.post(channel, host_messages.question_hint_message(known, row.owner, general), row)

@@ -27,15 +27,15 @@ def invitation_message(shown: SignUpView, translate: Translator) -> MessageView:
 async def send(sender: Sender, row: OutboxRow, post: SignUpInvitation) -> None:
     """Invite a user outside their quiet hours, unless they have signed up or sign-up is over."""
     try:
-        shown = await cards.load_sign_ups(sender.ctx, post.season)
+        sign_up_view = await cards.load_sign_ups(sender.ctx, post.season)
     except UserError:
         await outbox.delete_sent(sender.ctx, row)
         return
-    season, delay = shown.loaded.season, await hosts.notification_delay(sender.ctx, row.owner)
+    season, delay = sign_up_view.loaded.season, await hosts.notification_delay(sender.ctx, row.owner)
     if season.status == "sign-up" and row.owner not in season.members and delay is not None:
         if delay:
             raise Postponed(delay)
-        general = await sender.translator(shown.loaded.league.guild_id)
+        general = await sender.translator(sign_up_view.loaded.league.guild_id)
         translate = await sender.languages.for_user(row.owner, general)
-        await sender.send_dm(row.owner, invitation_message(shown, translate), row)
+        await sender.send_dm(row.owner, invitation_message(sign_up_view, translate), row)
     await outbox.delete_sent(sender.ctx, row)

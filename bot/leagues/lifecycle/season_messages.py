@@ -101,9 +101,11 @@ async def _edit(
 
 async def show_sign_up(sender: Sender, row: OutboxRow) -> None:
     """Post or edit a season's sign-up card."""
-    shown = await cards.load_sign_ups(sender.ctx, row.owner)
-    built = sign_up.sign_up_message(shown, await sender.translator(shown.loaded.league.guild_id))
-    message = await _edit_or_post(sender, row, shown.loaded, shown.loaded.row.card, built)
+    sign_up_view = await cards.load_sign_ups(sender.ctx, row.owner)
+    built = sign_up.sign_up_message(
+        sign_up_view, await sender.translator(sign_up_view.loaded.league.guild_id)
+    )
+    message = await _edit_or_post(sender, row, sign_up_view.loaded, sign_up_view.loaded.row.card, built)
     await publishing.note_card(sender.ctx, row, message)
 
 
@@ -111,9 +113,9 @@ async def show_division(sender: Sender, row: OutboxRow, post: ShowDivision, *, w
     """Post or edit a division's standings."""
     card = await cards.division(sender.ctx, row.owner, post.division)
     translate = await sender.translator(card.loaded.league.guild_id)
-    shown = await charts.standings(sender.ctx, row.owner, post.division, translate)
-    picture = await _draw(sender, card.loaded, shown) if with_picture else None
-    built = standings.standings_message(shown, row.owner, post.division, picture, translate)
+    chart_message = await charts.standings(sender.ctx, row.owner, post.division, translate)
+    picture = await _draw(sender, card.loaded, chart_message) if with_picture else None
+    built = standings.standings_message(chart_message, row.owner, post.division, picture, translate)
     message, is_pinned = await _edit_or_move(sender, row, card, built)
     await publishing.note_division(sender.ctx, row, post.division, message, is_pinned=is_pinned)
 
@@ -171,27 +173,33 @@ async def show_fixture(sender: Sender, row: OutboxRow, post: ShowFixture) -> Non
 
 async def announce(sender: Sender, row: OutboxRow, post: AnnounceSeason, *, with_picture: bool) -> None:
     """Post an announcement."""
-    told = await news.load_announcement(sender.ctx, row.owner, post)
+    season_announcement = await news.load_announcement(sender.ctx, row.owner, post)
     if post.what == "week":
-        await _post_digest(sender, row, told)
+        await _post_digest(sender, row, season_announcement)
         return
-    if post.what in {"idle", "invited"} and not told.user_keys:
+    if post.what in {"idle", "invited"} and not season_announcement.user_keys:
         await outbox.delete_sent(sender.ctx, row)
         return
     if post.what == "drawn":
-        await _announce_draw(sender, row, post, told, with_picture=with_picture)
+        await _announce_draw(sender, row, post, season_announcement, with_picture=with_picture)
         return
-    words, board, uploads = await sender.translator(told.loaded.league.guild_id), "", list[Upload]()
+    words, board, uploads = (
+        await sender.translator(season_announcement.loaded.league.guild_id),
+        "",
+        list[Upload](),
+    )
     if post.what in {"final", "corrected"}:
-        board, uploads = await _chart(sender, told, charts.end, words, with_picture=with_picture)
-    built = announcements.announcement_message(told, words, board, uploads)
-    channel = _channel(sender, told.loaded)
+        board, uploads = await _chart(
+            sender, season_announcement, charts.end, words, with_picture=with_picture
+        )
+    built = announcements.announcement_message(season_announcement, words, board, uploads)
+    channel = _channel(sender, season_announcement.loaded)
     messages = [await sender.post(channel, built, row)]
-    for number, further in enumerate(mentions.further_mentions(told, words)):
+    for number, further in enumerate(mentions.further_mentions(season_announcement, words)):
         named = replace(row, nonce=f"{row.nonce}{chr(FIRST_LETTER + number)}")
         messages.append(await sender.post(channel, further, named))
     if post.what in NOTICES:
-        await publishing.note_notices(sender.ctx, row, told.loaded.league.channel, messages)
+        await publishing.note_notices(sender.ctx, row, season_announcement.loaded.league.channel, messages)
     else:
         await outbox.delete_sent(sender.ctx, row)
 
@@ -215,9 +223,9 @@ async def _chart(
     with_picture: bool,
 ) -> tuple[str, list[Upload]]:
     """Return an announcement's chart as text, and as an image if possible."""
-    shown = await chart(sender.ctx, announcement.loaded.id, translate)
-    picture = await _draw(sender, announcement.loaded, shown) if with_picture else None
-    return shown.text, [picture] if picture is not None else []
+    chart_message = await chart(sender.ctx, announcement.loaded.id, translate)
+    picture = await _draw(sender, announcement.loaded, chart_message) if with_picture else None
+    return chart_message.text, [picture] if picture is not None else []
 
 
 async def _announce_draw(
@@ -233,15 +241,15 @@ async def _announce_draw(
     The message can then be marked if the draw is discarded.
     """
     words, known = await sender.translator(announcement.loaded.league.guild_id), announcement.loaded
-    gone = await news.discarded_draw(sender.ctx, known.id, post.entry)
-    if gone is None:
+    discarded_draw = await news.discarded_draw(sender.ctx, known.id, post.entry)
+    if discarded_draw is None:
         board, uploads = await _chart(sender, announcement, charts.draw, words, with_picture=with_picture)
         built = announcements.announcement_message(
             announcement, words, board, uploads + _transcript(sender, known, known.season.transcript)
         )
     else:
         built = announcements.void_draw_message(
-            gone, words, _transcript(sender, known, gone.drawn.transcript)
+            discarded_draw, words, _transcript(sender, known, discarded_draw.drawn.transcript)
         )
     message = await sender.post(_channel(sender, known), built, row)
     await publishing.note_notices(sender.ctx, row, known.league.channel, [message], post.entry)
@@ -253,10 +261,10 @@ def _transcript(sender: Sender, known: LoadedSeason, transcript: str) -> list[Up
 
 async def mark_draw(sender: Sender, row: OutboxRow, post: MarkDrawDiscarded) -> None:
     """Replace a draw's announcement with a note that the draw is void."""
-    told = await news.discarded_draw(sender.ctx, row.owner, post.entry)
-    if told is not None:
+    discarded_draw = await news.discarded_draw(sender.ctx, row.owner, post.entry)
+    if discarded_draw is not None:
         for notice in await publishing.notices(sender.ctx, row.owner, post.entry):
-            await _mark(sender, told, notice.channel, notice.message)
+            await _mark(sender, discarded_draw, notice.channel, notice.message)
     await publishing.delete_notices(sender.ctx, row, post.entry)
 
 
@@ -303,7 +311,7 @@ async def _post_digest(sender: Sender, row: OutboxRow, announcement: SeasonAnnou
         and isinstance(item.entry, TablePlayed | TableAdjudicated | TableRuled | TableVoided)
     }
     over = await cards.fixtures(sender.ctx, row.owner, is_open=False)
-    new = [one for one in over if one.table.table.number in ended]
+    new = [fixture_view for fixture_view in over if fixture_view.table.table.number in ended]
     if new:
         translate = await sender.translator(announcement.loaded.league.guild_id)
         built = announcements.digest_message(announcement, new, translate)
@@ -316,10 +324,12 @@ async def warn_about_blocked(sender: Sender, row: OutboxRow, post: BlockedPlayer
 
     For users who accept no direct messages, `/league me` shows the same text.
     """
-    told = await sign_up_warnings.blocked_players(sender.ctx, row.owner, post.user_key)
-    if told.names:
+    blocked_players = await sign_up_warnings.blocked_players(sender.ctx, row.owner, post.user_key)
+    if blocked_players.names:
         translate = await sender.languages.for_user(
-            post.user_key, await sender.translator(told.loaded.league.guild_id)
+            post.user_key, await sender.translator(blocked_players.loaded.league.guild_id)
         )
-        await sender.send_dm(post.user_key, my_seasons.blocked_players_message(told, translate), row)
+        await sender.send_dm(
+            post.user_key, my_seasons.blocked_players_message(blocked_players, translate), row
+        )
     await outbox.delete_sent(sender.ctx, row)

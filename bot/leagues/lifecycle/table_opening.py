@@ -66,17 +66,19 @@ async def _post_commitment(
 
     Return False if the table no longer opens.
     """
-    told = await publishing.fixture_commitment(sender.ctx, row, table, thread)
-    if told is None:
+    fixture_commitment = await publishing.fixture_commitment(sender.ctx, row, table, thread)
+    if fixture_commitment is None:
         await outbox.delete_sent(sender.ctx, row)
         return False
-    if told.message is None:
-        place = sender.client.get_partial_messageable(thread, guild_id=told.match.guild_id)
+    if fixture_commitment.message is None:
+        place = sender.client.get_partial_messageable(thread, guild_id=fixture_commitment.match.guild_id)
         # Each commitment has its own nonce, so that an outdated one is not mistaken for the current one.
-        own = replace(row, nonce=f"{row.nonce[:-4]}{told.match.commitment[:4]}")
-        shown = without_forbidden_file(sender, told.match, commitment_message(told, translate))
-        message = await sender.post(place, shown, own)
-        await publishing.note_commitment(sender.ctx, row.owner, told, table, message)
+        own = replace(row, nonce=f"{row.nonce[:-4]}{fixture_commitment.match.commitment[:4]}")
+        message_view = without_forbidden_file(
+            sender, fixture_commitment.match, commitment_message(fixture_commitment, translate)
+        )
+        message = await sender.post(place, message_view, own)
+        await publishing.note_commitment(sender.ctx, row.owner, fixture_commitment, table, message)
     return True
 
 
@@ -96,7 +98,7 @@ async def _load_with_present_players(sender: Sender, row: OutboxRow, table: int)
         guild_id, out = found.loaded.league.guild_id, found.loaded.season.removed
         # Skip players who have left the season. They may keep their seats until robots take them at the start
         # of the match.
-        staying = [one.key for one in found.users if one.key not in out]
+        staying = [user.key for user in found.users if user.key not in out]
         gone = [user_key for user_key in staying if await _has_left_guild(sender, guild_id, user_key)]
         if not gone:
             break
@@ -130,9 +132,9 @@ async def _post(sender: Sender, row: OutboxRow, found: FixtureOpening, translate
     if found.fixture is not None:
         return found.fixture.message
     number = found.table.table.number
-    shown = fixture_message(await cards.fixture(sender.ctx, row.owner, number), translate)
+    message_view = fixture_message(await cards.fixture(sender.ctx, row.owner, number), translate)
     channel = channel_of(sender, found)
-    message = await sender.post(channel, shown, row)
+    message = await sender.post(channel, message_view, row)
     await publishing.note_message(sender.ctx, row.owner, number, channel.id, message)
     return message
 
@@ -187,8 +189,8 @@ async def _repost(
     else:
         return message
     number, channel = found.table.table.number, channel_of(sender, found)
-    shown = fixture_message(await cards.fixture(sender.ctx, row.owner, number), translate)
-    again = await sender.post(channel, shown, replace(row, nonce=f"{row.nonce[:-1]}x"))
+    message_view = fixture_message(await cards.fixture(sender.ctx, row.owner, number), translate)
+    again = await sender.post(channel, message_view, replace(row, nonce=f"{row.nonce[:-1]}x"))
     await publishing.note_message(sender.ctx, row.owner, number, channel.id, again)
     raise Postponed(0)
 
@@ -205,14 +207,14 @@ async def _notify_hosts(
         else missing_permissions(granted, needed_permissions(in_thread=False, new_thread=True))
     )
     named = [translate(permission(name)) for name in lacking or ["create_public_threads"]]
-    said = text(
+    localized_text = text(
         key, season=season_name(found.loaded, translate),
         table=table_name(found.loaded.season, found.table.table.number, translate),
         channel=f"<#{league.channel}>", permissions=translate.join_list(named),
     )  # fmt: skip
     try:
-        shown = error_message(translate(said), await hosts_to_mention(sender, league))
+        message_view = error_message(translate(localized_text), await hosts_to_mention(sender, league))
         # All attempts use the same separate nonce, so that this message is posted only once.
-        await sender.post(channel_of(sender, found), shown, replace(row, nonce=f"{row.nonce}h"))
+        await sender.post(channel_of(sender, found), message_view, replace(row, nonce=f"{row.nonce}h"))
     except NETWORK_ERRORS as error:
         log.warning("season %d: its hosts could not be notified: %r", row.owner, error)

@@ -51,14 +51,14 @@ def announcement_message(
 ) -> MessageView:
     """Build an announcement with its images and files; if there is no image, show the chart as text."""
     lines = [line for line in LINES[announcement.what](announcement, translate) if line]
-    pictures = [gallery(one) for one in uploads if one.alt]
+    pictures = [gallery(upload) for upload in uploads if upload.alt]
     files: list[ui.Item[View]] = [ui.File(f"attachment://{one.name}") for one in uploads if not one.alt]
     pinged = announcement.user_keys[:MAX_MENTIONED] if announcement.what in PINGED else ()
     # Discord only notifies users whose mention is part of the text.
     missing = [mention for one in pinged if (mention := translate.mention(one)) not in "".join(lines)]
-    said = texts(translate.join_list(missing), *lines, "" if pictures else chart_text)
-    asked = rows(list(_buttons(announcement, translate)))
-    return MessageView(container(said, pictures, files, asked), tuple(uploads), pinged=pinged)
+    text_displays = texts(translate.join_list(missing), *lines, "" if pictures else chart_text)
+    action_rows = rows(list(_buttons(announcement, translate)))
+    return MessageView(container(text_displays, pictures, files, action_rows), tuple(uploads), pinged=pinged)
 
 
 def transcript_of(known: LoadedSeason, transcript: str) -> Upload:
@@ -80,11 +80,11 @@ def _step_time(announcement: SeasonAnnouncement, translate: Translator) -> str:
 
 def _tables(announcement: SeasonAnnouncement, translate: Translator) -> str:
     meant = [
-        one
-        for one in announcement.fixtures
-        if announcement.what != "idle" or {*one.table.user_keys} & {*announcement.user_keys}
+        fixture
+        for fixture in announcement.fixtures
+        if announcement.what != "idle" or {*fixture.table.user_keys} & {*announcement.user_keys}
     ]
-    return _name([one.table.table.number for one in meant], announcement, translate)
+    return _name([fixture_view.table.table.number for fixture_view in meant], announcement, translate)
 
 
 def _name(numbers: Sequence[int], announcement: SeasonAnnouncement, translate: Translator) -> str:
@@ -172,7 +172,11 @@ def _end_lines(announcement: SeasonAnnouncement, translate: Translator) -> Itera
     )
     if isinstance(announcement.entry, PlayEnded) and announcement.entry.reason:
         yield translate(text("league-ended-early", reason=Quote(announcement.entry.reason)))
-    shared = [number for number, one in announcement.loaded.season.tables.items() if one.is_adjudicated]
+    shared = [
+        number
+        for number, fixture_state in announcement.loaded.season.tables.items()
+        if fixture_state.is_adjudicated
+    ]
     if shared:
         yield translate(text("league-ended-adjudicated", tables=_name(shared, announcement, translate)))
 
@@ -186,8 +190,10 @@ def _pause_lines(announcement: SeasonAnnouncement, translate: Translator) -> Ite
 def _void_lines(announcement: SeasonAnnouncement, translate: Translator) -> Iterator[str]:
     reasons = [item.entry.reason for item in announcement.loaded.log if isinstance(item.entry, SeasonVoided)]
     if reasons and reasons[-1]:
-        said = text("league-void-ruled", season=_season(announcement, translate), reason=Quote(reasons[-1]))
-        yield translate(said)
+        localized_text = text(
+            "league-void-ruled", season=_season(announcement, translate), reason=Quote(reasons[-1])
+        )
+        yield translate(localized_text)
     else:
         yield translate(text("league-void-few", season=_season(announcement, translate)))
 
@@ -213,12 +219,12 @@ def _replacement_lines(announcement: SeasonAnnouncement, translate: Translator) 
 
     A single replacement gets the same line as other rulings.
     """
-    seats = [one for one in announcement.entries if isinstance(one, PlayerReplaced)]
+    seats = [entry for entry in announcement.entries if isinstance(entry, PlayerReplaced)]
     if len(seats) < 2:
         yield from _ruling_lines(announcement, translate)
         return
     names = names_of(announcement.loaded.season)
-    for user_key in dict.fromkeys(one.person for one in seats):
+    for user_key in dict.fromkeys(seat.person for seat in seats):
         tables = _name([one.table for one in seats if one.person == user_key], announcement, translate)
         ruling = translate(text("league-ruling-replaced", person=name_of(names, user_key), table=tables))
         yield translate(text("league-decided", season=_season(announcement, translate), ruling=ruling))
@@ -251,7 +257,7 @@ def void_draw_message(
         translate(text("league-draw-given-up", reason=Quote(void_draw.discarded_by.reason))),
         translate(text("league-draw-given-up-check", secret=drawn.secret, hash=bound)),
     ]
-    files: list[ui.Item[View]] = [ui.File(f"attachment://{one.name}") for one in uploads]
+    files: list[ui.Item[View]] = [ui.File(f"attachment://{upload.name}") for upload in uploads]
     return MessageView(container(texts(*lines), files), tuple(uploads))
 
 
@@ -280,7 +286,8 @@ def _week_lines(
     if new:
         yield f"{translate(LocalizedText('league-digest-new'))}\n{list_tables(new, translate, room)}"
     still = sorted(
-        announcement.fixtures, key=lambda one: min((turn.since for turn in one.turns), default=NEVER)
+        announcement.fixtures,
+        key=lambda fixture_view: min((turn.since for turn in fixture_view.turns), default=NEVER),
     )
     if still:
         yield f"{translate(LocalizedText('league-digest-open'))}\n{list_tables(still, translate, room)}"
@@ -288,9 +295,9 @@ def _week_lines(
 
 def _played_lines(announcement: SeasonAnnouncement, translate: Translator) -> Iterator[str]:
     names = names_of(announcement.loaded.season)
-    for one in announcement.fixtures:
-        table = table_name(announcement.loaded.season, one.table.table.number, translate)
-        result = table_status(one, names, translate)
+    for fixture in announcement.fixtures:
+        table = table_name(announcement.loaded.season, fixture.table.table.number, translate)
+        result = table_status(fixture, names, translate)
         yield translate(
             text("league-played", season=_season(announcement, translate), table=table, result=result)
         )
@@ -309,7 +316,7 @@ LINES: Mapping[Announcement, LineBuilder] = {
     "withdrew": _withdrawal_lines,
     "replaced": _replacement_lines,
     "played": _played_lines,
-    "week": lambda told, words: _week_lines(told, (), words),
+    "week": lambda season_announcement, words: _week_lines(season_announcement, (), words),
     "hurried": _hurry_lines,
     "warned": _line_builder("league-warn"),
     "ended": _end_lines,

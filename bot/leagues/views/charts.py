@@ -61,5 +61,5 @@ def _end(played: SeasonResults, translate: Translator) -> ChartMessage:
 def _chart_labels(played: SeasonResults) -> tuple[str, int, dict[int, str]]:
     """Return the league name, the season number and the players' names for a chart."""
     known = played.loaded
-    names = {user_key: one.name for user_key, one in known.season.members.items()}
+    names = {user_key: member.name for user_key, member in known.season.members.items()}
     return plain_name(known.league.name, MAX_TITLE), known.row.number, names

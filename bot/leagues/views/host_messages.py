@@ -26,12 +26,12 @@ def host_act_message(entry: AuditEntry, translate: Translator) -> MessageView:
 
 def question_message(known: LoadedSeason, post: HostRequest, translate: Translator) -> MessageView:
     """Build the direct message to a host with a question or a request for a ruling."""
-    season, person, said = season_name(known, translate), translate.mention(post.user_key), Quote(post.words)
+    season, person, quote = season_name(known, translate), translate.mention(post.user_key), Quote(post.words)
     if post.table is None or post.table not in known.season.tables:
-        line = translate(text("league-asked-season", person=person, season=season, words=said))
+        line = translate(text("league-asked-season", person=person, season=season, words=quote))
     else:
         table = table_name(known.season, post.table, translate)
-        line = translate(text("league-asked", person=person, season=season, table=table, words=said))
+        line = translate(text("league-asked", person=person, season=season, table=table, words=quote))
     return MessageView(container(texts(line, translate(LocalizedText("league-asked-hint")))))
 
 

@@ -29,7 +29,7 @@ def my_seasons_message(found: Sequence[OwnSeason], translate: Translator) -> Mes
     if not found:
         return MessageView(container(texts(translate(LocalizedText("league-mine-nothing")))))
     room = MESSAGE_TEXT // len(found)
-    blocks = ["\n".join(_season_lines(one, room, translate)) for one in found]
+    blocks = ["\n".join(_season_lines(own_season, room, translate)) for own_season in found]
     ways = [way for one in found for way in _season_buttons(one, translate)]
     return MessageView(container(texts(*blocks), rows(ways[:5])))
 
@@ -98,7 +98,7 @@ def withdraw_confirmation(known: LoadedSeason, translate: Translator) -> Message
 def history_message(league: LeagueRow, past: Sequence[PastSeason], translate: Translator) -> MessageView:
     """List a league's seasons, newest first."""
     heading = translate(text("league-history-heading", league=clean_name(league.name, MAX_TITLE)))
-    told = [f"- {_past_line(one, translate)}" for one in past]
+    told = [f"- {_past_line(past_season, translate)}" for past_season in past]
     return MessageView(container(texts(f"## {heading}", "\n".join(fit_lines(told, MESSAGE_TEXT - 300)))))
 
 

@@ -50,14 +50,14 @@ def season_name(known: LoadedSeason, translate: Translator) -> str:
 def plain_season_name(known: LoadedSeason, translate: Translator) -> str:
     """Return a season's name for a menu."""
     league = plain_name(known.league.name, MAX_TITLE)
-    told = LocalizedText(f"status-league-{known.season.status}")
-    return translate(text("league-choice", league=league, number=known.row.number, told=told))
+    localized_text = LocalizedText(f"status-league-{known.season.status}")
+    return translate(text("league-choice", league=league, number=known.row.number, told=localized_text))
 
 
 def division_names(divisions: Sequence[Division]) -> dict[int, str]:
     """Return the names of a season's divisions by number; if there is only one, its name is empty."""
     is_only = len(divisions) == 1
-    return {one.number: "" if is_only else str(one.number) for one in divisions}
+    return {division.number: "" if is_only else str(division.number) for division in divisions}
 
 
 def division_name(season: Season, division: int) -> str:
@@ -87,7 +87,7 @@ def bold_names(named: Mapping[int, str]) -> dict[int, str]:
 
 def names_of(season: Season) -> dict[int, str]:
     """Return the names of all participants, formatted for public messages."""
-    return bold_names({user_key: one.name for user_key, one in season.members.items()})
+    return bold_names({user_key: member.name for user_key, member in season.members.items()})
 
 
 def name_of(names: Names, user_key: int) -> str:

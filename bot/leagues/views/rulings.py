@@ -49,13 +49,13 @@ def _list_places(
     nothing: str = "league-result-nothing",
 ) -> str:
     ranked = sorted(places, key=lambda one: (one[1] is None, one[1] or 0))
-    told = [
+    texts = [
         translate(text(nothing, name=name_of(names, user_key)))
         if place is None
         else translate(text("league-ruling-place", place=place, name=name_of(names, user_key)))
         for user_key, place in ranked
     ]
-    return ", ".join(told)
+    return ", ".join(texts)
 
 
 def _text(known: LoadedSeason, entry: SeasonEntry, names: Names, translate: Translator) -> LocalizedText:

@@ -65,7 +65,7 @@ def settings_list(plan: SeasonPlan, translate: Translator) -> str:
 def _people(shown: SignUpView, room: int, translate: Translator) -> Iterator[str]:
     """Yield lists of the signed-up players, shortened to `room` characters without cutting a name."""
     status, season = shown.loaded.season.status, shown.loaded.season
-    signed = [one for one in shown.members if one.status not in {"withdrawn", "struck"}]
+    signed = [member for member in shown.members if member.status not in {"withdrawn", "struck"}]
     confirmed = [one for one in signed if one.status != "joined"]
     waiting = [one for one in signed if one.status == "joined"]
     if not signed:
@@ -99,7 +99,7 @@ def _invite(shown: SignUpView, translate: Translator) -> Iterator[str]:
 def _list(key: str, members: Sequence[Member], room: int, translate: Translator) -> str:
     if not members:
         return ""
-    names = [clean_name(one.name) for one in members]
+    names = [clean_name(member.name) for member in members]
     kept = fit_lines(names, room - 200, ", ")
     said = translate(text(key, count=len(names), people=", ".join(kept)))
     rest = len(names) - len(kept)

@@ -76,7 +76,7 @@ def tables_message(
 
 def list_tables(fixtures: Sequence[FixtureView], translate: Translator, room: int) -> str:
     """Return one line per table, for as many tables as fit in `room` characters."""
-    told = [f"- {table_line(one, translate)}" for one in fixtures]
+    told = [f"- {table_line(fixture, translate)}" for fixture in fixtures]
     kept = fit_lines(told, room - ROOM_FOR_HINTS)
     rest = len(told) - len(kept)
     return "\n".join([*kept, *([translate(text("league-list-more", count=rest))] if rest else [])])
@@ -92,7 +92,7 @@ def table_line(fixture: FixtureView, translate: Translator) -> str:
     names = names_of(fixture.loaded.season)
     told = table_status(fixture, names, translate)
     line = translate(text("league-table-line", table=named, told=told))
-    return "\n".join([line, *(f"  - {turn_line(one, names, translate)}" for one in fixture.turns)])
+    return "\n".join([line, *(f"  - {turn_line(turn, names, translate)}" for turn in fixture.turns)])
 
 
 def turn_line(turn: TableTurn, names: Names, translate: Translator) -> str:
@@ -127,7 +127,7 @@ def table_status(fixture: FixtureView, names: Names, translate: Translator) -> s
 
 def _results(fixture: FixtureView, names: Names, translate: Translator) -> Iterator[str]:
     """Yield a table's results by place, followed by the players without a place."""
-    scores = {one.user_key: one.points for one in fixture.finishes or ()}
+    scores = {finish.user_key: finish.points for finish in fixture.finishes or ()}
     for one in sorted(fixture.tallies or (), key=lambda tally: (tally.place is None, tally.place or 0)):
         name = name_of(names, one.user_key)
         if one.place is None:

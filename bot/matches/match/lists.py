@@ -19,7 +19,7 @@ ROOM_FOR_HINTS = 200
 def match_list_message(heading: str, matches: Sequence[OwnMatch], translate: Translator) -> MessageView:
     """List matches below a heading; the last line counts those that do not fit."""
     most = MESSAGE_TEXT - len(heading) - ROOM_FOR_HINTS
-    lines = fit_lines((match_line(one, translate) for one in matches), most)
+    lines = fit_lines((match_line(match, translate) for match in matches), most)
     left_out = len(matches) - len(lines)
     rest = translate(text("mine-more", count=left_out)) if left_out else ""
     return MessageView(container(texts(heading, "\n".join(lines), rest)))

@@ -54,8 +54,8 @@ async def get_visible_match(interaction: AppInteraction, match_id: int) -> Match
     other matches, raise UserError as if they did not exist.
     """
     user_key = acting_user(interaction).key
-    asked = await asking.load_separately(interaction.client.services.ctx, match_id, user_key)
-    row, sitting = asked.row, asked.seats
+    data = await asking.load_separately(interaction.client.services.ctx, match_id, user_key)
+    row, sitting = data.row, data.seats
     is_own = row.owner_key == user_key or any(
         user_key in (seat.user_key, seat.former_user_key) for seat in sitting
     )
@@ -66,14 +66,14 @@ async def get_visible_match(interaction: AppInteraction, match_id: int) -> Match
     if not is_here:
         raise UserError(LocalizedText("refusal-unknown-match"))
     note_match(match_id)
-    interaction.extras[LOADED_MATCH] = asked
+    interaction.extras[LOADED_MATCH] = data
     return row
 
 
 def cached_match(interaction: AppInteraction, match_id: int) -> UserMatchData | None:
     """Return the match if `get_visible_match` has already loaded it for this interaction, otherwise None."""
-    asked: UserMatchData | None = interaction.extras.get(LOADED_MATCH)
-    return asked if asked is not None and asked.row.id == match_id else None
+    data: UserMatchData | None = interaction.extras.get(LOADED_MATCH)
+    return data if data is not None and data.row.id == match_id else None
 
 
 async def load_match(interaction: AppInteraction, match_id: int) -> UserMatchData:

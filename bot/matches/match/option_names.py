@@ -17,7 +17,11 @@ def options_line(row: MatchRow, translate: Translator, *, with_defaults: bool = 
 
     Options with default values are omitted unless `with_defaults` is set.
     """
-    found = [one for one in chosen_options(row) if with_defaults or not one.is_default]
+    found = [
+        chosen_option
+        for chosen_option in chosen_options(row)
+        if with_defaults or not chosen_option.is_default
+    ]
     told = SEPARATOR.join(option_name(row.game, one.choice, one.value, translate) for one in found)
     return translate(text("options-line", options=told)) if told else ""
 

@@ -22,9 +22,9 @@ async def seat_of(interaction: AppInteraction, match_id: int, account: discord.M
 
     Raises UserError if it has none.
     """
-    shown = await cards.get_card(interaction.client.services.ctx, match_id)
+    status_card = await cards.get_card(interaction.client.services.ctx, match_id)
     wanted = to_user(interaction, account).key
-    for seat in shown.seats:
+    for seat in status_card.seats:
         if seat.user_key == wanted:
             return seat.seat
     raise UserError(text("slip-not-seated"))

@@ -134,7 +134,7 @@ async def toggle_block(
     """Show the user's block list, or add a user to it or remove them from it."""
     ctx, own = ctx_of(interaction), acting_user(interaction)
     if player is None:
-        names = [translate.mention(one) for one in await block_list.blocked_users(ctx, own)]
+        names = [translate.mention(blocked_user) for blocked_user in await block_list.blocked_users(ctx, own)]
         return text_message(
             translate(
                 text("avoids", people=translate.join_list(names)) if names else LocalizedText("avoids-nobody")

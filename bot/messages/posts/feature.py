@@ -68,8 +68,8 @@ async def _send_other(sender: Sender, row: OutboxRow, content: RowContent) -> Du
     match content.post:
         case PostFailureNotice() as post:
             translate = await sender.translator(content.row.guild_id)
-            shown = messages.failure_message(translate, is_refused=post.is_refused)
-            sent = await sender.post_to_match(content.row, shown, row)
+            message_view = messages.failure_message(translate, is_refused=post.is_refused)
+            sent = await sender.post_to_match(content.row, message_view, row)
             return await tracked_messages.note_announcement_sent(
                 sender.ctx, row, content.row.channel, SentMessage(sent)
             )
@@ -97,13 +97,15 @@ async def _send_card(sender: Sender, row: OutboxRow, shown: StatusCard) -> DueWo
 async def _send_final(sender: Sender, row: OutboxRow, telling: MessageSource, with_picture: bool) -> DueWork:
     if telling.match.row.status != "finished":
         raise user_error("not-finished")
-    told = message_contents.build_final_message(telling.match)
-    words, picture = await sender.translator(told.match.guild_id), None
+    final_message = message_contents.build_final_message(telling.match)
+    words, picture = await sender.translator(final_message.match.guild_id), None
     if with_picture:
-        picture = await sender.draw(told, "final", words, course=told.points_by_segment)
-    sent = await sender.post_to_match(told.match, messages.final_message(told, words, picture), row)
+        picture = await sender.draw(final_message, "final", words, course=final_message.points_by_segment)
+    sent = await sender.post_to_match(
+        final_message.match, messages.final_message(final_message, words, picture), row
+    )
     return await tracked_messages.note_announcement_sent(
-        sender.ctx, row, told.match.channel, SentMessage(sent)
+        sender.ctx, row, final_message.match.channel, SentMessage(sent)
     )
 
 

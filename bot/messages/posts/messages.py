@@ -40,8 +40,8 @@ def segment_message(post: SegmentMessage, translate: Translator, picture: Upload
     """Build the message about a segment of play: all players' actions and the resulting board."""
     heading = f"### {translate(post.heading, bold(post.names))}"
     pictured = [gallery(picture)] if picture else []
-    told = texts(render_log(post.log_lines, translate), max_length=MESSAGE_TEXT - len(heading))
-    return MessageView(container(texts(heading), pictured, told), (picture,) if picture else ())
+    text_displays = texts(render_log(post.log_lines, translate), max_length=MESSAGE_TEXT - len(heading))
+    return MessageView(container(texts(heading), pictured, text_displays), (picture,) if picture else ())
 
 
 def actions_message(log_lines: Iterable[LogLine], translate: Translator) -> MessageView | None:

@@ -46,10 +46,10 @@ def _victory_text(
     result: GameResult, winner: Value, others: tuple[LocalizedText | SeatName, ...], points: int, margin: int
 ) -> LocalizedText:
     """Describe a victory with its margin, or state that a tie-break decided the match."""
-    told = {"who": winner, "others": others, "points": _total_in_words(result, points)}
+    data = {"who": winner, "others": others, "points": _total_in_words(result, points)}
     if not margin:
-        return text("final-won-tie", **told)
-    return text("final-won", margin=_total_in_words(result, margin), **told)
+        return text("final-won-tie", **data)
+    return text("final-won", margin=_total_in_words(result, margin), **data)
 
 
 def _team(team: Team) -> LocalizedText:

@@ -44,7 +44,9 @@ def status_card_message(shown: StatusCard, translate: Translator) -> MessageView
         places.append(OPEN_WITH_WORDS)
     if shown.match.status == "running" and shown.has_buttons:
         places.insert(0, LATEST_MESSAGE)
-    controls = rows([one for place in places for one in added_buttons(place, shown.match.id, translate)])
+    controls = rows(
+        [added_button for place in places for added_button in added_buttons(place, shown.match.id, translate)]
+    )
     # Discord notifies users when a message is sent, not when it is edited. A reposted card therefore does not
     # notify users again.
     return MessageView(container(texts(heading, *blocks), controls), pinged=shown.unnotified[:MAX_INVITED])

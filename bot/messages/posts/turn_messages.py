@@ -53,73 +53,73 @@ async def _send_entry(
     sender: Sender, row: OutboxRow, telling: MessageSource, seq: int, with_picture: bool
 ) -> DueWork:
     """Announce a table decision."""
-    told = await message_contents.load_table_message(telling, seq)
-    words, picture = await sender.translator(told.match.guild_id), None
-    if with_picture and told.view is not None:
-        picture = await sender.draw(told, "board", words)
-    post = messages.ruling_message(told, words, picture)
+    table_message = await message_contents.load_table_message(telling, seq)
+    words, picture = await sender.translator(table_message.match.guild_id), None
+    if with_picture and table_message.view is not None:
+        picture = await sender.draw(table_message, "board", words)
+    post = messages.ruling_message(table_message, words, picture)
     plain = _add_buttons_if_due(telling, row, post, words)
-    message = await sender.post_to_match(told.match, post, row)
+    message = await sender.post_to_match(table_message.match, post, row)
     return await tracked_messages.note_announcement_sent(
-        sender.ctx, row, told.match.channel, SentMessage(message, plain)
+        sender.ctx, row, table_message.match.channel, SentMessage(message, plain)
     )
 
 
 async def _send_actions(sender: Sender, row: OutboxRow, telling: MessageSource, post: PostLines) -> DueWork:
     """Announce players' actions; if possible, extend the previous message."""
     may_stand = sender.may_exist(row)
-    told = await lines.load_lines_message(telling, row, post, may_be_sent=may_stand)
-    if told is None:
+    lines_message = await lines.load_lines_message(telling, row, post, may_be_sent=may_stand)
+    if lines_message is None:
         return await outbox.delete_sent(sender.ctx, row)
-    translate = await sender.translator(told.match.guild_id)
+    translate = await sender.translator(lines_message.match.guild_id)
     if (
-        told.appendable is not None
-        and (grown := messages.actions_message(told.full_log_lines, translate)) is not None
+        lines_message.appendable is not None
+        and (grown := messages.actions_message(lines_message.full_log_lines, translate)) is not None
     ):
-        growing = told.appendable.message
+        growing = lines_message.appendable.message
         plain = _add_buttons_if_due(telling, row, grown, translate, growing)
-        if await _edit_grown(sender, row, told.match, growing, grown):
+        if await _edit_grown(sender, row, lines_message.match, growing, grown):
             return await lines.note_lines_sent(
-                sender.ctx, row, told, SentMessage(growing, plain, is_new=False)
+                sender.ctx, row, lines_message, SentMessage(growing, plain, is_new=False)
             )
-    new = messages.new_actions_message(told.log_lines, translate)
+    new = messages.new_actions_message(lines_message.log_lines, translate)
     plain = _add_buttons_if_due(telling, row, new, translate)
-    message = await sender.post_to_match(told.match, new, row)
+    message = await sender.post_to_match(lines_message.match, new, row)
     if may_stand:
         # An earlier attempt may have sent the message with outdated content, so edit it.
-        await sender.edit_with_files(sender.channel(told.match), message, new)
-    return await lines.note_lines_sent(sender.ctx, row, told, SentMessage(message, plain))
+        await sender.edit_with_files(sender.channel(lines_message.match), message, new)
+    return await lines.note_lines_sent(sender.ctx, row, lines_message, SentMessage(message, plain))
 
 
 async def _send_segment(
     sender: Sender, row: OutboxRow, telling: MessageSource, number: int, with_picture: bool
 ) -> DueWork:
     """Announce the end of a segment with the board; if possible, extend the previous message."""
-    told = await message_contents.load_segment_message(telling, number)
-    words, picture = await sender.translator(told.match.guild_id), None
+    segment_message = await message_contents.load_segment_message(telling, number)
+    words, picture = await sender.translator(segment_message.match.guild_id), None
     if with_picture:
-        picture = await sender.draw(told, "board", words, before=told.before)
-    post = messages.segment_message(told, words, picture)
-    message = None if told.appendable is None else told.appendable.message
+        picture = await sender.draw(segment_message, "board", words, before=segment_message.before)
+    post = messages.segment_message(segment_message, words, picture)
+    message = None if segment_message.appendable is None else segment_message.appendable.message
     plain = _add_buttons_if_due(telling, row, post, words, message)
-    has_grown = message is not None and await _edit_grown(sender, row, told.match, message, post)
+    has_grown = message is not None and await _edit_grown(sender, row, segment_message.match, message, post)
     if message is None or not has_grown:
-        message = await sender.post_to_match(told.match, post, row)
+        message = await sender.post_to_match(segment_message.match, post, row)
     sent = SentMessage(message, plain, is_new=not has_grown)
-    return await lines.note_segment_sent(sender.ctx, row, told.match, told.end, sent)
+    return await lines.note_segment_sent(sender.ctx, row, segment_message.match, segment_message.end, sent)
 
 
 async def send_buttons(sender: Sender, row: OutboxRow, content: CardContent) -> DueWork:
     """Post the buttons in a separate message if too many messages follow them."""
     if not content.is_wanted:
         return await outbox.delete_sent(sender.ctx, row)
-    shown = content.card
-    translate = await sender.translator(shown.match.guild_id)
-    post = messages.buttons_message(shown, translate)
+    status_card = content.card
+    translate = await sender.translator(status_card.match.guild_id)
+    post = messages.buttons_message(status_card, translate)
     messages.add_buttons(post, row.owner, translate)
-    message = await sender.post_to_match(shown.match, post, row)
+    message = await sender.post_to_match(status_card.match, post, row)
     return await tracked_messages.note_announcement_sent(
-        sender.ctx, row, shown.match.channel, SentMessage(message, "")
+        sender.ctx, row, status_card.match.channel, SentMessage(message, "")
     )
 
 

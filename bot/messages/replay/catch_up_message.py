@@ -153,10 +153,10 @@ def _changed_option(change: ChangedOption, translate: Translator, names: Sequenc
         change.former_label.detail if change.former_label.text == change.label.text else None
     )
     before = _option(change.former_label, translate, names) if was is None else translate(was, names)
-    said = text(
+    localized_text = text(
         "catchup-was", option=_option(change.label, translate, names), was=shorten(before, MAX_OPTION)
     )
-    return translate(said)
+    return translate(localized_text)
 
 
 def _join_options(options: Sequence[str], translate: Translator) -> str:

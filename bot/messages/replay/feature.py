@@ -31,22 +31,22 @@ async def show_scene(
     None selects the last scene, and "own" selects the scene with the user's last turn.
     """
     services, user = interaction.client.services, acting_user(interaction)
-    shown = await load_scene(services.ctx, match_id, user, number)
+    replay_scene = await load_scene(services.ctx, match_id, user, number)
     own, picture = await get_preferences(services.ctx, user.key), None
     if not own.text_first:
         wanted = ImageRequest(
-            game=shown.match.game, view=shown.view, names=shown.names,
-            before=shown.before, palette=own.palette,
+            game=replay_scene.match.game, view=replay_scene.view, names=replay_scene.names,
+            before=replay_scene.before, palette=own.palette,
         )  # fmt: skip
         picture = await services.pictures.draw(wanted, translate, requester_of(interaction))
-    return scene_message(shown, translate, picture)
+    return scene_message(replay_scene, translate, picture)
 
 
 async def show_catch_up(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Show the events since the user's last turn."""
     services, user = interaction.client.services, acting_user(interaction)
-    asked = await load_match(interaction, match_id)
-    told, own = await catch_up(services.ctx, match_id, user, asked), asked.preferences
+    data = await load_match(interaction, match_id)
+    told, own = await catch_up(services.ctx, match_id, user, data), data.preferences
     then = now = None
     if not own.text_first:
         wanted = ImageRequest(
@@ -62,8 +62,8 @@ async def show_catch_up(interaction: AppInteraction, match_id: int, translate: T
             game=told.match.game, view=told.view_then, names=told.names_then, palette=own.palette
         )
         then = await services.pictures.draw(earlier, translate, requester_of(interaction))
-    kept = note_text(asked.note, translate, MAX_NOTE)
-    return catch_up_message(told, translate, then, now, kept)
+    text = note_text(data.note, translate, MAX_NOTE)
+    return catch_up_message(told, translate, then, now, text)
 
 
 async def show(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:

@@ -54,11 +54,11 @@ def scene_message(scene: ReplayScene, translate: Translator, picture: Upload | N
     below = f"-# {translate(text('replay-film'))}"
     pictured = [gallery(picture)] if picture else texts(_table_text(scene, translate))
     room = MESSAGE_TEXT - length(above) - length(below) - (0 if picture else MAX_TABLE_TEXT)
-    told = texts(render_log(scene.log_lines, translate), max_length=room)
+    text_displays = texts(render_log(scene.log_lines, translate), max_length=room)
     leaves = [*rows(list(_paging_buttons(scene, translate))), *_jumps(scene, translate)]
     # Place the buttons above the text, whose length varies, so that the buttons don't move between scenes.
     return MessageView(
-        container(texts(above), pictured, leaves, told, texts(below)), (picture,) if picture else ()
+        container(texts(above), pictured, leaves, text_displays, texts(below)), (picture,) if picture else ()
     )
 
 

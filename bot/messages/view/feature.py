@@ -30,26 +30,28 @@ from host.messages.posts import message_contents
 async def show_board(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Show the board as an image."""
     services, user = interaction.client.services, acting_user(interaction)
-    asked = await load_match(interaction, match_id)
-    seen, own = await view.load_table_view(services.ctx, match_id, user, asked), asked.preferences
+    data = await load_match(interaction, match_id)
+    table_view, own = await view.load_table_view(services.ctx, match_id, user, data), data.preferences
     if own.text_first:
-        return messages.text_board_message(seen, translate)
-    wanted = ImageRequest(game=seen.match.game, view=seen.view, names=seen.names, palette=own.palette)
-    if seen.match.status == "finished":
+        return messages.text_board_message(table_view, translate)
+    wanted = ImageRequest(
+        game=table_view.match.game, view=table_view.view, names=table_view.names, palette=own.palette
+    )
+    if table_view.match.status == "finished":
         course = (await message_contents.load_final_message(services.ctx, match_id)).points_by_segment
         wanted = replace(wanted, kind="final", course=course)
     else:
-        wanted = replace(wanted, before=seen.before)
+        wanted = replace(wanted, before=table_view.before)
     return messages.board_message(
-        seen, translate, await services.pictures.draw(wanted, translate, requester_of(interaction))
+        table_view, translate, await services.pictures.draw(wanted, translate, requester_of(interaction))
     )
 
 
 async def show_text_board(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Show the board as text."""
-    ctx, asked = ctx_of(interaction), cached_match(interaction, match_id)
+    ctx, data = ctx_of(interaction), cached_match(interaction, match_id)
     return messages.text_board_message(
-        await view.load_table_view(ctx, match_id, acting_user(interaction), asked), translate
+        await view.load_table_view(ctx, match_id, acting_user(interaction), data), translate
     )
 
 
@@ -72,40 +74,49 @@ async def show_log(
 async def show_my_matches(interaction: AppInteraction, translate: Translator, page: int = 1) -> MessageView:
     """Show a page of a user's matches, with a button to the next match in which they have to move."""
     ctx, user, guild_id = ctx_of(interaction), acting_user(interaction), interaction.guild_id or 0
-    shown = MyMatches(
+    my_matches = MyMatches(
         alive=await view.load_user_matches(ctx, user),
         finished=await view.find_recently_finished(ctx, user),
         next=await view.find_next_match(ctx, user, guild_id),
         guild_id=guild_id,
         now=ctx.now(),
     )
-    return my_matches_message(shown, translate, page)
+    return my_matches_message(my_matches, translate, page)
 
 
 async def show_share(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Show a finished match's share card, or its scoring if the game has no card."""
     services = interaction.client.services
-    told = await message_contents.load_final_message(services.ctx, match_id)
+    final_message = await message_contents.load_final_message(services.ctx, match_id)
     wanted = ImageRequest(
-        game=told.match.game, view=told.view, kind="share", names=told.names, course=told.points_by_segment
+        game=final_message.match.game,
+        view=final_message.view,
+        kind="share",
+        names=final_message.names,
+        course=final_message.points_by_segment,
     )
     picture = await services.pictures.draw(wanted, translate, requester_of(interaction))
     if picture is None:
         picture = await services.pictures.draw(
             replace(wanted, kind="final"), translate, requester_of(interaction)
         )
-    return messages.picture_message(told.match, picture, translate)
+    return messages.picture_message(final_message.match, picture, translate)
 
 
 async def show_film(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Show a match from its beginning as an animation."""
     services, user = interaction.client.services, acting_user(interaction)
     with services.pictures.reserve_film(user.key):
-        seen = await view.load_history(services.ctx, match_id, user)
+        match_history = await view.load_history(services.ctx, match_id, user)
         palette = (await get_preferences(services.ctx, user.key)).palette
-        wanted = ImageRequest(game=seen.match.game, view=tuple(seen.views), names=seen.names, palette=palette)
+        wanted = ImageRequest(
+            game=match_history.match.game,
+            view=tuple(match_history.views),
+            names=match_history.names,
+            palette=palette,
+        )
         film = await services.pictures.film(wanted, translate, requester_of(interaction))
-    return messages.picture_message(seen.match, film, translate)
+    return messages.picture_message(match_history.match, film, translate)
 
 
 async def show_log_page(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:

@@ -46,12 +46,12 @@ def text_board_message(seen: TableView, translate: Translator) -> MessageView:
     names, heading = bold(seen.names), f"### {title(seen.match, translate)}"
     lines, chosen = [translate(line, names) for line in seen.lines], options_line(seen.match, translate)
     shown = fit_lines(lines, MESSAGE_TEXT - length(heading) - length(chosen) - len(seen.seats))
-    told = texts(heading, chosen, paragraphs(shown))
+    text_displays = texts(heading, chosen, paragraphs(shown))
     if len(shown) == len(lines):
-        return MessageView(container(told))
+        return MessageView(container(text_displays))
     plain = [plain_name(name) for name in seen.names]
     whole = Upload("\n".join(translate(line, plain) for line in seen.lines).encode(), "board.txt")
-    return MessageView(container(told, ui.File(f"attachment://{whole.name}")), (whole,))
+    return MessageView(container(text_displays, ui.File(f"attachment://{whole.name}")), (whole,))
 
 
 def picture_message(row: MatchRow, picture: Upload | None, translate: Translator) -> MessageView:

@@ -54,12 +54,12 @@ def my_matches_message(shown: MyMatches, translate: Translator, page: int = 1) -
 
 
 def _heading(shown: MyMatches, translate: Translator) -> str:
-    waiting = sum(one.is_your_turn for one in shown.alive)
+    waiting = sum(own_match.is_your_turn for own_match in shown.alive)
     return translate(text("mine-heading", count=len(shown.alive), waiting=waiting))
 
 
 def _lines(shown: MyMatches, translate: Translator) -> Iterator[str]:
-    yield from (match_line(one, translate, shown.now) for one in shown.alive)
+    yield from (match_line(own_match, translate, shown.now) for own_match in shown.alive)
     if shown.finished:
         yield f"**{translate(text('mine-finished-lately'))}**"
         yield from (finished_match_line(one, translate) for one in shown.finished)

@@ -33,8 +33,8 @@ from host.tables.tables import tables
 async def show(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the host tools."""
     await acting_host(interaction)
-    shown = await cards.get_card(ctx_of(interaction), click.match_id) if click.match_id else None
-    return host_panel_message(shown, interaction.channel_id or 0, translate)
+    status_card = await cards.get_card(ctx_of(interaction), click.match_id) if click.match_id else None
+    return host_panel_message(status_card, interaction.channel_id or 0, translate)
 
 
 async def show_seats(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:

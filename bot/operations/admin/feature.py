@@ -37,8 +37,8 @@ async def send(sender: Sender, row: OutboxRow, post: PauseReminder, with_picture
     """Send the reminder and delete the outbox row; skip an outdated reminder."""
     notice = await pauses.load_pause_notice(sender.ctx, row.owner, post)
     if notice is not None:
-        shown = pause_message(notice, await sender.translator(notice.match.guild_id))
-        await sender.send(notice.match, shown, row)
+        message_view = pause_message(notice, await sender.translator(notice.match.guild_id))
+        await sender.send(notice.match, message_view, row)
     await outbox.delete_sent(sender.ctx, row)
 
 

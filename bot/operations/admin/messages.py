@@ -72,8 +72,8 @@ def _violation_lines(found: RepairResult, violation: InvalidEntry, translate: Tr
     if violation.seq:
         yield translate(text("repair-misfit", count=found.check_result.count, entry=violation.seq))
     if violation.seat is not None and violation.at is not None and 0 <= violation.seat < len(found.names):
-        told = text("repair-whose", who=SeatName(violation.seat), when=timestamp(violation.at))
-        yield translate(told, bold(found.names))
+        localized_text = text("repair-whose", who=SeatName(violation.seat), when=timestamp(violation.at))
+        yield translate(localized_text, bold(found.names))
     yield translate(violation.reason)
     if found.match.status == "running":
         # If the first log entry is invalid, there is no earlier position to restore.
@@ -86,11 +86,11 @@ def _violation_lines(found: RepairResult, violation: InvalidEntry, translate: Tr
 def pause_message(notice: PauseNotice, translate: Translator) -> MessageView:
     """Remind players that the clocks of their match are still paused."""
     people = translate.join_list([translate.mention(user_key) for user_key in notice.user_keys])
-    said = text(
+    localized_text = text(
         "pause-forgotten", people=people, count=len(notice.user_keys), match=match_link(notice.match, translate),
         since=timestamp(notice.since),
     )  # fmt: skip
-    return MessageView(View(*texts(translate(said))), pinged=notice.user_keys)
+    return MessageView(View(*texts(translate(localized_text))), pinged=notice.user_keys)
 
 
 def match_file_message(row: MatchRow, data: bytes, translate: Translator) -> MessageView:

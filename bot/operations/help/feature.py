@@ -48,7 +48,11 @@ async def find_next_actions(interaction: AppInteraction) -> NextActions:
     """Return the actions that are available to the acting user now."""
     ctx, user = ctx_of(interaction), acting_user(interaction)
     here = await view.find_channel_match(ctx, interaction.channel_id or 0)
-    waiting = [one.match for one in await view.load_user_matches(ctx, user) if one.is_your_turn]
+    waiting = [
+        load_user_match.match
+        for load_user_match in await view.load_user_matches(ctx, user)
+        if load_user_match.is_your_turn
+    ]
     near = [row for row in waiting if row.guild_id == interaction.guild_id]
     near.sort(key=lambda row: row.channel != interaction.channel_id)
     return NextActions(
@@ -117,8 +121,12 @@ async def _show(
             game, played = game.with_rules_version(match.rules_version), match
     edition = _edition(services, game, played)
     seats = max(game.seat_counts) if played is None else played.seat_count
-    told = {} if played is None else {one.choice.id: one.value for one in chosen_options(played)}
-    table = game.deal(seats, edition, SeededChance(""), told)
+    data = (
+        {}
+        if played is None
+        else {chosen_option.choice.id: chosen_option.value for chosen_option in chosen_options(played)}
+    )
+    table = game.deal(seats, edition, SeededChance(""), data)
     palette = (await get_preferences(services.ctx, acting_user(interaction).key)).palette
     wanted = ImageRequest(game=game.id, view=game.observe(table, None), kind="rules", palette=palette)
     return game_rules_message(

@@ -171,6 +171,6 @@ def game_rules_message(
     told.append(options_help(game, translate))
     if match is not None:
         told.append(options_line(match, translate, with_defaults=True))
-    said = texts(f"## {translate(LocalizedText(f'{game.id}-name'))}", *told)
+    text_displays = texts(f"## {translate(LocalizedText(f'{game.id}-name'))}", *told)
     pictured = [gallery(picture)] if picture else []
-    return MessageView(container(said, pictured), (picture,) if picture else ())
+    return MessageView(container(text_displays, pictured), (picture,) if picture else ())

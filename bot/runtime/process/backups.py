@@ -85,13 +85,13 @@ async def _back_up_today(database: Database, folder: Path, results: BackupResult
     """Make today's backup unless it exists; return the seconds until the next check."""
     now = datetime.now(UTC)
     try:
-        made = await database.make_daily_copy(folder, now)
+        path = await database.make_daily_copy(folder, now)
     except (BackupFailed, OSError) as error:
         log.error("no copy of the database was made: %s", error)
         await asyncio.to_thread(results.note_failure, error)
         return RETRY_DELAY
-    if made is not None:
-        log.info("the database was copied to %s", made)
+    if path is not None:
+        log.info("the database was copied to %s", path)
     await asyncio.to_thread(results.note_success, folder)
     return seconds_to_midnight(now) + MIDNIGHT_MARGIN
 

@@ -73,8 +73,8 @@ MAX_LETTERS = 200
 def exit_for(error: Exception) -> FatalError | None:
     """Return the fatal error for a failure of the database, Discord or network; None for a bug."""
     if isinstance(error, DatabaseUnavailable):
-        said = f"The database can't be used: {error.detail} ({error.reason})"
-        return FatalError(database_exit(error), said)
+        text = f"The database can't be used: {error.detail} ({error.reason})"
+        return FatalError(database_exit(error), text)
     return _exit_for_discord(error)
 
 
@@ -96,8 +96,8 @@ def _exit_for_discord(error: Exception) -> FatalError | None:
         # After a failed first connection, discord.py raises a second error because there is no session to
         # resume.
         return _unreachable(error.__context__)
-    said = f"What Discord answers can't be understood: {_brief(error)}"
-    return FatalError(Exit.UNREACHABLE, said)
+    text = f"What Discord answers can't be understood: {_brief(error)}"
+    return FatalError(Exit.UNREACHABLE, text)
 
 
 def database_exit(error: DatabaseUnavailable) -> Exit:
@@ -113,5 +113,5 @@ def _unreachable(error: BaseException) -> FatalError:
 
 def _brief(error: BaseException) -> str:
     """Return an error as one line."""
-    told = str(error) if isinstance(error, NETWORK_ERRORS) and str(error) else repr(error)
-    return " ".join(told.split())[:MAX_LETTERS]
+    text = str(error) if isinstance(error, NETWORK_ERRORS) and str(error) else repr(error)
+    return " ".join(text.split())[:MAX_LETTERS]

@@ -35,8 +35,8 @@ class Operator:
 
     async def greet(self, channel: discord.TextChannel) -> int:
         """Post the message that will contain the instructions, and return its id."""
-        said = "A rehearsal is running in this channel. Instructions follow here."
-        self._prompt = await channel.send(view=View(*texts(said)))
+        text = "A rehearsal is running in this channel. Instructions follow here."
+        self._prompt = await channel.send(view=View(*texts(text)))
         return self._prompt.id
 
     def new_id(self) -> str:

@@ -14,11 +14,11 @@ from bot.runtime.rehearsal.assumptions import Assumption
 @cache
 def assumptions() -> tuple[Assumption, ...]:
     """Return all assumptions in the order of their checks."""
-    return tuple(sorted(_found(), key=lambda one: one.need))
+    return tuple(sorted(_found(), key=lambda assumption: assumption.need))
 
 
 def _found() -> Iterator[Assumption]:
     for module in sorted(found.name for found in pkgutil.iter_modules(checks.__path__)):
         for value in vars(import_module(f"{checks.__name__}.{module}")).values():
             candidates = value if isinstance(value, tuple) else (value,)
-            yield from (one for one in candidates if isinstance(one, Assumption))
+            yield from (candidate for candidate in candidates if isinstance(candidate, Assumption))

@@ -93,9 +93,9 @@ class Stage:
 
     async def thread(self, name: str = "rehearsal", *, is_private: bool = False) -> discord.Thread:
         """Create a thread in the same way as for a table."""
-        made = await threads.create_thread(self.channel, name, is_private=is_private, is_own_title=False)
-        self._threads.append(made)
-        return made
+        thread = await threads.create_thread(self.channel, name, is_private=is_private, is_own_title=False)
+        self._threads.append(thread)
+        return thread
 
     def track(self, thread: discord.Thread) -> None:
         """Register a thread for deletion after the check."""

@@ -54,8 +54,8 @@ def all_commands() -> tuple[AnyCommand, ...]:
 def names_in(locale: str) -> Mapping[str, str]:
     """Map a language's full command names, including groups, to the English names."""
     names = dict[str, str]()
-    for made in all_commands():
-        for one in made.commands if isinstance(made, app_commands.Group) else (made,):
+    for command in all_commands():
+        for one in command.commands if isinstance(command, app_commands.Group) else (command,):
             names[full_name(one, locale)] = one.qualified_name
     return names
 
@@ -105,13 +105,13 @@ class BotCommandTree(app_commands.CommandTree[ServicesClient]):
         """
         await self.set_translator(CommandTranslator())
         try:
-            told, known = await self._payload_hash(), folder / SYNC_FILE
-            if told == self._synced_hash or self._load_synced(known) == told:
+            content, known = await self._payload_hash(), folder / SYNC_FILE
+            if content == self._synced_hash or self._load_synced(known) == content:
                 return
             ids = {command.name: command.id for command in await self.sync()}
-            self._synced_hash = told
+            self._synced_hash = content
             self.client.services.mentions.set_commands(ids, names_in)
-            known.write_bytes(told + b"\n" + msgspec.json.encode(ids))
+            known.write_bytes(content + b"\n" + msgspec.json.encode(ids))
         except (app_commands.AppCommandError, *NETWORK_ERRORS) as error:
             log.error("the commands were not registered, or that could not be saved: %r", error)
 
@@ -119,14 +119,14 @@ class BotCommandTree(app_commands.CommandTree[ServicesClient]):
         """Load the command ids from the last sync and return the hash; empty if there was no sync."""
         if not file.is_file():
             return b""
-        told, _, ids = file.read_bytes().partition(b"\n")
+        content, _, ids = file.read_bytes().partition(b"\n")
         try:
             recalled = msgspec.json.decode(ids, type=dict[str, int])
         except (msgspec.DecodeError, UnicodeDecodeError):
             # Treat a damaged file as missing, so that the commands are synced again.
             return b""
         self.client.services.mentions.set_commands(recalled, names_in)
-        return told
+        return content
 
     async def _payload_hash(self) -> bytes:
         """Return a stable hash of the commands as sent to Discord."""

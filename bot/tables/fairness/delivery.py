@@ -32,9 +32,9 @@ async def send(sender: Sender, row: OutboxRow, post: FairnessPost, with_picture:
         case PostTranscript():
             await _send_transcript(sender, row)
         case PostSecret():
-            told = await fairness_messages.load_secret_message(sender.ctx, row.owner)
-            translate = await sender.translator(told.match.guild_id)
-            await _send(sender, row, told.match, messages.secret_message(told, translate))
+            secret_message = await fairness_messages.load_secret_message(sender.ctx, row.owner)
+            translate = await sender.translator(secret_message.match.guild_id)
+            await _send(sender, row, secret_message.match, messages.secret_message(secret_message, translate))
             await outbox.delete_sent(sender.ctx, row)
         case WordsReturned():
             await _send_returned(sender, row, post)
@@ -43,35 +43,45 @@ async def send(sender: Sender, row: OutboxRow, post: FairnessPost, with_picture:
 
 
 async def _send_commitment(sender: Sender, row: OutboxRow, post: PostCommitment) -> None:
-    told = await fairness_messages.load_commitment_message(sender.ctx, row.owner, post)
-    if told is None:
+    commitment_message = await fairness_messages.load_commitment_message(sender.ctx, row.owner, post)
+    if commitment_message is None:
         await outbox.delete_sent(sender.ctx, row)
         return
-    said = messages.commitment_message(told, await sender.translator(told.match.guild_id))
-    message = await _send(sender, row, told.match, said)
-    await fairness_messages.note_commitment_posted(sender.ctx, row, post, told.match.channel, message)
+    message_view = messages.commitment_message(
+        commitment_message, await sender.translator(commitment_message.match.guild_id)
+    )
+    message = await _send(sender, row, commitment_message.match, message_view)
+    await fairness_messages.note_commitment_posted(
+        sender.ctx, row, post, commitment_message.match.channel, message
+    )
 
 
 async def _send_contribution(sender: Sender, row: OutboxRow, post: PostContribution) -> None:
-    told = await fairness_messages.load_contribution_message(sender.ctx, row.owner, post.number)
-    if told is None:
+    contribution_message = await fairness_messages.load_contribution_message(
+        sender.ctx, row.owner, post.number
+    )
+    if contribution_message is None:
         await outbox.delete_sent(sender.ctx, row)
         return
-    said = messages.contribution_message(told, await sender.translator(told.match.guild_id))
-    message = await _send(sender, row, told.match, said)
+    message_view = messages.contribution_message(
+        contribution_message, await sender.translator(contribution_message.match.guild_id)
+    )
+    message = await _send(sender, row, contribution_message.match, message_view)
     await fairness_messages.note_contribution_posted(
-        sender.ctx, row, post.number, told.match.channel, message
+        sender.ctx, row, post.number, contribution_message.match.channel, message
     )
 
 
 async def _send_transcript(sender: Sender, row: OutboxRow) -> None:
-    told = await fairness_messages.load_transcript_message(sender.ctx, row.owner)
-    if told is None:
+    transcript_message = await fairness_messages.load_transcript_message(sender.ctx, row.owner)
+    if transcript_message is None:
         await outbox.delete_sent(sender.ctx, row)
         return
-    said = messages.transcript_message(told, await sender.translator(told.match.guild_id))
-    message = await _send(sender, row, told.match, said)
-    await fairness_messages.note_transcript_posted(sender.ctx, row, told.match.channel, message)
+    message_view = messages.transcript_message(
+        transcript_message, await sender.translator(transcript_message.match.guild_id)
+    )
+    message = await _send(sender, row, transcript_message.match, message_view)
+    await fairness_messages.note_transcript_posted(sender.ctx, row, transcript_message.match.channel, message)
 
 
 async def _send_returned(sender: Sender, row: OutboxRow, post: WordsReturned) -> None:

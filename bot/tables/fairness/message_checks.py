@@ -51,8 +51,8 @@ async def check_messages(
     client: ServicesClient, expected: Sequence[ExpectedMessage]
 ) -> tuple[CheckedMessage, ...]:
     """Check messages one by one; each message must be newer than all previous ones."""
-    seen, latest = list[CheckedMessage](), 0
-    user_keys = {user_key for one in expected for user_key in one.user_keys}
+    checked_messages, latest = list[CheckedMessage](), 0
+    user_keys = {user_key for expected_message in expected for user_key in expected_message.user_keys}
     accounts = dict((await client.services.accounts.resolve(user_keys)).ids)
     for one in expected:
         verdict = await _check_message(client, one, accounts)
@@ -60,8 +60,8 @@ async def check_messages(
             is_newer = one.location.message > latest
             latest = max(latest, one.location.message)
             verdict = "disordered" if verdict in {"stands", "no-file"} and not is_newer else verdict
-        seen.append(CheckedMessage(one, verdict))
-    return tuple(seen)
+        checked_messages.append(CheckedMessage(one, verdict))
+    return tuple(checked_messages)
 
 
 async def _check_message(
@@ -85,11 +85,11 @@ async def _check_message(
 
 def _has_expected_text(message: discord.Message, expected: ExpectedMessage, accounts: dict[int, int]) -> bool:
     """Return whether a message's first text has exactly the expected code spans and mentions."""
-    said = next(
+    text = next(
         (one.content for one in _parts(message.components) if isinstance(one, discord.TextDisplay)), ""
     )
-    spans = tuple(digest(span) for span in _SPAN.findall(said))
-    mentioned = [int(account) for account in _MENTION.findall(_SPAN.sub("", said))]
+    spans = tuple(digest(span) for span in _SPAN.findall(text))
+    mentioned = [int(account) for account in _MENTION.findall(_SPAN.sub("", text))]
     return spans == expected.spans and _has_expected_mentions(mentioned, expected.user_keys, accounts)
 
 

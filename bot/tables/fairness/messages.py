@@ -42,11 +42,11 @@ WORDS = "words"
 
 def words_modal(click: Click, translate: Translator) -> TextModal:
     """Build the modal that asks for seed words to add to the shuffles."""
-    asked: ui.TextInput[TextModal] = ui.TextInput(custom_id=WORDS, max_length=MAX_WORDS)
+    text_input: ui.TextInput[TextModal] = ui.TextInput(custom_id=WORDS, max_length=MAX_WORDS)
     return TextModal(
         shorten(translate(text("button-words")), MODAL_TITLE),
         custom_id(click.match_id, FairnessClick.ADDED),
-        {shorten(translate(text("words-form")), MODAL_TITLE): asked},
+        {shorten(translate(text("words-form")), MODAL_TITLE): text_input},
         shorten(translate(text("words-form-hint")), MODAL_HINT),
     )
 
@@ -95,15 +95,19 @@ def file_message(file: Upload, *lines: str) -> MessageView:
 
     If there is only one line, commands in it stay plain text.
     """
-    shown = texts(*(subtext(line) for line in lines if line))
+    text_displays = texts(*(subtext(line) for line in lines if line))
     return MessageView(
-        View(*shown, ui.File(f"attachment://{file.name}")), (file,), is_verbatim=len(shown) == 1
+        View(*text_displays, ui.File(f"attachment://{file.name}")),
+        (file,),
+        is_verbatim=len(text_displays) == 1,
     )
 
 
 def without_file(message_view: MessageView) -> MessageView:
     """Return a message without its file, for channels in which the bot may not attach files."""
-    return MessageView(View(*(one for one in message_view.layout.children if not isinstance(one, ui.File))))
+    return MessageView(
+        View(*(item for item in message_view.layout.children if not isinstance(item, ui.File)))
+    )
 
 
 def _upload(row: MatchRow, name: str, file: str) -> Upload:
@@ -111,7 +115,9 @@ def _upload(row: MatchRow, name: str, file: str) -> Upload:
 
 
 def _seats(seats: Sequence[int | str], translate: Translator) -> str:
-    return translate.join_list([translate.mention(one) if isinstance(one, int) else ROBOT for one in seats])
+    return translate.join_list(
+        [translate.mention(seat) if isinstance(seat, int) else ROBOT for seat in seats]
+    )
 
 
 def receipt_line(sealed: SealedMatch, translate: Translator) -> str:
@@ -177,13 +183,19 @@ def verification_message(
 
 def _posts(found: Verification, checked: Sequence[CheckedMessage], translate: Translator) -> Iterator[str]:
     """Yield the results of checking the messages."""
-    for one in checked:
-        mark = HOLDS if one.verdict == "stands" else UNTOLD if one.verdict in UNKNOWN else AMISS
-        at, user_key = one.expected.location, one.expected.user_key
+    for checked_message in checked:
+        mark = (
+            HOLDS
+            if checked_message.verdict == "stands"
+            else UNTOLD
+            if checked_message.verdict in UNKNOWN
+            else AMISS
+        )
+        at, user_key = checked_message.expected.location, checked_message.expected.user_key
         who = "" if user_key is None else translate.mention(user_key)
-        name = translate(text(f"verify-post-{one.expected.kind}", person=who))
+        name = translate(text(f"verify-post-{checked_message.expected.kind}", person=who))
         linked = name if at is None else f"[{name}]({at.link(found.match.guild_id)})"
-        yield f"{mark} {translate(text(f'verify-{one.verdict}', what=linked))}"
+        yield f"{mark} {translate(text(f'verify-{checked_message.verdict}', what=linked))}"
     if checked and all(one.expected.kind != "contribution" for one in checked):
         yield f"{UNTOLD} {translate(text('verify-nobody'))}"
     elif not found.is_roster_unchanged:
@@ -192,7 +204,11 @@ def _posts(found: Verification, checked: Sequence[CheckedMessage], translate: Tr
 
 def _later_words(found: Verification, reader_key: int, translate: Translator) -> Iterator[str]:
     """Yield a warning if other users added seed words after the reader."""
-    authors = [one.user_key for one in found.expected if one.user_key is not None]
+    authors = [
+        expected_message.user_key
+        for expected_message in found.expected
+        if expected_message.user_key is not None
+    ]
     later = authors[authors.index(reader_key) + 1 :] if reader_key in authors else []
     if later:
         people = translate.join_list([translate.mention(user_key) for user_key in later])

@@ -60,8 +60,8 @@ def options_message(row: MatchRow, translate: Translator, *, may_change: bool, d
     rule = translate(text(may if may_change else "options-fixed"))
     menus = (
         part
-        for place, one in enumerate(chosen_options(row))
-        for part in _menu(row, place, one, translate, may_change=may_change)
+        for place, chosen_option in enumerate(chosen_options(row))
+        for part in _menu(row, place, chosen_option, translate, may_change=may_change)
     )
     return MessageView(container(texts(done, f"### {heading}"), menus, texts(rule)))
 

@@ -155,7 +155,7 @@ def _request(
         robots=options.robots,
         begins="opener" if options.begins == "opener" else "random",
         is_public=options.access == "anybody",
-        invited=tuple(to_user(interaction, one) for one in options.players),
+        invited=tuple(to_user(interaction, player) for player in options.players),
         title=options.name,
         edition=interaction.client.services.editions.get(rules.id),
         time_control=time_control,

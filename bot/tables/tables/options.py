@@ -54,13 +54,13 @@ async def show_options(
     interaction: AppInteraction, match_id: int, translate: Translator, done: str = ""
 ) -> MessageView:
     """Show a table's options; the menus are disabled for users who may not change them."""
-    shown = await cards.get_card(ctx_of(interaction), match_id)
-    if not chosen_options(shown.match):
+    status_card = await cards.get_card(ctx_of(interaction), match_id)
+    if not chosen_options(status_card.match):
         raise UserError(text("slip-no-options"))
     user = acting_user(interaction)
-    is_alone = all(seat.user_key in (None, user.key) for seat in shown.seats)
-    may_change = shown.match.status == "open" and shown.match.owner_key == user.key and is_alone
-    return options_message(shown.match, translate, may_change=may_change, done=done)
+    is_alone = all(seat.user_key in (None, user.key) for seat in status_card.seats)
+    may_change = status_card.match.status == "open" and status_card.match.owner_key == user.key and is_alone
+    return options_message(status_card.match, translate, may_change=may_change, done=done)
 
 
 async def select_option(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
@@ -68,10 +68,10 @@ async def select_option(interaction: AppInteraction, click: Click, translate: Tr
     row = (await cards.get_card(ctx_of(interaction), click.match_id)).match
     try:
         choice = _rules_of(row).options[click.number]
-        told = {choice.id: choice.values[click.option]}
+        data = {choice.id: choice.values[click.option]}
     except IndexError:
         raise UnknownCustomId(f"{click.name}{click.number}") from None
-    return await _set_options(interaction, row, told, translate)
+    return await _set_options(interaction, row, data, translate)
 
 
 async def set_typed_options(

@@ -122,10 +122,12 @@ def lessons_message(found: Sequence[LessonProgress], translate: Translator) -> M
     menu: ui.Select[View] = ui.Select(
         custom_id=custom_id(0, LearnClick.OPEN),
         placeholder=shorten(translate(LocalizedText("learn-choose")), PLACEHOLDER),
-        options=[_lesson_option(one, translate) for one in found[:SELECT_OPTIONS]],
+        options=[_lesson_option(lesson_progress, translate) for lesson_progress in found[:SELECT_OPTIONS]],
     )
-    said = texts(f"### {translate(LocalizedText('learn-heading'))}", translate(LocalizedText("learn-about")))
-    return MessageView(container(said, ui.ActionRow(menu)))
+    text_displays = texts(
+        f"### {translate(LocalizedText('learn-heading'))}", translate(LocalizedText("learn-about"))
+    )
+    return MessageView(container(text_displays, ui.ActionRow(menu)))
 
 
 def _lesson_option(progress: LessonProgress, translate: Translator) -> discord.SelectOption:
@@ -157,7 +159,7 @@ def _praise(shown: LessonPage, translate: Translator) -> str:
 
 def _since(shown: LessonPage, translate: Translator, names: Sequence[str]) -> str:
     """Describe the move that the lesson played since the previous step, and the subsequent events."""
-    lines = [translate(told, names) for told in shown.events]
+    lines = [translate(event, names) for event in shown.events]
     if shown.played is not None:
         option = _option(shown.played, translate, names)
         lines.insert(0, translate(text("learn-played", who=SeatName(shown.seat), option=option), names))

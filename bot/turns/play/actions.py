@@ -27,8 +27,8 @@ async def show_turn(
     interaction: AppInteraction, match_id: int, translate: Translator, page: int = 0
 ) -> MessageView:
     """Show a user the current state of their turn."""
-    services, asked = interaction.client.services, cached_match(interaction, match_id)
-    panel = await turn_actions.load_panel(services.ctx, match_id, acting_user(interaction), asked)
+    services, data = interaction.client.services, cached_match(interaction, match_id)
+    panel = await turn_actions.load_panel(services.ctx, match_id, acting_user(interaction), data)
     return await show_panel(services, panel, translate, PanelExtras(page=page))
 
 
@@ -39,8 +39,10 @@ async def show_panel(
     own, note = panel.preferences, note_text(panel.note, translate)
     extras = replace(extras, notice="\n".join(filter(None, (extras.notice, note))))
     if own.text_first:
-        told = game_of(panel.match.game).text_board(panel.view)
-        return panel_message(panel, translate, None, extras, [line for line in told if line != panel.heading])
+        localized_texts = game_of(panel.match.game).text_board(panel.view)
+        return panel_message(
+            panel, translate, None, extras, [line for line in localized_texts if line != panel.heading]
+        )
     wanted, picture = _picture_of(panel, own), None
     asker = Requester(panel.match.guild_id, panel.seats[panel.seat].user_key)
     if panel.before is not None and not panel.is_your_turn:

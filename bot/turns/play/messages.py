@@ -88,7 +88,7 @@ def panel_message(
 ) -> MessageView:
     """Build a player's panel message; if the user prefers text, `lines` describe the table."""
     names, extras = [clean_name(name) for name in panel.names], _with_forced_reveal(panel, extras)
-    said = texts(
+    text_displays = texts(
         extras.notice,
         f"### {translate(panel.heading, names)}",
         plan_text(panel.plan, translate, names),
@@ -103,9 +103,11 @@ def panel_message(
         max_length=2500,
     )
     pictures = (picture,) if picture else ()
-    room = MESSAGE_TEXT - sum(length(block.content) for block in (*said, *below))
+    room = MESSAGE_TEXT - sum(length(block.content) for block in (*text_displays, *below))
     table = texts(_table_text(lines, translate, names, room))
-    return MessageView(container(said, pictured, table, below, _controls(panel, translate, extras)), pictures)
+    return MessageView(
+        container(text_displays, pictured, table, below, _controls(panel, translate, extras)), pictures
+    )
 
 
 def _with_forced_reveal(panel: Panel, extras: PanelExtras) -> PanelExtras:

@@ -52,8 +52,8 @@ def rules_help(edition: Edition) -> tuple[LocalizedText, ...]:
     prices = text("nauticus-rebuilt-prices", bonuses=bonuses, count=len(bonuses))
     wheel = (LocalizedText("nauticus-rebuilt-wheel"),) if "wheel" in edition.reconstructed else ()
     components = (*wheel, prices) if bonuses else wheel
-    said = text("nauticus-help-edition", components=components, printed=int(not components))
-    return LocalizedText("nauticus-help"), said
+    localized_text = text("nauticus-help-edition", components=components, printed=int(not components))
+    return LocalizedText("nauticus-help"), localized_text
 
 
 def _turn(view: View) -> Iterator[LocalizedText]:
@@ -171,10 +171,10 @@ def _stacks(view: View) -> Iterator[LocalizedText]:
     """
     if view.is_finished:
         return
-    gone = tuple(words.part(part) for part, left in view.stock.items() if not left)
+    localized_texts = tuple(words.part(part) for part, left in view.stock.items() if not left)
     low = tuple(words.part_count(part, left) for part, left in view.stock.items() if 0 < left <= FEW)
-    if gone:
-        yield text("nauticus-board-gone", tiles=gone)
+    if localized_texts:
+        yield text("nauticus-board-gone", tiles=localized_texts)
     if low:
         yield text("nauticus-board-low", tiles=low)
 

@@ -54,8 +54,8 @@ def rules_help(edition: Edition) -> tuple[LocalizedText, ...]:
     named = tuple(
         LocalizedText(f"nautilus-island-rebuilt-{name.replace('_', '-')}") for name in edition.reconstructed
     )
-    said = text("nautilus-island-help-edition", components=named, printed=int(not named))
-    return LocalizedText("nautilus-island-help"), said
+    localized_text = text("nautilus-island-help-edition", components=named, printed=int(not named))
+    return LocalizedText("nautilus-island-help"), localized_text
 
 
 def _turn(view: View) -> Iterator[LocalizedText]:

@@ -65,10 +65,10 @@ def determinise(view: View, seat: Seat, chance: SeededChance) -> NautilusState:
 def unknown(view: View) -> Counter[Card]:
     """Return the number of copies of each card whose location the viewer does not know."""
     seen = Counter(view.hand or ())
-    for one in view.seats:
-        seen.update(card for laid in one.sets for card in laid.cards)
-        if one.seat != view.viewer:
-            seen.update(one.known)
+    for seat in view.seats:
+        seen.update(card for laid in seat.sets for card in laid.cards)
+        if seat.seat != view.viewer:
+            seen.update(seat.known)
     seen.update(stack.top for column in view.columns for stack in column.stacks if stack.top is not None)
     return Counter(DECK) - seen
 

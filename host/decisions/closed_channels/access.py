@@ -168,13 +168,19 @@ async def unreported(ctx: Context, guild_id: int) -> tuple[ClosedChannel, ...]:
         waiting = await outbox.of_owner(tx, guild_owner(guild_id))
     kind = kinds.feature_of(HostNotice), kinds.name_of(HostNotice)
     match_ids = {outbox.parse(row).match_id for row in waiting if (row.feature, row.kind) == kind}
-    return tuple(one for one in await closed_of_guild(ctx, guild_id) if one.match.id in match_ids)
+    return tuple(
+        closed_channel
+        for closed_channel in await closed_of_guild(ctx, guild_id)
+        if closed_channel.match.id in match_ids
+    )
 
 
 async def note_reported(ctx: Context, guild_id: int, closed: Sequence[ClosedChannel]) -> None:
     """Delete the pending messages about closed channels that have been reported to a guild's hosts."""
     async with ctx.database.transaction() as tx:
-        await outbox.delete_equal(tx, guild_owner(guild_id), *(HostNotice(one.match.id) for one in closed))
+        await outbox.delete_equal(
+            tx, guild_owner(guild_id), *(HostNotice(closed_channel.match.id) for closed_channel in closed)
+        )
 
 
 async def active_guilds(ctx: Context) -> list[int]:
@@ -187,7 +193,7 @@ async def closed_of_guild(ctx: Context, guild_id: int) -> tuple[ClosedChannel, .
     """Return a guild's running matches whose channels are closed, newest first."""
     async with ctx.database.read_transaction() as tx:
         rows = {row.id: row for row in await matches.of_guild(tx, guild_id, ["running"])}
-        closed = {one.match_id: one for one in await stored.of_matches(tx, [*rows])}
+        closed = {match.match_id: match for match in await stored.of_matches(tx, [*rows])}
     return tuple(ClosedChannel(row, _closure(closed[row.id])) for row in rows.values() if row.id in closed)
 
 

@@ -18,7 +18,9 @@ from storage.time.clock.clocks import ClockRow
 async def repeat_notifications(ctx: Context, tx: Transaction, match: Match) -> None:
     """Notify the players who have to move again, each as soon as notifications are allowed."""
     await outbox.delete_kinds(tx, match_owner(match.row.id), *NOTICES)
-    await deliveries.delete_messages(ctx, tx, match.row.id, lambda one: isinstance(one, NOTICES))
+    await deliveries.delete_messages(
+        ctx, tx, match.row.id, lambda outbox_message: isinstance(outbox_message, NOTICES)
+    )
     for clock in await deadlines.clocks_of(tx, match):
         if clock.running_since is not None and match.has_other_humans(clock.seat):
             await _notify_again(ctx, tx, match, clock)

@@ -273,7 +273,7 @@ async def _load_from_deal(ctx: Context, tx: Transaction, match_id: int) -> Match
 
 
 async def _is_invited(tx: Transaction, row: MatchRow, user: User) -> bool:
-    return any(asked.user_key == user.key for asked in await tables.invites_of_match(tx, row.id))
+    return any(invite_row.user_key == user.key for invite_row in await tables.invites_of_match(tx, row.id))
 
 
 async def _row(ctx: Context, match_id: int) -> MatchRow:

@@ -41,7 +41,7 @@ def seat_to_return_to(match: Match, user: User, now: int) -> Seat | None:
     if len(resigned) != 1:
         return None
     at, entry = resigned[0]
-    last = [taken for _, taken in _seat_changes(match) if taken.seat == entry.seat][-1]
+    last = [seat_taken for _, seat_taken in _seat_changes(match) if seat_taken.seat == entry.seat][-1]
     return entry.seat if now - at < RETURN_PERIOD and last is entry else None
 
 

@@ -105,7 +105,7 @@ async def refuse_rival(tx: Transaction, match: Match, user: User) -> None:
     table = await projections.fixture_of_match(tx, match.row.id) if is_season_match(match.row) else None
     if table is None:
         return
-    known = {one.user_key: one for one in await projections.members_of(tx, table.season)}
+    known = {member_row.user_key: member_row for member_row in await projections.members_of(tx, table.season)}
     tiers = {one.tier for one in known.values() if one.division == table.division}
     rival = known.get(user.key)
     if rival is None or rival.division is None or rival.tier is None:

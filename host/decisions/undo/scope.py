@@ -20,7 +20,7 @@ from host.matches.match.narration import LoggedMove, moves, segments
 def moves_after(match: Match, to: int) -> Iterator[LoggedMove]:
     """Yield the moves after a log entry."""
     line = match.folded_log
-    return (made for made in moves(match, line.positions[0], line.head) if made.seq > to)
+    return (move for move in moves(match, line.positions[0], line.head) if move.seq > to)
 
 
 def last_turn(match: Match, seat: Seat) -> tuple[LoggedMove, ...]:
@@ -31,7 +31,9 @@ def last_turn(match: Match, seat: Seat) -> tuple[LoggedMove, ...]:
     """
     taken = [item.seq for item in match.folded_log.entries if _is_seat_change(item.entry, seat)]
     for stretch in reversed(segments(match)):
-        runs = groupby(moves(match, stretch.start, stretch.end), key=lambda made: made.move.seat)
+        runs = groupby(
+            moves(match, stretch.start, stretch.end), key=lambda logged_move: logged_move.move.seat
+        )
         for run in reversed([tuple(run) for mover, run in runs if mover == seat]):
             own = tuple(made for made in run if made.seq > max(taken, default=0))
             if any(is_player_move(made) for made in own):
@@ -71,9 +73,9 @@ def secret_moves(match: Match, seat: Seat) -> tuple[LoggedMove, ...]:
     secret = play.secret_choices(match.state)
     chosen = len(secret[seat]) if secret else 0
     own = [
-        made
-        for made in moves(match, match.folded_log.positions[-1], match.folded_log.head)
-        if made.move.seat == seat
+        move
+        for move in moves(match, match.folded_log.positions[-1], match.folded_log.head)
+        if move.move.seat == seat
     ]
     return tuple(own[len(own) - chosen :])
 
@@ -85,7 +87,11 @@ def affected_players(match: Match, to: int, now: int, asking_seat: Seat | None) 
     """
     if has_revealed(match, to, asking_seat):
         return {*entitled_players(match, now)}
-    return {match.seats[made.move.seat].user_key for made in moves_after(match, to) if is_player_move(made)}
+    return {
+        match.seats[logged_move.move.seat].user_key
+        for logged_move in moves_after(match, to)
+        if is_player_move(logged_move)
+    }
 
 
 def entitled_players(match: Match, now: int) -> tuple[int, ...]:
@@ -98,7 +104,7 @@ def entitled_players(match: Match, now: int) -> tuple[int, ...]:
 
 def has_revealed(match: Match, to: int, asking_seat: Seat | None) -> bool:
     """Return whether the moves after an entry have revealed anything."""
-    return any(reveals(made, asking_seat) for made in moves_after(match, to))
+    return any(reveals(logged_move, asking_seat) for logged_move in moves_after(match, to))
 
 
 def has_just_revealed(match: Match, new_entries: Sequence[Entry], asking_seat: Seat | None) -> bool:
@@ -106,4 +112,4 @@ def has_just_revealed(match: Match, new_entries: Sequence[Entry], asking_seat: S
     line = match.folded_log
     before = line.head - len(new_entries)
     start = next(mark for mark in reversed(line.positions) if mark.seq <= before)
-    return any(one.seq > before and reveals(one, asking_seat) for one in moves(match, start, line.head))
+    return any(move.seq > before and reveals(move, asking_seat) for move in moves(match, start, line.head))

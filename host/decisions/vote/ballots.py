@@ -36,10 +36,10 @@ def unanimous_result(
 
     Not voting in time counts as a no.
     """
-    said = [ballots.get(voter) for voter in voters]
-    if NO in said:
+    texts = [ballots.get(voter) for voter in voters]
+    if NO in texts:
         return VoteResult(NO)
-    if all(answer == YES for answer in said):
+    if all(answer == YES for answer in texts):
         return VoteResult(YES)
     return VoteResult(NO, is_default=True) if is_over else None
 

@@ -128,15 +128,15 @@ async def open_vote(
         closes_at=closes,
     )  # fmt: skip
     try:
-        kept = await vote.put(tx, row)
+        vote_row = await vote.put(tx, row)
     except VoteAlreadyOpen:
         raise user_error("asked-already") from None
     owner = match_owner(match.row.id)
-    await timers.put(tx, owner, CloseVote(kept.id), closes)
-    await outbox.add(ctx, tx, owner, PostVote(kept.id))
+    await timers.put(tx, owner, CloseVote(vote_row.id), closes)
+    await outbox.add(ctx, tx, owner, PostVote(vote_row.id))
     if await direct.is_direct(tx, match.row.id):
-        await _show_directly(ctx, tx, match, kept, question)
-    return kept
+        await _show_directly(ctx, tx, match, vote_row, question)
+    return vote_row
 
 
 async def _show_directly(ctx: Context, tx: Transaction, match: Match, row: VoteRow, question: Vote) -> None:
@@ -175,7 +175,12 @@ async def close(ctx: Context, tx: Transaction, row: VoteRow) -> bool:
     if row.message is not None:
         await outbox.add(ctx, tx, owner, DeleteMessage(row.message))
     await deliveries.delete_messages(
-        ctx, tx, row.match_id, lambda one: isinstance(one, VoteReminderPost) and one.question == row.id
+        ctx,
+        tx,
+        row.match_id,
+        lambda outbox_message: (
+            isinstance(outbox_message, VoteReminderPost) and outbox_message.question == row.id
+        ),
     )
     await parse(row).on_close(tx, row.match_id)
     return True

@@ -209,7 +209,7 @@ async def _cancel_reminder(ctx: Context, tx: Transaction, row: VoteRow, user_key
     """Delete a voter's notification, or cancel it if it is still scheduled."""
     call = DelayedVoteReminder(user_key, row.id)
     await timers.cancel(tx, match_owner(row.match_id), DelayedReminderTimer(row.id, user_key))
-    await deliveries.delete_messages(ctx, tx, row.match_id, lambda one: one == call)
+    await deliveries.delete_messages(ctx, tx, row.match_id, lambda outbox_message: outbox_message == call)
 
 
 async def _recipient_of(

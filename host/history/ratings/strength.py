@@ -78,7 +78,14 @@ def rate(strengths: Mapping[int, Strength], players: Sequence[RatedPlayer]) -> d
         rated = _rate(strengths, [*stayed, *counted], share)
         changed |= {entrant.user_key: rated[entrant.user_key] for entrant in stayed}
     for leaver in left:
-        ahead = [*stayed, *(RatedPlayer(one.user_key, behind) for one in left if one is not leaver)]
+        ahead = [
+            *stayed,
+            *(
+                RatedPlayer(rated_player.user_key, behind)
+                for rated_player in left
+                if rated_player is not leaver
+            ),
+        ]
         if ahead:
             rated = _rate(strengths, [*ahead, RatedPlayer(leaver.user_key, behind + 1)], share)
             changed[leaver.user_key] = rated[leaver.user_key]
@@ -96,7 +103,7 @@ def _rate(
     """
     ordered = sorted(players, key=_in_order)
     known = [strengths.get(entrant.user_key, INITIAL_STRENGTH) for entrant in ordered]
-    teams = [[_model.rating(one.mu, one.sigma)] for one in known]
+    teams = [[_model.rating(strength.mu, strength.sigma)] for strength in known]
     rated = _model.rate(teams, ranks=[float(entrant.place) for entrant in ordered])
     return {
         entrant.user_key: _partly(before, Strength(after.mu, after.sigma), share)

@@ -46,10 +46,10 @@ async def on_result(ctx: Context, tx: Transaction, event: ResultStored) -> None:
         return
     # Matches that end at the same time update the pool one after the other.
     await tx.lock(f"pool {found.guild_id} {found.game}")
-    kept = await ratings.pool(tx, found.guild_id, found.game) or _new_pool_row(found)
-    if kept.dirty or not _pool(kept).can_append(pool_match(found)):
+    pool_row = await ratings.pool(tx, found.guild_id, found.game) or _new_pool_row(found)
+    if pool_row.dirty or not _pool(pool_row).can_append(pool_match(found)):
         await ratings.set_verdict(tx, found.match_id, found.ended, _without_result(opted_in.verdict))
-        await _schedule_recomputation(ctx, tx, kept)
+        await _schedule_recomputation(ctx, tx, pool_row)
         return
     candidate = RatingCandidate(
         found,
@@ -60,7 +60,7 @@ async def on_result(ctx: Context, tx: Transaction, event: ResultStored) -> None:
     judged = judge(candidate)
     await ratings.set_verdict(tx, found.match_id, found.ended, judged.unrated_reason or RATED)
     if judged.unrated_reason is None:
-        await _append_match(tx, kept, candidate)
+        await _append_match(tx, pool_row, candidate)
 
 
 def _without_result(verdict: str) -> str:
@@ -105,9 +105,9 @@ async def set_excused(ctx: Context, tx: Transaction, match_id: int, excused: Map
             for user_key, is_excused in excused.items()
         ],
     )
-    kept = await ratings.pool(tx, opted_in.guild_id, opted_in.game)
-    if opted_in.ended is not None and kept is not None:
-        await _schedule_recomputation(ctx, tx, kept)
+    pool_row = await ratings.pool(tx, opted_in.guild_id, opted_in.game)
+    if opted_in.ended is not None and pool_row is not None:
+        await _schedule_recomputation(ctx, tx, pool_row)
 
 
 async def _schedule_recomputation(ctx: Context, tx: Transaction, pool_row: PoolRow) -> None:
@@ -119,15 +119,15 @@ async def _schedule_recomputation(ctx: Context, tx: Transaction, pool_row: PoolR
 async def on_startup(ctx: Context) -> None:
     """Schedule recomputations of all pools that were computed with another algorithm."""
     async with ctx.database.transaction() as tx:
-        for kept in await ratings.all_pools(tx):
-            if kept.algorithm != ALGORITHM:
-                await _schedule_recomputation(ctx, tx, replace(kept, algorithm=ALGORITHM))
+        for pool in await ratings.all_pools(tx):
+            if pool.algorithm != ALGORITHM:
+                await _schedule_recomputation(ctx, tx, replace(pool, algorithm=ALGORITHM))
 
 
 async def handle_job(ctx: Context, owner: Owner, job: ComputePools) -> None:
     """Recompute all of a guild's pools that can't be updated incrementally."""
     async with ctx.database.read_transaction() as tx:
-        waiting = [kept for kept in await ratings.pools_of(tx, owner.id) if kept.dirty]
+        waiting = [pool_row for pool_row in await ratings.pools_of(tx, owner.id) if pool_row.dirty]
     for kept in waiting:
         await recompute_pool(ctx, kept.guild_id, kept.game)
 
@@ -136,16 +136,16 @@ async def recompute_pool(ctx: Context, guild_id: int, game: str) -> bool:
     """Recompute a pool from all its matches; return whether the stored ratings differed."""
     while True:
         async with ctx.database.read_transaction() as tx:
-            kept = await ratings.pool(tx, guild_id, game)
+            pool_row = await ratings.pool(tx, guild_id, game)
             found = await ratings.rated_since(tx, guild_id, game)
             excused = await rated_players.excused_since(tx, guild_id, game)
-        if kept is None:
+        if pool_row is None:
             return False
-        judged, pool, made = await asyncio.to_thread(_compute, kept, found, excused)
+        judged, pool, rating_change_rows = await asyncio.to_thread(_compute, pool_row, found, excused)
         async with ctx.database.transaction() as tx:
             # If another match ended during the computation, compute the pool again.
-            if await ratings.pool(tx, guild_id, game) == kept:
-                return await _replace_pool(tx, kept, judged, pool, made)
+            if await ratings.pool(tx, guild_id, game) == pool_row:
+                return await _replace_pool(tx, pool_row, judged, pool, rating_change_rows)
 
 
 def _compute(
@@ -153,15 +153,15 @@ def _compute(
 ) -> tuple[tuple[RatingVerdict, ...], Pool, list[RatingChangeRow]]:
     judged = judge_all(
         RatingCandidate(
-            outcome_from_rows([*one.rows]), one.is_season_match, one.verdict == OVER_LIMIT,
-            excused.get(one.rows[0].match_id, frozenset()),
+            outcome_from_rows([*rated_match.rows]), rated_match.is_season_match, rated_match.verdict == OVER_LIMIT,
+            excused.get(rated_match.rows[0].match_id, frozenset()),
         )
-        for one in found
+        for rated_match in found
     )  # fmt: skip
-    made = [
+    rating_change_rows = [
         row for match, changed in rating_changes_of(judged) for row in _change_rows(pool_row, match, changed)
     ]
-    return judged, pool_of(judged), made
+    return judged, pool_of(judged), rating_change_rows
 
 
 async def _replace_pool(
@@ -172,20 +172,20 @@ async def _replace_pool(
     changed: list[RatingChangeRow],
 ) -> bool:
     """Replace the stored pool with a computed one; return whether they differ."""
-    for one in judged:
-        outcome = one.candidate.outcome
-        await ratings.set_verdict(tx, outcome.match_id, outcome.ended, one.unrated_reason or RATED)
-    before, made = (
+    for rating_verdict in judged:
+        outcome = rating_verdict.candidate.outcome
+        await ratings.set_verdict(tx, outcome.match_id, outcome.ended, rating_verdict.unrated_reason or RATED)
+    before, rating_rows = (
         await ratings.of_pool(tx, pool_row.guild_id, pool_row.game),
         [*_rating_rows(pool_row, pool.ratings)],
     )
     ended, match_id = pool.through
-    await ratings.replace(tx, pool_row.guild_id, pool_row.game, made)
+    await ratings.replace(tx, pool_row.guild_id, pool_row.game, rating_rows)
     await ratings.replace_changes(tx, pool_row.guild_id, pool_row.game, changed)
     await ratings.put_pool(
         tx, replace(pool_row, algorithm=pool.algorithm, through_ended=ended, through_match=match_id, dirty=0)
     )
-    return before != made
+    return before != rating_rows
 
 
 def _new_pool_row(found: Outcome) -> PoolRow:
@@ -221,8 +221,8 @@ def _change_rows(
 
 async def load_pool(tx: Transaction, guild_id: int, game: str) -> Pool:
     """Return the stored pool, which is empty if no match was rated."""
-    kept = await ratings.pool(tx, guild_id, game)
-    return Pool({}) if kept is None else _pool(kept, await ratings.of_pool(tx, guild_id, game))
+    pool_row = await ratings.pool(tx, guild_id, game)
+    return Pool({}) if pool_row is None else _pool(pool_row, await ratings.of_pool(tx, guild_id, game))
 
 
 class RebuiltPool(Struct, frozen=True):
@@ -238,5 +238,5 @@ async def rebuild_pools(ctx: Context) -> AsyncIterator[RebuiltPool]:
     """Recompute all pools one after the other."""
     async with ctx.database.read_transaction() as tx:
         pools = await ratings.all_pools(tx)
-    for one in pools:
-        yield RebuiltPool(one.guild_id, one.game, await recompute_pool(ctx, one.guild_id, one.game))
+    for pool in pools:
+        yield RebuiltPool(pool.guild_id, pool.game, await recompute_pool(ctx, pool.guild_id, pool.game))

@@ -51,7 +51,7 @@ def judge_all(found: Iterable[RatingCandidate]) -> tuple[RatingVerdict, ...]:
 
     The matches may be in any order.
     """
-    return tuple(judge(one) for one in sorted(found, key=_order))
+    return tuple(judge(rating_candidate) for rating_candidate in sorted(found, key=_order))
 
 
 def _order(one: RatingCandidate) -> tuple[int, int]:
@@ -69,4 +69,8 @@ def rating_changes_of(judged: Iterable[RatingVerdict]) -> tuple[tuple[PoolMatch,
 
 
 def _rated_matches(judged: Iterable[RatingVerdict]) -> Iterable[PoolMatch]:
-    return (one.candidate.as_pool_match() for one in judged if one.unrated_reason is None)
+    return (
+        rating_verdict.candidate.as_pool_match()
+        for rating_verdict in judged
+        if rating_verdict.unrated_reason is None
+    )

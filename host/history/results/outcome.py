@@ -115,11 +115,11 @@ def _row(
 ) -> SeatOutcome:
     result = match.game.result(match.state)
     place, shared = place_of_seat(result.ranking, seat)
-    taken = turns.get(seat, user_key)
+    turn_count = turns.get(seat, user_key)
     return SeatOutcome(
         seat=seat, participation=how, user_key=user_key, robot=robot, outcome="won" if place == 1 else "lost",
         team=_team_of(result, seat), place=place, tied_seats=shared,
-        score=result.totals[seat], turns=taken.count, used_ms=taken.used, timeouts=taken.late,
+        score=result.totals[seat], turns=turn_count.count, used_ms=turn_count.used, timeouts=turn_count.late,
     )  # fmt: skip
 
 

@@ -41,8 +41,8 @@ async def rebuild(ctx: Context) -> AsyncIterator[RebuiltMatch]:
     while matches := await _next_batch(ctx, after):
         for after in matches:
             async with ctx.lock(after), ctx.database.transaction() as tx:
-                made = await rebuild_match(ctx, tx, after)
-            yield made
+                rebuilt_match = await rebuild_match(ctx, tx, after)
+            yield rebuilt_match
 
 
 async def _next_batch(ctx: Context, after: int) -> list[int]:

@@ -55,10 +55,15 @@ class HeadToHead(Struct, frozen=True):
 
 def compute_head_to_head(user_key: int, other: int, rows: Iterable[ResultRow]) -> HeadToHead:
     """Compute the head-to-head results of two users in matches both played to the end."""
-    found = sorted(encounters(user_key, other, rows), key=lambda one: (one.ended, one.match_id), reverse=True)
+    found = sorted(
+        encounters(user_key, other, rows),
+        key=lambda encounter: (encounter.ended, encounter.match_id),
+        reverse=True,
+    )
     by_game = groupby(sorted(found, key=lambda one: one.game), key=lambda one: one.game)
     duels = sorted(
-        (_game_head_to_head(game, [*of_it]) for game, of_it in by_game), key=lambda one: -one.matches
+        (_game_head_to_head(game, [*of_it]) for game, of_it in by_game),
+        key=lambda game_head_to_head: -game_head_to_head.matches,
     )
     return HeadToHead(tuple(duels), tuple(found[:MAX_LAST_MATCHES]))
 
@@ -77,7 +82,7 @@ def encounters(user_key: int, other: int, rows: Iterable[ResultRow]) -> Iterable
 
 
 def _game_head_to_head(game: str, found: Sequence[Encounter]) -> GameHeadToHead:
-    apart = [one.other_place - one.place for one in found]
+    apart = [encounter.other_place - encounter.place for encounter in found]
     return GameHeadToHead(
         game,
         beaten=sum(by > 0 for by in apart),

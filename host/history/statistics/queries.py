@@ -103,7 +103,12 @@ async def load_game_records(ctx: Context, guild_id: int, game: str) -> NamedReco
     """Return a game's records in a guild."""
     rows = await _load_results(ctx, guild_id, game)
     found = await asyncio.to_thread(compute_records, game, rows)
-    wanted = {one for best in (found.best, found.narrowest, found.shortest) if best for one in best.user_keys}
+    wanted = {
+        user_key
+        for best in (found.best, found.narrowest, found.shortest)
+        if best
+        for user_key in best.user_keys
+    }
     async with ctx.database.read_transaction() as tx:
         return NamedRecords(found, await names_in_guild(tx, guild_id, wanted))
 

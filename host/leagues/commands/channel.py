@@ -95,8 +95,8 @@ async def _repost(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> None:
     owner = season_owner(loaded.id)
     await seasons.set_card(tx, loaded.id, None)
     await season_messages.delete_division_cards(tx, loaded.id)
-    for number, one in loaded.season.tables.items():
-        if one.match_id is None:
+    for number, fixture_state in loaded.season.tables.items():
+        if fixture_state.match_id is None:
             await season_messages.delete_fixture_message(tx, loaded.id, number)
     posts = [ShowSignUp(), *(ShowDivision(division.number) for division in loaded.season.divisions)]
     posts += [OpenFixture(number) for number in sorted(fixtures_to_open(loaded))]

@@ -46,11 +46,13 @@ async def hosts_to_notify(ctx: Context, accounts: Sequence[int]) -> HostsToNotif
     found = await users.find_users(ctx, accounts)
     async with ctx.database.read_transaction() as tx:
         wanted = [
-            one.key
-            for one in found.values()
-            if (await settings.load_preferences(tx, one.key)).notices != "none"
+            identified_user.key
+            for identified_user in found.values()
+            if (await settings.load_preferences(tx, identified_user.key)).notices != "none"
         ]
-    return HostsToNotify(tuple(sorted(wanted)), tuple(one for one in accounts if one not in found))
+    return HostsToNotify(
+        tuple(sorted(wanted)), tuple(account for account in accounts if account not in found)
+    )
 
 
 async def notification_delay(ctx: Context, user_key: int) -> int | None:
@@ -73,7 +75,9 @@ async def load_question(ctx: Context, season_id: int, entry: int) -> tuple[Loade
     """Return a question that is still open, with its season; None if it is not."""
     async with ctx.database.read_transaction() as tx:
         known = await load(tx, season_id)
-    found = next((one for one in open_questions(known) if one.entry == entry), None)
+    found = next(
+        (open_question for open_question in open_questions(known) if open_question.entry == entry), None
+    )
     return known, found
 
 
@@ -85,7 +89,9 @@ async def close_question(ctx: Context, season_id: int, entry: int, by: Authority
     async with locked_season(ctx, season_id) as (tx, known):
         if by.guild_id not in (None, known.league.guild_id):
             raise user_error("league-no-season")
-        found = next((one for one in open_questions(known) if one.entry == entry), None)
+        found = next(
+            (open_question for open_question in open_questions(known) if open_question.entry == entry), None
+        )
         if found is None:
             raise user_error("league-already")
         table = known.season.tables.get(found.table or 0)

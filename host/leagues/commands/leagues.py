@@ -43,8 +43,8 @@ def plan_for(name: str, seats: int, **changes: object) -> SeasonPlan:
         raise user_error("unknown-game", game=Quote(name)) from None
     if seats not in rules.seat_counts or seats < 2:
         raise flaw_error(Flaw("seats", seats))
-    told = {"game": rules.id, "seats": seats, "turns": rules.typical_turns(seats), **changes}
-    plan = msgspec.convert(msgspec.to_builtins(told), SeasonPlan)
+    data = {"game": rules.id, "seats": seats, "turns": rules.typical_turns(seats), **changes}
+    plan = msgspec.convert(msgspec.to_builtins(data), SeasonPlan)
     if "play_days" in changes or validate_without_duration(plan):
         return plan
     return msgspec.structs.replace(plan, play_days=max(plan.hurry_days + 1, min_play_days(plan)))
@@ -86,16 +86,16 @@ async def create(
 
     Raises a UserError if a season might not end in time, or if the guild already has a league with that name.
     """
-    told = normalize_name(name, MAX_NAME + 1)
-    if not told or len(told) > MAX_NAME:
+    text = normalize_name(name, MAX_NAME + 1)
+    if not text or len(text) > MAX_NAME:
         raise user_error("league-name", most=MAX_NAME)
     await _refuse_invalid(plan)
     async with ctx.database.transaction() as tx:
         if len(await leagues.of_guild(tx, guild_id)) >= MAX_LEAGUES:
             raise user_error("league-too-many", most=MAX_LEAGUES)
-        await authorize_for_guild(ctx, tx, guild_id, by, ManageLeague(told, "create"))
+        await authorize_for_guild(ctx, tx, guild_id, by, ManageLeague(text, "create"))
         row = LeagueRow(
-            guild_id=guild_id, name=told, game=plan.game, channel=channel_id, plan=_to_json(plan),
+            guild_id=guild_id, name=text, game=plan.game, channel=channel_id, plan=_to_json(plan),
             creator_key=by.user.key, created=ctx.now(), role=role_id,
         )  # fmt: skip
         try:

@@ -92,8 +92,8 @@ async def withdraw(ctx: Context, season_id: int, user: User) -> None:
     The first member on the waiting list takes over, or a robot if the list is empty.
     """
     async with locked_season(ctx, season_id) as (tx, known):
-        made = MemberWithdrew(person=user.key, by="player", decided=user.key)
-        await reassign_seats(ctx, tx, await append_entry(ctx, tx, known, made), user.key)
+        member_withdrew = MemberWithdrew(person=user.key, by="player", decided=user.key)
+        await reassign_seats(ctx, tx, await append_entry(ctx, tx, known, member_withdrew), user.key)
 
 
 async def note_member_left(ctx: Context, season_id: int, user_key: int) -> None:
@@ -111,14 +111,14 @@ async def protest(ctx: Context, season_id: int, user: User, table: int, words: s
     The protest is recorded in the season's log.
     """
     async with locked_season(ctx, season_id) as (tx, known):
-        told = _clean_text(words)
+        text = _clean_text(words)
         row = season_log.member_rows(known).get(user.key)
         found = known.season.tables.get(table)
         if row is None or found is None or row.division != found.table.division:
             raise user_error("league-not-your-division")
         await _check_rate_limit(ctx, tx, user)
-        made = ProtestFiled(person=user.key, table=table, words=told, by="player", decided=user.key)
-        await append_entry(ctx, tx, known, made)
+        protest_filed = ProtestFiled(person=user.key, table=table, words=text, by="player", decided=user.key)
+        await append_entry(ctx, tx, known, protest_filed)
 
 
 async def ask_hosts(ctx: Context, season_id: int, user: User, words: str, table: int | None = None) -> None:
@@ -127,19 +127,21 @@ async def ask_hosts(ctx: Context, season_id: int, user: User, words: str, table:
     Only an exported file shows that a question was asked, but not by whom.
     """
     async with locked_season(ctx, season_id) as (tx, known):
-        told = _clean_text(words)
+        text = _clean_text(words)
         if user.key not in known.season.members:
             raise user_error("league-person")
         await _check_rate_limit(ctx, tx, user)
-        made = QuestionAsked(person=user.key, words=told, table=table, by="player", decided=user.key)
-        await append_entry(ctx, tx, known, made)
+        question_asked = QuestionAsked(
+            person=user.key, words=text, table=table, by="player", decided=user.key
+        )
+        await append_entry(ctx, tx, known, question_asked)
 
 
 def _clean_text(words: str) -> str:
-    told = normalize_name(words, MAX_TEXT_LENGTH)
-    if not told:
+    text = normalize_name(words, MAX_TEXT_LENGTH)
+    if not text:
         raise user_error("league-no-words")
-    return told
+    return text
 
 
 async def _check_rate_limit(ctx: Context, tx: Transaction, user: User) -> None:

@@ -81,8 +81,8 @@ async def carry_out(
         case ManageSeason():
             await _manage_season(ctx, tx, loaded, act, by)
         case ShiftSeason():
-            made = DatesShifted(days=act.days, reason=by.shown_reason, decided=by.user.key)
-            await append_entry(ctx, tx, loaded, made)
+            dates_shifted = DatesShifted(days=act.days, reason=by.shown_reason, decided=by.user.key)
+            await append_entry(ctx, tx, loaded, dates_shifted)
         case ManageMember():
             await _manage_member(ctx, tx, loaded, act, by)
         case ManageTable():
@@ -138,8 +138,8 @@ async def _draw(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> None:
 
 async def _redraw(ctx: Context, tx: Transaction, loaded: LoadedSeason, by: Authority) -> None:
     bound = await season_opening.renew_secrets(ctx, tx, loaded)
-    made = DrawDiscarded(commitment=bound, reason=by.shown_reason, by="host", decided=by.user.key)
-    await append_entry(ctx, tx, loaded, made)
+    draw_discarded = DrawDiscarded(commitment=bound, reason=by.shown_reason, by="host", decided=by.user.key)
+    await append_entry(ctx, tx, loaded, draw_discarded)
     await publishing.delete_division_cards(tx, loaded)
 
 
@@ -151,8 +151,8 @@ async def _manage_member(
         case "add":
             await _add(ctx, tx, loaded, User(person, act.name), host)
         case "remove":
-            made = MemberLeft(person=person, reason=reason, by="host", decided=host)
-            await append_entry(ctx, tx, loaded, made)
+            member_left = MemberLeft(person=person, reason=reason, by="host", decided=host)
+            await append_entry(ctx, tx, loaded, member_left)
         case "seed":
             seeded = MemberSeeded(person=person, seeding=act.seeding, by="host", decided=host)
             await append_entry(ctx, tx, loaded, seeded)
@@ -190,8 +190,8 @@ async def _excuse(
     The strike remains if the member has left too many other tables.
     """
     reason, host = by.shown_reason, by.user.key
-    made = MemberExcused(person=act.user_key, table=act.table, reason=reason, decided=host)
-    after = await append_entry(ctx, tx, loaded, made)
+    member_excused = MemberExcused(person=act.user_key, table=act.table, reason=reason, decided=host)
+    after = await append_entry(ctx, tx, loaded, member_excused)
     for one in _strikes_for_leaving(after, act.user_key):
         if not await _would_be_struck_again(tx, after, one):
             await append_entry(ctx, tx, after, RulingReversed(entry=one.seq, reason=reason, decided=host))
@@ -230,11 +230,11 @@ async def _replace(
     # Otherwise a member of the season would have more tables than the others.
     if act.came in loaded.season.members and act.came not in loaded.season.waiting_list:
         raise user_error("league-plays-already")
-    made = PlayerReplaced(
+    player_replaced = PlayerReplaced(
         table=act.table, seat=table.user_keys.index(act.left), person=act.came, name=normalize_name(act.by),
         reason=by.shown_reason, decided=by.user.key,
     )  # fmt: skip
-    await append_entry(ctx, tx, loaded, made)
+    await append_entry(ctx, tx, loaded, player_replaced)
 
 
 async def _reverse(
@@ -248,12 +248,14 @@ async def _reverse(
     for one in _strikes_for_leaving(loaded, meant.person) if isinstance(meant, MemberStruck) else ():
         if one.seq == act.entry and await _would_be_struck_again(tx, loaded, one):
             raise user_error("league-excuse")
-    made = RulingReversed(entry=act.entry, reason=by.shown_reason, decided=by.user.key)
+    ruling_reversed = RulingReversed(entry=act.entry, reason=by.shown_reason, decided=by.user.key)
     unfinished = list[SeasonEntry]()
-    if loaded.season.status in {"protest", "over"} and not find_obstacle(loaded.season, loaded.log, made):
+    if loaded.season.status in {"protest", "over"} and not find_obstacle(
+        loaded.season, loaded.log, ruling_reversed
+    ):
         # Append all entries at once, so that the final results are corrected only once.
-        unfinished = await adjudicate(ctx, tx, _after(loaded, made))
-    await append_entry(ctx, tx, loaded, made, *unfinished)
+        unfinished = await adjudicate(ctx, tx, _after(loaded, ruling_reversed))
+    await append_entry(ctx, tx, loaded, ruling_reversed, *unfinished)
 
 
 def _after(loaded: LoadedSeason, entry: SeasonEntry) -> LoadedSeason:

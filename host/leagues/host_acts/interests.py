@@ -60,7 +60,11 @@ def _for_member(season: Season, user_key: int, *, frees_place: bool) -> Users:
     """
     if not season.divisions:
         return frozenset({user_key, *season.members})
-    tiers = {one.tier for one in season.divisions if user_key in division_members(season, one.number)}
+    tiers = {
+        division.tier
+        for division in season.divisions
+        if user_key in division_members(season, division.number)
+    }
     if not frees_place:
         return _of_tiers(season, tiers) | {user_key}
     below = {tier + 1 for tier in tiers}
@@ -69,16 +73,18 @@ def _for_member(season: Season, user_key: int, *, frees_place: bool) -> Users:
 
 def _for_table(season: Season, table: int) -> Users:
     state = season.tables.get(table)
-    tiers = {one.tier for one in season.divisions if state and one.number == state.table.division}
+    tiers = {
+        division.tier for division in season.divisions if state and division.number == state.table.division
+    }
     return _of_tiers(season, tiers)
 
 
 def _of_tiers(season: Season, tiers: Set[int]) -> Users:
     return frozenset(
         user_key
-        for one in season.divisions
-        if one.tier in tiers
-        for user_key in division_members(season, one.number)
+        for division in season.divisions
+        if division.tier in tiers
+        for user_key in division_members(season, division.number)
     )
 
 
@@ -119,8 +125,8 @@ def unconcerned_voters(loaded: LoadedSeason, act: SeasonAct, host: int) -> Users
     """
     placed = {
         user_key
-        for one in loaded.season.divisions
-        for user_key in division_members(loaded.season, one.number)
+        for division in loaded.season.divisions
+        for user_key in division_members(loaded.season, division.number)
     }
     return voters(loaded, placed - interested_members(loaded, act), host)
 

@@ -85,11 +85,11 @@ async def _propose(
     async with locked_season(ctx, season_id) as (tx, known):
         act, closes = make_act(known), ctx.now() + TIME_TO_OBJECT
         _refuse_repetition(ctx, known, act, by)
-        made = ActProposed(
+        act_proposed = ActProposed(
             act=kinds.name_of(act), payload=kinds.payload_of(act), reason=by.shown_reason, closes=closes,
             by="host", decided=by.user.key,
         )  # fmt: skip
-        after = await append_entry(ctx, tx, known, made)
+        after = await append_entry(ctx, tx, known, act_proposed)
         await timers.put(tx, season_owner(season_id), CloseProposal(after.row.head), closes)
     raise ConsentRequested(user_error("league-consent-asked").text)
 
@@ -112,13 +112,13 @@ async def _refuse_impossible(
 
 def _refuse_repetition(ctx: Context, loaded: LoadedSeason, act: SeasonAct, by: Authority) -> None:
     """Raise a UserError if the host already has an open vote, or if the action was rejected recently."""
-    for one in loaded.season.proposals.values():
-        if one.is_accepted is None and one.host == by.user.key:
+    for proposal in loaded.season.proposals.values():
+        if proposal.is_accepted is None and proposal.host == by.user.key:
             raise user_error("league-asked-already")
         if (
-            one.is_accepted is False
-            and one.asked + REPEAT_AFTER > ctx.now()
-            and subject(parse_act(one)) == subject(act)
+            proposal.is_accepted is False
+            and proposal.asked + REPEAT_AFTER > ctx.now()
+            and subject(parse_act(proposal)) == subject(act)
         ):
             raise user_error("league-asked-before")
 
@@ -156,8 +156,8 @@ async def answer(
         else:
             if user.key not in voters_of(known, proposal).everyone:
                 raise user_error("league-no-vote")
-            made = ActBallot(proposal=entry, agrees=agrees, by="player", decided=user.key)
-            after = await append_entry(ctx, tx, known, made)
+            act_ballot = ActBallot(proposal=entry, agrees=agrees, by="player", decided=user.key)
+            after = await append_entry(ctx, tx, known, act_ballot)
             found = await _count(ctx, tx, after, after.season.proposals[entry])
     if found is not None:
         await _close(ctx, season_id, entry, found, user.key)
@@ -185,22 +185,22 @@ async def _count(ctx: Context, tx: Transaction, loaded: LoadedSeason, proposal: 
 async def recent_hosts(ctx: Context, tx: Transaction, guild_id: int) -> set[int]:
     """Return the users who have acted as hosts in a guild lately."""
     acts = await permissions.of_guild(tx, guild_id, MAX_ACTS)
-    return {one.user_key for one in acts if one.at > ctx.now() - HOST_MEMORY}
+    return {act.user_key for act in acts if act.at > ctx.now() - HOST_MEMORY}
 
 
 async def _has_other_host(ctx: Context, tx: Transaction, loaded: LoadedSeason, proposal: Proposal) -> bool:
     """Return whether another host, whom the action does not concern, has acted in the guild lately."""
     act, hosts = parse_act(proposal), await recent_hosts(ctx, tx, loaded.league.guild_id)
-    return any([not await is_interested(tx, loaded, act, one) for one in hosts if one != proposal.host])
+    return any([not await is_interested(tx, loaded, act, host) for host in hosts if host != proposal.host])
 
 
 async def settle_due(ctx: Context, season_id: int) -> None:
     """Close the votes that are over."""
     async with locked_season(ctx, season_id) as (tx, known):
         due = {
-            entry: await _count(ctx, tx, known, one)
-            for entry, one in known.season.proposals.items()
-            if one.is_accepted is None and one.closes <= ctx.now() and known.season.status != "void"
+            entry: await _count(ctx, tx, known, proposal)
+            for entry, proposal in known.season.proposals.items()
+            if proposal.is_accepted is None and proposal.closes <= ctx.now() and known.season.status != "void"
         }
     for entry, found in due.items():
         if found is not None:
@@ -209,11 +209,11 @@ async def settle_due(ctx: Context, season_id: int) -> None:
 
 async def _close(ctx: Context, season_id: int, entry: int, found: Answer, decided: int | None = None) -> None:
     """Close a vote, and carry out the host action if it was accepted and is still possible."""
-    made = ActAnswered(
+    act_answered = ActAnswered(
         proposal=entry, consent=found.consent, by="player" if decided else "clock", decided=decided
     )
     try:
-        await _conclude(ctx, season_id, made)
+        await _conclude(ctx, season_id, act_answered)
     except UserError:
         if found.consent is None:
             return

@@ -104,7 +104,7 @@ async def _make_entry(ctx: Context, tx: Transaction, loaded: LoadedSeason, numbe
     season = loaded.season
     if number == 1:
         return await _draw_season(ctx, tx, loaded) if season.status == "confirming" else None
-    drawn = max((one.table.round for one in season.tables.values()), default=0)
+    drawn = max((table.table.round for table in season.tables.values()), default=0)
     if season.status != "playing" or number != drawn + 1:
         return None
     made = round_input(season, await season_log.load_outcomes(tx, season))
@@ -119,8 +119,8 @@ def _draw_round(season: Season, number: int, round_input: RoundInput) -> RoundDr
     key, format_ = season.key, FORMATS[season.plan.format]
     found = [
         table
-        for one in season.divisions
-        for table in format_.tables(season.plan, one, number, round_input, key)
+        for division in season.divisions
+        for table in format_.tables(season.plan, division, number, round_input, key)
     ]
     return RoundDrawn(tables=tuple(found)) if found else PlayEnded()
 
@@ -131,12 +131,12 @@ async def _draw_season(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> S
         return SeasonVoided()
     secrets = await stored_secrets.get(tx, loaded.id)
     assert secrets is not None
-    told = drawing.serialize(
+    text = drawing.serialize(
         drawing.DrawTranscript(
             commitment=loaded.season.commitment, entrants=await load_entrants(ctx, tx, loaded, user_keys)
         )
     )
-    return await asyncio.to_thread(_draw, DrawInput(loaded.plan, told, secrets.draw, secrets.lots))
+    return await asyncio.to_thread(_draw, DrawInput(loaded.plan, text, secrets.draw, secrets.lots))
 
 
 def _draw(prepared: DrawInput) -> SeasonDrawn:
@@ -156,7 +156,8 @@ def draw_from_transcript(plan: SeasonPlan, transcript: str, secret: str) -> Draw
 def members_to_draw(season: Season) -> tuple[int, ...]:
     """Return the confirmed members in order of sign-up, up to the season's maximum."""
     confirmed = sorted(
-        (one for one in season.members.values() if one.status == "confirmed"), key=lambda one: one.joined
+        (member for member in season.members.values() if member.status == "confirmed"),
+        key=lambda member: member.joined,
     )
     return tuple(one.user_key for one in confirmed[: season.plan.most or None])
 
@@ -173,8 +174,8 @@ async def preview(ctx: Context, season_id: int) -> DrawResult | None:
         if len(user_keys) < known.plan.min_members:
             return None
         found = await load_entrants(ctx, tx, known, user_keys)
-    told = drawing.serialize(drawing.DrawTranscript(commitment="", entrants=found))
-    return await asyncio.to_thread(draw_from_transcript, known.plan, told, ctx.new_secret())
+    text = drawing.serialize(drawing.DrawTranscript(commitment="", entrants=found))
+    return await asyncio.to_thread(draw_from_transcript, known.plan, text, ctx.new_secret())
 
 
 async def load_entrants(
@@ -230,15 +231,15 @@ def _former_results(over: Season, outcomes: Outcomes, missed: int) -> dict[int, 
     lots = over.lots
     return {
         line.user_key: FormerResult(
-            one.tier,
-            one.number,
+            division.tier,
+            division.number,
             line.place,
             line.parts,
             line.played,
             over.moved.get(line.user_key, "out"),
             missed,
         )
-        for one in over.divisions
-        for line in standings(over, one.number, outcomes, lots)
+        for division in over.divisions
+        for line in standings(over, division.number, outcomes, lots)
         if not has_withdrawn_early(over, line.user_key)
     }

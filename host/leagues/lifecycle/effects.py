@@ -68,7 +68,9 @@ async def append_entry(
     A ruling after the end of a season also corrects its final results. Raises a UserError if an entry is not
     allowed.
     """
-    is_late = loaded.season.status == "over" and any(isinstance(one, SeasonRuling) for one in new_entries)
+    is_late = loaded.season.status == "over" and any(
+        isinstance(new_entry, SeasonRuling) for new_entry in new_entries
+    )
     if is_late and await final_results.is_settled(tx, loaded):
         raise user_error("league-final")
     after = await season_log.append(ctx, tx, loaded, new_entries)
@@ -82,10 +84,10 @@ async def correct_final(
     ctx: Context, tx: Transaction, before: LoadedSeason, after: LoadedSeason
 ) -> LoadedSeason:
     """Log the correction of a finished season's results, and transfer the champion role."""
-    made = await final_results.find_correction(tx, before, after)
-    if made is None:
+    final_corrected = await final_results.find_correction(tx, before, after)
+    if final_corrected is None:
         return after
-    corrected = await season_log.append(ctx, tx, after, [made])
+    corrected = await season_log.append(ctx, tx, after, [final_corrected])
     await final_results.update_champion_role(ctx, tx, corrected, before)
     return corrected
 
@@ -121,7 +123,9 @@ def _messages_for(item: LoggedSeasonEntry, after: LoadedSeason) -> Iterator[Outb
         yield MarkDrawDiscarded(max(one.seq for one in after.log if isinstance(one.entry, SeasonDrawn)))
     if (what := entry.announced_as) is not None:
         number = (
-            max(one.round for one in entry.tables) if isinstance(entry, RoundDrawn) and entry.tables else 0
+            max(table.round for table in entry.tables)
+            if isinstance(entry, RoundDrawn) and entry.tables
+            else 0
         )
         yield AnnounceSeason(what, number, item.seq)
     if isinstance(entry, ProtestFiled | QuestionAsked):
@@ -178,8 +182,10 @@ def fixtures_to_open(loaded: LoadedSeason) -> set[int]:
         return set()
     return {
         number
-        for number, one in season.tables.items()
-        if one.match_id is None and not one.is_over and not _waits_for_earlier_wave(loaded, one)
+        for number, fixture_state in season.tables.items()
+        if fixture_state.match_id is None
+        and not fixture_state.is_over
+        and not _waits_for_earlier_wave(loaded, fixture_state)
     }
 
 
@@ -212,14 +218,16 @@ def _changed_divisions(before: LoadedSeason, after: LoadedSeason) -> set[int]:
     found = {
         table.table.division for number, table in after.season.tables.items() if was.get(number) != table
     }
-    changed = {user_key for user_key, one in after.season.members.items() if members.get(user_key) != one}
-    found |= {one.number for one in after.season.divisions if changed & {*one.user_keys}}
+    changed = {
+        user_key for user_key, member in after.season.members.items() if members.get(user_key) != member
+    }
+    found |= {division.number for division in after.season.divisions if changed & {*division.user_keys}}
     return found if before.season.divisions else set()
 
 
 async def schedule_refresh(ctx: Context, tx: Transaction, owner: Owner, timer: Timer) -> None:
     """Set a timer for the end of BATCH_DELAY, unless it is already set."""
-    if not any(one.timer == timer for one in await timers.of_owner(tx, owner)):
+    if not any(set_timer.timer == timer for set_timer in await timers.of_owner(tx, owner)):
         await timers.put(tx, owner, timer, ctx.now() + BATCH_DELAY)
 
 
@@ -229,8 +237,13 @@ async def _set_timers(
     for item in new:
         if item.entry.new_status is not None:
             await timers.cancel_kinds(tx, owner, StepTimer)
-            for one in steps_after(after.plan, item.entry):
-                await timers.put(tx, owner, StepTimer(one.what, one.number), item.at + one.at)
+            for scheduled_step in steps_after(after.plan, item.entry):
+                await timers.put(
+                    tx,
+                    owner,
+                    StepTimer(scheduled_step.what, scheduled_step.number),
+                    item.at + scheduled_step.at,
+                )
         if isinstance(item.entry, SignUpExtended):
             for step in (StepTimer("nag"), StepTimer("close")):
                 await timers.put(tx, owner, step, item.at)
@@ -241,10 +254,10 @@ async def _set_timers(
 async def reschedule_steps(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> None:
     """Set the timers of all remaining steps to their current due times."""
     owner = season_owner(loaded.id)
-    for one in await timers.of_owner(tx, owner):
-        if isinstance(one.timer, StepTimer):
-            at = await step_due_at(tx, loaded, one.timer)
-            await timers.put(tx, owner, one.timer, one.at if at is None else at)
+    for set_timer in await timers.of_owner(tx, owner):
+        if isinstance(set_timer.timer, StepTimer):
+            at = await step_due_at(tx, loaded, set_timer.timer)
+            await timers.put(tx, owner, set_timer.timer, set_timer.at if at is None else at)
 
 
 async def step_due_at(tx: Transaction, loaded: LoadedSeason, step: StepTimer) -> int | None:
@@ -252,6 +265,8 @@ async def step_due_at(tx: Transaction, loaded: LoadedSeason, step: StepTimer) ->
 
     Return None if the log does not contain the entry to which the step's date is relative.
     """
-    gone = await outages.ended_after(tx, loaded.log[0].at, loaded.league.guild_id)
-    stretches = [(one.began, one.ended) for one in gone if one.ended < NO_END]
+    outage_rows = await outages.ended_after(tx, loaded.log[0].at, loaded.league.guild_id)
+    stretches = [
+        (outage_row.began, outage_row.ended) for outage_row in outage_rows if outage_row.ended < NO_END
+    ]
     return due_at(loaded.plan, loaded.log, step.what, step.number, stretches)

@@ -38,7 +38,7 @@ async def find_correction(
 
     Also return None while a table is open again, because it has not been adjudicated yet.
     """
-    if any(not one.is_over for one in after.season.tables.values()):
+    if any(not table.is_over for table in after.season.tables.values()):
         return None
     moved = await load_movements(tx, after, after.season.lots)
     orders = [await _load_order(tx, loaded) for loaded in (before, after)]
@@ -51,8 +51,8 @@ async def _load_order(tx: Transaction, loaded: LoadedSeason) -> list[list[int]]:
     """Return the members of each division in the order of its standings."""
     season, outcomes = loaded.season, await season_log.load_outcomes(tx, loaded.season)
     return [
-        [line.user_key for line in standings(season, one.number, outcomes, season.lots)]
-        for one in season.divisions
+        [line.user_key for line in standings(season, division.number, outcomes, season.lots)]
+        for division in season.divisions
     ]
 
 

@@ -62,7 +62,9 @@ async def _late_players(tx: Transaction, table: FixtureState) -> tuple[int, ...]
     """Return the players at a table who have timed out in its match or lost their seat."""
     if table.match_id is None:
         return ()
-    sitting = {one.seat: one.user_key for one in await stored_seats.of_match(tx, table.match_id)}
+    sitting = {
+        seat_row.seat: seat_row.user_key for seat_row in await stored_seats.of_match(tx, table.match_id)
+    }
     late = [
         user_key
         for seat, user_key in enumerate(table.user_keys)
@@ -99,7 +101,10 @@ async def load_inactive(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> 
     The value is True if the member has timed out or lost a seat.
     """
     found = await _load_activity(ctx, tx, loaded)
-    return {user_key: any(one.was_late for one in several) for user_key, several in found.items()}
+    return {
+        user_key: any(member_activity.was_late for member_activity in several)
+        for user_key, several in found.items()
+    }
 
 
 async def find_awaited_inactive(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> tuple[int, ...]:
@@ -109,7 +114,11 @@ async def find_awaited_inactive(ctx: Context, tx: Transaction, loaded: LoadedSea
     """
     found = await _load_activity(ctx, tx, loaded)
     return tuple(
-        sorted(user_key for user_key, several in found.items() if any(one.is_awaited for one in several))
+        sorted(
+            user_key
+            for user_key, several in found.items()
+            if any(member_activity.is_awaited for member_activity in several)
+        )
     )
 
 
@@ -120,8 +129,8 @@ async def _load_activity(
     for table in loaded.season.tables.values():
         if table.match_id is None:
             continue
-        for user_key, one in (await _activity_at(ctx, tx, table)).items():
-            found.setdefault(user_key, []).append(one)
+        for user_key, member_activity in (await _activity_at(ctx, tx, table)).items():
+            found.setdefault(user_key, []).append(member_activity)
     out = loaded.season.removed
     return {
         user_key: several
@@ -200,7 +209,7 @@ async def reassign_seats(ctx: Context, tx: Transaction, loaded: LoadedSeason, us
     if not reserve or loaded.season.status not in {"drawn", "playing"}:
         return loaded
     new = loaded.season.members[reserve[0]]
-    made = [
+    player_replaceds = [
         PlayerReplaced(
             table=table.table.number,
             seat=table.user_keys.index(user_key),
@@ -211,7 +220,7 @@ async def reassign_seats(ctx: Context, tx: Transaction, loaded: LoadedSeason, us
         for table in loaded.season.tables_of(user_key)
         if not table.is_over and await _has_hardly_begun(tx, loaded, table)
     ]
-    return await append_entry(ctx, tx, loaded, *made) if made else loaded
+    return await append_entry(ctx, tx, loaded, *player_replaceds) if player_replaceds else loaded
 
 
 async def _has_hardly_begun(tx: Transaction, loaded: LoadedSeason, table: FixtureState) -> bool:

@@ -31,9 +31,9 @@ async def on_result(ctx: Context, tx: Transaction, event: ResultStored) -> None:
     # Log matches that end at the same time one after the other.
     await tx.lock(f"log of season {table.season}")
     known = await season_log.load(tx, table.season)
-    made = TablePlayed(table=table.number, match=row.id, head=row.head)
-    if find_obstacle(known.season, known.log, made) is None:
-        await append_entry(ctx, tx, known, made)
+    table_played = TablePlayed(table=table.number, match=row.id, head=row.head)
+    if find_obstacle(known.season, known.log, table_played) is None:
+        await append_entry(ctx, tx, known, table_played)
 
 
 async def on_correction(ctx: Context, tx: Transaction, event: ResultCorrected) -> None:

@@ -82,9 +82,13 @@ async def _strike_leavers(ctx: Context, season_id: int) -> LoadedSeason:
         if known.season.status != "playing" or not await _leavers(tx, known):
             return known
     async with locked_season(ctx, season_id) as (tx, known):
-        made = [MemberStruck(person=one, by="clock", cause="left") for one in await _leavers(tx, known)]
+        member_strucks = [
+            MemberStruck(person=one, by="clock", cause="left") for one in await _leavers(tx, known)
+        ]
         return (
-            await append_entry(ctx, tx, known, *made) if made and known.season.status == "playing" else known
+            await append_entry(ctx, tx, known, *member_strucks)
+            if member_strucks and known.season.status == "playing"
+            else known
         )
 
 
@@ -101,7 +105,7 @@ async def _out_of_sync_matches(ctx: Context, loaded: LoadedSeason) -> list[int]:
 
     All matches are read with one query, since this function runs after each result.
     """
-    over = {one.match_id for one in loaded.season.tables.values() if one.head is not None}
+    over = {table.match_id for table in loaded.season.tables.values() if table.head is not None}
     async with ctx.database.read_transaction() as tx:
         running = await matches.filter_running(tx, {*matches_of(loaded)} - over)
     return [row.id for row in running if _is_out_of_sync(loaded, row, ctx.now())]
@@ -145,7 +149,7 @@ def _is_out_of_sync(loaded: LoadedSeason, row: MatchRow, now: int) -> bool:
 
 def fixture_of_match(loaded: LoadedSeason, match_id: int) -> FixtureState | None:
     """Return a match's table, or None if the table is being replayed in another match."""
-    return next((one for one in loaded.season.tables.values() if one.match_id == match_id), None)
+    return next((table for table in loaded.season.tables.values() if table.match_id == match_id), None)
 
 
 def _should_continue(loaded: LoadedSeason, table: FixtureState) -> bool:
@@ -308,7 +312,7 @@ async def _continue_season(ctx: Context, season_id: int) -> None:
     """Draw the next round, or end the season, once all tables are over."""
     async with locked_season(ctx, season_id) as (tx, known):
         now = known.season
-        is_over = all(one.is_over for one in now.tables.values())
+        is_over = all(table.is_over for table in now.tables.values())
         if now.status != "playing" or now.paused_since is not None or not is_over:
             return
         drawn = max((one.table.round for one in now.tables.values()), default=1)

@@ -87,7 +87,11 @@ async def load(tx: Transaction, season_id: int) -> LoadedSeason:
     if row is None:
         raise user_error("league-no-season")
     league = await load_league(tx, row.league)
-    log = await _with_names(tx, league, [parse_entry(one) for one in await seasons.read_log(tx, season_id)])
+    log = await _with_names(
+        tx,
+        league,
+        [parse_entry(season_entry_row) for season_entry_row in await seasons.read_log(tx, season_id)],
+    )
     return LoadedSeason(league, row, log, fold(log))
 
 
@@ -182,17 +186,19 @@ async def _update_projections(tx: Transaction, before: LoadedSeason, after: Load
 def member_rows(loaded: LoadedSeason) -> dict[int, MemberRow]:
     """Return the projection rows of a season's members."""
     where = {
-        user_key: (one.number, one.tier) for one in loaded.season.divisions for user_key in one.user_keys
+        user_key: (division.number, division.tier)
+        for division in loaded.season.divisions
+        for user_key in division.user_keys
     }
     for table in loaded.season.tables.values():
         tier = next(one.tier for one in loaded.season.divisions if one.number == table.table.division)
         for user_key in table.user_keys:
             where.setdefault(user_key, (table.table.division, tier))
     rows = {}
-    for user_key, one in loaded.season.members.items():
+    for user_key, member in loaded.season.members.items():
         found = where.get(user_key)
         moved = loaded.season.moved.get(user_key)
-        row = MemberRow(season=loaded.id, user_key=user_key, status=one.status, movement=moved)
+        row = MemberRow(season=loaded.id, user_key=user_key, status=member.status, movement=moved)
         rows[user_key] = row if found is None else replace(row, division=found[0], tier=found[1])
     return rows
 
@@ -203,11 +209,11 @@ def fixture_rows(loaded: LoadedSeason) -> dict[int, FixtureRow]:
         number: FixtureRow(
             season=loaded.id,
             number=number,
-            division=one.table.division,
-            state=fixture_status(one),
-            match_id=one.match_id,
+            division=fixture_state.table.division,
+            state=fixture_status(fixture_state),
+            match_id=fixture_state.match_id,
         )
-        for number, one in loaded.season.tables.items()
+        for number, fixture_state in loaded.season.tables.items()
     }
 
 
@@ -237,7 +243,9 @@ async def rebuild(tx: Transaction, season_id: int) -> bool:
 async def load_outcomes(tx: Transaction, season: Season) -> dict[int, Outcome]:
     """Return the outcomes of a season's finished matches by match id."""
     over = [
-        one.match_id for one in season.tables.values() if one.head is not None and one.match_id is not None
+        table.match_id
+        for table in season.tables.values()
+        if table.head is not None and table.match_id is not None
     ]
     return await _outcomes(tx, over)
 
@@ -253,8 +261,8 @@ async def load_all_outcomes(tx: Transaction, loaded: LoadedSeason) -> dict[int, 
 
 
 async def _outcomes(tx: Transaction, over: Sequence[int]) -> dict[int, Outcome]:
-    kept = await results.of_matches(tx, over)
-    grouped = groupby(kept, key=lambda row: row.match_id)
+    result_rows = await results.of_matches(tx, over)
+    grouped = groupby(result_rows, key=lambda row: row.match_id)
     return {match: outcome_from_rows([*of_match]) for match, of_match in grouped}
 
 

@@ -80,7 +80,7 @@ async def members_to_invite(tx: Transaction, loaded: LoadedSeason) -> dict[int, 
     for row in await seasons.of_league(tx, loaded.league.id, MAX_PAST_SEASONS):
         if row.number < loaded.row.number:
             members = await projections.members_of(tx, row.id)
-            meant |= {one.user_key for one in members if one.status not in {"withdrawn", "struck"}}
+            meant |= {member.user_key for member in members if member.status not in {"withdrawn", "struck"}}
             if row.status != "void":
                 break
     rows = await stored_users.of_keys(tx, meant - loaded.season.members.keys())
@@ -117,11 +117,11 @@ async def sign_up(
     format_ = FORMATS[loaded.plan.format]
     if format_.begins_when_full and len(loaded.season.members) >= loaded.plan.most:
         raise user_error("league-full")
-    made = MemberJoined(
+    member_joined = MemberJoined(
         person=user.key, name=normalize_name(user.name), is_confirmed=await _is_auto_confirmed(ctx, tx, loaded),
         by="player" if decided is None else "host", decided=user.key if decided is None else decided,
     )  # fmt: skip
-    after = await append_entry(ctx, tx, loaded, made)
+    after = await append_entry(ctx, tx, loaded, member_joined)
     if format_.begins_when_full and len(after.season.members) == loaded.plan.most:
         after = await append_entry(ctx, tx, after, SignUpClosed())
         await jobs.put(ctx, tx, season_owner(loaded.id), DrawTables())

@@ -138,7 +138,7 @@ async def _close(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: Step
 
 async def _next_round(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: StepTimer) -> None:
     """Adjudicate unfinished tables and queue the draw of the next round, unless that round is already drawn."""
-    drawn = max((one.table.round for one in loaded.season.tables.values()), default=0)
+    drawn = max((table.table.round for table in loaded.season.tables.values()), default=0)
     if step.number == drawn + 1:
         await append_entry(ctx, tx, loaded, *await adjudicate(ctx, tx, loaded))
         await jobs.put(ctx, tx, season_owner(loaded.id), DrawTables(step.number))
@@ -156,8 +156,8 @@ async def end_play(
 
 async def adjudicate(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> list[SeasonEntry]:
     """Return the adjudications for unfinished tables."""
-    unfinished = [one for one in loaded.season.tables.values() if not one.is_over]
-    return [await adjudicate_table(ctx, tx, one) for one in unfinished]
+    unfinished = [table for table in loaded.season.tables.values() if not table.is_over]
+    return [await adjudicate_table(ctx, tx, fixture_state) for fixture_state in unfinished]
 
 
 async def _finish(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: StepTimer) -> None:

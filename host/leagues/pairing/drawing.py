@@ -73,7 +73,7 @@ def matches_commitment(
 
 
 def _commitment(season: SeasonId, plan: SeasonPlan, draw: str, lots: str) -> str:
-    told = {
+    data = {
         "scheme": DRAW_SCHEME,
         "league": season.league,
         "season": season.number,
@@ -81,7 +81,7 @@ def _commitment(season: SeasonId, plan: SeasonPlan, draw: str, lots: str) -> str
         "draw": draw,
         "lots": lots,
     }
-    return digest(canonical_json(told))
+    return digest(canonical_json(data))
 
 
 def serialize(transcript: DrawTranscript) -> str:
@@ -89,7 +89,7 @@ def serialize(transcript: DrawTranscript) -> str:
 
     Ids are strings, and entrants are sorted by id.
     """
-    entrants = sorted(transcript.entrants, key=lambda one: one.user_key)
+    entrants = sorted(transcript.entrants, key=lambda entrant: entrant.user_key)
     return canonical_json(
         {
             "scheme": DRAW_SCHEME,
@@ -109,12 +109,12 @@ def fields_to_hash(struct: Struct) -> dict[str, Any]:
 
     Fields with their default value are left out, so that new fields don't change existing hashes.
     """
-    kept = (
+    field_infos = (
         field
         for field in structs.fields(struct)
         if field.required or getattr(struct, field.name) != field.default
     )
-    return {field.encode_name: _plain(getattr(struct, field.name)) for field in kept}
+    return {field.encode_name: _plain(getattr(struct, field.name)) for field in field_infos}
 
 
 def _plain(value: Any) -> Any:
@@ -132,9 +132,10 @@ def parse(serialized: str) -> DrawTranscript:
     transcript = DrawTranscript(
         commitment=found.commitment,
         entrants=tuple(
-            Entrant(int(one.person), one.seeding, one.former, one.is_known) for one in found.entrants
+            Entrant(int(entrant.person), entrant.seeding, entrant.former, entrant.is_known)
+            for entrant in found.entrants
         ),
-        words=tuple((int(person), words) for person, words in found.words),
+        words=tuple((int(text), words) for text, words in found.words),
     )
     if serialize(transcript) != serialized:
         raise ValueError("not written as it is hashed")
@@ -162,7 +163,7 @@ def draw_key(secret: str, transcript: str) -> str:
 
 def lots(secret: str, transcript: str) -> dict[int, int]:
     """Return each member's 0-based lot; lower lots are better."""
-    user_keys = [one.user_key for one in parse(transcript).entrants]
+    user_keys = [entrant.user_key for entrant in parse(transcript).entrants]
     return lots_from(key_of(secret, transcript), "lots", user_keys)
 
 

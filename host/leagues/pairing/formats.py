@@ -110,7 +110,7 @@ class Divisions(_SingleRoundFormat):
 
     def divide(self, plan: SeasonPlan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:
         """Return the divisions and their members."""
-        lots = lots_from(key, "divisions", [one.user_key for one in entrants])
+        lots = lots_from(key, "divisions", [entrant.user_key for entrant in entrants])
         return divide(entrants, plan.size, plan.seats, lots)
 
 
@@ -119,7 +119,7 @@ class RoundRobin(_SingleRoundFormat):
 
     def divide(self, plan: SeasonPlan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:
         """Return the only division."""
-        return (Division(1, 1, tuple(sorted(one.user_key for one in entrants))),)
+        return (Division(1, 1, tuple(sorted(entrant.user_key for entrant in entrants))),)
 
     def design_for(self, plan: SeasonPlan, member_count: int) -> Design:
         """Return a design in which all members meet and have each seat equally often."""
@@ -144,7 +144,7 @@ class Cup(_SingleRoundFormat):
 
     def divide(self, plan: SeasonPlan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:
         """Return the only division."""
-        return (Division(1, 1, tuple(sorted(one.user_key for one in entrants))),)
+        return (Division(1, 1, tuple(sorted(entrant.user_key for entrant in entrants))),)
 
     def max_group_size(self, plan: SeasonPlan) -> int:
         """Return the number of members in the cup."""
@@ -167,13 +167,13 @@ class Swiss:
 
     def divide(self, plan: SeasonPlan, entrants: Sequence[Entrant], key: str) -> tuple[Division, ...]:
         """Return the only division."""
-        return (Division(1, 1, tuple(sorted(one.user_key for one in entrants))),)
+        return (Division(1, 1, tuple(sorted(entrant.user_key for entrant in entrants))),)
 
     def tables(
         self, plan: SeasonPlan, division: Division, number: int, round_input: RoundInput, key: str
     ) -> tuple[Fixture, ...]:
         """Return the tables of a round."""
-        user_keys = [one for one in division.user_keys if one not in round_input.removed]
+        user_keys = [user_key for user_key in division.user_keys if user_key not in round_input.removed]
         found = swiss.pair(
             user_keys, plan.seats, round_input.points, [table.user_keys for table in round_input.tables],
             f"{key}/{number}", takes_fewer=plan.takes_fewer,

@@ -58,7 +58,9 @@ def tier_movements(
     Before the lots are drawn, members whose movement depends on them are left out.
     """
     moved: dict[int, Movement] = {
-        line.user_key: "out" if line.is_struck else "stays" for one in divisions for line in one.lines
+        line.user_key: "out" if line.is_struck else "stays"
+        for division in divisions
+        for line in division.lines
     }
     tiers, undecided = _by_tier(divisions), set[int]()
     for tier, upper in tiers.items():
@@ -66,7 +68,7 @@ def tier_movements(
         rising = _promotion_candidates(lower, lots)
         falling = [one for one in _relegation_candidates(upper, lots) if moved[one.user_key] != "up"]
         count = min(MAX_RELEGATED * len(upper), len(lower), len(rising), len(falling))
-        moved |= dict.fromkeys([one.user_key for one in rising[:count]], "up")
+        moved |= dict.fromkeys([candidate.user_key for candidate in rising[:count]], "up")
         down = [one.user_key for one in falling[:count] if moved[one.user_key] == "stays"]
         moved |= dict.fromkeys(down, "down")
         undecided |= _tied_at(rising, count) | _tied_at(falling, count)
@@ -79,8 +81,8 @@ def tier_movements(
 
 def _by_tier(divisions: Sequence[FinishedDivision]) -> dict[int, list[FinishedDivision]]:
     tiers = dict[int, list[FinishedDivision]]()
-    for one in sorted(divisions, key=lambda one: one.number):
-        tiers.setdefault(one.tier, []).append(one)
+    for finished_division in sorted(divisions, key=lambda finished_division: finished_division.number):
+        tiers.setdefault(finished_division.tier, []).append(finished_division)
     return tiers
 
 
@@ -102,10 +104,10 @@ def _promotion_candidates(divisions: Sequence[FinishedDivision], lots: Mapping[i
     """
     found = [
         _Candidate(line.user_key, (rank, -_mean(line)), lots.get(line.user_key, 0))
-        for one in divisions
-        for rank, line in enumerate(one.staying)
+        for division in divisions
+        for rank, line in enumerate(division.staying)
     ]
-    return sorted(found, key=lambda one: (one.key, one.lot))
+    return sorted(found, key=lambda candidate: (candidate.key, candidate.lot))
 
 
 def _relegation_candidates(
@@ -117,17 +119,17 @@ def _relegation_candidates(
     """
     found = [
         _Candidate(line.user_key, (rank, not line.is_struck, _mean(line)), -lots.get(line.user_key, 0))
-        for one in divisions
-        for rank, line in enumerate(one.falling)
+        for division in divisions
+        for rank, line in enumerate(division.falling)
     ]
-    return sorted(found, key=lambda one: (one.key, one.lot))
+    return sorted(found, key=lambda candidate: (candidate.key, candidate.lot))
 
 
 def _tied_at(candidates: Sequence[_Candidate], count: int) -> set[int]:
     """Return the tied candidates among whom a lot decides if `count` candidates are selected."""
     if not 0 < count < len(candidates) or candidates[count - 1].key != candidates[count].key:
         return set()
-    return {one.user_key for one in candidates if one.key == candidates[count].key}
+    return {candidate.user_key for candidate in candidates if candidate.key == candidates[count].key}
 
 
 def _mean(line: StandingsRow) -> Fraction:
@@ -171,7 +173,7 @@ def divide(
         numbers = places[tier]
         spread = _spread(people, [counts[n] for n in numbers], lots)
         divisions += [
-            Division(n + 1, tier, tuple(one.user_key for one in group))
+            Division(n + 1, tier, tuple(entrant.user_key for entrant in group))
             for n, group in zip(numbers, spread, strict=True)
         ]
     return tuple(divisions)
@@ -206,10 +208,10 @@ class _TierAssignment:
         return {tier: self._fill(tier, room) for tier, room in rooms.items()}
 
     def _fill(self, tier: int, room: int) -> list[Entrant]:
-        taken = self._take(self._with_claim(tier)[:room])
+        entrants = self._take(self._with_claim(tier)[:room])
         for candidates in (self._best_below, self._relegated, self._strong_newcomers, self._all_others):
-            taken += self._take(candidates(tier, taken)[: room - len(taken)])
-        return taken
+            entrants += self._take(candidates(tier, entrants)[: room - len(entrants)])
+        return entrants
 
     def _take(self, entrants: Sequence[Entrant]) -> list[Entrant]:
         for entrant in entrants:
@@ -222,10 +224,12 @@ class _TierAssignment:
         The order is: promoted members, members for whom a higher tier had no room, staying members, relegated
         members.
         """
-        held = [
-            one for one in self.left.values() if (claimed_tier(one) or tier + 1) <= tier or tier == self.last
+        entrants = [
+            entrant
+            for entrant in self.left.values()
+            if (claimed_tier(entrant) or tier + 1) <= tier or tier == self.last
         ]
-        return self._sorted(held, lambda one: (self._rank(one, tier), self._record(one)))
+        return self._sorted(entrants, lambda one: (self._rank(one, tier), self._record(one)))
 
     def _rank(self, entrant: Entrant, tier: int) -> int:
         claimed, former = claimed_tier(entrant), entrant.former
@@ -243,22 +247,22 @@ class _TierAssignment:
         return self._sorted(self._of_former(tier, "down"), self._record)
 
     def _of_former(self, tier: int, moved: Movement, most: int = 99) -> Iterator[Entrant]:
-        for one in self.left.values():
-            former = one.former
+        for entrant in self.left.values():
+            former = entrant.former
             if (
                 former
-                and claimed_tier(one)
+                and claimed_tier(entrant)
                 and (former.tier, former.moved) == (tier, moved)
                 and former.place <= most
             ):
-                yield one
+                yield entrant
 
     def _strong_newcomers(self, tier: int, taken: Sequence[Entrant]) -> list[Entrant]:
         """Return newcomers who are stronger than a tier's median, at most one per division.
 
         Struck members are excluded, since leaving must not be better than being relegated.
         """
-        known = [one.seeding for one in taken if one.seeding is not None]
+        known = [entrant.seeding for entrant in taken if entrant.seeding is not None]
         if tier == 1 or not known:
             return []
         middle = median(known)
@@ -275,11 +279,14 @@ class _TierAssignment:
 
     def _all_others(self, tier: int, _: Sequence[Entrant]) -> list[Entrant]:
         return self._sorted(
-            self.left.values(), lambda one: (claimed_tier(one) or 99, self._record(one), self._seeding(one))
+            self.left.values(),
+            lambda entrant: (claimed_tier(entrant) or 99, self._record(entrant), self._seeding(entrant)),
         )
 
     def _sorted(self, entrants: Any, key: Callable[[Entrant], Any]) -> list[Entrant]:
-        return sorted(entrants, key=lambda one: (key(one), self._seeding(one), self.lots[one.user_key]))
+        return sorted(
+            entrants, key=lambda entrant: (key(entrant), self._seeding(entrant), self.lots[entrant.user_key])
+        )
 
     def _record(self, entrant: Entrant) -> Any:
         former = entrant.former
@@ -301,7 +308,10 @@ def _spread(
     season.
     """
     groups = [list[Entrant]() for _ in counts]
-    seeded = sorted(entrants, key=lambda one: (one.seeding is None, -(one.seeding or 0), lots[one.user_key]))
+    seeded = sorted(
+        entrants,
+        key=lambda entrant: (entrant.seeding is None, -(entrant.seeding or 0), lots[entrant.user_key]),
+    )
     line = [n for turn in range(max(counts)) for n in _snake_row(turn, counts)]
     for one, group in zip(seeded, line, strict=True):
         groups[group].append(one)
@@ -339,10 +349,14 @@ def _cost(group: Sequence[Entrant]) -> int:
     if more than half of the members come from the same former division.
     """
     kinds, former = dict[str, int](), dict[int, int]()
-    for one in group:
-        kind = one.former.moved if one.former is not None and claimed_tier(one) is not None else "new"
+    for entrant in group:
+        kind = (
+            entrant.former.moved
+            if entrant.former is not None and claimed_tier(entrant) is not None
+            else "new"
+        )
         kinds[kind] = kinds.get(kind, 0) + (kind != "stays")
-        if one.former is not None and not one.former.missed:
-            former[one.former.division] = former.get(one.former.division, 0) + 1
+        if entrant.former is not None and not entrant.former.missed:
+            former[entrant.former.division] = former.get(entrant.former.division, 0) + 1
     again = sum(max(0, 2 * count - len(group)) for count in former.values())
     return sum(count * count for count in kinds.values()) + 4 * again * again

@@ -78,10 +78,10 @@ def tie_break_order(plan: SeasonPlan) -> tuple[TieBreak, ...]:
 
 
 def _dates(plan: SeasonPlan) -> tuple[LocalizedText, ...]:
-    people = text("season-least", count=required_members(plan))
+    localized_text = text("season-least", count=required_members(plan))
     when = text("season-dates", sign_up=_days(plan.sign_up_days), confirm=_days(plan.confirm_days))
     return (
-        people,
+        localized_text,
         text("season-full") if FORMATS[plan.format].begins_when_full else when,
         text("season-play", play=_days(plan.play_days)),
         text("season-hurry", days=_days(plan.hurry_days), **_pace(plan.hurry)),

@@ -313,8 +313,8 @@ class DrawDiscarded(SeasonEntryBase, frozen=True, kw_only=True, tag="redrawn"):
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Discard the divisions and tables."""
         members = {
-            user_key: replace(one, status="confirmed") if one.status == "in" else one
-            for user_key, one in season.members.items()
+            user_key: replace(member, status="confirmed") if member.status == "in" else member
+            for user_key, member in season.members.items()
         }
         return replace(
             season, commitment=self.commitment, members=members, divisions=(), tables={}, transcript="", secret="",

@@ -47,8 +47,8 @@ def _reversal_obstacle(log: Sequence[LoggedSeasonEntry], entry: RulingReversed) 
 def _has_unknown_member(log: Sequence[LoggedSeasonEntry], entry: RulingReversed) -> bool:
     """Return whether a reversal would leave a user in a division or at a table who never joined the season."""
     season = fold([*log, LoggedSeasonEntry(len(log) + 1, log[-1].at, entry)])
-    user_keys = {user_key for one in season.divisions for user_key in one.user_keys}
-    user_keys |= {user_key for one in season.tables.values() for user_key in one.user_keys}
+    user_keys = {user_key for division in season.divisions for user_key in division.user_keys}
+    user_keys |= {user_key for table in season.tables.values() for user_key in table.user_keys}
     return not user_keys <= season.members.keys()
 
 

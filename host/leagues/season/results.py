@@ -63,7 +63,7 @@ def _score(season: Season, table: FixtureState, found: Finishes) -> tuple[Tally,
 def removed_members(season: Season, outcomes: Outcomes) -> frozenset[int]:
     """Return the members who withdrew, were struck, or left too many tables."""
     tables = [*season.tables.values()]
-    return season.removed | _left_too_often(season, tables, [finishes(one, outcomes) for one in tables])
+    return season.removed | _left_too_often(season, tables, [finishes(table, outcomes) for table in tables])
 
 
 def _left_too_often(
@@ -76,7 +76,7 @@ def _left_too_often(
     sat, left, to_come = Counter[int](), Counter[int](), _rounds_to_come(season, tables)
     for table, found in zip(tables, came, strict=True):
         sat.update(table.user_keys)
-        gone = (one.user_key for one in found or () if one.has_left)
+        gone = (finish.user_key for finish in found or () if finish.has_left)
         left.update(user_key for user_key in gone if not _is_excused(season, user_key, table))
     return frozenset(
         user_key
@@ -87,7 +87,7 @@ def _left_too_often(
 
 def _rounds_to_come(season: Season, tables: Sequence[FixtureState]) -> int:
     """Return the number of rounds that are not drawn yet."""
-    drawn = max((one.table.round for one in tables), default=1)
+    drawn = max((table.table.round for table in tables), default=1)
     return FORMATS[season.plan.format].rounds(season.plan) - drawn
 
 
@@ -121,7 +121,7 @@ def standings(
     Until the lots are published, tied members are in an arbitrary order and their rows have `by="lot"`.
     """
     user_keys, tables = division_members(season, division), _tables(season, division)
-    came = [finishes(one, outcomes) for one in tables]
+    came = [finishes(table, outcomes) for table in tables]
     gone = (season.removed & {*user_keys}) | _left_too_often(season, tables, came)
     # Placeholder order for tied members until the lots are published.
     drawn = _complete_lots(season, lots) or {user_key: n for n, user_key in enumerate(user_keys)}
@@ -132,7 +132,7 @@ def standings(
 def _division_tallies(season: Season, division: int, outcomes: Outcomes) -> list[tuple[Tally, ...]]:
     """Return all points earned in a division, from finished tables, byes and void tables."""
     tables = _tables(season, division)
-    over = [found for one in tables if (found := tallies(season, one, outcomes)) is not None]
+    over = [found for table in tables if (found := tallies(season, table, outcomes)) is not None]
     return [*over, *_bye_points(season, division, tables), *_void_points(tables, over, outcomes)]
 
 
@@ -158,7 +158,7 @@ def _compensated_players(table: FixtureState, outcomes: Outcomes) -> tuple[int, 
     """Return the players who get points for a void table; empty if the table is not void."""
     if not table.is_void:
         return ()
-    left = {one.user_key for one in _played_finishes(table, outcomes) or () if one.has_left}
+    left = {finish.user_key for finish in _played_finishes(table, outcomes) or () if finish.has_left}
     return tuple(user_key for user_key in table.user_keys if user_key not in left)
 
 
@@ -174,8 +174,8 @@ def reachable_places(
 def _open_tables(season: Season, division: int, outcomes: Outcomes) -> dict[int, OpenTables]:
     """Return the open tables of each member of a division."""
     tables = _tables(season, division)
-    opened = [one for one in tables if not one.is_void and finishes(one, outcomes) is None]
-    still = Counter(user_key for one in opened for user_key in one.user_keys)
+    opened = [table for table in tables if not table.is_void and finishes(table, outcomes) is None]
+    still = Counter(user_key for fixture_state in opened for user_key in fixture_state.user_keys)
     # If play ended before all rounds were drawn, no more rounds follow.
     to_come = _rounds_to_come(season, tables) if season.status in {"drawn", "playing"} else 0
     over = [found for one in tables if (found := tallies(season, one, outcomes)) is not None]
@@ -185,11 +185,11 @@ def _open_tables(season: Season, division: int, outcomes: Outcomes) -> dict[int,
     void = tables if opened or to_come else []
     voids = Counter(user_key for one in void for user_key in _compensated_players(one, outcomes))
     return {
-        one: open_tables(
-            brought.get(one, ()), still[one] + to_come, voids[one], sum(void_parts.get(one, ())),
+        user_key: open_tables(
+            brought.get(user_key, ()), still[user_key] + to_come, voids[user_key], sum(void_parts.get(user_key, ())),
             season.plan.scale,
         )
-        for one in division_members(season, division)
+        for user_key in division_members(season, division)
     }  # fmt: skip
 
 
@@ -205,7 +205,7 @@ def _bye_points(season: Season, division: int, tables: Sequence[FixtureState]) -
 
     A bye earns the mean of the points for all places.
     """
-    drawn = {one.table.round for one in tables}
+    drawn = {table.table.round for table in tables}
     if not drawn or FORMATS[season.plan.format].rounds(season.plan) == 1:
         return []
     sat = {(one.table.round, user_key) for one in tables for user_key in one.table.user_keys}
@@ -222,7 +222,11 @@ def _bye_points(season: Season, division: int, tables: Sequence[FixtureState]) -
 def round_input(season: Season, outcomes: Outcomes) -> RoundInput:
     """Return the data from which the next round of a season is drawn."""
     points = dict[int, int]()
-    over = [table for one in season.divisions for table in _division_tallies(season, one.number, outcomes)]
+    over = [
+        table
+        for division in season.divisions
+        for table in _division_tallies(season, division.number, outcomes)
+    ]
     for tally in (tally for table in over for tally in table):
         points[tally.user_key] = points.get(tally.user_key, 0) + tally.parts
     whole = {user_key: parts // PARTS for user_key, parts in points.items()}
@@ -232,16 +236,16 @@ def round_input(season: Season, outcomes: Outcomes) -> RoundInput:
 
 
 def _tables(season: Season, division: int) -> list[FixtureState]:
-    return [one for one in season.tables.values() if one.table.division == division]
+    return [table for table in season.tables.values() if table.table.division == division]
 
 
 def _members_with_turns(season: Season, outcomes: Outcomes) -> frozenset[int]:
     """Return the users who took at least one turn in the season, or to whom a ruling assigned a place."""
     tables = season.tables.values()
     over = (outcomes.get(one.match_id or 0) for one in tables if one.head is not None)
-    played = [one for one in over if one is not None]
+    played = [outcome for outcome in over if outcome is not None]
     rows = [row for one in played for row in (*one.seats, *one.substitutes)]
-    ruled = [one for table in tables if not table.is_adjudicated for one in table.ruled or ()]
+    ruled = [finish for table in tables if not table.is_adjudicated for finish in table.ruled or ()]
     return frozenset(
         [row.user_key for row in rows if row.user_key is not None and row.turns]
         + [one.user_key for one in ruled if one.place is not None]
@@ -265,8 +269,10 @@ def final_movements(season: Season, outcomes: Outcomes, lots: Mapping[int, int])
     """Return each member's movement at the end of a season, such as a promotion."""
     active = _members_with_turns(season, outcomes)
     ends = [
-        FinishedDivision(one.number, one.tier, standings(season, one.number, outcomes, lots), active)
-        for one in season.divisions
+        FinishedDivision(
+            division.number, division.tier, standings(season, division.number, outcomes, lots), active
+        )
+        for division in season.divisions
     ]
     if FORMATS[season.plan.format].has_promotion:
         return tier_movements(ends, _complete_lots(season, lots), is_drawn=bool(lots))

@@ -229,8 +229,8 @@ class ActProposed(SeasonEntryBase, frozen=True, kw_only=True, tag="proposed"):
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Open the vote."""
-        made = Proposal(self.decided or 0, self.act, self.payload, self.reason, at, self.closes)
-        return replace(season, proposals={**season.proposals, seq: made})
+        proposal = Proposal(self.decided or 0, self.act, self.payload, self.reason, at, self.closes)
+        return replace(season, proposals={**season.proposals, seq: proposal})
 
 
 class ActBallot(SeasonEntryBase, frozen=True, kw_only=True, tag="ballot"):

@@ -138,7 +138,7 @@ def steps_after(plan: SeasonPlan, anchor: SeasonEntry) -> tuple[ScheduledStep, .
 
 def _offsets(plan: SeasonPlan) -> Iterator[ScheduledStep]:
     """Yield each step with its offset in milliseconds from the log entry it is scheduled by."""
-    at = {one.what: one.at for one in sign_up_schedule(plan, 0)}
+    at = {scheduled_step.what: scheduled_step.at for scheduled_step in sign_up_schedule(plan, 0)}
     full = FORMATS[plan.format].begins_when_full
     yield ScheduledStep(at["nag"], "nag")
     yield ScheduledStep(at["close"], "close")
@@ -173,7 +173,9 @@ def due_at(
     gone = reversed_entries(log)
     later = [item.entry for item in log if item.seq > anchor.seq and item.seq not in gone]
     days = sum(entry.days for entry in later if isinstance(entry, DatesShifted | SignUpExtended))
-    rests = Calendar(outages=(*_pauses(log), *(one for one in outages if one[1] - one[0] >= MIN_OUTAGE)))
+    rests = Calendar(
+        outages=(*_pauses(log), *(outage for outage in outages if outage[1] - outage[0] >= MIN_OUTAGE))
+    )
     return add_running_time(rests, anchor.at, max(0, offset + days * DAY))
 
 

@@ -119,13 +119,13 @@ class Season(Struct, frozen=True, kw_only=True):
     @property
     def unconfirmed(self) -> tuple[int, ...]:
         """Return the members who have signed up but not confirmed, in order of sign-up."""
-        joined = sorted(self.members.values(), key=lambda one: one.joined)
+        joined = sorted(self.members.values(), key=lambda member: member.joined)
         return tuple(one.user_key for one in joined if one.status == "joined")
 
     @property
     def waiting_list(self) -> tuple[int, ...]:
         """Return the waiting list after the draw: members without a place, confirmed ones first."""
-        left = [one for one in self.members.values() if one.status in {"joined", "confirmed"}]
+        left = [member for member in self.members.values() if member.status in {"joined", "confirmed"}]
         return tuple(
             one.user_key for one in sorted(left, key=lambda one: (one.status == "joined", one.joined))
         )
@@ -133,11 +133,11 @@ class Season(Struct, frozen=True, kw_only=True):
     @property
     def removed(self) -> frozenset[int]:
         """Return the members who were struck or have withdrawn."""
-        return frozenset(p for p, one in self.members.items() if one.status in {"withdrawn", "struck"})
+        return frozenset(p for p, member in self.members.items() if member.status in {"withdrawn", "struck"})
 
     def tables_of(self, user_key: int) -> tuple[FixtureState, ...]:
         """Return the tables of a member."""
-        return tuple(one for one in self.tables.values() if user_key in one.user_keys)
+        return tuple(table for table in self.tables.values() if user_key in table.user_keys)
 
     def opponents_of(self, user_key: int) -> frozenset[int]:
         """Return the other users at a member's unfinished tables."""

@@ -58,7 +58,7 @@ class MemberLeft(SeasonEntryBase, frozen=True, kw_only=True, tag="left"):
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Remove the member."""
-        members = {user_key: one for user_key, one in season.members.items() if user_key != self.person}
+        members = {user_key: member for user_key, member in season.members.items() if user_key != self.person}
         return replace(season, members=members)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:

@@ -77,7 +77,7 @@ def verify(season_file: SeasonFile, records: Mapping[str, Record] = {}) -> tuple
 
     `records` has records of the season's matches, by the names under which errors mention them.
     """
-    outcomes = {one.match_id: one for one in season_file.outcomes}
+    outcomes = {outcome.match_id: outcome for outcome in season_file.outcomes}
     try:
         season = fold(season_file.log)
         return (
@@ -131,8 +131,8 @@ def _check_rounds(season_file: SeasonFile, outcomes: Mapping[int, Outcome]) -> I
             format_ = FORMATS[season.plan.format]
             again = [
                 table
-                for one in season.divisions
-                for table in format_.tables(season.plan, one, number, made, season.key)
+                for division in season.divisions
+                for table in format_.tables(season.plan, division, number, made, season.key)
             ]
             if tuple(again) != item.entry.tables:
                 yield f"the tables of round {number} do not follow from the earlier results"
@@ -141,14 +141,14 @@ def _check_rounds(season_file: SeasonFile, outcomes: Mapping[int, Outcome]) -> I
 def _check_standings(
     season_file: SeasonFile, season: Season, outcomes: Mapping[int, Outcome], lots: Mapping[int, int]
 ) -> Iterator[str]:
-    again = tuple(standings(season, one.number, outcomes, lots) for one in season.divisions)
+    again = tuple(standings(season, division.number, outcomes, lots) for division in season.divisions)
     if again and not season_file.standings:
         yield "the standings are missing"
     elif season_file.standings != again:
         wrong = [
             n
-            for n, (one, other) in enumerate(zip(season_file.standings, again, strict=False), 1)
-            if one != other
+            for n, (standings_rows, other) in enumerate(zip(season_file.standings, again, strict=False), 1)
+            if standings_rows != other
         ]
         yield f"wrong standings in these divisions: {wrong or 'some are missing'}"
     # Later rulings correct the promotions and relegations.
@@ -159,7 +159,9 @@ def _check_standings(
 def _check_outcomes(season_file: SeasonFile, season: Season) -> Iterator[str]:
     """Check that each result belongs to a finished match of the log and to the players at its table."""
     entries = [item.entry for item in season_file.log]
-    table_of = {one.match: season.tables[one.table] for one in entries if isinstance(one, TableOpened)}
+    table_of = {
+        entry.match: season.tables[entry.table] for entry in entries if isinstance(entry, TableOpened)
+    }
     finished = {one.match for one in entries if isinstance(one, TablePlayed)}
     told = [one.match_id for one in season_file.outcomes]
     for match_id in sorted({*told} ^ finished):
@@ -183,9 +185,9 @@ def _check_outcomes(season_file: SeasonFile, season: Season) -> Iterator[str]:
 def _are_at_table(outcome: Outcome, table: FixtureState, entries: Sequence[SeasonEntry]) -> bool:
     """Return whether the players who began a match were drawn to its table, or replaced a player there."""
     sat = [{user_key} for user_key in table.table.user_keys]
-    for one in entries:
-        if isinstance(one, PlayerReplaced) and one.table == table.table.number:
-            sat[one.seat].add(one.person)
+    for entry in entries:
+        if isinstance(entry, PlayerReplaced) and entry.table == table.table.number:
+            sat[entry.seat].add(entry.person)
     return [row.seat for row in outcome.seats] == [*range(len(sat))] and all(
         row.user_key in sat[row.seat] for row in outcome.seats if row.participation == "played"
     )

@@ -59,7 +59,7 @@ class Score(Struct, frozen=True):
         Tables without comparable points are left out, for example after a ruling. A table counts as 0 if the
         player left it or got no points there. Otherwise leaving would raise the average.
         """
-        found = (Fraction(0) if one.place is None else one.share for one in self.tallies)
+        found = (Fraction(0) if tally.place is None else tally.share for tally in self.tallies)
         return tuple(share for share in found if share is not None)
 
     def places(self, most: int) -> tuple[int, ...]:
@@ -200,6 +200,6 @@ class _Ranking:
     def _share(self, user_key: int) -> Fraction:
         """Return a player's average share; the average of all players if theirs is unknown."""
         shares = self.scores[user_key].shares or [
-            one for score in self.scores.values() for one in score.shares
+            share for score in self.scores.values() for share in score.shares
         ]
         return sum(shares, Fraction(0)) / len(shares) if shares else Fraction(0)

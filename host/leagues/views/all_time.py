@@ -43,17 +43,17 @@ async def all_time_table(ctx: Context, league_id: int) -> tuple[AllTimeRow, ...]
     async with ctx.database.read_transaction() as tx:
         rows = await seasons.of_league(tx, league_id, MAX_SEASONS)
     played = [await load_results(ctx, row.id) for row in rows]
-    over = [one for one in played if one.loaded.season.status == "over"]
+    over = [season_results for season_results in played if season_results.loaded.season.status == "over"]
     return await asyncio.to_thread(rank_all_time, over)
 
 
 def rank_all_time(played: Iterable[SeasonResults]) -> tuple[AllTimeRow, ...]:
     """Return the all-time table of finished seasons, given newest first."""
     found = dict[int, AllTimeRow]()
-    for one in (row for season in played for row in _season_rows(season)):
+    for all_time_row in (row for season in played for row in _season_rows(season)):
         # The first name is the latest one.
-        known = found.get(one.user_key, AllTimeRow(one.user_key, one.name))
-        found[one.user_key] = _add(known, one)
+        known = found.get(all_time_row.user_key, AllTimeRow(all_time_row.user_key, all_time_row.name))
+        found[all_time_row.user_key] = _add(known, all_time_row)
     ranked = sorted(found.values(), key=lambda row: (*(-number for number in row.rank), row.user_key))
     return tuple(
         replace(row, place=1 + sum(other.rank > row.rank for other in ranked)) for row in ranked if row.tables

@@ -122,10 +122,13 @@ def entries_of(loaded: LoadedSeason, first: int, count: int) -> list[SeasonEntry
 
 
 def _players_at_open_tables(season: Season) -> tuple[int, ...]:
-    open_ = [one for one in season.tables.values() if not one.is_over]
+    open_ = [table for table in season.tables.values() if not table.is_over]
     return tuple(
         dict.fromkeys(
-            user_key for one in open_ for user_key in one.user_keys if user_key not in season.removed
+            user_key
+            for fixture_state in open_
+            for user_key in fixture_state.user_keys
+            if user_key not in season.removed
         )
     )
 

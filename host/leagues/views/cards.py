@@ -135,7 +135,7 @@ async def load_sign_ups(ctx: Context, season_id: int) -> SignUpView:
         known = await season_log.load(tx, season_id)
         invited = await _players_to_invite(tx, known)
         step = await next_step(tx, known)
-    members = tuple(sorted(known.season.members.values(), key=lambda one: one.joined))
+    members = tuple(sorted(known.season.members.values(), key=lambda member: member.joined))
     return SignUpView(
         known, step, members, _waiting_list(known.season, members), tuple(sorted(invited.items()))
     )
@@ -146,7 +146,12 @@ async def _players_to_invite(tx: Transaction, loaded: LoadedSeason) -> dict[int,
     if loaded.season.status not in {"sign-up", "confirming"}:
         return {}
     rows = await seasons.of_league(tx, loaded.league.id, MAX_PAST_SEASONS)
-    former = [one for row in rows if row.id != loaded.id for one in await projections.members_of(tx, row.id)]
+    former = [
+        member_row
+        for row in rows
+        if row.id != loaded.id
+        for member_row in await projections.members_of(tx, row.id)
+    ]
     played = {one.user_key for one in former if one.division is not None and one.status == "in"}
     return await names_in_guild(tx, loaded.league.guild_id, played - loaded.season.members.keys())
 
@@ -157,7 +162,7 @@ def _waiting_list(season: Season, members: Iterable[Member]) -> tuple[Member, ..
     Before the draw, these are the members who would not get a place. After the draw, they are the members who
     were not drawn.
     """
-    coming = [one for one in members if one.status in {"joined", "confirmed"}]
+    coming = [member for member in members if member.status in {"joined", "confirmed"}]
     if season.divisions:
         return tuple(coming)
     if season.status == "confirming":
@@ -267,7 +272,9 @@ async def fixtures(
         known = await season_log.load(tx, season_id)
         outcomes = await season_log.load_outcomes(tx, known.season)
         every = await _fixtures(tx, known, outcomes, division, user_key)
-        found = tuple(one for one in every if is_open is None or one.table.is_over != is_open)
+        found = tuple(
+            fixture_view for fixture_view in every if is_open is None or fixture_view.table.is_over != is_open
+        )
         return await _with_turns(ctx, tx, found) if with_turns else found
 
 

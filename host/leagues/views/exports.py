@@ -61,11 +61,11 @@ async def export_season(ctx: Context, season_id: int) -> SeasonFile:
         known = await season_log.load(tx, season_id)
         outcomes = await season_log.load_all_outcomes(tx, known)
     lots = lots_of(known.season)
-    lines = [standings(known.season, one.number, outcomes, lots) for one in known.season.divisions]
+    lines = [standings(known.season, division.number, outcomes, lots) for division in known.season.divisions]
     return SeasonFile(
         league=known.league.id, number=known.row.number, name=known.league.name,
         log=tuple(map(_without_private_text, known.log)), outcomes=tuple(outcomes.values()),
-        records={match_id: content_hash(one) async for match_id, one in load_records(ctx, outcomes)},
+        records={match_id: content_hash(record) async for match_id, record in load_records(ctx, outcomes)},
         standings=tuple(lines),
     )  # fmt: skip
 
@@ -124,14 +124,14 @@ async def export_csv(ctx: Context, season_id: int, what: Sheet) -> bytes:
 def _standings(loaded: LoadedSeason, outcomes: dict[int, Outcome]) -> Iterator[tuple[object, ...]]:
     yield ("tier", "division", "place", "person", "name", "points", "tables", "left", "moved")
     moved: dict[int, Movement] = dict(loaded.season.moved)
-    for one in loaded.season.divisions:
+    for division in loaded.season.divisions:
         lots = lots_of(loaded.season)
-        lines = standings(loaded.season, one.number, outcomes, lots)
+        lines = standings(loaded.season, division.number, outcomes, lots)
         places = place_ranges(lines, is_drawn=bool(lots))
         names = member_names(loaded, [line.user_key for line in lines])
         for line in lines:
             yield (
-                one.tier, one.number, places[line.user_key][0], str(line.user_key), names[line.user_key],
+                division.tier, division.number, places[line.user_key][0], str(line.user_key), names[line.user_key],
                 _decimal(line.parts), line.played, line.left,
                 moved.get(line.user_key, ""),
             )  # fmt: skip
@@ -208,7 +208,7 @@ async def history(ctx: Context, league_id: int) -> tuple[PastSeason, ...]:
             season = known.season
             champions = [user_key for user_key, what in season.moved.items() if what == "champion"]
             names = member_names(known, champions)
-            count = sum(one.status in {"in", "withdrawn", "struck"} for one in season.members.values())
+            count = sum(member.status in {"in", "withdrawn", "struck"} for member in season.members.values())
             found.append(
                 PastSeason(
                     row.id,

@@ -35,11 +35,11 @@ async def load_overview(ctx: Context, season_id: int) -> HostOverview:
     known = await seasons.load_season(ctx, season_id)
     tables = await cards.fixtures(ctx, season_id, is_open=True, with_turns=True)
     late = [
-        LatePlayer(one.table.table.number, turn)
-        for one in tables
-        for turn in one.turns
+        LatePlayer(table.table.table.number, turn)
+        for table in tables
+        for turn in table.turns
         if turn.is_late or turn.time_outs
     ]
-    late.sort(key=lambda one: (not one.turn.is_late, one.turn.since))
-    votes = [one for one in known.season.proposals.values() if one.is_accepted is None]
+    late.sort(key=lambda late_player: (not late_player.turn.is_late, late_player.turn.since))
+    votes = [proposal for proposal in known.season.proposals.values() if proposal.is_accepted is None]
     return HostOverview(known, tuple(late), tuple(open_questions(known)), tuple(votes))

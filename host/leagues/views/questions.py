@@ -41,4 +41,4 @@ def _request(item: LoggedSeasonEntry, entry: ProtestFiled | QuestionAsked) -> Ho
 
 
 def _requests_about(found: dict[int, HostRequest], table: int | None) -> Iterator[int]:
-    return (seq for seq, one in found.items() if table is not None and one.table == table)
+    return (seq for seq, host_request in found.items() if table is not None and host_request.table == table)

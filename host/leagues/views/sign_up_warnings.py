@@ -48,9 +48,12 @@ async def _parallel_tables(tx: Transaction, loaded: LoadedSeason, user_key: int)
     """Return an estimate of how many tables a user will play at once in all of a guild's seasons."""
     count = 0
     for season in await projections.seasons_of_user(tx, user_key, MAX_SEASONS):
-        one = await season_log.load(tx, season)
-        if one.league.guild_id == loaded.league.guild_id and user_key not in one.season.removed:
-            count += _planned_tables(one, user_key)
+        loaded_season = await season_log.load(tx, season)
+        if (
+            loaded_season.league.guild_id == loaded.league.guild_id
+            and user_key not in loaded_season.season.removed
+        ):
+            count += _planned_tables(loaded_season, user_key)
     return count
 
 
@@ -59,7 +62,7 @@ def _planned_tables(loaded: LoadedSeason, user_key: int) -> int:
     if status in {"sign-up", "confirming"}:
         planned = plan.seats * plan.each
     elif status in {"drawn", "playing"}:
-        planned = sum(not one.is_over for one in loaded.season.tables_of(user_key))
+        planned = sum(not fixture_state.is_over for fixture_state in loaded.season.tables_of(user_key))
     else:
         return 0
     return min(planned, plan.load or planned)
@@ -67,10 +70,10 @@ def _planned_tables(loaded: LoadedSeason, user_key: int) -> int:
 
 async def _days_off(tx: Transaction, loaded: LoadedSeason, user_key: int) -> int:
     """Return how many days off a user has during a season, assuming that the season is not postponed."""
-    begins = max(one.at for one in sign_up_schedule(loaded.plan, loaded.log[0].at))
+    begins = max(scheduled_step.at for scheduled_step in sign_up_schedule(loaded.plan, loaded.log[0].at))
     ends = max(one.at for one in play_schedule(loaded.plan, begins) if one.what == "end")
     first, last = _day(begins), _day(ends)
-    return sum(first <= one.day <= last for one in await days_off.of_user(tx, user_key))
+    return sum(first <= day_off_row.day <= last for day_off_row in await days_off.of_user(tx, user_key))
 
 
 def _day(at: int) -> str:

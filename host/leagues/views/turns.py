@@ -38,7 +38,7 @@ async def load_turns(ctx: Context, tx: Transaction, match_id: int) -> tuple[Tabl
     except UserError:
         return ()
     found = [await _load_turn(ctx, tx, match, seat) for seat in match.awaited]
-    return tuple(one for one in found if one is not None)
+    return tuple(table_turn for table_turn in found if table_turn is not None)
 
 
 async def _load_turn(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> TableTurn | None:

@@ -66,7 +66,7 @@ class Transcript(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         must get the next free numbers.
         """
         known = 0
-        for seats in (*(one.seats for one in self.contributions), self.roster):
+        for seats in (*(contribution.seats for contribution in self.contributions), self.roster):
             user_keys = [place for place in seats if isinstance(place, int)]
             new = [place for place in user_keys if place > known]
             if user_keys != sorted(set(user_keys)) or new != [*range(known + 1, known + 1 + len(new))]:
@@ -125,9 +125,9 @@ def contribution_files(
     match_id: int, commitment: str, message: str | None, contributions: Sequence[Contribution]
 ) -> list[str]:
     """Return the files for the contributions' messages; each contains the hash of the previous file."""
-    told = {"scheme": SCHEME, "match": match_id, "commitment": commitment, "message": message}
+    data = {"scheme": SCHEME, "match": match_id, "commitment": commitment, "message": message}
     files: list[str] = []
-    for number, one in enumerate(contributions):
+    for number, contribution in enumerate(contributions):
         chained = {"number": number, "before": digest(files[-1]) if files else None}
-        files.append(canonical_json({**told, **chained, **msgspec.to_builtins(one)}))
+        files.append(canonical_json({**data, **chained, **msgspec.to_builtins(contribution)}))
     return files

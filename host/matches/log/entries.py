@@ -227,10 +227,10 @@ def from_row(game: AnyGame, row: EntryRow) -> LoggedEntry:
 def with_names(logged: Sequence[LoggedEntry], names: Mapping[int, str]) -> tuple[LoggedEntry, ...]:
     """Return the entries with user names filled in; `names` maps user keys to names."""
     return tuple(
-        LoggedEntry(one.seq, one.at, one.entry.with_names(names))
-        if isinstance(one.entry, UserNamesMixin)
-        else one
-        for one in logged
+        LoggedEntry(logged_entry.seq, logged_entry.at, logged_entry.entry.with_names(names))
+        if isinstance(logged_entry.entry, UserNamesMixin)
+        else logged_entry
+        for logged_entry in logged
     )
 
 

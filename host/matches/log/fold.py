@@ -193,11 +193,14 @@ def undo_moves(folded: FoldedLog, to: int, undone_seqs: frozenset[int]) -> Folde
 
     Raises UndoBeforeFold if `to` is before the start of the fold.
     """
-    kept = tuple(mark for mark in folded.positions if mark.seq <= to)
-    if not kept:
+    log_positions = tuple(mark for mark in folded.positions if mark.seq <= to)
+    if not log_positions:
         raise UndoBeforeFold
-    rest, state = structs.replace(folded, positions=kept, undone=folded.undone | undone_seqs), kept[-1].state
-    for logged in rest.entries_after(kept[-1], folded.head):
+    rest, state = (
+        structs.replace(folded, positions=log_positions, undone=folded.undone | undone_seqs),
+        log_positions[-1].state,
+    )
+    for logged in rest.entries_after(log_positions[-1], folded.head):
         if isinstance(logged.entry, Move):
             state = apply_move(state, logged.entry)
     undone = {item.seq for item in folded.entries if item.seq in undone_seqs}

@@ -158,8 +158,8 @@ async def load_rulings(tx: Transaction, rules: AnyGame, row: MatchRow, seat: Sea
     """
     stored = await log.of_seat(tx, row.id, seat, entries.RULING_KIND)
     try:
-        logged = await _with_names(tx, row, [entries.from_row(rules, one) for one in stored])
-        return [cast("Ruling", one.entry) for one in logged]
+        logged = await _with_names(tx, row, [entries.from_row(rules, entry_row) for entry_row in stored])
+        return [cast("Ruling", logged_entry.entry) for logged_entry in logged]
     except REPLAY_ERRORS as cause:
         raise MatchDamaged(row.id, cause) from cause
 
@@ -266,5 +266,5 @@ async def _with_names(
     tx: Transaction, row: MatchRow, logged: Sequence[LoggedEntry]
 ) -> tuple[LoggedEntry, ...]:
     """Fill in the names of the users mentioned in the entries."""
-    keys = mentioned_users(one.entry for one in logged)
+    keys = mentioned_users(logged_entry.entry for logged_entry in logged)
     return entries.with_names(logged, await users.names(tx, row.guild_id, keys)) if keys else tuple(logged)

@@ -107,9 +107,9 @@ def moves(match: Match, start: LogPosition, end: int) -> Iterator[LoggedMove]:
     state = start.state
     for logged in match.folded_log.entries_after(start, end):
         if isinstance(logged.entry, Move):
-            made = LoggedMove(logged.seq, logged.at, logged.entry, state)
-            yield made
-            state = made.state_after
+            logged_move = LoggedMove(logged.seq, logged.at, logged.entry, state)
+            yield logged_move
+            state = logged_move.state_after
 
 
 def render_log(match: Match, segment: Segment, viewer: Viewer, first: int = 0) -> tuple[LogLine, ...]:
@@ -118,13 +118,15 @@ def render_log(match: Match, segment: Segment, viewer: Viewer, first: int = 0) -
     Consecutive actions by one seat are merged into one line.
     """
     told = _logged_lines(match, segment.start, segment.end, viewer)
-    return _join(said for logged, said in told if logged.seq >= first)
+    return _join(log_line for logged, log_line in told if logged.seq >= first)
 
 
 def render_by_minute(match: Match, segment: Segment, viewer: Viewer) -> tuple[LogLine, ...]:
     """Render a segment for a viewer, merging consecutive actions by one seat within a minute."""
-    minutes = groupby(_lines(match, segment.start, segment.end, viewer), key=lambda said: said.at // MINUTE)
-    return tuple(chain.from_iterable(_join(said) for _, said in minutes))
+    minutes = groupby(
+        _lines(match, segment.start, segment.end, viewer), key=lambda log_line: log_line.at // MINUTE
+    )
+    return tuple(chain.from_iterable(_join(log_lines) for _, log_lines in minutes))
 
 
 def render_from(match: Match, start: LogPosition, viewer: Viewer) -> tuple[LogLine, ...]:
@@ -142,8 +144,8 @@ def render_between(
     start = next(mark for mark in reversed(match.folded_log.positions) if mark.seq < first)
     told = _logged_lines(match, start, last, viewer)
     return _join(
-        replace(said, is_undone=logged.seq in undone)
-        for logged, said in told
+        replace(log_line, is_undone=logged.seq in undone)
+        for logged, log_line in told
         if logged.seq >= first and not is_ruling(logged.entry)
     )
 
@@ -196,11 +198,17 @@ def summarize_turns(match: Match) -> Iterator[TurnSummary]:
     """Yield a summary of each turn; the match must be folded from the deal."""
     whole, sat = moves(match, match.folded_log.positions[0], match.folded_log.head), _names_from(match)
     for (seat, _), run in groupby(
-        whole, key=lambda made: (made.move.seat, match.game.completed_segments(made.state_before))
+        whole,
+        key=lambda logged_move: (
+            logged_move.move.seat,
+            match.game.completed_segments(logged_move.state_before),
+        ),
     ):
-        made = tuple(run)
-        told = (said for each in made for said in _visible_texts(_events(each), None))
-        yield TurnSummary(made[0].seq, seat, _names_after(sat, made[0].seq), tuple(told))
+        logged_moves = tuple(run)
+        localized_texts = (said for each in logged_moves for said in _visible_texts(_events(each), None))
+        yield TurnSummary(
+            logged_moves[0].seq, seat, _names_after(sat, logged_moves[0].seq), tuple(localized_texts)
+        )
 
 
 def _events(made: LoggedMove) -> Iterable[LogEvent]:
@@ -225,7 +233,7 @@ def heading_of(match: Match, segment: Segment, viewer: Viewer) -> LocalizedText:
     It is generated from the state before the segment's last move, since the next state may already be part of
     the next segment.
     """
-    asked = [made.state_before for made in moves(match, segment.start, segment.end)]
+    asked = [move.state_before for move in moves(match, segment.start, segment.end)]
     state = asked[-1] if asked else segment.start.state
     return match.game.heading(match.game.observe(state, viewer))
 
@@ -259,7 +267,7 @@ def _names_after(sat: list[tuple[int, tuple[str, ...]]], seq: int) -> tuple[str,
 
 
 def _lines(match: Match, start: LogPosition, end: int, viewer: Viewer) -> Iterator[LogLine]:
-    return (told for _, told in _logged_lines(match, start, end, viewer))
+    return (log_line for _, log_line in _logged_lines(match, start, end, viewer))
 
 
 def _logged_lines(
@@ -298,30 +306,30 @@ def render_table_entry(entry: TableEntry, names: tuple[str, ...], at: int) -> Lo
     that name is appended.
     """
     other = SeatName(len(names))
-    said: LocalizedText
+    localized_text: LocalizedText
     match entry:
         case Started():
-            said = (
+            localized_text = (
                 text("told-started", who=SeatName(0))
                 if len(names) > 1
                 else LocalizedText("told-started-alone")
             )
         case SeatTaken():
-            said = text(f"told-{entry.why}", who=SeatName(entry.seat), new=other)
+            localized_text = text(f"told-{entry.why}", who=SeatName(entry.seat), new=other)
         case Undone():
-            said = text(
+            localized_text = text(
                 f"told-undone-{entry.why}", who=_who(entry.seat), host=other, reason=Quote(entry.reason)
             )
         case TimedOut():
-            said = text("told-timed-out", who=SeatName(entry.seat))
+            localized_text = text("told-timed-out", who=SeatName(entry.seat))
         case Ruling():
             if not entry.is_announced:
                 return LogLine(None, entry.by, (), names, at)
-            said = entry.describe(other)
+            localized_text = entry.describe(other)
     named = "" if isinstance(entry, Started | TimedOut) else entry.name
     reason = entry.reason if isinstance(entry, SeatTaken) else ""
     why = (text("told-reason", reason=Quote(reason)),) if reason else ()
-    return LogLine(None, entry.by, (said, *why), (*names, named), at, has_further_name=True)
+    return LogLine(None, entry.by, (localized_text, *why), (*names, named), at, has_further_name=True)
 
 
 def _who(seat: Seat | None) -> SeatName:

@@ -25,10 +25,10 @@ By then, the guild has probably removed the bot.
 
 async def refuse_while_unavailable(ctx: Context, tx: Transaction, guild_id: int) -> None:
     """Raise TimerDeferred if a guild is unavailable."""
-    gone = await outages.unfinished_of(tx, guild_id)
-    if gone is not None:
+    outage_row = await outages.unfinished_of(tx, guild_id)
+    if outage_row is not None:
         raise TimerDeferred(
-            AVAILABILITY_CHECK_DELAY if ctx.now() - gone.began < LONG_ABSENCE else RETRY_DELAY
+            AVAILABILITY_CHECK_DELAY if ctx.now() - outage_row.began < LONG_ABSENCE else RETRY_DELAY
         )
 
 

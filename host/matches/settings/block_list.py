@@ -23,7 +23,7 @@ async def blocked_users(ctx: Context, user: User) -> tuple[int, ...]:
 
 async def _without_deleted(tx: Transaction, user_keys: tuple[int, ...]) -> tuple[int, ...]:
     known = await users.ids(tx, user_keys)
-    return tuple(one for one in user_keys if one in known)
+    return tuple(user_key for user_key in user_keys if user_key in known)
 
 
 async def toggle_block(ctx: Context, user: User, other: User) -> bool:
@@ -55,7 +55,7 @@ async def refuse_blocked(tx: Transaction, user: User, user_keys: Iterable[int | 
 
     The error does not reveal who blocked whom.
     """
-    others = {one for one in user_keys if one is not None and one != user.key}
+    others = {user_key for user_key in user_keys if user_key is not None and user_key != user.key}
     own = (await settings.load_preferences(tx, user.key)).blocked
     if others.intersection(own):
         raise user_error("no-seat-for-you")

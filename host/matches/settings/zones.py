@@ -83,5 +83,5 @@ def _matches_words(name: str, wanted: list[str]) -> bool:
 def _normalize(name: str) -> str:
     """Return a name in lowercase, without accents and with spaces as separators."""
     bare = unicodedata.normalize("NFKD", name.casefold().replace("ł", "l"))
-    letters = (letter for letter in bare if not unicodedata.combining(letter))
-    return re.sub(r"[/_,-]+", " ", "".join(letters))
+    texts = (letter for letter in bare if not unicodedata.combining(letter))
+    return re.sub(r"[/_,-]+", " ", "".join(texts))

@@ -51,7 +51,10 @@ async def mute(ctx: Context, match_id: int, user: User, hours: int | None) -> Mu
 async def _delete_notices(ctx: Context, tx: Transaction, match: Match, seat: Seat | None) -> None:
     """Delete the notifications of a seat's current turn and mark them as not sent."""
     await deliveries.delete_messages(
-        ctx, tx, match.row.id, lambda one: isinstance(one, NOTICES) and one.seat == seat
+        ctx,
+        tx,
+        match.row.id,
+        lambda outbox_message: isinstance(outbox_message, NOTICES) and outbox_message.seat == seat,
     )
     clock = None if seat is None else await deadlines.clock_of(tx, match, seat)
     if clock is not None:

@@ -27,9 +27,9 @@ def events_since_own_turn(match: Match, seat: Seat) -> tuple[LogLine, ...]:
 
 def _last_of(match: Match, seat: Seat) -> LoggedMove | None:
     for stretch in reversed(segments(match)):
-        made = [one for one in moves(match, stretch.start, stretch.end) if _is_own(one.move, seat)]
-        if made:
-            return made[-1]
+        logged_moves = [move for move in moves(match, stretch.start, stretch.end) if _is_own(move.move, seat)]
+        if logged_moves:
+            return logged_moves[-1]
     return None
 
 

@@ -131,7 +131,7 @@ async def notify(ctx: Context, tx: Transaction, match: Match, notice: TurnNotice
     if earlier:
         await outbox.delete_equal(tx, owner, *earlier)
         await deliveries.delete_messages(
-            ctx, tx, match.row.id, lambda one: getattr(one, "seat", None) == notice.seat
+            ctx, tx, match.row.id, lambda outbox_message: getattr(outbox_message, "seat", None) == notice.seat
         )
     await direct.queue(ctx, tx, match, notice)
 

@@ -58,7 +58,7 @@ async def cancel_unsent(ctx: Context, tx: Transaction, event: Committed) -> None
         for entry in event.new_entries
         if isinstance(entry, Move) and event.is_same_turn(entry.seat)
     }
-    set_ = [one.timer for one in await timers.of_owner(tx, owner)]
+    set_ = [set_timer.timer for set_timer in await timers.of_owner(tx, owner)]
     begun = [timer for timer in set_ if isinstance(timer, NotifyTurn) and timer.seat in moved]
     await timers.cancel(tx, owner, *begun)
     asked = {seat for seat in _still_awaited(event) if not event.after.awaits_robot(seat)} - _timed_out_seats(
@@ -115,12 +115,16 @@ async def set_timers(ctx: Context, tx: Transaction, event: ClockSet) -> None:
     is_waited_for = event.seat in match.awaited and match.has_other_humans(event.seat)
     if clock is not None and user_key is not None and is_waited_for:
         await notices.load_notification_state(
-            tx, match.row.id, [one.user_key for one in match.seats if one.user_key is not None]
+            tx, match.row.id, [seat.user_key for seat in match.seats if seat.user_key is not None]
         )
         await _shorten_snooze(ctx, tx, match, clock, user_key)
         times = await _times_of_turn(ctx, tx, match, clock, user_key)
         times |= await _time_of_next(ctx, tx, match, clock)
-    set_ = [one.timer for one in await timers.of_owner(tx, owner) if _is_about(one.timer, event.seat)]
+    set_ = [
+        set_timer.timer
+        for set_timer in await timers.of_owner(tx, owner)
+        if _is_about(set_timer.timer, event.seat)
+    ]
     await timers.cancel(tx, owner, *(timer for timer in set_ if timer not in times))
     await timers.put_all(tx, owner, times)
 

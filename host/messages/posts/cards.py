@@ -102,12 +102,14 @@ async def load_card(ctx: Context, tx: Transaction, match_id: int) -> StatusCard:
     row, sitting = await loading.load_with_seats(tx, match_id)
     # Editing a message does not notify users, so mention invited users only while the table is open or has no
     # card.
-    asked = await tables.invites_of_match(tx, match_id) if row.status == "open" or row.card is None else []
+    invite_rows = (
+        await tables.invites_of_match(tx, match_id) if row.status == "open" or row.card is None else []
+    )
     known = await stored.load_facts(tx, match_id)
     unlike = house_rules_of(row, row.seat_count if row.status == "open" else len(sitting))
     plain = StatusCard(
-        row, sitting, names_of(sitting), tuple(invite.user_key for invite in asked),
-        tuple(invite.user_key for invite in asked if not invite.is_notified), house_rules=unlike,
+        row, sitting, names_of(sitting), tuple(invite.user_key for invite in invite_rows),
+        tuple(invite.user_key for invite in invite_rows if not invite.is_notified), house_rules=unlike,
         commitment_state=await build_commitment_state(tx, row, known.commitment),
         is_unplayed=await is_unplayed(tx, row), is_rated=known.is_rated,
         is_over_limit=known.is_over_limit, has_hints=known.has_hints,

@@ -71,7 +71,7 @@ async def load_lines_message(
 def _lines_message(match: Match, known: PostedMessagesRow, last: int) -> LinesMessage | None:
     begun = max(mark.seq for mark in match.folded_log.positions if mark.seq < last)
     first = max(known.last_reported_seq, begun) + 1
-    told = narration.render_between(match, first, last, None) if first <= last else ()
+    log_lines = narration.render_between(match, first, last, None) if first <= last else ()
     growing = find_appendable_message(known, begun)
     undone = {
         seq
@@ -79,11 +79,11 @@ def _lines_message(match: Match, known: PostedMessagesRow, last: int) -> LinesMe
         if growing is not None and growing.first <= seq <= known.last_reported_seq
     }
     if growing is None or not undone:
-        whole = told if growing is None else narration.render_between(match, growing.first, last, None)
-        return LinesMessage(match.row, first, last, told, growing, whole) if told else None
-    if told:
+        whole = log_lines if growing is None else narration.render_between(match, growing.first, last, None)
+        return LinesMessage(match.row, first, last, log_lines, growing, whole) if log_lines else None
+    if log_lines:
         # Later actions get a separate message.
-        return LinesMessage(match.row, first, last, told, None, told)
+        return LinesMessage(match.row, first, last, log_lines, None, log_lines)
     try:
         whole = _render_with_undone(match, growing, known.last_reported_seq, undone)
     except REPLAY_ERRORS:

@@ -116,10 +116,12 @@ async def load_content(ctx: Context, tx: Transaction, row: OutboxRow, post: Matc
         case PostCard():
             return CardContent(post, await cards.load_card(ctx, tx, row.owner))
         case PostButtons():
-            shown = await cards.load_card(ctx, tx, row.owner)
-            known = await tracked_messages.load_tracked(tx, shown.match)
+            status_card = await cards.load_card(ctx, tx, row.owner)
+            known = await tracked_messages.load_tracked(tx, status_card.match)
             waiting = await outbox.of_owner(tx, match_owner(row.owner))
-            return CardContent(post, shown, tracked_messages.needs_buttons(shown.match, known, row, waiting))
+            return CardContent(
+                post, status_card, tracked_messages.needs_buttons(status_card.match, known, row, waiting)
+            )
         case PostFailureNotice() | ArchiveThread() | DeleteMessage():
             return RowContent(post, await loading.load_row(tx, row.owner))
         case PostEntry() | PostLines() | PostSegment() | PostFinal():

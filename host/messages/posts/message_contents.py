@@ -82,16 +82,16 @@ async def load_table_message(source: MessageSource, seq: int) -> TableMessage:
     logged = match.folded_log.entries[seq - 1]
     if isinstance(logged.entry, Move):
         raise user_error("no-chapter")
-    said = TableMessage(
+    table_message = TableMessage(
         match.row, match.names, render_table_entry(logged.entry, names_at(match, seq - 1), logged.at)
     )
     if not isinstance(logged.entry, Undone):
-        return said
+        return table_message
     earlier = match.folded_log.entries[:seq]
     then = await render_in_thread(
         match, lambda: fold_more(match.game, rewind_fold(match.folded_log), earlier)
     )
-    return replace(said, view=match.game.observe(then.state, None))
+    return replace(table_message, view=match.game.observe(then.state, None))
 
 
 async def load_segment_message(source: MessageSource, number: int) -> SegmentMessage:

@@ -84,7 +84,7 @@ async def untrack_message(tx: Transaction, match_id: int, message: int) -> None:
     """Stop tracking a deleted message."""
     known = await posted_messages.of_match(tx, match_id)
     if known is not None and message in message_ids(known):
-        left = [one for one in message_ids(known) if one != message]
+        left = [message_id for message_id in message_ids(known) if message_id != message]
         await posted_messages.put(tx, _with_latest(known, left))
 
 

@@ -33,14 +33,14 @@ async def to_user_ids(
     tx: Transaction, rules: AnyGame, row: MatchRow, seat_rows: Sequence[SeatRow], log: Sequence[EntryRow]
 ) -> tuple[MatchRow, list[SeatRow], list[EntryRow]]:
     """Return a match's rows for a file, with Discord ids and names instead of user keys."""
-    told = _read(rules, log)
-    keys = mentioned_users(told.values()) | _keys_of(row, seat_rows)
+    data = _read(rules, log)
+    keys = mentioned_users(data.values()) | _keys_of(row, seat_rows)
     ids, names = await stored_users.ids(tx, keys), await stored_users.names(tx, row.guild_id, keys)
-    filed = {seq: _with_ids(entry.with_names(names), ids) for seq, entry in told.items()}
+    filed = {seq: _with_ids(entry.with_names(names), ids) for seq, entry in data.items()}
     return (
         replace(row, owner_key=ids.get(row.owner_key, row.owner_key)),
         [_with_seat_ids(seat, ids) for seat in seat_rows],
-        [_write(one, filed.get(one.seq)) for one in log],
+        [_write(entry_row, filed.get(entry_row.seq)) for entry_row in log],
     )
 
 
@@ -53,16 +53,16 @@ async def to_user_keys(
     log: Sequence[EntryRow],
 ) -> tuple[MatchRow, list[SeatRow], list[EntryRow]]:
     """Return the rows to store for an imported match, with user keys instead of Discord ids."""
-    told = _read(rules, log)
-    named = {one.user_key: one.name for one in seat_rows if one.user_key is not None}
-    named |= {id_: name for entry in told.values() for id_, name in _named(entry) if name}
-    ids = {*named, *mentioned_users(told.values()), *_keys_of(row, seat_rows)}
+    data = _read(rules, log)
+    named = {seat_row.user_key: seat_row.name for seat_row in seat_rows if seat_row.user_key is not None}
+    named |= {id_: name for entry in data.values() for id_, name in _named(entry) if name}
+    ids = {*named, *mentioned_users(data.values()), *_keys_of(row, seat_rows)}
     keys = await _keys_for(ctx, tx, ids, named, row.guild_id)
-    stored = {seq: _with_ids(entry, keys).without_names() for seq, entry in told.items()}
+    stored = {seq: _with_ids(entry, keys).without_names() for seq, entry in data.items()}
     return (
         replace(row, owner_key=keys.get(row.owner_key, row.owner_key)),
         [_with_seat_ids(seat, keys) for seat in seat_rows],
-        [_write(one, stored.get(one.seq)) for one in log],
+        [_write(entry_row, stored.get(entry_row.seq)) for entry_row in log],
     )
 
 

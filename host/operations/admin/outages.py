@@ -68,7 +68,7 @@ async def _store(ctx: Context, outage: OutageRow) -> tuple[OutageRow, list[Match
     """
     async with ctx.database.transaction() as tx:
         known = await outages.ended_after(tx, outage.began, outage.guild_id)
-        calendar = Calendar(outages=tuple((one.began, one.ended) for one in known))
+        calendar = Calendar(outages=tuple((outage_row.began, outage_row.ended) for outage_row in known))
         if not running_time_between(calendar, outage.began, outage.ended):
             raise user_error("outage-known")
         running = await matches.of_guild(
@@ -154,11 +154,11 @@ def _running_intervals(logged: Sequence[LoggedEntry], clock: ClockRow, now: int)
     The intervals are in Unix milliseconds.
     """
     started: int | None = None
-    for one in logged[clock.turn - 1 :]:
-        if started is None and (one.seq == clock.turn or _restarts_clock(one, clock.seat)):
-            started = one.at
-        elif started is not None and _stops_clock(one, clock.seat):
-            yield started, one.at
+    for logged_entry in logged[clock.turn - 1 :]:
+        if started is None and (logged_entry.seq == clock.turn or _restarts_clock(logged_entry, clock.seat)):
+            started = logged_entry.at
+        elif started is not None and _stops_clock(logged_entry, clock.seat):
+            yield started, logged_entry.at
             started = None
     if started is not None:
         yield started, now

@@ -108,11 +108,11 @@ async def import_match(ctx: Context, raw: bytes, target: ImportTarget, by: Autho
 
     Hosts can only import finished matches, because the person with the file knows the seed.
     """
-    kept = await asyncio.to_thread(_read, raw, target, ctx.now(), may_run=by is None)
+    imported_rows = await asyncio.to_thread(_read, raw, target, ctx.now(), may_run=by is None)
     async with ctx.database.transaction() as tx:
         if await matches.active_in_channel(tx, target.channel) is not None:
             raise user_error("channel-busy")
-        row = await _store(ctx, tx, kept)
+        row = await _store(ctx, tx, imported_rows)
         if by is not None:
             await authorize(ctx, tx, row, by, Import())
         await _continue_match(ctx, tx, row)
@@ -284,8 +284,8 @@ def _table_entry(rules: AnyGame, row: EntryRow, count: int) -> EntryRow:
         raise user_error("file-does-not-fit", entry=row.seq) from None
     entry = logged.entry
     _require((row.seq == 1) == isinstance(entry, Started) and _is_consistent(entry, row.seq, count))
-    told = {name: getattr(entry, name) for name in ("name", "was") if hasattr(entry, name)}
-    tidied: dict[str, Any] = {name: normalize_name(value) for name, value in told.items()}
+    data = {name: getattr(entry, name) for name in ("name", "was") if hasattr(entry, name)}
+    tidied: dict[str, Any] = {name: normalize_name(value) for name, value in data.items()}
     if isinstance(entry, SeatTaken | Undone | Ruling):
         tidied["reason"] = normalize_reason(entry.reason)
     tidy_entry = replace(entry, **tidied)

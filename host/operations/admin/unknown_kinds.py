@@ -42,10 +42,10 @@ async def find_unknown(tx: Transaction, match_id: int) -> tuple[str, ...]:
         "notice": await notices.current(tx, match_id),
     }
     found = (
-        f"{what} {row.feature}/{row.kind}"
-        for what, rows in stored.items()
+        f"{text} {row.feature}/{row.kind}"
+        for text, rows in stored.items()
         for row in rows
-        if not _is_known(what, row)
+        if not _is_known(text, row)
     )
     return tuple(dict.fromkeys(found))
 

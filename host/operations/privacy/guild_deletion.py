@@ -35,7 +35,7 @@ async def schedule_deletion(ctx: Context, guild_id: int) -> None:
     """
     async with ctx.database.transaction() as tx:
         waiting = await timers.of_owner(tx, guild_owner(guild_id))
-        if not any(isinstance(one.timer, DeleteGuild) for one in waiting):
+        if not any(isinstance(set_timer.timer, DeleteGuild) for set_timer in waiting):
             await timers.put(tx, guild_owner(guild_id), DeleteGuild(), ctx.now() + RETENTION_PERIOD)
 
 

@@ -38,7 +38,9 @@ class DeleteInactiveUsers(Job, frozen=True, tag="delete-unused"):
 async def on_startup(ctx: Context) -> None:
     """Set the daily timer if it is not set."""
     async with ctx.database.transaction() as tx:
-        if not any(isinstance(one.timer, DailyCleanup) for one in await timers.of_owner(tx, GLOBAL_OWNER)):
+        if not any(
+            isinstance(set_timer.timer, DailyCleanup) for set_timer in await timers.of_owner(tx, GLOBAL_OWNER)
+        ):
             await timers.put(tx, GLOBAL_OWNER, DailyCleanup(), ctx.now() + HOUR)
 
 

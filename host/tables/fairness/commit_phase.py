@@ -111,7 +111,7 @@ async def contribute(
 async def has_unposted_words(tx: Transaction, match_id: int) -> bool:
     """Return whether a match has seed words that were neither posted nor returned yet."""
     known = await fairness.participants_of_match(tx, match_id)
-    return any(one.text and one.message is None for one in known)
+    return any(participant_row.text and participant_row.message is None for participant_row in known)
 
 
 def clean_words(raw_words: str) -> str:
@@ -127,7 +127,10 @@ async def joining_position(tx: Transaction, row: MatchRow, seat_rows: Sequence[S
 
     A new position would make it look as if the joining order had changed.
     """
-    known = {one.user_key: one.join_order for one in await fairness.participants_of_match(tx, row.id)}
+    known = {
+        participant_row.user_key: participant_row.join_order
+        for participant_row in await fairness.participants_of_match(tx, row.id)
+    }
     own = known.get(user.key)
     if own is None:
         return len(seat_rows)
@@ -156,7 +159,7 @@ async def freeze_transcript(
         message=None if stored.message is None else str(stored.message),
         begins=row.seat_order, opener=_opener_number(row, known, seat_rows),
         roster=_participants(known, seat_rows), order=None if order is None else tuple(order),
-        contributions=tuple(contribution_of(one) for one in sort_contributors([*known.values()])),
+        contributions=tuple(contribution_of(user) for user in sort_contributors([*known.values()])),
     )  # fmt: skip
     await fairness.save_transcript(tx, row.id, transcript.serialize(frozen))
     await outbox.delete_kinds(tx, owner, PostCommitment)
@@ -170,7 +173,10 @@ async def _number_participants(
 
     Seated users who don't have a number yet get the next ones.
     """
-    known = {one.user_key: one for one in await fairness.participants_of_match(tx, row.id)}
+    known = {
+        participant_row.user_key: participant_row
+        for participant_row in await fairness.participants_of_match(tx, row.id)
+    }
     new = [user_key for user_key in _user_keys(seat_rows) if user_key not in known]
     added = [
         ParticipantRow(match_id=row.id, join_order=place, user_key=user_key)

@@ -63,7 +63,11 @@ class CommitmentState(Struct, frozen=True):
 
         A URL is None if the message was never posted.
         """
-        posts = (self.commitment, *(one.location for one in self.contributions), self.transcript)
+        posts = (
+            self.commitment,
+            *(contribution.location for contribution in self.contributions),
+            self.transcript,
+        )
         return tuple(None if at is None else at.link(row.guild_id) for at in posts)
 
 
@@ -83,11 +87,14 @@ async def build_commitment_state(
         commitment=_location_of(stored.channel, stored.message),
         contributions=tuple(
             PublishedContribution(
-                one.user_key, one.text, contribution_of(one), _location_of(one.channel, one.message)
+                sort_contributor.user_key,
+                sort_contributor.text,
+                contribution_of(sort_contributor),
+                _location_of(sort_contributor.channel, sort_contributor.message),
             )
-            for one in sort_contributors(known)
+            for sort_contributor in sort_contributors(known)
         ),
-        users_by_number={one.join_order: one.user_key for one in known},
+        users_by_number={participant_row.join_order: participant_row.user_key for participant_row in known},
         transcript=_location_of(stored.transcript_channel, stored.transcript_message),
         transcript_text=stored.transcript,
     )
@@ -99,14 +106,14 @@ def attached_files(row: MatchRow, state: CommitmentState, at: MessageLocation | 
     `at` is the location of the message with the commitment.
     """
     message = None if at is None else str(at.message)
-    added = [one.contribution for one in state.contributions]
+    added = [contribution.contribution for contribution in state.contributions]
     return transcript.contribution_files(row.id, row.commitment, message, added)
 
 
 def sort_contributors(known: Sequence[ParticipantRow]) -> list[ParticipantRow]:
     """Return the participants who have contributed, in order of their contributions."""
     return sorted(
-        (one for one in known if one.contribution_number is not None),
+        (participant_row for participant_row in known if participant_row.contribution_number is not None),
         key=lambda one: one.contribution_number or 0,
     )
 

@@ -131,8 +131,8 @@ def _reveal(row: MatchRow, secret: Secret, state: CommitmentState | None) -> Rev
     if row.status != "finished" and not is_told:
         raise user_error("cancelled" if row.status == "cancelled" else "not-finished")
     # An imported match has a new id, but the commitment was computed with the original one.
-    made = row.commitment if state is None else scheme.commitment_of(terms_of(row), secret.seed)
-    return RevealedSecret(secret.seed, made, state)
+    text = row.commitment if state is None else scheme.commitment_of(terms_of(row), secret.seed)
+    return RevealedSecret(secret.seed, text, state)
 
 
 async def verify(ctx: Context, match_id: int) -> Verification:
@@ -232,7 +232,7 @@ def _commitment_holds(
     return (
         revealed.commitment == row.commitment == frozen.commitment
         and frozen.match == row.id
-        and frozen.contributions == tuple(one.contribution for one in bound.contributions)
+        and frozen.contributions == tuple(contribution.contribution for contribution in bound.contributions)
         and all(_has_words(one) for one in bound.contributions)
     )
 
@@ -264,10 +264,18 @@ def _expected(
     yield ExpectedMessage(
         "commitment", at, (digest(revealed.commitment),), (), canonical_json(terms_of(row).public)
     )
-    for one, file in zip(bound.contributions, attached_files(row, bound, at), strict=True):
-        user_keys = (one.user_key, *_user_keys(bound, one.contribution.seats))
+    for published_contribution, file in zip(bound.contributions, attached_files(row, bound, at), strict=True):
+        user_keys = (
+            published_contribution.user_key,
+            *_user_keys(bound, published_contribution.contribution.seats),
+        )
         yield ExpectedMessage(
-            "contribution", one.location, (one.contribution.words,), user_keys, file, one.user_key
+            "contribution",
+            published_contribution.location,
+            (published_contribution.contribution.words,),
+            user_keys,
+            file,
+            published_contribution.user_key,
         )
     if bound.transcript_text is not None:
         user_keys = () if frozen is None else _user_keys(bound, frozen.roster)

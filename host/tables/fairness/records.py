@@ -49,7 +49,9 @@ async def _fairness_of(tx: Transaction, match: Match) -> dict[str, Any] | None:
             commitment=revealed.commitment,
             secret=revealed.secret,
             transcript=revealed.commitment_state.transcript_text,
-            words=tuple(one.text or None for one in revealed.commitment_state.contributions),
+            words=tuple(
+                contribution.text or None for contribution in revealed.commitment_state.contributions
+            ),
             order=started.order,
             posts=revealed.commitment_state.links(match.row),
         )

@@ -31,12 +31,14 @@ async def return_words(ctx: Context, post: OutboxRow, content: FairnessPost) -> 
     owner = outbox.owner_of(post)
     async with ctx.lock(post.owner), ctx.database.transaction() as tx:
         row = await loading.load_row(tx, post.owner)
-        given = sort_contributors(await fairness.participants_of_match(tx, row.id))[content.number :]
-        if row.status != "open" or not given or given[0].message is not None:
+        participant_rows = sort_contributors(await fairness.participants_of_match(tx, row.id))[
+            content.number :
+        ]
+        if row.status != "open" or not participant_rows or participant_rows[0].message is not None:
             return False
         await outbox.delete(tx, post)
-        await _withdraw(ctx, tx, owner, given)
-        await outbox.add(ctx, tx, owner, WordsReturned(given[0].user_key))
+        await _withdraw(ctx, tx, owner, participant_rows)
+        await outbox.add(ctx, tx, owner, WordsReturned(participant_rows[0].user_key))
         await publish(ctx, tx, WordsSettled(row, is_returned=True))
     return True
 
@@ -50,7 +52,10 @@ async def _withdraw(ctx: Context, tx: Transaction, owner: Owner, given: list[Par
     await fairness.put_participants(
         tx,
         replace(first, contribution_number=None, text="", contribution=""),
-        *(replace(one, contribution_number=(one.contribution_number or 0) - 1) for one in later),
+        *(
+            replace(participant_row, contribution_number=(participant_row.contribution_number or 0) - 1)
+            for participant_row in later
+        ),
     )
     await outbox.delete_kinds(tx, owner, PostContribution)
     await outbox.add(ctx, tx, owner, *(PostContribution((one.contribution_number or 0) - 1) for one in later))

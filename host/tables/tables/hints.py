@@ -21,5 +21,5 @@ async def are_hints_allowed(tx: Transaction, match: Match) -> bool:
 
 def is_solo(match: Match) -> bool:
     """Return whether a single human plays against robots, and no former player may return."""
-    people = [seat for seat in match.seats if seat.robot is None or seat.former_user_key is not None]
-    return len(people) == 1
+    seat_rows = [seat for seat in match.seats if seat.robot is None or seat.former_user_key is not None]
+    return len(seat_rows) == 1

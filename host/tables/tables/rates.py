@@ -36,7 +36,7 @@ async def refuse_over_rate_limit(
     further = len(targets) if action == "invite" else 1
     if len(found) + further > MAX_PER_HOUR[action]:
         raise user_error(ERROR_KEYS[action], most=MAX_PER_HOUR[action])
-    if any(found.count(one) >= MAX_PER_TARGET for one in targets):
+    if any(found.count(target) >= MAX_PER_TARGET for target in targets):
         raise user_error("too-often-same", most=MAX_PER_TARGET)
 
 
@@ -47,7 +47,7 @@ async def count_action(
 
     Raises UserError if the limit is reached.
     """
-    await refuse_over_rate_limit(ctx, tx, user_key, action, [one for one in targets if one])
+    await refuse_over_rate_limit(ctx, tx, user_key, action, [target for target in targets if target])
     await tables.delete_actions(tx, user_key, action, ctx.now() - HOUR)
     await tables.add_actions(
         tx,

@@ -215,7 +215,7 @@ async def invite(ctx: Context, match_id: int, by: User, invited: Sequence[User])
     async with _lock_open_table(ctx, match_id) as (tx, table):
         _refuse_unless_opener(table.row, by)
         _refuse_full(table)
-        known = {asked.user_key for asked in await tables.invites_of_match(tx, match_id)}
+        known = {invite_row.user_key for invite_row in await tables.invites_of_match(tx, match_id)}
         fresh = [user for user in invited if user.key not in known]
         if not fresh:
             raise user_error("already-invited")
@@ -370,12 +370,12 @@ async def _invite(
     is_notified: bool = False,
 ) -> None:
     await rates.count_action(ctx, tx, by.key, "invite", {user.key for user in invited})
-    asked = (InviteRow(match_id=row.id, user_key=user.key, is_notified=is_notified) for user in invited)
-    await tables.add_invites(tx, *asked)
+    invite_rows = (InviteRow(match_id=row.id, user_key=user.key, is_notified=is_notified) for user in invited)
+    await tables.add_invites(tx, *invite_rows)
 
 
 async def _is_invited(tx: Transaction, row: MatchRow, user: User) -> bool:
-    return any(asked.user_key == user.key for asked in await tables.invites_of_match(tx, row.id))
+    return any(invite_row.user_key == user.key for invite_row in await tables.invites_of_match(tx, row.id))
 
 
 def _refuse_unless_opener(row: MatchRow, by: User) -> None:

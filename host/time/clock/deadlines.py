@@ -40,7 +40,9 @@ async def deadline_of(tx: Transaction, match: Match, seat: Seat | None = None) -
     """
     clock = None if seat is None else await clock_of(tx, match, seat)
     counted = await clocks_of(tx, match) if clock is None else [clock]
-    user_keys = [user_key for one in counted if (user_key := match.seats[one.seat].user_key) is not None]
+    user_keys = [
+        user_key for clock_row in counted if (user_key := match.seats[clock_row.seat].user_key) is not None
+    ]
     starts = [
         one.running_since for one in counted if one.running_since is not None and one.remaining_ms is not None
     ]

@@ -142,13 +142,13 @@ async def mark_available(ctx: Context, guild_id: int) -> None:
 
 
 async def _mark_available(ctx: Context, tx: Transaction, guild_id: int) -> None:
-    gone, now = await outages.unfinished_of(tx, guild_id), ctx.now()
-    if gone is None:
+    outage_row, now = await outages.unfinished_of(tx, guild_id), ctx.now()
+    if outage_row is None:
         return
-    log.warning("server %d is available again after %d minutes", guild_id, (now - gone.began) // 60_000)
-    await outages.delete(tx, gone)
-    if now - gone.began >= MIN_OUTAGE:
-        await outages.put(tx, replace(gone, ended=now))
+    log.warning("server %d is available again after %d minutes", guild_id, (now - outage_row.began) // 60_000)
+    await outages.delete(tx, outage_row)
+    if now - outage_row.began >= MIN_OUTAGE:
+        await outages.put(tx, replace(outage_row, ended=now))
     await publish(ctx, tx, OutageEnded(guild_id))
 
 

@@ -21,13 +21,13 @@ async def speed_up(ctx: Context, tx: Transaction, match: Match, pace: TimeContro
 
     Remaining times are limited to the new bank.
     """
-    told = time_controls.to_json(pace)
-    await matches.set_time_control(tx, match.row.id, told)
+    text = time_controls.to_json(pace)
+    await matches.set_time_control(tx, match.row.id, text)
     await timing.record_time_left(ctx, tx, match)
     for clock in (await stored.of_match(tx, match.row.id)).values():
         if clock.remaining_ms is not None and clock.remaining_ms > pace.bank:
             await stored.put(tx, replace(clock, remaining_ms=pace.bank))
-    quicker = replace(match, row=replace(match.row, time_control=told))
+    quicker = replace(match, row=replace(match.row, time_control=text))
     await timing.reset_timers(ctx, tx, quicker)
     await publish(ctx, tx, DeadlineChanged(quicker.row))
     return quicker

@@ -66,7 +66,9 @@ class SeatTurns:
         await clock_turns.delete(tx, *open_)
 
     def _put(self, row: ClockTurnRow) -> None:
-        others = [one for one in self._known[row.seat] if one.number != row.number]
+        others = [
+            clock_turn_row for clock_turn_row in self._known[row.seat] if clock_turn_row.number != row.number
+        ]
         self._known[row.seat] = [*others, row]
         self._changed[row.seat, row.number] = row
 

@@ -35,14 +35,14 @@ def plan_conditions(match: Match, seat: Seat, plan: Plan | None) -> tuple[tuple[
 def _line_conditions(match: Match, seat: Seat, line: PlanLine) -> tuple[PlanCondition, ...]:
     own, others = _chosen_conditions(match.game, line), _offered_conditions(match, seat, line)
     return (
-        *(PlanCondition(one.name(), is_chosen=True) for one in own),
-        *(PlanCondition(one.name(), is_chosen=False) for one in others),
+        *(PlanCondition(condition.name(), is_chosen=True) for condition in own),
+        *(PlanCondition(other.name(), is_chosen=False) for other in others),
     )
 
 
 def _chosen_conditions(game: AnyGame, line: PlanLine) -> list[Condition]:
     """Return a line's current conditions, skipping unreadable ones."""
-    return [one for one in map(game.read_condition, line.conditions) if one is not None]
+    return [condition for condition in map(game.read_condition, line.conditions) if condition is not None]
 
 
 def _offered_conditions(match: Match, seat: Seat, line: PlanLine) -> list[Condition]:
@@ -50,7 +50,7 @@ def _offered_conditions(match: Match, seat: Seat, line: PlanLine) -> list[Condit
     game = match.game
     own = {one.name() for one in _chosen_conditions(game, line)}
     offered = game.conditions(game.observe(match.state, seat), seat, _actions(game, line))
-    return [one for one in offered if one.name() not in own][: MAX_CONDITIONS - len(own)]
+    return [condition for condition in offered if condition.name() not in own][: MAX_CONDITIONS - len(own)]
 
 
 def _actions(game: AnyGame, line: PlanLine) -> tuple[Action, ...]:
@@ -72,6 +72,6 @@ def with_conditions(match: Match, seat: Seat, line: PlanLine, chosen: Sequence[i
     conditions = [there_are[number] for number in sorted(set(chosen))]
     return replace(
         line,
-        conditions=tuple(msgspec.to_builtins(one) for one in conditions),
+        conditions=tuple(msgspec.to_builtins(condition) for condition in conditions),
         names=tuple(one.name() for one in conditions),
     )

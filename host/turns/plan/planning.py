@@ -148,7 +148,10 @@ class ExecutePlan(Job, frozen=True, tag="carry-out"):
 
 async def delete_outdated_plans(ctx: Context, tx: Transaction, event: Committed) -> None:
     """Delete plans for positions that were undone, and plans of players who no longer have the seat."""
-    others = replace(event, new_entries=tuple(one for one in event.new_entries if not isinstance(one, Move)))
+    others = replace(
+        event,
+        new_entries=tuple(new_entry for new_entry in event.new_entries if not isinstance(new_entry, Move)),
+    )
     for seat in sorted(others.seats_to_clear):
         if (await stored.get(tx, event.row.id, seat)).payload != stored.EMPTY:
             await stored.put(tx, event.row.id, seat, stored.EMPTY)

@@ -140,8 +140,12 @@ def _execute_lines(turn: DraftTurn, lines: Sequence[PlanLine]) -> PlanOutcome:
     outcomes = [_execute_steps(turn, line.steps) for line in lines if _holds(turn, line)]
     if not outcomes:
         return PlanOutcome(None, PlanEnded("unmet", turn.match.folded_log.last_change))
-    begun = [one for one in outcomes if one.turn is not None]
-    confirmed = [one for one in begun if one.turn is not None and one.turn.is_confirmed]
+    begun = [outcome for outcome in outcomes if outcome.turn is not None]
+    confirmed = [
+        plan_outcome
+        for plan_outcome in begun
+        if plan_outcome.turn is not None and plan_outcome.turn.is_confirmed
+    ]
     return next(iter((*confirmed, *begun, *outcomes)))
 
 

@@ -158,10 +158,10 @@ async def edit_turn(ctx: Context, match_id: int, user: User) -> AsyncIterator[Op
     owner = match_owner(match_id)
     try:
         async with ctx.lock(match_id), ctx.database.transaction(lock_key=str(owner)) as tx:
-            asked = await asking.load(tx, match_id, user.key)
-            refuse_unless_running(asked.row)
-            match = await loading.load_match(ctx, tx, asked.row, asked.seats)
-            own = OpenTurn(tx, asked, asking.restore_turn(match, asked, user))
+            data = await asking.load(tx, match_id, user.key)
+            refuse_unless_running(data.row)
+            match = await loading.load_match(ctx, tx, data.row, data.seats)
+            own = OpenTurn(tx, data, asking.restore_turn(match, data, user))
             yield own
             await publish(ctx, tx, PlayerActed(match, own.turn.seat, user.key))
             await _store(ctx, own)
@@ -189,14 +189,14 @@ async def load_panel_after(ctx: Context, open_turn: OpenTurn, user: User) -> Pan
     turn = open_turn.turn
     if open_turn.after is None:
         return _panel(turn, open_turn.match_data)
-    match, told = turn.match, narration.render_revealed(turn.match, turn.seat, turn.actions)
+    match, localized_texts = turn.match, narration.render_revealed(turn.match, turn.seat, turn.actions)
     if open_turn.has_jobs:
         await jobs.run(ctx, match_owner(match.row.id))
-    asked = await asking.load_separately(ctx, match.row.id, user.key)
-    present = asking.restore_turn(await load_from_rows(ctx, asked.row, asked.seats), asked, user)
+    data = await asking.load_separately(ctx, match.row.id, user.key)
+    present = asking.restore_turn(await load_from_rows(ctx, data.row, data.seats), data, user)
     before = match.game.observe(match.state, turn.seat)
-    shown = _with_plan(_panel(present, asked), present, asked)
-    return replace(shown, before=before, revealed=told)
+    panel = _with_plan(_panel(present, data), present, data)
+    return replace(panel, before=before, revealed=localized_texts)
 
 
 def _refuse_outdated(open_turn: OpenTurn, revision: int | None) -> None:

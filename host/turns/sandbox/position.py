@@ -182,8 +182,11 @@ def _visible_decision(state: Any, viewer: Viewer) -> Decision | None:
 
     Return None if the decision is hidden from the viewer.
     """
-    asked = (play.decision(state, seat) for seat in play.awaited_seats(state))
-    return next((one for one in asked if one is not None and one.is_known_to(state, viewer)), None)
+    decisions = (play.decision(state, seat) for seat in play.awaited_seats(state))
+    return next(
+        (decision for decision in decisions if decision is not None and decision.is_known_to(state, viewer)),
+        None,
+    )
 
 
 def _follow(sandbox: Sandbox, tried: tuple[TriedChoice, ...]) -> Sandbox:

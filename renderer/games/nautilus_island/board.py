@@ -144,8 +144,8 @@ def draw_seat(canvas: Canvas, box: Box, seat: SeatView, marks: SeatChange, view:
     is_active = seat.seat == view.active_seat
     lit = view.closing if is_active else None
     colours = tuple(space.colour for space in view.camp)
-    shown = replace(seat, column=None, side=None, has_moved=False)
-    canvas.tile(_seat_row, box, shown, marks, is_active, lit, colours, scene)
+    seat_view = replace(seat, column=None, side=None, has_moved=False)
+    canvas.tile(_seat_row, box, seat_view, marks, is_active, lit, colours, scene)
 
 
 def _seat_row(

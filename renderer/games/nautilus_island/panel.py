@@ -99,8 +99,8 @@ def _groups(hand: Sequence[str], seat: SeatView, view: View, before: View | None
     groups = []
     for colour in COLOURS:
         of_colour = {card: count for card, count in held.items() if colour_of(card) == colour}
-        laid = set_of(seat.sets, colour)
-        porthole = laid.porthole if laid else None
+        set_view = set_of(seat.sets, colour)
+        porthole = set_view.porthole if set_view else None
         is_shut = porthole is not None or colour not in laid_colours
         groups.append(
             Group(

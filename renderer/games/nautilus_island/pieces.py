@@ -52,8 +52,8 @@ def closable_set_size(view: View) -> int | None:
     """Return the size of the set that may be closed now, or None."""
     if view.closing is None or view.active_seat is None:
         return None
-    laid = set_of(view.seats[view.active_seat].sets, view.closing)
-    return len(laid.cards) if laid else None
+    set_view = set_of(view.seats[view.active_seat].sets, view.closing)
+    return len(set_view.cards) if set_view else None
 
 
 def can_be_stored(view: View) -> int:

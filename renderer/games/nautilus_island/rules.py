@@ -78,8 +78,8 @@ def _objects(canvas: Canvas, box: Box, treasures: tuple[tuple[str, int], ...], s
         mark, name = head.cut_left(40, 8)
         canvas.stamp_in(cards.sign(colour, 40), mark)
         canvas.write(colour_name(scene, colour), name, 34, theme.FOAM, least=20)
-        shown = [card for card in OBJECTS if colour_of(card) == colour]
-        for card, place in zip(shown, things.grid(2, 2, 8), strict=False):
+        texts = [card for card in OBJECTS if colour_of(card) == colour]
+        for card, place in zip(texts, things.grid(2, 2, 8), strict=False):
             _object(canvas, place, card, worth.get(card))
 
 

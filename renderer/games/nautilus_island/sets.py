@@ -39,13 +39,13 @@ def draw_sets(
     The sets with a colour in `lit` can be chosen now.
     """
     for colour, box in zip(colours, boxes, strict=True):
-        laid, is_lit = set_of(sets, colour), colour in lit
-        if laid is None:
+        set_view, is_lit = set_of(sets, colour), colour in lit
+        if set_view is None:
             canvas.panel(box, theme.DUSK, 14, theme.LAMP if is_lit else None, 6)
             empty = sprite(cards.paint_bare_sign, 64, 64, colour, theme.DUSK, theme.TIDE)
             canvas.stamp_in(empty if is_lit else with_opacity(empty), box)
         else:
-            draw_set(canvas, box, laid, changed.of(colour), is_lit=is_lit)
+            draw_set(canvas, box, set_view, changed.of(colour), is_lit=is_lit)
 
 
 def draw_set(canvas: Canvas, box: Box, laid: SetView, changed: SetChange, *, is_lit: bool = False) -> None:

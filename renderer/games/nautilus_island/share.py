@@ -85,8 +85,8 @@ def _laid(canvas: Canvas, box: Box, seat: SeatView) -> None:
     The numbers of closed sets are highlighted.
     """
     size = min(box.h, box.w // layout.SETS // 2)
-    for laid, cell in zip(seat.sets, box.columns(layout.SETS, 4), strict=False):
+    for set_view, cell in zip(seat.sets, box.columns(layout.SETS, 4), strict=False):
         mark, room = cell.cut_left(size, 6)
-        canvas.stamp_in(cards.sign(laid.colour, size), mark)
-        ink = theme.FOAM if laid.porthole is None else theme.LAMP
-        canvas.write(str(len(laid.cards)), room, 40, ink, least=20)
+        canvas.stamp_in(cards.sign(set_view.colour, size), mark)
+        ink = theme.FOAM if set_view.porthole is None else theme.LAMP
+        canvas.write(str(len(set_view.cards)), room, 40, ink, least=20)

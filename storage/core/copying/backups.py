@@ -76,10 +76,10 @@ def have_same_content(copied: Path, other: Path) -> bool:
     An unreadable file never has the same content as another.
     """
     try:
-        with copied.open("rb") as one, other.open("rb") as two:
-            one.seek(HEADER)
+        with copied.open("rb") as buffered_reader, other.open("rb") as two:
+            buffered_reader.seek(HEADER)
             two.seek(HEADER)
-            while (part := one.read(CHUNK_BYTES)) == two.read(CHUNK_BYTES):
+            while (part := buffered_reader.read(CHUNK_BYTES)) == two.read(CHUNK_BYTES):
                 if not part:
                     return True
     except OSError:

@@ -148,13 +148,13 @@ def replace_database(fresh: Path, where: Address) -> Path | None:
     database's path contains either the old or the new file.
     """
     file = address.file_of(where)
-    kept = _rename_replaced(file) if file.exists() else None
+    path = _rename_replaced(file) if file.exists() else None
     for rest in _database_files(file)[1:]:
         # A remaining write-ahead log would be applied to the new file.
         rest.unlink(missing_ok=True)
     fresh.replace(file)
     _fsync(file.parent)
-    return kept
+    return path
 
 
 def _rename_replaced(file: Path) -> Path:

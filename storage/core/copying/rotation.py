@@ -34,16 +34,16 @@ def make_daily_copy(source: Address, folder: Path, now: datetime) -> Path | None
     kept.
     """
     today = folder / DAILY.format(now)
-    made = None if today.exists() else today
-    if made is not None:
+    path = None if today.exists() else today
+    if path is not None:
         _check_free_space(address.file_of(source), folder)
         with suppress(_AlreadyCopied):
-            _copy(source, made)
+            _copy(source, path)
         week = folder / WEEKLY.format(now)
         if not week.exists():
-            _link(made, week)
+            _link(path, week)
     _delete_old_copies(folder, now)
-    return made
+    return path
 
 
 class _AlreadyCopied(Exception):
@@ -136,7 +136,7 @@ def _is_expired(path: Path, now: datetime) -> bool:
         return now - datetime.fromtimestamp(path.stat().st_mtime, UTC) > MAX_PART_AGE
     found = COPY_NAME.search(path.name)
     try:
-        made = None if found is None else datetime.strptime(f"{found[1]}+0000", "%Y%m%d-%H%M%S%z")
+        moment = None if found is None else datetime.strptime(f"{found[1]}+0000", "%Y%m%d-%H%M%S%z")
     except ValueError:
         return False
-    return made is not None and now - made > MAX_COPY_AGE
+    return moment is not None and now - moment > MAX_COPY_AGE

@@ -53,13 +53,13 @@ def parse(rest: str) -> ServerAddress:
 
 def _split_credentials(rest: str) -> tuple[str, str]:
     """Return the credentials, with special characters escaped, and the rest of the address."""
-    who = _CREDENTIALS.match(rest)
-    if who is None:
+    match = _CREDENTIALS.match(rest)
+    if match is None:
         return "", rest
-    place = rest[who.end() :]
+    place = rest[match.end() :]
     if "@" in place.partition("/")[0]:
         raise DatabaseUnavailable("address", TWO_AT_ERROR)
-    name, password = (None if said is None else quote(unquote(said), safe="") for said in who.groups())
+    name, password = (None if group is None else quote(unquote(group), safe="") for group in match.groups())
     return (f"{name}@" if password is None else f"{name}:{password}@"), place
 
 

@@ -32,5 +32,5 @@ def for_driver(query: Mapping[str, Sequence[str]]) -> str:
 
     The driver only knows `sslmode`, not `ssl`.
     """
-    said = {"sslmode" if word == "ssl" else word: ",".join(values) for word, values in query.items()}
-    return urlencode(said)
+    data = {"sslmode" if word == "ssl" else word: ",".join(values) for word, values in query.items()}
+    return urlencode(data)

@@ -87,11 +87,11 @@ async def cancel_kinds(
 
 async def cancel(tx: Transaction, *unwanted: TimerRow) -> None:
     """Cancel timers, regardless of their time."""
-    gone = [timer for timer in unwanted if await _is_set(tx, timer)]
-    if gone:
+    timer_rows = [timer for timer in unwanted if await _is_set(tx, timer)]
+    if timer_rows:
         known = rows.cached_results(tx, of_owner)
-        await tx.execute(_DROP_ONE, [_key_values(timer) for timer in gone])
-        _update_cache(tx, known, gone)
+        await tx.execute(_DROP_ONE, [_key_values(timer) for timer in timer_rows])
+        _update_cache(tx, known, timer_rows)
 
 
 def _update_cache(
@@ -110,7 +110,7 @@ def _update_cache(
 
 async def _is_set(tx: Transaction, timer: TimerRow) -> bool:
     set_ = await of_owner(tx, timer.owner_kind, timer.owner)
-    return any(_key_values(one) == _key_values(timer) for one in set_)
+    return any(_key_values(timer_row) == _key_values(timer) for timer_row in set_)
 
 
 async def cancel_all(tx: Transaction, owner_kind: str, owner: int) -> None:

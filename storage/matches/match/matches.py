@@ -159,9 +159,9 @@ async def reserve_id(tx: Transaction, row: MatchRow) -> int:
 
     The id is never assigned to another match.
     """
-    kept = await insert(tx, replace(row, status="cancelled"))
-    await tx.execute("DELETE FROM matches WHERE id = :match_id", {"match_id": kept.id})
-    return kept.id
+    match_row = await insert(tx, replace(row, status="cancelled"))
+    await tx.execute("DELETE FROM matches WHERE id = :match_id", {"match_id": match_row.id})
+    return match_row.id
 
 
 async def get(tx: Transaction, match_id: int) -> MatchRow | None:

@@ -45,12 +45,12 @@ class DeletedPart(Struct, frozen=True):
 
 async def guilds_with_data(tx: Transaction) -> list[int]:
     """Return all guilds with stored data."""
-    asked = [
+    texts = [
         f"SELECT {table.scope} FROM {table.name}"  # noqa: S608 - our own names
         for table in all_tables().values()
         if table.scope in {Scope.GUILD, Scope.GUILD_ROW}
     ]
-    return sorted((await tx.execute(" UNION ".join(asked))).scalars())
+    return sorted((await tx.execute(" UNION ".join(texts))).scalars())
 
 
 async def delete_part(tx: Transaction, guild_id: int) -> DeletedPart:

@@ -26,13 +26,13 @@ _SEASONS_IN = """
 
 async def matches_of(tx: Transaction, user_key: int) -> dict[int, int]:
     """Return all matches with rows about a user, mapped to the number of log entries in each match."""
-    asked = " UNION ALL ".join(
+    text = " UNION ALL ".join(
         f'SELECT {selection.match_column(table)} FROM {table.name} WHERE "{column}" = :user_key'  # noqa: S608 - our own names
         for table in all_tables().values()
         if selection.is_of_match(table)
         for column in (*table.user_columns, *table.reservation_columns)
     )
-    found = await tx.execute(f"SELECT id, head FROM matches WHERE id IN ({asked})", {"user_key": user_key})  # noqa: S608 - only a constant
+    found = await tx.execute(f"SELECT id, head FROM matches WHERE id IN ({text})", {"user_key": user_key})  # noqa: S608 - only a constant
     return dict(sorted((match_id, head) for match_id, head in found))
 
 

@@ -37,11 +37,13 @@ async def load(tx: Transaction, keys: Iterable[int], guild_id: int, starts: Iter
     for user_key in user_keys:
         own = sorted((row for row in marked if row.user_key == user_key), key=lambda row: row.day)
         rows.cache_result(tx, days_off.of_user, own, user_key)
-    gone = [
+    outage_rows = [
         OutageRow(guild_id=where, began=began, ended=ended)
         for *_, where, began, ended in found
         if began is not None
     ]
     for start in times:
-        later = sorted((outage for outage in gone if outage.ended > start), key=lambda outage: outage.began)
+        later = sorted(
+            (outage for outage in outage_rows if outage.ended > start), key=lambda outage: outage.began
+        )
         rows.cache_result(tx, outages.ended_after, later, start, guild_id)

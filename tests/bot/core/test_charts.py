@@ -29,10 +29,10 @@ def show_all_charts(season_log: SeasonLog, translate: Translator) -> list[ChartM
     season, outcomes, lots = season_log.season, season_log.outcomes, season_log.lots
     found = [show_pyramid(pyramid_of_draw(season), "Liga", 3, NAMES, translate)]
     found.append(show_pyramid(pyramid_of_end(season, outcomes, lots), "Liga", 3, NAMES, translate))
-    for one in season.divisions[:2]:
-        of_it = division_chart(season, one.number, outcomes, lots)
+    for division in season.divisions[:2]:
+        of_it = division_chart(season, division.number, outcomes, lots)
         found.append(show_division(of_it, "Liga", 3, NAMES, translate))
-        cross = load_crosstable(season, one.number, outcomes, lots)
+        cross = load_crosstable(season, division.number, outcomes, lots)
         found.append(show_crosstable(cross, "Liga", 3, NAMES, translate))
     return found
 
@@ -40,49 +40,51 @@ def show_all_charts(season_log: SeasonLog, translate: Translator) -> list[ChartM
 @pytest.mark.parametrize("locale", locales())
 def test_charts_fit_limits_in_every_language(locale: str) -> None:
     translate = Translator(locale, strict=True)
-    for made in (create_season(0.5), create_season(1.0, 105)):
-        for shown in show_all_charts(made, translate):
-            assert 0 < length(shown.alt) <= ALT_TEXT
-            assert 0 < length(shown.text) <= 3500
-            assert "@everyone" not in shown.text
-            assert {line.fit for line in compose(shown.view).lines} <= {"whole", "elided"}
+    for season_log in (create_season(0.5), create_season(1.0, 105)):
+        for show_all_chart in show_all_charts(season_log, translate):
+            assert 0 < length(show_all_chart.alt) <= ALT_TEXT
+            assert 0 < length(show_all_chart.text) <= 3500
+            assert "@everyone" not in show_all_chart.text
+            assert {line.fit for line in compose(show_all_chart.view).lines} <= {"whole", "elided"}
 
 
 @pytest.mark.parametrize("locale", locales())
 def test_movement_symbols_are_unique_single_letters(locale: str) -> None:
-    letters = [localized_sign(move, Translator(locale, strict=True)).letter for move in ARROWS]
-    assert len({*letters}) == len(ARROWS)
-    assert {*map(len, letters)} == {1}
+    texts = [localized_sign(move, Translator(locale, strict=True)).letter for move in ARROWS]
+    assert len({*texts}) == len(ARROWS)
+    assert {*map(len, texts)} == {1}
 
 
 def test_standings_text_matches_image() -> None:
-    made = create_season(0.6)
+    season_log = create_season(0.6)
     names = {user_key: f"P{user_key}" for user_key in range(1, 22)}
-    chart = division_chart(made.season, 2, made.outcomes, made.lots)
-    shown = show_division(chart, "Harbour", 1, names, Translator("en", strict=True))
-    assert isinstance(shown.view, Standings)
-    lines = shown.text.splitlines()
-    for row, line in zip(shown.view.rows, lines[2:], strict=False):
+    chart = division_chart(season_log.season, 2, season_log.outcomes, season_log.lots)
+    chart_message = show_division(chart, "Harbour", 1, names, Translator("en", strict=True))
+    assert isinstance(chart_message.view, Standings)
+    lines = chart_message.text.splitlines()
+    for row, line in zip(chart_message.view.rows, lines[2:], strict=False):
         assert f"{row.name}" in line
         assert f"{row.points} points · {row.played}" in line
         assert row.possible_places in line
-        assert f"{row.place}. {row.name}: {row.points} points" in shown.alt
+        assert f"{row.place}. {row.name}: {row.points} points" in chart_message.alt
 
 
 def test_drawing_of_lots_is_hidden_until_published() -> None:
-    made = create_season(0.0)
-    for table_number, table in made.season.tables.items():
-        made.add(TableRuled(table=table_number, places=tuple((user_key, 1) for user_key in table.user_keys)))
+    season_log = create_season(0.0)
+    for table_number, table in season_log.season.tables.items():
+        season_log.add(
+            TableRuled(table=table_number, places=tuple((user_key, 1) for user_key in table.user_keys))
+        )
     names = {user_key: f"P{user_key}" for user_key in range(1, 22)}
-    for lots, said in (
+    for lots, text in (
         ({}, "tied on all criteria"),
-        (made.lots, "on equal points (tie-break: drawing lots)"),
+        (season_log.lots, "on equal points (tie-break: drawing lots)"),
     ):
-        chart = division_chart(made.season, 2, made.outcomes, lots)
-        shown = show_division(chart, "Harbour", 1, names, Translator("en", strict=True))
-        assert said in shown.text
-        assert isinstance(shown.view, Standings)
-        assert [row.is_leader for row in shown.view.rows].count(True) == (7 if not lots else 1)
+        chart = division_chart(season_log.season, 2, season_log.outcomes, lots)
+        chart_message = show_division(chart, "Harbour", 1, names, Translator("en", strict=True))
+        assert text in chart_message.text
+        assert isinstance(chart_message.view, Standings)
+        assert [row.is_leader for row in chart_message.view.rows].count(True) == (7 if not lots else 1)
 
 
 def test_numbers_are_formatted_per_locale() -> None:
@@ -93,8 +95,8 @@ def test_numbers_are_formatted_per_locale() -> None:
 
 @pytest.mark.drawn
 async def test_chart_image_has_file_name_and_alt_text() -> None:
-    shown = show_all_charts(create_season(0.5), Translator("en"))[2]
-    upload = await Pictures().chart(shown.view, shown.alt)
+    chart_message = show_all_charts(create_season(0.5), Translator("en"))[2]
+    upload = await Pictures().chart(chart_message.view, chart_message.alt)
     assert upload is not None
     assert upload.name == "standings.png"
-    assert upload.alt == shown.alt
+    assert upload.alt == chart_message.alt

@@ -53,7 +53,7 @@ def declared_clicks() -> Iterator[str]:
     """Yield the click names that features declare."""
     for names in declared_members(isclass):
         if issubclass(names, StrEnum) and names.__name__.endswith(("Click", "Setting")):
-            yield from (click_name(one) if isinstance(one, Setting) else one for one in names)
+            yield from (click_name(name) if isinstance(name, Setting) else name for name in names)
 
 
 async def handle_click(*_: Any) -> Any:
@@ -103,11 +103,11 @@ def test_buttons_of_a_message_have_unique_positions() -> None:
 
 
 def test_help_pages_appear_in_order() -> None:
-    told = [
+    texts = [
         f"help-{subject}"
         for subject in ("opening", "playing", "thinking", "together", "looking", "settings", "hosting")
     ]
-    assert [page for page in help_pages() if page in told] == told
+    assert [page for page in help_pages() if page in texts] == texts
 
 
 @pytest.mark.parametrize("locale", locales())
@@ -140,8 +140,8 @@ def test_duplicate_command_name_is_rejected() -> None:
 
 
 def test_same_command_name_in_another_group_is_allowed() -> None:
-    made = [command("undo", parent=group)(handle_command) for group in ("game", "host")]
-    check_unique_names({"one": Feature(commands=tuple(made))})
+    commands = [command("undo", parent=group)(handle_command) for group in ("game", "host")]
+    check_unique_names({"one": Feature(commands=tuple(commands))})
 
 
 async def handle_command(interaction: Any, words: Any) -> Any:
@@ -157,8 +157,8 @@ def test_command_group_collects_commands_of_all_features() -> None:
         if any(group_of(one) == "game" for one in feature.commands)
     }
     assert len(bringing) > 3
-    brought = [one for name in bringing for one in features()[name].commands if group_of(one) == "game"]
-    assert {one.name for one in groups["game"].commands} == {one.name for one in brought}
+    commands = [one for name in bringing for one in features()[name].commands if group_of(one) == "game"]
+    assert {one.name for one in groups["game"].commands} == {one.name for one in commands}
 
 
 def test_buttons_are_sorted_by_order(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -42,16 +42,16 @@ async def test_metrics_are_served_on_a_port(port: Port, monkeypatch: pytest.Monk
     monkeypatch.setattr(type(port.bot.services), "metrics", exporter)
     await port.begin()
     await port.ada.click(port.button_message(), label="Take my turn")
-    told = await asyncio.to_thread(read_metrics, port.bot.serve_metrics(0))
-    assert told["harbourmaster_clicks_totalapplication_command"] == 2
-    assert told["harbourmaster_clicks_totalcomponent"] == 1
-    assert told["harbourmaster_acknowledgement_seconds_count"] == 3
-    assert told["harbourmaster_answer_seconds_count"] == 3
-    assert told["harbourmaster_answer_seconds_sum"] > told["harbourmaster_acknowledgement_seconds_sum"] > 0
-    assert told["harbourmaster_matches_running"] == 1
-    assert told["harbourmaster_posts_waiting"] == 0
-    assert told["harbourmaster_database_up"] == 1
-    assert {f"harbourmaster_{name}" for name in ("gateway_up", "timers_late", "jobs_due")} <= told.keys()
+    data = await asyncio.to_thread(read_metrics, port.bot.serve_metrics(0))
+    assert data["harbourmaster_clicks_totalapplication_command"] == 2
+    assert data["harbourmaster_clicks_totalcomponent"] == 1
+    assert data["harbourmaster_acknowledgement_seconds_count"] == 3
+    assert data["harbourmaster_answer_seconds_count"] == 3
+    assert data["harbourmaster_answer_seconds_sum"] > data["harbourmaster_acknowledgement_seconds_sum"] > 0
+    assert data["harbourmaster_matches_running"] == 1
+    assert data["harbourmaster_posts_waiting"] == 0
+    assert data["harbourmaster_database_up"] == 1
+    assert {f"harbourmaster_{name}" for name in ("gateway_up", "timers_late", "jobs_due")} <= data.keys()
 
 
 async def test_metrics_contain_version_errors_backups_and_process_figures(
@@ -62,19 +62,19 @@ async def test_metrics_contain_version_errors_backups_and_process_figures(
     number = port.bot.serve_metrics(0)
     logging.getLogger("bot.anything").error("something failed")
     logging.getLogger("bot.anything").warning("something is odd")
-    told = await asyncio.to_thread(read_metrics, number)
-    (build,) = [value for name, value in told.items() if name.startswith("harbourmaster_build_info")]
+    data = await asyncio.to_thread(read_metrics, number)
+    (build,) = [value for name, value in data.items() if name.startswith("harbourmaster_build_info")]
     assert build == 1
-    assert any(VERSION in name for name in told)
-    assert told["harbourmaster_errors_total"] == 1
-    assert {"process_resident_memory_bytes", "process_cpu_seconds_total", "process_open_fds"} <= told.keys()
-    assert told["process_start_time_seconds"] > 0
-    assert not any("backup" in name for name in told), "this bot makes no backups"
+    assert any(VERSION in name for name in data)
+    assert data["harbourmaster_errors_total"] == 1
+    assert {"process_resident_memory_bytes", "process_cpu_seconds_total", "process_open_fds"} <= data.keys()
+    assert data["process_start_time_seconds"] > 0
+    assert not any("backup" in name for name in data), "this bot makes no backups"
     state = port.bot.services.backups
     state.is_on, state.error, state.last = True, "no space", 1_700_000_000.0
-    told = await asyncio.to_thread(read_metrics, number)
-    assert told["harbourmaster_backup_failed"] == 1
-    assert told["harbourmaster_backup_timestamp_seconds"] == 1_700_000_000
+    data = await asyncio.to_thread(read_metrics, number)
+    assert data["harbourmaster_backup_failed"] == 1
+    assert data["harbourmaster_backup_timestamp_seconds"] == 1_700_000_000
     exporter.close()
 
 
@@ -83,9 +83,9 @@ async def test_alerts_query_only_exported_metrics(port: Port, monkeypatch: pytes
     monkeypatch.setattr(port.bot, "metrics", exporter)
     state = port.bot.services.backups
     state.is_on, state.last = True, 1.0
-    told = await asyncio.to_thread(read_metrics, port.bot.serve_metrics(0))
+    data = await asyncio.to_thread(read_metrics, port.bot.serve_metrics(0))
     exporter.close()
-    names = {re.sub(r"_(count|sum|created)$", "", re.match("[a-z_]+", name)[0]) for name in told}  # type: ignore[index]
+    names = {re.sub(r"_(count|sum|created)$", "", re.match("[a-z_]+", name)[0]) for name in data}  # type: ignore[index]
     rules = ALERTS.read_text("utf-8")
     asked = set(re.findall(r"(?:harbourmaster|process)_\w+", "".join(re.findall(r"expr: (.*)", rules))))
     assert len(asked) > 10
@@ -97,8 +97,8 @@ async def test_dashboard_queries_only_exported_metrics(port: Port, monkeypatch: 
     exporter = Exporter()
     monkeypatch.setattr(port.bot, "metrics", exporter)
     exporter.count_interaction("component")
-    told = await asyncio.to_thread(read_metrics, port.bot.serve_metrics(0))
-    names = {re.sub(r"_(count|sum|created)$", "", name.removesuffix("component")) for name in told}
+    data = await asyncio.to_thread(read_metrics, port.bot.serve_metrics(0))
+    names = {re.sub(r"_(count|sum|created)$", "", name.removesuffix("component")) for name in data}
     board = json.loads(DASHBOARD.read_text())
     asked = {
         found.removesuffix("_bucket")
@@ -164,10 +164,10 @@ def test_log_format_can_be_json() -> None:
     assert read_settings({"HARBOURMASTER_LOG_FORMAT": "JSON"}, None).is_log_json
     with pytest.raises(BadSettings, match="HARBOURMASTER_LOG_FORMAT"):
         read_settings({"HARBOURMASTER_LOG_FORMAT": "xml"}, None)
-    made = logging.LogRecord("bot", logging.INFO, "x.py", 1, "match %d: “%s”", (7, "a\nb"), None)
-    told = json.loads(JsonLines().format(made))
+    log_record = logging.LogRecord("bot", logging.INFO, "x.py", 1, "match %d: “%s”", (7, "a\nb"), None)
+    told = json.loads(JsonLines().format(log_record))
     assert (told["message"], told["match"], told["level"]) == ("match 7: “a\nb”", 7, "INFO")
-    assert "\n" not in JsonLines().format(made)
+    assert "\n" not in JsonLines().format(log_record)
     assert log_context(5, 6, "m:12:3:turn") == {"interaction": 5, "server": 6, "match": 12}
     assert log_context(5, None, "settings me") == {"interaction": 5}
 
@@ -176,11 +176,11 @@ async def test_command_error_log_contains_match_and_server(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await port.begin()
-    told: list[str] = []
+    texts: list[str] = []
 
     class Kept(logging.Handler):
         def emit(self, record: logging.LogRecord) -> None:
-            told.append(self.format(record))
+            texts.append(self.format(record))
 
     async def stumble(*_: object) -> None:
         raise RuntimeError
@@ -194,6 +194,6 @@ async def test_command_error_log_contains_match_and_server(
         await port.ada.slash(port.guild.create_text_channel("elsewhere"), "log", match="1")
     finally:
         logging.getLogger().removeHandler(handler)
-    found = [json.loads(one) for one in told]
+    found = [json.loads(one) for one in texts]
     assert [one["match"] for one in found] == [1, 1]
     assert all(one["server"] == port.guild.id and one["interaction"] for one in found)

@@ -47,8 +47,8 @@ async def test_messages_of_a_match_keep_their_order_after_failures(port: Port) -
     await play_phase(port)
     await play_phase(port)
     await port.env.advance_time(400)
-    told = "\n".join(text_of(port.raw_message(post)) for post in port.posts())
-    assert 0 < told.find("### Round 1 of 4, phase 1") < told.find("### Round 1 of 4, phase 2")
+    text = "\n".join(text_of(port.raw_message(post)) for post in port.posts())
+    assert 0 < text.find("### Round 1 of 4, phase 1") < text.find("### Round 1 of 4, phase 2")
     assert await pending_kinds(port) == []
 
 
@@ -201,8 +201,8 @@ async def test_message_is_sent_without_an_oversized_image(port: Port) -> None:
     panel, growing = await port.complete_turn(port.ben), port.button_message()
     port.env.inject_error("PATCH", f"/channels/*/messages/{growing.id}", status=413, code=40005)
     await port.ben.click(panel, label="Confirm")
-    (told,) = (post for post in port.posts() if "chooses “" in text_of(port.raw_message(post)))
-    assert told.attachments == []
+    (message,) = (post for post in port.posts() if "chooses “" in text_of(port.raw_message(post)))
+    assert message.attachments == []
 
 
 async def test_message_is_sent_without_an_image_that_fails_to_render(
@@ -216,8 +216,8 @@ async def test_message_is_sent_without_an_image_that_fails_to_render(
     last = await port.complete_turn(port.ben)
     monkeypatch.setattr("bot.core.pictures.render", stumble)
     await port.ben.click(last, label="Confirm")
-    (told,) = (post for post in port.posts() if "chooses “" in text_of(port.raw_message(post)))
-    assert told.attachments == []
+    (message,) = (post for post in port.posts() if "chooses “" in text_of(port.raw_message(post)))
+    assert message.attachments == []
     assert "match 1: chapter failed" in caplog.text
     assert await pending_kinds(port) == []
 

@@ -68,12 +68,12 @@ async def test_image_cache_depends_on_language_seat_and_view(rendered_images: li
 
 async def test_image_cache_depends_on_palette(rendered_images: list[Any]) -> None:
     room = Pictures()
-    shown = [
+    uploads = [
         await room.draw(request_image(palette=palette), translator("en"))
         for palette in (*PALETTES, *PALETTES)
     ]
     assert len(rendered_images) == len(PALETTES)
-    assert len({upload.data for upload in shown if upload}) == len(PALETTES)
+    assert len({upload.data for upload in uploads if upload}) == len(PALETTES)
 
 
 async def test_film_cache_depends_on_palette() -> None:
@@ -140,8 +140,8 @@ async def test_prefetched_image_yields_to_a_requested_image(monkeypatch: pytest.
     monkeypatch.setattr(pictures, "render", render)
     monkeypatch.setattr(pictures, "compose", compose)
     room = Pictures()
-    asked = asyncio.create_task(room.draw(request_image(), translator("en")))
+    task = asyncio.create_task(room.draw(request_image(), translator("en")))
     await asyncio.sleep(0)
     await room.prerender(request_image(kind="panel", seat=0), translator("en"))
-    await asked
+    await task
     assert drawn == ["board", "panel"]

@@ -84,15 +84,15 @@ async def test_fair_queue_serves_one_request_at_a_time() -> None:
 @pytest.mark.parametrize("is_let_on", [False, True], ids=["while waiting", "when let on"])
 async def test_cancelled_request_does_not_block_the_queue(is_let_on: bool) -> None:
     counter = RequestRecorder()
-    first, gone, last = [
+    first, task, last = [
         await counter.request(name, asker) for name, asker in (("a", ADA), ("b", BEN), ("c", BEN))
     ]
     if is_let_on:
         counter.opened.set()
         await asyncio.sleep(0)
-    gone.cancel()
+    task.cancel()
     counter.opened.set()
-    await asyncio.gather(first, gone, last, return_exceptions=True)
-    assert gone.cancelled()
+    await asyncio.gather(first, task, last, return_exceptions=True)
+    assert task.cancelled()
     await counter.serve("d", CEM)
     assert counter.served == ["a", "c", "d"]

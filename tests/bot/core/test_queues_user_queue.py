@@ -110,8 +110,8 @@ async def create_interactions(
     port: Port, handled: HandledInteractions, *people: MemberActor
 ) -> list[AppInteraction]:
     """Create one interaction for each user."""
-    for person in people:
-        await person.slash(port.lobby, "games")
+    for member in people:
+        await member.slash(port.lobby, "games")
     return [interaction for interaction, _ in handled[-len(people) :]]
 
 
@@ -138,7 +138,9 @@ async def test_second_interaction_of_a_user_waits_for_the_first(
         return text_message(name)
 
     asked = [("a", ada), ("b", ada), ("c", ben), *[("d", ada)] * (MAX_WAITING + 1)]
-    tasks = [asyncio.create_task(lifecycle.serve(who, partial(work, name))) for name, who in asked]
+    tasks = [
+        asyncio.create_task(lifecycle.serve(interaction, partial(work, name))) for name, interaction in asked
+    ]
     await wait_until(lambda: len(begun) == 2 and len(responses) == 2)
     assert sorted(begun) == ["a", "c"], "nobody waits for another person"
     assert all("One at a time" in answer for answer in responses)

@@ -147,8 +147,8 @@ async def test_refused_message_is_kept_announced_and_offered_again(
 async def test_result_is_kept_if_it_is_refused(port: Port, content_filter: ContentFilter) -> None:
     await port.begin(seats=2)
     content_filter.everything = 200000
-    for person in (port.ben, port.ada):
-        await port.resign(person)
+    for member in (port.ben, port.ada):
+        await port.resign(member)
     await port.env.advance_time(60)
     content_filter.everything = None
     assert "final" in await deferred_kinds(port)

@@ -44,9 +44,9 @@ async def test_players_without_host_role_cannot_use_host_commands(port: Port) ->
     commands = {name for name in port.ada.available_commands(port.lobby) if name.startswith("host ")}
     assert commands == {f"host {name}" for name in CALLS}
     for command, options in CALLS.items():
-        given = options | ({"player": port.ben} if command in {"extend", "replace"} else {})
+        data = options | ({"player": port.ben} if command in {"extend", "replace"} else {})
         refusal = "*Manage Server* permission can" if command == "settings" else "can use these tools"
-        assert refusal in await run_host_command(port, port.ada, command, **given), command
+        assert refusal in await run_host_command(port, port.ada, command, **data), command
     assert await port.ada.autocomplete(port.lobby, "host undo", "turn", "") == []
     assert "can use these tools" in await run_host_command(port, port.ada, "pause", reason=REASON, all=True)
 

@@ -91,10 +91,10 @@ def test_lazy_bundle_formats_like_an_eager_bundle(locale: str) -> None:
     assert len(names) > 1000
     for name in sorted(names):
         assert singly.has_message(name)
-        one, other = whole.get_message(name), singly.get_message(name)
-        patterns = [(one.value, other.value)] if one.value else []
-        assert one.attributes.keys() == other.attributes.keys()
-        patterns += [(pattern, other.attributes[case]) for case, pattern in one.attributes.items()]
+        message, other = whole.get_message(name), singly.get_message(name)
+        patterns = [(message.value, other.value)] if message.value else []
+        assert message.attributes.keys() == other.attributes.keys()
+        patterns += [(pattern, other.attributes[case]) for case, pattern in message.attributes.items()]
         for first, second in patterns:
             # Without values, both bundles must report the same placeholders as missing.
             assert str(whole.format_pattern(first, {})) == str(singly.format_pattern(second, {}))

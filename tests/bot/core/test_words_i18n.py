@@ -128,8 +128,8 @@ def test_seat_placeholders_are_replaced_by_names() -> None:
 
 def test_simultaneous_players_are_listed_together() -> None:
     waiting = text("panel-waiting", **seat_values([0, 2, 3]))
-    said = [translator(locale)(waiting, ["Ada", "Ben", "Cem", "Dea"]) for locale in locales()]
-    assert said == [
+    texts = [translator(locale)(waiting, ["Ada", "Ben", "Cem", "Dea"]) for locale in locales()]
+    assert texts == [
         "Waiting for Ada, Cem and Dea.",
         "Ada, Cem und Dea sind am Zug.",
         "Teraz grają Ada, Cem i Dea.",

@@ -76,11 +76,11 @@ async def test_long_or_verbatim_text_gets_no_command_mentions(
 
 
 async def test_user_keys_become_user_mentions(mentions: Mentions) -> None:
-    said = f"<@{ADA}> and <@{BEN}> play, <@&{ADA}> looks on, and so does <@123456789012345678>."
-    post = MessageView(text_message(said).layout, pinged=(ADA, BEN, 5))
+    text = f"<@{ADA}> and <@{BEN}> play, <@&{ADA}> looks on, and so does <@123456789012345678>."
+    post = MessageView(text_message(text).layout, pinged=(ADA, BEN, 5))
     post = replace(post, followup=text_message(f"<@{ADA}> has left."))
     sent = await mentions.insert_mentions(post)
-    assert layout_text(sent) == said.replace(f"<@{ADA}>", "<@71>").replace(
+    assert layout_text(sent) == text.replace(f"<@{ADA}>", "<@71>").replace(
         f"<@{BEN}>", "a \\*former\\* member"
     )
     assert sent.pinged == (71, 5), "nobody who was deleted"
@@ -107,11 +107,19 @@ def layout_text(post: MessageView) -> str:
 
 
 def all_subcommands() -> list[AnyCommand]:
-    return [one for made in all_commands() for one in (made.commands if isinstance(made, Group) else (made,))]
+    return [
+        one
+        for command in all_commands()
+        for one in (command.commands if isinstance(command, Group) else (command,))
+    ]
 
 
 def test_command_name_is_unambiguous_across_languages() -> None:
-    told = {(full_name(one, locale), one.qualified_name) for one in all_subcommands() for locale in locales()}
+    told = {
+        (full_name(subcommand, locale), subcommand.qualified_name)
+        for subcommand in all_subcommands()
+        for locale in locales()
+    }
     assert len(dict(told)) == len(told)
 
 

@@ -65,8 +65,8 @@ def test_markdown_and_mentions_in_names_are_escaped(name: str, shown: str) -> No
 
 @given(st.text(max_size=200))
 def test_any_name_becomes_one_short_line(name: str) -> None:
-    shown = plain_name(name)
-    assert shown == plain_name(shown) or "\u2068" in shown
-    assert shown != ""
-    assert "\n" not in shown
-    assert len(list(graphemes(shown.strip("\u2068\u2069")))) <= MAX_NAME
+    text = plain_name(name)
+    assert text == plain_name(text) or "\u2068" in text
+    assert text != ""
+    assert "\n" not in text
+    assert len(list(graphemes(text.strip("\u2068\u2069")))) <= MAX_NAME

@@ -34,11 +34,14 @@ def test_texts_of_users_are_omitted() -> None:
 
 
 def test_redacted_sentences_do_not_mix_with_cached_ones() -> None:
-    translate, said = Translator("en", strict=True), text("told-reason", reason=Quote("fine weather"))
-    before = translate(said)
+    translate, localized_text = (
+        Translator("en", strict=True),
+        text("told-reason", reason=Quote("fine weather")),
+    )
+    before = translate(localized_text)
     with redacted(NOTE):
-        assert "fine" not in translate(said)
-    assert translate(said) == before
+        assert "fine" not in translate(localized_text)
+    assert translate(localized_text) == before
 
 
 def displayed_texts(layout: View) -> list[str]:

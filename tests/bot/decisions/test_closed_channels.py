@@ -160,12 +160,12 @@ async def test_hosts_read_channel_and_reason_once(port: Port) -> None:
     await begin_daily_match(port)
     forbid(port)
     await pass_time(port, 3 * HOUR)
-    told = [
+    texts = [
         text for text in direct_message_texts(port, port.guild.owner) if "I can’t send messages in" in text
     ]
-    assert len(told) == 1
-    assert f"<#{port.lobby.id}>" in told[0]
-    assert "permission to send messages" in told[0]
+    assert len(texts) == 1
+    assert f"<#{port.lobby.id}>" in texts[0]
+    assert "permission to send messages" in texts[0]
     health = text_of((await host.slash(port.lobby, "host health")).response)
     assert (
         f"I can’t send messages in <#{port.lobby.id}>, the channel of Nauticus: I don’t have permission"

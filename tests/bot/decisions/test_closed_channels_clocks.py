@@ -57,9 +57,9 @@ async def test_clocks_rest_if_direct_messages_fail_too(port: Port) -> None:
     await pass_time(port, MINUTE)
     card = await status_card(port)
     assert (card.match.paused_since, card.deadline is not None) == (None, True)
-    told = "\n".join(port.public_texts())
-    assert "can’t send messages in this channel: I don’t have permission" in told
-    assert "The bot can send messages in this channel again" in told
+    text = "\n".join(port.public_texts())
+    assert "can’t send messages in this channel: I don’t have permission" in text
+    assert "The bot can send messages in this channel again" in text
     assert await pending_kinds(port) == []
 
 

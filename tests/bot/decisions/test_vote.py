@@ -23,7 +23,7 @@ def latest_vote(port: Port) -> discord.Message | None:
 
 
 def is_vote(message: AnyMessage) -> bool:
-    return any(what.startswith(VoteClick.VOTE) for what in action_names(message))
+    return any(action_name.startswith(VoteClick.VOTE) for action_name in action_names(message))
 
 
 def require_vote(port: Port) -> discord.Message:
@@ -51,9 +51,9 @@ async def open_time_out_vote(port: Port, seats: int = 2) -> discord.Message:
 
 
 async def test_timeout_posts_a_vote_with_buttons(port: Port) -> None:
-    shown = await open_time_out_vote(port, 3)
-    assert labels(port.raw_message(shown)) == VOTES
-    text = text_of(port.raw_message(shown))
+    message = await open_time_out_vote(port, 3)
+    assert labels(port.raw_message(message)) == VOTES
+    text = text_of(port.raw_message(message))
     assert "**Ada** has run out of time." in text
     assert f"Waiting for votes from: <@{port.ben.id}> and <@{port.cem.id}>" in text
     assert "If there is no decision, a robot will play this turn." in text
@@ -64,11 +64,11 @@ async def test_timeout_posts_a_vote_with_buttons(port: Port) -> None:
 
 
 async def test_vote_count_is_shown_and_last_voter_is_notified(port: Port) -> None:
-    shown = await open_time_out_vote(port, 3)
-    answered = await port.ben.click(shown, label="Wait")
+    message = await open_time_out_vote(port, 3)
+    answered = await port.ben.click(message, label="Wait")
     assert "Your vote: Wait." in text_of(answered.response)
     now = require_vote(port)
-    assert now.id == shown.id
+    assert now.id == message.id
     assert "Wait: 1 · Robot plays this turn: 0" in text_of(port.raw_message(now))
     assert f"Waiting for votes from: <@{port.cem.id}>" in text_of(port.raw_message(now))
     await port.env.advance_time(600)
@@ -85,9 +85,9 @@ async def test_vote_count_is_shown_and_last_voter_is_notified(port: Port) -> Non
 
 
 async def test_vote_works_after_a_restart(port: Port) -> None:
-    shown = await open_time_out_vote(port)
+    message = await open_time_out_vote(port)
     await port.restart()
-    await port.ben.click(shown, label="Robot takes over")
+    await port.ben.click(message, label="Robot takes over")
     assert latest_vote(port) is None
     assert "Vote result: the robot" in public_text(port)
     assert "🤖 Argo" in text_of(port.raw_message(port.card()))
@@ -114,16 +114,16 @@ async def test_vote_deadline_is_extended_by_bot_downtime(port: Port) -> None:
 
 
 async def test_users_without_a_vote_get_an_error(port: Port) -> None:
-    shown = await open_time_out_vote(port)
-    for person in (port.ada, port.cem):
-        refused = await person.click(shown, label="Wait")
+    message = await open_time_out_vote(port)
+    for member in (port.ada, port.cem):
+        refused = await member.click(message, label="Wait")
         assert text_of(refused.response) == "You’re not one of the players asked to vote on this."
 
 
 async def test_ballot_for_a_closed_question_gets_an_error(port: Port) -> None:
-    shown = await open_time_out_vote(port)
-    vote = custom_ids(port.raw_message(shown))["Wait"]
-    await port.ben.click(shown, label="Robot plays this turn")
+    message = await open_time_out_vote(port)
+    vote = custom_ids(port.raw_message(message))["Wait"]
+    await port.ben.click(message, label="Robot plays this turn")
     board = await port.ben.click(port.button_message(), label="Board")
     assert board.ephemeral
     # The message has been deleted, but a client may still show it, so a user may still click it.
@@ -136,8 +136,8 @@ async def test_ballot_for_a_closed_question_gets_an_error(port: Port) -> None:
 
 
 async def test_substitute_joins_by_button(port: Port) -> None:
-    shown = await open_time_out_vote(port)
-    await port.ben.click(shown, label="Look for a substitute")
+    message = await open_time_out_vote(port)
+    await port.ben.click(message, label="Look for a substitute")
     wanted = require_vote(port)
     assert "A substitute is needed for **Ada**." in text_of(port.raw_message(wanted))
     answered = await port.cem.click(wanted, label="Take over this seat")
@@ -160,14 +160,14 @@ async def test_turn_is_undone_from_the_panel(port: Port) -> None:
 
 async def test_turn_is_undone_by_consent(port: Port) -> None:
     await begin_daily_match(port)
-    for person in (port.ada, port.ben):
-        panel = await port.complete_turn(person)
-        await person.click(panel, label="Confirm")
+    for member in (port.ada, port.ben):
+        panel = await port.complete_turn(member)
+        await member.click(panel, label="Confirm")
     answered = await port.ada.slash(port.lobby, "game undo")
     assert "The other players have been asked to agree" in text_of(answered.response)
-    shown = require_vote(port)
-    assert labels(port.raw_message(shown)) == ["Yes", "No"]
-    await port.ben.click(shown, label="Yes")
+    message = require_vote(port)
+    assert labels(port.raw_message(message)) == ["Yes", "No"]
+    await port.ben.click(message, label="Yes")
     assert "takes back the last turn" in public_text(port)
     assert "Waiting for **Ada**" in text_of(port.raw_message(port.card()))
 
@@ -192,8 +192,8 @@ async def test_third_undo_in_a_round_requires_consent(port: Port) -> None:
 async def test_match_is_cancelled_by_agreement(port: Port) -> None:
     await begin_daily_match(port)
     await port.ada.slash(port.lobby, "game cancel")
-    shown = require_vote(port)
-    await port.ben.click(shown, label="Yes")
+    message = require_vote(port)
+    await port.ben.click(message, label="Yes")
     assert "Everyone agreed: the match has been cancelled." in public_text(port)
     assert "cancelled" in text_of(port.raw_message(port.posts()[0]))
     assert latest_vote(port) is None
@@ -216,12 +216,12 @@ async def test_player_starts_a_vote_to_replace_another_player(port: Port) -> Non
     await begin_daily_match(port, 3)
     asked_ = await port.ben.slash(port.lobby, "game replace", player=port.ada, reason="so **slow**")
     assert "The players involved have been asked to vote" in text_of(asked_.response)
-    shown = require_vote(port)
+    message = require_vote(port)
     assert "**Ada** has not run out of time, so both **Ada** and a majority" in text_of(
-        port.raw_message(shown)
+        port.raw_message(message)
     )
-    assert r"Reason: so \*\*slow\*\*" in text_of(port.raw_message(shown))
-    await port.cem.click(shown, label="Yes")
+    assert r"Reason: so \*\*slow\*\*" in text_of(port.raw_message(message))
+    await port.cem.click(message, label="Yes")
     assert latest_vote(port) is not None
     await port.ada.click(require_vote(port), label="Yes")
     assert "Vote result: the robot" in public_text(port)
@@ -232,11 +232,11 @@ async def test_joining_a_reserved_seat_starts_a_vote(port: Port) -> None:
     await port.add_manager().slash(port.lobby, "game replace", player=port.ada, reason="on holiday")
     answered = await port.cem.slash(port.lobby, "game join")
     assert "This seat is reserved for another player" in text_of(answered.response)
-    shown = require_vote(port)
+    message = require_vote(port)
     assert f"Waiting for votes from: <@{port.ben.id}> and <@{port.ada.id}>" in text_of(
-        port.raw_message(shown)
+        port.raw_message(message)
     )
-    await port.ada.click(shown, label="Yes")
+    await port.ada.click(message, label="Yes")
     assert "**Cem** takes over **Argo**’s seat" in public_text(port)
 
 
@@ -250,12 +250,12 @@ async def test_substitute_joins_by_command(port: Port) -> None:
 
 
 async def test_deleted_vote_message_is_posted_again_on_next_vote(port: Port) -> None:
-    shown = await open_time_out_vote(port, 3)
-    route = f"/channels/{port.lobby.id}/messages/{shown.id}"
+    message = await open_time_out_vote(port, 3)
+    route = f"/channels/{port.lobby.id}/messages/{message.id}"
     port.env.inject_error("PATCH", route, status=404, code=10008, times=1)
-    await port.ben.click(shown, label="Wait")
+    await port.ben.click(message, label="Wait")
     again = require_vote(port)
-    assert again.id != shown.id
+    assert again.id != message.id
     assert "Wait: 1" in text_of(port.raw_message(again))
     await port.cem.click(again, label="Wait")
     assert again.id not in [post.id for post in port.posts()]

@@ -26,12 +26,12 @@ NEW_PLAYER = RankedUser(2, "Ben", 1435, 600, 1, is_provisional=True)
 
 
 def test_leaderboard_shows_ranks_and_provisional_rating() -> None:
-    shown = message_text(
+    text = message_text(
         leaderboard_message(Leaderboard("nauticus", (RANKED_PLAYER,), 3, NEW_PLAYER), Translator("en"))
     )
-    assert "1. **Ada** — **1610** ± 320 (12 matches)" in shown
-    assert "…and 2 more" in shown
-    assert "You: **1435?** ± 600 (1 match), not ranked yet" in shown
+    assert "1. **Ada** — **1610** ± 320 (12 matches)" in text
+    assert "…and 2 more" in text
+    assert "You: **1435?** ± 600 (1 match), not ranked yet" in text
 
 
 def test_profile_shows_results_by_player_count_and_reliability() -> None:
@@ -72,7 +72,7 @@ def test_rating_and_profile_are_translated(locale: str) -> None:
 
 
 async def test_rating_and_profile_show_only_this_server(port: Port) -> None:
-    ctx, users = port.bot.services.ctx, [await port.user_of(one) for one in (port.ada, port.ben)]
+    ctx, users = port.bot.services.ctx, [await port.user_of(member) for member in (port.ada, port.ben)]
     nothing = await port.ada.slash(port.lobby, "rating", game="nauticus")
     assert "You have no rated matches in this game on this server." in text_of(nothing.response)
     for n in (3, 4):
@@ -98,7 +98,7 @@ async def test_card_of_a_rated_match_says_so(port: Port) -> None:
 
 async def test_card_says_that_two_players_have_reached_the_limit(port: Port) -> None:
     """The card shows before the match begins that the match will not be rated."""
-    ctx, users = port.bot.services.ctx, [await port.user_of(one) for one in (port.ada, port.ben)]
+    ctx, users = port.bot.services.ctx, [await port.user_of(member) for member in (port.ada, port.ben)]
     async with ctx.database.transaction() as tx:
         for n in range(3):
             row = MatchRow(
@@ -119,7 +119,7 @@ async def test_card_says_that_two_players_have_reached_the_limit(port: Port) -> 
 
 
 async def test_text_profile_shows_places_and_numbers(port: Port) -> None:
-    ctx, users = port.bot.services.ctx, [await port.user_of(one) for one in (port.ada, port.ben)]
+    ctx, users = port.bot.services.ctx, [await port.user_of(member) for member in (port.ada, port.ben)]
     await end_match(ctx, ctx.now() + 3, users, Random(3), game="nauticus", guild_id=port.guild.id)
     await update_preferences(ctx, users[0], text_first=True)
     mine = text_of((await port.ada.slash(port.lobby, "profile")).response)
@@ -128,7 +128,7 @@ async def test_text_profile_shows_places_and_numbers(port: Port) -> None:
 
 
 async def test_user_can_share_their_own_profile(port: Port) -> None:
-    ctx, users = port.bot.services.ctx, [await port.user_of(one) for one in (port.ada, port.ben)]
+    ctx, users = port.bot.services.ctx, [await port.user_of(member) for member in (port.ada, port.ben)]
     await end_match(ctx, ctx.now() + 3, users, Random(3), game="nauticus", guild_id=port.guild.id)
     mine = await port.ada.slash(port.lobby, "profile")
     assert mine.response is not None

@@ -34,8 +34,8 @@ async def test_film_command_shows_an_animated_image(port: Port) -> None:
     await port.open_table(game="nautilus-island", seats=2, robots=1, begins="opener")
     await port.resign(port.ada)
     await port.env.advance_time(0)
-    shown = await port.cem.slash(port.lobby, "game film")
-    with await open_image(shown.response) as film:
+    interaction_result = await port.cem.slash(port.lobby, "game film")
+    with await open_image(interaction_result.response) as film:
         assert getattr(film, "n_frames", 1) > 8
 
 

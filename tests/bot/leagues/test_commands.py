@@ -47,8 +47,8 @@ async def test_season_runs_from_sign_up_to_final_standings(community: Community)
     assert "every match ends within" in text_of(panel)
     assert port.posts() == []
     await community.host.click(panel, label="Open sign-up")
-    for person in community.people:
-        await person.click(community.sign_up_card(), label="Join")
+    for member in community.people:
+        await member.click(community.sign_up_card(), label="Join")
     await ben.click(community.sign_up_card(), label="Leave")
     assert "You have signed up" in text_of(await community.run_command(ben, "join"))
     await community.pass_days(0.01)
@@ -58,14 +58,14 @@ async def test_season_runs_from_sign_up_to_final_standings(community: Community)
     assert "5 players have signed up. That is enough" in community.public_text()
     await community.pass_days(1)
     assert "That is enough" not in community.public_text(), "what asks for nothing any more is gone"
-    for person in community.people[1:]:
-        await person.click(community.sign_up_card(), label="I’m in")
+    for member in community.people[1:]:
+        await member.click(community.sign_up_card(), label="I’m in")
     assert "You have confirmed" in text_of(await community.run_command(ada, "confirm"))
     await community.pass_days(4)
     known = await community.season()
     assert "Anyone can check the draw" in community.public_text()
     assert "please press" not in community.public_text()
-    threads = {one.name for one in port.env.backend.channels.values() if one.is_thread}
+    threads = {channel.name for channel in port.env.backend.channels.values() if channel.is_thread}
     assert threads == {f"Pearl league 1: table {number}" for number in known.season.tables}
     await community.play_tables(1, 2, 3)
     await community.pass_days(0.01)
@@ -111,16 +111,18 @@ async def test_players_postpone_a_match_by_vote(community: Community) -> None:
     )
     await ben.click(vote, label="Yes")
     await community.pass_days(0.01)
-    told = [read(community, thread, post) for post in thread.history()]
-    assert any("the match is postponed by 1 day" in one for one in told)
+    texts = [read(community, thread, post) for post in thread.history()]
+    assert any("the match is postponed by 1 day" in one for one in texts)
     await community.pass_days(1.1)
-    told = [read(community, thread, post) for post in thread.history()]
-    assert any("The match continues, and the clocks are running" in one for one in told)
+    texts = [read(community, thread, post) for post in thread.history()]
+    assert any("The match continues, and the clocks are running" in one for one in texts)
 
 
 def thread_of(community: Community, table: int) -> ChannelHandle:
     """Return the thread of a table."""
-    return next(one for one in community.port.lobby.threads if str(one.name).endswith(f"table {table}"))
+    return next(
+        thread for thread in community.port.lobby.threads if str(thread.name).endswith(f"table {table}")
+    )
 
 
 def read(community: Community, thread: ChannelHandle, post: Any) -> str:
@@ -131,7 +133,7 @@ def read(community: Community, thread: ChannelHandle, post: Any) -> str:
 async def profile_of_champion(community: Community) -> str:
     moved = (await community.season()).season.moved
     champions = [community.port.id_of(key) for key, move in moved.items() if move == "champion"]
-    champion = next(one for one in community.people if one.id in champions)
+    champion = next(member for member in community.people if member.id in champions)
     return alt_text_of((await champion.slash(community.port.lobby, "profile")).response)
 
 
@@ -139,20 +141,23 @@ async def commitment_verdicts(community: Community, table: int) -> list[str]:
     """Return the verdicts on a match's commitment messages, which are fetched from Discord."""
     match_id, port = (await community.season()).season.tables[table].match_id, community.port
     found = await fairness.verify(port.bot.services.ctx, match_id or 0)
-    return [f"{one.expected.kind} {one.verdict}" for one in await check_messages(port.bot, found.expected)]
+    return [
+        f"{check_message.expected.kind} {check_message.verdict}"
+        for check_message in await check_messages(port.bot, found.expected)
+    ]
 
 
 async def test_host_rulings_are_announced_and_can_be_reversed(community: Community) -> None:
     ada, ben, cem = community.people[:3]
     known = await community.begin_season("pearls", ada, ben)
     state = known.season.tables[1]
-    assert {one.status for one in known.season.members.values()} == {"in"}
+    assert {member.status for member in known.season.members.values()} == {"in"}
     refused = await community.run_host_command("rule", table="1", ruling="places", places="1", reason=REASON)
     assert "enter 2 places in seat order" in text_of(refused)
     done = await community.run_host_command("rule", table="1", ruling="places", places="1 -", reason=REASON)
     assert "the result of table 1 has been set" in text_of(done)
-    told = community.latest_text("The hosts have ruled on table 1")
-    assert f"Reason: {REASON}" in told
+    text = community.latest_text("The hosts have ruled on table 1")
+    assert f"Reason: {REASON}" in text
     assert "Pearl league, season 1: **table 1** is over" in community.public_text()
     (choice,) = await community.host.autocomplete(community.port.lobby, "league-host reverse", "ruling", "")
     assert "ruled on table 1" in choice["name"]
@@ -182,7 +187,7 @@ async def test_host_rulings_are_announced_and_can_be_reversed(community: Communi
 
 
 def _member(community: Community, user_key: int) -> object:
-    return next(one for one in community.people if one.id == community.port.id_of(user_key))
+    return next(member for member in community.people if member.id == community.port.id_of(user_key))
 
 
 async def test_league_command_mistakes_get_clear_errors(community: Community) -> None:
@@ -213,11 +218,11 @@ async def test_sign_up_to_a_full_season_shows_waiting_list_position(community: C
     form = await community.host.click(panel, label="Players and tables…")
     await community.host.submit_modal(form, {"most": "2"})
     await community.run_host_command("open")
-    for person in community.people[:2]:
-        assert "waiting list" not in text_of(await community.run_command(person, "join"))
-    told = text_of(await community.run_command(community.people[3], "join"))
-    assert "number 1 on the waiting list" in told
-    assert "please press" in told
+    for member in community.people[:2]:
+        assert "waiting list" not in text_of(await community.run_command(member, "join"))
+    text = text_of(await community.run_command(community.people[3], "join"))
+    assert "number 1 on the waiting list" in text
+    assert "please press" in text
 
 
 async def test_sign_up_to_a_paused_season_requires_confirmation(community: Community) -> None:
@@ -225,10 +230,10 @@ async def test_sign_up_to_a_paused_season_requires_confirmation(community: Commu
     await community.run_host_command("create", name="Pearl league", game="pearls", seats=2)
     await community.run_host_command("open")
     await community.run_host_command("pause", reason=REASON)
-    told = text_of(await community.run_command(ada, "join"))
+    text = text_of(await community.run_command(ada, "join"))
     assert (await community.season()).season.members[await community.port.key_of(ada)].status == "joined"
-    assert "please press" in told
-    assert "a date to be announced (the season is paused)" in told
+    assert "please press" in text
+    assert "a date to be announced (the season is paused)" in text
     assert "until a date to be announced" in text_of(await community.run_command(ada, "me"))
 
 
@@ -238,8 +243,8 @@ async def test_pause_and_end_announcements_contain_the_reason(community: Communi
     assert "Reason: A storm" in community.latest_text("is paused")
     await community.run_host_command("resume", reason=REASON)
     await community.run_host_command("end", reason="The ship sank.")
-    told = community.latest_text("Play in")
-    assert "The hosts ended play early. Reason: The ship sank" in told
+    text = community.latest_text("Play in")
+    assert "The hosts ended play early. Reason: The ship sank" in text
 
 
 async def test_table_with_moves_gets_no_first_move_reminder(community: Community) -> None:
@@ -317,12 +322,12 @@ async def advance_to_draw(community: Community) -> None:
     """Advance a three-player season to the draw."""
     await community.run_host_command("create", name="Pearl league", game="pearls", seats=2)
     await community.run_host_command("open")
-    people = community.people[:3]
-    for person in people:
-        await community.run_host_command("add", player=person, reason=REASON)
+    members = community.people[:3]
+    for member in members:
+        await community.run_host_command("add", player=member, reason=REASON)
     await community.run_host_command("close")
-    for person in people:
-        await community.run_command(person, "confirm")
+    for member in members:
+        await community.run_command(member, "confirm")
 
 
 async def test_unposted_discarded_draw_is_marked_as_discarded(
@@ -345,9 +350,9 @@ async def test_discarded_draw_removes_its_standings(community: Community) -> Non
 
     def cards() -> list[int]:
         return [
-            one.id
-            for one in community.port.posts()
-            if "Crosstable" in labels(community.port.raw_message(one))
+            post.id
+            for post in community.port.posts()
+            if "Crosstable" in labels(community.port.raw_message(post))
         ]
 
     first = cards()

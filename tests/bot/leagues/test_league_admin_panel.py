@@ -55,14 +55,14 @@ def test_league_panel_offers_every_tool_in_some_state(locale: str) -> None:
             known = replace(OVER, season=replace(OVER.season, status=status, paused_since=paused))
             for resting in ("live", "resting"):
                 league = replace(OVER.league, status=resting)
-                shown = AdminPanel(league, a.create_plan(), 21, (2, 3, 4), known, STEP.at)
-                assert checked_text(admin_panel_message(shown, translate))
-                offered |= {*tools_for(shown)}
+                admin_panel = AdminPanel(league, a.create_plan(), 21, (2, 3, 4), known, STEP.at)
+                assert checked_text(admin_panel_message(admin_panel, translate))
+                offered |= {*tools_for(admin_panel)}
     assert offered == {*SeasonTool}
     assert checked_text(
         admin_panel_message(AdminPanel(OVER.league, a.create_plan(), 21, (2,), None, None), translate)
     )
-    drawn = DrawResult(OVER.season.divisions, tuple(one.table for one in OVER.season.tables.values()))
+    drawn = DrawResult(OVER.season.divisions, tuple(table.table for table in OVER.season.tables.values()))
     assert checked_text(preview_message(OVER, drawn, translate))
     for tool in SeasonTool:
         assert reason_modal(Click(0, 0, "l:why", tool, season=3), translate).title
@@ -102,7 +102,7 @@ def test_modal_field_changes_only_its_own_value() -> None:
             changed = change(plan, number, [*[""] * place, typed], words)
             assert field.get(changed) == typed
             others = [one for one in fields if one is not field and one.name != "cap"]
-            assert [one.get(changed) for one in others] == [one.get(plan) for one in others]
+            assert [other.get(changed) for other in others] == [other.get(plan) for other in others]
 
 
 def default_values(page: int, plan: SeasonPlan | None) -> list[str]:

@@ -33,7 +33,7 @@ QUESTION = "Why did my clock run out?"
 def letters(community: Community, who: MemberActor) -> list[str]:
     """Return the texts of the direct messages to a member."""
     backend, desk = community.port.env.backend, who.user.dm_channel
-    return [text_of(backend.get_message(desk.id, one.id)) for one in desk.history()]
+    return [text_of(backend.get_message(desk.id, message.id)) for message in desk.history()]
 
 
 def second_host(community: Community) -> MemberActor:
@@ -92,8 +92,8 @@ async def test_next_sign_up_calls_members_of_last_season_once(community: Communi
     await play_season(community, ada, ben, cem, fay)
     await community.pass_days(8)
     assert notified(community, "You played last season") == {ada.id, ben.id}
-    assert sum("You played last season" in one for one in letters(community, cem)) == 1
-    assert not any("last season" in one for who in (ada, fay, gus) for one in letters(community, who))
+    assert sum("You played last season" in letter for letter in letters(community, cem)) == 1
+    assert not any("last season" in one for member in (ada, fay, gus) for one in letters(community, member))
     await community.run_command(ada, "join")
     await community.port.restart()
     await community.pass_days(1)
@@ -123,8 +123,8 @@ async def test_question_reaches_all_hosts_privately(community: Community, *, can
     await community.pass_days(0.01)
     assert "The hosts have been notified" in text_of(answer)
     assert community.public_text() == before
-    for one in (host, other):
-        assert [QUESTION in letter for letter in letters(community, one)] == [True]
+    for member in (host, other):
+        assert [QUESTION in letter for letter in letters(community, member)] == [True]
     assert letters(community, ben) == []
 
 
@@ -166,14 +166,14 @@ async def test_host_at_the_table_cannot_close_a_question_about_it(community: Com
     host, (ada, *_) = community.host, community.people
     await community.run_host_command("create", name="Pearl league", game="pearls", seats=2)
     await community.run_host_command("open")
-    for person in (host, ada):
-        await person.click(community.sign_up_card(), label="Join")
+    for member in (host, ada):
+        await member.click(community.sign_up_card(), label="Join")
     other = second_host(community)
     await community.show_tools_to(other)
     for command in ("close", "draw", "start"):
         await other.slash(community.port.lobby, f"league-host {command}")
-        for person in (host, ada):
-            await community.run_command(person, "confirm")
+        for member in (host, ada):
+            await community.run_command(member, "confirm")
     await community.run_command(ada, "ask", table="1", question=QUESTION)
     (question,) = open_questions(await community.season())
     panel, label = await community.run_host_command("panel"), f"Mark {question.entry} as answered"
@@ -192,8 +192,8 @@ async def test_all_hosts_learn_of_a_deleted_role(community: Community) -> None:
     await community.run_host_command("role", purpose="join", role=crew)
     port.env.backend.delete_role(port.guild.id, crew.id)
     await community.pass_days(0.001)
-    for one in (community.host, other):
-        assert ["required to join" in letter for letter in letters(community, one)] == [True]
+    for member in (community.host, other):
+        assert ["required to join" in letter for letter in letters(community, member)] == [True]
 
 
 def _hours_from_now(community: Community, first: int, last: int) -> tuple[int, int]:

@@ -21,8 +21,8 @@ async def test_playing_host_asks_and_members_answer_after_a_restart(community: C
     host, (ada, ben, cem, *_) = community.host, community.people
     await community.run_host_command("create", name="Pearl league", game="pearls", seats=2)
     await community.run_host_command("open")
-    for person in (host, ada, ben):
-        await person.click(community.sign_up_card(), label="Join")
+    for member in (host, ada, ben):
+        await member.click(community.sign_up_card(), label="Join")
     asked = await community.run_host_command("postpone", days=3, reason=REASON)
     assert "Another host or the other players have to agree" in text_of(asked)
     vote = community.latest_text("asks for your consent")

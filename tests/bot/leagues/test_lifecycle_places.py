@@ -48,7 +48,7 @@ def give_role(community: Community, user_key: int, name: str, **rights: bool) ->
 def set_bot_permission(community: Community, **rights: bool) -> None:
     """Grant or deny the bot the given permissions."""
     backend, guild = community.port.env.backend, community.port.guild.id
-    own = next(one for one in backend.get_guild(guild).roles.values() if one.managed)
+    own = next(role for role in backend.get_guild(guild).roles.values() if role.managed)
     granted = discord.Permissions(int(own.permissions))
     granted.update(**rights)
     backend.edit_role(guild, own.id, {"permissions": granted.value})
@@ -57,7 +57,7 @@ def set_bot_permission(community: Community, **rights: bool) -> None:
 def role_members(community: Community, role: Any) -> set[int]:
     """Return the ids of the members who have a role."""
     members = community.port.env.backend.get_guild(community.port.guild.id).members
-    return {user_key for user_key, one in members.items() if role.id in one.role_ids}
+    return {user_key for user_key, member in members.items() if role.id in member.role_ids}
 
 
 async def play_season(community: Community, *people: MemberActor) -> None:
@@ -66,11 +66,11 @@ async def play_season(community: Community, *people: MemberActor) -> None:
     The first of the given players wins.
     """
     await community.run_host_command("open")
-    for person in people:
-        await community.run_host_command("add", player=person, reason=REASON)
+    for member in people:
+        await community.run_host_command("add", player=member, reason=REASON)
     await community.run_host_command("close")
-    for person in people:
-        await community.run_command(person, "confirm")
+    for member in people:
+        await community.run_command(member, "confirm")
     await community.run_host_command("draw")
     await community.run_host_command("start")
     season, winner = (await community.season()).season, await community.port.key_of(people[0])
@@ -152,9 +152,9 @@ async def test_deleted_league_roles_lock_nobody_out_and_are_reported_once(commun
     await port.restart()
     await community.pass_days(0.001)
     desk = host.user.dm_channel
-    letters = "\n".join(text_of(port.env.backend.get_message(desk.id, one.id)) for one in desk.history())
-    assert letters.count("required to join the league Pearl league was deleted") == 1
-    assert letters.count("champion role of the league Pearl league was deleted") == 1
+    text = "\n".join(text_of(port.env.backend.get_message(desk.id, message.id)) for message in desk.history())
+    assert text.count("required to join the league Pearl league was deleted") == 1
+    assert text.count("champion role of the league Pearl league was deleted") == 1
     assert len(desk.history()) == 2
 
 
@@ -164,13 +164,13 @@ async def test_deleted_league_channel_is_reported_once_and_can_be_moved(communit
     hall = port.guild.create_text_channel("hall")
     await host.slash(hall, "league-host create", name="Pearl league", game="pearls", seats=2)
     await community.run_host_command("open")
-    for person in (ada, ben):
-        await community.run_command(person, "join")
+    for member in (ada, ben):
+        await community.run_command(member, "join")
     port.env.backend.delete_channel(hall.id)
     await community.pass_days(0.001)
     desk = host.user.dm_channel
-    letters = [text_of(port.env.backend.get_message(desk.id, one.id)) for one in desk.history()]
-    assert ["was deleted" in one for one in letters] == [True], "at once, and not only with the next post"
+    texts = [text_of(port.env.backend.get_message(desk.id, message.id)) for message in desk.history()]
+    assert ["was deleted" in letter for letter in texts] == [True], "at once, and not only with the next post"
     await community.pass_days(11)
     assert len(desk.history()) == 1
     answer = await community.run_host_command("move", channel=port.lobby)
@@ -181,7 +181,9 @@ async def test_deleted_league_channel_is_reported_once_and_can_be_moved(communit
     await community.pass_days(5)
     known = await community.season()
     assert all(table.match_id for table in known.season.tables.values())
-    assert {one.parent_id for one in port.env.backend.channels.values() if one.is_thread} == {port.lobby.id}
+    assert {channel.parent_id for channel in port.env.backend.channels.values() if channel.is_thread} == {
+        port.lobby.id
+    }
     berth = port.guild.create_text_channel("berth")
     await community.run_host_command("move", channel=berth)
     assert "Standings" in str(

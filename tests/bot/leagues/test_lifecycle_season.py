@@ -50,7 +50,7 @@ async def test_season_ends_despite_failures_and_killed_processes(
         await town.create_league()
         await town.play_season(KILLS)
         await check_season(town, KILLS)
-        assert [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR] == []
+        assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
 @pytest.mark.soak
@@ -92,11 +92,11 @@ async def check_season(simulation: FaultyGuildSimulation, kills: int) -> None:
     with simulation.process.inspect() as ctx:
         async with ctx.database.read_transaction() as tx:
             rows = await outages.ended_after(tx, known.log[0].at)
-        lost = sum(one.ended - one.began for one in rows)
+        lost = sum(row.ended - row.began for row in rows)
         await assert_season_is_valid(simulation, days=PLANNED_DAYS + lost / DAY)
         await assert_projections_are_valid(simulation)
         assert (await outbox.due_messages(ctx), await jobs.due_owners(ctx)) == ((), [])
-    assert not any(one.is_void for one in known.season.tables.values())
+    assert not any(table.is_void for table in known.season.tables.values())
     out = {user_key for user_key, moved in known.season.moved.items() if moved == "out"}
     assert (simulation.sleepers | simulation.left_before_opening) & {*known.season.moved} <= out
     troubles = {
@@ -116,36 +116,36 @@ async def check_announcements(simulation: FaultyGuildSimulation, known: LoadedSe
     """
     posts = {post.id: text_of(simulation.port.raw_message(post)) for post in simulation.port.posts()}
     season, tables = f"Harbour, season {known.row.number}", known.season.tables
-    for told in ANNOUNCEMENTS:
-        assert sum(told.format(season) in one for one in posts.values()) == 1, told
+    for text in ANNOUNCEMENTS:
+        assert sum(text.format(season) in one for one in posts.values()) == 1, text
     assert not any(CLOSED_NOTICE.format(season) in one for one in posts.values())
     over = [message for message, one in posts.items() if f"{season}: **" in one and "** is over. " in one]
     assert sorted(over) == sorted(
-        one.id for one in simulation.threads() if f" {known.row.number}: " in str(one.name)
+        thread.id for thread in simulation.threads() if f" {known.row.number}: " in str(thread.name)
     )
     assert len(over) == len(tables)
     assert not any(f"{season}: table" in one and "in the thread below" in one for one in posts.values())
     for table in tables.values():
         with simulation.process.inspect() as ctx:
             found = await fairness.verify(ctx, table.match_id or 0)
-            seen = await check_messages(simulation.port.bot, found.expected)
+            checked_messages = await check_messages(simulation.port.bot, found.expected)
         assert found.is_valid
         assert found.match.channel in over
-        assert [one.verdict for one in seen] == ["stands", "stands"]
+        assert [checked_message.verdict for checked_message in checked_messages] == ["stands", "stands"]
         stored = simulation.port.env.backend.messages[found.match.channel].values()
         assert sum(is_shuffle_message(ResponseMessage(simulation.port.env, one)) for one in stored) == len(
-            seen
+            checked_messages
         )
 
 
 async def check_division_cards(simulation: FaultyGuildSimulation, known: LoadedSeason) -> None:
     """Check that each division has exactly one message, which shows its final standings."""
     posts = list(map(simulation.port.raw_message, simulation.port.posts()))
-    for one in known.season.divisions:
+    for division in known.season.divisions:
         (card,) = [
             post
             for post in posts
-            if season_id(known.id, LeagueClick.CROSS, one.number) in custom_ids(post).values()
+            if season_id(known.id, LeagueClick.CROSS, division.number) in custom_ids(post).values()
         ]
-        answer = await simulation.run_command(simulation.host, "standings", division=str(one.number))
+        answer = await simulation.run_command(simulation.host, "standings", division=str(division.number))
         assert alt_text_of(card) == alt_text_of(answer)

@@ -27,24 +27,24 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
 
 def count_threads(port: Port) -> Counter[str]:
     """Return the number of threads with each name."""
-    return Counter(str(one.name) for one in port.env.backend.channels.values() if one.is_thread)
+    return Counter(str(channel.name) for channel in port.env.backend.channels.values() if channel.is_thread)
 
 
 async def advance_to_opening(community: Community) -> None:
     """Advance a season to the day before its tables open."""
     await community.run_host_command("create", name="Pearl league", game="pearls", seats=2)
     await community.run_host_command("open")
-    for person in community.people[:2]:
-        await community.run_command(person, "join")
+    for member in community.people[:2]:
+        await community.run_command(member, "join")
     await community.run_host_command("close")
-    for person in community.people[:2]:
-        await community.run_command(person, "confirm")
+    for member in community.people[:2]:
+        await community.run_command(member, "confirm")
     await community.run_host_command("draw")
 
 
 @pytest.mark.parametrize("how", value_cases(FAULTS))
 async def test_each_table_opens_once_and_hosts_are_notified_once(how: str, community: Community) -> None:
-    port, (fault, told) = community.port, FAULTS[how]
+    port, (fault, text) = community.port, FAULTS[how]
     await advance_to_opening(community)
     port.env.inject_error(*THREADS, **fault)
     await community.run_host_command("start")
@@ -54,10 +54,12 @@ async def test_each_table_opens_once_and_hosts_are_notified_once(how: str, commu
     assert count_threads(port) == Counter(
         {f"Pearl league 1: table {number}": 1 for number in known.season.tables}
     )
-    posts = [one for one in port.public_texts() if "takes place in the thread below" in one]
+    posts = [
+        public_text for public_text in port.public_texts() if "takes place in the thread below" in public_text
+    ]
     assert len(posts) == len(known.season.tables) == 2
-    if told:
-        assert sum(told in one for one in port.public_texts()) == 1
+    if text:
+        assert sum(text in one for one in port.public_texts()) == 1
 
 
 @pytest.mark.parametrize(("status", "code"), [(400, 200001), (400, 50035)])
@@ -91,7 +93,11 @@ async def test_tables_wait_while_too_many_threads_are_active(
     await advance_to_opening(community)
     await community.run_host_command("start")
     await community.pass_days(0.1)
-    (first,) = (n for n, one in (await community.season()).season.tables.items() if one.match_id is not None)
+    (first,) = (
+        n
+        for n, fixture_state in (await community.season()).season.tables.items()
+        if fixture_state.match_id is not None
+    )
     await community.play_tables(first)
     await community.pass_days(0.1)
-    assert all(one.match_id is not None for one in (await community.season()).season.tables.values())
+    assert all(table.match_id is not None for table in (await community.season()).season.tables.values())

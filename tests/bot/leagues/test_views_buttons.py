@@ -75,8 +75,8 @@ async def test_league_buttons_work_after_a_restart(community: Community) -> None
     assert form.modal is not None
     assert [line["component"]["value"] for line in form.modal["components"]] == ["10", "3", "20", "3", "7"]
     assert "sign-up is open" in text_of(await press(host, panel, "Open sign-up"))
-    for person in (ada, ben, cem):
-        assert "You have signed up" in text_of(await press(person, community.sign_up_card(), "Join"))
+    for member in (ada, ben, cem):
+        assert "You have signed up" in text_of(await press(member, community.sign_up_card(), "Join"))
     assert "You have cancelled your sign-up" in text_of(await press(cem, community.sign_up_card(), "Leave"))
     assert "rules" in text_of(await press(cem, community.sign_up_card(), "Rules"))
     panel = await community.run_host_command("panel")

@@ -70,7 +70,7 @@ def test_every_announcement_is_translated(what: Announcement, locale: str) -> No
 
 LEAGUE, NUMBER = "Harbour *league*", 2
 ACTS: tuple[SeasonAct, ...] = (
-    *(ManageSeason(LEAGUE, NUMBER, what) for what in get_args(SeasonCommand)),
+    *(ManageSeason(LEAGUE, NUMBER, get_arg) for get_arg in get_args(SeasonCommand)),
     ShiftSeason(LEAGUE, NUMBER, days=3),
     *(ManageMember(LEAGUE, NUMBER, what, user_key=1, name="") for what in get_args(MemberCommand)),
     ManageMember(LEAGUE, NUMBER, what="seed", user_key=1, name="", seeding=1600),
@@ -86,10 +86,10 @@ ACTS: tuple[SeasonAct, ...] = (
 @pytest.mark.parametrize("act", ACTS, ids=lambda act: getattr(act, "what", type(act).__name__))
 def test_request_for_consent_names_the_act_and_has_buttons(act: SeasonAct, locale: str) -> None:
     translate = Translator(locale, strict=True)
-    made = ActProposed(
+    act_proposed = ActProposed(
         act=kinds.name_of(act), payload=kinds.payload_of(act), reason=a.REASON, closes=STEP.at, decided=2
     )
-    found = a.load_season([*a.season_entries(a.create_plan()), made])
+    found = a.load_season([*a.season_entries(a.create_plan()), act_proposed])
     proposal = len(found.log)
     post = announcements.announcement_message(
         a.season_announcement(found, "proposed", 0, proposal), translate
@@ -101,7 +101,7 @@ def test_request_for_consent_names_the_act_and_has_buttons(act: SeasonAct, local
     for consent in (None, *get_args(Consent)):
         for is_possible in (True, False):
             answer = ActAnswered(proposal=proposal, consent=consent, is_possible=is_possible)
-            told = a.load_season([*a.season_entries(a.create_plan()), made, answer])
+            told = a.load_season([*a.season_entries(a.create_plan()), act_proposed, answer])
             news = a.season_announcement(told, "answered", 0, len(told.log))
             assert "<@2>" in checked_text(announcements.announcement_message(news, translate))
     entry = AuditEntry("Hanna", act, a.REASON, 1)
@@ -144,8 +144,8 @@ def test_discarded_draw_message_shows_how_to_verify_it(locale: str) -> None:
 def test_substitute_for_several_seats_is_announced_in_one_line(locale: str) -> None:
     words, table = Translator(locale, strict=True), 3
     seats = tuple(PlayerReplaced(table=table + n, seat=0, person=1, name="Ada", by="clock") for n in range(2))
-    told = structs.replace(a.season_announcement(OVER, "replaced", 2, 18), entries=seats)
-    text = checked_text(announcements.announcement_message(told, words))
+    season_announcement = structs.replace(a.season_announcement(OVER, "replaced", 2, 18), entries=seats)
+    text = checked_text(announcements.announcement_message(season_announcement, words))
     assert text.count("**Ada**") == 1
     assert "3" in text
     assert "4" in text
@@ -158,8 +158,8 @@ def test_season_card_supports_every_status(status: Status, locale: str) -> None:
     known = replace(OVER, season=replace(OVER.season, status=status, paused_since=1))
     members = tuple(known.season.members.values())
     for people in (members, ()):
-        shown = SignUpView(known, STEP, people, (), ((8, "Gus"),))
-        assert "Harbour" in checked_text(sign_up.sign_up_message(shown, translate))
+        sign_up_view = SignUpView(known, STEP, people, (), ((8, "Gus"),))
+        assert "Harbour" in checked_text(sign_up.sign_up_message(sign_up_view, translate))
     assert checked_text(sign_up.rules_message(known, translate))
 
 
@@ -168,11 +168,11 @@ def test_cup_needs_all_players_and_is_cancelled_at_second_date() -> None:
     first, last = a.load_season(opened), a.load_season([*opened, SignUpExtended(days=5)])
     assert "cancelled" not in sign_up.status_line(first, STEP.at, words)
     assert "cancelled" in sign_up.status_line(last, STEP.at, words)
-    told = checked_text(
+    text = checked_text(
         sign_up.sign_up_message(SignUpView(first, STEP, tuple(first.season.members.values()), (), ()), words)
     )
-    assert "4 more players are needed" in told
-    assert "Minimum: 6 players" in told
+    assert "4 more players are needed" in text
+    assert "Minimum: 6 players" in text
     assert "4 more players are needed" in checked_text(
         announcements.announcement_message(a.season_announcement(first, "nag"), words)
     )
@@ -184,13 +184,13 @@ def test_cup_needs_all_players_and_is_cancelled_at_second_date() -> None:
 @pytest.mark.parametrize("locale", locales())
 def test_sign_up_response_states_the_remaining_steps(locale: str) -> None:
     translate = Translator(locale, strict=True)
-    told = {
+    texts = {
         my_seasons.joined_line(OVER, STEP.at, translate, is_confirmed=confirmed, waiting_position=at)
         for confirmed in (False, True)
         for at in (0, 7)
     }
-    assert len(told) == 4
-    assert sum(" 7" in line for line in told) == 2
+    assert len(texts) == 4
+    assert sum(" 7" in line for line in texts) == 2
 
 
 def test_sign_up_card_truncates_a_thousand_names() -> None:
@@ -209,8 +209,8 @@ def test_tables_and_own_standing_are_translated(locale: str) -> None:
     words, found = Translator(locale, strict=True), a.fixtures(OVER)
     assert checked_text(tables.tables_message(OVER, found, words))
     assert checked_text(tables.tables_message(OVER, (), words))
-    for one in found:
-        assert checked_text(tables.fixture_message(one, words))
+    for fixture_view in found:
+        assert checked_text(tables.fixture_message(fixture_view, words))
     line = StandingsRow(1, 1, 840, 2, 0, (1, 0), None)
     for prospect in (Prospect(1, 1), Prospect(1, 3)):
         playing = replace(OVER, season=replace(OVER.season, status="playing"))
@@ -218,10 +218,10 @@ def test_tables_and_own_standing_are_translated(locale: str) -> None:
             playing, Division(1, 1, (1,)), (line,), {1: 1}, {1: prospect}, {1: "Ada"}, (), None
         )
         met = BlockedPlayers(playing, ("Ben", "`Eve` @everyone"), is_free=True)
-        told = checked_text(my_seasons.blocked_players_message(met, words)) + checked_text(
+        text = checked_text(my_seasons.blocked_players_message(met, words)) + checked_text(
             my_seasons.blocked_players_message(replace(met, is_free=False), words)
         )
-        assert "@everyone" not in told
+        assert "@everyone" not in text
         cautions = SignUpWarnings(has_block_list=True, tables=9, days_off=15)
         assert len([*my_seasons.caution_lines(cautions, words)]) == 3
         mine = OwnSeason(playing, playing.season.members[1], card, found, STEP, met)
@@ -246,12 +246,15 @@ def test_tables_and_own_standing_are_translated(locale: str) -> None:
 
 def test_many_mentions_are_split_into_several_messages() -> None:
     words, user_keys = Translator("en", strict=True), tuple(range(10**17, 10**17 + 150))
-    told = replace(a.season_announcement(OVER, "closed"), user_keys=user_keys)
-    posts = [announcements.announcement_message(told, words), *mentions.further_mentions(told, words)]
+    season_announcement = replace(a.season_announcement(OVER, "closed"), user_keys=user_keys)
+    posts = [
+        announcements.announcement_message(season_announcement, words),
+        *mentions.further_mentions(season_announcement, words),
+    ]
     assert [len(post.pinged) for post in posts] == [60, 60, 30]
     assert tuple(user_key for post in posts for user_key in post.pinged) == user_keys
     assert all(f"<@{user_key}>" in checked_text(post) for post in posts for user_key in post.pinged)
-    assert mentions.further_mentions(replace(told, what="drawn"), words) == []
+    assert mentions.further_mentions(replace(season_announcement, what="drawn"), words) == []
 
 
 @pytest.mark.parametrize("locale", locales())
@@ -263,5 +266,5 @@ def test_unfinished_table_names_no_winner(locale: str) -> None:
     )
     assert tables.table_line(shared, words).count("– ") == 2
     assert "– " not in tables.table_line(everybody, words)
-    for one in (shared, everybody):
-        assert "1." not in tables.table_line(one, words)
+    for fixture_view in (shared, everybody):
+        assert "1." not in tables.table_line(fixture_view, words)

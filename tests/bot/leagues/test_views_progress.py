@@ -53,8 +53,12 @@ def test_weekly_message_shows_longest_waiting_tables_first(locale: str) -> None:
     first, second, *_ = a.fixtures(a.finished_season())
     later = replace(first, turns=(TableTurn(1, TIME + 60_000, None),))
     earlier = replace(second, turns=(TableTurn(2, TIME, None),))
-    told = replace(a.season_announcement(a.finished_season(), "week", 1), fixtures=(later, earlier))
-    text = checked_text(announcements.digest_message(told, (), Translator(locale, strict=True)))
+    season_announcement = replace(
+        a.season_announcement(a.finished_season(), "week", 1), fixtures=(later, earlier)
+    )
+    text = checked_text(
+        announcements.digest_message(season_announcement, (), Translator(locale, strict=True))
+    )
     assert text.index("<t:1800000000:R>") < text.index("<t:1800000060:R>")
 
 
@@ -62,16 +66,16 @@ def test_weekly_message_shows_longest_waiting_tables_first(locale: str) -> None:
 def test_panel_lists_what_needs_attention_within_the_limit(locale: str) -> None:
     over, words = a.finished_season(), Translator(locale, strict=True)
     questions = tuple(HostRequest(1, "why? " * 90, n % 3 or None, n) for n in range(1, 30))
-    made = ShiftSeason("Harbour", 2, days=3)
-    act = Proposal(2, kinds.name_of(made), kinds.payload_of(made), "", TIME, TIME)
+    shift_season = ShiftSeason("Harbour", 2, days=3)
+    act = Proposal(2, kinds.name_of(shift_season), kinds.payload_of(shift_season), "", TIME, TIME)
     late = tuple(LatePlayer(1, turn) for turn in TURNS * 20)
     busy = HostOverview(over, late, questions, (act,) * 9)
-    shown = AdminPanel(
+    admin_panel = AdminPanel(
         over.league, a.create_plan(), 21, (2, 3), over, None, busy, ("send_messages", "manage_roles")
     )
-    text = checked_text(admin_panel_message(shown, words))
+    text = checked_text(admin_panel_message(admin_panel, words))
     assert all(part in text for part in ("why?", "<t:1800000000:R>", "<@2>"))
-    quiet = replace(shown, overview=HostOverview(over, (), (), ()), missing=())
+    quiet = replace(admin_panel, overview=HostOverview(over, (), (), ()), missing=())
     assert "why?" not in checked_text(admin_panel_message(quiet, words))
 
 
@@ -140,9 +144,9 @@ def cards(community: Community) -> list[Any]:
     """Return the messages with the standings."""
     posts = community.port.posts()
     return [
-        one
-        for one in posts
-        if season_id(1, LeagueClick.CROSS, 1) in custom_ids(community.port.raw_message(one)).values()
+        post
+        for post in posts
+        if season_id(1, LeagueClick.CROSS, 1) in custom_ids(community.port.raw_message(post)).values()
     ]
 
 
@@ -158,7 +162,7 @@ async def test_standings_are_pinned_or_move_down(community: Community, *, may_pi
     (second,) = cards(community)
     assert (second.id == first.id) is may_pin
     if not may_pin:
-        assert second.id == max(one.id for one in community.port.posts())
+        assert second.id == max(post.id for post in community.port.posts())
     await community.run_host_command("end", reason=REASON)
     await community.pass_days(4)
     (last,) = cards(community)

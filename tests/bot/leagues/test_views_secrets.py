@@ -94,8 +94,8 @@ class LeakPlanter:
         honest = getattr(definition.module, definition.function)
 
         def careless(*given: Any, **named: Any) -> Any:
-            said = self.leaked_text(leak, definition.secret)
-            return definition.leaking(lambda *changed: honest(*changed, **named), said, *given)
+            text = self.leaked_text(leak, definition.secret)
+            return definition.leaking(lambda *changed: honest(*changed, **named), text, *given)
 
         self._patch.setattr(definition.module, definition.function, careless)
 

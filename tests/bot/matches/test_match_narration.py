@@ -35,8 +35,8 @@ def log_line(*sentences: str) -> LogLine:
 
 
 def test_lines_beyond_the_message_limit_are_not_rendered(counting_translator: CountingTranslator) -> None:
-    told = render_log([log_line(*["It happened again."] * 10_000)] * 3, counting_translator)
-    assert MESSAGE_TEXT < length(told) < MESSAGE_TEXT + 1000
+    text = render_log([log_line(*["It happened again."] * 10_000)] * 3, counting_translator)
+    assert MESSAGE_TEXT < length(text) < MESSAGE_TEXT + 1000
     assert counting_translator.calls < 1000
 
 
@@ -54,8 +54,10 @@ def test_lines_that_fit_are_rendered_completely(counting_translator: CountingTra
 
 
 def test_planned_and_forced_moves_are_marked(counting_translator: CountingTranslator) -> None:
-    told = [LogLine(0, by, (literal_text("Ada passes."),), NAMES, 0) for by in ("player", "plan", "forced")]
-    assert list(render_lines(told, counting_translator)) == [
+    log_lines = [
+        LogLine(0, by, (literal_text("Ada passes."),), NAMES, 0) for by in ("player", "plan", "forced")
+    ]
+    assert list(render_lines(log_lines, counting_translator)) == [
         "- Ada passes. ·.",
         "- ⏩ As planned: Ada passes. ·.",
         "- ➡️ Only option: Ada passes. ·.",

@@ -310,10 +310,10 @@ async def test_turn_ends_without_confirmation_if_disabled(port: Port) -> None:
 def test_settings_panel_shows_when_new_sleep_hours_apply() -> None:
     translate = Translator("en")
     own = Preferences(sleep=(0, 60), sleep_set=NOW - DAY // 2)
-    told = "Until <t:"
+    text = "Until <t:"
     now, later = (str(components(preferences_message(own, "", at, translate))) for at in (NOW, NOW + DAY))
-    assert told in now
-    assert told not in later
+    assert text in now
+    assert text not in later
 
 
 @pytest.mark.parametrize("locale", locales())

@@ -41,8 +41,8 @@ async def open_table(port: Port, member: MemberActor | None = None) -> str:
 
 async def selected_ids(port: Port, host: MemberActor) -> list[int]:
     """Return the channels and roles that the settings panel shows as selected."""
-    shown = (await host.slash(port.lobby, "host settings")).response
-    menus = [*find_components(shown, CHANNEL_MENU), *find_components(shown, ROLE_MENU)]
+    response_message = (await host.slash(port.lobby, "host settings")).response
+    menus = [*find_components(response_message, CHANNEL_MENU), *find_components(response_message, ROLE_MENU)]
     return [int(one["id"]) for menu in menus for one in menu.get("default_values", [])]
 
 
@@ -144,8 +144,8 @@ async def test_deletion_is_told_in_the_system_channel_if_the_owner_takes_no_mess
     await update_guild_settings(port, opener_role=role.id)
     port.env.inject_error("POST", "/users/@me/channels", status=403, code=50007)
     await delete(port, role)
-    told = [text_of(port.env.backend.get_message(desk.id, post.id)) for post in desk.history()]
-    assert sum("everyone" in one for one in told) == 1
+    texts = [text_of(port.env.backend.get_message(desk.id, post.id)) for post in desk.history()]
+    assert sum("everyone" in one for one in texts) == 1
 
 
 async def test_deletion_is_told_to_moderators_where_they_have_a_channel(port: Port) -> None:
@@ -154,8 +154,8 @@ async def test_deletion_is_told_to_moderators_where_they_have_a_channel(port: Po
     role = port.guild.create_role("Openers")
     await update_guild_settings(port, opener_role=role.id)
     await delete(port, role)
-    told = [text_of(port.env.backend.get_message(desk.id, post.id)) for post in desk.history()]
-    assert sum("everyone" in one for one in told) == 1
+    texts = [text_of(port.env.backend.get_message(desk.id, post.id)) for post in desk.history()]
+    assert sum("everyone" in one for one in texts) == 1
     assert owner_messages(port) == []
 
 
@@ -208,10 +208,10 @@ async def test_settings_apply_unchanged_while_a_server_is_unavailable(port: Port
 
 async def test_role_of_everyone_means_that_no_role_is_needed(port: Port) -> None:
     host = port.add_manager()
-    shown = (await host.slash(port.lobby, "host settings")).response
-    assert shown is not None
+    response_message = (await host.slash(port.lobby, "host settings")).response
+    assert response_message is not None
     for setting in (Setting.OPENERS, Setting.HOSTS):
-        await host.select(shown, [port.guild.default_role], custom_id=setting_id(setting))
+        await host.select(response_message, [port.guild.default_role], custom_id=setting_id(setting))
     assert await get_guild_settings(port) == GuildSettings()
     assert "is open" in await open_table(port)
     await update_guild_settings(port, opener_role=port.guild.id)
@@ -221,8 +221,10 @@ async def test_role_of_everyone_means_that_no_role_is_needed(port: Port) -> None
 
 async def test_match_list_channel_menu_offers_no_forum(port: Port) -> None:
     host = port.add_manager()
-    shown = (await host.slash(port.lobby, "host settings")).response
-    types = {menu["custom_id"]: menu["channel_types"] for menu in find_components(shown, CHANNEL_MENU)}
+    response_message = (await host.slash(port.lobby, "host settings")).response
+    types = {
+        menu["custom_id"]: menu["channel_types"] for menu in find_components(response_message, CHANNEL_MENU)
+    }
     assert FORUM in types[setting_id(Setting.CHANNELS)]
     assert FORUM not in types[setting_id(Setting.BOARD)]
 

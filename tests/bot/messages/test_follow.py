@@ -13,8 +13,8 @@ async def test_spectator_gets_direct_messages_with_unfollow_button(port: Port) -
     assert "You’re playing in this match" in text_of(refused.response)
     done = await port.cem.slash(port.lobby, "game follow", when="each")
     assert "after each phase" in text_of(done.response)
-    for person in (port.ada, port.ben):
-        await person.click(await port.complete_turn(person), label="Confirm")
+    for member in (port.ada, port.ben):
+        await member.click(await port.complete_turn(member), label="Confirm")
     await pass_time(port, BATCH_DELAY / 1000 + 60)
     (news,) = direct_messages(port, port.cem)
     assert "News from" in text_of(news)

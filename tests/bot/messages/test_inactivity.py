@@ -34,8 +34,8 @@ async def test_players_are_warned_a_week_before_inactivity_cancellation(port: Po
     await pass_time(port, 52 * DAY)
     assert closing_notices(port) == []
     await pass_time(port, 1.1 * DAY)
-    (told,) = closing_notices(port)
-    assert f"<@{port.ada.id}> and <@{port.ben.id}>: no one has moved in [Nauticus](https://" in told
+    (text,) = closing_notices(port)
+    assert f"<@{port.ada.id}> and <@{port.ben.id}>: no one has moved in [Nauticus](https://" in text
     await pass_time(port, 7 * DAY)
     assert "This match was cancelled" in public_text(port)
     assert "ended because of inactivity" in public_text(port)
@@ -74,9 +74,9 @@ async def test_thread_of_an_inactive_table_is_archived_not_deleted(port: Port, s
     backend = port.env.backend
     cards = [text_of(backend.get_message(thread.id, post.id)) for post in thread.history()]
     assert any("cancelled" in card for card in cards)
-    kept = backend.get_channel(thread.id).thread_metadata
-    assert kept is not None
-    assert kept.archived is (status is None)
+    thread_metadata = backend.get_channel(thread.id).thread_metadata
+    assert thread_metadata is not None
+    assert thread_metadata.archived is (status is None)
 
 
 async def test_inactivity_warning_is_sent_after_a_restart(port: Port) -> None:

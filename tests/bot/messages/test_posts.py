@@ -74,18 +74,18 @@ def test_phase_message_without_image_contains_the_text() -> None:
 @example_settings(50)
 def test_long_phase_message_fits_the_limit(sentences: list[str]) -> None:
     post = segment_message(
-        segment(*(log_line(seat % 2, said) for seat, said in enumerate(sentences))), ENGLISH, BOARD
+        segment(*(log_line(seat % 2, text) for seat, text in enumerate(sentences))), ENGLISH, BOARD
     )
     assert length(message_text(post)) <= MESSAGE_TEXT
     assert all(str(item.content).strip() for item in walk_items(post) if hasattr(item, "content"))
 
 
 def test_alt_text_is_truncated_at_whole_sentences() -> None:
-    said = alt_text(
+    text = alt_text(
         [literal_text("a" * 500), literal_text("b" * 500), literal_text("c" * 500)], ENGLISH, NAMES
     )
-    assert said == f"{'a' * 500} ·  {'b' * 500} · "
-    assert len(said) <= ALT_TEXT
+    assert text == f"{'a' * 500} ·  {'b' * 500} · "
+    assert len(text) <= ALT_TEXT
 
 
 def test_open_table_card_notifies_only_invited_users() -> None:
@@ -135,14 +135,14 @@ def test_card_links_to_the_shuffle_messages(status: str) -> None:
         transcript=started,
         transcript_text=None,
     )
-    shown = message_text(
+    text = message_text(
         status_card_message(status_card(match=replace(MATCH, status=status), commitment_state=bound), ENGLISH)
     )
-    assert (f"{CHANNELS_URL}/1/7/900" in shown, f"{CHANNELS_URL}/1/7/901" in shown) == (
+    assert (f"{CHANNELS_URL}/1/7/900" in text, f"{CHANNELS_URL}/1/7/901" in text) == (
         True,
         started is not None,
     )
-    assert MATCH.commitment not in shown
+    assert MATCH.commitment not in text
 
 
 def test_cancelled_match_card_has_no_buttons() -> None:
@@ -178,31 +178,31 @@ def test_turn_notification_mentions_one_user_and_links_the_match() -> None:
 
 
 def test_notification_shows_deadline_as_date_and_relative_time() -> None:
-    said = message_text(
+    text = message_text(
         notice_message(replace(NOTICE, kind=LastCall(1, 7), deadline=1_800_000_000_000), ENGLISH)
     )
-    assert "<t:1800000000:f> (<t:1800000000:R>)" in said
-    assert "about to run out" in said
+    assert "<t:1800000000:f> (<t:1800000000:R>)" in text
+    assert "about to run out" in text
 
 
 def test_turn_notification_shows_the_latest_events_briefly() -> None:
-    told = [
+    log_lines = [
         LogLine(seat, "player", (literal_text(f"Deed {seat}. " + "x" * 500),), NAMES, 0)
         for seat in (0, 1, 0, 1, 0, 1)
     ]
-    said = message_text(notice_message(replace(NOTICE, log_lines=tuple(told)), ENGLISH))
-    assert said.count("- Deed") == NEWS
-    assert "Latest events since your last turn:" in said
-    assert len(said) < 1500
+    text = message_text(notice_message(replace(NOTICE, log_lines=tuple(log_lines)), ENGLISH))
+    assert text.count("- Deed") == NEWS
+    assert "Latest events since your last turn:" in text
+    assert len(text) < 1500
     assert "Since your last turn:" in message_text(
-        notice_message(replace(NOTICE, log_lines=tuple(told[:2])), ENGLISH)
+        notice_message(replace(NOTICE, log_lines=tuple(log_lines[:2])), ENGLISH)
     )
 
 
 def test_turn_is_near_notification_names_the_current_player() -> None:
-    said = message_text(notice_message(replace(NOTICE, kind=UpcomingTurn(1, 7), awaited=(0,)), ENGLISH))
-    assert "it’s almost your turn" in said
-    assert f"It’s **{NAMES[0]}**’s turn." in said
+    text = message_text(notice_message(replace(NOTICE, kind=UpcomingTurn(1, 7), awaited=(0,)), ENGLISH))
+    assert "it’s almost your turn" in text
+    assert f"It’s **{NAMES[0]}**’s turn." in text
 
 
 def final_view(ranking: tuple[tuple[int, ...], ...], *ties: LocalizedText) -> FinalMessage:
@@ -224,25 +224,25 @@ def final_view(ranking: tuple[tuple[int, ...], ...], *ties: LocalizedText) -> Fi
 
 
 def test_final_message_shows_winner_margin_and_score_breakdown() -> None:
-    said = message_text(final_message(final_view(((1,), (0,))), ENGLISH, BOARD))
-    assert "### 🏆 **Ben** wins with 29 VP, 19 VP ahead of **Ada**.\n" in said
-    assert "1. **Ben**: 29 VP\n2. **Ada**: 10 VP" in said
-    assert "- Ships · : **Ada** 8 · **Ben** 20\n- Goods · : **Ada** 2 · **Ben** 9" in said
-    assert "SHA-256" not in said
+    text = message_text(final_message(final_view(((1,), (0,))), ENGLISH, BOARD))
+    assert "### 🏆 **Ben** wins with 29 VP, 19 VP ahead of **Ada**.\n" in text
+    assert "1. **Ben**: 29 VP\n2. **Ada**: 10 VP" in text
+    assert "- Ships · : **Ada** 8 · **Ben** 20\n- Goods · : **Ada** 2 · **Ben** 9" in text
+    assert "SHA-256" not in text
 
 
 def test_final_message_has_replay_and_verify_buttons() -> None:
-    shown = button_ids(final_message(final_view(((1,), (0,))), ENGLISH, None))
-    assert shown["Replay"] == "m:5:0:replay"
-    assert shown["Verify"] == "m:5:0:verify"
+    data = button_ids(final_message(final_view(((1,), (0,))), ENGLISH, None))
+    assert data["Replay"] == "m:5:0:replay"
+    assert data["Verify"] == "m:5:0:verify"
 
 
 def test_final_message_shows_tie_break_shared_and_solo_results() -> None:
     told = final_view(((1,), (0,)), literal_text("Ben has more taler."))
     level = replace(told, result=replace(told.result, totals=(29, 29)))
-    said = message_text(final_message(level, ENGLISH, None))
-    assert "🏆 **Ben** wins on the tie-break with 29 VP, tied with **Ada**." in said
-    assert "Ben has more taler." in said
+    text = message_text(final_message(level, ENGLISH, None))
+    assert "🏆 **Ben** wins on the tie-break with 29 VP, tied with **Ada**." in text
+    assert "Ben has more taler." in text
     shared = replace(level, result=replace(level.result, ranking=((0, 1),)))
     assert "🏆 **Ada** and **Ben** share the victory with 29 VP each." in message_text(
         final_message(shared, ENGLISH, None)
@@ -253,30 +253,30 @@ def test_final_message_shows_tie_break_shared_and_solo_results() -> None:
 
 def test_finished_match_card_shows_the_result() -> None:
     ended = status_card(match=replace(MATCH, status="finished"), result=final_view(((1,), (0,))).result)
-    said = message_text(status_card_message(ended, ENGLISH))
-    assert "🏆 **Ben** wins with 29 VP, 19 VP ahead of **Ada**." in said
-    assert "1. **Ben**: 29 VP\n2. **Ada**: 10 VP" in said
+    text = message_text(status_card_message(ended, ENGLISH))
+    assert "🏆 **Ben** wins with 29 VP, 19 VP ahead of **Ada**." in text
+    assert "1. **Ben**: 29 VP\n2. **Ada**: 10 VP" in text
 
 
 def test_final_message_ranks_teams_with_their_players() -> None:
     told = final_view(((1, 3), (0, 2)))
     teams = (Team(literal_text("Red crew"), (0, 2), 31), Team(literal_text("Blue crew"), (1, 3), 30))
     result = replace(told.result, totals=(10, 20, 21, 10), scores=(), teams=teams)
-    said = message_text(
+    text = message_text(
         final_message(replace(told, result=result, names=("Ada", "Ben", "Cem", "Dee")), ENGLISH, BOARD)
     )
-    assert "🏆 **Blue crew · ** (**Ben** and **Dee**) wins with 30 VP, 1 VP ahead of **Red crew" in said
+    assert "🏆 **Blue crew · ** (**Ben** and **Dee**) wins with 30 VP, 1 VP ahead of **Red crew" in text
     assert (
         "1. **Blue crew · ** (**Ben** and **Dee**): 30 VP\n2. **Red crew · ** (**Ada** and **Cem**): 31 VP"
-        in said
+        in text
     )
     tied = replace(result, ranking=((0, 1, 2, 3),))
-    said = message_text(
+    text = message_text(
         final_message(replace(told, result=tied, names=("Ada", "Ben", "Cem", "Dee")), ENGLISH, BOARD)
     )
-    assert "1. **Red crew · ** (**Ada** and **Cem**): 31 VP\n1. **Blue crew" in said
+    assert "1. **Red crew · ** (**Ada** and **Cem**): 31 VP\n1. **Blue crew" in text
 
 
 def test_shared_place_has_the_same_rank_and_an_explanation() -> None:
-    said = message_text(final_message(final_view(((0, 1),), literal_text("Both have 29.")), ENGLISH, BOARD))
-    assert "1. **Ada**: 10 VP\n1. **Ben**: 29 VP\nBoth have 29. · " in said
+    text = message_text(final_message(final_view(((0, 1),), literal_text("Both have 29.")), ENGLISH, BOARD))
+    assert "1. **Ada**: 10 VP\n1. **Ben**: 29 VP\nBoth have 29. · " in text

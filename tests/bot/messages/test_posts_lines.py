@@ -21,10 +21,10 @@ FEW_LINES = 5
 async def begin_with_four(port: Port) -> list[MemberActor]:
     """Begin a match with four players in a fixed order, and return the players."""
     await port.open_table(seats=4, begins="opener")
-    people = [port.ada, port.ben, port.cem, port.add_member("Dee")]
-    for person in people[1:]:
-        await person.slash(port.lobby, "game join")
-    return people
+    members = [port.ada, port.ben, port.cem, port.add_member("Dee")]
+    for member in members[1:]:
+        await member.slash(port.lobby, "game join")
+    return members
 
 
 async def take_turn(port: Port, person: MemberActor) -> None:
@@ -38,11 +38,11 @@ def move_messages(port: Port) -> list[str]:
 
 
 async def test_turn_is_posted_before_the_phase_ends(port: Port) -> None:
-    people = await begin_with_four(port)
-    await take_turn(port, people[0])
+    members = await begin_with_four(port)
+    await take_turn(port, members[0])
     (line,) = move_messages(port)
     assert "\n- **Ada** " in line
-    await take_turn(port, people[1])
+    await take_turn(port, members[1])
     (grown,) = move_messages(port)
     assert grown.startswith(line)
     assert "\n- **Ben** " in grown
@@ -50,19 +50,19 @@ async def test_turn_is_posted_before_the_phase_ends(port: Port) -> None:
 
 
 async def test_turn_is_not_appended_to_an_old_message(port: Port) -> None:
-    people = await begin_with_four(port)
-    await take_turn(port, people[0])
+    members = await begin_with_four(port)
+    await take_turn(port, members[0])
     port.env.settle_timeout = 60
     await port.env.advance_time(APPENDABLE_FOR / 1000)
-    await take_turn(port, people[1])
+    await take_turn(port, members[1])
     assert [text.split("**")[1] for text in move_messages(port)] == ["Ada", "Ben"]
     assert len(port.button_messages()) == 1
 
 
 async def test_board_is_added_to_the_turn_message_when_the_phase_ends(port: Port) -> None:
-    people = await begin_with_four(port)
-    for person in people:
-        await take_turn(port, person)
+    members = await begin_with_four(port)
+    for member in members:
+        await take_turn(port, member)
     (whole,) = move_messages(port)
     assert whole.startswith("### Round 1")
     assert [name in whole for name in ("**Ada**", "**Ben**", "**Cem**", "**Dee**")] == [True] * 4
@@ -74,8 +74,8 @@ async def test_board_is_added_to_the_turn_message_when_the_phase_ends(port: Port
 async def test_buttons_move_to_the_newest_message_and_image_stays(port: Port) -> None:
     await port.begin()
     assert port.button_message().id == port.posts()[-1].id
-    for person in (port.ada, port.ben):
-        await take_turn(port, person)
+    for member in (port.ada, port.ben):
+        await take_turn(port, member)
     first = port.button_message()
     assert first.id == port.posts()[-1].id
     assert action_names(port.raw_message(port.card())) == [ViewClick.LOG]
@@ -96,36 +96,36 @@ async def test_buttons_move_to_the_newest_message_and_image_stays(port: Port) ->
     mark_long_after(1, starmap(pytest.param, [(429, 30046), (404, 10008), (403, 50001), (500, 0)])),
 )
 async def test_failed_button_removal_does_not_block_messages(port: Port, status: int, code: int) -> None:
-    people = await begin_with_four(port)
-    await take_turn(port, people[0])
+    members = await begin_with_four(port)
+    await take_turn(port, members[0])
     old = port.button_message()
     port.env.inject_error("PATCH", f"/channels/*/messages/{old.id}", status=status, code=code, times=None)
-    await take_turn(port, people[1])
+    await take_turn(port, members[1])
     await port.env.advance_time(120)
     assert [text.split("**")[1] for text in move_messages(port)] == ["Ada", "Ben"]
     assert [post.id == old.id for post in port.button_messages()] == [True, False]
     assert await pending_kinds(port) == []
-    panel = (await people[2].click(old, label="Take my turn")).response
+    panel = (await members[2].click(old, label="Take my turn")).response
     assert panel is not None
 
 
 async def test_exactly_one_message_has_buttons_after_a_restart(port: Port) -> None:
-    people = await begin_with_four(port)
-    await take_turn(port, people[0])
+    members = await begin_with_four(port)
+    await take_turn(port, members[0])
     await port.wait_for_turn_notice()
     await port.restart()
-    await take_turn(port, people[1])
+    await take_turn(port, members[1])
     await port.env.advance_time(1)
     assert len(port.button_messages()) == 1
     assert len(move_messages(port)) == 1
 
 
 async def test_buttons_stay_near_the_newest_message(port: Port) -> None:
-    people = await begin_with_four(port)
+    members = await begin_with_four(port)
     host = port.add_manager()
-    await take_turn(port, people[0])
+    await take_turn(port, members[0])
     for number in range(4):
-        await people[1].slash(port.lobby, "game undo")
+        await members[1].slash(port.lobby, "game undo")
         await host.slash(port.lobby, "host pause" if number % 2 == 0 else "host resume", reason="tea")
         await port.env.advance_time(200)
         after = [post for post in port.all_posts() if post.id > port.button_message().id]
@@ -134,8 +134,8 @@ async def test_buttons_stay_near_the_newest_message(port: Port) -> None:
 
 
 async def test_cancelled_match_has_no_turn_buttons(port: Port) -> None:
-    people = await begin_with_four(port)
-    await take_turn(port, people[0])
+    members = await begin_with_four(port)
+    await take_turn(port, members[0])
     await port.add_manager().slash(port.lobby, "host cancel", reason="a storm")
     await port.env.advance_time(1)
     assert port.button_messages() == []
@@ -143,9 +143,9 @@ async def test_cancelled_match_has_no_turn_buttons(port: Port) -> None:
 
 
 async def test_undone_turn_is_struck_through(port: Port) -> None:
-    people = await begin_with_four(port)
-    await take_turn(port, people[0])
-    await people[0].slash(port.lobby, "game undo")
+    members = await begin_with_four(port)
+    await take_turn(port, members[0])
+    await members[0].slash(port.lobby, "game undo")
     (struck,) = move_messages(port)
     assert "\n- ~~**Ada** " in struck
     assert "takes back the last turn" in port.public_texts()[-1]
@@ -154,10 +154,10 @@ async def test_undone_turn_is_struck_through(port: Port) -> None:
 
 @pytest.mark.parametrize("route", [EDIT, DELETE], ids=["edit", "delete"])
 async def test_one_message_has_buttons_after_any_failure(port: Port, route: tuple[str, str]) -> None:
-    people = await begin_with_four(port)
-    for person in people:
+    members = await begin_with_four(port)
+    for member in members:
         port.env.inject_error(*route, status=503)
-        await take_turn(port, person)
+        await take_turn(port, member)
         await port.env.advance_time(200)
     assert len(port.button_messages()) == 1
     assert await pending_kinds(port) == []

@@ -55,8 +55,8 @@ async def play_turn(port: Port, person: MemberActor) -> None:
 
 async def play_phase(port: Port) -> None:
     """Play one phase of Nauticus, in which Ada and Ben each take a turn."""
-    for person in (port.ada, port.ben):
-        await play_turn(port, person)
+    for member in (port.ada, port.ben):
+        await play_turn(port, member)
 
 
 async def collect_cards(port: Port, person: MemberActor) -> None:
@@ -230,7 +230,7 @@ async def test_catch_up_button_works_after_a_restart(port: Port) -> None:
 async def test_replay_and_catch_up_use_the_user_language(port: Port) -> None:
     port.locales = {port.ada.id: "de", port.ben.id: "pl"}
     await port.begin()
-    german, polish = [await run_command(port, person, "catchup") for person in (port.ada, port.ben)]
+    german, polish = [await run_command(port, member, "catchup") for member in (port.ada, port.ben)]
     assert "Du bist am Zug. Deine Möglichkeiten:" in text_of(german)
     assert "od początku partii" in text_of(polish)
     german, polish = [await run_command(port, person, "replay") for person in (port.ada, port.ben)]
@@ -245,10 +245,10 @@ async def test_replay_and_catch_up_show_a_hand_only_to_its_owner(
     await port.ben.slash(port.lobby, "game join")
     await collect_cards(port, port.ada)
     disable_images(port, monkeypatch)
-    for person, knows in ((port.ada, True), (port.ben, False), (port.cem, False)):
-        replayed = await run_command(port, person, "replay")
-        await person.click(replayed, label="Last ⏭")
-        missed = await run_command(port, person, "catchup")
+    for member, knows in ((port.ada, True), (port.ben, False), (port.cem, False)):
+        replayed = await run_command(port, member, "replay")
+        await member.click(replayed, label="Last ⏭")
+        missed = await run_command(port, member, "catchup")
         assert ["Your hand (" in text_of(shown) for shown in (replayed, missed)] == [knows, knows]
 
 

@@ -31,7 +31,7 @@ THEN, NOW = Upload(b"t", "board.png", "The board then"), Upload(b"n", "board.png
 def catch_up(*sentences: str, **changes: Any) -> CatchUp:
     plain = CatchUp(
         match=MATCH, names=NAMES, since="turn", at=1_700_000_123_456,
-        log_lines=tuple(LogLine(0, "player", (literal_text(said),), NAMES, 0) for said in sentences),
+        log_lines=tuple(LogLine(0, "player", (literal_text(sentence),), NAMES, 0) for sentence in sentences),
         view_then=None, names_then=NAMES, view_now=None, heading=literal_text("Phase 3"),
         lines=(literal_text("A board."),),
         awaited=(1,), options=None,

@@ -30,7 +30,7 @@ MAX_SCENES = 99_998
 def create_scene(number: int, last: int, *sentences: str, **changes: Any) -> ReplayScene:
     plain = ReplayScene(
         match=MATCH, names=NAMES, number=number, last=last, heading=literal_text("Phase 3"), view=None, before=(),
-        log_lines=tuple(LogLine(0, "player", (literal_text(said),), NAMES, 0) for said in sentences),
+        log_lines=tuple(LogLine(0, "player", (literal_text(sentence),), NAMES, 0) for sentence in sentences),
         lines=(literal_text("A board."),),
     )  # fmt: skip
     return replace(plain, **changes)
@@ -48,15 +48,15 @@ def target_scene(button: ui.Button[Any]) -> int | None:
 
 def test_scene_shows_position_moves_and_film_command() -> None:
     post = scene_message(create_scene(3, 28, "Ada buys."), ENGLISH, BOARD)
-    said = message_text(post)
-    assert said.startswith("### Nauticus: replay, 3 of 28\nPhase 3 · \n- Ada buys.")
-    assert "`/game film`" in said
+    text = message_text(post)
+    assert text.startswith("### Nauticus: replay, 3 of 28\nPhase 3 · \n- Ada buys.")
+    assert "`/game film`" in text
     assert post.uploads == (BOARD,)
 
 
 def test_first_scene_is_labelled_as_starting_position() -> None:
-    said = message_text(scene_message(create_scene(0, 28, before=None), ENGLISH, BOARD))
-    assert said.startswith("### Nauticus: replay, 0 of 28\nThe position before the first move.")
+    text = message_text(scene_message(create_scene(0, 28, before=None), ENGLISH, BOARD))
+    assert text.startswith("### Nauticus: replay, 0 of 28\nThe position before the first move.")
 
 
 @pytest.mark.parametrize(
@@ -93,11 +93,11 @@ def menu_values(scene: ReplayScene) -> dict[str, str]:
 
 def test_replay_menu_lists_rounds_own_last_turn_and_end() -> None:
     rounds = ((1, 1), (2, 8))
-    shown = create_scene(3, 9, rounds=rounds, own_number=7)
+    replay_scene = create_scene(3, 9, rounds=rounds, own_number=7)
     expected = {"Current position": "end", "Round 1": "1", "Round 2": "8"}
-    assert menu_values(shown) == {"My last turn": "own"} | expected
-    assert menu_values(replace(shown, own_number=None)) == expected
-    assert "The end" in menu_values(replace(shown, match=replace(MATCH, status="finished", ended=1)))
+    assert menu_values(replay_scene) == {"My last turn": "own"} | expected
+    assert menu_values(replace(replay_scene, own_number=None)) == expected
+    assert "The end" in menu_values(replace(replay_scene, match=replace(MATCH, status="finished", ended=1)))
 
 
 def test_replay_menu_is_limited_and_omitted_without_moves() -> None:

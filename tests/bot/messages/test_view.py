@@ -15,31 +15,33 @@ pytestmark = pytest.mark.drawn
 
 async def test_board_is_an_image_with_alt_text(port: Port) -> None:
     await port.begin()
-    shown = await port.cem.click(port.button_message(), label="Board")
-    assert shown.ephemeral
-    assert 0 < len(alt_text_of(shown.response)) <= 1024
-    assert "It’s **Ada**’s turn." in text_of(shown.response)
-    assert shown.response is not None
-    assert len(shown.response.attachments) == 1
+    interaction_result = await port.cem.click(port.button_message(), label="Board")
+    assert interaction_result.ephemeral
+    assert 0 < len(alt_text_of(interaction_result.response)) <= 1024
+    assert "It’s **Ada**’s turn." in text_of(interaction_result.response)
+    assert interaction_result.response is not None
+    assert len(interaction_result.response.attachments) == 1
 
 
 async def test_text_command_describes_the_board(port: Port) -> None:
     await port.begin()
-    shown = await port.cem.slash(port.lobby, "text")
-    assert "Storage: empty" in text_of(shown.response)
-    assert text_of(shown.response).count("Round 1 of 4") == 1
-    assert len(text_of(shown.response)) <= 4000
-    assert "spaces free\n\n**" in text_of(shown.response), "the next seat is no item of this one's list"
+    interaction_result = await port.cem.slash(port.lobby, "text")
+    assert "Storage: empty" in text_of(interaction_result.response)
+    assert text_of(interaction_result.response).count("Round 1 of 4") == 1
+    assert len(text_of(interaction_result.response)) <= 4000
+    assert "spaces free\n\n**" in text_of(interaction_result.response), (
+        "the next seat is no item of this one's list"
+    )
 
 
 async def test_log_lists_moves_with_times_by_phase(port: Port) -> None:
     await port.begin()
     for player in (port.ada, port.ben, port.ben, port.ada):
         await player.click(await port.complete_turn(player), label="Confirm")
-    told = text_of((await port.cem.slash(port.lobby, "log", page=1)).response)
-    assert ", page 1 of 1\n**<t:" in told
-    assert ":t> The match begins. **Ada** goes first.\n" in told
-    assert [f"phase {phase} of 7: " in told for phase in (1, 2, 3)] == [True, True, False]
+    text = text_of((await port.cem.slash(port.lobby, "log", page=1)).response)
+    assert ", page 1 of 1\n**<t:" in text
+    assert ":t> The match begins. **Ada** goes first.\n" in text
+    assert [f"phase {phase} of 7: " in text for phase in (1, 2, 3)] == [True, True, False]
 
 
 async def test_games_command_links_the_matches_of_the_user(port: Port) -> None:
@@ -91,8 +93,8 @@ async def test_match_is_found_by_number_and_invalid_input_is_rejected(port: Port
     (choice,) = await port.cem.autocomplete(elsewhere, "board", "match", "nauticus")
     assert choice["name"] == "#1 Nauticus (running)"
     for written in (choice["value"], "#1", choice["name"]):
-        shown = await port.cem.slash(elsewhere, "board", match=written)
-        assert alt_text_of(shown.response)
+        interaction_result = await port.cem.slash(elsewhere, "board", match=written)
+        assert alt_text_of(interaction_result.response)
     for nonsense in ("chess", "", "-1", "9" * 30, "²"):
         refused = await port.cem.slash(elsewhere, "text", match=nonsense)
         assert "There is no match" in text_of(refused.response)

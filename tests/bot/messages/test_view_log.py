@@ -42,9 +42,13 @@ def log_section(number: int, *log_lines: LogLine) -> LogSection:
 
 def create_log(entries: int = 440, per_round: int = 4) -> MatchLog:
     """Create the log of a long match with one entry per hour and `each` entries per round."""
-    told = [log_line(f"Ada does deed {n} of many" + " and more" * 8, NOON + n * HOUR) for n in range(entries)]
+    log_lines = [
+        log_line(f"Ada does deed {n} of many" + " and more" * 8, NOON + n * HOUR) for n in range(entries)
+    ]
     rounds = range(0, entries, per_round)
-    return MatchLog(MATCH, tuple(log_section(n // per_round + 1, *told[n : n + per_round]) for n in rounds))
+    return MatchLog(
+        MATCH, tuple(log_section(n // per_round + 1, *log_lines[n : n + per_round]) for n in rounds)
+    )
 
 
 def log_messages(log: MatchLog, language: str = "en") -> list[MessageView]:
@@ -62,21 +66,21 @@ def menu_options(post: MessageView) -> list[discord.SelectOption]:
 
 @pytest.mark.parametrize("language", locales())
 def test_log_pages_are_complete_and_fit_the_limit(language: str) -> None:
-    shown = log_messages(create_log(), language)
-    assert 10 < len(shown) < 25
-    assert max(length(message_text(post)) for post in shown) <= MESSAGE_TEXT
-    told = "".join(message_text(post) for post in shown)
+    message_views = log_messages(create_log(), language)
+    assert 10 < len(message_views) < 25
+    assert max(length(message_text(post)) for post in message_views) <= MESSAGE_TEXT
+    told = "".join(message_text(post) for post in message_views)
     assert re.findall(r"deed (\d+) of", told) == [str(number) for number in range(440)]
-    check_limits(shown[5])
+    check_limits(message_views[5])
 
 
 def test_long_log_entry_is_split_across_pages() -> None:
     long = LogLine(0, "robot", tuple(literal_text(f"Deed {n}." + "x" * 300) for n in range(30)), NAMES, NOON)
-    shown = log_messages(MatchLog(MATCH, (log_section(1, long),)))
-    assert re.findall(r"Deed (\d+)\.", "".join(map(message_text, shown))) == [
+    message_views = log_messages(MatchLog(MATCH, (log_section(1, long),)))
+    assert re.findall(r"Deed (\d+)\.", "".join(map(message_text, message_views))) == [
         str(number) for number in range(30)
     ]
-    assert max(length(message_text(post)) for post in shown) <= MESSAGE_TEXT
+    assert max(length(message_text(post)) for post in message_views) <= MESSAGE_TEXT
 
 
 def test_log_opens_at_the_latest_page_and_clamps_page_numbers() -> None:
@@ -122,24 +126,26 @@ def test_log_page_repeats_day_and_round_headings() -> None:
 
 def test_log_lines_end_with_punctuation() -> None:
     reasons = ("so be it", "Enough!", "a “joke.”", "…")
-    told = [
+    log_lines = [
         LogLine(None, "host", (text("told-reason", reason=Quote(reason)),), NAMES, NOON) for reason in reasons
     ]
-    (page,) = log_pages.pages_of(MatchLog(MATCH, (log_section(1, *told),)), ENGLISH, UTC).texts
+    (page,) = log_pages.pages_of(MatchLog(MATCH, (log_section(1, *log_lines),)), ENGLISH, UTC).texts
     ends = [said.removeprefix(f"- <t:{NOON // 1000}:t> ") for said in page.split("\n")[2:]]
     assert ends == ["Reason: so be it.", "Reason: Enough!", "Reason: a “joke.”", "Reason: …"]
 
 
 def test_log_page_buttons_work_and_unusable_ones_are_disabled() -> None:
-    shown = log_messages(create_log())
+    message_views = log_messages(create_log())
     for post, open_ in (
-        (shown[0], [False, False, True, True]),
-        (shown[3], [True] * 4),
-        (shown[-1], [True, True, False, False]),
+        (message_views[0], [False, False, True, True]),
+        (message_views[3], [True] * 4),
+        (message_views[-1], [True, True, False, False]),
     ):
         assert [not button.disabled for button in list_buttons(post)] == open_
         assert len({button.custom_id for button in list_buttons(post)}) == 4
-    _, earlier, later, _ = [parse_custom_id(str(button.custom_id)) for button in list_buttons(shown[3])]
+    _, earlier, later, _ = [
+        parse_custom_id(str(button.custom_id)) for button in list_buttons(message_views[3])
+    ]
     assert (earlier.name, earlier.number, later.number) == (ViewClick.LOG, 3, 5)
     alone = log_message(create_log(4), ENGLISH, UTC)
     assert not list_buttons(alone)

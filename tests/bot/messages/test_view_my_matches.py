@@ -44,14 +44,16 @@ def own_match(number: int) -> OwnMatch:
 
 
 def test_two_hundred_matches_are_listed_on_pages() -> None:
-    shown = replace(LIST, alive=[own_match(number) for number in range(1, 201)])
-    first = message_text(my_matches_message(shown, translator("en")))
+    my_matches = replace(LIST, alive=[own_match(number) for number in range(1, 201)])
+    first = message_text(my_matches_message(my_matches, translator("en")))
     assert first.startswith("### Your 200 matches, 3 waiting for you, page 1 of ")
     pages = int(re.findall(r"page 1 of (\d+)", first)[0])
-    texts = [message_text(my_matches_message(shown, translator("en"), page)) for page in range(1, pages + 1)]
+    texts = [
+        message_text(my_matches_message(my_matches, translator("en"), page)) for page in range(1, pages + 1)
+    ]
     assert max(map(len, texts)) <= 4000
     assert re.findall(r"<#(\d+)>", "".join(texts)) == [str(1000 + number) for number in range(1, 201)]
-    assert message_text(my_matches_message(shown, translator("en"), 9999)) == texts[-1]
+    assert message_text(my_matches_message(my_matches, translator("en"), 9999)) == texts[-1]
 
 
 @pytest.mark.parametrize(
@@ -68,19 +70,19 @@ def test_two_hundred_matches_are_listed_on_pages() -> None:
     ],
 )  # fmt: skip
 def test_time_left_is_formatted_per_locale(left: int, told: list[str]) -> None:
-    shown = replace(LIST, alive=[replace(MINE, deadline=NOW + left)])
+    my_matches = replace(LIST, alive=[replace(MINE, deadline=NOW + left)])
     lines = [
-        message_text(my_matches_message(shown, Translator(one, strict=True))).split(" — ")[1]
-        for one in locales()
+        message_text(my_matches_message(my_matches, Translator(locale, strict=True))).split(" — ")[1]
+        for locale in locales()
     ]
     assert lines == told
 
 
 def test_recently_finished_matches_are_listed_with_winners() -> None:
     ended = replace(MINE, match=replace(ROW, status="finished", ended=NOW - DAY), winners=(1,), awaited=())
-    told = message_text(my_matches_message(replace(LIST, alive=[], finished=[ended]), translator("en")))
-    assert told.startswith("### You have no active matches\n**Recently finished**\n- ")
-    assert "ended <t:1799913600:R>, won by **Ben**" in told
+    text = message_text(my_matches_message(replace(LIST, alive=[], finished=[ended]), translator("en")))
+    assert text.startswith("### You have no active matches\n**Recently finished**\n- ")
+    assert "ended <t:1799913600:R>, won by **Ben**" in text
 
 
 async def test_next_button_opens_the_next_waiting_match(port: Port) -> None:
@@ -113,10 +115,10 @@ async def confirm_turn(port: Port, panel: AnyMessage) -> AnyMessage:
 
 
 def test_next_match_on_another_server_is_a_link() -> None:
-    for guild_id, told in ((9, {"custom_id": "m:1:0:turn"}), (0, {"custom_id": "m:1:0:turn"}),
+    for guild_id, data in ((9, {"custom_id": "m:1:0:turn"}), (0, {"custom_id": "m:1:0:turn"}),
                          (8, {"url": "https://discord.com/channels/9/7"})):  # fmt: skip
         (found,) = _list_buttons(
             my_matches_message(replace(LIST, next=MINE, guild_id=guild_id), translator("en"))
         )
         assert found.label == "Next: Nauticus · The captain's table of every other Friday"
-        assert {name: getattr(found, name) for name in told} == told
+        assert {name: getattr(found, name) for name in data} == data

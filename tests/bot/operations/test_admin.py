@@ -63,10 +63,10 @@ async def test_host_who_plays_needs_consent_of_the_other_players(port: Port) -> 
     assert answer.startswith(
         "You’re playing or have played in Nauticus, so the other players have been asked"
     )
-    asked = port.posts()[-1]
-    assert "Requested action: 48 extra hours for **Dee**. Do you agree?" in text_of(port.raw_message(asked))
-    assert "If you don’t vote by the deadline, it counts as yes." in text_of(port.raw_message(asked))
-    await port.ada.click(asked, label="Yes")
+    message = port.posts()[-1]
+    assert "Requested action: 48 extra hours for **Dee**. Do you agree?" in text_of(port.raw_message(message))
+    assert "If you don’t vote by the deadline, it counts as yes." in text_of(port.raw_message(message))
+    await port.ada.click(message, label="Yes")
     assert "**Dee** has given **Dee** 48 extra hours" in public_text(port)
     assert "Note: **Dee**, who made this decision, is playing or has played in this match." in public_text(
         port
@@ -105,8 +105,8 @@ async def test_all_matches_are_paused_and_resumed_at_once(port: Port) -> None:
 async def test_extra_time_is_granted_and_announced(port: Port) -> None:
     await port.begin(time_control="daily")
     dee = port.add_manager()
-    told = await run_host_command(port, dee, "extend", player=port.ada, hours=48, reason=REASON)
-    assert told == "Ada gets 48 extra hours: Nauticus."
+    text = await run_host_command(port, dee, "extend", player=port.ada, hours=48, reason=REASON)
+    assert text == "Ada gets 48 extra hours: Nauticus."
     assert "**Dee** has given **Ada** 48 extra hours. Reason: a storm" in public_text(port)
     assert "isn’t playing" in await run_host_command(
         port, dee, "extend", player=port.cem, hours=48, reason=REASON
@@ -118,8 +118,8 @@ async def test_outage_is_declared_and_announced(port: Port) -> None:
     dee = port.add_manager()
     port.env.settle_timeout = 60
     await port.env.advance_time(5 * 3600)
-    told = await run_host_command(port, dee, "outage", hours=3, ended=1, reason=REASON)
-    assert told == "The outage has been excluded from the clocks of 1 match."
+    text = await run_host_command(port, dee, "outage", hours=3, ended=1, reason=REASON)
+    assert text == "The outage has been excluded from the clocks of 1 match."
     assert "**Dee** has declared an outage from 20" in public_text(port)
     assert "UTC. This period does not count towards anyone’s time. Reason: a storm" in public_text(port)
     assert "outage declared from 20" in await run_host_command(port, dee, "audit")
@@ -131,8 +131,8 @@ async def test_outage_is_declared_and_announced(port: Port) -> None:
 async def test_player_is_replaced_by_a_substitute_and_by_a_robot(port: Port) -> None:
     await port.begin()
     dee = port.add_manager()
-    told = await run_host_command(port, dee, "replace", player=port.ben, substitute=port.cem, reason=REASON)
-    assert told.startswith("The substitute has been asked. Until they accept, Ben keeps the seat")
+    text = await run_host_command(port, dee, "replace", player=port.ben, substitute=port.cem, reason=REASON)
+    assert text.startswith("The substitute has been asked. Until they accept, Ben keeps the seat")
     offer = port.posts()[-1]
     assert "**Cem**, would you like to take over for **Ben**?" in text_of(port.raw_message(offer))
     assert "Reason: a storm" in text_of(port.raw_message(offer))
@@ -184,8 +184,8 @@ async def test_repost_replaces_the_card(port: Port) -> None:
 
 async def test_repair_reports_a_valid_match(port: Port) -> None:
     await port.begin()
-    told = await run_host_command(port, port.add_manager(), "repair")
-    assert "The log has 1 entry, and it is valid" in told
+    text = await run_host_command(port, port.add_manager(), "repair")
+    assert "The log has 1 entry, and it is valid" in text
 
 
 async def test_repair_lists_data_of_an_unknown_version(port: Port) -> None:
@@ -193,10 +193,10 @@ async def test_repair_lists_data_of_an_unknown_version(port: Port) -> None:
     assert "Stored data kept" not in await run_host_command(port, port.add_manager(), "repair")
     of = "INSERT INTO timers (owner_kind, owner, feature, kind, payload, at)"
     await corrupt_data(port, f"{of} VALUES ('match', 1, 'absence', 'out2', '[]', 9000000000000)")
-    told = await run_host_command(port, port.add_manager(), "repair")
+    text = await run_host_command(port, port.add_manager(), "repair")
     assert (
         "Stored data that this version of the bot doesn’t support (kept unchanged): `timer absence/out2`."
-        in told
+        in text
     )
 
 
@@ -205,11 +205,11 @@ async def test_damaged_match_is_diagnosed_and_repaired_by_undo(port: Port) -> No
     dee = port.add_manager()
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     await corrupt_data(port, """UPDATE log SET payload = '{"move": "fly"}' WHERE seq = 2""")
-    told = await run_host_command(port, dee, "repair")
-    assert "Entry 2 is the first invalid one." in told
-    assert "**Ada** made this move on <t:" in told
-    assert "</host undo:" in told
-    assert "fly" not in told
+    text = await run_host_command(port, dee, "repair")
+    assert "Entry 2 is the first invalid one." in text
+    assert "**Ada** made this move on <t:" in text
+    assert "</host undo:" in text
+    assert "fly" not in text
     assert "can’t be read" in text_of(port.raw_message(port.card()))
     (turn,) = await dee.autocomplete(port.lobby, "host undo", "turn", "")
     assert turn["name"] == "2 · Ada · invalid"
@@ -225,13 +225,13 @@ async def test_finished_match_is_exported_and_imported_elsewhere(port: Port) -> 
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     assert "Only finished matches" in await run_host_command(port, dee, "export")
     await run_host_command(port, dee, "cancel", reason=REASON)
-    shown = await host_response(port, dee, "export", reason=REASON)
-    assert find_components(shown, FILE)
-    told = text_of(port.raw_message(port.posts()[-1]))
-    assert told.startswith("[Nauticus](https://discord.com")
-    assert "\n**Dee** has exported this match as a file." in told
-    assert told.endswith(f"Reason: {REASON}")
-    (file,) = shown.attachments
+    response_message = await host_response(port, dee, "export", reason=REASON)
+    assert find_components(response_message, FILE)
+    text = text_of(port.raw_message(port.posts()[-1]))
+    assert text.startswith("[Nauticus](https://discord.com")
+    assert "\n**Dee** has exported this match as a file." in text
+    assert text.endswith(f"Reason: {REASON}")
+    (file,) = response_message.attachments
     archive = port.guild.create_text_channel("archive")
     content = b"\xef\xbb\xbf" + await file.read()  # some editors add a byte order mark
     done = await dee.slash(archive, "host import", file=("match.json", content))
@@ -277,8 +277,8 @@ async def test_import_rejects_a_channel_with_a_match(port: Port) -> None:
     await port.begin()
     dee = port.add_manager()
     await run_host_command(port, dee, "cancel", reason=REASON)
-    shown = await host_response(port, dee, "export")
-    content = await shown.attachments[0].read()
+    response_message = await host_response(port, dee, "export")
+    content = await response_message.attachments[0].read()
     await port.open_table(seats=2)
     assert "This channel already has a match" in await run_host_command(
         port, dee, "import", file=("m.json", content)
@@ -289,8 +289,8 @@ async def test_import_requires_send_messages_permission(port: Port) -> None:
     dee = port.add_manager()
     deny = discord.PermissionOverwrite(send_messages=False)
     mute = port.guild.create_text_channel("mute", overwrites={port.guild.default_role: deny})
-    told = await dee.slash(mute, "host import", file=("match.json", b"{}"))
-    assert "Send Messages" in text_of(told.response)
+    interaction_result = await dee.slash(mute, "host import", file=("match.json", b"{}"))
+    assert "Send Messages" in text_of(interaction_result.response)
 
 
 async def test_audit_log_shows_match_user_and_amount_escaped(
@@ -302,10 +302,10 @@ async def test_audit_log_shows_match_user_and_amount_escaped(
     await run_host_command(port, dee, "extend", player=eve, hours=1, reason=REASON)
     await run_host_command(port, dee, "replace", player=eve, substitute=port.ben, reason=REASON)
     assert "is now" in text_of((await dee.slash(port.lobby, "host transfer", to=eve, reason=REASON)).response)
-    told = await run_host_command(port, dee, "audit")
-    assert "**Dee**: 1 extra hour for \\*Eve\\* — #1 [Nauticus](" in told
-    assert "**Dee**: \\*Eve\\* replaced by Ben — #1 [Nauticus](" in told
-    assert "ownership transferred to \\*Eve\\* — #1 [Nauticus](" in told
+    text = await run_host_command(port, dee, "audit")
+    assert "**Dee**: 1 extra hour for \\*Eve\\* — #1 [Nauticus](" in text
+    assert "**Dee**: \\*Eve\\* replaced by Ben — #1 [Nauticus](" in text
+    assert "ownership transferred to \\*Eve\\* — #1 [Nauticus](" in text
     assert "has transferred ownership of the table to **\\*Eve\\***." in public_text(port)
 
 

@@ -71,10 +71,10 @@ def test_health_report_ignores_short_delays(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", locales())
 def test_failed_backup_is_in_the_health_report_without_its_details(locale: str) -> None:
-    off, made = health_text(locale=locale), health_text(locale=locale, backups=BackupState(is_on=True))
+    off, text = health_text(locale=locale), health_text(locale=locale, backups=BackupState(is_on=True))
     failed = health_text(locale=locale, backups=BackupState(is_on=True, error="/srv/secret: no space"))
-    assert off in made
-    assert {*failed.splitlines()} - {*made.splitlines()} == {
+    assert off in text
+    assert {*failed.splitlines()} - {*text.splitlines()} == {
         failed.splitlines()[0],
         failed.splitlines()[-1],
     }

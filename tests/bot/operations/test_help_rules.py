@@ -27,17 +27,17 @@ def configure_edition(port: Port) -> None:
 
 async def test_rules_show_an_image_of_the_printed_numbers(port: Port) -> None:
     (game,) = await port.ada.autocomplete(port.lobby, "rules", "game", "nautic")
-    told = await port.ada.slash(port.lobby, "rules", game=game["value"])
-    assert told.ephemeral
-    assert text_of(told.response).startswith("## Nauticus")
-    assert RECONSTRUCTED in text_of(told.response)
-    assert alt_text_of(told.response) == "Printed values of Nauticus, as used by this bot."
+    interaction_result = await port.ada.slash(port.lobby, "rules", game=game["value"])
+    assert interaction_result.ephemeral
+    assert text_of(interaction_result.response).startswith("## Nauticus")
+    assert RECONSTRUCTED in text_of(interaction_result.response)
+    assert alt_text_of(interaction_result.response) == "Printed values of Nauticus, as used by this bot."
 
 
 async def test_rules_without_a_name_use_the_match_of_the_channel(port: Port) -> None:
     await port.begin(game="nautilus-island")
-    told = await port.cem.slash(port.lobby, "rules")
-    assert text_of(told.response).startswith("## Nautilus Island")
+    interaction_result = await port.cem.slash(port.lobby, "rules")
+    assert text_of(interaction_result.response).startswith("## Nautilus Island")
 
 
 async def test_rules_without_a_match_list_the_games(port: Port) -> None:
@@ -51,8 +51,8 @@ async def test_rules_without_a_match_list_the_games(port: Port) -> None:
 
 async def test_rules_use_the_configured_edition(port: Port) -> None:
     configure_edition(port)
-    told = await port.ada.slash(port.lobby, "rules", game="nauticus")
-    assert RECONSTRUCTED not in text_of(told.response)
+    interaction_result = await port.ada.slash(port.lobby, "rules", game="nauticus")
+    assert RECONSTRUCTED not in text_of(interaction_result.response)
 
 
 async def test_match_keeps_the_edition_it_started_with(port: Port) -> None:

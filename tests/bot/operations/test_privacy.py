@@ -27,8 +27,8 @@ from tests.bot.port import AnyMessage, Port, labels, text_of
 async def dump_database(port: Port) -> str:
     rows: list[Any] = []
     async with port.bot.services.ctx.database.read_transaction() as tx:
-        for one in all_tables().values():
-            rows += await tx.execute(f"SELECT * FROM {one.name}")  # noqa: S608 - our own names
+        for table in all_tables().values():
+            rows += await tx.execute(f"SELECT * FROM {table.name}")  # noqa: S608 - our own names
     return "\n".join(map(str, rows))
 
 
@@ -79,7 +79,7 @@ async def test_server_deletion_is_scheduled_until_the_bot_is_added_again(port: P
     async def ends() -> list[int]:
         async with ctx.database.read_transaction() as tx:
             waiting = await timers.of_owner(tx, owner)
-        return [one.at - now for one in waiting if isinstance(one.timer, DeleteGuild)]
+        return [set_timer.at - now for set_timer in waiting if isinstance(set_timer.timer, DeleteGuild)]
 
     with port.env.time_context():
         now = ctx.now()
@@ -125,7 +125,7 @@ async def test_message_naming_a_deleted_user_stays_when_buttons_move(port: Port)
 
 async def test_deleted_user_is_not_mentioned_in_new_messages(port: Port) -> None:
     ctx = port.bot.services.ctx
-    ada, ben = [await port.user_of(one) for one in (port.ada, port.ben)]
+    ada, ben = [await port.user_of(member) for member in (port.ada, port.ben)]
     await delete_user(ctx, ada)
     port.bot.services.accounts.forget(ada.key)
     post = MessageView(View(*texts(f"<@{ada.key}> and <@{ben.key}>")), pinged=(ada.key, ben.key))

@@ -43,9 +43,11 @@ async def restore_backup(port: Port, copy: Path, monkeypatch: pytest.MonkeyPatch
 
 async def take_next_turn(port: Port) -> None:
     """Take a turn as the player to move."""
-    told = text_of(port.raw_message(port.card()))
+    text = text_of(port.raw_message(port.card()))
     (person,) = [
-        one for one, name in zip((port.ada, port.ben), NAMES, strict=False) if f"**{name}** (turn" in told
+        member
+        for member, name in zip((port.ada, port.ben), NAMES, strict=False)
+        if f"**{name}** (turn" in text
     ]
     await person.click(await port.complete_turn(person), label="Confirm")
 

@@ -30,8 +30,8 @@ async def test_backup_is_made_at_startup_and_failure_is_logged(
     for folder in (tmp_path / "backups", tmp_path / "letter"):
         with suppress(TimeoutError):
             await asyncio.wait_for(backups.run_backups(database, folder, results), 1)
-    made, refused = (record.getMessage() for record in caplog.records)
-    assert "the database was copied to" in made
+    text, refused = (record.getMessage() for record in caplog.records)
+    assert "the database was copied to" in text
     assert "no copy of the database was made" in refused
     await database.close()
 

@@ -196,9 +196,9 @@ def test_database_password_is_not_printed(
 ) -> None:
     address = f"oracle://harbour:{password}@somewhere/matches"
     assert run(Settings(token=TOKEN, folder=tmp_path, database=address)) == Exit.SETTINGS
-    told = capsys.readouterr().err
-    assert "oracle://harbour:***@somewhere/matches can't be opened" in told
-    assert "cret" not in told
+    text = capsys.readouterr().err
+    assert "oracle://harbour:***@somewhere/matches can't be opened" in text
+    assert "cret" not in text
 
 
 def test_password_in_place_of_the_port_is_not_printed(
@@ -206,9 +206,9 @@ def test_password_in_place_of_the_port_is_not_printed(
 ) -> None:
     address = "postgresql://harbour:se@a:cret@somewhere/matches"
     assert run(Settings(token=TOKEN, folder=tmp_path, database=address)) == Exit.SETTINGS
-    told = capsys.readouterr().err
-    assert "in a password, @ is written as %40" in told
-    assert "cret" not in told
+    text = capsys.readouterr().err
+    assert "in a password, @ is written as %40" in text
+    assert "cret" not in text
 
 
 @pytest.fixture

@@ -115,10 +115,10 @@ def test_stay_option_waits_after_a_permanent_error(tmp_path: Path) -> None:
         command, cwd=tmp_path, env=environment | {"PYTHONPATH": str(ROOT)}, stderr=subprocess.PIPE, text=True
     ) as process:
         assert process.stderr is not None
-        said = [process.stderr.readline() for _ in range(3)]
+        texts = [process.stderr.readline() for _ in range(3)]
         assert process.poll() is None
         process.terminate()
         assert process.wait(20) == Exit.TOKEN_MISSING
-    assert "Harbourmaster" in said[0]
-    assert "DISCORD_TOKEN is missing" in said[1]
-    assert "waits to be stopped" in said[2]
+    assert "Harbourmaster" in texts[0]
+    assert "DISCORD_TOKEN is missing" in texts[1]
+    assert "waits to be stopped" in texts[2]

@@ -37,27 +37,31 @@ GATEWAY_CODES = tuple(BY_CLOSE_CODE)
 
 
 def test_names_are_unique() -> None:
-    names = [one.name for one in assumptions()]
+    names = [assumption.name for assumption in assumptions()]
     assert len({*names}) == len(names) > 40
     assert [name for name in names if not re.fullmatch(r"[a-z]+(-[a-z]+)*", name)] == []
 
 
 def test_every_assumption_is_a_sentence() -> None:
-    odd = [one.sentence for one in assumptions() if not re.fullmatch(r"[A-Z][^|\n]+\.", one.sentence)]
+    odd = [
+        assumption.sentence
+        for assumption in assumptions()
+        if not re.fullmatch(r"[A-Z][^|\n]+\.", assumption.sentence)
+    ]
     assert odd == []
 
 
 def test_list_covers_all_topics() -> None:
-    assert {*TOPICS} <= {one.name for one in assumptions()}
+    assert {*TOPICS} <= {assumption.name for assumption in assumptions()}
 
 
 @pytest.mark.parametrize("code", SENDING_CODES + GATEWAY_CODES)
 def test_list_names_every_code_on_which_the_bot_relies(code: int) -> None:
-    assert [one.name for one in assumptions() if re.search(rf"\b{code}\b", one.sentence)]
+    assert [assumption.name for assumption in assumptions() if re.search(rf"\b{code}\b", assumption.sentence)]
 
 
 def test_checks_without_the_operator_come_first() -> None:
-    needs = [one.need for one in assumptions()]
+    needs = [assumption.need for assumption in assumptions()]
     assert needs == sorted(needs)
     assert {*needs} == {*Need}
 

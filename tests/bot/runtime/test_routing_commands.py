@@ -105,8 +105,8 @@ async def test_rejected_command_registration_does_not_stop_the_bot(
     port.env.inject_error("PUT", "/applications/*", status=status)
     await port.restart()
     assert "the commands were not registered" in caplog.text
-    shown = await port.ada.slash(port.lobby, "help")
-    assert shown.response is not None
+    interaction_result = await port.ada.slash(port.lobby, "help")
+    assert interaction_result.response is not None
     # The commands are registered again as soon as the bot is connected.
     assert (port.folder / "commands.sha256").is_file()
 

@@ -66,8 +66,8 @@ async def test_match_with_deleted_channel_pauses_and_players_are_notified(port: 
     assert card.match.status == "running"
     assert card.match.paused_since is not None
     assert card.deadline is None
-    for person in (port.ada, port.ben):
-        assert "/host move" in direct_message_text(port, person)
+    for member in (port.ada, port.ben):
+        assert "/host move" in direct_message_text(port, member)
     port.env.settle_timeout = 60
     await port.env.advance_time(10 * 24 * 3600)
     assert (await get_status_card(port)).match.status == "running"
@@ -80,8 +80,8 @@ async def test_direct_messages_sent_too_fast_are_sent_later(port: Port, status: 
     await delete_channel(port, doomed)
     assert "/host move" not in direct_message_text(port, port.ada)
     await port.env.advance_time(SOON)
-    for person in (port.ada, port.ben):
-        assert direct_message_text(port, person).count("/host move") == 1
+    for member in (port.ada, port.ben):
+        assert direct_message_text(port, member).count("/host move") == 1
 
 
 async def test_match_continues_in_its_new_channel(port: Port) -> None:
@@ -162,9 +162,9 @@ async def test_open_table_can_be_moved(port: Port) -> None:
     new = port.guild.create_text_channel("new")
     await move_match(port, host, new)
     await port.ben.slash(new, "game join")
-    told = "\n".join(channel_texts(new, port))
-    assert "**Dee** has moved" in told
-    assert "Seats taken: 2 of 3" in told
+    text = "\n".join(channel_texts(new, port))
+    assert "**Dee** has moved" in text
+    assert "Seats taken: 2 of 3" in text
     assert port.posts() == []
 
 
@@ -284,7 +284,7 @@ async def test_unreadable_match_is_paused_and_can_be_moved(port: Port) -> None:
     await delete_channel(port, doomed)
     assert (await get_status_card(port)).match.paused_since is not None
     await move_match(port, host, port.lobby)
-    told = "\n".join(channel_texts(port.lobby, port))
-    assert "can’t be read" in told
-    assert "**Dee** has moved this table" in told
+    text = "\n".join(channel_texts(port.lobby, port))
+    assert "can’t be read" in text
+    assert "**Dee** has moved this table" in text
     assert (await get_status_card(port)).match.paused_since is None

@@ -39,7 +39,7 @@ async def test_fairness_messages_are_small_text_with_a_file(port: Port) -> None:
     assert f"At the table: <@{port.ada.id}> and <@{port.ben.id}>." in text_of(ben)
     told = transcript.parse(read_attachment(port, started))
     assert (told.roster, told.message) == ((1, 2), str(sealed.id))
-    assert [one.words for one in told.contributions] == [
+    assert [contribution.words for contribution in told.contributions] == [
         sha256_of("🍀 clover"),
         sha256_of("a long walk by the sea"),
     ]
@@ -51,7 +51,7 @@ async def test_user_ids_appear_in_the_text_but_not_in_the_files(port: Port) -> N
     await begin_with_words(port)
     for raw in port.shuffle_messages():
         file = read_attachment(port, raw)
-        assert not any(str(person.id) in file for person in (port.ada, port.ben))
+        assert not any(str(member.id) in file for member in (port.ada, port.ben))
         assert "clover" not in file
 
 
@@ -162,7 +162,7 @@ async def test_rejoining_player_keeps_their_place_in_the_order(port: Port) -> No
     started = find_message(port, "Players: ")
     assert transcript.parse(read_attachment(port, started)).roster == (1, 2, 3)
     assert re.findall(r"<@(\d+)>", text_of(started)) == [
-        str(one.id) for one in (port.ada, port.ben, port.cem)
+        str(member.id) for member in (port.ada, port.ben, port.cem)
     ]
     await cancel_match(port)
     assert "❌" not in await verify_match(port)
@@ -171,9 +171,9 @@ async def test_rejoining_player_keeps_their_place_in_the_order(port: Port) -> No
 async def test_cancellation_before_the_first_move_says_so(port: Port) -> None:
     await port.open_table(seats=2, robots=1, begins="opener")
     await port.ada.slash(port.lobby, "game cancel")
-    told = [text_of(port.raw_message(post)) for post in port.all_posts()]
-    assert any("Ada** has cancelled the match" in one for one in told)
-    assert any("ended without a result" in one and "before the first move" in one for one in told)
+    texts = [text_of(port.raw_message(post)) for post in port.all_posts()]
+    assert any("Ada** has cancelled the match" in one for one in texts)
+    assert any("ended without a result" in one and "before the first move" in one for one in texts)
     assert "before the first move" in text_of(
         port.raw_message(next(p for p in port.posts() if "cancelled" in text_of(port.raw_message(p))))
     )

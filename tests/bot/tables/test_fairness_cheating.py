@@ -24,9 +24,9 @@ async def test_words_shortened_after_posting_are_detected(port: Port) -> None:
     await change_words(port, 1, "a long")
     await port.cem.slash(port.lobby, "game join")
     await cancel_match(port)
-    told = await verify_match(port)
-    assert f"❌ [The words of <@{port.ben.id}>]" in told
-    assert told.count("❌") == 1
+    text = await verify_match(port)
+    assert f"❌ [The words of <@{port.ben.id}>]" in text
+    assert text.count("❌") == 1
 
 
 async def test_join_order_swapped_before_the_last_seat_is_detected(port: Port) -> None:
@@ -45,8 +45,8 @@ async def test_join_order_swapped_with_participants_is_detected(port: Port) -> N
     await execute(port, swap, one=one, two=two)
     await port.cem.slash(port.lobby, "game join")
     await cancel_match(port)
-    told = await verify_match(port)
-    assert told.count("❌ [The words of <@") == 2
+    text = await verify_match(port)
+    assert text.count("❌ [The words of <@") == 2
 
 
 async def test_seats_swapped_after_the_start_are_detected(port: Port) -> None:

@@ -35,12 +35,16 @@ async def replace_secret_and_post_again(port: Port) -> None:
             await post.delete()
     await execute(port, "UPDATE secrets SET seed = :other", other="5eed" * 16)
     async with ctx.database.transaction() as tx:
-        kept = await fairness.participants_of_match(tx, 1)
+        participant_rows = await fairness.participants_of_match(tx, 1)
         await commit_phase.renew_commitment(ctx, tx, await loading.load_row(tx, 1))
     await port.env.advance_time(0)
     async with ctx.database.transaction() as tx:
-        await fairness.put_participants(tx, *kept)
-        numbers = [one.contribution_number for one in kept if one.contribution_number is not None]
+        await fairness.put_participants(tx, *participant_rows)
+        numbers = [
+            participant_row.contribution_number
+            for participant_row in participant_rows
+            if participant_row.contribution_number is not None
+        ]
         await outbox.add(ctx, tx, match_owner(1), *(PostContribution(number) for number in numbers))
     port.bot.services.wake(1)
     await port.env.advance_time(0)
@@ -48,45 +52,45 @@ async def replace_secret_and_post_again(port: Port) -> None:
 
 async def test_secret_replaced_with_all_messages_is_detected_by_receipt(port: Port) -> None:
     await port.open_table(seats=3, begins="opener")
-    kept = receipt_of(await add_words(port, port.ada, "🍀 clover"))
+    text = receipt_of(await add_words(port, port.ada, "🍀 clover"))
     await port.ben.slash(port.lobby, "game join")
     asked = receipt_of((await port.ben.slash(port.lobby, "game verify")).response)
     await replace_secret_and_post_again(port)
     await port.cem.slash(port.lobby, "game join")
     await cancel_match(port)
     assert "❌" not in await verify_match(port)
-    for line in (kept, asked):
+    for line in (text, asked):
         assert "❌ Your receipt is for another secret" in await verify_match(port, receipt=line)
 
 
 async def test_reposted_message_is_detected_by_receipt(port: Port) -> None:
     await begin_with_words(port)
-    kept = receipt_of((await port.ben.slash(port.lobby, "game verify")).response)
+    text = receipt_of((await port.ben.slash(port.lobby, "game verify")).response)
     await cancel_match(port)
-    match, commitment, message, _, added = kept.split()
-    assert "✅ Your receipt matches" in await verify_match(port, receipt=f"`{kept}`")
-    other = f"{match} {commitment} {int(message) + 1} {kept.split()[3]} {added}"
+    match, commitment, message, _, added = text.split()
+    assert "✅ Your receipt matches" in await verify_match(port, receipt=f"`{text}`")
+    other = f"{match} {commitment} {int(message) + 1} {text.split()[3]} {added}"
     assert "❌ Your receipt is for another message" in await verify_match(port, receipt=other)
 
 
 async def test_changed_words_are_detected_by_receipt(port: Port) -> None:
     await begin_with_words(port, seats=3)
-    kept = receipt_of((await port.ben.slash(port.lobby, "game verify")).response)
+    text = receipt_of((await port.ben.slash(port.lobby, "game verify")).response)
     await change_words(port, 1, "x")
     assert "❌ Your receipt doesn’t match the added words" in text_of(
-        (await port.ben.slash(port.lobby, "game verify", receipt=kept)).response
+        (await port.ben.slash(port.lobby, "game verify", receipt=text)).response
     )
 
 
 async def test_receipt_identifies_its_match_and_contains_the_time(port: Port) -> None:
     await begin_with_words(port)
-    told = (await port.cem.slash(port.lobby, "game verify")).response
-    line = receipt_of(told)
+    response_message = (await port.cem.slash(port.lobby, "game verify")).response
+    line = receipt_of(response_message)
     sealed, _, ben, _ = port.shuffle_messages()
     row = await load_match_row(port)
     when, added = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", sha256_of(read_attachment(port, ben))
     assert re.fullmatch(rf"1 {row.commitment} {sealed.id} {when} {added}", line)
-    assert f"/{sealed.id})" in text_of(told)
+    assert f"/{sealed.id})" in text_of(response_message)
     elsewhere = port.guild.create_text_channel("elsewhere")
     answered = await port.cem.slash(elsewhere, "game verify", receipt=line)
     assert "✅ Your receipt matches" in text_of(answered.response)

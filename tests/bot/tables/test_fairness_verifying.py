@@ -29,12 +29,12 @@ from tests.bot.shuffles import (
 
 async def test_verify_checks_the_original_messages_and_files(port: Port) -> None:
     await begin_and_cancel(port)
-    told = await verify_match(port)
-    assert told.count("✅") == 8
-    assert "❌" not in told
-    assert "❔" not in told
+    text = await verify_match(port)
+    assert text.count("✅") == 8
+    assert "❌" not in text
+    assert "❔" not in text
     for raw in port.shuffle_messages()[:-1]:
-        assert f"https://discord.com/channels/{port.guild.id}/{port.lobby.id}/{raw.id})" in told
+        assert f"https://discord.com/channels/{port.guild.id}/{port.lobby.id}/{raw.id})" in text
 
 
 async def test_commitment_is_the_hash_of_the_secret_file(port: Port) -> None:
@@ -46,8 +46,8 @@ async def test_commitment_is_the_hash_of_the_secret_file(port: Port) -> None:
 async def test_verify_succeeds_in_another_language(port: Port) -> None:
     await begin_and_cancel(port)
     port.locales[port.cem.id] = "pl"
-    told = text_of((await port.cem.slash(port.lobby, "game verify")).response)
-    assert (told.count("✅"), told.count("❌")) == (8, 0)
+    text = text_of((await port.cem.slash(port.lobby, "game verify")).response)
+    assert (text.count("✅"), text.count("❌")) == (8, 0)
 
 
 async def test_verify_succeeds_after_a_user_is_deleted(port: Port) -> None:
@@ -57,18 +57,18 @@ async def test_verify_succeeds_after_a_user_is_deleted(port: Port) -> None:
     shown: AnyMessage = (await port.ben.slash(port.lobby, "settings data", action="forget")).response
     for label in ("Continue", "Yes, delete my data now"):
         shown = (await port.ben.click(shown, label=label)).response
-    told = await verify_match(port)
-    assert str(port.ben.id) not in told
-    assert "❌" not in told
+    text = await verify_match(port)
+    assert str(port.ben.id) not in text
+    assert "❌" not in text
 
 
 async def test_secret_changed_after_sealing_is_detected(port: Port) -> None:
     await begin_and_cancel(port)
     await execute(port, "UPDATE secrets SET seed = :other", other="5eed" * 16)
-    told = await verify_match(port)
-    assert "❌ [The sealed secret]" in told
-    assert "content of the message is wrong" in told
-    assert "❌ The hash matches the secret" in told
+    text = await verify_match(port)
+    assert "❌ [The sealed secret]" in text
+    assert "content of the message is wrong" in text
+    assert "❌ The hash matches the secret" in text
 
 
 async def test_secret_changed_with_its_hash_is_detected(port: Port) -> None:
@@ -143,17 +143,17 @@ async def test_message_sent_without_a_file_is_reported(port: Port) -> None:
     await add_words(port, port.ada, "🍀 clover")
     await port.ben.slash(port.lobby, "game join")
     await cancel_match(port)
-    told = await verify_match(port)
-    assert "❌" not in told
-    assert told.count("I didn’t have permission to attach its file") >= 1
+    text = await verify_match(port)
+    assert "❌" not in text
+    assert text.count("I didn’t have permission to attach its file") >= 1
 
 
 async def test_inaccessible_message_is_reported_as_unknown(port: Port) -> None:
     await begin_and_cancel(port)
     port.env.inject_error("GET", GET, status=403, code=50001, times=None)
-    told = await verify_match(port)
-    assert told.count("I couldn’t read this message") == 4
-    assert "❌" not in told
+    text = await verify_match(port)
+    assert text.count("I couldn’t read this message") == 4
+    assert "❌" not in text
 
 
 async def test_messages_out_of_order_are_detected(port: Port) -> None:
@@ -169,18 +169,18 @@ async def test_verify_reports_that_no_words_were_added(port: Port) -> None:
     await port.open_table(seats=2, begins="opener")
     await port.ben.slash(port.lobby, "game join")
     await cancel_match(port)
-    told = await verify_match(port)
-    assert "❔ No one added words" in told
-    assert (told.count("✅"), told.count("❌")) == (5, 0)
+    text = await verify_match(port)
+    assert "❔ No one added words" in text
+    assert (text.count("✅"), text.count("❌")) == (5, 0)
 
 
 async def test_verify_reports_a_player_joining_after_the_last_words(port: Port) -> None:
     await begin_with_words(port, seats=3)
     await port.cem.slash(port.lobby, "game join")
     await cancel_match(port)
-    told = await verify_match(port)
-    assert "❔ Someone joined or left after the last words" in told
-    assert "❌" not in told
+    text = await verify_match(port)
+    assert "❔ Someone joined or left after the last words" in text
+    assert "❌" not in text
 
 
 async def test_verify_tells_a_player_who_added_words_after_them(port: Port) -> None:
@@ -190,8 +190,8 @@ async def test_verify_tells_a_player_who_added_words_after_them(port: Port) -> N
     """
     await port.open_table(seats=3, begins="opener")
     await port.ben.slash(port.lobby, "game join")
-    for person in (port.ada, port.ben, port.cem):
-        await add_words(port, person, "words")
+    for member in (port.ada, port.ben, port.cem):
+        await add_words(port, member, "words")
     await cancel_match(port)
     after = "added words after you"
     first, middle, last = [

@@ -19,7 +19,7 @@ async def finish_match(port: Port) -> discord.Message:
     await port.open_table(game="nautilus-island", seats=2, robots=1, begins="opener")
     await port.resign(port.ada)
     await port.env.advance_time(0)
-    user_keys = [await port.key_of(person) for person in (port.ada, port.ben)]
+    user_keys = [await port.key_of(member) for member in (port.ada, port.ben)]
     async with port.bot.services.ctx.database.transaction() as tx:
         for seat, user_key in enumerate(user_keys):
             await seats.put(tx, SeatRow(match_id=1, seat=seat, user_key=user_key, name=""))
@@ -86,11 +86,11 @@ async def test_card_and_film_are_posted_once_by_players(port: Port, label: str, 
     await port.restart()
     assert "Only players of this match" in await press_button(port, port.cem, end, label)
     assert coming in await press_button(port, port.ada, end, label)
-    shown = port.posts()[-1]
-    assert len(find_components(port.raw_message(shown), GALLERY)) == 1
+    message = port.posts()[-1]
+    assert len(find_components(port.raw_message(message), GALLERY)) == 1
     again = await press_button(port, port.ben, end, label)
-    assert f"https://discord.com/channels/{port.guild.id}/{port.lobby.id}/{shown.id}" in again
-    assert port.posts()[-1].id == shown.id
+    assert f"https://discord.com/channels/{port.guild.id}/{port.lobby.id}/{message.id}" in again
+    assert port.posts()[-1].id == message.id
 
 
 async def test_verify_button_shows_the_secret(port: Port) -> None:

@@ -71,9 +71,9 @@ async def test_invite_only_table_rejects_other_players(port: Port) -> None:
     assert text_of(refused.response) == "Only invited players can join this table."
     invited = await port.ada.slash(port.lobby, "game invite", player=port.cem)
     assert invited.ephemeral
-    (told,) = invited.followups
-    assert text_of(told) == f"<@{port.cem.id}>, you’ve been invited to join Nauticus."
-    assert not told.ephemeral
+    (response_message,) = invited.followups
+    assert text_of(response_message) == f"<@{port.cem.id}>, you’ve been invited to join Nauticus."
+    assert not response_message.ephemeral
     await port.cem.click(port.card(), label="Join")
     assert "2. Cem" in text_of(port.raw_message(port.card()))
 
@@ -213,8 +213,8 @@ async def test_admin_takes_over_a_stuck_match_and_adds_a_robot(port: Port) -> No
     for command, options in (("transfer", {}), ("replace", {"player": port.ada.user})):
         refused = await admin.slash(port.lobby, f"host {command}", reason="*", **options)
         assert "give a reason" in text_of(refused.response)
-    taken = await admin.slash(port.lobby, "host transfer", reason="the opener is away")
-    assert "is now the table owner" in text_of(taken.response)
+    interaction_result = await admin.slash(port.lobby, "host transfer", reason="the opener is away")
+    assert "is now the table owner" in text_of(interaction_result.response)
     replaced = await admin.slash(port.lobby, "host replace", player=port.ada.user, reason="gone for good")
     assert "A robot takes over for Ada" in text_of(replaced.response)
     assert "Ada" not in text_of(port.raw_message(port.card()))
@@ -230,16 +230,16 @@ async def test_manager_who_plays_needs_consent_to_cancel(port: Port) -> None:
     admin = port.add_manager()
     await admin.slash(port.lobby, "game open", game="nauticus", seats=2)
     await port.ben.slash(port.lobby, "game join")
-    asked = await admin.slash(port.lobby, "game cancel")
-    assert "The other players have been asked to vote" in text_of(asked.response)
+    interaction_result = await admin.slash(port.lobby, "game cancel")
+    assert "The other players have been asked to vote" in text_of(interaction_result.response)
     assert "Waiting for" in text_of(port.raw_message(port.card()))
-    asked = await admin.slash(port.lobby, "host cancel", reason="a storm")
+    interaction_result = await admin.slash(port.lobby, "host cancel", reason="a storm")
     assert "You’re playing or have played in Nauticus, so the other players have been asked" in text_of(
-        asked.response
+        interaction_result.response
     )
     await port.ben.click(port.posts()[-1], label="Yes")
-    told = "\n".join(text_of(port.raw_message(post)) for post in port.posts())
-    assert "**Dee** has cancelled the match. Reason: a storm" in told
+    text = "\n".join(text_of(port.raw_message(post)) for post in port.posts())
+    assert "**Dee** has cancelled the match. Reason: a storm" in text
     noted = await admin.slash(port.lobby, "host audit")
     assert "**Dee**: match cancelled — #1 [Nauticus](" in text_of(noted.response)
     assert "“a storm”" in text_of(noted.response)
@@ -261,8 +261,8 @@ async def test_manager_is_directed_to_host_cancel(port: Port) -> None:
     refused = await admin.click(port.card(), label="Cancel")
     assert "Everyone can read " in text_of(refused.response)
     await admin.slash(port.lobby, "host cancel", reason="a storm")
-    told = "\n".join(text_of(port.raw_message(post)) for post in port.posts())
-    assert "**Dee** has cancelled this table.\nReason: a storm" in told
+    text = "\n".join(text_of(port.raw_message(post)) for post in port.posts())
+    assert "**Dee** has cancelled this table.\nReason: a storm" in text
 
 
 async def test_resigning_player_is_replaced_by_a_robot(port: Port) -> None:
@@ -278,8 +278,8 @@ async def test_resigning_player_is_replaced_by_a_robot(port: Port) -> None:
 async def test_last_human_player_is_warned_before_resigning(port: Port) -> None:
     await port.begin()
     await port.resign(port.ben)
-    asked = (await port.ada.slash(port.lobby, "game resign")).response
-    assert "Only robots would be left" in text_of(asked)
+    response_message = (await port.ada.slash(port.lobby, "game resign")).response
+    assert "Only robots would be left" in text_of(response_message)
 
 
 @pytest.mark.parametrize(

@@ -188,13 +188,13 @@ def test_time_control_choices_show_their_numbers(locale: str, name: str) -> None
 def test_durations_use_the_largest_unit_without_remainder() -> None:
     translate = Translator("pl", strict=True)
     time_control = time_controls.TimeControl("own", 25 * HOUR, 90 * MINUTE, 22 * HOUR, HOUR)
-    told = time_control_line(time_controls.to_json(time_control), translate)
-    assert "25 godzin" in told
-    assert "90 minut" in told
-    assert "22 godziny" in told
+    text = time_control_line(time_controls.to_json(time_control), translate)
+    assert "25 godzin" in text
+    assert "90 minut" in text
+    assert "22 godziny" in text
 
 
 async def test_seven_invited_players_must_fit_the_game(port: Port) -> None:
     players = {f"player{number}": port.add_member(f"Guest {number}") for number in range(1, 8)}
-    shown = await port.ada.slash(port.lobby, "game open", game="nauticus", **players)
-    assert "This game is for 2 to 4 players." in text_of(shown.response)
+    interaction_result = await port.ada.slash(port.lobby, "game open", game="nauticus", **players)
+    assert "This game is for 2 to 4 players." in text_of(interaction_result.response)

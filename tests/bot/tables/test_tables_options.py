@@ -108,8 +108,8 @@ async def test_option_autocomplete_offers_and_accepts_labels(port: Port) -> None
 @pytest.mark.parametrize("wrong", ["length=endless", "weather=foul", "length"])
 async def test_unknown_option_is_rejected_and_opens_no_table(port: Port, wrong: str) -> None:
     refused = (await port.open_table(seats=2, options=f"length=short, {wrong}")).response
-    told = f"There is no option “{wrong}” in this game. Available: Length: full and Length: short."
-    assert text_of(refused) == told
+    text = f"There is no option “{wrong}” in this game. Available: Length: full and Length: short."
+    assert text_of(refused) == text
     assert port.posts() == []
 
 
@@ -143,8 +143,8 @@ async def test_board_rules_and_record_show_the_chosen_options(port: Port) -> Non
 
 
 async def test_rules_list_the_table_options(port: Port) -> None:
-    told = text_of((await port.ada.slash(port.lobby, "rules", game="nautilus-island")).response)
-    assert "**Game options**, default first:\n- Open stacks: no · yes." in told
+    text = text_of((await port.ada.slash(port.lobby, "rules", game="nautilus-island")).response)
+    assert "**Game options**, default first:\n- Open stacks: no · yes." in text
 
 
 async def test_match_against_robots_starts_with_the_given_options(port: Port) -> None:

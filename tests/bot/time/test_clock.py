@@ -107,7 +107,7 @@ async def test_card_is_not_edited_after_an_outage_without_a_deadline(port: Port)
     await port.restart_after(3 * HOUR)
     await pass_time(port, 30)
     card = f"/messages/{port.card().id}"
-    assert not any(one.path.endswith(card) for one in port.env.http_requests[edits:])
+    assert not any(http_log_entry.path.endswith(card) for http_log_entry in port.env.http_requests[edits:])
 
 
 async def test_bot_outage_does_not_cost_players_time(port: Port) -> None:
@@ -198,8 +198,8 @@ async def test_time_out_is_announced_once_without_user_activity(port: Port, gone
     if gone:
         await port.restart()
     await pass_time(port, 4 * DAY + HOUR)
-    told = "\n".join(text_of(port.raw_message(post)) for post in port.posts())
-    assert told.count("**Ada** has run out of time.") == 1
+    text = "\n".join(text_of(port.raw_message(post)) for post in port.posts())
+    assert text.count("**Ada** has run out of time.") == 1
 
 
 async def test_turns_in_several_matches_share_one_notification(port: Port) -> None:
@@ -220,7 +220,7 @@ async def test_turns_in_several_matches_share_one_notification(port: Port) -> No
         (channel, message)
         for channel in channels
         for message in channel.history()
-        if any(person.id == port.ada.id for person in message.mentions)
+        if any(mention.id == port.ada.id for mention in message.mentions)
         and "your turn" in stored_text(port, message)
     ]
     ((channel, message),) = found

@@ -29,10 +29,10 @@ async def test_days_off_are_added_shown_and_removed(port: Port) -> None:
         first, last = date_in(port, 3), date_in(port, 5)
     marked = await run_away_command(port, "days", **date_options(first, last))
     assert "Your clocks will be paused on these days" in marked
-    shown = await run_away_command(port, "show")
-    assert first in shown
-    assert f"{last}: vacation, 3 days" in shown
-    assert "27 of 30 days" in shown or first[:4] != last[:4]
+    text = await run_away_command(port, "show")
+    assert first in text
+    assert f"{last}: vacation, 3 days" in text
+    assert "27 of 30 days" in text or first[:4] != last[:4]
     assert "no more days off after today" in await run_away_command(port, "back")
     assert "You have no days off" in await run_away_command(port, "show")
 
@@ -86,8 +86,8 @@ async def test_muted_match_sends_notifications_again_after_unmute(port: Port) ->
     assert "Nauticus is muted" in text_of(muted.response)
     await port.env.advance_time(3600)
     assert not any("Mute this match" in labels(port.raw_message(post)) for post in port.posts())
-    heard = await port.ada.slash(port.lobby, "mute", unmute=True)
-    assert "no longer muted" in text_of(heard.response)
+    interaction_result = await port.ada.slash(port.lobby, "mute", unmute=True)
+    assert "no longer muted" in text_of(interaction_result.response)
     assert "it’s your turn" in text_of(port.raw_message(await port.wait_for_turn_notice()))
 
 

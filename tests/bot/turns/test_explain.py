@@ -33,14 +33,14 @@ async def explain_turn(port: Port, **asked: Any) -> str:
 async def test_why_lists_three_turns_in_every_language(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(explain, "node_limit", lambda _: 6)
     await port.open_table(game="nautilus-island", seats=2, robots=1, begins="opener")
-    told = {}
+    data = {}
     for locale in ("en-US", "de", "pl"):
         port.locales[port.ada.id] = locale
-        told[locale] = await explain_turn(port)
-    assert "Expected lead" in told["en-US"]
-    assert "aus Sicht des Roboters" in told["de"]
-    assert "Spodziewana przewaga" in told["pl"]
-    for words in told.values():
+        data[locale] = await explain_turn(port)
+    assert "Expected lead" in data["en-US"]
+    assert "aus Sicht des Roboters" in data["de"]
+    assert "Spodziewana przewaga" in data["pl"]
+    for words in data.values():
         assert "\n3. **" in words
 
 
@@ -68,8 +68,8 @@ async def test_card_shows_that_hints_are_allowed(port: Port) -> None:
 
 
 async def test_rated_table_rejects_hints(port: Port) -> None:
-    asked = await port.open_table(seats=2, rated=True, hints=True)
-    assert "Rated matches can’t have hints" in text_of(asked.response)
+    interaction_result = await port.open_table(seats=2, rated=True, hints=True)
+    assert "Rated matches can’t have hints" in text_of(interaction_result.response)
 
 
 async def test_only_one_search_runs_per_user_and_can_be_stopped(
@@ -103,27 +103,29 @@ async def test_search_cannot_be_stopped_by_another_user() -> None:
 async def test_finished_match_is_analysed_once_with_image_and_text(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked = list[str]()
+    texts = list[str]()
 
     def say(line: bytes, kind: Any) -> Any:
-        asked.append(kind.__name__)
+        texts.append(kind.__name__)
         return decode_result(handle_request(line), kind)
 
     end = await finish_match(port)
     monkeypatch.setattr(worker.WORKER, "request", say)
-    shown = (await port.ben.click(end, label="Analysis")).response
-    assert "analysis" in text_of(shown)
-    assert "mistakes" in text_of(shown)
-    assert len(find_components(shown, GALLERY)) == 1
-    (alt,) = [item["description"] for part in find_components(shown, GALLERY) for item in part["items"]]
+    response_message = (await port.ben.click(end, label="Analysis")).response
+    assert "analysis" in text_of(response_message)
+    assert "mistakes" in text_of(response_message)
+    assert len(find_components(response_message, GALLERY)) == 1
+    (alt,) = [
+        item["description"] for part in find_components(response_message, GALLERY) for item in part["items"]
+    ]
     assert alt.startswith("Expected lead over the best opponent, by round. ")
     assert "**" not in alt
     assert "- " not in alt
-    count = len(asked)
+    count = len(texts)
     assert count > 10
     again: AnyMessage = (await port.ada.slash(port.lobby, "analyse")).response
-    assert text_of(again) == text_of(shown)
-    assert len(asked) == count, "it is kept"
+    assert text_of(again) == text_of(response_message)
+    assert len(texts) == count, "it is kept"
     await port.ada.click(again, label="Share")
     await port.env.advance_time(0)
     assert "robot analysis" in text_of(port.raw_message(port.posts()[-1]))
@@ -135,7 +137,7 @@ async def test_finished_match_is_analysed_once_with_image_and_text(
         assert "Better:" in text_of(again)
         await port.ada.click(again, label="Why?")
         assert "(played)" in text_of(again)
-    assert set(asked[count:]) <= {Explanation.__name__}
+    assert set(texts[count:]) <= {Explanation.__name__}
 
 
 async def test_running_match_is_not_analysed(port: Port) -> None:

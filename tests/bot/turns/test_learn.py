@@ -51,7 +51,9 @@ def wrong_option(position: LessonPosition) -> int | None:
 
     Return None if there is no such option.
     """
-    others = [number for number, one in enumerate(play.options(position.state)) if one != position.right]
+    others = [
+        number for number, action in enumerate(play.options(position.state)) if action != position.right
+    ]
     return others[-1] if others else None
 
 

@@ -32,8 +32,8 @@ async def test_open_table_panel_shows_allowed_actions_per_user(port: Port) -> No
 async def test_robot_is_removed_from_open_table(port: Port) -> None:
     await port.open_table(seats=3, robots=1)
     shown = await open_panel(port, port.ada)
-    gone = await port.ada.click(shown, label="Remove robot")
-    assert "A robot has been removed" in text_of(gone.response)
+    interaction_result = await port.ada.click(shown, label="Remove robot")
+    assert "A robot has been removed" in text_of(interaction_result.response)
     assert "Seats taken: 1 of 3." in text_of(port.raw_message(port.card()))
     assert "Remove robot" not in labels(await open_panel(port, port.ada))
 
@@ -96,8 +96,8 @@ async def test_host_role_reaches_host_tools_from_panel(port: Port) -> None:
     assert "Host tools" not in labels(await open_panel(port, port.ada))
     shown = await open_host_tools(port, eve)
     assert "Pause clocks" in labels(shown)
-    told = await submit_form(port, eve, shown, "Pause clocks", reason="a storm")
-    assert told == "The clocks of Nauticus are paused."
+    text = await submit_form(port, eve, shown, "Pause clocks", reason="a storm")
+    assert text == "The clocks of Nauticus are paused."
     again = await eve.click(await open_host_tools(port, eve), label="Resume clocks")
     assert text_of(again.response) == "The clocks of Nauticus are running again."
 
@@ -107,8 +107,8 @@ async def test_host_adds_time_and_replaces_player_from_panel(port: Port) -> None
     eve = await add_role_holder(port)
 
     async def fill(label: str, **lines: str) -> str:
-        shown = (await eve.click(await open_host_tools(port, eve), label="Players…")).response
-        return await submit_form(port, eve, shown, label, **lines)
+        response_message = (await eve.click(await open_host_tools(port, eve), label="Players…")).response
+        return await submit_form(port, eve, response_message, label, **lines)
 
     assert await fill("Give extra time", reason="tea", hours="5") == "Ben gets 5 extra hours: Nauticus."
     assert "number of hours" in await fill("Give extra time", reason="tea", hours="many")

@@ -55,8 +55,8 @@ async def test_planned_turn_is_taken_and_announced_after_restart(port: Port) -> 
 
 async def test_plan_is_shown_and_cancelled(port: Port) -> None:
     await port.begin()
-    shown = (await port.ben.slash(port.lobby, "plan show")).response
-    assert "You have no plan" in text_of(shown)
+    response_message = (await port.ben.slash(port.lobby, "plan show")).response
+    assert "You have no plan" in text_of(response_message)
     planned = (await port.ben.slash(port.lobby, "plan pass", turns=3)).response
     assert "you pass your next 3 turns" in text_of(planned)
     one: AnyMessage = (await port.ben.slash(port.lobby, "plan pass")).response
@@ -99,7 +99,7 @@ async def test_plan_pass_is_rejected_during_own_turn(port: Port) -> None:
 async def test_plan_condition_is_set_and_cleared_by_menu(port: Port) -> None:
     await port.begin()
     shown = await plan_to_pass(port, port.ben)
-    menu = next(one["custom_id"] for one in find_components(shown, MENU))
+    menu = next(find_component["custom_id"] for find_component in find_components(shown, MENU))
     first, last = [value for custom_id, value in options(shown) if custom_id == menu][:: len(TILES) * 2 - 1]
     await port.ben.select(shown, [last], custom_id=menu)
     assert "Only if the action is not “" in text_of(shown)
@@ -141,8 +141,8 @@ async def _record_match(folder: Path, is_planned: bool) -> ReaderOutput:
 
 
 async def _view_everything(port: Port) -> None:
-    for person in (port.ada, port.cem):
+    for member in (port.ada, port.cem):
         for command in ("board", "text", "log", "games", "play", "sandbox", "plan show"):
-            await person.slash(port.lobby, command)
+            await member.slash(port.lobby, command)
     await port.restart()
     await port.ada.click(port.button_message(), label="Take my turn")

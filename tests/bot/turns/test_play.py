@@ -61,9 +61,9 @@ async def test_confirm_posts_turn_and_notifies_next_player(port: Port) -> None:
     await port.begin()
     panel = await finish_turn(port)
     assert "It’s Ben’s turn." in text_of(panel)
-    card, told = port.public_texts()
+    card, text = port.public_texts()
     assert "Waiting for **Ben**" in card
-    assert "- **Ada** " in told
+    assert "- **Ada** " in text
     assert f"<@{port.ben.id}>" in text_of(port.raw_message(await port.wait_for_turn_notice()))
 
 
@@ -186,8 +186,8 @@ async def test_play_command_out_of_turn_shows_whose_turn_it_is(port: Port) -> No
     await port.begin()
     (only,) = await port.ben.autocomplete(port.lobby, "play", "option", "")
     assert only == {"name": "It’s Ada’s turn.", "value": "-"}
-    shown = await port.ben.slash(port.lobby, "play", option=only["value"])
-    assert "It’s Ada’s turn." in text_of(shown.response)
+    interaction_result = await port.ben.slash(port.lobby, "play", option=only["value"])
+    assert "It’s Ada’s turn." in text_of(interaction_result.response)
     (only,) = await port.cem.autocomplete(port.lobby, "play", "option", "")
     assert only["name"] == "You’re not playing in this match."
 

@@ -19,7 +19,10 @@ def counted_clicks(file_name: str) -> ClickCounts:
 
 def test_turn_takes_few_clicks() -> None:
     both = [counted_clicks(OPEN), counted_clicks(HIDDEN)]
-    assert sum(one.clicks for one in both) / sum(one.turns for one in both) <= MAX_CLICKS
+    assert (
+        sum(click_counts.clicks for click_counts in both) / sum(click_counts.turns for click_counts in both)
+        <= MAX_CLICKS
+    )
     assert all(one.clicks_per_turn <= 4 for one in both)
 
 

@@ -130,7 +130,7 @@ def test_waiting_player_sees_whose_turn_it_is_and_no_options() -> None:
     post = render_panel(create_panel(is_your_turn=False, awaited=(1,), prompt=None))
     assert "It’s Ben’s turn." in message_text(post)
     ways = {"Board": "board", "Take back my turn": "takeback", "Plan ahead": "sandbox", "Rules": "rules"}
-    assert button_ids(post) == {label: f"m:5:0:{what}" for label, what in ways.items()}
+    assert button_ids(post) == {label: f"m:5:0:{text}" for label, text in ways.items()}
 
 
 @pytest.mark.parametrize("plan", [Passing(2), Steps((), (Label(literal_text("Bow")),))])
@@ -239,10 +239,10 @@ def test_long_player_names_are_truncated() -> None:
 
 
 def test_revealed_cards_are_shown_before_next_player() -> None:
-    said = message_text(
+    text = message_text(
         render_panel(
             create_panel(revealed=(literal_text("Hook"),), prompt=None, is_your_turn=False, awaited=(1,))
         )
     )
-    assert "Hook" in said
-    assert said.index("Hook") < said.index("Ben")
+    assert "Hook" in text
+    assert text.index("Hook") < text.index("Ben")

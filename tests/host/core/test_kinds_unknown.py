@@ -158,15 +158,15 @@ async def test_unknown_message_is_kept_and_does_not_block_others(ctx: Context, c
     await scheduler.close()
     assert sent == ["card", "not posts/song", "card", "lines"]
     async with ctx.database.read_transaction() as tx:
-        (kept,) = await outbox.of_owner(tx, owner)
-    assert (kept.kind, kept.not_before) == ("song", clock.now + outbox.RETRY_DELAY)
+        (outbox_row,) = await outbox.of_owner(tx, owner)
+    assert (outbox_row.kind, outbox_row.not_before) == ("song", clock.now + outbox.RETRY_DELAY)
 
 
 @pytest.fixture
 async def unknown_vote(ctx: Context) -> VoteRow:
     """Start a vote with an unknown kind in a three-player match."""
     row = await start_timed_match(ctx, BEN, CEM)
-    asked = VoteRow(
+    vote_row = VoteRow(
         match_id=row.id,
         feature="leagues",
         kind="riddle",
@@ -176,7 +176,7 @@ async def unknown_vote(ctx: Context) -> VoteRow:
         message=5,
     )
     async with ctx.database.transaction() as tx:
-        return await stored_questions.put(tx, asked)
+        return await stored_questions.put(tx, vote_row)
 
 
 async def is_vote_stored(ctx: Context, vote: VoteRow) -> bool:
@@ -242,8 +242,8 @@ async def test_unknown_ruling_is_shown_as_such_and_match_continues(
     await tools.pause(ctx, row.id, HOST)
     await execute_sql(ctx, """UPDATE log SET payload = replace(payload, '"paused"', '"frozen"')""")
     again = new_context()
-    told = (await view.load_log(again, row.id, None)).log_lines
-    assert [words.key for part in told for words in part.texts] == ["told-started", "told-unknown"]
+    log_lines = (await view.load_log(again, row.id, None)).log_lines
+    assert [words.key for part in log_lines for words in part.texts] == ["told-started", "told-unknown"]
     assert f"match {row.id}, entry 2: a ruling of an unknown kind: frozen" in caplog.text
     assert (await take_turn(again, row.id, ADA, 1)).view.owned == (1, 0)
     assert (await repair.repair(again, row.id, HOST)).check_result.invalid_entry is None

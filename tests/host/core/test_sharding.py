@@ -55,9 +55,11 @@ async def senders(
     """Yield the schedulers of two processes, each with the messages that it has sent."""
     monkeypatch.setattr(scheduler, "LEASE_RETRY_DELAY", POLL_SECONDS)
     sending = [FakeSender(ctx) for ctx in named_contexts]
-    made = [Scheduler(ctx, one.send) for ctx, one in zip(named_contexts, sending, strict=True)]
-    yield list(zip(made, sending, strict=True))
-    for one in made:
+    schedulers = [
+        Scheduler(ctx, fake_sender.send) for ctx, fake_sender in zip(named_contexts, sending, strict=True)
+    ]
+    yield list(zip(schedulers, sending, strict=True))
+    for one in schedulers:
         await one.close()
 
 
@@ -212,7 +214,7 @@ async def test_late_record_of_a_recorded_message_changes_nothing(contexts: tuple
     row = await start_match(first, BEN, CEM)
     await clear_outbox(first, row.id)
     await take_turn(first, row.id, ADA, 2)
-    (post,) = [one for one in await outbox.due_messages(first) if one.kind == "lines"]
+    (post,) = [due_message for due_message in await outbox.due_messages(first) if due_message.kind == "lines"]
     content = outbox.parse(post)
     assert isinstance(content, PostLines)
     stale = await lines.load_lines_message(

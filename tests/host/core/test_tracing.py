@@ -23,12 +23,12 @@ CARD = "clothes/hat"
 def test_traceback_contains_types_and_places_without_message() -> None:
     with pytest.raises(ValueError, match=CARD) as raised:
         raise_chained_error()
-    told = format_traceback(raised.value)
-    assert told.startswith("ValueError < ")
-    assert "test_tracing.py" in told
-    assert "in raise_chained_error" in told
-    assert "; after KeyError < " in told
-    assert CARD not in told
+    text = format_traceback(raised.value)
+    assert text.startswith("ValueError < ")
+    assert "test_tracing.py" in text
+    assert "in raise_chained_error" in text
+    assert "; after KeyError < " in text
+    assert CARD not in text
 
 
 def raise_chained_error() -> None:

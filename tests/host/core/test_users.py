@@ -26,8 +26,8 @@ class ReplacedEntry(UserNamesMixin, frozen=True):
 
 
 def test_user_names_are_not_stored_but_filled_in() -> None:
-    told = ReplacedEntry(ADA, "Ada", BEN, "Ben", ADA)
-    stored = told.without_names()
+    replaced_entry = ReplacedEntry(ADA, "Ada", BEN, "Ben", ADA)
+    stored = replaced_entry.without_names()
     assert stored == ReplacedEntry(ADA, "", BEN, "", ADA)
     assert stored.with_names(NAMES) == ReplacedEntry(ADA, "Ada", BEN, "", ADA)
 

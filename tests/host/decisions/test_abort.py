@@ -44,11 +44,11 @@ async def status(ctx: Context, match_id: int) -> str:
 async def test_match_is_cancelled_after_unanimous_vote(ctx: Context) -> None:
     row = await start_timed_match(ctx, BEN, CEM)
     assert not await abort.abort(ctx, row.id, ADA)
-    (asked,) = await load_open_votes(ctx, row.id)
-    await cast_ballot(ctx, asked, BEN, YES)
+    (vote_row,) = await load_open_votes(ctx, row.id)
+    await cast_ballot(ctx, vote_row, BEN, YES)
     assert await status(ctx, row.id) == "running"
     await clear_outbox(ctx, row.id)
-    await cast_ballot(ctx, asked, CEM, YES)
+    await cast_ballot(ctx, vote_row, CEM, YES)
     assert await status(ctx, row.id) == "cancelled"
     assert await entry_tags(ctx, row.id) == ["ruled aborted"]
     assert await timers_of(ctx, row.id) == {}
@@ -62,8 +62,8 @@ async def test_match_is_cancelled_after_unanimous_vote(ctx: Context) -> None:
 async def test_single_no_vote_keeps_match_running(ctx: Context) -> None:
     row = await start_timed_match(ctx, BEN, CEM)
     await abort.abort(ctx, row.id, ADA)
-    (asked,) = await load_open_votes(ctx, row.id)
-    await cast_ballot(ctx, asked, BEN, NO)
+    (vote_row,) = await load_open_votes(ctx, row.id)
+    await cast_ballot(ctx, vote_row, BEN, NO)
     assert await entry_tags(ctx, row.id) == ["ruled abort-refused"]
     assert await load_open_votes(ctx, row.id) == []
 
@@ -79,8 +79,8 @@ async def test_missing_vote_keeps_match_running(ctx: Context, clock: Clock) -> N
 async def test_requester_can_withdraw_the_abort_request(ctx: Context) -> None:
     row = await start_timed_match(ctx)
     await abort.abort(ctx, row.id, ADA)
-    (asked,) = await load_open_votes(ctx, row.id)
-    await cast_ballot(ctx, asked, ADA, NO)
+    (vote_row,) = await load_open_votes(ctx, row.id)
+    await cast_ballot(ctx, vote_row, ADA, NO)
     assert await load_open_votes(ctx, row.id) == []
 
 
@@ -96,16 +96,16 @@ async def test_player_with_reserved_seat_votes_on_abort(ctx: Context) -> None:
     with pytest.raises(PermissionDenied):
         await tables.cancel(ctx, row.id, ADA)
     assert not await abort.abort(ctx, row.id, ADA)
-    (asked,) = await load_open_votes(ctx, row.id)
-    await cast_ballot(ctx, asked, BEN, NO)
+    (vote_row,) = await load_open_votes(ctx, row.id)
+    await cast_ballot(ctx, vote_row, BEN, NO)
     assert await entry_tags(ctx, row.id) == ["ruled abort-refused"]
 
 
 async def test_player_replaced_during_vote_keeps_vote_until_deadline(ctx: Context, clock: Clock) -> None:
     row = await start_timed_match(ctx, BEN, CEM)
     await abort.abort(ctx, row.id, ADA)
-    (asked,) = await load_open_votes(ctx, row.id)
-    await cast_ballot(ctx, asked, BEN, YES)
+    (vote_row,) = await load_open_votes(ctx, row.id)
+    await cast_ballot(ctx, vote_row, BEN, YES)
     await replacement.replace_as_host(ctx, row.id, 2, Authority(HOST, "gone"))
     await advance_time(ctx, clock, row.id, 0)
     assert await status(ctx, row.id) == "running"
@@ -135,10 +135,10 @@ async def test_substitute_votes_on_abort(ctx: Context) -> None:
     await abort.abort(ctx, row.id, ADA)
     await replacement.resign(ctx, row.id, BEN)
     await replacement.take_seat(ctx, row.id, DEA)
-    (asked,) = await load_open_votes(ctx, row.id)
-    await cast_ballot(ctx, asked, CEM, YES)
+    (vote_row,) = await load_open_votes(ctx, row.id)
+    await cast_ballot(ctx, vote_row, CEM, YES)
     assert await status(ctx, row.id) == "running"
-    await cast_ballot(ctx, asked, DEA, YES)
+    await cast_ballot(ctx, vote_row, DEA, YES)
     assert await status(ctx, row.id) == "cancelled"
 
 

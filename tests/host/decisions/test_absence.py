@@ -57,13 +57,17 @@ from tests.host.polls import (
 async def test_time_out_opens_vote_of_other_players(ctx: Context, clock: Clock) -> None:
     row = await start_timed_match(ctx, BEN, CEM)
     await clear_outbox(ctx, row.id)
-    asked = await run_out_of_time(ctx, clock, row.id)
+    vote_row = await run_out_of_time(ctx, clock, row.id)
     assert await entry_tags(ctx, row.id) == ["timed-out clock"]
-    assert f"question:{asked.id}" in await pending_messages(ctx, row.id)
-    shown = await votes.load_open_vote(ctx, row.id, asked.id)
-    assert shown is not None
-    assert (shown.missing, shown.counts, shown.default) == ((BEN.key, CEM.key), (0, 0, 0, 0), "turn")
-    assert shown.closes == clock.now + PATIENCE
+    assert f"question:{vote_row.id}" in await pending_messages(ctx, row.id)
+    open_vote = await votes.load_open_vote(ctx, row.id, vote_row.id)
+    assert open_vote is not None
+    assert (open_vote.missing, open_vote.counts, open_vote.default) == (
+        (BEN.key, CEM.key),
+        (0, 0, 0, 0),
+        "turn",
+    )
+    assert open_vote.closes == clock.now + PATIENCE
 
 
 async def test_time_out_against_robots_opens_no_vote(ctx: Context, clock: Clock) -> None:
@@ -76,29 +80,29 @@ async def test_time_out_against_robots_opens_no_vote(ctx: Context, clock: Clock)
 
 async def test_majority_of_other_players_decides_immediately(ctx: Context, clock: Clock) -> None:
     row = await start_timed_match(ctx, BEN, CEM, DEA)
-    asked = await run_out_of_time(ctx, clock, row.id)
-    await cast_ballot(ctx, asked, BEN, "wait")
-    assert await load_open_votes(ctx, row.id) == [asked]
-    await cast_ballot(ctx, asked, CEM, "wait")
+    vote_row = await run_out_of_time(ctx, clock, row.id)
+    await cast_ballot(ctx, vote_row, BEN, "wait")
+    assert await load_open_votes(ctx, row.id) == [vote_row]
+    await cast_ballot(ctx, vote_row, CEM, "wait")
     assert await load_open_votes(ctx, row.id) == []
     assert await entry_tags(ctx, row.id) == ["ruled waits"]
 
 
 async def test_vote_to_wait_adds_time_and_later_reopens_vote(ctx: Context, clock: Clock) -> None:
     row = await start_timed_match(ctx)
-    asked = await run_out_of_time(ctx, clock, row.id)
-    await cast_ballot(ctx, asked, BEN, "wait")
+    vote_row = await run_out_of_time(ctx, clock, row.id)
+    await cast_ballot(ctx, vote_row, BEN, "wait")
     assert (await cards.get_card(ctx, row.id)).deadline == clock.now + PATIENCE
     await advance_time(ctx, clock, row.id)
     assert await entry_tags(ctx, row.id) == ["timed-out clock"]
     (again,) = await load_open_votes(ctx, row.id)
-    assert again.id != asked.id
+    assert again.id != vote_row.id
 
 
 async def test_robot_plays_one_turn_after_vote(ctx: Context, clock: Clock) -> None:
     row = await start_timed_match(ctx)
-    asked = await run_out_of_time(ctx, clock, row.id)
-    await cast_ballot(ctx, asked, BEN, "turn")
+    vote_row = await run_out_of_time(ctx, clock, row.id)
+    await cast_ballot(ctx, vote_row, BEN, "turn")
     assert (await entry_tags(ctx, row.id, 3))[:2] == ["ruled stands-in", "move clock"]
     board = await view.load_table_view(ctx, row.id, None)
     assert (board.awaited, board.names) == ((1,), ("Ada", "Ben"))
@@ -115,9 +119,9 @@ async def test_turn_is_excused_only_if_more_than_half_voted_for_it(ctx: Context,
     found = []
     for ballots in ((), (BEN,), (BEN, CEM)):
         row = await start_timed_match(ctx, BEN, CEM, channel=8000 + len(ballots))
-        asked = await run_out_of_time(ctx, clock, row.id)
+        vote_row = await run_out_of_time(ctx, clock, row.id)
         for voter in ballots:
-            await cast_ballot(ctx, asked, voter, "turn")
+            await cast_ballot(ctx, vote_row, voter, "turn")
         await advance_time(ctx, clock, row.id)
         logged = await load_entries(ctx, row.id)
         found += [one.is_excused for one in logged if isinstance(one, RobotStandIn)][:1]
@@ -128,9 +132,9 @@ async def test_seat_is_excused_only_if_more_than_half_voted_for_it(ctx: Context,
     found = []
     for ballots in ((BEN,), (BEN, CEM)):
         row = await start_timed_match(ctx, BEN, CEM, channel=8000 + len(ballots))
-        asked = await run_out_of_time(ctx, clock, row.id)
+        vote_row = await run_out_of_time(ctx, clock, row.id)
         for voter in ballots:
-            await cast_ballot(ctx, asked, voter, "seat")
+            await cast_ballot(ctx, vote_row, voter, "seat")
         await advance_time(ctx, clock, row.id)
         logged = await load_entries(ctx, row.id)
         found += [one.is_excused for one in logged if isinstance(one, SeatTaken)][:1]
@@ -147,8 +151,8 @@ async def test_record_marks_moves_made_after_time_out(ctx: Context, clock: Clock
 async def test_robot_takes_seat_after_vote_and_reserves_it(ctx: Context, clock: Clock) -> None:
     row = await start_timed_match(ctx)
     await cast_ballot(ctx, await run_out_of_time(ctx, clock, row.id), BEN, "seat")
-    taken = await load_seat(ctx, row.id, 0)
-    assert (taken.user_key, taken.robot, taken.former_user_key) == (None, "greedy", ADA.key)
+    seat_row = await load_seat(ctx, row.id, 0)
+    assert (seat_row.user_key, seat_row.robot, seat_row.former_user_key) == (None, "greedy", ADA.key)
     assert "seat-taken voted" in await entry_tags(ctx, row.id, 4)
     assert (await view.load_table_view(ctx, row.id, None)).awaited == (1,)
 
@@ -175,10 +179,10 @@ async def test_robot_takes_seat_after_second_undecided_time_out(ctx: Context, cl
     await run_out_of_time(ctx, clock, row.id)
     await advance_time(ctx, clock, row.id)
     await take_turn(ctx, row.id, BEN, 1)
-    asked = await run_out_of_time(ctx, clock, row.id)
-    shown = await votes.load_open_vote(ctx, row.id, asked.id)
-    assert shown is not None
-    assert shown.default == "seat"
+    vote_row = await run_out_of_time(ctx, clock, row.id)
+    open_vote = await votes.load_open_vote(ctx, row.id, vote_row.id)
+    assert open_vote is not None
+    assert open_vote.default == "seat"
     await advance_time(ctx, clock, row.id)
     assert (await load_seat(ctx, row.id, 0)).former_user_key == ADA.key
     assert "seat-taken absent" in await entry_tags(ctx, row.id, 4)
@@ -191,9 +195,9 @@ async def test_own_turn_resets_count_of_time_outs(ctx: Context, clock: Clock) ->
     await take_turn(ctx, row.id, BEN, 1)
     await take_turn(ctx, row.id, ADA, 1)
     await take_turn(ctx, row.id, BEN, 1)
-    shown = await votes.load_open_vote(ctx, row.id, (await run_out_of_time(ctx, clock, row.id)).id)
-    assert shown is not None
-    assert shown.default == "turn"
+    open_vote = await votes.load_open_vote(ctx, row.id, (await run_out_of_time(ctx, clock, row.id)).id)
+    assert open_vote is not None
+    assert open_vote.default == "turn"
 
 
 async def test_match_of_inactive_players_does_not_hang(ctx: Context, clock: Clock) -> None:
@@ -206,14 +210,14 @@ async def test_match_of_inactive_players_does_not_hang(ctx: Context, clock: Cloc
 
 async def test_late_move_closes_the_vote(ctx: Context, clock: Clock) -> None:
     row = await start_timed_match(ctx)
-    asked = await run_out_of_time(ctx, clock, row.id)
-    await mark_vote_posted(ctx, asked, 555)
+    vote_row = await run_out_of_time(ctx, clock, row.id)
+    await mark_vote_posted(ctx, vote_row, 555)
     await take_turn(ctx, row.id, ADA, 1)
     assert await load_open_votes(ctx, row.id) == []
     assert "delete" in await pending_messages(ctx, row.id)
-    assert f"close:{asked.id}" not in await timers_of(ctx, row.id)
+    assert f"close:{vote_row.id}" not in await timers_of(ctx, row.id)
     with pytest.raises(UserError) as refused:
-        await cast_ballot(ctx, asked, BEN, "seat")
+        await cast_ballot(ctx, vote_row, BEN, "seat")
     assert error_key(refused) == "refusal-question-closed"
 
 
@@ -228,34 +232,34 @@ async def test_late_partial_move_adds_time_for_the_rest(ctx: Context, clock: Clo
 
 async def test_draft_does_not_close_the_vote(ctx: Context, clock: Clock) -> None:
     row = await start_timed_match(ctx)
-    asked = await run_out_of_time(ctx, clock, row.id)
+    vote_row = await run_out_of_time(ctx, clock, row.id)
     await take_pearls(ctx, row.id, ADA, 1)
-    assert await load_open_votes(ctx, row.id) == [asked]
-    await cast_ballot(ctx, asked, BEN, "turn")
+    assert await load_open_votes(ctx, row.id) == [vote_row]
+    await cast_ballot(ctx, vote_row, BEN, "turn")
     panel = await turn_actions.load_panel(ctx, row.id, ADA)
     assert (panel.is_your_turn, panel.chosen) == (False, ())
 
 
 async def test_late_player_and_spectator_cannot_vote(ctx: Context, clock: Clock) -> None:
     row = await start_timed_match(ctx)
-    asked = await run_out_of_time(ctx, clock, row.id)
+    vote_row = await run_out_of_time(ctx, clock, row.id)
     for user in (ADA, DEA):
         with pytest.raises(UserError) as refused:
-            await cast_ballot(ctx, asked, user, "wait")
+            await cast_ballot(ctx, vote_row, user, "wait")
         assert error_key(refused) == "refusal-not-asked"
     with pytest.raises(UserError) as refused:
-        await cast_ballot(ctx, asked, BEN, 4)
+        await cast_ballot(ctx, vote_row, BEN, 4)
     assert error_key(refused) == "refusal-no-option"
 
 
 async def test_new_ballot_replaces_previous_one(ctx: Context, clock: Clock) -> None:
     row = await start_timed_match(ctx, BEN, CEM)
-    asked = await run_out_of_time(ctx, clock, row.id)
+    vote_row = await run_out_of_time(ctx, clock, row.id)
     for choice in ("turn", "seat", "seat"):
-        await cast_ballot(ctx, asked, BEN, choice)
-    shown = await votes.load_open_vote(ctx, row.id, asked.id)
-    assert shown is not None
-    assert (shown.counts, shown.missing) == ((0, 0, 1, 0), (CEM.key,))
+        await cast_ballot(ctx, vote_row, BEN, choice)
+    open_vote = await votes.load_open_vote(ctx, row.id, vote_row.id)
+    assert open_vote is not None
+    assert (open_vote.counts, open_vote.missing) == ((0, 0, 1, 0), (CEM.key,))
 
 
 async def test_substitute_takes_seat_after_vote(ctx: Context, clock: Clock) -> None:
@@ -265,8 +269,8 @@ async def test_substitute_takes_seat_after_vote(ctx: Context, clock: Clock) -> N
     (wanted,) = await load_open_votes(ctx, row.id)
     assert wanted.kind == "wanted"
     await replacement.take_seat(ctx, row.id, CEM)
-    taken = await load_seat(ctx, row.id, 0)
-    assert (taken.user_key, taken.name, taken.is_substitute_wanted, taken.former_user_key) == (
+    seat_row = await load_seat(ctx, row.id, 0)
+    assert (seat_row.user_key, seat_row.name, seat_row.is_substitute_wanted, seat_row.former_user_key) == (
         CEM.key,
         "Cem",
         False,
@@ -284,8 +288,12 @@ async def test_robot_takes_seat_if_no_substitute_joins(ctx: Context, clock: Cloc
     row = await start_timed_match(ctx)
     await cast_ballot(ctx, await run_out_of_time(ctx, clock, row.id), BEN, "substitute")
     await advance_time(ctx, clock, row.id)
-    taken = await load_seat(ctx, row.id, 0)
-    assert (taken.robot, taken.is_substitute_wanted, taken.former_user_key) == ("greedy", False, ADA.key)
+    seat_row = await load_seat(ctx, row.id, 0)
+    assert (seat_row.robot, seat_row.is_substitute_wanted, seat_row.former_user_key) == (
+        "greedy",
+        False,
+        ADA.key,
+    )
 
 
 async def test_late_move_ends_search_for_substitute(ctx: Context, clock: Clock) -> None:
@@ -300,8 +308,8 @@ async def test_late_move_ends_search_for_substitute(ctx: Context, clock: Clock) 
 
 async def test_resigned_player_is_removed_from_electorate(ctx: Context, clock: Clock) -> None:
     row = await start_timed_match(ctx, BEN, CEM)
-    asked = await run_out_of_time(ctx, clock, row.id)
-    await cast_ballot(ctx, asked, BEN, "seat")
+    vote_row = await run_out_of_time(ctx, clock, row.id)
+    await cast_ballot(ctx, vote_row, BEN, "seat")
     await replacement.resign(ctx, row.id, CEM)
     await advance_time(ctx, clock, row.id, 0)
     assert (await load_seat(ctx, row.id, 0)).robot == "greedy"
@@ -328,8 +336,8 @@ async def test_substitute_reopens_vote_on_expired_clock(ctx: Context, clock: Clo
 
 async def test_cancelled_match_closes_vote(ctx: Context, clock: Clock) -> None:
     row = await start_timed_match(ctx)
-    asked = await run_out_of_time(ctx, clock, row.id)
-    await mark_vote_posted(ctx, asked, 555)
+    vote_row = await run_out_of_time(ctx, clock, row.id)
+    await mark_vote_posted(ctx, vote_row, 555)
     await tools.close(ctx, row.id, Authority(DEA, "so be it"))
     assert await load_open_votes(ctx, row.id) == []
     assert (await pending_messages(ctx, row.id)).count("delete") == 1
@@ -338,16 +346,16 @@ async def test_cancelled_match_closes_vote(ctx: Context, clock: Clock) -> None:
 
 async def test_vote_deadline_is_extended_by_outage(ctx: Context, clock: Clock) -> None:
     row = await start_timed_match(ctx)
-    asked = await run_out_of_time(ctx, clock, row.id)
+    vote_row = await run_out_of_time(ctx, clock, row.id)
     await outages.heartbeat(ctx)
     clock.now += 2 * DAY
     await outages.end_outage(ctx)
     await advance_time(ctx, clock, row.id, 0)
-    shown = await votes.load_open_vote(ctx, row.id, asked.id)
-    assert shown is not None
-    assert shown.closes == clock.now + PATIENCE
+    open_vote = await votes.load_open_vote(ctx, row.id, vote_row.id)
+    assert open_vote is not None
+    assert open_vote.closes == clock.now + PATIENCE
     await advance_time(ctx, clock, row.id, PATIENCE - HOUR)
-    assert await load_open_votes(ctx, row.id) == [asked]
+    assert await load_open_votes(ctx, row.id) == [vote_row]
     await advance_time(ctx, clock, row.id, HOUR)
     assert await load_open_votes(ctx, row.id) == []
 
@@ -356,7 +364,7 @@ async def test_robot_plays_voted_turn_after_restart(
     ctx: Context, new_context: Callable[[], Context], clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     row = await start_timed_match(ctx)
-    asked = await run_out_of_time(ctx, clock, row.id)
+    vote_row = await run_out_of_time(ctx, clock, row.id)
 
     async def crash(*_: object) -> bool:
         raise RuntimeError("the lights go out")
@@ -364,7 +372,7 @@ async def test_robot_plays_voted_turn_after_restart(
     with monkeypatch.context() as patched:
         patched.setattr(jobs, "run", crash)
         with pytest.raises(RuntimeError):
-            await cast_ballot(ctx, asked, BEN, "turn")
+            await cast_ballot(ctx, vote_row, BEN, "turn")
     assert await entry_tags(ctx, row.id) == ["ruled stands-in"]
     again = new_context()
     assert await jobs_of(again, row.id) == ["play-turn"]
@@ -374,21 +382,21 @@ async def test_robot_plays_voted_turn_after_restart(
 
 async def test_last_missing_voter_is_notified_once(ctx: Context, clock: Clock) -> None:
     row = await start_timed_match(ctx, BEN, CEM)
-    asked = await run_out_of_time(ctx, clock, row.id)
+    vote_row = await run_out_of_time(ctx, clock, row.id)
     await clear_outbox(ctx, row.id)
-    await cast_ballot(ctx, asked, BEN, "wait")
-    assert await pending_messages(ctx, row.id) == [f"question:{asked.id}"]
+    await cast_ballot(ctx, vote_row, BEN, "wait")
+    assert await pending_messages(ctx, row.id) == [f"question:{vote_row.id}"]
     await advance_time(ctx, clock, row.id, HOUR)
-    assert await pending_messages(ctx, row.id) == [f"question:{asked.id}", f"last:2:{asked.id}"]
-    await cast_ballot(ctx, asked, BEN, "seat")
+    assert await pending_messages(ctx, row.id) == [f"question:{vote_row.id}", f"last:2:{vote_row.id}"]
+    await cast_ballot(ctx, vote_row, BEN, "seat")
     await advance_time(ctx, clock, row.id, HOUR)
-    assert (await pending_messages(ctx, row.id)).count(f"last:2:{asked.id}") == 1
+    assert (await pending_messages(ctx, row.id)).count(f"last:2:{vote_row.id}") == 1
 
 
 async def test_prompt_voter_gets_no_reminder(ctx: Context, clock: Clock) -> None:
     row = await start_timed_match(ctx, BEN, CEM)
-    asked = await run_out_of_time(ctx, clock, row.id)
-    await cast_ballot(ctx, asked, BEN, "wait")
-    await cast_ballot(ctx, asked, CEM, "turn")
+    vote_row = await run_out_of_time(ctx, clock, row.id)
+    await cast_ballot(ctx, vote_row, BEN, "wait")
+    await cast_ballot(ctx, vote_row, CEM, "turn")
     await advance_time(ctx, clock, row.id, HOUR)
     assert not any(kind.startswith("last") for kind in await pending_messages(ctx, row.id))

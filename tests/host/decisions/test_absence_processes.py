@@ -51,9 +51,9 @@ async def test_concurrent_deciding_ballots_decide_once(
     contexts: tuple[Context, Context], clock: Clock
 ) -> None:
     row = await start_timed_match(contexts[0])
-    asked = await run_out_of_time(contexts[0], clock, row.id)
+    vote_row = await run_out_of_time(contexts[0], clock, row.id)
     results = await asyncio.gather(
-        *(voting.cast_ballot(ctx, row.id, asked.id, BEN, 2) for ctx in contexts), return_exceptions=True
+        *(voting.cast_ballot(ctx, row.id, vote_row.id, BEN, 2) for ctx in contexts), return_exceptions=True
     )
     assert [isinstance(result, UserError) for result in results].count(True) == 1
     made = [entry for entry in await load_entries(contexts[0], row.id) if type(entry).__name__ == "SeatTaken"]

@@ -46,13 +46,16 @@ async def test_action_of_playing_host_requires_vote(ctx: Context) -> None:
     row = await start_timed_match(ctx, BEN, CEM)
     await tools.pause(ctx, row.id, BY_ADA)
     assert await consent.is_vote_open(ctx, row.id, BY_ADA)
-    shown = await load_only_vote(ctx, row.id)
-    assert (shown.missing, shown.default) == ((BEN.key, CEM.key), "yes")
-    assert (shown.vote.given_reason, shown.closes) == ("a **storm**", shown.row.opened_at + TIME_TO_OBJECT)
+    open_vote = await load_only_vote(ctx, row.id)
+    assert (open_vote.missing, open_vote.default) == ((BEN.key, CEM.key), "yes")
+    assert (open_vote.vote.given_reason, open_vote.closes) == (
+        "a **storm**",
+        open_vote.row.opened_at + TIME_TO_OBJECT,
+    )
     assert (await permissions.load_page(ctx, 1, 1)).entries == ()
     for user in (BEN, CEM):
         assert (await cards.get_card(ctx, row.id)).match.paused_since is None
-        await cast_ballot(ctx, shown.row, user, YES)
+        await cast_ballot(ctx, open_vote.row, user, YES)
     assert (await cards.get_card(ctx, row.id)).match.paused_since is not None
     (noted,) = (await permissions.load_page(ctx, 1, 1)).entries
     assert (noted.is_participant, noted.reason) == (True, "a **storm**")
@@ -102,9 +105,9 @@ async def test_undo_by_playing_host_requires_vote(ctx: Context) -> None:
     await take_turn(ctx, row.id, ADA, 2)
     by = Authority(BEN, "a slip")
     assert (await feature.undo_as_host(ctx, row.id, 1, by)).status == "asked"
-    shown = await load_only_vote(ctx, row.id)
+    open_vote = await load_only_vote(ctx, row.id)
     for user in (ADA, CEM):
-        await cast_ballot(ctx, shown.row, user, YES)
+        await cast_ballot(ctx, open_vote.row, user, YES)
     assert (await view.load_table_view(ctx, row.id, None)).view.owned == (0, 0, 0)
 
 
@@ -132,12 +135,12 @@ async def test_action_of_resigned_host_is_audited_as_participant(ctx: Context) -
     row = await start_timed_match(ctx, BEN, CEM)
     await replacement.resign(ctx, row.id, ADA)
     await tools.pause(ctx, row.id, BY_ADA)
-    shown = await load_only_vote(ctx, row.id)
+    open_vote = await load_only_vote(ctx, row.id)
     await replacement.take_seat(ctx, row.id, DEA)
     assert (await load_only_vote(ctx, row.id)).missing == (DEA.key, BEN.key, CEM.key)
     for user in (BEN, CEM, DEA):
         assert (await cards.get_card(ctx, row.id)).match.paused_since is None
-        await cast_ballot(ctx, shown.row, user, YES)
+        await cast_ballot(ctx, open_vote.row, user, YES)
     assert (await cards.get_card(ctx, row.id)).match.paused_since is not None
     (noted,) = (await permissions.load_page(ctx, 1, 1)).entries
     assert noted.is_participant
@@ -174,9 +177,9 @@ async def test_host_action_against_robots_is_immediate_and_audited(ctx: Context)
 async def test_approved_action_is_skipped_if_no_longer_possible(ctx: Context) -> None:
     row = await start_timed_match(ctx, BEN, CEM)
     await replacement.replace_as_host(ctx, row.id, 1, BY_ADA)
-    shown = await load_only_vote(ctx, row.id)
+    open_vote = await load_only_vote(ctx, row.id)
     await replacement.resign(ctx, row.id, BEN)
-    await cast_ballot(ctx, shown.row, CEM, YES)
+    await cast_ballot(ctx, open_vote.row, CEM, YES)
     assert (await load_seat(ctx, row.id, 1)).former_user_key is None
     assert (await permissions.load_page(ctx, 1, 1)).entries == ()
     assert await load_open_votes(ctx, row.id) == []

@@ -72,8 +72,8 @@ async def test_host_replaces_player_immediately_with_reason(ctx: Context) -> Non
     assert not done.needs_consent
     assert (await load_seat(ctx, row.id, 0)).former_user_key == ADA.key
     assert "seat-taken dismissed" in await entry_tags(ctx, row.id, 4)
-    told = await load_table_message(ctx, row.id, 2)
-    assert told.log_line.texts[-1] == text("told-reason", reason=Quote("gone fishing"))
+    table_message = await load_table_message(ctx, row.id, 2)
+    assert table_message.log_line.texts[-1] == text("told-reason", reason=Quote("gone fishing"))
     async with ctx.database.read_transaction() as tx:
         (act,) = await permissions.of_guild(tx, row.guild_id, 10)
     assert (act.kind, act.user_key, act.reason) == ("replace", HOST.key, "gone fishing")
@@ -92,17 +92,17 @@ async def test_substitute_named_by_host_takes_seat_on_acceptance(ctx: Context) -
     ruled = await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "asked for it"), CEM)
     assert (ruled.needs_consent, (await load_seat(ctx, row.id, 0)).user_key) == (True, ADA.key)
     await accept_seat(ctx, row.id, CEM)
-    taken = await load_seat(ctx, row.id, 0)
-    assert (taken.user_key, taken.name, taken.former_user_key) == (CEM.key, "Cem", None)
+    seat_row = await load_seat(ctx, row.id, 0)
+    assert (seat_row.user_key, seat_row.name, seat_row.former_user_key) == (CEM.key, "Cem", None)
     assert (await turn_actions.load_panel(ctx, row.id, CEM)).is_your_turn
 
 
 async def test_majority_cannot_replace_prompt_player(ctx: Context, clock: Clock) -> None:
     row = await start_timed_match(ctx, BEN, CEM)
     assert (await replacement.request_replacement(ctx, row.id, 0, BEN, reason="so slow")).needs_consent
-    shown = await load_replacement_vote(ctx, row.id)
-    assert (shown.missing, shown.vote.given_reason) == ((ADA.key, CEM.key), "so slow")
-    await cast_ballot(ctx, shown.row, CEM, YES)
+    open_vote = await load_replacement_vote(ctx, row.id)
+    assert (open_vote.missing, open_vote.vote.given_reason) == ((ADA.key, CEM.key), "so slow")
+    await cast_ballot(ctx, open_vote.row, CEM, YES)
     assert (await load_seat(ctx, row.id, 0)).user_key == ADA.key
     await advance_time(ctx, clock, row.id)
     assert (await load_seat(ctx, row.id, 0)).user_key == ADA.key
@@ -113,10 +113,10 @@ async def test_majority_cannot_replace_prompt_player(ctx: Context, clock: Clock)
 async def test_prompt_player_can_agree_to_be_replaced(ctx: Context, answers: tuple[User, ...]) -> None:
     row = await start_timed_match(ctx, BEN, CEM)
     await replacement.request_replacement(ctx, row.id, 0, BEN)
-    shown = await load_replacement_vote(ctx, row.id)
+    open_vote = await load_replacement_vote(ctx, row.id)
     for user in answers:
         assert (await load_seat(ctx, row.id, 0)).user_key == ADA.key
-        await cast_ballot(ctx, shown.row, user, YES)
+        await cast_ballot(ctx, open_vote.row, user, YES)
     assert (await load_seat(ctx, row.id, 0)).former_user_key == ADA.key
 
 
@@ -124,9 +124,9 @@ async def test_majority_replaces_late_player(ctx: Context, clock: Clock) -> None
     row = await start_timed_match(ctx, BEN, CEM)
     await run_out_of_time(ctx, clock, row.id)
     assert (await replacement.request_replacement(ctx, row.id, 0, BEN)).needs_consent
-    shown = await load_replacement_vote(ctx, row.id)
-    assert (shown.missing, shown.counts) == ((CEM.key,), (1, 0))
-    await cast_ballot(ctx, shown.row, CEM, YES)
+    open_vote = await load_replacement_vote(ctx, row.id)
+    assert (open_vote.missing, open_vote.counts) == ((CEM.key,), (1, 0))
+    await cast_ballot(ctx, open_vote.row, CEM, YES)
     assert (await load_seat(ctx, row.id, 0)).former_user_key == ADA.key
 
 
@@ -144,7 +144,7 @@ async def test_move_before_substitute_accepts_prevents_replacement(ctx: Context,
     await run_out_of_time(ctx, clock, row.id)
     await replacement.request_replacement(ctx, row.id, 0, BEN, DEA)
     await cast_ballot(ctx, (await load_replacement_vote(ctx, row.id)).row, CEM, YES)
-    assert "offer" in [asked.kind for asked in await load_open_votes(ctx, row.id)]
+    assert "offer" in [load_open_vote.kind for load_open_vote in await load_open_votes(ctx, row.id)]
     await take_turn(ctx, row.id, ADA, 1)
     await accept_seat(ctx, row.id, DEA)
     assert (await load_seat(ctx, row.id, 0)).user_key == ADA.key
@@ -160,9 +160,9 @@ async def test_player_is_late_after_a_week_without_clock(ctx: Context, clock: Cl
 async def test_opponent_in_two_player_match_can_veto_replacement(ctx: Context) -> None:
     row = await start_timed_match(ctx)
     await replacement.request_replacement(ctx, row.id, 0, BEN)
-    shown = await load_replacement_vote(ctx, row.id)
-    assert shown.missing == (ADA.key,)
-    await cast_ballot(ctx, shown.row, ADA, NO)
+    open_vote = await load_replacement_vote(ctx, row.id)
+    assert open_vote.missing == (ADA.key,)
+    await cast_ballot(ctx, open_vote.row, ADA, NO)
     assert (await load_seat(ctx, row.id, 0)).user_key == ADA.key
     assert await entry_tags(ctx, row.id) == ["ruled replace-refused"]
 
@@ -178,8 +178,8 @@ async def test_replacement_request_of_player_with_reason_needs_vote(ctx: Context
 async def test_player_requests_own_replacement_by_vote(ctx: Context) -> None:
     row = await start_timed_match(ctx)
     await replacement.request_replacement(ctx, row.id, 0, ADA, CEM)
-    (asked,) = await load_open_votes(ctx, row.id)
-    await cast_ballot(ctx, asked, BEN, YES)
+    (vote_row,) = await load_open_votes(ctx, row.id)
+    await cast_ballot(ctx, vote_row, BEN, YES)
     assert (await load_seat(ctx, row.id, 0)).user_key == ADA.key
     await accept_seat(ctx, row.id, CEM)
     assert (await load_seat(ctx, row.id, 0)).user_key == CEM.key
@@ -197,8 +197,8 @@ async def test_clock_of_substitute_starts_on_acceptance(ctx: Context, clock: Clo
 async def test_declined_or_expired_seat_offer_keeps_player(ctx: Context, clock: Clock) -> None:
     row = await start_timed_match(ctx)
     await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
-    (asked,) = await load_open_votes(ctx, row.id)
-    await cast_ballot(ctx, asked, CEM, NO)
+    (vote_row,) = await load_open_votes(ctx, row.id)
+    await cast_ballot(ctx, vote_row, CEM, NO)
     assert await entry_tags(ctx, row.id) == ["ruled seat-declined"]
     await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "swap"), DEA)
     await advance_time(ctx, clock, row.id)
@@ -222,8 +222,8 @@ async def test_match_limit_of_server_applies_to_substitute(ctx: Context) -> None
 async def test_replacement_without_majority_is_refused(ctx: Context, clock: Clock) -> None:
     row = await start_timed_match(ctx, BEN, CEM)
     await replacement.request_replacement(ctx, row.id, 0, BEN)
-    (asked,) = await load_open_votes(ctx, row.id)
-    await cast_ballot(ctx, asked, CEM, NO)
+    (vote_row,) = await load_open_votes(ctx, row.id)
+    await cast_ballot(ctx, vote_row, CEM, NO)
     await advance_time(ctx, clock, row.id)
     assert (await load_seat(ctx, row.id, 0)).user_key == ADA.key
     assert await entry_tags(ctx, row.id) == ["ruled replace-refused"]
@@ -283,7 +283,9 @@ async def test_hand_is_visible_to_substitute_and_not_to_predecessor(ctx: Context
     assert await hand_of(ctx, row.id, CEM) == held
     assert await hand_of(ctx, row.id, ADA) is None
     own = await view.load_log(ctx, row.id, ADA)
-    assert "nautilus-island-tell-drawn" not in [line.key for told in own.log_lines for line in told.texts]
+    assert "nautilus-island-tell-drawn" not in [
+        line.key for log_line in own.log_lines for line in log_line.texts
+    ]
 
 
 @pytest.mark.parametrize("way", ["resigned", "dismissed", "replaced"])
@@ -321,9 +323,9 @@ async def test_vote_for_substitute_seated_meanwhile_has_no_effect(ctx: Context) 
     await replacement.request_replacement(ctx, row.id, 0, ADA, DEA)
     await replacement.resign(ctx, row.id, CEM)
     await replacement.take_seat(ctx, row.id, DEA, 2)
-    shown = await load_replacement_vote(ctx, row.id)
+    open_vote = await load_replacement_vote(ctx, row.id)
     for user in (BEN, DEA):
-        await cast_ballot(ctx, shown.row, user, YES)
+        await cast_ballot(ctx, open_vote.row, user, YES)
     assert (await load_seat(ctx, row.id, 0)).user_key == ADA.key
 
 

@@ -61,7 +61,7 @@ async def test_user_deleted_twice_still_counts_as_participant(ctx: Context) -> N
     await delete_user(ctx, again)
     third = await identify_again(ctx, BEN)
     async with ctx.database.read_transaction() as tx:
-        assert [await has_played(tx, one, third) for one in (row, other)] == [True, True]
+        assert [await has_played(tx, match_row, third) for match_row in (row, other)] == [True, True]
 
 
 async def test_deletion_leaves_match_started_meanwhile(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:

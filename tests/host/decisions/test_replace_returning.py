@@ -102,8 +102,8 @@ async def test_reserved_seat_is_released_by_owner_or_vote(ctx: Context, says: Us
     await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "gone"))
     assert (await replacement.take_seat(ctx, row.id, CEM)).needs_consent
     assert (await load_seat(ctx, row.id, 0)).former_user_key == ADA.key
-    (asked,) = await load_open_votes(ctx, row.id)
-    await cast_ballot(ctx, asked, says, YES)
+    (vote_row,) = await load_open_votes(ctx, row.id)
+    await cast_ballot(ctx, vote_row, says, YES)
     assert (await load_seat(ctx, row.id, 0)).user_key == CEM.key
     with pytest.raises(UserError) as refused:
         await replacement.return_to_seat(ctx, row.id, ADA)
@@ -123,8 +123,8 @@ async def test_seat_stays_reserved_if_vote_expires(ctx: Context, clock: Clock) -
     row = await start_timed_match(ctx, BEN, DEA)
     await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "gone"))
     await replacement.take_seat(ctx, row.id, CEM)
-    (asked,) = await load_open_votes(ctx, row.id)
-    await cast_ballot(ctx, asked, ADA, NO)
+    (vote_row,) = await load_open_votes(ctx, row.id)
+    await cast_ballot(ctx, vote_row, ADA, NO)
     await advance_time(ctx, clock, row.id)
     assert (await load_seat(ctx, row.id, 0)).former_user_key == ADA.key
     assert "ruled seat-declined" in await entry_tags(ctx, row.id, 4)

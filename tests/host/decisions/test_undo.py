@@ -72,11 +72,11 @@ async def test_undo_is_announced_with_restored_board(ctx: Context) -> None:
     await clear_outbox(ctx, row.id)
     done = await feature.undo(ctx, row.id, ADA)
     assert await pending_messages(ctx, row.id) == ["card", f"told:{done.match.head}"]
-    told = await load_table_message(ctx, row.id, done.match.head)
-    assert told.log_line.texts == (
+    table_message = await load_table_message(ctx, row.id, done.match.head)
+    assert table_message.log_line.texts == (
         text("told-undone-own", who=SeatName(0), host=SeatName(2), reason=Quote("")),
     )
-    assert told.view.owned == (0, 0)
+    assert table_message.view.owned == (0, 0)
 
 
 async def test_undone_turn_can_be_replayed_differently(ctx: Context) -> None:
@@ -126,10 +126,10 @@ async def test_undo_is_refused_by_single_vote_of_later_mover(ctx: Context) -> No
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
     assert (await feature.undo(ctx, row.id, ADA)).status == "asked"
-    shown = await load_only_vote(ctx, row.id)
-    assert isinstance(shown.vote, UndoTurn)
-    assert (shown.missing, shown.vote.is_uncovered) == ((BEN.key,), False)
-    await cast_ballot(ctx, shown.row, BEN, NO)
+    open_vote = await load_only_vote(ctx, row.id)
+    assert isinstance(open_vote.vote, UndoTurn)
+    assert (open_vote.missing, open_vote.vote.is_uncovered) == ((BEN.key,), False)
+    await cast_ballot(ctx, open_vote.row, BEN, NO)
     assert await owned_pearls(ctx, row.id) == (2, 1, 0)
     assert await entry_tags(ctx, row.id) == ["ruled undo-refused"]
 
@@ -140,11 +140,11 @@ async def test_player_moving_during_undo_vote_is_added_to_it(ctx: Context) -> No
     await take_turn(ctx, row.id, BEN, 1)
     await feature.undo(ctx, row.id, ADA)
     await take_turn(ctx, row.id, CEM, 1)
-    shown = await load_only_vote(ctx, row.id)
-    assert shown.missing == (BEN.key, CEM.key)
-    await cast_ballot(ctx, shown.row, BEN, YES)
+    open_vote = await load_only_vote(ctx, row.id)
+    assert open_vote.missing == (BEN.key, CEM.key)
+    await cast_ballot(ctx, open_vote.row, BEN, YES)
     assert await owned_pearls(ctx, row.id) == (2, 1, 1, 0)
-    await cast_ballot(ctx, shown.row, CEM, YES)
+    await cast_ballot(ctx, open_vote.row, CEM, YES)
     assert await owned_pearls(ctx, row.id) == (0, 0, 0, 0)
 
 
@@ -211,7 +211,7 @@ async def test_undo_closes_absence_vote(ctx: Context, clock: Clock) -> None:
     await take_turn(ctx, row.id, ADA, 1)
     clock.now += DAILY.cap
     await fire_timers(ctx, row.id)
-    assert [one.kind for one in await load_open_votes(ctx, row.id)] == ["absent"]
+    assert [load_open_vote.kind for load_open_vote in await load_open_votes(ctx, row.id)] == ["absent"]
     await feature.undo(ctx, row.id, ADA)
     assert await load_open_votes(ctx, row.id) == []
 
@@ -224,11 +224,11 @@ async def test_host_undoes_to_a_given_point_with_reason(ctx: Context) -> None:
     await take_turn(ctx, row.id, ADA, 3)
     ruled = await undo_as_host(ctx, row.id, mark, HOST, "a slip of mine")
     assert await owned_pearls(ctx, row.id) == (2, 0)
-    told = await load_table_message(ctx, row.id, ruled.head)
-    assert told.log_line.texts == (
+    table_message = await load_table_message(ctx, row.id, ruled.head)
+    assert table_message.log_line.texts == (
         text("told-undone-ruled", who=SeatName(0), host=SeatName(2), reason=Quote("a slip of mine")),
     )
-    assert told.log_line.names[2] == "Hana"
+    assert table_message.log_line.names[2] == "Hana"
 
 
 @pytest.mark.parametrize(
@@ -257,8 +257,8 @@ async def test_undone_moves_are_absent_from_record_log_and_replay(ctx: Context) 
     record = await records.record_of(ctx, row.id, None)
     assert [move.get("count") for move in record.moves if move["move"] == "take"] == [3]
     page = await view.load_log(ctx, row.id, None)
-    said = [line.key for told in page.log_lines for line in told.texts]
-    assert said == ["told-started", "told-undone-own", "pearls-took"]
+    texts = [line.key for log_line in page.log_lines for line in log_line.texts]
+    assert texts == ["told-started", "told-undone-own", "pearls-took"]
     assert (await replay.load_scene(ctx, row.id, None)).view.owned == (3, 0)
 
 

@@ -48,12 +48,12 @@ async def test_undo_past_a_reveal_requires_unanimous_vote(ctx: Context) -> None:
     await choose(ctx, row.id, ADA, {"move": "surface"})
     await turn_actions.confirm(ctx, row.id, ADA)
     assert (await feature.undo(ctx, row.id, ADA)).status == "asked"
-    shown = await load_only_vote(ctx, row.id)
-    assert isinstance(shown.vote, UndoTurn)
-    assert (shown.missing, shown.vote.is_uncovered) == ((BEN.key, CEM.key), True)
-    await cast_ballot(ctx, shown.row, BEN, YES)
+    open_vote = await load_only_vote(ctx, row.id)
+    assert isinstance(open_vote.vote, UndoTurn)
+    assert (open_vote.missing, open_vote.vote.is_uncovered) == ((BEN.key, CEM.key), True)
+    await cast_ballot(ctx, open_vote.row, BEN, YES)
     assert await entry_tags(ctx, row.id) != ["undone agreed"]
-    await cast_ballot(ctx, shown.row, CEM, YES)
+    await cast_ballot(ctx, open_vote.row, CEM, YES)
     assert await entry_tags(ctx, row.id) == ["undone agreed"]
 
 
@@ -117,9 +117,9 @@ async def test_host_cannot_undo_a_reveal_without_consent(ctx: Context) -> None:
     ruled = await feature.undo_as_host(ctx, row.id, 1, Authority(HOST, "again"))
     assert ruled.status == "asked"
     assert (await permissions.load_page(ctx, 1, 1)).entries == (), "it is only asked"
-    (asked,) = await load_open_votes(ctx, row.id)
-    await cast_ballot(ctx, asked, ADA, YES)
-    await cast_ballot(ctx, asked, BEN, NO)
+    (vote_row,) = await load_open_votes(ctx, row.id)
+    await cast_ballot(ctx, vote_row, ADA, YES)
+    await cast_ballot(ctx, vote_row, BEN, NO)
     assert await owned_pearls(ctx, row.id) == (2, 1)
     assert await entry_tags(ctx, row.id) == ["ruled undo-refused"]
 
@@ -168,7 +168,11 @@ async def test_missing_votes_are_no_consent_after_a_reveal(ctx: Context, clock: 
     await take_turn(ctx, row.id, CEM, 1)
     await advance_time(ctx, clock, row.id, TIME_TO_OBJECT)
     assert await owned_pearls(ctx, row.id) == (2, 1, 1)
-    (again,) = [one for one in await load_open_votes(ctx, row.id) if one.kind == "rule"]
+    (again,) = [
+        load_open_vote
+        for load_open_vote in await load_open_votes(ctx, row.id)
+        if load_open_vote.kind == "rule"
+    ]
     assert (await permissions.load_page(ctx, 1, 1)).entries == (), "it is only asked"
     for user in (BEN, CEM):
         await cast_ballot(ctx, again, user, YES)

@@ -27,8 +27,8 @@ from tests.host.polls import (
 async def propose_and_refuse(ctx: Context, match_id: int) -> None:
     """Start a vote to abort the match as Ada, and vote against it as Ben."""
     await abort.abort(ctx, match_id, ADA)
-    (asked,) = await load_open_votes(ctx, match_id)
-    await cast_ballot(ctx, asked, BEN, NO)
+    (vote_row,) = await load_open_votes(ctx, match_id)
+    await cast_ballot(ctx, vote_row, BEN, NO)
 
 
 async def test_vote_requests_are_limited_per_day(ctx: Context, clock: Clock) -> None:
@@ -69,14 +69,14 @@ async def test_rejected_request_does_not_count_towards_limit(ctx: Context) -> No
 async def test_vote_request_notifies_other_players_once(ctx: Context, clock: Clock) -> None:
     row = await start_timed_match(ctx, BEN, CEM)
     await abort.abort(ctx, row.id, ADA)
-    (asked,) = await load_open_votes(ctx, row.id)
-    shown = await votes.load_open_vote(ctx, row.id, asked.id)
-    assert shown is not None
-    assert shown.pinged == (BEN.key, CEM.key)
-    await mark_vote_posted(ctx, asked, 555)
-    again = await votes.load_open_vote(ctx, row.id, asked.id)
+    (vote_row,) = await load_open_votes(ctx, row.id)
+    open_vote = await votes.load_open_vote(ctx, row.id, vote_row.id)
+    assert open_vote is not None
+    assert open_vote.pinged == (BEN.key, CEM.key)
+    await mark_vote_posted(ctx, vote_row, 555)
+    again = await votes.load_open_vote(ctx, row.id, vote_row.id)
     assert again is not None
     assert (again.pinged, again.missing) == ((), (BEN.key, CEM.key))
-    await cast_ballot(ctx, asked, BEN, 0)
+    await cast_ballot(ctx, vote_row, BEN, 0)
     await advance_time(ctx, clock, row.id, HOUR)
     assert not any(post.startswith("last") for post in await pending_messages(ctx, row.id))

@@ -51,12 +51,12 @@ def fake_worker(monkeypatch: pytest.MonkeyPatch) -> FakeWorker:
 async def test_analysis_is_computed_once_and_covers_every_seat(ctx: Context, fake_worker: FakeWorker) -> None:
     row = await finish_match(ctx)
     assert await analyses.request_analysis(ctx, row.id) is None
-    made = await analyses.wait_for_analysis(ctx, row.id)
-    assert [len(course) > 1 for course in made.lead_history] == [True, True]
-    assert {course[-1][0] for course in made.lead_history} == {made.moves}
+    analysis_view = await analyses.wait_for_analysis(ctx, row.id)
+    assert [len(course) > 1 for course in analysis_view.lead_history] == [True, True]
+    assert {course[-1][0] for course in analysis_view.lead_history} == {analysis_view.moves}
     count = len(fake_worker.judged)
     assert count == len(set(fake_worker.judged)) > 1
-    assert await analyses.request_analysis(ctx, row.id) == made
+    assert await analyses.request_analysis(ctx, row.id) == analysis_view
     assert len(fake_worker.judged) == count, "it is kept"
     async with ctx.database.read_transaction() as tx:
         assert await analysis.judgements(tx, row.id) == []
@@ -65,10 +65,10 @@ async def test_analysis_is_computed_once_and_covers_every_seat(ctx: Context, fak
 async def test_concurrent_requests_share_one_analysis(ctx: Context, fake_worker: FakeWorker) -> None:
     row = await finish_match(ctx)
     await asyncio.gather(analyses.request_analysis(ctx, row.id), analyses.request_analysis(ctx, row.id))
-    one, another = await asyncio.gather(
+    analysis_view, another = await asyncio.gather(
         analyses.wait_for_analysis(ctx, row.id), analyses.wait_for_analysis(ctx, row.id)
     )
-    assert one == another
+    assert analysis_view == another
     assert len(fake_worker.judged) == len(set(fake_worker.judged))
 
 
@@ -89,9 +89,9 @@ async def test_outdated_analysis_is_recomputed(ctx: Context, fake_worker: FakeWo
     await analyses.request_analysis(ctx, row.id)
     await analyses.wait_for_analysis(ctx, row.id)
     async with ctx.database.transaction() as tx:
-        kept = await analysis.get(tx, row.id)
-        assert kept is not None
-        await analysis.put(tx, replace(kept, head=kept.head - 1))
+        analysis_row = await analysis.get(tx, row.id)
+        assert analysis_row is not None
+        await analysis.put(tx, replace(analysis_row, head=analysis_row.head - 1))
     assert await analyses.request_analysis(ctx, row.id) is None
     await analyses.wait_for_analysis(ctx, row.id)
     assert await analyses.request_analysis(ctx, row.id) is not None

@@ -106,7 +106,7 @@ async def test_nobody_escapes_a_rating_by_leaving_as_well(ctx: Context) -> None:
     while await run_jobs(ctx, row.id):
         pass
     assert await load_verdict(ctx, row.id) == "rated"
-    assert all(one.mu < 25 for one in await load_ratings(ctx))
+    assert all(load_rating.mu < 25 for load_rating in await load_ratings(ctx))
 
 
 async def test_same_players_are_rated_three_times_in_thirty_days(ctx: Context, clock: Clock) -> None:
@@ -115,7 +115,9 @@ async def test_same_players_are_rated_three_times_in_thirty_days(ctx: Context, c
     clock.now += 31 * DAY
     assert await load_verdict(ctx, (await play_rated_match(ctx)).id) == "rated"
     before = await load_ratings(ctx)
-    assert [made async for made in rebuild_pools(ctx)] == [RebuiltPool(GUILD_ID, "pearls", differs=False)]
+    assert [rebuild_pool async for rebuild_pool in rebuild_pools(ctx)] == [
+        RebuiltPool(GUILD_ID, "pearls", differs=False)
+    ]
     assert await load_ratings(ctx) == before
 
 
@@ -126,7 +128,7 @@ async def test_recomputed_ratings_equal_stored_ratings(ctx: Context, clock: Cloc
         await end_match(ctx, clock.now, chance.sample(users, chance.choice([2, 3, 4])), chance)
     before = await load_ratings(ctx)
     assert len(before) == 7
-    assert [made.differs async for made in rebuild_pools(ctx)] == [False]
+    assert [rebuild_pool.differs async for rebuild_pool in rebuild_pools(ctx)] == [False]
     assert await load_ratings(ctx) == before
 
 
@@ -183,9 +185,9 @@ async def test_late_result_triggers_recomputation_of_pool(ctx: Context, clock: C
         BEN.key: 2,
         CEM.key: 2,
     }
-    assert [await load_verdict(ctx, one.match_id) for one in (late, after)] == ["rated", "rated"]
+    assert [await load_verdict(ctx, outcome.match_id) for outcome in (late, after)] == ["rated", "rated"]
     await end_match(ctx, clock.now + 2 * DAY, [BEN, CEM], chance)
-    assert [made.differs async for made in rebuild_pools(ctx)] == [False]
+    assert [rebuild_pool.differs async for rebuild_pool in rebuild_pools(ctx)] == [False]
 
 
 async def test_reverted_correction_restores_all_ratings(ctx: Context, clock: Clock) -> None:
@@ -195,12 +197,12 @@ async def test_reverted_correction_restores_all_ratings(ctx: Context, clock: Clo
     first = found[0]
     places = {1: 3, 2: 2, 3: 1}
     turned = replace(first, seats=tuple(replace(seat, place=places[seat.place]) for seat in first.seats))
-    for told in (turned, first):
+    for outcome in (turned, first):
         async with ctx.database.transaction() as tx:
-            await results.put(tx, told.match_id, result_rows(told))
-            await updates.on_correction(ctx, tx, ResultCorrected(told))
+            await results.put(tx, outcome.match_id, result_rows(outcome))
+            await updates.on_correction(ctx, tx, ResultCorrected(outcome))
         await compute_ratings(ctx)
-        assert (await load_ratings(ctx) == before) == (told is first)
+        assert (await load_ratings(ctx) == before) == (outcome is first)
 
 
 async def test_lost_results_and_ratings_are_rebuilt(ctx: Context) -> None:
@@ -209,8 +211,8 @@ async def test_lost_results_and_ratings_are_rebuilt(ctx: Context) -> None:
     async with ctx.database.transaction() as tx:
         await results.put(tx, row.id, [])
         await ratings.replace(tx, GUILD_ID, "pearls", [])
-    assert [made.status async for made in rebuild(ctx)] == ["missing"]
-    assert [made.differs async for made in rebuild_pools(ctx)] == [True]
+    assert [rebuilt_match.status async for rebuilt_match in rebuild(ctx)] == ["missing"]
+    assert [rebuild_pool.differs async for rebuild_pool in rebuild_pools(ctx)] == [True]
     assert await load_ratings(ctx) == before
 
 
@@ -294,7 +296,9 @@ async def test_resigning_costs_rating_in_a_two_player_match(ctx: Context) -> Non
     await replacement.resign(ctx, row.id, BEN)
     await finish_match(ctx, row, ADA)
     assert await load_verdict(ctx, row.id) == "rated"
-    assert {one.user_key: one.mu < 25 for one in await load_ratings(ctx)} == {BEN.key: True}
+    assert {load_rating.user_key: load_rating.mu < 25 for load_rating in await load_ratings(ctx)} == {
+        BEN.key: True
+    }
 
 
 async def test_excused_leaver_gets_rating_back(ctx: Context) -> None:
@@ -302,11 +306,11 @@ async def test_excused_leaver_gets_rating_back(ctx: Context) -> None:
     await replacement.resign(ctx, row.id, BEN)
     await finish_match(ctx, row, ADA, BEN, CEM)
     before = await load_ratings(ctx)
-    assert [one.user_key for one in before] == [ADA.key, BEN.key, CEM.key]
+    assert [rating_row.user_key for rating_row in before] == [ADA.key, BEN.key, CEM.key]
     for is_excused in (True, False):
         async with ctx.database.transaction() as tx:
             await updates.set_excused(ctx, tx, row.id, {BEN.key: is_excused})
         await jobs.run(ctx, guild_owner(GUILD_ID))
-        found = [one.user_key for one in await load_ratings(ctx)]
+        found = [load_rating.user_key for load_rating in await load_ratings(ctx)]
         assert found == ([ADA.key, CEM.key] if is_excused else [ADA.key, BEN.key, CEM.key])
     assert await load_ratings(ctx) == before

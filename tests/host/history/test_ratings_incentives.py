@@ -51,7 +51,7 @@ def test_no_player_gains_by_leaving(drawn: Any, place: int, counts: bool) -> Non
 @given(TABLES, st.booleans())
 def test_second_leaver_does_not_escape(drawn: Any, counts: bool) -> None:
     strengths, players = build_table(drawn)
-    left = [replace(one, has_left=True, counts_for_others=counts) for one in players]
+    left = [replace(player, has_left=True, counts_for_others=counts) for player in players]
     assert all(rating_gain(strengths, left, user_key) < 0 for user_key in strengths)
 
 
@@ -64,10 +64,13 @@ def test_early_leaver_gives_the_others_nothing(drawn: Any) -> None:
     strengths, players = build_table(drawn)
     early = RatedPlayer(0, 1, has_left=True, counts_for_others=False)
     with_leaver, without = rate(strengths, [early, *players[1:]]), players[1:]
-    for one in without:
-        if not one.has_left:
-            change = rating_gain(strengths, without, one.user_key)
-            found = with_leaver.get(one.user_key, strengths[one.user_key]).mu - strengths[one.user_key].mu
+    for rated_player in without:
+        if not rated_player.has_left:
+            change = rating_gain(strengths, without, rated_player.user_key)
+            found = (
+                with_leaver.get(rated_player.user_key, strengths[rated_player.user_key]).mu
+                - strengths[rated_player.user_key].mu
+            )
             assert abs(found) <= abs(change) + TOLERANCE
             assert found * change >= 0
 
@@ -76,13 +79,13 @@ def test_early_leaver_gives_the_others_nothing(drawn: Any) -> None:
 def test_no_player_loses_because_another_leaves(drawn: Any) -> None:
     """The others' ratings change as if the leaver had stayed and come last."""
     strengths, players = build_table(drawn)
-    stayed = [one for one in players if not one.has_left]
+    stayed = [player for player in players if not player.has_left]
     assume(len(stayed) >= 2)
     behind = [*stayed[1:], RatedPlayer(stayed[0].user_key, 9)]
-    gone = [*stayed[1:], RatedPlayer(stayed[0].user_key, 9, has_left=True)]
-    for one in stayed[1:]:
-        assert rating_gain(strengths, gone, one.user_key) == pytest.approx(
-            rating_gain(strengths, behind, one.user_key)
+    rated_players = [*stayed[1:], RatedPlayer(stayed[0].user_key, 9, has_left=True)]
+    for rated_player in stayed[1:]:
+        assert rating_gain(strengths, rated_players, rated_player.user_key) == pytest.approx(
+            rating_gain(strengths, behind, rated_player.user_key)
         )
 
 
@@ -92,7 +95,7 @@ def test_no_pair_gains_more_by_leaving_than_by_losing_on_purpose(
 ) -> None:
     """If one of two partners leaves, neither gains more than if that partner had stayed and come last."""
     strengths, players = build_table(drawn)
-    others, partner = [one for one in players if one.user_key != leaver], 1 - leaver
+    others, partner = [player for player in players if player.user_key != leaver], 1 - leaver
     lost = [*others, RatedPlayer(leaver, 9)]
     left = [*others, RatedPlayer(leaver, 9, has_left=True, counts_for_others=counts)]
     for one in (leaver, partner):
@@ -138,10 +141,10 @@ def test_resigning_every_lost_match_does_not_raise_a_rating() -> None:
 
     played, left = (compute_pool(of(number, how) for number in range(1, 41)) for how in ("played", "left"))
     for user_key in (1, 2):
-        one, other = played.get(user_key), left.get(user_key)
-        assert one is not None
+        rating, other = played.get(user_key), left.get(user_key)
+        assert rating is not None
         assert other is not None
-        assert other.strength.mu == pytest.approx(one.strength.mu)
+        assert other.strength.mu == pytest.approx(rating.strength.mu)
 
 
 def test_excused_leaver_loses_nothing() -> None:

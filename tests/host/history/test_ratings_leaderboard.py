@@ -32,20 +32,23 @@ def test_places_are_counted_by_game_and_number_of_seats() -> None:
         create_row(4, seats=2, place=2),
         create_row(5, game="regatta"),
     ]
-    told = compute_user_record(ADA.key, rows)
-    assert [(one.game, one.seats, one.places) for one in told.played] == [
+    user_record = compute_user_record(ADA.key, rows)
+    assert [
+        (user_game_record.game, user_game_record.seats, user_game_record.places)
+        for user_game_record in user_record.played
+    ] == [
         ("pearls", 2, {2: 1}),
         ("pearls", 3, {1: 2, 3: 1}),
         ("regatta", 3, {1: 1}),
     ]
-    assert (told.reliability.on_time_percent, told.reliability.finished) == (80, 5)
+    assert (user_record.reliability.on_time_percent, user_record.reliability.finished) == (80, 5)
 
 
 def test_left_or_substituted_match_counts_no_place() -> None:
-    (told,) = compute_user_record(
+    (user_game_record,) = compute_user_record(
         ADA.key, [create_row(1, participation="left"), create_row(2, participation="substitute")]
     ).played
-    assert (told.places, told.left, told.substituted) == ({}, 1, 1)
+    assert (user_game_record.places, user_game_record.left, user_game_record.substituted) == ({}, 1, 1)
 
 
 def test_solo_and_imported_matches_are_not_counted() -> None:
@@ -69,7 +72,7 @@ async def test_established_player_is_ranked_until_inactive(ctx: Context, clock: 
         await end_match(ctx, clock.now + n * 11 * DAY, [ADA, BEN], Random(n))
     clock.now += 30 * 11 * DAY
     found = await leaderboard.leaderboard(ctx, 1, "pearls", BEN.key)
-    assert [one.place for one in found.top] == [1, 2]
+    assert [ranked_user.place for ranked_user in found.top] == [1, 2]
     assert found.top[0].rating > found.top[1].rating
     assert found.own in found.top
     clock.now += 181 * DAY
@@ -87,6 +90,6 @@ async def test_running_match_does_not_affect_leaderboard_or_profile(ctx: Context
 
 async def load_views(ctx: Context) -> list[object]:
     return [
-        *[await leaderboard.leaderboard(ctx, 1, "pearls", one.key) for one in (ADA, BEN)],
+        *[await leaderboard.leaderboard(ctx, 1, "pearls", user.key) for user in (ADA, BEN)],
         *[await leaderboard.profile(ctx, 1, one, CEM.key) for one in (ADA, BEN)],
     ]

@@ -190,8 +190,8 @@ def test_unrated_reason_depends_on_players_and_settings(
 
 
 def test_imported_match_is_not_rated() -> None:
-    told = create_outcome("played", "played", is_imported=True)
-    assert unrated_reason(told, is_league=True, is_opted_in=True) == "brought-in"
+    outcome = create_outcome("played", "played", is_imported=True)
+    assert unrated_reason(outcome, is_league=True, is_opted_in=True) == "brought-in"
 
 
 def test_batch_judgement_equals_single_judgements() -> None:
@@ -203,14 +203,16 @@ def test_batch_judgement_equals_single_judgements() -> None:
         )
         for day in range(1, 90)
     ]
-    judged = [judge(one) for one in found]
+    judged = [judge(rating_candidate) for rating_candidate in found]
     assert judge_all(found[::-1]) == tuple(judged)
-    assert {one.unrated_reason for one in judged} == {None, "again"}
+    assert {rating_verdict.unrated_reason for rating_verdict in judged} == {None, "again"}
     assert all(one.unrated_reason is None for one in judged if one.candidate.is_season_match)
 
 
 @pytest.mark.parametrize(("turns", "counts"), [(0, False), (9, False), (10, True), (20, True)])
 def test_leaver_counts_for_others_after_half_of_the_expected_turns(turns: int, counts: bool) -> None:
-    told = create_outcome("played", "left")
-    told = replace(told, seats=(replace(told.seats[0], turns=20), replace(told.seats[1], turns=turns)))
-    assert pool_match(told).players[1] == RatedPlayer(101, 2, has_left=True, counts_for_others=counts)
+    outcome = create_outcome("played", "left")
+    outcome = replace(
+        outcome, seats=(replace(outcome.seats[0], turns=20), replace(outcome.seats[1], turns=turns))
+    )
+    assert pool_match(outcome).players[1] == RatedPlayer(101, 2, has_left=True, counts_for_others=counts)

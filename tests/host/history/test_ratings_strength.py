@@ -57,7 +57,7 @@ def test_rating_updates_match_golden_values(
 ) -> None:
     after = rate({}, entrants(*places))
     assert [after[user_key].mu for user_key in range(len(places))] == pytest.approx(mus)
-    assert [one.sigma for one in after.values()] == pytest.approx([sigma] * len(places))
+    assert [strength.sigma for strength in after.values()] == pytest.approx([sigma] * len(places))
 
 
 def test_rating_updates_match_the_published_formula() -> None:
@@ -77,7 +77,10 @@ def expected_strength(
     count.
     """
     share = 2 / len(places)
-    beta, variance = 25 / 6, {one: strengths[one].sigma ** 2 + (25 / 300) ** 2 for one in strengths}
+    beta, variance = (
+        25 / 6,
+        {strength: strengths[strength].sigma ** 2 + (25 / 300) ** 2 for strength in strengths},
+    )
     omega = delta = 0.0
     for other, at in enumerate(places):
         if other != user_key:
@@ -117,7 +120,7 @@ def test_rating_depends_only_on_relative_places(
     known, given_ = dict(enumerate(strengths)), entrants(*places)
     mixed = [*given_]
     chance.shuffle(mixed)  # type: ignore[attr-defined]
-    wider = [RatedPlayer(one.user_key, 10 * one.place + 3) for one in given_]
+    wider = [RatedPlayer(rated_player.user_key, 10 * rated_player.place + 3) for rated_player in given_]
     assert rate(known, given_) == rate(known, mixed) == rate(known, wider)
 
 
@@ -182,8 +185,8 @@ def simulate_ratings(seats: int, *, matches: int, seed: int, users: int = 60) ->
         order = chance.sample(range(users), users)
         for first in range(0, users - seats + 1, seats):
             table = order[first : first + seats]
-            shown = {one: true[one] - noise * log(-log(chance.random())) for one in table}
-            ranked = sorted(table, key=shown.__getitem__, reverse=True)
+            data = {one: true[one] - noise * log(-log(chance.random())) for one in table}
+            ranked = sorted(table, key=data.__getitem__, reverse=True)
             known |= rate(known, [RatedPlayer(one, place) for place, one in enumerate(ranked, 1)])
         for one in range(users):
             needed[one] = needed[one] or (0 if is_provisional(known[one]) else number)

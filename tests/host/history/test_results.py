@@ -35,13 +35,13 @@ async def load_results(ctx: Context, match_id: int) -> list[ResultRow]:
 
 
 async def rebuild_all(ctx: Context) -> list[RebuiltMatch]:
-    return [made async for made in rebuild(ctx)]
+    return [rebuilt_match async for rebuilt_match in rebuild(ctx)]
 
 
 async def test_finished_match_stores_its_results(ctx: Context) -> None:
     row = await play_match(ctx)
     found = await load_results(ctx, row.id)
-    assert [(one.seat, one.user_key, one.participation) for one in found] == [
+    assert [(result_row.seat, result_row.user_key, result_row.participation) for result_row in found] == [
         (0, ADA.key, "played"),
         (1, BEN.key, "played"),
     ]
@@ -63,7 +63,7 @@ async def test_resigned_player_is_stored_as_left(ctx: Context) -> None:
     await replacement.resign(ctx, row.id, ADA)
     while await run_jobs(ctx, row.id):
         pass
-    assert {one.participation for one in await load_results(ctx, row.id)} == {"left"}
+    assert {load_result.participation for load_result in await load_results(ctx, row.id)} == {"left"}
     assert await rebuild_all(ctx) == [RebuiltMatch(row.id, "same")]
 
 
@@ -99,18 +99,18 @@ async def test_missing_or_wrong_results_are_rebuilt(ctx: Context) -> None:
     before = await load_results(ctx, wrong.id)
     async with ctx.database.transaction() as tx:
         await results.put(tx, lost.id, [])
-        await results.put(tx, wrong.id, [replace(one, score=99) for one in before])
+        await results.put(tx, wrong.id, [replace(result_row, score=99) for result_row in before])
     assert await rebuild_all(ctx) == [RebuiltMatch(lost.id, "missing"), RebuiltMatch(wrong.id, "differs")]
     assert await load_results(ctx, wrong.id) == before
-    assert {one.status for one in await rebuild_all(ctx)} == {"same"}
+    assert {rebuilt_match.status for rebuilt_match in await rebuild_all(ctx)} == {"same"}
 
 
 async def test_unreadable_log_keeps_stored_results(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     row = await play_match(ctx)
     before = await load_results(ctx, row.id)
     monkeypatch.setattr("host.matches.match.loading.fold_more", raise_value_error)
-    (made,) = await rebuild_all(ctx)
-    assert (made.match_id, made.status) == (row.id, "unreadable")
+    (rebuilt_match,) = await rebuild_all(ctx)
+    assert (rebuilt_match.match_id, rebuilt_match.status) == (row.id, "unreadable")
     assert await load_results(ctx, row.id) == before
 
 
@@ -126,15 +126,15 @@ async def test_match_with_unreadable_log_still_ends(ctx: Context, monkeypatch: p
         assert (await loading.load_row(tx, row.id)).status == "finished"
         assert await ratings.of_pool(tx, 1, "pearls") == []
     assert await rebuild_all(ctx) == [RebuiltMatch(row.id, "missing")]
-    assert [made.differs async for made in rebuild_pools(ctx)] == [True]
+    assert [rebuild_pool.differs async for rebuild_pool in rebuild_pools(ctx)] == [True]
 
 
 async def test_results_of_imported_match_are_marked(ctx: Context) -> None:
     row = await play_match(ctx)
     data = await transfer.export_match(ctx, row.id, None)
     copy = await transfer.import_match(ctx, data, ImportTarget(2, 9000, is_thread=False), None)
-    assert {one.is_imported for one in await load_results(ctx, copy.id)} == {True}
-    assert {one.status for one in await rebuild_all(ctx)} == {"same"}
+    assert {load_result.is_imported for load_result in await load_results(ctx, copy.id)} == {True}
+    assert {rebuilt_match.status for rebuilt_match in await rebuild_all(ctx)} == {"same"}
 
 
 def raise_value_error(*_: object) -> None:

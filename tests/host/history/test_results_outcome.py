@@ -122,90 +122,92 @@ def test_player_finishing_the_match_counts_as_played() -> None:
 
 
 def test_replaced_player_counts_as_left_and_robot_is_omitted() -> None:
-    told = create_log()
-    told.take_turn()
-    told.replace_occupant(0, ROBOT)
-    assert participations_of(told.outcome()) == [("left", 1), ("played", 2)]
+    log_builder = create_log()
+    log_builder.take_turn()
+    log_builder.replace_occupant(0, ROBOT)
+    assert participations_of(log_builder.outcome()) == [("left", 1), ("played", 2)]
 
 
 def test_returned_player_counts_as_played() -> None:
-    told = create_log()
-    told.replace_occupant(0, ROBOT)
-    told.replace_occupant(0, 1, "returned")
-    assert participations_of(told.outcome()) == [("played", 1), ("played", 2)]
+    log_builder = create_log()
+    log_builder.replace_occupant(0, ROBOT)
+    log_builder.replace_occupant(0, 1, "returned")
+    assert participations_of(log_builder.outcome()) == [("played", 1), ("played", 2)]
 
 
 def test_substitute_has_own_row_besides_replaced_player() -> None:
-    told = create_log()
-    told.replace_occupant(0, ROBOT)
-    told.replace_occupant(0, 9, "substitute")
-    assert participations_of(told.outcome()) == [("left", 1), ("played", 2), ("substitute", 9)]
+    log_builder = create_log()
+    log_builder.replace_occupant(0, ROBOT)
+    log_builder.replace_occupant(0, 9, "substitute")
+    assert participations_of(log_builder.outcome()) == [("left", 1), ("played", 2), ("substitute", 9)]
 
 
 def test_temporary_substitute_has_no_row() -> None:
-    told = create_log()
-    told.replace_occupant(0, 9, "substitute")
-    told.replace_occupant(0, ROBOT)
-    assert participations_of(told.outcome()) == [("left", 1), ("played", 2)]
+    log_builder = create_log()
+    log_builder.replace_occupant(0, 9, "substitute")
+    log_builder.replace_occupant(0, ROBOT)
+    assert participations_of(log_builder.outcome()) == [("left", 1), ("played", 2)]
 
 
 def test_robot_level_is_stored_unless_seat_was_taken_over() -> None:
     assert [row.robot for row in create_log(1, ROBOT).outcome().seats] == [None, ROBOT]
-    taken = create_log(1, ROBOT)
-    taken.replace_occupant(1, 9, "substitute")
-    found = taken.outcome()
+    log_builder = create_log(1, ROBOT)
+    log_builder.replace_occupant(1, 9, "substitute")
+    found = log_builder.outcome()
     assert participations_of(found) == [("played", 1), ("robot", None), ("substitute", 9)]
     assert found.seats[1].robot == ""
 
 
 def test_unidentified_player_in_old_log_counts_as_left() -> None:
-    told = create_log()
-    told.add(SeatTaken(0, "voted", "was", "is", robot=ROBOT))
-    told.occupants[0] = ROBOT
-    assert participations_of(told.outcome())[0] == ("left", None)
+    log_builder = create_log()
+    log_builder.add(SeatTaken(0, "voted", "was", "is", robot=ROBOT))
+    log_builder.occupants[0] = ROBOT
+    assert participations_of(log_builder.outcome())[0] == ("left", None)
 
 
 def test_turns_and_time_are_attributed_to_their_player() -> None:
-    told = create_log()
-    first, other = told.take_turn(elapsed=2 * HOUR), told.take_turn(elapsed=3 * HOUR)
+    log_builder = create_log()
+    first, other = log_builder.take_turn(elapsed=2 * HOUR), log_builder.take_turn(elapsed=3 * HOUR)
     assert (first, other) == (0, 1)
-    told.replace_occupant(0, ROBOT)
-    told.replace_occupant(0, 9, "substitute")
-    found = told.outcome()
+    log_builder.replace_occupant(0, ROBOT)
+    log_builder.replace_occupant(0, 9, "substitute")
+    found = log_builder.outcome()
     assert (found.seats[0].turns, found.seats[0].used_ms) == (1, 3 * HOUR), "an hour more until they left"
     assert found.substitutes[0].turns > 0
 
 
 def test_undone_turns_and_their_time_are_not_counted() -> None:
-    told = create_log()
-    before = told.folded_log.head
-    told.take_turn(elapsed=2 * HOUR)
-    told.take_turn(elapsed=50 * HOUR)
-    told.add(Undone(before, "ruled"))
-    told.take_turn(elapsed=2 * HOUR)
+    log_builder = create_log()
+    before = log_builder.folded_log.head
+    log_builder.take_turn(elapsed=2 * HOUR)
+    log_builder.take_turn(elapsed=50 * HOUR)
+    log_builder.add(Undone(before, "ruled"))
+    log_builder.take_turn(elapsed=2 * HOUR)
     plain = create_log()
     plain.take_turn(elapsed=2 * HOUR)
-    assert told.outcome().seats == plain.outcome().seats
+    assert log_builder.outcome().seats == plain.outcome().seats
 
 
 def test_pauses_and_outages_use_no_time() -> None:
-    told, plain = create_log(), create_log()
+    log_builder, plain = create_log(), create_log()
     plain.take_turn(elapsed=3 * HOUR)
-    told.add(Paused())
-    told.add(Resumed(), elapsed=50 * HOUR)
-    told.add(OutageDeclared(began=told.now - 10 * HOUR, ended=told.now + HOUR), elapsed=HOUR)
-    told.take_turn(elapsed=2 * HOUR)
-    assert told.outcome().seats == plain.outcome().seats
+    log_builder.add(Paused())
+    log_builder.add(Resumed(), elapsed=50 * HOUR)
+    log_builder.add(
+        OutageDeclared(began=log_builder.now - 10 * HOUR, ended=log_builder.now + HOUR), elapsed=HOUR
+    )
+    log_builder.take_turn(elapsed=2 * HOUR)
+    assert log_builder.outcome().seats == plain.outcome().seats
 
 
 def test_player_is_late_at_most_once_per_turn() -> None:
-    told = create_log()
-    told.add(TimedOut(0))
-    told.add(TimedOut(0))
-    told.take_turn()
-    told.take_turn()
-    told.add(TimedOut(0))
-    assert [row.timeouts for row in told.outcome().seats] == [2, 0]
+    log_builder = create_log()
+    log_builder.add(TimedOut(0))
+    log_builder.add(TimedOut(0))
+    log_builder.take_turn()
+    log_builder.take_turn()
+    log_builder.add(TimedOut(0))
+    assert [row.timeouts for row in log_builder.outcome().seats] == [2, 0]
 
 
 def test_places_follow_the_ranking_with_ties() -> None:

@@ -88,13 +88,13 @@ def test_robot_may_hold_a_seat_for_a_quarter_of_its_turns(why: str) -> None:
 
 
 def test_several_absences_add_up() -> None:
-    told, quarter = TwoPlayerLog(), TURNS // 4
+    two_player_log, quarter = TwoPlayerLog(), TURNS // 4
     for count in (quarter, 1):
-        told.play_turns(1)
-        told.replace_occupant(0, ROBOT, "absent")
-        told.play_turns(count)
-        told.replace_occupant(0, 1, "returned")
-    assert participation_of(told.outcome()) == "left"
+        two_player_log.play_turns(1)
+        two_player_log.replace_occupant(0, ROBOT, "absent")
+        two_player_log.play_turns(count)
+        two_player_log.replace_occupant(0, 1, "returned")
+    assert participation_of(two_player_log.outcome()) == "left"
 
 
 def test_turns_that_the_table_voted_to_a_robot_do_not_count_against_the_player() -> None:
@@ -111,122 +111,122 @@ def test_robot_that_no_majority_voted_for_counts_against_the_player() -> None:
 
 @pytest.mark.parametrize(("is_excused", "expected"), [(True, "played"), (False, "left")])
 def test_single_turns_of_a_robot_count_unless_voted(is_excused: bool, expected: str) -> None:
-    told = TwoPlayerLog("pearls")
+    two_player_log = TwoPlayerLog("pearls")
     for _ in range(2):
-        told.let_robot_stand_in(is_excused=is_excused)
-    assert participation_of(told.outcome()) == expected, "two of five turns"
+        two_player_log.let_robot_stand_in(is_excused=is_excused)
+    assert participation_of(two_player_log.outcome()) == expected, "two of five turns"
 
 
 def test_all_robot_turns_count_after_the_third_time_out() -> None:
-    told = TwoPlayerLog()
-    told.play_turns(1)
+    two_player_log = TwoPlayerLog()
+    two_player_log.play_turns(1)
     for _ in range(MAX_TIMEOUTS - 1):
-        told.let_robot_stand_in()
-    assert participation_of(told.outcome()) == "played"
-    told = TwoPlayerLog()
-    told.play_turns(1)
+        two_player_log.let_robot_stand_in()
+    assert participation_of(two_player_log.outcome()) == "played"
+    two_player_log = TwoPlayerLog()
+    two_player_log.play_turns(1)
     for _ in range(MAX_TIMEOUTS - 1 + TURNS // 4):
-        told.let_robot_stand_in()
-    assert participation_of(told.outcome()) == "played"
-    told = TwoPlayerLog()
-    told.play_turns(1)
+        two_player_log.let_robot_stand_in()
+    assert participation_of(two_player_log.outcome()) == "played"
+    two_player_log = TwoPlayerLog()
+    two_player_log.play_turns(1)
     for _ in range(MAX_TIMEOUTS + TURNS // 4):
-        told.let_robot_stand_in()
-    assert participation_of(told.outcome()) == "left"
+        two_player_log.let_robot_stand_in()
+    assert participation_of(two_player_log.outcome()) == "left"
 
 
 @pytest.mark.parametrize("by", ["plan", "forced"])
 def test_planned_and_automatic_turns_do_not_count_against_the_player(by: Origin) -> None:
-    told = TwoPlayerLog()
-    told.play_turns(1)
-    told.play_turns(TURNS - 2, by=by)
-    assert participation_of(told.outcome()) == "played"
+    two_player_log = TwoPlayerLog()
+    two_player_log.play_turns(1)
+    two_player_log.play_turns(TURNS - 2, by=by)
+    assert participation_of(two_player_log.outcome()) == "played"
 
 
 def test_turn_that_ends_with_an_automatic_action_is_the_players_own() -> None:
-    told = TwoPlayerLog()
-    while told.awaited is not None:
-        seat, chapters = told.awaited, len(told.folded_log.positions)
-        told.move()
-        while told.awaited == seat and len(told.folded_log.positions) == chapters:
-            told.add(Move(seat, play.options(told.folded_log.state, seat)[0], "forced"))
-    assert [row.turns for row in told.outcome().seats] == [TURNS, TURNS]
+    two_player_log = TwoPlayerLog()
+    while two_player_log.awaited is not None:
+        seat, chapters = two_player_log.awaited, len(two_player_log.folded_log.positions)
+        two_player_log.move()
+        while two_player_log.awaited == seat and len(two_player_log.folded_log.positions) == chapters:
+            two_player_log.add(Move(seat, play.options(two_player_log.folded_log.state, seat)[0], "forced"))
+    assert [row.turns for row in two_player_log.outcome().seats] == [TURNS, TURNS]
 
 
 def test_returning_without_an_own_turn_is_not_playing() -> None:
-    told = TwoPlayerLog()
-    told.play_turns(TURNS - 1)
-    told.replace_occupant(0, ROBOT, "absent")
-    told.play_turns(1)
-    told.replace_occupant(0, 1, "returned")
-    assert participation_of(told.outcome()) == "left"
-    told = TwoPlayerLog()
-    told.replace_occupant(0, ROBOT, "voted")
-    told.play_turns(TURNS)
-    told.replace_occupant(0, 1, "returned")
-    assert participation_of(told.outcome()) == "left", "not even if the table voted for the robot"
+    two_player_log = TwoPlayerLog()
+    two_player_log.play_turns(TURNS - 1)
+    two_player_log.replace_occupant(0, ROBOT, "absent")
+    two_player_log.play_turns(1)
+    two_player_log.replace_occupant(0, 1, "returned")
+    assert participation_of(two_player_log.outcome()) == "left"
+    two_player_log = TwoPlayerLog()
+    two_player_log.replace_occupant(0, ROBOT, "voted")
+    two_player_log.play_turns(TURNS)
+    two_player_log.replace_occupant(0, 1, "returned")
+    assert participation_of(two_player_log.outcome()) == "left", "not even if the table voted for the robot"
 
 
 def test_player_whose_time_ran_out_and_who_took_no_turn_has_left() -> None:
-    told = TwoPlayerLog()
-    while told.awaited is not None:
-        if told.awaited == 0:
-            told.add(TimedOut(0))
-            told.add(RobotStandIn(seat=0))
-            told.take_turn_by("clock")
+    two_player_log = TwoPlayerLog()
+    while two_player_log.awaited is not None:
+        if two_player_log.awaited == 0:
+            two_player_log.add(TimedOut(0))
+            two_player_log.add(RobotStandIn(seat=0))
+            two_player_log.take_turn_by("clock")
         else:
-            told.take_turn()
-    assert participation_of(told.outcome()) == "left"
+            two_player_log.take_turn()
+    assert participation_of(two_player_log.outcome()) == "left"
 
 
 def test_reversed_disqualification_does_not_count_against_the_player() -> None:
-    told = TwoPlayerLog()
-    told.play_turns(2)
-    told.replace_occupant(0, ROBOT, "resigned")
-    told.play_turns(TURNS - 3)
-    told.replace_occupant(0, 1, "substitute")
-    assert participation_of(told.outcome()) == "played"
+    two_player_log = TwoPlayerLog()
+    two_player_log.play_turns(2)
+    two_player_log.replace_occupant(0, ROBOT, "resigned")
+    two_player_log.play_turns(TURNS - 3)
+    two_player_log.replace_occupant(0, 1, "substitute")
+    assert participation_of(two_player_log.outcome()) == "played"
 
 
 def test_substitute_needs_own_turns_too() -> None:
-    told = TwoPlayerLog()
-    told.play_turns(TURNS - 2)
-    told.replace_occupant(0, 9, "substitute")
-    found = told.outcome()
-    assert [one.user_key for one in found.substitutes] == [9]
-    told = TwoPlayerLog()
-    told.play_turns(2)
-    told.replace_occupant(0, 9, "substitute")
-    told.play_turns(2)
-    told.replace_occupant(0, ROBOT, "absent")
-    told.play_turns(TURNS - 5)
-    told.replace_occupant(0, 9, "returned")
-    found = told.outcome()
+    two_player_log = TwoPlayerLog()
+    two_player_log.play_turns(TURNS - 2)
+    two_player_log.replace_occupant(0, 9, "substitute")
+    found = two_player_log.outcome()
+    assert [substitute.user_key for substitute in found.substitutes] == [9]
+    two_player_log = TwoPlayerLog()
+    two_player_log.play_turns(2)
+    two_player_log.replace_occupant(0, 9, "substitute")
+    two_player_log.play_turns(2)
+    two_player_log.replace_occupant(0, ROBOT, "absent")
+    two_player_log.play_turns(TURNS - 5)
+    two_player_log.replace_occupant(0, 9, "returned")
+    found = two_player_log.outcome()
     assert (participation_of(found), found.substitutes) == ("left", ())
-    told = TwoPlayerLog()
-    told.play_turns(TURNS)
-    told.replace_occupant(0, 9, "substitute")
-    assert told.outcome().substitutes == ()
+    two_player_log = TwoPlayerLog()
+    two_player_log.play_turns(TURNS)
+    two_player_log.replace_occupant(0, 9, "substitute")
+    assert two_player_log.outcome().substitutes == ()
 
 
 def test_turns_of_a_friend_count_like_those_of_a_robot() -> None:
-    told = TwoPlayerLog()
-    told.play_turns(1)
-    told.replace_occupant(0, 9, "substitute")
-    told.play_turns(TURNS - 2)
-    told.replace_occupant(0, 1, "substitute")
-    assert participation_of(told.outcome()) == "left"
+    two_player_log = TwoPlayerLog()
+    two_player_log.play_turns(1)
+    two_player_log.replace_occupant(0, 9, "substitute")
+    two_player_log.play_turns(TURNS - 2)
+    two_player_log.replace_occupant(0, 1, "substitute")
+    assert participation_of(two_player_log.outcome()) == "left"
 
 
 def test_undone_turns_of_a_robot_do_not_count() -> None:
-    told = TwoPlayerLog()
-    told.play_turns(2)
-    before = told.folded_log.head
-    told.replace_occupant(0, ROBOT, "absent")
-    told.play_turns(TURNS // 2)
-    told.add(Undone(before, "ruled"))
-    told.replace_occupant(0, 1, "returned")
-    assert participation_of(told.outcome()) == "played"
+    two_player_log = TwoPlayerLog()
+    two_player_log.play_turns(2)
+    before = two_player_log.folded_log.head
+    two_player_log.replace_occupant(0, ROBOT, "absent")
+    two_player_log.play_turns(TURNS // 2)
+    two_player_log.add(Undone(before, "ruled"))
+    two_player_log.replace_occupant(0, 1, "returned")
+    assert participation_of(two_player_log.outcome()) == "played"
 
 
 ABSENCES = st.lists(
@@ -239,12 +239,12 @@ ABSENCES = st.lists(
 def test_absences_of_more_than_a_quarter_are_never_a_members_result(
     absences: list[tuple[int, int, str]],
 ) -> None:
-    told, robot = TwoPlayerLog(), 0
+    two_player_log, robot = TwoPlayerLog(), 0
     for own, others, why in absences:
-        told.play_turns(own)
-        told.replace_occupant(0, ROBOT, why)
-        told.play_turns(others)
-        told.replace_occupant(0, 1, "returned")
+        two_player_log.play_turns(own)
+        two_player_log.replace_occupant(0, ROBOT, why)
+        two_player_log.play_turns(others)
+        two_player_log.replace_occupant(0, 1, "returned")
         robot += others
-    told.play_turns(1)
-    assert (participation_of(told.outcome()) == "played") == (4 * robot <= TURNS)
+    two_player_log.play_turns(1)
+    assert (participation_of(two_player_log.outcome()) == "played") == (4 * robot <= TURNS)

@@ -18,8 +18,10 @@ from tests.host.tables.test_rematch import finish_match
 async def test_shared_card_is_posted_once_and_linked_afterwards(ctx: Context) -> None:
     row = await finish_match(ctx)
     await clear_outbox(ctx, row.id)
-    asked = await asyncio.gather(*(sharing.share(ctx, row.id, one, "card") for one in (ADA, BEN, ADA)))
-    assert [known is None for known in asked] == [True, False, False]
+    shared_messages = await asyncio.gather(
+        *(sharing.share(ctx, row.id, user, "card") for user in (ADA, BEN, ADA))
+    )
+    assert [known is None for known in shared_messages] == [True, False, False]
     assert await all_pending_messages(ctx, row.id) == [("sharing", "card")]
     coming = await sharing.find_shared(ctx, row.id, BEN, "card")
     assert coming is not None

@@ -25,12 +25,12 @@ HOUR = 3_600_000
 
 
 def result_row(match_id: int, seat: int, user_key: int | None, place: int, **fields: Any) -> ResultRow:
-    told = {
+    data = {
         "participation": "played", "guild_id": GUILD_ID, "game": "pearls", "rules_version": 1, "seats": 2,
         "tied_seats": 1, "started": 0, "ended": match_id * HOUR,
         "outcome": "lost", "score": 100 - 10 * place, "turns": 10, "used_ms": 10 * HOUR, "timeouts": 0,
     }  # fmt: skip
-    return ResultRow(match_id=match_id, seat=seat, user_key=user_key, place=place, **{**told, **fields})
+    return ResultRow(match_id=match_id, seat=seat, user_key=user_key, place=place, **{**data, **fields})
 
 
 def create_match_rows(number: int, *places: int, **fields: Any) -> list[ResultRow]:
@@ -73,7 +73,11 @@ def test_left_match_ends_the_winning_streak() -> None:
 
 def test_head_to_head_statistics_are_symmetric() -> None:
     chance = Random(3)
-    rows = [one for n in range(40) for one in create_match_rows(n, *(chance.randint(1, 4) for _ in range(4)))]
+    rows = [
+        create_match_row
+        for n in range(40)
+        for create_match_row in create_match_rows(n, *(chance.randint(1, 4) for _ in range(4)))
+    ]
     rows += [
         result_row(50, 0, 1, 1),
         result_row(50, 1, 2, 2, participation="left"),
@@ -83,7 +87,7 @@ def test_head_to_head_statistics_are_symmetric() -> None:
     assert mine.matches == theirs.matches == 40
     assert (mine.beaten, mine.tied, mine.lost) == (theirs.lost, theirs.tied, theirs.beaten)
     assert mine.ahead == -theirs.ahead
-    assert [one.match_id for one in compute_head_to_head(1, 2, rows).last] == [39, 38, 37, 36, 35]
+    assert [encounter.match_id for encounter in compute_head_to_head(1, 2, rows).last] == [39, 38, 37, 36, 35]
     assert compute_head_to_head(1, 9, rows).games == ()
     assert compute_head_to_head(1, 2, rows[::-1]) == compute_head_to_head(1, 2, rows)
 
@@ -91,14 +95,14 @@ def test_head_to_head_statistics_are_symmetric() -> None:
 def test_records_exclude_matches_with_leavers_or_robots() -> None:
     rows = create_match_rows(1, 1, 2, 3) + create_match_rows(2, 2, 1, 3) + create_match_rows(3, 1, 1, 3)
     rows[3:6] = [replace(one, score=one.score + 7 * (one.place == 1)) for one in rows[3:6]]
-    gone = [
-        replace(one, score=999, participation="left" if one.seat else "played")
-        for one in create_match_rows(4, 1, 2, 3)
+    result_rows = [
+        replace(create_match_row, score=999, participation="left" if create_match_row.seat else "played")
+        for create_match_row in create_match_rows(4, 1, 2, 3)
     ]
     robots = [
         replace(one, score=999, participation="robot", user_key=None) for one in create_match_rows(5, 1, 2, 3)
     ]
-    found = compute_records("pearls", rows + gone + robots)
+    found = compute_records("pearls", rows + result_rows + robots)
     assert found.matches == 3
     assert found.best is not None
     assert (found.best.match_id, found.best.value, found.best.user_keys) == (2, 97, (2,))
@@ -106,12 +110,16 @@ def test_records_exclude_matches_with_leavers_or_robots() -> None:
     assert (found.narrowest.match_id, found.narrowest.value) == (1, 10)
     assert found.shortest is not None
     assert found.shortest.user_keys == (1, 2, 3)
-    assert [(one.seats, one.matches, one.rates) for one in found.seats] == [(3, 3, ())]
+    assert [(seat.seats, seat.matches, seat.rates) for seat in found.seats] == [(3, 3, ())]
     assert compute_records("pearls", []).best is None
 
 
 def test_lowest_score_is_the_record_if_fewest_points_win() -> None:
-    rows = [replace(one, score=10 * one.place + n) for n in (3, 1, 2) for one in create_match_rows(n, 1, 2)]
+    rows = [
+        replace(create_match_row, score=10 * create_match_row.place + n)
+        for n in (3, 1, 2)
+        for create_match_row in create_match_rows(n, 1, 2)
+    ]
     found = compute_records("pearls", rows)
     assert found.best is not None
     assert (found.best.match_id, found.best.value) == (1, 11)
@@ -129,7 +137,11 @@ def test_narrowest_win_includes_wins_by_tie_break() -> None:
 
 def test_seat_win_shares_add_up_within_their_intervals() -> None:
     chance = Random(1)
-    rows = [one for n in range(200) for one in create_match_rows(n, *chance.sample((1, 1, 3), 3))]
+    rows = [
+        create_match_row
+        for n in range(200)
+        for create_match_row in create_match_rows(n, *chance.sample((1, 1, 3), 3))
+    ]
     (seats,) = compute_records("pearls", rows).seats
     assert sum(one.firsts for one in seats.rates) == seats.matches == 200
     for one in seats.rates:
@@ -158,7 +170,7 @@ async def test_head_to_head_includes_only_matches_of_this_guild(ctx: Context) ->
         ]
     assert found == compute_head_to_head(ADA.key, BEN.key, known)
     assert found.games
-    assert all(one.match_id for one in found.last)
+    assert all(encounter.match_id for encounter in found.last)
 
 
 async def test_game_records_are_read_in_batches(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -184,16 +196,18 @@ async def test_rating_history_is_identical_after_recomputation(ctx: Context) -> 
     users, chance = [ADA, BEN, CEM], Random(6)
     for n in range(1, 12):
         await end_match(ctx, n * 24 * HOUR, users, chance)
-    told = await queries.load_user_statistics(ctx, GUILD_ID, ADA, ADA.key)
-    line = told.rating_history["pearls"]
+    user_statistics = await queries.load_user_statistics(ctx, GUILD_ID, ADA, ADA.key)
+    line = user_statistics.rating_history["pearls"]
     async with ctx.database.read_transaction() as tx:
-        (kept,) = await ratings.of_users(tx, GUILD_ID, "pearls", [ADA.key])
+        (rating_row,) = await ratings.of_users(tx, GUILD_ID, "pearls", [ADA.key])
         before = await ratings.changes_of_user(tx, GUILD_ID, "pearls", ADA.key)
-    assert len(line) == kept.matches
-    assert [one.at for one in line] == sorted(one.at for one in line)
-    assert (before[0].mu, before[0].sigma) == (kept.mu, kept.sigma)
-    assert told.profile.ratings["pearls"].rating == line[-1].rating
-    assert [one.differs async for one in rebuild_pools(ctx)] == [False]
+    assert len(line) == rating_row.matches
+    assert [rating_at_time.at for rating_at_time in line] == sorted(
+        rating_at_time.at for rating_at_time in line
+    )
+    assert (before[0].mu, before[0].sigma) == (rating_row.mu, rating_row.sigma)
+    assert user_statistics.profile.ratings["pearls"].rating == line[-1].rating
+    assert [rebuild_pool.differs async for rebuild_pool in rebuild_pools(ctx)] == [False]
     async with ctx.database.read_transaction() as tx:
         assert await ratings.changes_of_user(tx, GUILD_ID, "pearls", ADA.key) == before
 
@@ -201,7 +215,11 @@ async def test_rating_history_is_identical_after_recomputation(ctx: Context) -> 
 async def test_running_match_does_not_affect_statistics(ctx: Context) -> None:
     match = await start_match(ctx, is_rated=True)
     await take_turn(ctx, match.id, ADA, 1)
-    told = await queries.load_user_statistics(ctx, GUILD_ID, ADA, ADA.key)
-    assert (told.games, told.rating_history, told.profile.record.played) == ({}, {}, ())
+    user_statistics = await queries.load_user_statistics(ctx, GUILD_ID, ADA, ADA.key)
+    assert (user_statistics.games, user_statistics.rating_history, user_statistics.profile.record.played) == (
+        {},
+        {},
+        (),
+    )
     assert (await queries.load_head_to_head(ctx, GUILD_ID, ADA.key, BEN.key)).last == ()
     assert (await queries.load_game_records(ctx, GUILD_ID, "pearls")).records.matches == 0

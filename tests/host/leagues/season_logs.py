@@ -27,4 +27,4 @@ def start_season(members: int = 7, seed: int = 1, **changes: object) -> SeasonLo
 
 def all_standings(log: SeasonLog) -> list[tuple[StandingsRow, ...]]:
     season = log.season
-    return [standings(season, one.number, log.outcomes, log.lots) for one in season.divisions]
+    return [standings(season, division.number, log.outcomes, log.lots) for division in season.divisions]

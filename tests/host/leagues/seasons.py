@@ -74,19 +74,21 @@ class SeasonLog:
         self.add(
             SignUpClosed(), *(MemberConfirmed(person=entrant.user_key, by="player") for entrant in entrants)
         )
-        told = drawing.serialize(drawing.DrawTranscript(commitment=self.commitment, entrants=tuple(entrants)))
-        key = drawing.draw_key(self.secrets.draw, told)
-        drawn = draw(self.plan, drawing.parse(told).entrants, key)
+        text = drawing.serialize(drawing.DrawTranscript(commitment=self.commitment, entrants=tuple(entrants)))
+        key = drawing.draw_key(self.secrets.draw, text)
+        drawn = draw(self.plan, drawing.parse(text).entrants, key)
         self.add(
             SeasonDrawn(
-                drawn=drawn, transcript=told, secret=self.secrets.draw, lots_hash=digest(self.secrets.lots)
+                drawn=drawn, transcript=text, secret=self.secrets.draw, lots_hash=digest(self.secrets.lots)
             ),
             PlayBegun(),
         )
         self.open_tables(drawn.tables)
 
     def open_tables(self, tables: Sequence[Fixture]) -> None:
-        self.add(*(TableOpened(table=one.number, match=1000 * self.number + one.number) for one in tables))
+        self.add(
+            *(TableOpened(table=table.number, match=1000 * self.number + table.number) for table in tables)
+        )
 
     def play_table(
         self, table: int, *, leavers: float = 0.05, skill: Callable[[int], float] = lambda _: 0.0
@@ -95,7 +97,7 @@ class SeasonLog:
         season = self.season
         state = season.tables[table]
         assert state.match_id is not None
-        worth = {one: skill(one) + self.chance.gauss(0, 1) for one in state.user_keys}
+        worth = {user_key: skill(user_key) + self.chance.gauss(0, 1) for user_key in state.user_keys}
         gone = {one for one in state.user_keys if self.chance.random() < leavers}
         self.outcomes[state.match_id] = create_outcome(state.match_id, state.user_keys, worth, gone)
         self.add(TablePlayed(table=table, match=state.match_id, head=9))
@@ -132,7 +134,8 @@ class SeasonLog:
     def export(self) -> SeasonFile:
         """Export the season and return the file."""
         lines = tuple(
-            standings(self.season, one.number, self.outcomes, self.lots) for one in self.season.divisions
+            standings(self.season, division.number, self.outcomes, self.lots)
+            for division in self.season.divisions
         )
         return SeasonFile(
             league=LEAGUE, number=self.number, name="Test", log=tuple(self.log),
@@ -142,10 +145,15 @@ class SeasonLog:
     def entrants_after(self) -> list[Entrant]:
         """Return all players as entrants for the next season."""
         season, found = self.season, list[Entrant]()
-        for one in season.divisions:
-            for line in standings(season, one.number, self.outcomes, self.lots):
+        for division in season.divisions:
+            for line in standings(season, division.number, self.outcomes, self.lots):
                 former = FormerResult(
-                    one.tier, one.number, line.place, line.parts, line.played, season.moved[line.user_key]
+                    division.tier,
+                    division.number,
+                    line.place,
+                    line.parts,
+                    line.played,
+                    season.moved[line.user_key],
                 )
                 found.append(Entrant(line.user_key, None, former))
         return found

@@ -104,15 +104,15 @@ async def test_table_is_replayed_in_a_new_match(ctx: Context, clock: Clock) -> N
 async def test_withdrawn_member_is_replaced_by_robot_without_points(ctx: Context, clock: Clock) -> None:
     days = await start_season(ctx, clock)
     known = await days.load_season()
-    gone = User(known.season.tables[1].user_keys[0], "x")
+    user = User(known.season.tables[1].user_keys[0], "x")
     await play_one_round(ctx, days, 1)
-    await membership.withdraw(ctx, known.id, gone)
+    await membership.withdraw(ctx, known.id, user)
     await days.run_due_work()
     await days.play_all()
     card = await cards.division(ctx, known.id, 1)
     last = card.lines[-1]
-    assert (last.user_key, last.is_struck, last.parts) == (gone.key, True, 0)
-    assert {line.user_key for line in card.lines} == {one.key for one in create_users(5)}, (
+    assert (last.user_key, last.is_struck, last.parts) == (user.key, True, 0)
+    assert {line.user_key for line in card.lines} == {create_user.key for create_user in create_users(5)}, (
         "a robot stands nowhere"
     )
     assert (await days.load_season()).season.status == "protest"
@@ -146,7 +146,11 @@ async def test_substitute_takes_seat_in_running_league_match(ctx: Context, clock
     days = await start_season(ctx, clock)
     known = await days.load_season()
     gone = known.season.tables[1].user_keys[1]
-    rival = next(one for one in create_users(5) if one.key not in known.season.tables[1].user_keys)
+    rival = next(
+        create_user
+        for create_user in create_users(5)
+        if create_user.key not in known.season.tables[1].user_keys
+    )
     attempt = league_admin.replace(ctx, known.id, 1, 1, rival, HOST)
     assert await error_key_of(attempt) == "refusal-league-plays-already"
     await league_admin.replace(ctx, known.id, 1, 1, NEWCOMER, HOST)
@@ -156,7 +160,7 @@ async def test_substitute_takes_seat_in_running_league_match(ctx: Context, clock
     assert match.seats[1].user_key == NEWCOMER.key
     await days.play_all()
     found = await cards.fixture(ctx, known.id, 1)
-    assert {one.user_key for one in found.finishes or ()} == {match.seats[n].user_key for n in range(3)}
+    assert {finish.user_key for finish in found.finishes or ()} == {match.seats[n].user_key for n in range(3)}
     lines = (await cards.division(ctx, known.id, 1)).lines
     assert {line.user_key: line.played for line in lines}[NEWCOMER.key] == 1
     assert {line.user_key: line.played for line in lines}[gone] == 2
@@ -209,7 +213,7 @@ async def test_season_match_rejects_cancel_abort_and_handover(ctx: Context, cloc
     ]
     for attempt in attempts:
         assert await error_key_of(attempt) == "refusal-bound"
-    rival = next(one for one in create_users(5) if one.key not in table.user_keys)
+    rival = next(create_user for create_user in create_users(5) if create_user.key not in table.user_keys)
     attempt = replacement.replace_as_host(ctx, match_id, 1, HOST, rival)
     assert await error_key_of(attempt) == "refusal-bound-substitute"
     await replacement.replace_as_host(ctx, match_id, 1, HOST, NEWCOMER)
@@ -255,12 +259,13 @@ async def test_idle_members_are_listed_in_announcement(ctx: Context, clock: Cloc
     days = await start_season(ctx, clock)
     season = (await days.load_season()).id
     await play_one_round(ctx, days, 1)
-    told = await announcements.load_announcement(ctx, season, AnnounceSeason("idle", 1))
+    season_announcement = await announcements.load_announcement(ctx, season, AnnounceSeason("idle", 1))
     first = (await days.load_season()).season.tables[1].user_keys
-    assert {*told.user_keys} == {one.key for one in create_users(5)} - {*first}
-    assert [one.loaded.season.status for one in await cards.load_own_seasons(ctx, GUILD_ID, 1000)] == [
-        "playing"
-    ]
+    assert {*season_announcement.user_keys} == {create_user.key for create_user in create_users(5)} - {*first}
+    assert [
+        load_own_season.loaded.season.status
+        for load_own_season in await cards.load_own_seasons(ctx, GUILD_ID, 1000)
+    ] == ["playing"]
 
 
 async def test_redraw_uses_a_new_secret(ctx: Context, clock: Clock) -> None:
@@ -287,7 +292,7 @@ async def test_redraw_uses_a_new_secret(ctx: Context, clock: Clock) -> None:
     await days.advance_until("playing")
     second = (await days.load_season()).season
     assert second.secret != first.secret
-    assert {*second.members} == {one.key for one in create_users(4)}
+    assert {*second.members} == {create_user.key for create_user in create_users(4)}
     assert verify(await exports.export_season(ctx, season)) == ()
     assert await error_key_of(league_admin.redraw(ctx, season, HOST)) == "refusal-league-status"
 
@@ -317,12 +322,12 @@ async def test_withdrawn_member_can_still_be_barred(ctx: Context, clock: Clock) 
 async def test_member_removed_by_host_cannot_sign_up_again(ctx: Context, clock: Clock) -> None:
     days = await create_league(ctx, clock)
     await days.join(*create_users(3))
-    season, (one, other, _) = (await days.load_season()).id, create_users(3)
-    await league_admin.remove(ctx, season, one.key, HOST)
-    assert await error_key_of(membership.join(ctx, season, one)) == "refusal-league-barred"
-    await league_admin.add(ctx, season, one, HOST)
-    await membership.leave(ctx, season, one)
-    await membership.join(ctx, season, one)
+    season, (user, other, _) = (await days.load_season()).id, create_users(3)
+    await league_admin.remove(ctx, season, user.key, HOST)
+    assert await error_key_of(membership.join(ctx, season, user)) == "refusal-league-barred"
+    await league_admin.add(ctx, season, user, HOST)
+    await membership.leave(ctx, season, user)
+    await membership.join(ctx, season, user)
     await membership.leave(ctx, season, other)
     await membership.join(ctx, season, other)
 

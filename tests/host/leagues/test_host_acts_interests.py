@@ -86,7 +86,7 @@ PLAY: dict[str, HostAction] = {
 async def test_playing_host_decides_nothing_about_own_division(ctx: Context, clock: Clock, name: str) -> None:
     days = await start_season(ctx, clock)
     sitting = (await days.load_season()).season.tables[1].user_keys
-    absent = next(one for one in create_users(5) if one.key not in sitting)
+    absent = next(create_user for create_user in create_users(5) if create_user.key not in sitting)
     assert await is_delayed(days, PLAY[name], as_host(absent))
     assert not await is_delayed(days, PLAY[name], HOST)
 
@@ -111,7 +111,9 @@ async def start_two_divisions(ctx: Context, clock: Clock) -> tuple[LeagueSimulat
 async def test_host_from_another_division_decides(ctx: Context, clock: Clock) -> None:
     days, upper, lower = await start_two_divisions(ctx, clock)
     season = (await days.load_season()).season
-    table = next(number for number, one in season.tables.items() if one.table.division == 1)
+    table = next(
+        number for number, fixture_state in season.tables.items() if fixture_state.table.division == 1
+    )
 
     def void(ctx: Context, season: int, by: Authority) -> Awaitable[object]:
         return league_admin.void_table(ctx, season, table, by)
@@ -164,9 +166,9 @@ async def test_playing_host_asks_a_table_of_their_division_about_its_match(
     days, upper, lower = await start_two_divisions(ctx, clock)
     season = (await days.load_season()).season
     match_id = next(
-        one.match_id
-        for one in season.tables.values()
-        if one.table.division == 1 and upper.key not in one.user_keys and one.match_id is not None
+        table.match_id
+        for table in season.tables.values()
+        if table.table.division == 1 and upper.key not in table.user_keys and table.match_id is not None
     )
     await tools.pause(ctx, match_id, as_host(upper))
     assert not await is_paused(ctx, match_id)

@@ -80,8 +80,8 @@ def as_loaded_season(log: SeasonLog) -> LoadedSeason:
 def candidate_acts(log: SeasonLog, chance: Random) -> Iterator[SeasonAct]:
     """Yield the host actions that could be attempted in the current season."""
     season, gone = log.season, reversed_entries(log.log)
-    for person in season.members:
-        excused, struck = (ManageMember("Test", 1, what, person, "") for what in ("excuse", "strike"))
+    for member in season.members:
+        excused, struck = (ManageMember("Test", 1, what, member, "") for what in ("excuse", "strike"))
         yield excused
         yield struck
     for number, table in season.tables.items():
@@ -142,8 +142,8 @@ def host_position(log: SeasonLog, season: Season, host: int) -> tuple[int, ...]:
     """Return a host's rank and chances as a tuple, in which a greater item is an improvement."""
     ranks = [
         -place
-        for one in season.divisions
-        for place, line in enumerate(standings(season, one.number, log.outcomes, log.lots))
+        for division in season.divisions
+        for place, line in enumerate(standings(season, division.number, log.outcomes, log.lots))
         if line.user_key == host
     ]
     movement = final_movements(season, log.outcomes, log.lots).get(host)

@@ -93,7 +93,7 @@ async def test_another_host_confirms_or_rejects(ctx: Context, clock: Clock) -> N
     assert await consent_of(days, second) is None
     assert not (await days.load_season()).season.tables[2].is_void
     page = await permissions.load_page(ctx, 1, 1)
-    assert [(one.act.describe().key, one.is_participant) for one in page.entries][:1] == [
+    assert [(entry.act.describe().key, entry.is_participant) for entry in page.entries][:1] == [
         ("act-season-void-table", True)
     ]
 
@@ -112,8 +112,10 @@ async def test_two_playing_hosts_cannot_rule_for_each_other(ctx: Context, clock:
 async def test_majority_of_members_not_concerned_confirms(ctx: Context, clock: Clock) -> None:
     days = await start_season(ctx, clock, count=10)
     known = await days.load_season()
-    own, others = (one.user_keys for one in known.season.divisions)
-    table = next(number for number, one in known.season.tables.items() if one.table.division == 1)
+    own, others = (division.user_keys for division in known.season.divisions)
+    table = next(
+        number for number, fixture_state in known.season.tables.items() if fixture_state.table.division == 1
+    )
     entry = await propose(days, league_admin.void_table(ctx, known.id, table, as_host(own[0])))
     await vote(days, entry, True, *others[:2], *own[1:4])
     assert await consent_of(days, entry) == "open", "silence counts as no"
@@ -191,7 +193,7 @@ async def test_table_alone_cannot_consent_to_a_result(ctx: Context, clock: Clock
     entry = await propose(days, league_admin.void_table(ctx, known.id, 1, as_host(sitting[0])))
     await vote(days, entry, True, *sitting[1:])
     assert await consent_of(days, entry) == "open"
-    rest = {one.key for one in create_users(5)} - {*sitting}
+    rest = {create_user.key for create_user in create_users(5)} - {*sitting}
     await vote(days, entry, True, *rest)
     assert await consent_of(days, entry) == "everyone"
 
@@ -203,7 +205,7 @@ async def test_act_that_has_become_impossible_is_not_carried_out(ctx: Context, c
     await league_admin.strike(ctx, season, 1001, HOST)
     await proposals.answer(ctx, season, entry, HOST.user, HOST, agrees=True)
     answered = [one.entry for one in (await days.load_season()).log if isinstance(one.entry, ActAnswered)]
-    assert [(one.consent, one.is_possible) for one in answered] == [(None, False)]
+    assert [(act_answered.consent, act_answered.is_possible) for act_answered in answered] == [(None, False)]
 
 
 async def test_impossible_act_is_refused_at_once(ctx: Context, clock: Clock) -> None:
@@ -238,8 +240,10 @@ async def test_every_act_is_announced_with_its_reason(ctx: Context, clock: Clock
     await league_admin.close_now(ctx, season, HOST)
     async with ctx.database.read_transaction() as tx:
         posts = [outbox.parse(row) for row in await outbox.of_owner(tx, await days.owner)]
-    acts = [await permissions.load_entry(ctx, one.act) for one in posts if isinstance(one, AnnounceHostAct)]
-    assert [(one.act.describe().key, one.reason) for one in acts if one is not None] == [
+    acts = [
+        await permissions.load_entry(ctx, post.act) for post in posts if isinstance(post, AnnounceHostAct)
+    ]
+    assert [(act.act.describe().key, act.reason) for act in acts if act is not None] == [
         ("act-season-seed-to", HOST.reason),
         ("act-season-add", HOST.reason),
         ("act-season-remove", HOST.reason),

@@ -63,14 +63,14 @@ class StoredSeasons:
 
 
 def test_projections_equal_replayed_log_after_any_entries(tmp_path: Path) -> None:
-    kept = StoredSeasons(tmp_path)
+    stored_seasons = StoredSeasons(tmp_path)
 
     @example_settings(10)
     @given(st.lists(ANY_ENTRY, min_size=5, max_size=25))
     def holds(acts: list[SeasonEntry]) -> None:
-        assert not kept.runner.run(kept.has_differing_projection(acts))
+        assert not stored_seasons.runner.run(stored_seasons.has_differing_projection(acts))
 
     try:
         holds()
     finally:
-        kept.close()
+        stored_seasons.close()

@@ -50,9 +50,9 @@ async def messages_of(
 
 async def deny_points(days: LeagueSimulation, season: int, loser: int) -> None:
     """Rule that a member gets no points at any table, without changing the order of the other players."""
-    for one in await cards.fixtures(days.ctx, season, user_key=loser):
-        places = [(f.user_key, None if f.user_key == loser else f.place) for f in one.finishes or ()]
-        await league_admin.set_result(days.ctx, season, one.table.table.number, places, HOST)
+    for fixture in await cards.fixtures(days.ctx, season, user_key=loser):
+        places = [(f.user_key, None if f.user_key == loser else f.place) for f in fixture.finishes or ()]
+        await league_admin.set_result(days.ctx, season, fixture.table.table.number, places, HOST)
 
 
 async def test_late_rulings_move_title_and_role(ctx: Context, clock: Clock) -> None:
@@ -67,8 +67,12 @@ async def test_late_rulings_move_title_and_role(ctx: Context, clock: Clock) -> N
     assert new == (await cards.division(ctx, known.id, 1)).lines[0].user_key != champion
     posts = await messages_of(ctx, known.id, AnnounceSeason)
     corrected = [one for one in posts if isinstance(one, AnnounceSeason) and one.what == "corrected"]
-    told = [await announcements.load_announcement(ctx, known.id, one) for one in corrected]
-    assert {champion, new} <= {user_key for one in told for user_key in one.user_keys}
+    season_announcements = [
+        await announcements.load_announcement(ctx, known.id, announce_season) for announce_season in corrected
+    ]
+    assert {champion, new} <= {
+        user_key for season_announcement in season_announcements for user_key in season_announcement.user_keys
+    }
     has_role = {champion: True}
     for post in await messages_of(ctx, known.id, ChangeChampionRole):
         assert isinstance(post, ChangeChampionRole)
@@ -95,7 +99,7 @@ async def test_late_ruling_that_changes_nothing_is_not_a_correction(ctx: Context
     days = await finish_season(ctx, clock)
     known = await days.load_season()
     fixture = await cards.fixture(ctx, known.id, 1)
-    places = [(one.user_key, one.place) for one in fixture.finishes or ()]
+    places = [(finish.user_key, finish.place) for finish in fixture.finishes or ()]
     await league_admin.set_result(ctx, known.id, 1, places, HOST)
     after = await days.load_season()
     assert len(after.log) == len(known.log) + 1
@@ -145,7 +149,7 @@ async def test_ruling_is_refused_once_next_season_is_drawn(ctx: Context, clock: 
     before = await load_season(ctx, first.id)
     user_keys = before.season.tables[1].user_keys
     for attempt in (
-        league_admin.set_result(ctx, first.id, 1, [(one, 1) for one in user_keys], HOST),
+        league_admin.set_result(ctx, first.id, 1, [(user_key, 1) for user_key in user_keys], HOST),
         league_admin.void_table(ctx, first.id, 1, HOST),
         league_admin.excuse(ctx, first.id, user_keys[0], HOST),
         league_admin.reverse(ctx, first.id, ruling.seq, HOST),
@@ -180,7 +184,10 @@ async def test_act_agreed_after_next_draw_is_closed_as_impossible(ctx: Context, 
     await open_next_sign_up(days)
     (champion,) = champions_of(first)
     entries = []
-    for table, host in ((1, champion), (2, next(one for one in first.season.members if one != champion))):
+    for table, host in (
+        (1, champion),
+        (2, next(member for member in first.season.members if member != champion)),
+    ):
         by = replace(HOST, user=User(host, "Host"))
         with pytest.raises(ConsentRequested):
             await league_admin.void_table(ctx, first.id, table, by)
@@ -190,7 +197,7 @@ async def test_act_agreed_after_next_draw_is_closed_as_impossible(ctx: Context, 
     await proposals.answer(ctx, first.id, entries[1], HOST.user, HOST, agrees=False)
     after = await load_season(ctx, first.id)
     answers = [item.entry for item in after.log if isinstance(item.entry, ActAnswered)]
-    assert [(one.consent, one.is_possible) for one in answers] == [(None, False), (None, True)]
+    assert [(answer.consent, answer.is_possible) for answer in answers] == [(None, False), (None, True)]
     assert after.season.moved == first.season.moved
     assert not any(one.is_void for one in after.season.tables.values())
     with pytest.raises(UserError) as refused:
@@ -202,9 +209,9 @@ async def test_agreed_act_corrects_final_results(ctx: Context, clock: Clock) -> 
     days = await finish_season(ctx, clock)
     known = await days.load_season()
     (champion,) = champions_of(known)
-    for one in await cards.fixtures(ctx, known.id, user_key=champion):
-        places = [(f.user_key, None if f.user_key == champion else f.place) for f in one.finishes or ()]
-        number = one.table.table.number
+    for fixture in await cards.fixtures(ctx, known.id, user_key=champion):
+        places = [(f.user_key, None if f.user_key == champion else f.place) for f in fixture.finishes or ()]
+        number = fixture.table.table.number
         with pytest.raises(ConsentRequested):
             await league_admin.set_result(
                 ctx, known.id, number, places, replace(HOST, user=User(champion, "Host"))

@@ -63,7 +63,7 @@ async def test_round_robin_pairs_all_players(ctx: Context, clock: Clock) -> None
         outcomes = await season_log.load_outcomes(tx, season)
     met = load_crosstable(season, 1, outcomes, cards.lots_of(season)).meetings
     assert len(met) == 5 * 4
-    sat = Counter(pair for one in season.tables.values() for pair in permutations(one.user_keys, 2))
+    sat = Counter(pair for table in season.tables.values() for pair in permutations(table.user_keys, 2))
     assert {pair: len(tables) for pair, tables in met.items()} == sat
 
 
@@ -72,7 +72,7 @@ async def test_next_round_is_drawn_after_results_or_deadline(ctx: Context, clock
     days = await start_season(
         ctx, clock, count=6, format="swiss", rounds=3, play_days=36, hurry_days=4, warn_days=2
     )
-    rounds = {one.table.round for one in (await days.load_season()).season.tables.values()}
+    rounds = {table.table.round for table in (await days.load_season()).season.tables.values()}
     assert rounds == {1}
     await days.play_table(1)
     await days.play_table(2)
@@ -91,11 +91,15 @@ async def test_waves_of_tables_respect_load_limit(ctx: Context, clock: Clock) ->
     days = await start_season(ctx, clock, count=6, load=1, play_days=60)
     while (await days.load_season()).season.status == "playing":
         tables = (await days.load_season()).season.tables
-        open_ = [number for number, one in tables.items() if one.match_id is not None and not one.is_over]
+        open_ = [
+            number
+            for number, fixture_state in tables.items()
+            if fixture_state.match_id is not None and not fixture_state.is_over
+        ]
         sitting = [user_key for number in open_ for user_key in tables[number].user_keys]
         assert len(sitting) == len({*sitting})
         await days.play_table(open_[0])
-    assert all(one.is_over for one in (await days.load_season()).season.tables.values())
+    assert all(table.is_over for table in (await days.load_season()).season.tables.values())
 
 
 async def test_swiss_ends_with_fewer_players_than_seats(ctx: Context, clock: Clock) -> None:
@@ -113,7 +117,7 @@ async def test_swiss_ends_with_fewer_players_than_seats(ctx: Context, clock: Clo
     await days.play_all()
     known = await days.load_season()
     assert known.season.status == "protest"
-    assert {one.table.round for one in known.season.tables.values()} == {1}
+    assert {table.table.round for table in known.season.tables.values()} == {1}
     card = await cards.division(ctx, season, 1)
-    assert all(one.best == one.worst for one in card.prospects.values())
+    assert all(prospect.best == prospect.worst for prospect in card.prospects.values())
     assert verify(await exports.export_season(ctx, season)) == ()

@@ -77,7 +77,7 @@ async def test_division_of_seven_completes_a_season(name: str, ctx: Context, clo
     await days.advance_until("over", 10 * DAY)
     known = await days.load_season()
     assert {user_key for user_key, moved in known.season.moved.items() if moved == "champion"}
-    told = await exports.export_season(ctx, season)
-    assert {line.played for line in told.standings[0]} == {seats}
-    assert verify(told) == ()
+    season_file = await exports.export_season(ctx, season)
+    assert {line.played for line in season_file.standings[0]} == {seats}
+    assert verify(season_file) == ()
     assert await has_valid_projections(days)

@@ -124,7 +124,7 @@ async def test_season_steps_are_idempotent(ctx: Context, clock: Clock) -> None:
     known, owner = await days.load_season(), await days.owner
     for _ in range(2):
         async with ctx.database.read_transaction() as tx:
-            steps = [one.timer for one in await timers.of_owner(tx, owner)]
+            steps = [set_timer.timer for set_timer in await timers.of_owner(tx, owner)]
         async with ctx.database.transaction() as tx:
             for timer in steps:
                 await timers.put(tx, owner, timer, clock.now)
@@ -202,7 +202,7 @@ async def test_simultaneous_results_of_a_season_are_both_recorded(
     tables = (await days.load_season()).season.tables.values()
     # The tables must have no player in common. Otherwise, one transaction would block the other.
     apart = ((a, b) for a in tables for b in tables if not {*a.user_keys} & {*b.user_keys})
-    matches = [one.match_id or 0 for one in next(apart)]
+    matches = [fixture_state.match_id or 0 for fixture_state in next(apart)]
     both, of_match, met = asyncio.Barrier(2), projections.fixture_of_match, set[int]()
 
     async def found_at_once(tx: Transaction, match_id: int) -> FixtureRow | None:

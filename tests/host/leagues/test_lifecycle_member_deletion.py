@@ -81,7 +81,9 @@ async def test_deletion_of_user_after_season_keeps_standings(
 ) -> None:
     days = await begin_with_zoe(ctx, clock)
     season = (await days.load_season()).id
-    table = next(one.table.number for one in (await days.load_season()).season.tables_of(ZOE.key))
+    table = next(
+        fixture_state.table.number for fixture_state in (await days.load_season()).season.tables_of(ZOE.key)
+    )
     await days.play_all()
     await membership.protest(ctx, season, ZOE, table, "these words are mine")
     await days.advance_until("over")
@@ -114,7 +116,7 @@ async def test_deleted_user_is_withdrawn_from_running_season(ctx: Context, clock
         ctx, clock, count=6, format="swiss", rounds=2, play_days=36, hurry_days=4, warn_days=2
     )
     known = await days.load_season()
-    table = next(one for one in known.season.tables_of(ZOE.key))
+    table = next(fixture_state for fixture_state in known.season.tables_of(ZOE.key))
     await play_one_round(ctx, days, table.table.number)
     await league_admin.excuse(ctx, known.id, ZOE.key, OTHER_HOST, table.table.number)
     await delete_user(ctx, ZOE)
@@ -127,14 +129,14 @@ async def test_deleted_user_is_withdrawn_from_running_season(ctx: Context, clock
     assert await has_valid_projections(days)
     await days.play_all()
     await days.advance_until("over")
-    told = await export_season(ctx, days)
+    season_file = await export_season(ctx, days)
     assert {one.table.round for one in (await days.load_season()).season.tables.values()} == {1, 2}
     assert not any(
         ZOE.key in one.user_keys
         for one in (await days.load_season()).season.tables.values()
         if one.table.round == 2
     )
-    assert verify(told) == ()
+    assert verify(season_file) == ()
     assert await has_valid_projections(days)
 
 
@@ -143,7 +145,9 @@ async def test_user_deleted_before_draw_is_removed_from_season(ctx: Context, clo
     await register_users(ctx.database, ZOE)
     await days.join(*create_users(4), ZOE)
     await delete_user(ctx, ZOE)
-    assert {*(await days.load_season()).season.members} == {one.key for one in create_users(4)}
+    assert {*(await days.load_season()).season.members} == {
+        create_user.key for create_user in create_users(4)
+    }
     assert await columns_naming(ctx, ZOE) == []
     assert await has_valid_projections(days)
 
@@ -211,21 +215,21 @@ async def test_committed_table_starts_with_robot_for_deleted_user(ctx: Context, 
     season = (await days.load_season()).id
     await league_admin.begin_now(ctx, season, HOST)
     hers = (await days.load_season()).season.tables_of(ZOE.key)
-    number = next(one.table.number for one in hers if one.user_keys[0] == ZOE.key)
+    number = next(her.table.number for her in hers if her.user_keys[0] == ZOE.key)
     waiting = await outbox.due_messages(ctx, season_owner(season), 100)
     row = next(row for row in waiting if outbox.parse(row) == OpenFixture(number))
     await publishing.note_message(ctx, season, number, CHANNEL, THREAD)
-    told = await publishing.fixture_commitment(ctx, row, number, THREAD)
-    assert told is not None
-    await publishing.note_commitment(ctx, season, told, number, HASH)
+    fixture_commitment = await publishing.fixture_commitment(ctx, row, number, THREAD)
+    assert fixture_commitment is not None
+    await publishing.note_commitment(ctx, season, fixture_commitment, number, HASH)
     await delete_user(ctx, ZOE)
     match = await publishing.start_fixture_match(ctx, row, number, THREAD)
     assert match is not None
-    assert match.commitment == told.match.commitment
+    assert match.commitment == fixture_commitment.match.commitment
     await days.run_due_work()
     async with ctx.database.read_transaction() as tx:
         sitting = await seats.of_match(tx, match.id)
-    assert [one.robot is not None for one in sitting] == [True, False, False]
+    assert [seat_row.robot is not None for seat_row in sitting] == [True, False, False]
     assert await columns_naming(ctx, ZOE) == []
     assert await has_valid_projections(days)
     await days.play_all()
@@ -252,6 +256,7 @@ async def test_leagues_are_deleted_with_their_guild(ctx: Context, clock: Clock) 
     left = await read_all_columns(ctx)
     kept = {name.partition(".")[0] for name in left}
     assert (
-        kept & {one.name for one in all_tables().values() if one.scope in {"season", "league", "server"}}
+        kept
+        & {table.name for table in all_tables().values() if table.scope in {"season", "league", "server"}}
         == set()
     )

@@ -48,10 +48,12 @@ async def test_first_members_to_sign_up_get_limited_places(ctx: Context, clock: 
     *first, second, last = create_users(6)
     days = await draw_season(ctx, clock, [*first, second, last], max_members=4)
     season = (await days.load_season()).season
-    assert {one for division in season.divisions for one in division.user_keys} == {one.key for one in first}
+    assert {user for division in season.divisions for user in division.user_keys} == {
+        user.key for user in first
+    }
     assert season.waiting_list == (second.key, last.key)
     waiting = (await cards.load_sign_ups(ctx, (await days.load_season()).id)).waiting_list
-    assert [one.user_key for one in waiting] == [second.key, last.key]
+    assert [member.user_key for member in waiting] == [second.key, last.key]
 
 
 async def test_vacant_seat_in_advanced_match_is_given_to_robot(ctx: Context, clock: Clock) -> None:
@@ -65,7 +67,9 @@ async def test_vacant_seat_in_advanced_match_is_given_to_robot(ctx: Context, clo
     await league_admin.strike(ctx, known.id, gone, HOST)
     await days.run_due_work()
     tables = (await days.load_season()).season.tables
-    mine = [number for number, one in known.season.tables.items() if gone in one.user_keys]
+    mine = [
+        number for number, fixture_state in known.season.tables.items() if gone in fixture_state.user_keys
+    ]
     assert {number: newcomer.key in tables[number].user_keys for number in mine} == {n: n != 1 for n in mine}
     match_id = tables[1].match_id
     assert match_id is not None
@@ -83,9 +87,9 @@ async def test_next_season_invites_members_except_barred_ones(ctx: Context, cloc
     await days.advance(11 * DAY, step=DAY)
     following = await days.load_season()
     assert following.row.number == 2
-    shown = await cards.load_sign_ups(ctx, following.id)
-    assert shown.members == ()
-    assert shown.invited == tuple((one.key, one.name) for one in others)
+    sign_up_view = await cards.load_sign_ups(ctx, following.id)
+    assert sign_up_view.members == ()
+    assert sign_up_view.invited == tuple((other.key, other.name) for other in others)
     with pytest.raises(UserError) as refused:
         await days.join(barred)
     assert error_key(refused) == "refusal-league-barred"
@@ -135,7 +139,7 @@ async def results_of(days: LeagueSimulation, table: int) -> tuple[dict[int, int]
     """Return the points at a table by user, and the users who count as having left."""
     fixture = await cards.fixture(days.ctx, (await days.load_season()).id, table)
     assert fixture.tallies is not None
-    left = {one.user_key for one in fixture.tallies if one.has_left}
+    left = {tally.user_key for tally in fixture.tallies if tally.has_left}
     return {one.user_key: one.parts for one in fixture.tallies}, left
 
 
@@ -155,7 +159,9 @@ async def test_member_who_withdrew_gets_nothing_at_table_that_never_opened(
 ) -> None:
     days = await start_season(ctx, clock, load=1, play_days=200)
     known = await days.load_season()
-    number = next(number for number, one in known.season.tables.items() if one.match_id is None)
+    number = next(
+        number for number, fixture_state in known.season.tables.items() if fixture_state.match_id is None
+    )
     gone, *others = known.season.tables[number].user_keys
     await membership.withdraw(ctx, known.id, User(gone, "P"))
     await league_admin.end_now(ctx, known.id, HOST)
@@ -170,7 +176,9 @@ async def test_player_whose_robot_played_is_late_at_unfinished_table(ctx: Contex
     known = await days.load_season()
     match_id = known.season.tables[1].match_id
     assert match_id is not None
-    user = {one.key: one for one in create_users(5)}[known.season.tables[1].user_keys[0]]
+    user = {create_user.key: create_user for create_user in create_users(5)}[
+        known.season.tables[1].user_keys[0]
+    ]
     await replacement.resign(ctx, match_id, user)
     await days.run_due_work()
     await replacement.return_to_seat(ctx, match_id, user)

@@ -37,7 +37,11 @@ NEWCOMER = User(2000, "Nora")
 async def revoke_last_ruling(days: LeagueSimulation, kind: type[SeasonEntry]) -> None:
     """Revoke the last ruling of the given kind."""
     season = (await days.load_season()).id
-    meant = [one.seq for one in await league_admin.rulings(days.ctx, season) if isinstance(one.entry, kind)]
+    meant = [
+        ruling.seq
+        for ruling in await league_admin.rulings(days.ctx, season)
+        if isinstance(ruling.entry, kind)
+    ]
     await league_admin.reverse(days.ctx, season, meant[-1], HOST)
     await days.run_due_work()
 
@@ -70,7 +74,7 @@ async def test_table_is_adjudicated_after_late_ruling_reversal(
     await days.run_due_work()
     table = (await days.load_season()).season.tables[3]
     assert table.is_adjudicated
-    assert [one.place for one in table.ruled or ()] == [1, 1, 1]
+    assert [finish.place for finish in table.ruled or ()] == [1, 1, 1]
     card = await cards.division(ctx, season.id, 1)
     assert {line.played for line in card.lines} == {3}
     assert await has_valid_projections(days)
@@ -85,7 +89,9 @@ async def test_replacement_cannot_be_reverted_after_redraw(ctx: Context, clock: 
     await league_admin.draw_now(ctx, season, HOST)
     await days.run_due_work()
     before = await days.load_season()
-    assert NEWCOMER.key in {one for table in before.season.tables.values() for one in table.user_keys}
+    assert NEWCOMER.key in {
+        user_key for table in before.season.tables.values() for user_key in table.user_keys
+    }
     (ruling,) = [
         one for one in await league_admin.rulings(ctx, season) if isinstance(one.entry, PlayerReplaced)
     ]
@@ -130,7 +136,7 @@ async def test_reverted_replacement_restores_the_player(ctx: Context, clock: Clo
     assert await players_at(days, 1) == drawn
     await days.play_table(1)
     found = await cards.fixture(ctx, known.id, 1)
-    assert [one.user_key for one in found.finishes or ()] == [*drawn]
+    assert [finish.user_key for finish in found.finishes or ()] == [*drawn]
     assert None not in {one.place for one in found.finishes or ()}
 
 
@@ -193,9 +199,9 @@ async def test_season_with_late_replayed_match_is_verified(ctx: Context, clock: 
     assert len((await days.load_season()).season.tables) == 4, "the second round is drawn"
     await league_admin.replay(ctx, season, 1, HOST)
     await days.run_due_work()
-    told = await exports.export_season(ctx, season)
-    assert former in {one.match_id for one in told.outcomes}
-    assert verify(told) == ()
+    season_file = await exports.export_season(ctx, season)
+    assert former in {outcome.match_id for outcome in season_file.outcomes}
+    assert verify(season_file) == ()
     await days.play_all()
     assert verify(await exports.export_season(ctx, season)) == ()
 

@@ -99,7 +99,9 @@ async def test_unconfirmed_member_replaces_withdrawn_member(ctx: Context, clock:
     await membership.withdraw(ctx, season, there[0])
     now = (await days.load_season()).season
     assert all(
-        silent.key in one.user_keys for one in now.tables.values() if there[0].key in one.table.user_keys
+        silent.key in table.user_keys
+        for table in now.tables.values()
+        if there[0].key in table.table.user_keys
     )
     assert now.members[silent.key].status == "in"
     assert await has_valid_projections(days)
@@ -110,7 +112,7 @@ async def test_season_of_inactive_members_ends(ctx: Context, clock: Clock) -> No
     await days.advance_until("over", 60 * DAY)
     assert 1 <= days.announcements.count("struck") <= 2
     known = await days.load_season()
-    assert all(one.is_over for one in known.season.tables.values())
+    assert all(table.is_over for table in known.season.tables.values())
     assert {*known.season.moved.values()} == {"out"}
 
 
@@ -129,7 +131,7 @@ async def test_unfinished_tables_are_hurried_warned_and_adjudicated(ctx: Context
             await stored_clocks.delete(tx, match_id)
             await stored_timers.cancel_all(tx, "match", match_id)
     await days.advance_until("over", 60 * DAY)
-    assert [what for what in days.announcements if what in {"week", "hurried", "warned", "ended", "final"}] == [
+    assert [kind for kind in days.announcements if kind in {"week", "hurried", "warned", "ended", "final"}] == [
         "week", "hurried", "warned", "ended", "final",
     ]  # fmt: skip
     known = await days.load_season()
@@ -158,7 +160,9 @@ async def test_season_pause_postpones_all_deadlines(ctx: Context, clock: Clock) 
     days = await start_season(ctx, clock)
     season = (await days.load_season()).id
     async with ctx.database.read_transaction() as tx:
-        before = {repr(one.timer): one.at for one in await timers.of_owner(tx, await days.owner)}
+        before = {
+            repr(set_timer.timer): set_timer.at for set_timer in await timers.of_owner(tx, await days.owner)
+        }
     await league_admin.pause(ctx, season, HOST)
     await days.advance(20 * DAY)
     assert (await days.load_season()).season.status == "playing"
@@ -175,13 +179,13 @@ async def test_season_pause_postpones_all_deadlines(ctx: Context, clock: Clock) 
 
 async def test_exclusions_of_inactive_members_share_messages(ctx: Context, clock: Clock) -> None:
     days = await start_season(ctx, clock)
-    told = list[AnnounceSeason]()
+    announce_seasons = list[AnnounceSeason]()
     days.on_post = lambda row: (
-        told.append(post) if isinstance(post := outbox.parse(row), AnnounceSeason) else None
+        announce_seasons.append(post) if isinstance(post := outbox.parse(row), AnnounceSeason) else None
     )
     await days.advance(6 * DAY)
     known = await days.load_season()
-    posts = [one for one in told if one.what == "struck"]
+    posts = [announce_season for announce_season in announce_seasons if announce_season.what == "struck"]
     people_told = [
         user_key
         for one in posts
@@ -193,17 +197,17 @@ async def test_exclusions_of_inactive_members_share_messages(ctx: Context, clock
 
 async def test_substitute_for_several_seats_gets_one_message(ctx: Context, clock: Clock) -> None:
     days = await start_season(ctx, clock, 6, most=5)
-    told = list[AnnounceSeason]()
+    announce_seasons = list[AnnounceSeason]()
     days.on_post = lambda row: (
-        told.append(post) if isinstance(post := outbox.parse(row), AnnounceSeason) else None
+        announce_seasons.append(post) if isinstance(post := outbox.parse(row), AnnounceSeason) else None
     )
     (waiting,) = (await days.load_season()).season.waiting_list
     season = (await days.load_season()).season
-    leaver = next(one for one in create_users(6) if season.tables_of(one.key))
+    leaver = next(create_user for create_user in create_users(6) if season.tables_of(create_user.key))
     await membership.withdraw(ctx, (await days.load_season()).id, leaver)
     await days.run_due_work()
     known = await days.load_season()
-    (post,) = (one for one in told if one.what == "replaced")
+    (post,) = (announce_season for announce_season in announce_seasons if announce_season.what == "replaced")
     found = await announcements.load_announcement(ctx, known.id, post)
     assert waiting in found.user_keys
     assert len(found.entries) == post.number == len(known.season.tables_of(waiting)) > 1

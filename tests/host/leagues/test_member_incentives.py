@@ -50,7 +50,11 @@ def play_season(seed: int) -> SeasonLog:
 
 def season_end(log: SeasonLog, outcomes: Mapping[int, Outcome], season: Season | None = None) -> SeasonEnd:
     season = season or log.season
-    lines = [line for one in season.divisions for line in standings(season, one.number, outcomes, log.lots)]
+    lines = [
+        line
+        for division in season.divisions
+        for line in standings(season, division.number, outcomes, log.lots)
+    ]
     moved = final_movements(season, outcomes, log.lots)
     return SeasonEnd(
         {line.user_key: line.parts for line in lines},
@@ -60,7 +64,11 @@ def season_end(log: SeasonLog, outcomes: Mapping[int, Outcome], season: Season |
 
 
 def matches_of(log: SeasonLog, member: int, count: int) -> list[int]:
-    return [one.match_id for one in log.season.tables_of(member) if one.match_id is not None][:count]
+    return [
+        fixture_state.match_id
+        for fixture_state in log.season.tables_of(member)
+        if fixture_state.match_id is not None
+    ][:count]
 
 
 def with_last_place(outcome: Outcome, member: int) -> Outcome:
@@ -88,7 +96,7 @@ def with_departure(outcome: Outcome, member: int, turns: int = 1) -> Outcome:
 
 def with_changes(log: SeasonLog, change: object, member: int, matches: Sequence[int]) -> dict[int, Outcome]:
     assert callable(change)
-    return log.outcomes | {one: change(log.outcomes[one], member) for one in matches}
+    return log.outcomes | {match: change(log.outcomes[match], member) for match in matches}
 
 
 @example_settings(40)
@@ -131,16 +139,18 @@ def test_stalling_until_the_end_brings_no_points_and_no_first_place(
     log = play_season(seed)
     honest = season_end(log, log.outcomes)
     stalled = SeasonLog(PLAN, 1, seed)
-    tables = [one.table.number for one in log.season.tables_of(member)][:count]
+    tables = [fixture_state.table.number for fixture_state in log.season.tables_of(member)][:count]
     stalled.log = [
         item for item in log.log if not (isinstance(item.entry, TablePlayed) and item.entry.table in tables)
     ]
-    stalled.add(*(TableAdjudicated(table=one, late=(member,), active=(member,)) for one in tables))
+    stalled.add(*(TableAdjudicated(table=table, late=(member,), active=(member,)) for table in tables))
     found = season_end(log, log.outcomes, stalled.season)
     assert found.parts[member] < honest.parts[member]
     for number in tables:
         brought = tallies(stalled.season, stalled.season.tables[number], log.outcomes) or ()
-        assert sum(one.parts for one in brought) == (10 + 6 + 3) * PARTS, "the points without the last place"
+        assert sum(tally.parts for tally in brought) == (10 + 6 + 3) * PARTS, (
+            "the points without the last place"
+        )
         assert {one.place for one in brought} == {None, UNPLACED}
 
 
@@ -155,7 +165,9 @@ def test_second_account_that_never_plays_saves_nobody(
         return
     matches = matches_of(log, second, 4)
     last = season_end(log, with_changes(log, with_last_place, second, matches))
-    outcomes = log.outcomes | {one: with_departure(log.outcomes[one], second, turns=0) for one in matches}
+    outcomes = log.outcomes | {
+        match: with_departure(log.outcomes[match], second, turns=0) for match in matches
+    }
     if withdraws:
         log.add(MemberWithdrew(person=second))
     absent = season_end(log, outcomes)
@@ -165,7 +177,7 @@ def test_second_account_that_never_plays_saves_nobody(
     moved = final_movements(log.season, outcomes, log.lots)
     division = next(one for one in log.season.divisions if second in one.user_keys)
     if division.number == 1:
-        assert [moved[one] for one in division.user_keys].count("down") == 2
+        assert [moved[user_key] for user_key in division.user_keys].count("down") == 2
 
 
 @example_settings(40)

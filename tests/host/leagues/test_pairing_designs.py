@@ -96,6 +96,6 @@ def test_design_without_enough_players_raises_error() -> None:
 
 
 def test_design_is_deterministic_across_processes() -> None:
-    told = "from host.leagues.pairing.designs import design; print([design(12, 3, 2), design(9, 4)])"
-    done = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+    text = "from host.leagues.pairing.designs import design; print([design(12, 3, 2), design(9, 4)])"
+    done = subprocess.run([sys.executable, "-c", text], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == str([design(12, 3, 2), design(9, 4)])

@@ -76,10 +76,12 @@ def test_commitment_covers_season_plan_and_both_secrets() -> None:
 def test_transcript_round_trips_independent_of_entrant_order(
     people: int, seed: int, words: list[tuple[int, str]]
 ) -> None:
-    told = DrawTranscript(commitment="c", entrants=tuple(entrants(people, seed)), words=tuple(words))
-    mixed = replace(told, entrants=tuple(Random(seed).sample(told.entrants, people)))
-    assert serialize(mixed) == serialize(told)
-    assert parse(serialize(told)) == told
+    draw_transcript = DrawTranscript(
+        commitment="c", entrants=tuple(entrants(people, seed)), words=tuple(words)
+    )
+    mixed = replace(draw_transcript, entrants=tuple(Random(seed).sample(draw_transcript.entrants, people)))
+    assert serialize(mixed) == serialize(draw_transcript)
+    assert parse(serialize(draw_transcript)) == draw_transcript
 
 
 def test_hashed_fields_omit_defaults() -> None:
@@ -124,22 +126,22 @@ def test_words_and_secret_change_the_draw() -> None:
 
 
 def test_lots_are_unique_and_use_the_second_secret() -> None:
-    told = serialize(transcript())
-    found = lots(SECRETS.lots, told)
+    text = serialize(transcript())
+    found = lots(SECRETS.lots, text)
     assert sorted(found.values()) == list(range(9))
-    assert found != lots(SECRETS.draw, told)
+    assert found != lots(SECRETS.draw, text)
 
 
 def test_draw_is_deterministic_across_processes() -> None:
-    told = serialize(transcript(23))
+    text = serialize(transcript(23))
     code = (
         "from host.leagues.pairing import drawing, formats; from host.leagues.season_plan import SeasonPlan;"
-        f"told = {told!r};"
+        f"told = {text!r};"
         "print(formats.draw(SeasonPlan(game='pearls', seats=4, turns=50), drawing.parse(told).entrants,"
         f" drawing.draw_key({SECRETS.draw!r}, told)))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == str(draw(PLAN, parse(told).entrants, draw_key(SECRETS.draw, told)))
+    assert done.stdout.strip() == str(draw(PLAN, parse(text).entrants, draw_key(SECRETS.draw, text)))
 
 
 @given(st.integers(4, 60), st.sampled_from([3, 4]), st.integers(0, 10**6))
@@ -171,7 +173,7 @@ def test_round_robin_pairs_all_players(people: int, seats: int) -> None:
 def test_cup_is_one_division_without_promotion() -> None:
     plan = replace(PLAN, format="cup", most=7)
     drawn = draw(plan, entrants(7), "key")
-    assert [len(one.user_keys) for one in drawn.divisions] == [7]
+    assert [len(division.user_keys) for division in drawn.divisions] == [7]
     assert len(drawn.tables) == 7
     assert FORMATS["cup"].begins_when_full
     assert [name for name, one in FORMATS.items() if one.has_promotion] == ["divisions"]
@@ -207,9 +209,9 @@ def draw_rounds(
     plan = replace(PLAN, format="swiss", rounds=count, takes_fewer=takes_fewer)
     format_ = FORMATS["swiss"]
     (division,) = format_.divide(plan, entrants(player_count), "key")
-    made = RoundInput()
+    round_input = RoundInput()
     for number in range(1, count + 1):
-        new = format_.tables(plan, division, number, made, "key")
+        new = format_.tables(plan, division, number, round_input, "key")
         assert [table.number for table in new] == list(range(len(tables) + 1, len(tables) + len(new) + 1))
         assert {table.round for table in new} == {number}
         for table in new:
@@ -218,7 +220,7 @@ def draw_rounds(
             ):
                 points[user_key] = points.get(user_key, 0) + worth
         tables += [table.user_keys for table in new]
-        made = RoundInput(made.tables + new, dict(points))
+        round_input = RoundInput(round_input.tables + new, dict(points))
     return tables
 
 

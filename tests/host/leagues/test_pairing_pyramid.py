@@ -23,7 +23,7 @@ from host.leagues.standings.ranking import StandingsRow
 
 
 def lots_of(entrants: list[Entrant]) -> dict[int, int]:
-    return {one.user_key: (one.user_key * 7919) % 10007 for one in entrants}
+    return {entrant.user_key: (entrant.user_key * 7919) % 10007 for entrant in entrants}
 
 
 def divide_entrants(entrants: list[Entrant], size: int = 7, seats: int = 4) -> tuple[Division, ...]:
@@ -56,7 +56,7 @@ def season_after(
     """Return the next season's entrants, and the players who skip it."""
     ends = play_season(divisions, chance)
     moved = tier_movements(ends, lots_of(entrants))
-    seeding = {one.user_key: one for one in entrants}
+    seeding = {entrant.user_key: entrant for entrant in entrants}
     after = [
         replace(
             seeding[line.user_key],
@@ -112,7 +112,7 @@ def assert_draw_guarantees(before: list[Entrant], divisions: tuple[Division, ...
     """Check the draw's guarantees for each entrant."""
     place = {user_key: division.tier for division in divisions for user_key in division.user_keys}
     assert Counter(user_key for one in divisions for user_key in one.user_keys) == Counter(
-        one.user_key for one in before
+        entrant.user_key for entrant in before
     )
     counts = [len(division.user_keys) for division in divisions]
     assert max(counts) - min(counts) <= 1
@@ -140,7 +140,7 @@ def test_draw_keeps_its_guarantees_over_several_seasons(history: tuple[int, int]
         entrants, gone = season_after(
             entrants, divisions, chance, leaving=chance.choice([0, 0.1, 0.4]), new=chance.randrange(6)
         )
-        back = [one for one in away if chance.random() < 0.3]
+        back = [entrant for entrant in away if chance.random() < 0.3]
         away = [
             replace(one, former=replace(one.former, missed=one.former.missed + 1))
             for one in away + gone
@@ -201,12 +201,12 @@ def test_division_winners_replace_last_two_of_tier_above() -> None:
             finished_division(3, 2, 20, 19, 8, 5),
         ]
     )
-    told: dict[Movement, list[int]] = {}
+    data: dict[Movement, list[int]] = {}
     for user_key, what in moved.items():
-        told.setdefault(what, []).append(user_key)
-    assert told["champion"] == [101]
-    assert told["down"] == [103, 104]
-    assert told["up"] == [201, 301]
+        data.setdefault(what, []).append(user_key)
+    assert data["champion"] == [101]
+    assert data["down"] == [103, 104]
+    assert data["up"] == [201, 301]
 
 
 def test_players_separated_only_by_lot_share_the_title() -> None:
@@ -321,7 +321,9 @@ def test_struck_member_is_not_placed_as_a_strong_newcomer() -> None:
     for strong, tier in ((returning_entrant(999, 2, 2, 7, "out", 2500), 3), (Entrant(999, 2500), 2)):
         entrants = [*top, *middle, *bottom, replace(strong, is_known=True)]
         place = {
-            user_key: one.tier for one in divide_entrants(entrants, size=6) for user_key in one.user_keys
+            user_key: divide_entrant.tier
+            for divide_entrant in divide_entrants(entrants, size=6)
+            for user_key in divide_entrant.user_keys
         }
         assert place[999] == tier
 
@@ -339,7 +341,9 @@ def test_first_season_is_seeded_by_rating_with_unrated_players_last() -> None:
     entrants = [Entrant(n, 2000 - n, is_known=True) for n in range(30)] + [Entrant(n) for n in range(30, 49)]
     divisions = divide_entrants(entrants)
     assert divisions[0].user_keys == tuple(range(7))
-    assert {user_key for one in divisions if one.tier == 2 for user_key in one.user_keys} == set(range(7, 21))
+    assert {
+        user_key for division in divisions if division.tier == 2 for user_key in division.user_keys
+    } == set(range(7, 21))
     assert sorted(len({*one.user_keys} & {*range(30)}) for one in divisions if one.tier == 3) == [2, 2, 2, 3]
 
 
@@ -354,11 +358,15 @@ def test_strong_newcomers_start_above_the_bottom_tier() -> None:
     entrants = [Entrant(n, 1500, is_known=True) for n in range(21)]
     divisions = divide_entrants(entrants)
     later, _ = season_after(entrants, divisions, chance, leaving=0, new=0)
-    staying = [one for one in later if one.former and one.former.moved != "out"]
+    staying = [entrant for entrant in later if entrant.former and entrant.former.moved != "out"]
     kept = [one for one in staying if one.former and one.former.tier == 1][:5]
     kept += [one for one in staying if one.former and one.former.tier == 2 and one.former.moved == "up"]
     strong = [Entrant(900 + n, 2500, is_known=True) for n in range(12)]
-    place = {user_key: one.tier for one in divide_entrants(kept + strong) for user_key in one.user_keys}
+    place = {
+        user_key: divide_entrant.tier
+        for divide_entrant in divide_entrants(kept + strong)
+        for user_key in divide_entrant.user_keys
+    }
     assert all(place[one.user_key] <= 2 for one in strong)
     assert_draw_guarantees(kept + strong, divide_entrants(kept + strong))
 
@@ -367,9 +375,13 @@ def test_promoted_and_relegated_players_spread_over_divisions() -> None:
     chance = Random(11)
     entrants = [Entrant(n, 1500 + n, is_known=True) for n in range(49)]
     later, _ = season_after(entrants, divide_entrants(entrants), chance, leaving=0, new=0)
-    by_person = {one.user_key: one for one in later}
+    by_person = {entrant.user_key: entrant for entrant in later}
     for tier in (2, 3):
-        groups = [one.user_keys for one in divide_entrants(later) if one.tier == tier]
+        groups = [
+            divide_entrant.user_keys
+            for divide_entrant in divide_entrants(later)
+            if divide_entrant.tier == tier
+        ]
         for kind in ("up", "down"):
             counts = [
                 sum((f := by_person[p].former) is not None and f.moved == kind for p in g) for g in groups
@@ -394,11 +406,11 @@ def test_player_without_room_in_their_tier_drops_only_one_tier() -> None:
     everybody = top + risers + middle + fallers + bottom
     divisions = divide_entrants(everybody, size=6)
     assert_draw_guarantees(everybody, divisions)
-    rooms = [len(one.user_keys) for one in divisions]
+    rooms = [len(division.user_keys) for division in divisions]
     assert rooms == [6, 6, 6, 6]
     place = {user_key: one.tier for one in divisions for user_key in one.user_keys}
-    assert [place[one.user_key] for one in top] == [1, 1, 1, 1, 2]
-    assert [place[one.user_key] for one in fallers] == [3, 3], "there are more with a claim than places"
+    assert [place[entrant.user_key] for entrant in top] == [1, 1, 1, 1, 2]
+    assert [place[faller.user_key] for faller in fallers] == [3, 3], "there are more with a claim than places"
 
 
 def test_draw_splits_up_former_divisions_of_equal_strength() -> None:
@@ -408,7 +420,9 @@ def test_draw_splits_up_former_divisions_of_equal_strength() -> None:
     lower = [
         returning_entrant(100 + n, 2, one, 2 + n // 2, "stays", 1900 - n) for n, one in enumerate(snake[:14])
     ]
-    divisions = [one for one in divide_entrants(top + lower) if one.tier == 2]
-    former = {one.user_key: one.former.division for one in lower if one.former}
-    for one in divisions:
-        assert max(Counter(former[user_key] for user_key in one.user_keys).values()) <= 4
+    divisions = [
+        divide_entrant for divide_entrant in divide_entrants(top + lower) if divide_entrant.tier == 2
+    ]
+    former = {entrant.user_key: entrant.former.division for entrant in lower if entrant.former}
+    for division in divisions:
+        assert max(Counter(former[user_key] for user_key in division.user_keys).values()) <= 4

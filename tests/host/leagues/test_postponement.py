@@ -49,10 +49,10 @@ async def agree(days: LeagueSimulation, table: int = 1, count: int = 7) -> int:
     """Let all players of a table agree to postpone it, and return its match."""
     match_id, (asking, *others) = await match_of(days, table)
     assert not await postponement.postpone(days.ctx, match_id, asking, count)
-    (asked,) = await load_open_votes(days.ctx, match_id)
+    (vote_row,) = await load_open_votes(days.ctx, match_id)
     for user in others:
         assert (await row_of(days.ctx, match_id)).paused_since is None
-        await cast_ballot(days.ctx, asked, user, YES)
+        await cast_ballot(days.ctx, vote_row, user, YES)
     await days.run_due_work()
     return match_id
 
@@ -83,10 +83,10 @@ async def test_one_player_can_prevent_postponement(ctx: Context, clock: Clock, c
     days = await start_season(ctx, clock, **LONG)
     match_id, (asking, second, third) = await match_of(days)
     await postponement.postpone(ctx, match_id, asking, 7)
-    (asked,) = await load_open_votes(ctx, match_id)
-    await cast_ballot(ctx, asked, second, YES)
+    (vote_row,) = await load_open_votes(ctx, match_id)
+    await cast_ballot(ctx, vote_row, second, YES)
     if choice is not None:
-        await cast_ballot(ctx, asked, third, choice)
+        await cast_ballot(ctx, vote_row, third, choice)
     await days.advance(2 * DAY)
     for owner in await timers.due_owners(ctx):
         await timers.fire_due(ctx, owner)
@@ -123,10 +123,10 @@ async def test_faster_clocks_bound_the_postponement(ctx: Context, clock: Clock) 
     assert await refusal(attempt) == "refusal-league-postpone-late"
     await postponement.postpone(ctx, match_id, asking, 3)
     latest = clock.now + 3 * DAY
-    (asked,) = await load_open_votes(ctx, match_id)
-    await cast_ballot(ctx, asked, second, YES)
+    (vote_row,) = await load_open_votes(ctx, match_id)
+    await cast_ballot(ctx, vote_row, second, YES)
     clock.now += HOUR
-    await cast_ballot(ctx, asked, third, YES)
+    await cast_ballot(ctx, vote_row, third, YES)
     assert (await days.load_season()).season.tables[1].postponed_until == latest
 
 
@@ -134,17 +134,19 @@ async def test_vote_that_ends_after_the_bound_changes_nothing(ctx: Context, cloc
     days = await start_season(ctx, clock, play_days=60, hurry_days=59, warn_days=5)
     match_id, (asking, second, third) = await match_of(days)
     await postponement.postpone(ctx, match_id, asking, 1)
-    (asked,) = await load_open_votes(ctx, match_id)
-    await cast_ballot(ctx, asked, second, YES)
+    (vote_row,) = await load_open_votes(ctx, match_id)
+    await cast_ballot(ctx, vote_row, second, YES)
     clock.now += DAY
-    await cast_ballot(ctx, asked, third, YES)
+    await cast_ballot(ctx, vote_row, third, YES)
     assert (await days.load_season()).season.tables[1].postponed_until == 0
     assert "postpone-refused" in await rulings(ctx, match_id)
 
 
 async def test_match_that_others_wait_for_is_not_postponed(ctx: Context, clock: Clock) -> None:
     days = await start_season(ctx, clock, load=1, play_days=120, hurry_days=10, warn_days=5)
-    number = next(n for n, one in (await days.load_season()).season.tables.items() if one.match_id)
+    number = next(
+        n for n, fixture_state in (await days.load_season()).season.tables.items() if fixture_state.match_id
+    )
     match_id, players = await match_of(days, number)
     attempt = postponement.postpone(ctx, match_id, players[0], 1)
     assert await refusal(attempt) == "refusal-league-postpone-waits"

@@ -65,17 +65,19 @@ async def test_league_match_starts_only_after_its_hash_is_in_the_thread(ctx: Con
     days, row = await advance_to_first_table(ctx, clock)
     with pytest.raises(publishing.CommitmentMissing):
         await publishing.start_fixture_match(ctx, row, 1, THREAD)
-    told = await publishing.fixture_commitment(ctx, row, 1, THREAD)
-    assert told is not None
+    fixture_commitment = await publishing.fixture_commitment(ctx, row, 1, THREAD)
+    assert fixture_commitment is not None
     with pytest.raises(publishing.CommitmentMissing):
         await publishing.start_fixture_match(ctx, row, 1, THREAD)
-    assert await publishing.fixture_commitment(ctx, row, 1, THREAD) == told, "asked again it is the same"
-    await publishing.note_commitment(ctx, row.owner, told, 1, HASH)
+    assert await publishing.fixture_commitment(ctx, row, 1, THREAD) == fixture_commitment, (
+        "asked again it is the same"
+    )
+    await publishing.note_commitment(ctx, row.owner, fixture_commitment, 1, HASH)
     secret = (await load_commitment(ctx, row.owner)).secret
-    assert secret not in repr((told, await load_commitment(ctx, row.owner)))
+    assert secret not in repr((fixture_commitment, await load_commitment(ctx, row.owner)))
     match = await publishing.start_fixture_match(ctx, row, 1, THREAD)
     assert match is not None
-    assert (match.id, match.commitment) == (told.match.id, told.match.commitment)
+    assert (match.id, match.commitment) == (fixture_commitment.match.id, fixture_commitment.match.commitment)
     assert await publishing.fixture_commitment(ctx, row, 1, THREAD) is None
     await days.run_due_work()
     await days.play_all()
@@ -85,15 +87,15 @@ async def test_league_match_starts_only_after_its_hash_is_in_the_thread(ctx: Con
     assert found.revealed.secret == secret
     first, *_ = found.expected
     assert (first.kind, first.location) == ("commitment", MessageLocation(THREAD, HASH))
-    assert first.file == told.terms
+    assert first.file == fixture_commitment.terms
     assert first.spans == (digest(match.commitment),)
 
 
 async def test_outdated_commitment_is_replaced_with_a_new_secret(ctx: Context, clock: Clock) -> None:
     _, row = await advance_to_first_table(ctx, clock)
-    told = await publishing.fixture_commitment(ctx, row, 1, THREAD)
-    assert told is not None
-    await publishing.note_commitment(ctx, row.owner, told, 1, HASH)
+    fixture_commitment = await publishing.fixture_commitment(ctx, row, 1, THREAD)
+    assert fixture_commitment is not None
+    await publishing.note_commitment(ctx, row.owner, fixture_commitment, 1, HASH)
     before = await load_commitment(ctx, row.owner)
     async with ctx.database.transaction() as tx:
         # Simulate a commitment that was made under older rules.
@@ -108,12 +110,12 @@ async def test_outdated_commitment_is_replaced_with_a_new_secret(ctx: Context, c
 
 async def test_hash_is_posted_again_in_replacement_thread(ctx: Context, clock: Clock) -> None:
     _, row = await advance_to_first_table(ctx, clock)
-    told = await publishing.fixture_commitment(ctx, row, 1, THREAD)
-    assert told is not None
-    await publishing.note_commitment(ctx, row.owner, told, 1, HASH)
+    fixture_commitment = await publishing.fixture_commitment(ctx, row, 1, THREAD)
+    assert fixture_commitment is not None
+    await publishing.note_commitment(ctx, row.owner, fixture_commitment, 1, HASH)
     again = await publishing.fixture_commitment(ctx, row, 1, THREAD + 50)
     assert again is not None
-    assert (again.message, again.match.commitment) == (None, told.match.commitment)
+    assert (again.message, again.match.commitment) == (None, fixture_commitment.match.commitment)
     with pytest.raises(publishing.CommitmentMissing):
         await publishing.start_fixture_match(ctx, row, 1, THREAD + 50)
 
@@ -123,7 +125,7 @@ async def test_each_table_has_its_own_match_and_commitment(ctx: Context, clock: 
     found = await matches_of(days)
     async with ctx.database.read_transaction() as tx:
         bound = [await stored.get_commitment(tx, match_id) for match_id in found]
-    posted = [one.message for one in bound if one is not None]
+    posted = [commitment_row.message for commitment_row in bound if commitment_row is not None]
     told = [json.loads(one.transcript or "") for one in bound if one is not None]
     assert [one["message"] for one in told] == [str(message) for message in posted]
     assert len({one["commitment"] for one in told}) == len({*posted}) == len(found) == 5

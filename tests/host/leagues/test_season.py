@@ -60,7 +60,7 @@ from tests.soaking import example_settings
 def rulings(log: SeasonLog) -> st.SearchStrategy[SeasonEntry]:
     """Return a strategy for rulings that a host could make."""
     season = log.season
-    table, person = st.sampled_from(sorted(season.tables)), st.sampled_from(sorted(season.members))
+    table, search_strategy = st.sampled_from(sorted(season.tables)), st.sampled_from(sorted(season.members))
 
     def places(number: int) -> TableRuled:
         user_keys = season.tables[number].user_keys
@@ -71,8 +71,8 @@ def rulings(log: SeasonLog) -> st.SearchStrategy[SeasonEntry]:
     return st.one_of(
         table.map(places),
         st.builds(TableVoided, table=table),
-        st.builds(MemberExcused, person=person, table=st.none() | table),
-        st.builds(MemberStruck, person=person, seasons=st.integers(0, 3)),
+        st.builds(MemberExcused, person=search_strategy, table=st.none() | table),
+        st.builds(MemberStruck, person=search_strategy, seasons=st.integers(0, 3)),
         st.builds(DatesShifted, days=st.integers(-3, 9)),
         st.builds(
             PlayerReplaced, table=table, seat=st.integers(0, 2), person=st.just(999), name=st.just("New")
@@ -90,7 +90,7 @@ def test_revoked_ruling_leaves_no_trace_in_season(form: FormatName, seed: int, d
     ruled.log, ruled.outcomes = [*log.log], log.outcomes
     ruled.add(ruling)
     at = len(ruled.log)
-    open_tables = [number for number, one in log.season.tables.items() if not one.is_over]
+    open_tables = [number for number, fixture_state in log.season.tables.items() if not fixture_state.is_over]
     for number in open_tables[:1]:
         plain.play_table(number)
         ruled.add(plain.log[-1].entry)
@@ -150,7 +150,7 @@ def test_every_entry_class_is_in_the_union_and_declares_its_stages() -> None:
     classes = _subclasses(SeasonEntryBase) - {SeasonEntryBase, SeasonRuling}
     assert classes == set(get_args(SeasonEntry))
     assert all(isinstance(one.stages, tuple) for one in classes)
-    assert {type(one) for one in all_entries()} == classes
+    assert {type(entry) for entry in all_entries()} == classes
 
 
 def _subclasses(one: type[SeasonEntryBase]) -> set[type[SeasonEntryBase]]:

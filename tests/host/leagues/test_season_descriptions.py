@@ -21,20 +21,20 @@ PLAN = SeasonPlan(game="pearls", seats=4, turns=140)
 def test_settings_have_distinct_sentences_in_every_language(locale: str, form: str) -> None:
     for each in (1, 2, 5):
         plan = replace(PLAN, format=form, each=each, rounds=each, strikes=each, load=each, most=9)
-        said = [Translator(locale, strict=True)(one) for one in describe_plan(plan)]
-        assert all(said)
-        assert len({*said}) == len(said)
+        texts = [Translator(locale, strict=True)(localized_text) for localized_text in describe_plan(plan)]
+        assert all(texts)
+        assert len({*texts}) == len(texts)
 
 
 def test_settings_sentences_match_expected_english_text() -> None:
-    said = [Translator("en", strict=True)(one) for one in describe_plan(PLAN)]
-    assert said[0] == (
+    texts = [Translator("en", strict=True)(localized_text) for localized_text in describe_plan(PLAN)]
+    assert texts[0] == (
         "Divisions of about 7 players: everyone plays 4 matches at tables of 4, once in each seat, and meets all "
         "opponents about equally often."
     )
-    assert said[1] == "Starting time: 3 days. Increment per turn: 8 hours. Maximum bank: 4 days."
-    assert said[2].startswith("Points by place: 10, 6, 3, 1.")
-    assert "70 days" in said[8]
+    assert texts[1] == "Starting time: 3 days. Increment per turn: 8 hours. Maximum bank: 4 days."
+    assert texts[2].startswith("Points by place: 10, 6, 3, 1.")
+    assert "70 days" in texts[8]
 
 
 @pytest.mark.parametrize("locale", locales())

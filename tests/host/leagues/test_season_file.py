@@ -43,36 +43,37 @@ def test_whole_season_verifies_from_its_file(form: FormatName, seed: int) -> Non
 
 
 def change_entries(log: SeasonLog, kind: type[SeasonEntry], **changes: object) -> verify.SeasonFile:
-    told = log.export()
+    season_file = log.export()
     items = [
         replace(item, entry=replace(item.entry, **changes)) if isinstance(item.entry, kind) else item
-        for item in told.log
+        for item in season_file.log
     ]
-    return replace(told, log=tuple(items))
+    return replace(season_file, log=tuple(items))
 
 
 def test_season_file_tampering_is_detected() -> None:
     log = finish_season()
-    told = log.export()
-    drawn = next(item.entry for item in told.log if isinstance(item.entry, SeasonDrawn))
+    season_file = log.export()
+    drawn = next(item.entry for item in season_file.log if isinstance(item.entry, SeasonDrawn))
     first, *rest = drawn.drawn.tables
     swapped = replace(drawn.drawn, tables=(replace(first, user_keys=first.user_keys[::-1]), *rest))
-    played = replace(told.outcomes[0], seats=told.outcomes[0].seats[::-1])
-    final = next(item.entry for item in told.log if isinstance(item.entry, SeasonFinished))
+    played = replace(season_file.outcomes[0], seats=season_file.outcomes[0].seats[::-1])
+    final = next(item.entry for item in season_file.log if isinstance(item.entry, SeasonFinished))
     found = [
         verify.verify(one)
         for one in (
-            replace(told, number=2),
+            replace(season_file, number=2),
             change_entries(log, SeasonDrawn, drawn=swapped),
             change_entries(log, SeasonDrawn, secret=OTHER),
             change_entries(log, SeasonFinished, secret=OTHER),
             change_entries(
                 log, SeasonFinished, moved=tuple((user_key, "stays") for user_key, _ in final.moved)
             ),
-            replace(told, standings=told.standings[::-1]),
-            replace(told, standings=told.standings[:1]),
+            replace(season_file, standings=season_file.standings[::-1]),
+            replace(season_file, standings=season_file.standings[:1]),
             replace(
-                told, outcomes=(replace(played, seats=with_first_places(played.seats)), *told.outcomes[1:])
+                season_file,
+                outcomes=(replace(played, seats=with_first_places(played.seats)), *season_file.outcomes[1:]),
             ),
         )
     ]
@@ -86,9 +87,11 @@ def with_first_places(rows: tuple[object, ...]) -> tuple[object, ...]:
 def test_season_file_needs_correction_after_late_ruling() -> None:
     log = finish_season()
     champion = next(user_key for user_key, what in log.season.moved.items() if what == "champion")
-    for one in log.season.tables_of(champion):
-        places = tuple((user_key, None if user_key == champion else 1) for user_key in one.user_keys)
-        log.add(TableRuled(table=one.table.number, places=places))
+    for fixture_state in log.season.tables_of(champion):
+        places = tuple(
+            (user_key, None if user_key == champion else 1) for user_key in fixture_state.user_keys
+        )
+        log.add(TableRuled(table=fixture_state.table.number, places=places))
     assert verify.verify(log.export()) == ("wrong promotions or relegations",)
     found = final_movements(log.season, log.outcomes, log.lots)
     log.add(FinalCorrected(moved=tuple(sorted(found.items()))))
@@ -105,9 +108,9 @@ def test_invalid_season_file_is_rejected(raw: bytes) -> None:
 
 
 def test_season_file_with_log_gap_or_invalid_entry_is_rejected() -> None:
-    told = finish_season().export()
-    for log in (told.log[:3] + told.log[4:], told.log[1:]):
+    season_file = finish_season().export()
+    for log in (season_file.log[:3] + season_file.log[4:], season_file.log[1:]):
         with pytest.raises(verify.BadSeason):
-            verify.parse(msgspec.json.encode(replace(told, log=log)))
+            verify.parse(msgspec.json.encode(replace(season_file, log=log)))
     (nonsense,) = verify.verify(change_entries(finish_season(), TableOpened, table=9999))
     assert "the log is inconsistent" in nonsense

@@ -100,11 +100,11 @@ def test_any_sequence_of_legal_entries_keeps_standings_consistent(acts: list[Sea
         if find_obstacle(log.log, entry) is None:
             log.add(entry)
     season = log.season
-    for one in season.divisions:
-        lines = standings(season, one.number, log.outcomes, log.lots)
-        assert {*one.user_keys} <= {line.user_key for line in lines}
+    for division in season.divisions:
+        lines = standings(season, division.number, log.outcomes, log.lots)
+        assert {*division.user_keys} <= {line.user_key for line in lines}
         assert [line.place for line in lines] == list(range(1, len(lines) + 1))
-        assert reachable_places(season, one.number, log.outcomes, log.lots).keys() == {
+        assert reachable_places(season, division.number, log.outcomes, log.lots).keys() == {
             line.user_key for line in lines
         }
 

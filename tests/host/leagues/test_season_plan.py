@@ -118,7 +118,9 @@ def test_slowest_possible_season_ends_before_its_end_date(plan: SeasonPlan, peop
     if plan.format in {"cup", "round-robin"}:
         people = max(plan.seats, min(people, plan.most))
     if not validate(plan, COUNTS):
-        (ends,) = (one.at for one in play_schedule(plan, T0) if one.what == "end")
+        (ends,) = (
+            scheduled_step.at for scheduled_step in play_schedule(plan, T0) if scheduled_step.what == "end"
+        )
         assert latest_end(plan, people, T0) < ends
     least = replace(plan, play_days=max(16, min_play_days(plan)))
     assert ("days", min_play_days(plan)) not in [(flaw.what, flaw.number) for flaw in validate(least, COUNTS)]
@@ -139,7 +141,7 @@ def test_season_steps_are_scheduled_in_order(plan: SeasonPlan) -> None:
     if validate(plan, COUNTS):
         return
     agenda = (*sign_up_schedule(plan, T0), *play_schedule(plan, T0 + 14 * DAY))
-    assert list(agenda) == sorted(agenda, key=lambda one: one.at)
+    assert list(agenda) == sorted(agenda, key=lambda scheduled_step: scheduled_step.at)
     assert len({(one.what, one.number) for one in agenda}) == len(agenda)
     order = [one.what for one in agenda]
     usual = ["open", "nag", "close", "draw", "begin", "hurry", "warn", "end", "final", "next"]
@@ -148,8 +150,8 @@ def test_season_steps_are_scheduled_in_order(plan: SeasonPlan) -> None:
 
 def test_default_season_schedule_matches_expected_days() -> None:
     days = {
-        (one.what, one.number): (one.at - T0) / DAY
-        for one in (*sign_up_schedule(PLAN, T0), *play_schedule(PLAN, T0 + 14 * DAY))
+        (scheduled_step.what, scheduled_step.number): (scheduled_step.at - T0) / DAY
+        for scheduled_step in (*sign_up_schedule(PLAN, T0), *play_schedule(PLAN, T0 + 14 * DAY))
     }
     assert days["close", 0] == 10
     assert days["nag", 0] == 8

@@ -39,8 +39,8 @@ async def exported(ctx: Context, clock: Clock) -> tuple[SeasonFile, Records]:
     await days.play_all()
     await days.advance_until("over")
     file = await exports.export_season(ctx, (await days.load_season()).id)
-    told = parse(exports.to_json(file))
-    return told, {str(match_id): await reread(ctx, match_id) for match_id in told.records}
+    season_file = parse(exports.to_json(file))
+    return season_file, {str(match_id): await reread(ctx, match_id) for match_id in season_file.records}
 
 
 async def reread(ctx: Context, match_id: int) -> Record:
@@ -49,7 +49,7 @@ async def reread(ctx: Context, match_id: int) -> Record:
 
 def recomputed(file: SeasonFile) -> SeasonFile:
     """Return a forged file whose standings and movements follow from its results."""
-    season, outcomes = fold(file.log), {one.match_id: one for one in file.outcomes}
+    season, outcomes = fold(file.log), {outcome.match_id: outcome for outcome in file.outcomes}
     moved = tuple(sorted(final_movements(season, outcomes, season.lots).items()))
     log = tuple(
         replace(item, entry=replace(item.entry, moved=moved))
@@ -57,7 +57,7 @@ def recomputed(file: SeasonFile) -> SeasonFile:
         else item
         for item in file.log
     )
-    lines = tuple(standings(season, one.number, outcomes, season.lots) for one in season.divisions)
+    lines = tuple(standings(season, division.number, outcomes, season.lots) for division in season.divisions)
     return replace(file, log=log, standings=lines)
 
 
@@ -70,11 +70,11 @@ def altered(
 
 
 def swapped_places(rows: tuple[SeatOutcome, ...]) -> Sequence[SeatOutcome]:
-    one, other, *rest = rows
+    seat_outcome, other, *rest = rows
     taken = ("place", "tied_seats", "score", "outcome")
     return (
-        replace(one, **{name: getattr(other, name) for name in taken}),
-        replace(other, **{name: getattr(one, name) for name in taken}),
+        replace(seat_outcome, **{name: getattr(other, name) for name in taken}),
+        replace(other, **{name: getattr(seat_outcome, name) for name in taken}),
         *rest,
     )
 
@@ -95,8 +95,12 @@ def with_scores_times(factor: int) -> Callable[[tuple[SeatOutcome, ...]], Sequen
 
 
 def with_swapped_players(rows: tuple[SeatOutcome, ...]) -> Sequence[SeatOutcome]:
-    one, other, *rest = rows
-    return (replace(one, user_key=other.user_key), replace(other, user_key=one.user_key), *rest)
+    seat_outcome, other, *rest = rows
+    return (
+        replace(seat_outcome, user_key=other.user_key),
+        replace(other, user_key=seat_outcome.user_key),
+        *rest,
+    )
 
 
 FORGERIES = {
@@ -127,7 +131,7 @@ async def test_forged_hashes_and_missing_results_are_detected(ctx: Context, cloc
     assert verify(replace(forged, records={}), records)
     assert verify(replace(forged, records=hashes | {first: "0" * 64}), records)
     assert verify(replace(file, records=hashes | {first: hashes[second], second: hashes[first]}), records)
-    first, second = (one.match_id for one in file.outcomes[:2])
+    first, second = (outcome.match_id for outcome in file.outcomes[:2])
     one, other, *others = file.outcomes
     places = replace(one, seats=with_places_of(other, one)), replace(other, seats=with_places_of(one, other))
     swapped = replace(file, records=hashes | {first: hashes[second], second: hashes[first]})
@@ -180,8 +184,8 @@ async def test_file_without_standings_draw_or_lots_is_rejected(ctx: Context, clo
 def without(file: SeasonFile, kind: type[Any]) -> SeasonFile:
     """Return a file without the last log entry of a kind."""
     last = max(item.seq for item in file.log if isinstance(item.entry, kind))
-    kept = [item for item in file.log if item.seq != last]
-    return replace(file, log=tuple(replace(item, seq=n) for n, item in enumerate(kept, 1)))
+    logged_season_entries = [item for item in file.log if item.seq != last]
+    return replace(file, log=tuple(replace(item, seq=n) for n, item in enumerate(logged_season_entries, 1)))
 
 
 async def test_command_compares_results_with_records(

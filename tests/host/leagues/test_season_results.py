@@ -44,7 +44,7 @@ def leave_tables(log: SeasonLog, user_key: int, tables: int) -> None:
 
     All other players finish their matches.
     """
-    mine = [one.table.number for one in log.season.tables_of(user_key)][:tables]
+    mine = [fixture_state.table.number for fixture_state in log.season.tables_of(user_key)][:tables]
     for number, table in log.season.tables.items():
         log.play_table(number, leavers=0)
         if number in mine:
@@ -81,7 +81,7 @@ def test_player_leaving_first_swiss_round_may_play_the_next() -> None:
 def test_bye_scores_the_mean_points_of_the_round() -> None:
     log = start_season(9, 1, format="swiss", rounds=2)
     (out,) = {*range(100, 109)} - {
-        user_key for one in log.season.tables.values() for user_key in one.user_keys
+        user_key for table in log.season.tables.values() for user_key in table.user_keys
     }
     (division,) = all_standings(log)
     assert {line.user_key: line.parts for line in division if line.parts} == {out: 5 * PARTS}
@@ -99,11 +99,11 @@ def test_leaver_never_lowers_points_of_other_players(seed: int, data: st.DataObj
     log.play_all(leavers=0)
     before = {line.user_key: line.parts for division in all_standings(log) for line in division}
     leaver = data.draw(st.sampled_from(sorted(before)))
-    for match_id, one in log.outcomes.items():
+    for match_id, outcome in log.outcomes.items():
         seats = tuple(
-            replace(row, participation="left") if row.user_key == leaver else row for row in one.seats
+            replace(row, participation="left") if row.user_key == leaver else row for row in outcome.seats
         )
-        log.outcomes[match_id] = replace(one, seats=seats)
+        log.outcomes[match_id] = replace(outcome, seats=seats)
     after = {line.user_key: line.parts for division in all_standings(log) for line in division}
     assert all(after[user_key] >= before[user_key] for user_key in before if user_key != leaver)
     assert after[leaver] == 0
@@ -131,7 +131,7 @@ def confirming_ruling(log: SeasonLog, number: int) -> TableRuled:
     found = finishes(log.season.tables[number], log.outcomes)
     assert found is not None
     return TableRuled(
-        table=number, places=tuple((one.user_key, one.place) for one in found), means_left=False
+        table=number, places=tuple((finish.user_key, finish.place) for finish in found), means_left=False
     )
 
 
@@ -150,14 +150,17 @@ def test_ruling_with_other_places_ignores_the_scores() -> None:
     for number in log.season.tables:
         log.play_table(number, leavers=0)
     user_keys = log.season.tables[1].user_keys
-    log.add(TableRuled(table=1, places=tuple((one, 1) for one in user_keys)))
+    log.add(TableRuled(table=1, places=tuple((user_key, 1) for user_key in user_keys)))
     found = finishes(log.season.tables[1], log.outcomes)
     assert found is not None
-    assert {one.points for one in found} == {None}
+    assert {finish.points for finish in found} == {None}
 
 
 def played_tallies(log: SeasonLog, user_key: int) -> list[Tally]:
-    found = [tallies(log.season, one, log.outcomes) or () for one in log.season.tables_of(user_key)]
+    found = [
+        tallies(log.season, fixture_state, log.outcomes) or ()
+        for fixture_state in log.season.tables_of(user_key)
+    ]
     return [tally for table in found for tally in table if tally.user_key == user_key]
 
 
@@ -178,7 +181,7 @@ def test_void_table_brings_its_players_the_mean_of_their_tables(form: FormatName
 def test_player_with_void_tables_only_gets_the_mean_of_the_division() -> None:
     log = start_season(7)
     meant = log.season.tables[1].user_keys[0]
-    mine = {one.table.number for one in log.season.tables_of(meant)}
+    mine = {fixture_state.table.number for fixture_state in log.season.tables_of(meant)}
     log.add(*(TableVoided(table=number) for number in mine))
     assert {(line.parts, line.played) for line in all_standings(log)[0]} == {(0, 0)}, (
         "no table has been played"
@@ -209,12 +212,12 @@ def withdraw(log: SeasonLog, user_key: int, turns: int) -> None:
     """Withdraw a member who has taken `turns` turns in each match; robots finish the matches."""
     log.add(MemberWithdrew(person=user_key))
     log.play_all(leavers=0)
-    for match_id, one in log.outcomes.items():
+    for match_id, outcome in log.outcomes.items():
         seats = tuple(
             replace(row, participation="left", turns=turns) if row.user_key == user_key else row
-            for row in one.seats
+            for row in outcome.seats
         )
-        log.outcomes[match_id] = replace(one, seats=seats)
+        log.outcomes[match_id] = replace(outcome, seats=seats)
     log.end_season()
 
 
@@ -293,7 +296,7 @@ def tau(season: Season, skill: SkillTable) -> float:
     For pairs of players in different tiers, this is the share of correctly ordered pairs minus the share of
     wrongly ordered ones.
     """
-    tier = {user_key: one.tier for one in season.divisions for user_key in one.user_keys}
+    tier = {user_key: division.tier for division in season.divisions for user_key in division.user_keys}
     user_keys = sorted(tier)
     pairs = [(a, b) for a in user_keys for b in user_keys if tier[a] < tier[b]]
     return sum(1 if skill(a) > skill(b) else -1 for a, b in pairs) / len(pairs)
@@ -316,6 +319,6 @@ def test_stronger_players_reach_higher_tiers_over_seasons(people: int, seasons: 
         log.play_all(leavers=0.03, skill=skill)
         log.end_season()
         assert verify.verify(log.export()) == ()
-        seeded = {one.user_key: one.seeding for one in entrants}
+        seeded = {entrant.user_key: entrant.seeding for entrant in entrants}
         entrants = [replace(one, seeding=seeded[one.user_key]) for one in log.entrants_after()]
     assert tau(log.season, skill) >= least

@@ -70,9 +70,9 @@ def test_table_awards_full_points_and_ties_share_equally(places: list[int | None
 
 @given(PLACES, st.randoms(use_true_random=False))
 def test_points_do_not_depend_on_seat_order(places: list[int | None], chance: Random) -> None:
-    told, scale = finishes(*places), POINTS[len(places)]
-    mixed = chance.sample(told, len(told))
-    assert {*score(mixed, scale)} == {*score(told, scale)}
+    finishs, scale = finishes(*places), POINTS[len(places)]
+    mixed = chance.sample(finishs, len(finishs))
+    assert {*score(mixed, scale)} == {*score(finishs, scale)}
 
 
 @given(PLACES, st.data())
@@ -91,11 +91,11 @@ def test_leaver_never_lowers_points_of_others_at_the_table(
 @given(PLACES)
 def test_head_to_head_results_are_consistent_for_both_players(places: list[int | None]) -> None:
     tallies = score(finishes(*places), POINTS[len(places)])
-    for one, other in permutations(tallies, 2):
-        assert (other.user_key in one.tied) == (one.user_key in other.tied)
-        if one.place is not None and other.place is not None:
-            assert (other.user_key in one.beaten) == (one.place < other.place)
-        assert not (one.place is None and one.beaten)
+    for tally, other in permutations(tallies, 2):
+        assert (other.user_key in tally.tied) == (tally.user_key in other.tied)
+        if tally.place is not None and other.place is not None:
+            assert (other.user_key in tally.beaten) == (tally.place < other.place)
+        assert not (tally.place is None and tally.beaten)
 
 
 @pytest.mark.parametrize(
@@ -166,7 +166,9 @@ class Division(NamedTuple):
         """
         found = set()
         for user_key in self.user_keys:
-            mine = [one for table in self.finished_tables for one in table if one.user_key == user_key]
+            mine = [
+                finish for table in self.finished_tables for finish in table if finish.user_key == user_key
+            ]
             left = sum(one.place is None for one in mine)
             if left >= strikes or (left and left == sum(user_key in table for table in self.tables)):
                 found.add(user_key)
@@ -235,7 +237,7 @@ def test_standings_do_not_depend_on_user_keys(size: tuple[int, int], over: int, 
     division = create_division(*size, over, seed)
     new = dict(zip(division.user_keys, Random(seed).sample(range(500), size[0]), strict=True))
     renamed = [
-        [Finish(new[one.user_key], one.place, one.points) for one in table]
+        [Finish(new[finish.user_key], finish.place, finish.points) for finish in table]
         for table in division.finished_tables
     ]
     lots = {new[user_key]: place for place, user_key in enumerate(division.user_keys)}
@@ -329,7 +331,10 @@ def completions(division: Division) -> list[Division]:
         ends.append(Division(division.user_keys, division.tables, [*division.finished_tables, *made]))
         for user_key in {one for table in still for one in table} if len(still) < 3 else ():
             gone = [
-                [Finish(one.user_key, None if one.user_key == user_key else one.place, 10) for one in t]
+                [
+                    Finish(finish.user_key, None if finish.user_key == user_key else finish.place, 10)
+                    for finish in t
+                ]
                 for t in made
             ]
             ends.append(Division(division.user_keys, division.tables, [*division.finished_tables, *gone]))
@@ -341,11 +346,11 @@ def completions(division: Division) -> list[Division]:
 def test_every_possible_result_is_within_the_predicted_range(size: tuple[int, int, int], seed: int) -> None:
     people, seats, still = size
     division = create_division(people, seats, people - still, seed, leavers=0.25)
-    told = division.prospects()
+    data = division.prospects()
     for end in completions(division):
         for line in end.standings():
             if not line.is_struck:
-                assert told[line.user_key].best <= line.place <= told[line.user_key].worst
+                assert data[line.user_key].best <= line.place <= data[line.user_key].worst
 
 
 @given(SIZES, st.integers(0, 10**6))

@@ -51,10 +51,10 @@ def compute_draw(secret: str, transcript: str, label: str) -> str:
 async def test_all_randomness_derives_from_secret_and_transcript(ctx: Context) -> None:
     row = await open_posted_match(ctx, seats=2, begins="random")
     await contribute(ctx, row.id, BEN, "clover")
-    secret, told = await secret_of(ctx, row.id), await transcript_of(ctx, row.id)
-    assert secret.deal_seed == compute_draw(secret.seed, told, "deal")
-    assert secret.seat_order_seed == compute_draw(secret.seed, told, "seats")
-    assert secret.robot_seed(5) == compute_draw(secret.seed, told, "robots/5")
+    secret, text = await secret_of(ctx, row.id), await transcript_of(ctx, row.id)
+    assert secret.deal_seed == compute_draw(secret.seed, text, "deal")
+    assert secret.seat_order_seed == compute_draw(secret.seed, text, "seats")
+    assert secret.robot_seed(5) == compute_draw(secret.seed, text, "robots/5")
 
 
 async def play_match(ctx: Context, **fields: object) -> MatchRow:
@@ -70,8 +70,8 @@ async def play_match(ctx: Context, **fields: object) -> MatchRow:
 
 
 async def first_player(ctx: Context, match_id: int) -> User:
-    shown = await cards.get_card(ctx, match_id)
-    return next(user for user in (ADA, BEN) if user.key == shown.seats[0].user_key)
+    status_card = await cards.get_card(ctx, match_id)
+    return next(user for user in (ADA, BEN) if user.key == status_card.seats[0].user_key)
 
 
 @pytest.mark.parametrize("begins", ["random", "opener", "turned"])
@@ -81,13 +81,13 @@ async def test_match_verifies_from_its_record_alone(ctx: Context, begins: str) -
     record.verify(told)
     checked = proof.verify(told)
     assert checked.proof.words == ("🍀 clover", "the last word")
-    assert [one.seats for one in checked.transcript.contributions] == [(1,), (1, 2)]
+    assert [contribution.seats for contribution in checked.transcript.contributions] == [(1,), (1, 2)]
     assert checked.proof.posts == tuple(
         f"https://discord.com/channels/1/7000/{FIRST_MESSAGE + n}" for n in range(4)
     )
     found = await fairness.verify(ctx, row.id)
     assert found.is_valid
-    assert [one.kind for one in found.expected] == [
+    assert [expected_message.kind for expected_message in found.expected] == [
         "commitment",
         "contribution",
         "contribution",
@@ -194,9 +194,9 @@ async def test_cancelled_match_reveals_its_secret(ctx: Context) -> None:
     await post_commitments(ctx, row.id, FIRST_MESSAGE + 1)
     await tools.close(ctx, row.id, Authority(DEA, "so be it"))
     assert await commitment_messages(ctx, row.id) == ["secret"]
-    told = await fairness_messages.load_secret_message(ctx, row.id)
-    assert told.is_unplayed
-    assert told.revealed.secret == (await secret_of(ctx, row.id)).seed
+    secret_message = await fairness_messages.load_secret_message(ctx, row.id)
+    assert secret_message.is_unplayed
+    assert secret_message.revealed.secret == (await secret_of(ctx, row.id)).seed
     assert (await cards.get_card(ctx, row.id)).is_unplayed
     found = await fairness.verify(ctx, row.id)
     assert (found.is_valid, found.order_holds, found.moves_hold, found.result_holds) == (
@@ -218,11 +218,11 @@ async def test_unstarted_table_with_commitment_reveals_secret_on_cancel(ctx: Con
     row = await open_posted_match(ctx, seats=2)
     await tables.cancel(ctx, row.id, ADA)
     assert await commitment_messages(ctx, row.id) == ["secret"]
-    told = await fairness_messages.load_secret_message(ctx, row.id)
-    assert not told.is_unplayed
+    secret_message = await fairness_messages.load_secret_message(ctx, row.id)
+    assert not secret_message.is_unplayed
     found = await fairness.verify(ctx, row.id)
     assert (found.commitment_holds, found.order_holds) == (True, None)
-    assert [one.kind for one in found.expected] == ["commitment"]
+    assert [expected_message.kind for expected_message in found.expected] == ["commitment"]
 
 
 async def test_table_without_commitment_reveals_no_secret(ctx: Context) -> None:

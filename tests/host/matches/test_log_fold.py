@@ -25,13 +25,15 @@ def deal_and_moves(count: int) -> tuple[FoldedLog, list[LoggedEntry]]:
     """Return a folded deal and the log entries for `count` moves, each of which is the first option."""
     rules = game("pearls")
     dealt = start_fold(rules, rules.deal(2, rules.default_edition(), SeededChance("fold")))
-    state, made = dealt.state, list[LoggedEntry]()
-    while len(made) < count:
+    state, logged_entries = dealt.state, list[LoggedEntry]()
+    while len(logged_entries) < count:
         action, seat = play.options(state)[0], play.awaited_seat(state)
         assert seat is not None
-        made.append(LoggedEntry(len(made) + 1, 1000 + len(made), Move(seat, action)))
+        logged_entries.append(
+            LoggedEntry(len(logged_entries) + 1, 1000 + len(logged_entries), Move(seat, action))
+        )
         state = play.submit(state, action)
-    return dealt, made
+    return dealt, logged_entries
 
 
 def undo_entry(seq: int, to: int) -> LoggedEntry:
@@ -40,55 +42,55 @@ def undo_entry(seq: int, to: int) -> LoggedEntry:
 
 @pytest.mark.parametrize("to", range(7))
 def test_undo_gives_same_state_in_batch_and_incremental_replay(to: int) -> None:
-    rules, (dealt, made) = game("pearls"), deal_and_moves(6)
+    rules, (dealt, logged_entries) = game("pearls"), deal_and_moves(6)
     back = undo_entry(7, to)
-    at_once = fold_more(rules, dealt, [*made, back])
+    at_once = fold_more(rules, dealt, [*logged_entries, back])
     one_by_one = dealt
-    for item in (*made, back):
+    for item in (*logged_entries, back):
         one_by_one = fold_more(rules, one_by_one, [item])
     assert at_once == one_by_one
-    assert at_once.state == fold_more(rules, dealt, made[:to]).state
+    assert at_once.state == fold_more(rules, dealt, logged_entries[:to]).state
 
 
 def test_moves_after_undo_apply_to_the_restored_state() -> None:
-    rules, (dealt, made) = game("pearls"), deal_and_moves(4)
-    again = LoggedEntry(6, 6000, made[2].entry)
-    line = fold_more(rules, dealt, [*made, undo_entry(5, 2), again])
-    assert line.state == fold_more(rules, dealt, made[:3]).state
+    rules, (dealt, logged_entries) = game("pearls"), deal_and_moves(4)
+    again = LoggedEntry(6, 6000, logged_entries[2].entry)
+    line = fold_more(rules, dealt, [*logged_entries, undo_entry(5, 2), again])
+    assert line.state == fold_more(rules, dealt, logged_entries[:3]).state
     assert (line.last_change, line.awaited_since, set(line.undone)) == (6, 6000, {3, 4})
 
 
 def test_second_undo_goes_back_to_the_earliest_target() -> None:
-    rules, (dealt, made) = game("pearls"), deal_and_moves(4)
-    line = fold_more(rules, dealt, [*made, undo_entry(5, 1), undo_entry(6, 3)])
-    assert line.state == fold_more(rules, dealt, made[:1]).state
+    rules, (dealt, logged_entries) = game("pearls"), deal_and_moves(4)
+    line = fold_more(rules, dealt, [*logged_entries, undo_entry(5, 1), undo_entry(6, 3)])
+    assert line.state == fold_more(rules, dealt, logged_entries[:1]).state
 
 
 def test_undone_moves_are_never_applied() -> None:
-    rules, (dealt, made) = game("pearls"), deal_and_moves(4)
-    wrong = [LoggedEntry(item.seq, item.at, Move(7, None)) for item in made[2:]]
-    line = fold_more(rules, dealt, [*made[:2], *wrong, undo_entry(5, 2)])
-    assert line.state == fold_more(rules, dealt, made[:2]).state
+    rules, (dealt, logged_entries) = game("pearls"), deal_and_moves(4)
+    wrong = [LoggedEntry(item.seq, item.at, Move(7, None)) for item in logged_entries[2:]]
+    line = fold_more(rules, dealt, [*logged_entries[:2], *wrong, undo_entry(5, 2)])
+    assert line.state == fold_more(rules, dealt, logged_entries[:2]).state
 
 
 def test_undo_past_the_snapshot_raises_before_fold() -> None:
-    rules, (dealt, made) = game("pearls"), deal_and_moves(4)
-    state = fold_more(rules, dealt, made[:3]).state
+    rules, (dealt, logged_entries) = game("pearls"), deal_and_moves(4)
+    state = fold_more(rules, dealt, logged_entries[:3]).state
     with pytest.raises(UndoBeforeFold):
-        fold_more(rules, start_fold(rules, state, 3), [made[3], undo_entry(5, 1)])
+        fold_more(rules, start_fold(rules, state, 3), [logged_entries[3], undo_entry(5, 1)])
 
 
 def test_replay_applies_only_moves_that_are_not_undone() -> None:
-    rules, (dealt, made) = game("pearls"), deal_and_moves(2)
+    rules, (dealt, logged_entries) = game("pearls"), deal_and_moves(2)
     applied = []
 
     def counted(state: Any, action: Any, seat: int) -> Any:
         applied.append(action)
         return play.apply_unchecked(state, action, seat)
 
-    log, seq = list(made), len(made)
+    log, seq = list(logged_entries), len(logged_entries)
     for _ in range(200):
-        log += [LoggedEntry(seq + 1, seq, made[1].entry), undo_entry(seq + 2, 1)]
+        log += [LoggedEntry(seq + 1, seq, logged_entries[1].entry), undo_entry(seq + 2, 1)]
         seq += 2
     assert len(find_undone(log)[0]) == 201
     fold_more(rules, dealt, log, apply=counted)
@@ -114,10 +116,17 @@ def test_move_from_another_position_is_applied_or_raises_damage(rules: AnyGame) 
     """
     chance, seats = Random(7), rules.default_seat_count
     _, played, _ = play_game(rules, seats, 7)
-    made = [LoggedEntry(seq, seq, Move(one.seat, one.action)) for seq, one in enumerate(played, 1)]
+    logged_entries = [
+        LoggedEntry(seq, seq, Move(played_move.seat, played_move.action))
+        for seq, played_move in enumerate(played, 1)
+    ]
     for _ in range(300):
-        place, other = chance.randrange(len(made)), chance.randrange(len(made))
+        place, other = chance.randrange(len(logged_entries)), chance.randrange(len(logged_entries))
         wrong = Move(played[place].seat, played[other].action)
-        items = [*made[:place], LoggedEntry(place + 1, place + 1, wrong), *made[place + 1 :]]
+        items = [
+            *logged_entries[:place],
+            LoggedEntry(place + 1, place + 1, wrong),
+            *logged_entries[place + 1 :],
+        ]
         with suppress(*REPLAY_ERRORS):
             fold_more(rules, start_fold(rules, start_game(rules, seats, 7)), items[: place + 9])

@@ -79,7 +79,10 @@ async def test_corrupt_row_blocks_only_its_own_match(
         assert refused.value.match_id == row.id
         assert error_key(refused) == "refusal-damaged"
     assert (await cards.get_card(ctx, row.id)).is_damaged
-    mine = {one.match.id: one.is_damaged for one in await view.load_user_matches(ctx, ADA)}
+    mine = {
+        load_user_match.match.id: load_user_match.is_damaged
+        for load_user_match in await view.load_user_matches(ctx, ADA)
+    }
     assert mine == {row.id: True, well.id: False}
     assert (await take_turn(ctx, well.id, ADA, 1)).view.owned == (1, 0)
 

@@ -71,8 +71,8 @@ async def test_rendering_the_log_takes_linear_time(
 async def test_log_lines_use_the_name_at_the_time_of_the_action(ctx: Context) -> None:
     match = await load_started(ctx, (await start_match(ctx)).id, from_deal=True)
     long = with_entries(match, [TimedOut(0), *replacement_entries(2), TimedOut(0)])
-    told = narration.render_log(long, narration.segments(long)[-1], None)
-    assert [line.names[0] for line in told][-4:] == ["name 0", "name 0", "name 1", "Ada"]
+    log_lines = narration.render_log(long, narration.segments(long)[-1], None)
+    assert [line.names[0] for line in log_lines][-4:] == ["name 0", "name 0", "name 1", "Ada"]
 
 
 async def test_listing_turns_takes_linear_time(ctx: Context) -> None:

@@ -70,7 +70,7 @@ def test_states_and_records_load_under_each_rules_version(version: int) -> None:
         assert seat is not None
         played.append(record.PlayedMove(seat, action))
         state = play.submit(state, action)
-    looks = sum(msgspec.to_builtins(made.action) == LOOK for made in played)
+    looks = sum(msgspec.to_builtins(played_move.action) == LOOK for played_move in played)
     assert looks == {1: 1, 2: 0}[version]
     told = record.create_record(rules, ("Ada", "Ben"), start, played, None)
     assert told.rules_version == version

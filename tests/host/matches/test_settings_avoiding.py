@@ -62,10 +62,10 @@ async def test_naming_a_substitute_does_not_reveal_the_block_list(
         assert (await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "swap"), CEM)).needs_consent
     else:
         assert (await replacement.request_replacement(ctx, row.id, 0, ADA, CEM)).needs_consent
-        (asked,) = await load_open_votes(ctx, row.id)
-        await cast_ballot(ctx, asked, BEN, YES)
-    (asked,) = await load_open_votes(ctx, row.id)
-    assert (asked.kind, await entry_tags(ctx, row.id)) == ("offer", ["started host"])
+        (vote_row,) = await load_open_votes(ctx, row.id)
+        await cast_ballot(ctx, vote_row, BEN, YES)
+    (vote_row,) = await load_open_votes(ctx, row.id)
+    assert (vote_row.kind, await entry_tags(ctx, row.id)) == ("offer", ["started host"])
     if is_avoided:
         with pytest.raises(UserError) as refused:
             await accept_seat(ctx, row.id, CEM)
@@ -92,8 +92,8 @@ async def test_reserved_seat_is_not_given_to_blocked_user(ctx: Context) -> None:
     await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "gone"))
     await replacement.take_seat(ctx, row.id, CEM)
     await block_list.toggle_block(ctx, BEN, CEM)
-    (asked,) = await load_open_votes(ctx, row.id)
-    await cast_ballot(ctx, asked, ADA, YES)
+    (vote_row,) = await load_open_votes(ctx, row.id)
+    await cast_ballot(ctx, vote_row, ADA, YES)
     assert (await load_seat(ctx, row.id, 0)).former_user_key == ADA.key
 
 

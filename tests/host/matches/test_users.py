@@ -31,7 +31,7 @@ async def test_admit_assigns_keys_to_all_accounts_of_an_interaction(ctx: Context
     found = await users.claim_interaction(ctx, INTERACTION, [ZOE, YAN], GUILD)
     assert found is not None
     assert found.keys() == {ZOE.id, YAN.id}
-    keys = [found[one.id].key for one in (ZOE, YAN)]
+    keys = [found[account.id].key for account in (ZOE, YAN)]
     assert len({*keys}) == 2
     assert all(
         is_user_key(key) and not is_user_key(one.id) for key, one in zip(keys, (ZOE, YAN), strict=True)
@@ -94,8 +94,8 @@ async def test_messages_mention_users_and_label_deleted_ones_as_former(ctx: Cont
     found = await users.identify_accounts(ctx, [ZOE, YAN], GUILD)
     zoe, yan = found[ZOE.id].key, found[YAN.id].key
     await delete_user(ctx, people.User(zoe, ZOE.name))
-    told = await users.resolve_ids(ctx, [zoe, yan])
-    assert (told.ids, told.former_names) == ({yan: YAN.id}, {zoe: "a former member"})
+    resolved_users = await users.resolve_ids(ctx, [zoe, yan])
+    assert (resolved_users.ids, resolved_users.former_names) == ({yan: YAN.id}, {zoe: "a former member"})
 
 
 async def test_returning_deleted_user_is_recognized_while_limits_apply(ctx: Context) -> None:

@@ -142,7 +142,7 @@ async def test_board_lists_open_and_running_matches_newest_first(ctx: Context) -
     over = await start_match(ctx, channel=CHANNEL + 2)
     await tools.close(ctx, over.id, Authority(DEA, "it was a test"))
     listed = (await load_board(ctx)).matches
-    assert [(one.match.id, one.awaited, one.is_your_turn) for one in listed] == [
+    assert [(own_match.match.id, own_match.awaited, own_match.is_your_turn) for own_match in listed] == [
         (free.id, (), False),
         (running.id, (0,), False),
     ]
@@ -228,5 +228,5 @@ async def test_concurrent_processes_make_one_board_edit(
     await start_match(ctx, channel=CHANNEL + 1)
     clock.now += BATCH_DELAY
     owner = guild_owner(GUILD)
-    await asyncio.gather(*(timers.fire_due(one, owner) for one in (ctx, new_context(), ctx)))
+    await asyncio.gather(*(timers.fire_due(context, owner) for context in (ctx, new_context(), ctx)))
     assert await pending_messages(ctx) == [PostMatchList()]

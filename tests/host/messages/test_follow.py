@@ -58,7 +58,7 @@ async def test_follower_is_notified_once_per_segment_of_play(ctx: Context, clock
     clock.now += BATCH_DELAY
     first = await load_news(ctx, row)
     assert first is not None
-    assert {told.seat for told in first.log_lines} >= {0, 1}
+    assert {log_line.seat for log_line in first.log_lines} >= {0, 1}
     assert not first.is_over
     assert await load_news(ctx, row) is None
 

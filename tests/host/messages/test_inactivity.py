@@ -56,7 +56,11 @@ async def row_of(ctx: Context, match_id: int) -> MatchRow:
 
 async def notice_post(ctx: Context, match_id: int) -> tuple[OutboxRow, InactivityWarning]:
     """Return the pending inactivity warning, as an outbox row and as a parsed message."""
-    post = next(one for one in await outbox.due_messages(ctx, match_owner(match_id)) if one.kind == "idle")
+    post = next(
+        due_message
+        for due_message in await outbox.due_messages(ctx, match_owner(match_id))
+        if due_message.kind == "idle"
+    )
     return post, outbox.parse(post)
 
 
@@ -77,8 +81,8 @@ async def test_inactive_match_is_closed_a_week_after_the_warning(ctx: Context, c
     row = await start_match(ctx)
     await clear_outbox(ctx, row.id)
     began = clock.now
-    told = await fire_timers_later(ctx, clock, row.id, DEFAULT_PERIOD - NOTICE_PERIOD)
-    assert [kind.split(":")[0] for kind in told if not kind.startswith("ping")] == ["idle"]
+    texts = await fire_timers_later(ctx, clock, row.id, DEFAULT_PERIOD - NOTICE_PERIOD)
+    assert [kind.split(":")[0] for kind in texts if not kind.startswith("ping")] == ["idle"]
     notice = await load_notice(ctx, row.id)
     assert notice is not None
     assert (notice.user_keys, notice.pinged, notice.closes) == (
@@ -332,4 +336,6 @@ async def test_timed_match_is_not_closed_while_robots_substitute(ctx: Context, c
     assert (await row_of(ctx, row.id)).status == "running"
     assert (await turn_actions.load_panel(ctx, row.id, ADA)).match.id == row.id
     async with ctx.database.read_transaction() as tx:
-        assert not [one for one in await notices.current(tx, row.id) if one.kind == "idle"]
+        assert not [
+            notice_row for notice_row in await notices.current(tx, row.id) if notice_row.kind == "idle"
+        ]

@@ -77,9 +77,13 @@ async def test_player_awaited_in_eighty_matches_gets_one_notification(ctx: Conte
         assert "ping:0" not in await timers_of(ctx, row.id)
     (post,) = await summaries(ctx)
     assert len(outbox.parse(post).turns) == 80
-    seen = await load_summary(ctx)
-    assert seen is not None
-    assert (seen.count, seen.user_key, seen.match.id) == (80, ADA.key, rows[0].id)
+    combined_notice = await load_summary(ctx)
+    assert combined_notice is not None
+    assert (combined_notice.count, combined_notice.user_key, combined_notice.match.id) == (
+        80,
+        ADA.key,
+        rows[0].id,
+    )
 
 
 async def test_few_notifications_are_sent_separately(ctx: Context, clock: Clock) -> None:
@@ -101,9 +105,9 @@ async def test_new_turn_joins_the_pending_combined_notification(ctx: Context, cl
     clock.now += GRACE
     await fire_timers(ctx, later.id)
     assert await merge_first_notice(ctx, later.id)
-    seen = await load_summary(ctx)
-    assert seen is not None
-    assert seen.count == 6
+    combined_notice = await load_summary(ctx)
+    assert combined_notice is not None
+    assert combined_notice.count == 6
 
 
 async def test_combined_notification_replaces_the_single_ones(ctx: Context, clock: Clock) -> None:
@@ -125,9 +129,9 @@ async def test_combined_notification_lists_only_current_turns(ctx: Context, cloc
     for row in rows[:3]:
         await take_turn(ctx, row.id, ADA, 1)
     await mutes.mute(ctx, rows[3].id, ADA, None)
-    seen = await load_summary(ctx)
-    assert seen is not None
-    assert (seen.count, seen.match.id) == (1, rows[4].id)
+    combined_notice = await load_summary(ctx)
+    assert combined_notice is not None
+    assert (combined_notice.count, combined_notice.match.id) == (1, rows[4].id)
     await take_turn(ctx, rows[4].id, ADA, 1)
     assert await load_summary(ctx) is None
 
@@ -142,9 +146,9 @@ async def test_combined_notification_names_match_with_least_time_left(ctx: Conte
     clock.now += GRACE
     await fire_timers(ctx, rows[0].id)
     assert await merge_first_notice(ctx, rows[0].id)
-    seen = await load_summary(ctx)
-    assert seen is not None
-    assert seen.match.id == rows[1].id
+    combined_notice = await load_summary(ctx)
+    assert combined_notice is not None
+    assert combined_notice.match.id == rows[1].id
 
 
 async def test_combined_notification_is_deleted_when_its_turn_is_taken(ctx: Context, clock: Clock) -> None:
@@ -152,9 +156,9 @@ async def test_combined_notification_is_deleted_when_its_turn_is_taken(ctx: Cont
     clock.now += GRACE
     await fire_timers(ctx, rows[0].id)
     assert await merge_first_notice(ctx, rows[0].id)
-    (post,), seen = await summaries(ctx), await load_summary(ctx)
-    assert seen is not None
-    await combined_notices.note_sent(ctx, post, seen, 70, 700)
+    (post,), combined_notice = await summaries(ctx), await load_summary(ctx)
+    assert combined_notice is not None
+    await combined_notices.note_sent(ctx, post, combined_notice, 70, 700)
     assert await summaries(ctx) == []
     async with ctx.database.read_transaction() as tx:
         (standing,) = await stored.current(tx, rows[0].id)
@@ -168,11 +172,11 @@ async def test_outdated_combined_notification_is_deleted_after_sending(ctx: Cont
     clock.now += GRACE
     await fire_timers(ctx, rows[0].id)
     assert await merge_first_notice(ctx, rows[0].id)
-    (post,), seen = await summaries(ctx), await load_summary(ctx)
-    assert seen is not None
-    await take_turn(ctx, seen.match.id, ADA, 1)
-    await combined_notices.note_sent(ctx, post, seen, 70, 700)
-    assert "delete" in await pending_messages(ctx, seen.match.id)
+    (post,), combined_notice = await summaries(ctx), await load_summary(ctx)
+    assert combined_notice is not None
+    await take_turn(ctx, combined_notice.match.id, ADA, 1)
+    await combined_notices.note_sent(ctx, post, combined_notice, 70, 700)
+    assert "delete" in await pending_messages(ctx, combined_notice.match.id)
 
 
 async def test_combined_notification_keeps_later_reminders(ctx: Context, clock: Clock) -> None:

@@ -139,11 +139,11 @@ async def test_final_reminder_is_sent_to_player_with_open_panel(ctx: Context, cl
     row = await start_match(ctx, time_control=DAILY)
     end = clock.now + DAILY.bank + DAILY.increment
     await clear_outbox(ctx, row.id)
-    said, clock.now = list[str](), end - 4 * HOUR
+    texts, clock.now = list[str](), end - 4 * HOUR
     while clock.now < end - 2 * HOUR:
         await turn_actions.load_panel(ctx, row.id, ADA)
-        said = await fire_timers_later(ctx, clock, row.id, ACTIVE_FOR // 2) or said
-    assert said == ["call:0:1"]
+        texts = await fire_timers_later(ctx, clock, row.id, ACTIVE_FOR // 2) or texts
+    assert texts == ["call:0:1"]
 
 
 async def test_snooze_is_shortened_to_end_before_the_deadline(ctx: Context, clock: Clock) -> None:
@@ -182,14 +182,14 @@ async def start_vote_at_night(ctx: Context, clock: Clock) -> tuple[int, int]:
     row = await start_timed_match(ctx, BEN, CEM)
     await set_preferences(ctx, BEN, Preferences(quiet=(8 * 60, 12 * 60)))
     await abort.abort(ctx, row.id, ADA)
-    (asked,) = await load_open_votes(ctx, row.id)
-    shown = await votes.load_open_vote(ctx, row.id, asked.id)
-    assert shown is not None
-    assert (shown.missing, shown.pinged) == ((BEN.key, CEM.key), (CEM.key,))
+    (vote_row,) = await load_open_votes(ctx, row.id)
+    open_vote = await votes.load_open_vote(ctx, row.id, vote_row.id)
+    assert open_vote is not None
+    assert (open_vote.missing, open_vote.pinged) == ((BEN.key, CEM.key), (CEM.key,))
     (post,) = (row for row in await outbox.due_messages(ctx, match_owner(row.id)) if row.kind == "question")
-    await votes.note_posted(ctx, post, asked.id, 555)
+    await votes.note_posted(ctx, post, vote_row.id, 555)
     await clear_outbox(ctx, row.id)
-    return row.id, asked.id
+    return row.id, vote_row.id
 
 
 async def test_vote_notification_is_sent_after_quiet_hours(ctx: Context, clock: Clock) -> None:
@@ -207,20 +207,20 @@ async def test_user_who_voted_is_not_notified_after_quiet_hours(ctx: Context, cl
     match_id, asked = await start_vote_at_night(ctx, clock)
     clock.now += 4 * HOUR
     await fire_timers(ctx, match_id)
-    (shown,) = await load_open_votes(ctx, match_id)
-    await cast_ballot(ctx, shown, BEN, YES)
+    (vote_row,) = await load_open_votes(ctx, match_id)
+    await cast_ballot(ctx, vote_row, BEN, YES)
     assert await voting.load_vote_reminder(ctx, match_id, DelayedVoteReminder(BEN.key, asked)) is None
 
 
 async def test_last_voter_is_not_reminded_in_quiet_hours(ctx: Context, clock: Clock) -> None:
     row = await start_timed_match(ctx, BEN, CEM)
-    asked = await run_out_of_time(ctx, clock, row.id)
-    await cast_ballot(ctx, asked, CEM, "wait")
+    vote_row = await run_out_of_time(ctx, clock, row.id)
+    await cast_ballot(ctx, vote_row, CEM, "wait")
     await clear_outbox(ctx, row.id)
-    assert await fire_timers_later(ctx, clock, row.id) == [f"last:1:{asked.id}"]
+    assert await fire_timers_later(ctx, clock, row.id) == [f"last:1:{vote_row.id}"]
     (post,) = await outbox.due_messages(ctx, match_owner(row.id))
     await set_preferences(ctx, BEN, Preferences(quiet=(8 * 60, 12 * 60)))
-    assert await voting.suppress(ctx, post, LastVoterReminder(1, asked.id))
+    assert await voting.suppress(ctx, post, LastVoterReminder(1, vote_row.id))
     assert await pending_messages(ctx, row.id) == []
     (due,) = (at for name, at in (await timers_of(ctx, row.id)).items() if name.startswith("last"))
     assert due == clock.now + 4 * HOUR - GRACE
@@ -235,7 +235,7 @@ async def test_turn_notification_lists_moves_since_own_last_turn(ctx: Context, c
     await fire_timers_later(ctx, clock, row.id)
     notice = await notices.load_notice(ctx, row.id, outbox.parse(await pending_notice(ctx, row.id)))
     assert notice is not None
-    assert [told.seat for told in notice.log_lines if told.seat is not None] == [1, 2]
+    assert [log_line.seat for log_line in notice.log_lines if log_line.seat is not None] == [1, 2]
 
 
 async def test_first_turn_notification_lists_no_moves(ctx: Context, clock: Clock) -> None:

@@ -42,8 +42,8 @@ async def pending_message(ctx: Context, match_id: int, kind: str) -> OutboxRow:
 
 async def mark_card_sent(ctx: Context, row: OutboxRow, message: int) -> None:
     """Mark a status card as sent."""
-    shown = await cards.get_card(ctx, row.owner)
-    await queueing.note_card_sent(ctx, row, shown, message, is_new=shown.match.card is None)
+    status_card = await cards.get_card(ctx, row.owner)
+    await queueing.note_card_sent(ctx, row, status_card, message, is_new=status_card.match.card is None)
 
 
 async def test_table_changes_queue_a_single_card_update(ctx: Context) -> None:
@@ -89,27 +89,31 @@ async def test_chapter_is_posted_when_it_ends(ctx: Context) -> None:
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
     assert await pending_messages(ctx, row.id) == ["buttons:True", "card", "chapter:1"]
-    told = await load_segment_message(ctx, row.id, 1)
-    assert [(line.seat, [words.key for words in line.texts]) for line in told.log_lines] == [
+    segment_message = await load_segment_message(ctx, row.id, 1)
+    assert [(line.seat, [words.key for words in line.texts]) for line in segment_message.log_lines] == [
         (None, ["told-started"]),
         (0, ["pearls-took"]),
         (1, ["pearls-took"]),
         (None, ["pearls-tide-low"]),
     ]
-    assert told.log_lines[1].texts == (text("pearls-took", who=SeatName(0), count=2),)
-    assert told.view.owned == (2, 1)
-    assert not told.is_last
+    assert segment_message.log_lines[1].texts == (text("pearls-took", who=SeatName(0), count=2),)
+    assert segment_message.view.owned == (2, 1)
+    assert not segment_message.is_last
 
 
 async def test_chapter_message_is_unchanged_by_later_moves(ctx: Context) -> None:
     row = await start_match(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    told = await load_segment_message(ctx, row.id, 1)
+    segment_message = await load_segment_message(ctx, row.id, 1)
     await take_turn(ctx, row.id, ADA, 2)
     await replacement.resign(ctx, row.id, BEN)
     later = await load_segment_message(ctx, row.id, 1)
-    assert (later.log_lines, later.view, later.names) == (told.log_lines, told.view, ("Ada", "Ben"))
+    assert (later.log_lines, later.view, later.names) == (
+        segment_message.log_lines,
+        segment_message.view,
+        ("Ada", "Ben"),
+    )
 
 
 async def test_unfinished_chapter_has_no_message(ctx: Context) -> None:
@@ -157,9 +161,9 @@ async def test_resignation_is_announced_at_once(ctx: Context) -> None:
     row = await start_match(ctx, BEN, CEM)
     await replacement.resign(ctx, row.id, ADA)
     assert await pending_messages(ctx, row.id) == ["buttons:True", "told:2", "card"]
-    told = await load_table_message(ctx, row.id, 2)
-    assert [words.key for words in told.log_line.texts] == ["told-resigned"]
-    assert told.log_line.names[:3] == ("Ada", "Ben", "Cem")
+    table_message = await load_table_message(ctx, row.id, 2)
+    assert [words.key for words in table_message.log_line.texts] == ["told-resigned"]
+    assert table_message.log_line.names[:3] == ("Ada", "Ben", "Cem")
     with pytest.raises(UserError):
         await load_table_message(ctx, row.id, 3)
 

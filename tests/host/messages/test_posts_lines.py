@@ -46,15 +46,15 @@ async def send_moves(ctx: Context, match_id: int, message: int) -> LinesMessage:
     Append them to the last message if possible, otherwise send a new one.
     """
     (post,) = await pending_messages(ctx, match_id, "lines")
-    said = await load_lines(ctx, post)
-    assert said is not None
+    lines_message = await load_lines(ctx, post)
+    assert lines_message is not None
     sent = (
         SentMessage(message, "[]")
-        if said.appendable is None
-        else SentMessage(said.appendable.message, "[]", is_new=False)
+        if lines_message.appendable is None
+        else SentMessage(lines_message.appendable.message, "[]", is_new=False)
     )
-    await lines.note_lines_sent(ctx, post, said, sent)
-    return said
+    await lines.note_lines_sent(ctx, post, lines_message, sent)
+    return lines_message
 
 
 async def record_edit(ctx: Context, match_id: int, sent: SentMessage) -> None:
@@ -86,9 +86,9 @@ async def load_tracked_messages(ctx: Context, match_id: int) -> PostedMessagesRo
 async def test_turn_is_posted_before_other_players_move(ctx: Context) -> None:
     row = await start_match_and_clear_outbox(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
-    said = await send_moves(ctx, row.id, 500)
-    assert [line.seat for line in said.log_lines] == [None, 0]
-    assert [text.key for text in said.log_lines[1].texts] == ["pearls-took"]
+    lines_message = await send_moves(ctx, row.id, 500)
+    assert [line.seat for line in lines_message.log_lines] == [None, 0]
+    assert [text.key for text in lines_message.log_lines[1].texts] == ["pearls-took"]
 
 
 async def test_each_turn_is_appended_once_to_the_move_message(ctx: Context) -> None:
@@ -96,10 +96,10 @@ async def test_each_turn_is_appended_once_to_the_move_message(ctx: Context) -> N
     await take_turn(ctx, row.id, ADA, 2)
     await send_moves(ctx, row.id, 500)
     await take_turn(ctx, row.id, BEN, 1)
-    said = await send_moves(ctx, row.id, 501)
-    assert said.appendable == lines.AppendableMessage(500, 1)
-    assert [line.seat for line in said.log_lines] == [1]
-    assert [line.seat for line in said.full_log_lines] == [None, 0, 1]
+    lines_message = await send_moves(ctx, row.id, 501)
+    assert lines_message.appendable == lines.AppendableMessage(500, 1)
+    assert [line.seat for line in lines_message.log_lines] == [1]
+    assert [line.seat for line in lines_message.full_log_lines] == [None, 0, 1]
 
 
 async def test_old_or_superseded_move_message_is_not_extended(ctx: Context, clock: Clock) -> None:
@@ -109,19 +109,19 @@ async def test_old_or_superseded_move_message_is_not_extended(ctx: Context, cloc
     await take_turn(ctx, row.id, BEN, 1)
     (post,) = await pending_messages(ctx, row.id, "lines")
     await tracked_messages.track_message(ctx, row.id, 600)
-    said = await load_lines(ctx, post)
-    assert said is not None
-    assert said.appendable is None
+    lines_message = await load_lines(ctx, post)
+    assert lines_message is not None
+    assert lines_message.appendable is None
     async with ctx.database.transaction() as tx:
         await tracked_messages.untrack_message(tx, row.id, 600)
-    said = await load_lines(ctx, post)
-    assert said is not None
-    assert said.appendable is not None
+    lines_message = await load_lines(ctx, post)
+    assert lines_message is not None
+    assert lines_message.appendable is not None
     clock.now += APPENDABLE_FOR
-    said = await load_lines(ctx, post)
-    assert said is not None
-    assert said.appendable is None
-    assert [line.seat for line in said.log_lines] == [1]
+    lines_message = await load_lines(ctx, post)
+    assert lines_message is not None
+    assert lines_message.appendable is None
+    assert [line.seat for line in lines_message.log_lines] == [1]
 
 
 async def test_pending_turns_are_sent_in_one_message(ctx: Context) -> None:
@@ -129,10 +129,10 @@ async def test_pending_turns_are_sent_in_one_message(ctx: Context) -> None:
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
     first, second = await pending_messages(ctx, row.id, "lines")
-    said = await load_lines(ctx, first)
-    assert said is not None
-    assert [line.seat for line in said.log_lines] == [None, 0, 1]
-    await lines.note_lines_sent(ctx, first, said, SentMessage(500))
+    lines_message = await load_lines(ctx, first)
+    assert lines_message is not None
+    assert [line.seat for line in lines_message.log_lines] == [None, 0, 1]
+    await lines.note_lines_sent(ctx, first, lines_message, SentMessage(500))
     assert await load_lines(ctx, second) is None
 
 
@@ -180,15 +180,15 @@ async def test_undone_turn_is_marked_in_its_move_message(ctx: Context) -> None:
     await take_turn(ctx, row.id, BEN, 1)
     await send_moves(ctx, row.id, 501)
     await feature.undo(ctx, row.id, BEN)
-    due_now = [told.split(":")[0] for _, told in await all_pending_messages(ctx, row.id)]
+    due_now = [text.split(":")[0] for _, text in await all_pending_messages(ctx, row.id)]
     assert due_now.index("lines") < due_now.index("told")
-    said = await send_moves(ctx, row.id, 502)
-    assert [(line.seat, line.is_undone) for line in said.full_log_lines] == [
+    lines_message = await send_moves(ctx, row.id, 502)
+    assert [(line.seat, line.is_undone) for line in lines_message.full_log_lines] == [
         (None, False),
         (0, False),
         (1, True),
     ]
-    assert said.appendable == lines.AppendableMessage(500, 1)
+    assert lines_message.appendable == lines.AppendableMessage(500, 1)
 
 
 async def test_buttons_move_to_the_newest_message(ctx: Context) -> None:
@@ -198,7 +198,7 @@ async def test_buttons_move_to_the_newest_message(ctx: Context) -> None:
     assert (await load_tracked_messages(ctx, row.id)).button_message == 500
     await record_edit(ctx, row.id, SentMessage(501, "[1]", is_new=False))
     assert (await load_tracked_messages(ctx, row.id)).button_message == 501
-    assert [told for _, told in await all_pending_messages(ctx, row.id) if "buttons" in told] == [
+    assert [text for _, text in await all_pending_messages(ctx, row.id) if "buttons" in text] == [
         "remove-buttons:[]"
     ]
 
@@ -232,4 +232,4 @@ async def test_edited_message_drops_its_pending_button_removal(ctx: Context) -> 
         await pending_messages(ctx, row.id, "chapter"),
     )
     await lines.note_segment_sent(ctx, chapter, row, 5, SentMessage(500, is_new=False))
-    assert removal.kind not in [told.split(":")[0] for _, told in await all_pending_messages(ctx, row.id)]
+    assert removal.kind not in [text.split(":")[0] for _, text in await all_pending_messages(ctx, row.id)]

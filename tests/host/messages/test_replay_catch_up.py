@@ -45,13 +45,13 @@ async def test_catch_up_lists_moves_since_own_last_turn(ctx: Context, clock: Clo
     row = await start_match(ctx, BEN, CEM)
     clock.now += 5_000
     await take_turn(ctx, row.id, ADA, 2)
-    seen, at = await view.load_table_view(ctx, row.id, ADA), clock.now
+    table_view, at = await view.load_table_view(ctx, row.id, ADA), clock.now
     clock.now += 5_000
     await take_turn(ctx, row.id, BEN, 1)
     missed = await catch_up(ctx, row.id, ADA)
     assert (missed.since, missed.at) == ("turn", at)
     assert (seats_of(missed), text_keys(missed)) == ([1], ["pearls-took"])
-    assert missed.view_then == seen.view
+    assert missed.view_then == table_view.view
     assert missed.view_now == (await view.load_table_view(ctx, row.id, ADA)).view != missed.view_then
     assert (missed.awaited, missed.options) == ((2,), None)
 
@@ -115,10 +115,10 @@ async def test_partly_confirmed_turn_is_not_the_last_own_turn(ctx: Context) -> N
 async def test_catch_up_shows_private_information_only_to_its_seat(ctx: Context) -> None:
     row = await start_match(ctx)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
-    seen = await choose(ctx, row.id, ADA, LOOK, confirm_reveal=True)
-    secret = f"pearls-next-{seen.view.next_tide}"
+    panel = await choose(ctx, row.id, ADA, LOOK, confirm_reveal=True)
+    secret = f"pearls-next-{panel.view.next_tide}"
     told = [text_keys(await catch_up(ctx, row.id, user)) for user in (ADA, BEN, CEM, None)]
-    assert [secret in one for one in told] == [True, False, False, False]
+    assert [secret in texts for texts in told] == [True, False, False, False]
     bens = await catch_up(ctx, row.id, BEN)
     assert (bens.view_then.next_tide, bens.view_now.next_tide) == (None, None)
 
@@ -189,9 +189,9 @@ async def test_outlook_differences_match_the_two_panels(ctx: Context) -> None:
         }
         assert missed.options.is_compared == (awaited in seen)
         if before := seen.get(awaited):
-            new, gone = label_changes(missed.options)
-            assert (new, gone) == (offered - before, before - offered)
-            compared += bool(new or gone)
+            new, labels = label_changes(missed.options)
+            assert (new, labels) == (offered - before, before - offered)
+            compared += bool(new or labels)
         seen[awaited] = offered
         await play_random_turn(ctx, row.id, people[awaited], chance)
     assert compared > 3
@@ -199,13 +199,17 @@ async def test_outlook_differences_match_the_two_panels(ctx: Context) -> None:
 
 def label_changes(comparison: OptionComparison) -> tuple[set[Label], set[Label]]:
     """Return the labels of new options, and the labels of options that are no longer available."""
-    new = {label for kind in comparison.groups for label in (*kind.new, *(one.label for one in kind.changed))}
-    gone = {
+    new = {
+        label
+        for kind in comparison.groups
+        for label in (*kind.new, *(changed_option.label for changed_option in kind.changed))
+    }
+    labels = {
         label
         for kind in comparison.groups
         for label in (*kind.removed, *(one.former_label for one in kind.changed))
     }
-    return new, gone
+    return new, labels
 
 
 async def test_catch_up_works_at_every_turn_of_a_game(

@@ -54,32 +54,32 @@ def shelf(**prices: int | None) -> Shelf:
 
 
 def test_outlook_lists_new_removed_and_changed_options() -> None:
-    seen = compare_options(Shop(0), shelf(oar=2, rope=3, sail=4), shelf(oar=2, rope=5, mast=1))
-    (goods,) = seen.groups
+    option_comparison = compare_options(Shop(0), shelf(oar=2, rope=3, sail=4), shelf(oar=2, rope=5, mast=1))
+    (goods,) = option_comparison.groups
     assert (goods.count, goods.former_count) == (3, 3)
     assert goods.new == (label("sail", 4),)
     assert goods.removed == (label("mast", 1),)
     assert goods.changed == (ChangedOption(label("rope", 3), label("rope", 5)),)
-    assert seen.is_compared
+    assert option_comparison.is_compared
 
 
 def test_outlook_separates_groups_and_lists_ungrouped_last() -> None:
-    seen = compare_options(Shop(0), shelf(nothing=None, oar=2), shelf(nothing=None))
-    assert [(kind.group, kind.count, kind.former_count) for kind in seen.groups] == [
+    option_comparison = compare_options(Shop(0), shelf(nothing=None, oar=2), shelf(nothing=None))
+    assert [(kind.group, kind.count, kind.former_count) for kind in option_comparison.groups] == [
         (LocalizedText("shop-goods"), 1, 0),
         (None, 1, 1),
     ]
 
 
 def test_outlook_includes_group_without_remaining_options() -> None:
-    seen = compare_options(Shop(0), shelf(nothing=None), shelf(oar=2))
-    assert [(kind.group, kind.count, kind.former_count) for kind in seen.groups] == [
+    option_comparison = compare_options(Shop(0), shelf(nothing=None), shelf(oar=2))
+    assert [(kind.group, kind.count, kind.former_count) for kind in option_comparison.groups] == [
         (LocalizedText("shop-goods"), 0, 1),
         (None, 1, 0),
     ]
 
 
 def test_outlook_without_earlier_state_has_no_comparison() -> None:
-    seen = compare_options(Shop(0), shelf(oar=2), None)
-    assert not seen.is_compared
-    assert [kind.count for kind in seen.groups] == [1]
+    option_comparison = compare_options(Shop(0), shelf(oar=2), None)
+    assert not option_comparison.is_compared
+    assert [kind.count for kind in option_comparison.groups] == [1]

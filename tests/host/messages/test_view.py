@@ -72,10 +72,10 @@ async def test_board_shows_only_confirmed_moves(ctx: Context) -> None:
 async def test_log_shows_private_information_only_to_its_seat(ctx: Context) -> None:
     row = await start_match(ctx)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
-    seen = await choose(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
-    told = f"pearls-next-{seen.view.next_tide}"
+    panel = await choose(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
+    text = f"pearls-next-{panel.view.next_tide}"
     for user, keys in (
-        (ADA, ["pearls-took", "pearls-looked", told]),
+        (ADA, ["pearls-took", "pearls-looked", text]),
         (BEN, ["pearls-took", "pearls-looked"]),
     ):
         log = await view.load_log(ctx, row.id, user)
@@ -98,8 +98,8 @@ async def test_log_attributes_actions_to_the_acting_player(ctx: Context) -> None
     row = await start_match(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     await replacement.resign(ctx, row.id, BEN)
-    told = (await view.load_log(ctx, row.id, None)).log_lines
-    assert [(line.seat, line.by, line.texts[0].key, line.names[1]) for line in told] == [
+    log_lines = (await view.load_log(ctx, row.id, None)).log_lines
+    assert [(line.seat, line.by, line.texts[0].key, line.names[1]) for line in log_lines] == [
         (None, "host", "told-started", "Ben"),
         (0, "player", "pearls-took", "Ben"),
         (None, "host", "told-resigned", "Ben"),
@@ -115,7 +115,7 @@ async def test_own_matches_are_listed_with_turn_status(ctx: Context) -> None:
     over = await open_match(ctx, channel=CHANNEL + 3)
     await tables.cancel(ctx, over.id, ADA)
     mine = await view.load_user_matches(ctx, ADA)
-    assert [(one.match.id, one.is_your_turn, one.awaited) for one in mine] == [
+    assert [(own_match.match.id, own_match.is_your_turn, own_match.awaited) for own_match in mine] == [
         (running.id, True, (0,)),
         (waits.id, False, (1,)),
         (still_open.id, False, ()),

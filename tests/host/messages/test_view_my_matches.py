@@ -28,7 +28,7 @@ async def test_own_matches_are_sorted_by_urgency(ctx: Context) -> None:
     untimed = await start_match(ctx, channel=CHANNEL + 4)
     sooner = await start_match(ctx, channel=CHANNEL + 5, time_control=from_hours(24, 0))
     wanted = [sooner.id, later.id, untimed.id, waits.id, table.id]
-    assert [one.match.id for one in await view.load_user_matches(ctx, ADA)] == wanted
+    assert [load_user_match.match.id for load_user_match in await view.load_user_matches(ctx, ADA)] == wanted
     here, elsewhere = (
         await view.find_next_match(ctx, ADA, 1, excluded_id=sooner.id),
         await view.find_next_match(ctx, ADA, 2),
@@ -43,7 +43,7 @@ async def test_next_match_prefers_the_current_guild(ctx: Context) -> None:
     sooner = await start_match(ctx, channel=CHANNEL + 1, guild_id=2, time_control=from_hours(1, 0))
     here = await start_match(ctx, channel=CHANNEL + 2, time_control=from_hours(24, 0))
     found = [await view.find_next_match(ctx, ADA, server) for server in (1, 2)]
-    assert [one and one.match.id for one in found] == [here.id, sooner.id]
+    assert [own_match and own_match.match.id for own_match in found] == [here.id, sooner.id]
 
 
 async def test_recently_finished_matches_are_listed_with_winners(ctx: Context, clock: Clock) -> None:

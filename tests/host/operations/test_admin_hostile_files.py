@@ -51,18 +51,18 @@ async def valid_files(file_cache: list[bytes], new_context: Callable[[], Context
 async def render_all(ctx: Context, match_id: int) -> None:
     """Load every view of a match, and draw its board."""
     await cards.get_card(ctx, match_id)
-    seen = await view.load_table_view(ctx, match_id, None)
+    table_view = await view.load_table_view(ctx, match_id, None)
     await view.load_log(ctx, match_id, None)
     await replay.load_scene(ctx, match_id, None)
     await replay.catch_up(ctx, match_id, None)
     with suppress(NothingToDraw):
         render(
-            seen.match.game,
-            seen.view,
+            table_view.match.game,
+            table_view.view,
             "board",
-            names=seen.names,
+            names=table_view.names,
             language="en",
-            translate=lambda said: said.key,
+            translate=lambda localized_text: localized_text.key,
         )
 
 

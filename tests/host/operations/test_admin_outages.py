@@ -57,7 +57,7 @@ async def test_declared_outage_extends_running_clocks_and_is_announced(
     other = await start_match(ctx, BEN, time_control=DAILY, channel=2)
     elsewhere = await start_match(ctx, BEN, time_control=DAILY, channel=3, guild_id=2)
     untimed = await start_match(ctx, BEN, channel=4)
-    before = [await time_left(ctx, one) for one in (running_match, other, elsewhere)]
+    before = [await time_left(ctx, match_row) for match_row in (running_match, other, elsewhere)]
     clock.now += 10 * HOUR
     for one in (running_match, untimed):
         await clear_outbox(ctx, one.id)
@@ -157,7 +157,7 @@ async def test_matches_and_turns_started_after_outage_get_no_credit(
     clock.now += 4 * HOUR
     await take_turn(ctx, running_match.id, ADA, 1)
     later = await start_match(ctx, BEN, time_control=DAILY, channel=2)
-    before = [await time_left(ctx, one) for one in (running_match, later)]
+    before = [await time_left(ctx, match_row) for match_row in (running_match, later)]
     clock.now += HOUR
     assert await declare_outage(ctx, 2, 2) == 1
     assert [await time_left(ctx, one) for one in (running_match, later)] == [time - HOUR for time in before]

@@ -219,4 +219,6 @@ async def test_repair_turn_list_contains_no_private_information(ctx: Context) ->
 
 async def log_texts(ctx: Context, match_id: int, viewer: User | None) -> set[LocalizedText]:
     """Return all texts in the log as a viewer sees it."""
-    return {text for told in (await view.load_log(ctx, match_id, viewer)).log_lines for text in told.texts}
+    return {
+        text for log_line in (await view.load_log(ctx, match_id, viewer)).log_lines for text in log_line.texts
+    }

@@ -18,7 +18,7 @@ from tests.host.players import ADA, BEN, open_match, start_match, take_turn
 
 
 async def replay_matches(ctx: Context) -> dict[int, ReplayResult]:
-    return {one.match_id: one async for one in replay_all(ctx)}
+    return {replay_result.match_id: replay_result async for replay_result in replay_all(ctx)}
 
 
 async def test_replay_reports_each_match_that_differs(ctx: Context) -> None:

@@ -63,20 +63,20 @@ GUILD_ID, OTHER_GUILD_ID = 1, 2
 
 async def read_all_columns(ctx: Context) -> dict[str, str]:
     """Return the contents of all columns in all tables, as text."""
-    told: dict[str, str] = {}
+    data: dict[str, str] = {}
     async with ctx.database.read_transaction() as tx:
-        for one in all_tables().values():
-            for row in (await tx.execute(f"SELECT * FROM {one.name}")).mappings():  # noqa: S608 - our own names
+        for table in all_tables().values():
+            for row in (await tx.execute(f"SELECT * FROM {table.name}")).mappings():  # noqa: S608 - our own names
                 for column, value in row.items():
-                    told[f"{one.name}.{column}"] = told.get(f"{one.name}.{column}", "") + f" {value}"
-    return told
+                    data[f"{table.name}.{column}"] = data.get(f"{table.name}.{column}", "") + f" {value}"
+    return data
 
 
 async def columns_naming(ctx: Context, user: User) -> list[str]:
     """Return the columns that still contain a user's Discord id or any form of their name."""
     found = await read_all_columns(ctx)
     marks = identifying_texts(user)
-    return sorted(column for column, told in found.items() if any(mark in told for mark in marks))
+    return sorted(column for column, text in found.items() if any(mark in text for mark in marks))
 
 
 def identifying_texts(user: User) -> tuple[str, ...]:
@@ -155,7 +155,7 @@ async def test_matches_of_deleted_user_still_replay_and_verify(ctx: Context) -> 
     assert (after.deal_seed, after.seat_order_seed) == (dealt, drawn)
     assert (await fairness.verify(ctx, played)).is_valid
     assert "fairness" in json.loads(record.write(await records.record_of(ctx, played, None)))
-    assert {one.status async for one in rebuild(ctx)} == {"same"}
+    assert {rebuilt_match.status async for rebuilt_match in rebuild(ctx)} == {"same"}
     await take_pearls(ctx, running, CEM, 1)
 
 
@@ -186,12 +186,12 @@ async def test_row_of_deleted_user_is_removed_when_no_limit_needs_it(ctx: Contex
     row = await start_match(ctx, BEN)
     await delete_user(ctx, BEN)
     async with ctx.database.read_transaction() as tx:
-        (kept,) = await users.deleted(tx)
-    assert (kept.user_id, kept.id_hash) == (None, salted_hash(id_of(BEN.key), kept.salt or ""))
+        (user_row,) = await users.deleted(tx)
+    assert (user_row.user_id, user_row.id_hash) == (None, salted_hash(id_of(BEN.key), user_row.salt or ""))
     clock.now += 2 * DAY
     await run_cleanup(ctx)
     async with ctx.database.read_transaction() as tx:
-        assert await users.deleted(tx) == [kept], "the match goes on"
+        assert await users.deleted(tx) == [user_row], "the match goes on"
     await tables.cancel(ctx, row.id, ADA)
     async with ctx.database.read_transaction() as tx:
         assert await users.deleted(tx) == []
@@ -249,8 +249,8 @@ async def test_retention_job_is_scheduled_daily(ctx: Context, clock: Clock) -> N
         await retention.on_startup(ctx)
     for wait in (HOUR, DAY, DAY):
         async with ctx.database.read_transaction() as tx:
-            (one,) = await timers.of_owner(tx, retention.GLOBAL_OWNER)
-        assert one.at == clock.now + wait
+            (set_timer,) = await timers.of_owner(tx, retention.GLOBAL_OWNER)
+        assert set_timer.at == clock.now + wait
         clock.now += wait
         await timers.fire_due(ctx, retention.GLOBAL_OWNER)
         assert not await jobs.run(ctx, retention.GLOBAL_OWNER)
@@ -288,8 +288,8 @@ async def test_guild_data_is_deleted_ninety_days_after_removal(ctx: Context, clo
     await timers.fire_due(ctx, guild_owner(GUILD_ID))
     async with ctx.database.read_transaction() as tx:
         assert await matches.active_guilds(tx) == [OTHER_GUILD_ID]
-        for one in all_tables().values():
-            rows = (await tx.execute(f"SELECT * FROM {one.name}")).mappings()  # noqa: S608 - our own names
+        for table in all_tables().values():
+            rows = (await tx.execute(f"SELECT * FROM {table.name}")).mappings()  # noqa: S608 - our own names
             assert all(row["match_id"] == stays.id for row in rows if "match_id" in row)
             assert all(row["guild_id"] == OTHER_GUILD_ID for row in rows if "guild_id" in row)
     await take_turn(ctx, stays.id, ADA, 2)
@@ -301,11 +301,11 @@ async def test_guild_data_is_kept_if_the_bot_returns(ctx: Context, clock: Clock)
     await guild_deletion.reconcile_timers(ctx, (GUILD_ID,))
     async with ctx.database.read_transaction() as tx:
         waiting = await timers.of_owner(tx, guild_owner(GUILD_ID))
-    assert [one for one in waiting if isinstance(one.timer, DeleteGuild)] == []
+    assert [set_timer for set_timer in waiting if isinstance(set_timer.timer, DeleteGuild)] == []
 
 
 def bytes_in(folder: Path) -> bytes:
-    return b"".join(one.read_bytes() for one in folder.iterdir())
+    return b"".join(path.read_bytes() for path in folder.iterdir())
 
 
 @pytest.mark.parametrize("is_open", [True, False])

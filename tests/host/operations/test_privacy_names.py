@@ -45,7 +45,8 @@ async def payloads(ctx: Context, match_id: int) -> list[str]:
 async def read_all_text(ctx: Context) -> str:
     """Return all stored data as text."""
     async with ctx.database.read_transaction() as tx:
-        rows = [row for one in all_tables().values() for row in await tx.execute(f"SELECT * FROM {one.name}")]  # noqa: S608 - our own names
+        statements = [f"SELECT * FROM {table.name}" for table in all_tables().values()]  # noqa: S608
+        rows = [row for statement in statements for row in await tx.execute(statement)]
     return "\n".join(map(str, rows))
 
 
@@ -67,37 +68,37 @@ async def test_deleting_user_named_like_a_log_keyword_damages_no_match(ctx: Cont
             loaded = await loading.load_match(ctx, tx, await loading.load_row(tx, match_id), from_deal=True)
         assert loaded.folded_log.head == loaded.row.head
     after = await payloads(ctx, row.id)
-    assert [told for told in moves if '"was"' not in told] == [told for told in after if '"was"' not in told]
-    (taken,) = [entry for entry in await load_entries(ctx, row.id) if isinstance(entry, SeatTaken)]
-    assert taken.was == FORMER_MEMBER
+    assert [text for text in moves if '"was"' not in text] == [text for text in after if '"was"' not in text]
+    (seat_taken,) = [entry for entry in await load_entries(ctx, row.id) if isinstance(entry, SeatTaken)]
+    assert seat_taken.was == FORMER_MEMBER
 
 
 async def test_deletion_leaves_moves_containing_the_name_unchanged(ctx: Context) -> None:
     word = User(77, "storage")
     await register_users(ctx.database, word)
     row = await start_match(ctx, word)
-    said = '{"move":"buy","to":"storage","name":"storage","was":"storage"}'
+    text = '{"move":"buy","to":"storage","name":"storage","was":"storage"}'
     async with ctx.database.transaction() as tx:
         values = {
             "match_id": row.id,
             "seq": 90,
             "seat": 0,
             "kind": "move",
-            "payload": said,
+            "payload": text,
             "origin": "player",
             "at": 1,
         }
         await tx.execute(statements.insert("log", values), values)
     await delete_user(ctx, word)
-    assert said in await payloads(ctx, row.id)
+    assert text in await payloads(ctx, row.id)
 
 
 async def test_deletion_keeps_the_same_name_of_another_user(ctx: Context) -> None:
-    one, other = User(71, "Alexandro"), User(72, "Alexandro")
-    await register_users(ctx.database, one, other)
-    row = await start_match(ctx, one, other)
+    user, other = User(71, "Alexandro"), User(72, "Alexandro")
+    await register_users(ctx.database, user, other)
+    row = await start_match(ctx, user, other)
     await replacement.resign(ctx, row.id, other)
-    await delete_user(ctx, one)
+    await delete_user(ctx, user)
     taken = [entry for entry in await load_entries(ctx, row.id) if isinstance(entry, SeatTaken)]
     assert sorted((entry.left or 0, entry.was) for entry in taken) == [(71, FORMER_MEMBER), (72, "Alexandro")]
 
@@ -113,9 +114,9 @@ async def test_deleted_user_is_removed_from_unsupported_match(
         await tx.execute(statements.update("matches", changed), changed)
     ctx.clear_cache()
     await delete_user(ctx, zoe)
-    told = await read_all_text(ctx)
-    assert str(id_of(zoe.key)) not in told
-    assert "Zyx" not in told
+    text = await read_all_text(ctx)
+    assert str(id_of(zoe.key)) not in text
+    assert "Zyx" not in text
     async with ctx.database.read_transaction() as tx:
         assert [seat.name for seat in await seats.of_match(tx, row.id)] == ["Ada", FORMER_MEMBER]
 
@@ -157,7 +158,9 @@ async def test_contribution_of_deleted_user_still_verifies(ctx: Context) -> None
         await replacement.resign(ctx, three.id, user)
     found = await fairness.verify(ctx, three.id)
     assert found.is_valid
-    (added,) = [one for one in found.expected if one.kind == "contribution"]
+    (added,) = [
+        expected_message for expected_message in found.expected if expected_message.kind == "contribution"
+    ]
     assert (added.user_key, added.user_keys[0]) == (BEN.key, BEN.key)
     assert added.spans == (digest("clover"),)
 
@@ -226,9 +229,9 @@ async def test_audit_log_keeps_no_name_of_deleted_new_opener(ctx: Context) -> No
     await tables.transfer_ownership(ctx, row.id, zoe, DEA, Authority(DEA, "away"))
     await tables.transfer_ownership(ctx, row.id, BEN, DEA, Authority(DEA, "away"))
     await delete_user(ctx, zoe)
-    told = await read_all_text(ctx)
-    assert "Zyx" not in told
-    assert str(id_of(zoe.key)) not in told
+    text = await read_all_text(ctx)
+    assert "Zyx" not in text
+    assert str(id_of(zoe.key)) not in text
 
 
 async def test_table_of_deleted_opener_gets_a_new_opener(ctx: Context) -> None:

@@ -56,8 +56,8 @@ async def test_commitment_is_hash_of_secret_and_match_settings(ctx: Context) -> 
 @pytest.mark.parametrize("rules", games().values(), ids=games())
 async def test_committed_edition_equals_edition_in_the_record(ctx: Context, rules: object) -> None:
     row = await start_match(ctx, game=rules.id, robots=rules.default_seat_count - 2)  # type: ignore[attr-defined]
-    told = await records.record_of(ctx, row.id, None)
-    assert scheme.canonical_json(terms_of(row).edition) == scheme.canonical_json(told.edition)
+    record = await records.record_of(ctx, row.id, None)
+    assert scheme.canonical_json(terms_of(row).edition) == scheme.canonical_json(record.edition)
 
 
 async def test_contribution_is_refused_before_commitment_is_posted(ctx: Context) -> None:
@@ -123,9 +123,9 @@ def test_contribution_is_one_short_line_without_backticks(given: str) -> None:
 async def test_transcript_contains_no_names_or_contributions(ctx: Context) -> None:
     row = await open_posted_match(ctx, seats=2)
     await contribute(ctx, row.id, BEN, "my own words")
-    told = await transcript_of(ctx, row.id)
-    assert not any(f'"{user.key}"' in told or user.name in told for user in (ADA, BEN))
-    assert "my own words" not in told
+    text = await transcript_of(ctx, row.id)
+    assert not any(f'"{user.key}"' in text or user.name in text for user in (ADA, BEN))
+    assert "my own words" not in text
 
 
 async def test_transcript_lists_robot_by_its_level(ctx: Context) -> None:
@@ -210,9 +210,9 @@ async def test_commitment_posted_after_the_start_is_ignored(ctx: Context) -> Non
     await fairness_messages.note_commitment_posted(
         ctx, late, PostCommitment(row.commitment), 7000, FIRST_MESSAGE
     )
-    shown = (await cards.get_card(ctx, row.id)).commitment_state
-    assert shown is not None
-    assert shown.commitment is None
+    commitment_state = (await cards.get_card(ctx, row.id)).commitment_state
+    assert commitment_state is not None
+    assert commitment_state.commitment is None
     assert (
         await fairness_messages.load_commitment_message(ctx, row.id, PostCommitment(row.commitment)) is None
     )
@@ -233,7 +233,7 @@ async def test_changed_options_renew_commitment_and_void_contributions(ctx: Cont
         await tables.join(ctx, row.id, user)
     told = transcript.parse(await transcript_of(ctx, row.id))
     assert (told.commitment, told.message) == (changed.commitment, str(FIRST_MESSAGE + 50))
-    assert [one.words for one in told.contributions] == [digest("rose")]
+    assert [contribution.words for contribution in told.contributions] == [digest("rose")]
 
 
 async def test_unchanged_options_keep_the_commitment(ctx: Context) -> None:

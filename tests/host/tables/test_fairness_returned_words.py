@@ -49,7 +49,7 @@ async def test_refused_contribution_does_not_count_and_can_be_replaced(ctx: Cont
     await post_commitments(ctx, row.id, FIRST_MESSAGE + 1)
     await tables.join(ctx, row.id, BEN)
     told = transcript.parse(await transcript_of(ctx, row.id))
-    assert [one.words for one in told.contributions] == [digest("accepted")]
+    assert [contribution.words for contribution in told.contributions] == [digest("accepted")]
     await post_commitments(ctx, row.id, FIRST_MESSAGE + 9)
     assert (await fairness.verify(ctx, (await resign_all(ctx, row.id, ADA, BEN)).id)).is_valid
 
@@ -107,6 +107,8 @@ async def test_later_unposted_contributions_move_up(ctx: Context) -> None:
     await post_commitments(ctx, row.id, FIRST_MESSAGE + 1)
     await tables.join(ctx, row.id, CEM)
     told = transcript.parse(await transcript_of(ctx, row.id))
-    assert [(one.place, one.words) for one in told.contributions] == [(2, digest("accepted"))]
+    assert [(contribution.place, contribution.words) for contribution in told.contributions] == [
+        (2, digest("accepted"))
+    ]
     await post_commitments(ctx, row.id, FIRST_MESSAGE + 9)
     assert (await fairness.verify(ctx, (await resign_all(ctx, row.id, ADA, BEN, CEM)).id)).is_valid

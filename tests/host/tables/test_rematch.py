@@ -108,15 +108,17 @@ async def test_rematch_against_robots_starts_at_once(ctx: Context) -> None:
 
 async def test_concurrent_rematch_clicks_open_one_table(ctx: Context) -> None:
     former = await finish_match(ctx, BEN, CEM)
-    found = await asyncio.gather(*(rematch(ctx, former.id, one, TARGET) for one in (ADA, BEN, ADA, BEN)))
+    found = await asyncio.gather(*(rematch(ctx, former.id, user, TARGET) for user in (ADA, BEN, ADA, BEN)))
     assert len({one.row.id for one in found}) == 1
     assert sorted(one.outcome for one in found) == ["joined", "opened", "there", "there"]
 
 
 async def test_concurrent_processes_open_one_rematch(contexts: tuple[Context, Context]) -> None:
-    one, other = contexts
-    former = await finish_match(one)
-    found = await asyncio.gather(rematch(one, former.id, ADA, TARGET), rematch(other, former.id, BEN, TARGET))
+    context, other = contexts
+    former = await finish_match(context)
+    found = await asyncio.gather(
+        rematch(context, former.id, ADA, TARGET), rematch(other, former.id, BEN, TARGET)
+    )
     assert len({asked.row.id for asked in found}) == 1
 
 
@@ -131,7 +133,7 @@ async def test_cancelled_rematch_can_be_opened_again(ctx: Context) -> None:
 async def test_rematch_does_not_invite_users_who_left_the_guild(ctx: Context) -> None:
     former = await finish_match(ctx, BEN, CEM)
     asked = await rematch(ctx, former.id, ADA, TARGET, departed={BEN.key})
-    assert [one.key for one in asked.invited] == [CEM.key]
+    assert [user.key for user in asked.invited] == [CEM.key]
     await tables.add_robot(ctx, asked.row.id, ADA)
     await rematch(ctx, former.id, CEM, TARGET)
     assert [name for name in await seated_names(ctx, asked.row.id) if name in {"Ada", "Cem"}] == [

@@ -33,7 +33,7 @@ async def test_solo_table_waits_for_options(ctx: Context) -> None:
     await tables.update_options(ctx, row.id, ADA, {"most": 2})
     row = await tables.start(ctx, row.id, ADA)
     assert row.status == "running"
-    assert [one.value for one in chosen_options(row)] == [2]
+    assert [chosen_option.value for chosen_option in chosen_options(row)] == [2]
     assert len((await turn_actions.load_panel(ctx, row.id, ADA)).offers) == 2
 
 
@@ -76,9 +76,9 @@ async def play_match(ctx: Context) -> MatchRow:
 
 async def test_solo_match_is_played_to_its_end(ctx: Context) -> None:
     row = await play_match(ctx)
-    told = await message_contents.load_final_message(ctx, row.id)
-    assert told.result.ranking == ((0,),)
-    assert told.result.totals == (5,)
+    final_message = await message_contents.load_final_message(ctx, row.id)
+    assert final_message.result.ranking == ((0,),)
+    assert final_message.result.totals == (5,)
 
 
 async def test_solo_match_has_no_deadline(ctx: Context, clock: Clock) -> None:
@@ -86,8 +86,8 @@ async def test_solo_match_has_no_deadline(ctx: Context, clock: Clock) -> None:
     assert (await cards.get_card(ctx, row.id)).deadline is None
     clock.now += 9 * DAY
     await fire_timers(ctx, row.id)
-    shown = await cards.get_card(ctx, row.id)
-    assert (shown.match.status, shown.awaited, shown.names) == ("running", (0,), ("Ada",))
+    status_card = await cards.get_card(ctx, row.id)
+    assert (status_card.match.status, status_card.awaited, status_card.names) == ("running", (0,), ("Ada",))
 
 
 async def test_solo_match_does_not_affect_reliability(ctx: Context) -> None:

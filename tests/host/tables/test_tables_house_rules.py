@@ -27,12 +27,12 @@ async def test_edition_contradicting_the_rule_book_is_refused(ctx: Context) -> N
 
 async def test_declared_house_rules_are_shown_on_open_table_card(ctx: Context) -> None:
     row = await open_match(ctx, game=RULES.id, edition=INTENDED_EDITION)
-    assert [said.key for said in (await cards.get_card(ctx, row.id)).house_rules] == [TOKENS]
+    assert [house_rule.key for house_rule in (await cards.get_card(ctx, row.id)).house_rules] == [TOKENS]
 
 
 async def test_card_of_running_match_shows_house_rules(ctx: Context) -> None:
     row = await start_match(ctx, game=RULES.id, edition=INTENDED_EDITION)
-    assert [said.key for said in (await cards.get_card(ctx, row.id)).house_rules] == [TOKENS]
+    assert [house_rule.key for house_rule in (await cards.get_card(ctx, row.id)).house_rules] == [TOKENS]
 
 
 async def test_card_of_standard_edition_shows_no_house_rules(ctx: Context) -> None:

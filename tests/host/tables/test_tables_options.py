@@ -45,7 +45,10 @@ async def test_chosen_options_apply_to_play_and_record(ctx: Context) -> None:
 async def test_default_options_are_not_stored(ctx: Context) -> None:
     row = await open_match(ctx, options={"most": 3})
     assert row.options == "{}"
-    assert [(one.choice.id, one.value, one.is_default) for one in chosen_options(row)] == [("most", 3, True)]
+    assert [
+        (chosen_option.choice.id, chosen_option.value, chosen_option.is_default)
+        for chosen_option in chosen_options(row)
+    ] == [("most", 3, True)]
 
 
 @pytest.mark.parametrize("wrong", [{"most": 4}, {"most": "2"}, {"depth": 2}])
@@ -128,6 +131,6 @@ async def test_invalid_stored_options_mark_match_as_damaged(ctx: Context, databa
     async with database.transaction() as tx:
         await matches.set_options(tx, row.id, '{"most":9}')
     ctx.evict(row.id)
-    shown = await cards.get_card(ctx, row.id)
-    assert shown.is_damaged
-    assert chosen_options(shown.match) == ()
+    status_card = await cards.get_card(ctx, row.id)
+    assert status_card.is_damaged
+    assert chosen_options(status_card.match) == ()

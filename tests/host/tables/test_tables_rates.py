@@ -89,8 +89,8 @@ async def test_user_is_invited_to_a_table_once(ctx: Context) -> None:
         await tables.invite(ctx, row.id, ADA, [BEN])
     assert error_key(refused) == "refusal-already-invited"
     await tables.invite(ctx, row.id, ADA, [CEM, BEN])
-    shown = await cards.get_card(ctx, row.id)
-    assert shown.invited == (BEN.key, CEM.key)
+    status_card = await cards.get_card(ctx, row.id)
+    assert status_card.invited == (BEN.key, CEM.key)
 
 
 async def test_card_announces_only_invitations_made_at_opening(ctx: Context) -> None:

@@ -42,7 +42,10 @@ async def recorded_outages(ctx: Context) -> list[tuple[int, int]]:
             for guild_id in (GUILD_ID, OTHER_GUILD_ID)
             for outage in await stored.ended_after(tx, 0, guild_id)
         ]
-    return [(one.guild_id, -1 if one.ended == NO_END else one.ended - one.began) for one in found]
+    return [
+        (outage_row.guild_id, -1 if outage_row.ended == NO_END else outage_row.ended - outage_row.began)
+        for outage_row in found
+    ]
 
 
 async def test_clocks_pause_only_in_the_unavailable_guild(ctx: Context, clock: Clock) -> None:
@@ -132,9 +135,9 @@ async def test_inactive_match_stays_open_while_guild_is_unavailable(ctx: Context
         await fire_timers(ctx, row.id)
     assert set(await all_timers_of(ctx, row.id)) >= {"inactivity:warn"}
     async with ctx.database.read_transaction() as tx:
-        kept = await matches.get(tx, row.id)
-    assert kept is not None
-    assert kept.status == "running"
+        match_row = await matches.get(tx, row.id)
+    assert match_row is not None
+    assert match_row.status == "running"
     await outages.mark_available(ctx, GUILD_ID)
     await fire_timers_later(ctx, clock, row.id, RETRY_DELAY)
     assert "inactivity:close" in await all_timers_of(ctx, row.id), "its people are told first"

@@ -103,7 +103,7 @@ async def test_repeated_undo_does_not_delay_the_timeout_vote(ctx: Context, clock
         await advance_time(ctx, clock, row.id, DAY)
         await take_and_undo(ctx, row.id)
     await advance_time(ctx, clock, row.id, 2 * DAY)
-    assert [one.kind for one in await load_open_votes(ctx, row.id)] == ["absent"]
+    assert [load_open_vote.kind for load_open_vote in await load_open_votes(ctx, row.id)] == ["absent"]
 
 
 async def test_third_undo_in_a_round_requires_a_vote(ctx: Context) -> None:
@@ -112,14 +112,14 @@ async def test_third_undo_in_a_round_requires_a_vote(ctx: Context) -> None:
         await take_and_undo(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 1)
     assert (await feature.undo(ctx, row.id, ADA)).status == "asked"
-    (asked,) = await load_open_votes(ctx, row.id)
-    shown = await votes.load_open_vote(ctx, row.id, asked.id)
-    assert shown is not None
-    assert shown.vote.heading(shown.vote_names).key == "question-undo-often"
-    assert shown.missing == (BEN.key, CEM.key)
+    (vote_row,) = await load_open_votes(ctx, row.id)
+    open_vote = await votes.load_open_vote(ctx, row.id, vote_row.id)
+    assert open_vote is not None
+    assert open_vote.vote.heading(open_vote.vote_names).key == "question-undo-often"
+    assert open_vote.missing == (BEN.key, CEM.key)
     for user in (BEN, CEM):
         assert await entry_tags(ctx, row.id) != ["undone agreed"]
-        await cast_ballot(ctx, asked, user, YES)
+        await cast_ballot(ctx, vote_row, user, YES)
     assert await entry_tags(ctx, row.id) == ["undone agreed"]
 
 
@@ -147,10 +147,10 @@ async def test_player_is_late_once_if_another_player_undoes(ctx: Context, clock:
     assert await turns_of(ctx, BEN.key) == (0, 1)
     await undo_and_retake(ctx, row.id)
     await advance_time(ctx, clock, row.id, 0)
-    (asked,) = await load_open_votes(ctx, row.id)
-    shown = await votes.load_open_vote(ctx, row.id, asked.id)
-    assert shown is not None
-    assert (shown.default, await turns_of(ctx, BEN.key)) == ("turn", (0, 1))
+    (vote_row,) = await load_open_votes(ctx, row.id)
+    open_vote = await votes.load_open_vote(ctx, row.id, vote_row.id)
+    assert open_vote is not None
+    assert (open_vote.default, await turns_of(ctx, BEN.key)) == ("turn", (0, 1))
 
 
 async def undo_and_retake(ctx: Context, match_id: int) -> None:
@@ -173,9 +173,9 @@ async def test_player_late_every_second_turn_loses_their_seat(ctx: Context, cloc
         await take_turn(ctx, row.id, BEN, 1)
         await take_turn(ctx, row.id, ADA, 1)
         await take_turn(ctx, row.id, BEN, 1)
-    shown = await votes.load_open_vote(ctx, row.id, (await run_out_of_time(ctx, clock, row.id)).id)
-    assert shown is not None
-    assert shown.default == "seat"
+    open_vote = await votes.load_open_vote(ctx, row.id, (await run_out_of_time(ctx, clock, row.id)).id)
+    assert open_vote is not None
+    assert open_vote.default == "seat"
     await advance_time(ctx, clock, row.id)
     assert (await load_seat(ctx, row.id, 0)).former_user_key == ADA.key
 
@@ -272,7 +272,9 @@ async def copy_match(ctx: Context, match_id: int, count: int) -> None:
         for name in ("matches", "seats", "secrets", "log"):
             columns = [row[1] for row in await tx.execute(f"PRAGMA table_info({name})")]
             key = "id" if name == "matches" else "match_id"
-            values = [{key: ":new", "channel": ":new + 8000"}.get(one, f'"{one}"') for one in columns]
+            values = [
+                {key: ":new", "channel": ":new + 8000"}.get(column, f'"{column}"') for column in columns
+            ]
             copied = f"INSERT INTO {name} SELECT {', '.join(values)} FROM {name} WHERE {key} = :old"  # noqa: S608 - our own tables
             await tx.execute(
                 copied, [{"new": match_id + number, "old": match_id} for number in range(1, count + 1)]

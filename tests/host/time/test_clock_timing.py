@@ -285,20 +285,20 @@ async def test_notification_is_deleted_after_the_move(ctx: Context, clock: Clock
     await send_notice(ctx, clock, row.id, 555)
     await clear_outbox(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 1)
-    (gone,) = (
+    (delete_message,) = (
         post
         for post in map(outbox.parse, await outbox.due_messages(ctx, match_owner(row.id)))
         if isinstance(post, DeleteMessage)
     )
-    assert gone == DeleteMessage(555, row.channel)
+    assert delete_message == DeleteMessage(555, row.channel)
 
 
 async def send_notice(ctx: Context, clock: Clock, match_id: int, message: int) -> None:
     await fire_timers_later(ctx, clock, match_id)
     post, notice = await last_post(ctx, match_id)
-    told = await notices.load_notice(ctx, match_id, notice)
-    assert told is not None
-    await notices.note_sent(ctx, post, notice, told.match.channel, message)
+    turn_notification = await notices.load_notice(ctx, match_id, notice)
+    assert turn_notification is not None
+    await notices.note_sent(ctx, post, notice, turn_notification.match.channel, message)
 
 
 async def test_notification_sent_after_the_move_is_deleted_at_once(ctx: Context, clock: Clock) -> None:

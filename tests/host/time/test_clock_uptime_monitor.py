@@ -48,9 +48,9 @@ def machine(clock: Clock) -> Machine:
 
 @pytest.fixture
 def monitor(ctx: Context, machine: Machine) -> UptimeMonitor:
-    made = UptimeMonitor(ctx, machine.uptime)
-    made.require_proofs()
-    return made
+    uptime_monitor = UptimeMonitor(ctx, machine.uptime)
+    uptime_monitor.require_proofs()
+    return uptime_monitor
 
 
 async def outage_lengths(ctx: Context) -> list[int]:

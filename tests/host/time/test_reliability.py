@@ -39,8 +39,8 @@ async def test_open_table_card_shows_reliability_of_seated_players(ctx: Context)
         )
     row = await open_match(ctx, seats=4, robots=1)
     await tables.join(ctx, row.id, BEN)
-    shown = await cards.get_card(ctx, row.id)
-    assert shown.reliability_counts == {
+    status_card = await cards.get_card(ctx, row.id)
+    assert status_card.reliability_counts == {
         ADA.key: ReliabilityStats(None, 0, 0),
         BEN.key: ReliabilityStats(97, 12, 1),
     }

@@ -96,8 +96,11 @@ async def test_forced_turn_is_logged_as_forced(ctx: Context) -> None:
     row = await start_table(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     match = await reading.load_started(ctx, row.id)
-    told = render_log(match, segments(match)[-1], None)
-    assert [(part.seat, part.by) for part in told if part.seat is not None] == [(0, "player"), (1, "forced")]
+    log_lines = render_log(match, segments(match)[-1], None)
+    assert [(part.seat, part.by) for part in log_lines if part.seat is not None] == [
+        (0, "player"),
+        (1, "forced"),
+    ]
 
 
 @pytest.mark.usefixtures("forced_second_turn")

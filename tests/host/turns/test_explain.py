@@ -47,10 +47,14 @@ async def refusal_key(ctx: Context, match_id: int, user: object = ADA, number: i
 
 async def test_player_alone_with_robots_gets_hints_from_their_own_view(ctx: Context) -> None:
     row = await open_match(ctx, robots=1)
-    asked = await explain.load_request(ctx, row.id, ADA)
+    explain_request = await explain.load_request(ctx, row.id, ADA)
     match = await load_match(ctx, row.id)
-    assert (asked.subject, asked.seat, asked.view) == ("own", 0, match.game.observe(match.state, 0))
-    found = await explain.explain(ctx, asked)
+    assert (explain_request.subject, explain_request.seat, explain_request.view) == (
+        "own",
+        0,
+        match.game.observe(match.state, 0),
+    )
+    found = await explain.explain(ctx, explain_request)
     offered = [action for turn in found.turns for action in turn.moves[:1]]
     assert 1 <= len(found.turns) <= 3
     panel = await turn_actions.load_panel(ctx, row.id, ADA)
@@ -60,9 +64,9 @@ async def test_player_alone_with_robots_gets_hints_from_their_own_view(ctx: Cont
 async def test_hint_continues_from_the_draft_until_the_turn_is_complete(ctx: Context) -> None:
     row = await open_match(ctx, robots=1)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
-    asked = await explain.load_request(ctx, row.id, ADA)
+    explain_request = await explain.load_request(ctx, row.id, ADA)
     match = await load_match(ctx, row.id)
-    assert asked.view != match.game.observe(match.state, 0)
+    assert explain_request.view != match.game.observe(match.state, 0)
     await choose(ctx, row.id, ADA, {"move": "surface"})
     assert await refusal_key(ctx, row.id) == "refusal-why-turn-complete"
 
@@ -138,11 +142,13 @@ async def test_robot_turn_without_hidden_data_is_explained_without_a_reply(
         while not panel.can_confirm:
             panel = await turn_actions.choose(ctx, row.id, user, panel.revision, 0)
         await turn_actions.confirm(ctx, row.id, user)
-    asked = await explain.load_request(ctx, row.id, CEM)
-    assert (asked.subject, asked.may_show_reply) == ("taken", False)
-    said = Explanation(asked.seat, "captain", (ExplainedTurn((), (), 1.0, 1.0),), next_seat=0, answer=())
-    monkeypatch.setattr(worker.WORKER, "request", lambda *_: said)
-    assert (await explain.explain(ctx, asked)).next_seat is None
+    explain_request = await explain.load_request(ctx, row.id, CEM)
+    assert (explain_request.subject, explain_request.may_show_reply) == ("taken", False)
+    explanation = Explanation(
+        explain_request.seat, "captain", (ExplainedTurn((), (), 1.0, 1.0),), next_seat=0, answer=()
+    )
+    monkeypatch.setattr(worker.WORKER, "request", lambda *_: explanation)
+    assert (await explain.explain(ctx, explain_request)).next_seat is None
 
 
 async def load_moves(ctx: Context, match_id: int) -> list[Move]:
@@ -152,23 +158,23 @@ async def load_moves(ctx: Context, match_id: int) -> list[Move]:
 
 async def test_finished_match_explains_any_turn_from_its_seats_view(ctx: Context) -> None:
     row = await finish_match(ctx)
-    asked = await explain.load_request(ctx, row.id, CEM, 1)
+    explain_request = await explain.load_request(ctx, row.id, CEM, 1)
     match = await load_match(ctx, row.id)
     start = match.folded_log.positions[0].state
-    assert asked.view == match.game.observe(start, play.awaited_seat(start))
-    found = await explain.explain(ctx, asked)
-    assert [one.is_played for one in found.turns].count(True) == 1
+    assert explain_request.view == match.game.observe(start, play.awaited_seat(start))
+    found = await explain.explain(ctx, explain_request)
+    assert [turn.is_played for turn in found.turns].count(True) == 1
     assert await refusal_key(ctx, row.id, number=999) == "refusal-why-no-such-turn"
 
 
 async def test_missing_explanation_is_a_user_error(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     row = await open_match(ctx, robots=1)
-    asked = await explain.load_request(ctx, row.id, ADA)
+    explain_request = await explain.load_request(ctx, row.id, ADA)
 
     def silent(*_: object) -> None:
         raise WorkerFailed("gone")
 
     monkeypatch.setattr(worker.WORKER, "request", silent)
     with pytest.raises(UserError) as slip:
-        await explain.explain(ctx, asked)
+        await explain.explain(ctx, explain_request)
     assert error_key(slip) == "refusal-why-no-answer"

@@ -41,9 +41,9 @@ async def test_lesson_advances_on_the_recommended_move_and_answers_others(ctx: C
 
 
 async def test_learner_sees_only_their_seats_view(ctx: Context) -> None:
-    shown = await start_lesson(ctx)
-    assert shown.view == RULES.observe(LESSON_POSITIONS[0].state, shown.seat)
-    assert shown.names[shown.seat] == ADA.name
+    lesson_page = await start_lesson(ctx)
+    assert lesson_page.view == RULES.observe(LESSON_POSITIONS[0].state, lesson_page.seat)
+    assert lesson_page.names[lesson_page.seat] == ADA.name
 
 
 async def test_lesson_of_another_user_is_refused(ctx: Context) -> None:
@@ -69,7 +69,11 @@ async def test_unavailable_option_is_refused(ctx: Context, step: int) -> None:
 async def test_lesson_restarts_after_its_last_step(ctx: Context) -> None:
     lesson = (await start_lesson(ctx)).lesson
     assert isinstance(await learn.show_step(ctx, ADA, lesson, 999), LessonFinished)
-    (progress,) = [one for one in await learn.lessons_for(ctx, ADA.key) if one.game == RULES.id]
+    (progress,) = [
+        lesson_progress
+        for lesson_progress in await learn.lessons_for(ctx, ADA.key)
+        if lesson_progress.game == RULES.id
+    ]
     assert progress.step == progress.steps == len(LESSON_POSITIONS)
     assert (await start_lesson(ctx)).step == 0
 

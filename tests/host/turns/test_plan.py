@@ -242,7 +242,7 @@ async def test_two_processes_execute_a_plan_once(
     with monkeypatch.context() as patched:
         patched.setattr(jobs, "run", asleep)
         await turn_actions.confirm(ctx, row.id, ADA)
-    await asyncio.gather(*(run_jobs(one, row.id) for one in (ctx, new_context(), new_context())))
+    await asyncio.gather(*(run_jobs(context, row.id) for context in (ctx, new_context(), new_context())))
     assert [by for _, by, _ in await load_moves(ctx, row.id)].count("plan") == 2
 
 
@@ -304,6 +304,6 @@ async def test_log_marks_planned_moves(ctx: Context) -> None:
     await plan_dive(ctx, row.id, BEN, TWO, THREE)
     await clear_outbox(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 2)
-    told = (await view.load_log(ctx, row.id, ADA)).log_lines
-    assert [part.by for part in told if part.seat == 1] == ["plan"]
+    log_lines = (await view.load_log(ctx, row.id, ADA)).log_lines
+    assert [part.by for part in log_lines if part.seat == 1] == ["plan"]
     assert await jobs_of(ctx, row.id) == []

@@ -98,7 +98,7 @@ async def test_line_is_added_in_the_sandbox_with_the_games_conditions(ctx: Conte
     await sandbox.start_over(ctx, row.id, BEN)
     assert (await try_options(ctx, row.id, BEN, TWO, ONE, 0)).can_add
     second = await sandbox.save_plan(ctx, row.id, BEN, is_added=True)
-    assert [len(one.conditions) for one in plans.lines_of(second.plan)] == [2, 0]
+    assert [len(plan_line.conditions) for plan_line in plans.lines_of(second.plan)] == [2, 0]
     assert (await take_turn(ctx, row.id, ADA, 2)).view.owned == (2, 1)
 
 
@@ -119,11 +119,11 @@ async def test_plan_limits_its_lines_and_can_drop_each(ctx: Context) -> None:
     with pytest.raises(UserError) as refused:
         await sandbox.save_plan(ctx, row.id, BEN, is_added=True)
     assert error_key(refused) == "refusal-plan-lines"
-    shown = await planning.load_plan(ctx, row.id, BEN)
-    fewer = await editing.delete_line(ctx, row.id, BEN, shown.revision, 0)
+    plan_view = await planning.load_plan(ctx, row.id, BEN)
+    fewer = await editing.delete_line(ctx, row.id, BEN, plan_view.revision, 0)
     assert plans.lines_of(fewer.plan) == tuple(create_line(count) for count in range(2, MAX_LINES + 1))
     with pytest.raises(StalePlan):
-        await editing.delete_line(ctx, row.id, BEN, shown.revision, 0)
+        await editing.delete_line(ctx, row.id, BEN, plan_view.revision, 0)
     with pytest.raises(UserError) as refused:
         await editing.set_conditions(ctx, row.id, BEN, fewer.revision, 0, [99])
     assert error_key(refused) == "refusal-no-option"

@@ -110,11 +110,11 @@ async def test_revealing_option_asks_first_and_confirms_the_turn_so_far(ctx: Con
     assert error_key(refused) == "refusal-reveals"
     assert refused.value.index == 1
     assert refused.value.panel == half
-    seen = await turn_actions.choose(ctx, row.id, ADA, half.revision, 1, confirm_reveal=True)
-    assert seen.view.next_tide in ("high", "low")
-    assert seen.match.head == 3
-    assert not seen.can_undo
-    assert [offer.label.text.key for offer in seen.offers] == ["pearls-surface"]
+    panel = await turn_actions.choose(ctx, row.id, ADA, half.revision, 1, confirm_reveal=True)
+    assert panel.view.next_tide in ("high", "low")
+    assert panel.match.head == 3
+    assert not panel.can_undo
+    assert [offer.label.text.key for offer in panel.offers] == ["pearls-surface"]
     with pytest.raises(UserError) as nothing:
         await turn_actions.undo(ctx, row.id, ADA)
     assert error_key(nothing) == "refusal-nothing-to-undo"

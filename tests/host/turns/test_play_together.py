@@ -93,7 +93,9 @@ async def test_simultaneous_choices_are_asked_and_revealed_together(ctx: Context
     for user in PEOPLE:
         panel = await turn_actions.load_panel(ctx, row.id, user)
         assert (panel.is_your_turn, len(panel.offers)) == (True, 3)
-        assert [one.is_your_turn for one in await view.load_user_matches(ctx, user)] == [True]
+        assert [
+            load_user_match.is_your_turn for load_user_match in await view.load_user_matches(ctx, user)
+        ] == [True]
     assert {"ping:0", "ping:1", "ping:2"} <= (await timers_of(ctx, row.id)).keys()
     await write_numbers(ctx, row.id, CEM, 1)
     await write_numbers(ctx, row.id, ADA, 0, 2)
@@ -132,8 +134,10 @@ async def test_confirmed_choice_is_hidden_from_others(ctx: Context) -> None:
     for user in (None, ADA, CEM, DEA):
         page = await view.load_log(ctx, row.id, user)
         missed = await replay.catch_up(ctx, row.id, user)
-        told = [said for one in (*page.log_lines, *missed.log_lines) for said in one.texts]
-        assert secret not in told
+        localized_texts = [
+            said for log_line in (*page.log_lines, *missed.log_lines) for said in log_line.texts
+        ]
+        assert secret not in localized_texts
         assert (await view.load_table_view(ctx, row.id, user)).view.own == ()
         assert (await records.record_of(ctx, row.id, user)).moves == ()
     page = await view.load_log(ctx, row.id, BEN)
@@ -157,8 +161,8 @@ async def test_choice_can_be_undone_alone_until_all_have_chosen(
     assert await awaited_seats(ctx, row.id) == (0, 1)
     await write_numbers(ctx, row.id, ADA, 2, 1)
     await turn_actions.confirm(ctx, row.id, BEN)
-    for one in (ctx, new_context()):
-        assert await revealed_numbers(one, row.id) == (((2, 1), (0,), (0,)),)
+    for context in (ctx, new_context()):
+        assert await revealed_numbers(context, row.id) == (((2, 1), (0,), (0,)),)
 
 
 async def test_revealed_choice_is_undone_only_with_consent_of_all(ctx: Context) -> None:
@@ -182,7 +186,9 @@ async def test_timeout_affects_only_missing_players(ctx: Context, clock: Clock) 
     await clear_outbox(ctx, row.id)
     await write_numbers(ctx, row.id, CEM, 1)
     await run_out_of_time(ctx, clock, row.id)
-    assert [votes.parse(one).subject for one in await load_open_votes(ctx, row.id)] == [1]
+    assert [votes.parse(load_open_vote).subject for load_open_vote in await load_open_votes(ctx, row.id)] == [
+        1
+    ]
     assert await entry_tags(ctx, row.id) == ["timed-out clock"]
 
 
@@ -190,7 +196,9 @@ async def test_robot_replaces_each_missing_player(ctx: Context, clock: Clock) ->
     row = await start_table(ctx, time_control=DAILY)
     await write_numbers(ctx, row.id, BEN, 2)
     await advance_time(ctx, clock, row.id, 9 * DAY)
-    assert sorted(votes.parse(one).subject for one in await load_open_votes(ctx, row.id)) == [0, 2]
+    assert sorted(
+        votes.parse(load_open_vote).subject for load_open_vote in await load_open_votes(ctx, row.id)
+    ) == [0, 2]
     await advance_time(ctx, clock, row.id, 9 * DAY)
     assert (await revealed_numbers(ctx, row.id))[0] == ((0, 1), (2,), (0,))
 
@@ -291,9 +299,9 @@ async def test_whole_match_passes_verification(ctx: Context, new_context: Callab
         await write_numbers(ctx, row.id, ADA, *numbers)
         await write_numbers(ctx, row.id, BEN, 0)
     assert (await fairness.verify(new_context(), row.id)).is_valid
-    told = await records.record_of(ctx, row.id, None)
-    assert told.complete
-    assert len(told.moves) == 8
+    record = await records.record_of(ctx, row.id, None)
+    assert record.complete
+    assert len(record.moves) == 8
     with pytest.raises(UserError) as refused:
         await turn_actions.choose(ctx, row.id, BEN, None, 0)
     assert error_key(refused) == "refusal-finished"
@@ -317,9 +325,9 @@ async def test_secret_choice_has_two_undos_per_round_and_then_needs_consent(ctx:
     await write_numbers(ctx, row.id, ADA, 0, 2)
     await write_numbers(ctx, row.id, BEN, 2)
     assert (await feature.undo(ctx, row.id, ADA)).status == "asked"
-    (asked,) = await load_open_votes(ctx, row.id)
+    (vote_row,) = await load_open_votes(ctx, row.id)
     for user in (BEN, CEM):
-        await cast_ballot(ctx, asked, user, YES)
+        await cast_ballot(ctx, vote_row, user, YES)
     assert await awaited_seats(ctx, row.id) == (0, 2), "what others have chosen stays"
 
 

@@ -69,7 +69,11 @@ async def test_robot_with_the_first_turn_moves_at_once(ctx: Context) -> None:
     begins = set()
     for channel in range(6):
         row = await open_match(ctx, robots=1, begins="random", channel=channel)
-        mine = next(one for one in await match_view.load_user_matches(ctx, ADA) if one.match.id == row.id)
+        mine = next(
+            load_user_match
+            for load_user_match in await match_view.load_user_matches(ctx, ADA)
+            if load_user_match.match.id == row.id
+        )
         assert mine.is_your_turn
         begins.add(mine.seat)
     assert begins == {0, 1}

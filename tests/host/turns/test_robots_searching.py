@@ -135,9 +135,9 @@ def test_worker_process_explains_and_judges_like_a_direct_call(worker: Worker) -
     for action in actions:
         moves.append(PositionedMove(state, seat, action))
         state = play.submit(state, action, seat)
-    (taken,) = split_into_turns(GAME, moves, state)
-    assert worker.request(encode_judge_request(GAME, taken, "key", NODES), TurnJudgement) == judge(
-        GAME, taken, "key", NODES
+    (played_turn,) = split_into_turns(GAME, moves, state)
+    assert worker.request(encode_judge_request(GAME, played_turn, "key", NODES), TurnJudgement) == judge(
+        GAME, played_turn, "key", NODES
     )
     with pytest.raises(WorkerFailed):
         worker.request(encode_explain_request(GAME, {"no": "view"}, (), "key", NODES), Explanation)
@@ -259,11 +259,11 @@ async def test_confirm_does_not_wait_for_a_search(ctx: Context) -> None:
     assert await jobs_of(ctx, match_id) == ["play-turn"]
     assert not await jobs.run(ctx, match_owner(match_id), may_take_long=True)
     assert await jobs_of(ctx, match_id) == []
-    made = await load_entries(ctx, match_id)
-    assert made[-1].entry.by == "robot"
-    assert [item.entry for item in made if isinstance(item.entry, RobotFallback | RobotUpgraded)] == [
-        RobotUpgraded(seat=1, level="helmsman", version=GAME.robots["helmsman"].version, is_first=True)
-    ]
+    logged_entries = await load_entries(ctx, match_id)
+    assert logged_entries[-1].entry.by == "robot"
+    assert [
+        item.entry for item in logged_entries if isinstance(item.entry, RobotFallback | RobotUpgraded)
+    ] == [RobotUpgraded(seat=1, level="helmsman", version=GAME.robots["helmsman"].version, is_first=True)]
 
 
 async def test_search_stops_at_once_when_its_match_ends(
@@ -310,15 +310,22 @@ async def test_robot_version_change_is_announced_once_after_a_robot_turn(
     monkeypatch.setattr(GAME.robots["deckhand"], "version", 2)
     for _ in range(2 - played):
         await take_first_options(ctx, row.id)
-    made = [item for item in await load_entries(ctx, row.id) if isinstance(item.entry, RobotUpgraded)]
-    assert [item.entry for item in made] == [
+    logged_entries = [
+        item for item in await load_entries(ctx, row.id) if isinstance(item.entry, RobotUpgraded)
+    ]
+    assert [item.entry for item in logged_entries] == [
         RobotUpgraded(seat=1, level="deckhand", version=2, is_first=not played)
     ]
-    assert [item.seq for item in made if played] == await separately_sent_entries(ctx, row.id)
+    assert [item.seq for item in logged_entries if played] == await separately_sent_entries(ctx, row.id)
     async with ctx.database.read_transaction() as tx:
         match = await loading.load_uncached(tx, await loading.load_row(tx, row.id))
-    said = [each for one in segments(match) for told in render_log(match, one, None) for each in told.texts]
-    assert sum(each.key == "told-renewed" for each in said) == played
+    localized_texts = [
+        each
+        for segment in segments(match)
+        for log_line in render_log(match, segment, None)
+        for each in log_line.texts
+    ]
+    assert sum(each.key == "told-renewed" for each in localized_texts) == played
 
 
 async def separately_sent_entries(ctx: Context, match_id: int) -> list[int]:

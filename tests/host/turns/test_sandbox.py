@@ -109,15 +109,15 @@ async def test_click_on_a_stale_sandbox_shows_the_current_one(ctx: Context) -> N
 
 async def test_sandbox_keeps_valid_moves_after_the_match_advances(ctx: Context) -> None:
     row = await start_match(ctx)
-    shown = await try_options(ctx, row.id, BEN, ONE, 0, THREE)
-    assert label_keys(shown) == [(0, TAKE), (0, SURFACE), (1, TAKE), (1, SURFACE)]
+    sandbox_panel = await try_options(ctx, row.id, BEN, ONE, 0, THREE)
+    assert label_keys(sandbox_panel) == [(0, TAKE), (0, SURFACE), (1, TAKE), (1, SURFACE)]
     await take_turn(ctx, row.id, ADA, 3)
     panel = await sandbox.load_panel(ctx, row.id, BEN)
     assert panel.has_moved_on
     assert label_keys(panel) == [(1, TAKE), (1, SURFACE)]
     assert panel.view.owned == (3, 3)
     with pytest.raises(StaleSandbox):
-        await sandbox.undo(ctx, row.id, BEN, shown.revision)
+        await sandbox.undo(ctx, row.id, BEN, sandbox_panel.revision)
     assert not (await sandbox.undo(ctx, row.id, BEN)).has_moved_on
 
 

@@ -19,9 +19,9 @@ from tests.host.turns.test_sandbox import ONE, THREE, TWO, try_options
 
 async def test_confirm_submits_only_the_players_own_turn(ctx: Context) -> None:
     row = await start_match(ctx)
-    shown = await try_options(ctx, row.id, ADA, TWO, THREE)
-    assert shown.can_confirm
-    panel = await sandbox.confirm(ctx, row.id, ADA, shown.revision)
+    sandbox_panel = await try_options(ctx, row.id, ADA, TWO, THREE)
+    assert sandbox_panel.can_confirm
+    panel = await sandbox.confirm(ctx, row.id, ADA, sandbox_panel.revision)
     assert (panel.is_your_turn, panel.view.owned) == (False, (2, 0))
     assert [(seat, by) for seat, by, _ in await load_moves(ctx, row.id)] == [(0, "player"), (0, "player")]
     assert (await sandbox.load_panel(ctx, row.id, ADA)).tried == ()
@@ -29,9 +29,9 @@ async def test_confirm_submits_only_the_players_own_turn(ctx: Context) -> None:
 
 async def test_confirm_replaces_the_draft(ctx: Context) -> None:
     row = await start_match(ctx)
-    shown = await try_options(ctx, row.id, ADA, THREE)
+    sandbox_panel = await try_options(ctx, row.id, ADA, THREE)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
-    assert (await sandbox.confirm(ctx, row.id, ADA, shown.revision)).view.owned == (3, 0)
+    assert (await sandbox.confirm(ctx, row.id, ADA, sandbox_panel.revision)).view.owned == (3, 0)
 
 
 async def test_confirm_refuses_an_incomplete_turn_or_another_seats_turn(ctx: Context) -> None:
@@ -39,7 +39,7 @@ async def test_confirm_refuses_an_incomplete_turn_or_another_seats_turn(ctx: Con
     half = await try_options(ctx, row.id, ADA, ONE)
     own_later = await try_options(ctx, row.id, BEN, TWO, THREE)
     watching = await try_options(ctx, row.id, CEM, TWO)
-    assert not any(shown.can_confirm for shown in (half, own_later, watching))
+    assert not any(sandbox_panel.can_confirm for sandbox_panel in (half, own_later, watching))
     slips = ((ADA, "sandbox-unfinished"), (BEN, "not-your-turn"), (CEM, "not-in-match"))
     for user, slip in slips:
         with pytest.raises(UserError) as refused:
@@ -50,10 +50,10 @@ async def test_confirm_refuses_an_incomplete_turn_or_another_seats_turn(ctx: Con
 
 async def test_confirm_refuses_a_stale_position(ctx: Context) -> None:
     row = await start_match(ctx)
-    shown = await try_options(ctx, row.id, BEN, TWO, THREE)
+    sandbox_panel = await try_options(ctx, row.id, BEN, TWO, THREE)
     await take_turn(ctx, row.id, ADA, 3)
     with pytest.raises(StaleSandbox) as stale:
-        await sandbox.confirm(ctx, row.id, BEN, shown.revision)
+        await sandbox.confirm(ctx, row.id, BEN, sandbox_panel.revision)
     assert len(await load_moves(ctx, row.id)) == 2
     now = stale.value.panel
     assert (now.can_confirm, [line.seat for line in now.tried]) == (True, [1, 1])
@@ -63,11 +63,11 @@ async def test_confirm_refuses_a_stale_position(ctx: Context) -> None:
 
 async def test_revealing_action_asks_first_and_keeps_the_rest_as_draft(ctx: Context) -> None:
     row = await start_match(ctx)
-    shown = await try_options(ctx, row.id, ADA, ONE)
-    looking = next(offer.index for offer in shown.offers if offer.reveals)
-    shown = await try_options(ctx, row.id, ADA, looking)
+    sandbox_panel = await try_options(ctx, row.id, ADA, ONE)
+    looking = next(offer.index for offer in sandbox_panel.offers if offer.reveals)
+    sandbox_panel = await try_options(ctx, row.id, ADA, looking)
     with pytest.raises(RevealNotConfirmed) as asked:
-        await sandbox.confirm(ctx, row.id, ADA, shown.revision)
+        await sandbox.confirm(ctx, row.id, ADA, sandbox_panel.revision)
     panel, index = asked.value.panel, asked.value.index
     assert (await load_moves(ctx, row.id), len(panel.chosen), panel.view.next_tide) == ([], 1, None)
     panel = await turn_actions.choose(ctx, row.id, ADA, panel.revision, index, confirm_reveal=True)

@@ -140,10 +140,10 @@ def pyramid(divisions: int, size: int = 7, names: tuple[str, ...] = PEOPLE) -> P
     moves: tuple[Move, ...] = ("up", "new", "stays", "stays", "stays", "down", "down", "stays")
     by_tier: dict[int, list[Card]] = {}
     for number in range(divisions):
-        people = names_of(size, names[number % len(names) :] + names[: number % len(names)])
+        texts = names_of(size, names[number % len(names) :] + names[: number % len(names)])
         rows = tuple(
             (name, CHAMPION if number == row == 0 else create_sign(moves[(row + number) % len(moves)]))
-            for row, name in enumerate(people)
+            for row, name in enumerate(texts)
         )
         by_tier.setdefault((number + 1).bit_length(), []).append(Card(f"Division {number + 1}", rows))
     return Pyramid(

@@ -74,11 +74,11 @@ def test_every_golden_image_is_compared() -> None:
 @pytest.mark.parametrize("count", [3, 7, 16, 24])
 def test_names_and_points_are_legible_on_a_phone(count: int, names: tuple[str, ...]) -> None:
     views = (standings(count, 24, names), crosstable(count, 2, names), pyramid(15, min(count, 8), names))
-    told = {parts.display_name(name) for name in names}
-    told |= {row.points for row in views[0].rows if len(row.points) > 2}
+    texts = {parts.display_name(name) for name in names}
+    texts |= {row.points for row in views[0].rows if len(row.points) > 2}
     for view in views:
         canvas = compose(view)
-        lines = [line for line in canvas.lines if is_one_of(line.words, told)]
+        lines = [line for line in canvas.lines if is_one_of(line.words, texts)]
         assert len(lines) >= min(count, 8)
         assert min(shown_on_phone(line, canvas) for line in lines) >= READABLE, type(view)
 

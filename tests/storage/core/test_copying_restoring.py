@@ -52,8 +52,8 @@ def create_vote_row(match_id: int) -> VoteRow:
 async def test_ids_are_not_reused_after_a_restore(database: Database, address: str, tmp_path: Path) -> None:
     await database.backup(tmp_path / "copy.db")
     async with database.transaction() as tx:
-        given = await insert_match(tx)
-        asked = await vote.put(tx, create_vote_row(given.id))
+        match_row = await insert_match(tx)
+        vote_row = await vote.put(tx, create_vote_row(match_row.id))
     await database.close()
     await restore_copy(address, tmp_path / "copy.db")
 
@@ -61,9 +61,9 @@ async def test_ids_are_not_reused_after_a_restore(database: Database, address: s
     async with restored.transaction() as tx:
         assert await matches.active_ids(tx) == []
         match = await insert_match(tx)
-        assert match.id > given.id
+        assert match.id > match_row.id
         again = await vote.put(tx, create_vote_row(match.id))
-        assert again.id > asked.id
+        assert again.id > vote_row.id
     await restored.close()
 
 
@@ -75,9 +75,9 @@ async def test_ids_continue_if_the_replaced_database_is_unreadable(
     await database.backup(tmp_path / "copy.db")
     await database.close()
     (tmp_path / "harbour.db").write_bytes(b"no database any more" * 500)
-    kept = await restore_copy(address, tmp_path / "copy.db")
-    assert kept is not None
-    assert kept.read_bytes().startswith(b"no database any more")
+    path = await restore_copy(address, tmp_path / "copy.db")
+    assert path is not None
+    assert path.read_bytes().startswith(b"no database any more")
     restored = await Database.open(address)
     async with restored.transaction() as tx:
         assert (await insert_match(tx, 2)).id > restoring.MIN_GAP
@@ -117,12 +117,12 @@ async def test_replaced_database_is_preserved_completely(
     async with database.transaction() as tx:
         kept_match = await insert_match(tx)
     await database.close()
-    kept = await restore_copy(address, tmp_path / "copy.db")
-    assert kept is not None
-    assert kept.stat().st_mode & 0o077 == 0
-    with closing(sqlite3.connect(kept)) as replaced:
+    path = await restore_copy(address, tmp_path / "copy.db")
+    assert path is not None
+    assert path.stat().st_mode & 0o077 == 0
+    with closing(sqlite3.connect(path)) as replaced:
         assert replaced.execute("SELECT id FROM matches").fetchall() == [(kept_match.id,)]
-    assert file_names_in(tmp_path) == ["copy.db", "harbour.db", kept.name]
+    assert file_names_in(tmp_path) == ["copy.db", "harbour.db", path.name]
 
 
 async def test_write_ahead_log_is_not_applied_to_another_database(
@@ -140,9 +140,9 @@ async def test_write_ahead_log_is_not_applied_to_another_database(
     for name, content in killed.items():
         (tmp_path / name).write_bytes(content)
     assert "harbour.db-wal" in file_names_in(tmp_path)
-    kept = await restore_copy(address, tmp_path / "copy.db")
-    assert kept is not None
-    with closing(sqlite3.connect(kept)) as replaced:
+    path = await restore_copy(address, tmp_path / "copy.db")
+    assert path is not None
+    with closing(sqlite3.connect(path)) as replaced:
         assert replaced.execute("SELECT count(*) FROM matches").fetchone() == (1,)
     with closing(sqlite3.connect(tmp_path / "harbour.db")) as restored:
         assert restored.execute("SELECT count(*) FROM matches").fetchone() == (0,)
@@ -183,8 +183,8 @@ async def test_damaged_backup_changes_nothing(database: Database, address: str, 
     with pytest.raises(BackupFailed) as caught:
         await restore_copy(address, tmp_path / "copy.db")
     assert caught.value.reason == "damaged"
-    with closing(sqlite3.connect(tmp_path / "harbour.db")) as kept:
-        assert kept.execute("SELECT count(*) FROM matches").fetchone() == (200,)
+    with closing(sqlite3.connect(tmp_path / "harbour.db")) as connection:
+        assert connection.execute("SELECT count(*) FROM matches").fetchone() == (200,)
 
 
 async def test_backup_contains_its_creation_time(database: Database, tmp_path: Path) -> None:
@@ -201,7 +201,7 @@ async def test_symlink_to_the_database_is_preserved(database: Database, tmp_path
     for name in ("copy.db", "real.db"):
         await database.backup(elsewhere / name)
     (link := tmp_path / "linked.db").symlink_to(elsewhere / "real.db")
-    kept = await restore_copy(f"sqlite:///{link}", elsewhere / "copy.db")
+    path = await restore_copy(f"sqlite:///{link}", elsewhere / "copy.db")
     assert link.is_symlink()
-    assert kept is not None
-    assert kept.parent == elsewhere
+    assert path is not None
+    assert path.parent == elsewhere

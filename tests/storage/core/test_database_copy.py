@@ -26,8 +26,8 @@ LARGEST = 2**63 - 1
 
 @pytest.fixture
 def server_address() -> Iterator[str]:
-    yield (made := postgres.new_database(is_blank=True))
-    postgres.drop_database(made)
+    yield (text := postgres.new_database(is_blank=True))
+    postgres.drop_database(text)
 
 
 @pytest.fixture

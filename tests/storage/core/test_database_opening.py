@@ -33,11 +33,11 @@ async def test_file_and_its_folders_are_created(tmp_path: Path) -> None:
 async def test_stored_data_is_read_after_reopening(address: str) -> None:
     first = await Database.open(address)
     async with first.transaction() as tx:
-        kept = await insert_match(tx)
+        match_row = await insert_match(tx)
     await first.close()
     second = await Database.open(address)
     async with second.read_transaction() as tx:
-        assert await matches.get(tx, kept.id) == kept
+        assert await matches.get(tx, match_row.id) == match_row
     await second.close()
 
 

@@ -58,18 +58,18 @@ async def test_migrations_run_in_order_and_preserve_data(
 ) -> None:
     database = await Database.open(ready_address)
     async with database.transaction() as tx:
-        kept = await insert_match(tx)
+        match_row = await insert_match(tx)
         await tx.execute(
-            "INSERT INTO mutes (match_id, user_key) VALUES (:match_id, 7)", {"match_id": kept.id}
+            "INSERT INTO mutes (match_id, user_key) VALUES (:match_id, 7)", {"match_id": match_row.id}
         )
     await database.close()
     register_test_migrations(monkeypatch)
     database = await Database.open(ready_address)
     async with database.transaction() as tx:
         assert await upgrades.version_of(tx) == LATEST_VERSION
-        assert await matches.get(tx, kept.id) == kept
+        assert await matches.get(tx, match_row.id) == match_row
         assert await tx.execute("SELECT motto FROM matches") == [("",)]
-        assert await tx.execute("SELECT match_id, user_key, kind FROM mutes") == [(kept.id, 7, "")]
+        assert await tx.execute("SELECT match_id, user_key, kind FROM mutes") == [(match_row.id, 7, "")]
         await insert_match(tx, channel=2)
     await database.close()
 
@@ -92,7 +92,7 @@ async def fail_migration(*_: object) -> None:
 async def test_missing_table_is_created(ready_address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     database = await Database.open(ready_address)
     async with database.transaction() as tx:
-        kept = await insert_match(tx)
+        match_row = await insert_match(tx)
     await database.close()
     more = {**tables.all_tables(), FLAGS.name: FLAGS}
     monkeypatch.setattr(upgrades, "all_tables", lambda: more)
@@ -100,7 +100,7 @@ async def test_missing_table_is_created(ready_address: str, monkeypatch: pytest.
         await Database.open(ready_address, upgrade=False)
     database = await Database.open(ready_address)
     async with database.transaction() as tx:
-        await tx.execute("INSERT INTO flags (match_id) VALUES (:match_id)", {"match_id": kept.id})
+        await tx.execute("INSERT INTO flags (match_id) VALUES (:match_id)", {"match_id": match_row.id})
         assert await upgrades.version_of(tx) == steps.latest()
     await database.close()
     await (await Database.open(ready_address, upgrade=False)).close()

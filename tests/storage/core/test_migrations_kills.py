@@ -87,11 +87,11 @@ def backup_of(file: Path) -> Path:
 async def test_killed_upgrade_leaves_data_unchanged_and_is_repeated(
     tmp_path: Path, statements: tuple[int, ...]
 ) -> None:
-    restore(kept := tmp_path / "kept.sqlite")
-    before = dump_of(kept)
+    restore(path := tmp_path / "kept.sqlite")
+    before = dump_of(path)
     files = [tmp_path / f"{number}.sqlite" for number in statements]
     for file in files:
-        shutil.copy(kept, file)
+        shutil.copy(path, file)
     died = await asyncio.to_thread(kill_upgrades, list(zip(files, statements, strict=True)))
     assert died == ["-9"] * len(statements)
     for file in files:
@@ -101,7 +101,7 @@ async def test_killed_upgrade_leaves_data_unchanged_and_is_repeated(
         await (await Database.open(f"sqlite:///{file}")).close()
         assert version_in(file) == LATEST_VERSION
         kept_whole = ("log", "matches", "seats", "drafts")
-        assert count_rows(file, kept_whole) == count_rows(kept, kept_whole)
+        assert count_rows(file, kept_whole) == count_rows(path, kept_whole)
 
 
 def kill_upgrades(targets: list[tuple[Path, int]]) -> list[str]:

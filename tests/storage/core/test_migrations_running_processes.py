@@ -73,11 +73,11 @@ async def test_upgrade_waits_for_writes(old_database: Database, ready_address: s
     async with old_database.transaction("match 7") as tx:
         upgrade = asyncio.create_task(Database.open(ready_address))
         await asyncio.sleep(0.2)
-        kept = await insert_match(tx)
+        match_row = await insert_match(tx)
         assert not upgrade.done()
     new = await upgrade
     async with new.transaction() as tx:
-        assert await matches.active_in_channel(tx, 1) == kept
+        assert await matches.active_in_channel(tx, 1) == match_row
     await new.close()
 
 

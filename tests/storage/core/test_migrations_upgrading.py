@@ -43,9 +43,9 @@ async def test_database_is_backed_up_before_an_upgrade(
     (copy,) = backups_in(tmp_path)
     assert run_query(copy, "SELECT * FROM matches") == matches
     assert version_in(copy) == OLD_VERSION
-    said = [record.getMessage() for record in caplog.records if record.name.startswith("storage")]
-    assert str(copy) in said[0]
-    assert f"from schema {OLD_VERSION} to {LATEST_VERSION}" in said[1]
+    texts = [record.getMessage() for record in caplog.records if record.name.startswith("storage")]
+    assert str(copy) in texts[0]
+    assert f"from schema {OLD_VERSION} to {LATEST_VERSION}" in texts[1]
 
     await (await Database.open(address)).close()
     assert backups_in(tmp_path) == [copy]

@@ -48,15 +48,15 @@ async def test_server_of_the_tests_is_the_newest_that_the_docs_name() -> None:
 @pytest.fixture
 def empty_address() -> Iterator[str]:
     """Return the URL of an empty database."""
-    yield (made := postgres.new_database(is_blank=True))
-    postgres.drop_database(made)
+    yield (text := postgres.new_database(is_blank=True))
+    postgres.drop_database(text)
 
 
 @pytest.fixture
 def ready_address() -> Iterator[str]:
     """Return the URL of an up-to-date database without rows."""
-    yield (made := postgres.new_database())
-    postgres.drop_database(made)
+    yield (text := postgres.new_database())
+    postgres.drop_database(text)
 
 
 @asynccontextmanager
@@ -142,15 +142,15 @@ async def test_server_with_the_wrong_session_attributes_is_refused(ready_address
 
 @pytest.mark.parametrize("mode", ["require", "disable"])
 async def test_required_tls_sends_no_data_unencrypted(mode: str) -> None:
-    heard: list[bytes] = []
+    contents: list[bytes] = []
     is_over = asyncio.Event()
 
     async def refuse(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
-            while said := await reader.read(4096):
-                heard.append(said)
+            while content := await reader.read(4096):
+                contents.append(content)
                 writer.write(b"N")
-                if said != SSL_REQUEST:
+                if content != SSL_REQUEST:
                     break
             writer.close()
             await writer.wait_closed()
@@ -163,7 +163,7 @@ async def test_required_tls_sends_no_data_unencrypted(mode: str) -> None:
             await Database.open(f"postgresql://harbour@127.0.0.1:{port}/harbour?sslmode={mode}")
         await is_over.wait()
     assert caught.value.reason == "unreachable"
-    assert (SSL_REQUEST in heard, len(heard)) == (mode == "require", 1)
+    assert (SSL_REQUEST in contents, len(contents)) == (mode == "require", 1)
 
 
 async def test_process_uses_at_most_the_documented_number_of_connections(ready_address: str) -> None:
@@ -201,11 +201,11 @@ SELECT count(*) FROM pg_stat_activity WHERE application_name = :name AND datname
 async def test_closed_connections_are_reopened(ready_address: str) -> None:
     database = await Database.open(ready_address)
     async with database.transaction() as tx:
-        kept = await insert_match(tx)
+        match_row = await insert_match(tx)
     async with inspect_database(ready_address) as other:
         await other.execute(TERMINATE_CONNECTIONS, connections.APPLICATION_NAME)
     async with database.transaction() as tx:
-        assert await matches.get(tx, kept.id) == kept
+        assert await matches.get(tx, match_row.id) == match_row
     await database.close()
 
 
@@ -241,11 +241,11 @@ async def test_connections_lost_unnoticed_are_reopened(ready_address: str, kind:
     """
     database = await Database.open(ready_address)
     async with (
-        database.transaction() as one,
+        database.transaction() as transaction,
         database.read_transaction() as two,
         database.read_transaction() as three,
     ):
-        for tx in (one, two, three):
+        for tx in (transaction, two, three):
             await tx.execute("SELECT 1")
     cut = TERMINATE_CONNECTIONS.replace("$1", f"'{connections.APPLICATION_NAME}'")
     postgres.execute(cut.replace("current_database()", f"'{addresses.parse(ready_address).database}'"))
@@ -282,22 +282,22 @@ async def test_waiting_too_long_for_a_lock_raises_database_busy(
     ready_address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection_pools, "BUSY_SECONDS", 0.1)
-    one, other = [await Database.open(ready_address) for _ in range(2)]
-    async with one.transaction():
+    database, other = [await Database.open(ready_address) for _ in range(2)]
+    async with database.transaction():
         with pytest.raises(DatabaseBusy):
             async with other.transaction():
                 pytest.fail("two writers at once")
     async with other.transaction() as tx:
         await insert_match(tx)
-    await asyncio.gather(one.close(), other.close())
+    await asyncio.gather(database.close(), other.close())
 
 
 async def test_idle_transaction_is_terminated(ready_address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connection_pools, "STATEMENT_SECONDS", 1)
-    one, other = [await Database.open(ready_address) for _ in range(2)]
+    database, other = [await Database.open(ready_address) for _ in range(2)]
     with pytest.raises(DatabaseUnavailable):
-        await leave_transaction_idle(one, other)
-    await asyncio.gather(one.close(), other.close())
+        await leave_transaction_idle(database, other)
+    await asyncio.gather(database.close(), other.close())
 
 
 async def leave_transaction_idle(one: Database, other: Database) -> None:
@@ -309,14 +309,14 @@ async def leave_transaction_idle(one: Database, other: Database) -> None:
 
 
 async def test_transactions_with_different_lock_keys_run_concurrently(ready_address: str) -> None:
-    one, other = [await Database.open(ready_address) for _ in range(2)]
+    database, other = [await Database.open(ready_address) for _ in range(2)]
     async with (
-        one.transaction(lock_key="match 1"),
+        database.transaction(lock_key="match 1"),
         asyncio.timeout(4),
         other.transaction(lock_key="match 2") as tx,
     ):
         await insert_match(tx)
-    await asyncio.gather(one.close(), other.close())
+    await asyncio.gather(database.close(), other.close())
 
 
 @pytest.mark.parametrize(
@@ -328,26 +328,26 @@ async def test_transactions_with_overlapping_lock_keys_are_serialized(
     ready_address: str, first: str | None, second: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection_pools, "BUSY_SECONDS", 0.1)
-    one, other = [await Database.open(ready_address) for _ in range(2)]
-    async with one.transaction(first):
+    database, other = [await Database.open(ready_address) for _ in range(2)]
+    async with database.transaction(first):
         with pytest.raises(DatabaseBusy):
             async with other.transaction(second):
                 pytest.fail("two writers at once")
-    await asyncio.gather(one.close(), other.close())
+    await asyncio.gather(database.close(), other.close())
 
 
 async def test_additional_lock_is_held_until_the_transaction_ends(
     ready_address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection_pools, "BUSY_SECONDS", 0.1)
-    one, other = [await Database.open(ready_address) for _ in range(2)]
-    async with one.transaction("match 1") as tx:
+    database, other = [await Database.open(ready_address) for _ in range(2)]
+    async with database.transaction("match 1") as tx:
         await tx.lock("pool 1 pearls")
         with pytest.raises(DatabaseBusy):
             await lock_in_transaction(other, "match 2", "pool 1 pearls")
         await lock_in_transaction(other, "match 2", "pool 2 pearls")
     await lock_in_transaction(other, "match 2", "pool 1 pearls")
-    await asyncio.gather(one.close(), other.close())
+    await asyncio.gather(database.close(), other.close())
 
 
 async def lock_in_transaction(database: Database, lock_key: str, other_key: str) -> None:
@@ -356,7 +356,7 @@ async def lock_in_transaction(database: Database, lock_key: str, other_key: str)
 
 
 async def test_reader_does_not_wait_for_a_writer(ready_address: str) -> None:
-    one, other = [await Database.open(ready_address) for _ in range(2)]
-    async with one.transaction(), asyncio.timeout(4), other.read_transaction() as tx:
+    database, other = [await Database.open(ready_address) for _ in range(2)]
+    async with database.transaction(), asyncio.timeout(4), other.read_transaction() as tx:
         assert await matches.active_in_channel(tx, 1) is None
-    await asyncio.gather(one.close(), other.close())
+    await asyncio.gather(database.close(), other.close())

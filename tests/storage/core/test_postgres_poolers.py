@@ -17,8 +17,8 @@ from tests.storage.pooler import run_pooler
 @pytest.fixture
 def ready_address() -> Iterator[str]:
     """Return the URL of an up-to-date database without rows."""
-    yield (made := postgres.new_database())
-    postgres.drop_database(made)
+    yield (text := postgres.new_database())
+    postgres.drop_database(text)
 
 
 async def test_pooler_of_the_tests_shares_server_connections(ready_address: str) -> None:

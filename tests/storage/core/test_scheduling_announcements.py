@@ -39,8 +39,8 @@ UNANNOUNCED: dict[str, Change] = {
 
 @pytest.fixture
 def ready_address() -> Iterator[str]:
-    yield (made := postgres.new_database())
-    postgres.drop_database(made)
+    yield (text := postgres.new_database())
+    postgres.drop_database(text)
 
 
 async def test_notification_is_sent_only_for_work_that_becomes_due(database: Database) -> None:
@@ -48,12 +48,12 @@ async def test_notification_is_sent_only_for_work_that_becomes_due(database: Dat
     listening = asyncio.create_task(database.listen(heard.put_nowait))
     async with asyncio.timeout(10):
         await heard.get()
-        told = {
+        data = {
             name: await is_announced(database, act, heard) for name, act in (ANNOUNCED | UNANNOUNCED).items()
         }
     listening.cancel()
     await asyncio.gather(listening, return_exceptions=True)
-    assert told == dict.fromkeys(ANNOUNCED, True) | dict.fromkeys(UNANNOUNCED, False)
+    assert data == dict.fromkeys(ANNOUNCED, True) | dict.fromkeys(UNANNOUNCED, False)
 
 
 async def is_announced(database: Database, change: Change, notifications: asyncio.Queue[str]) -> bool:

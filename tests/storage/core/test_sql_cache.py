@@ -44,13 +44,13 @@ async def query_cached(tx: Transaction) -> tuple[object, ...]:
 
 async def test_repeated_query_in_a_transaction_is_executed_once(database: Database) -> None:
     async with database.read_transaction() as tx:
-        first, asked = await query_cached(tx), list[str]()
-        with report_statements(lambda statement, _values: asked.append(statement)):
-            assert (await query_cached(tx), asked) == (first, [])
+        first, texts = await query_cached(tx), list[str]()
+        with report_statements(lambda statement, _values: texts.append(statement)):
+            assert (await query_cached(tx), texts) == (first, [])
             await timers.cancel_kinds(tx, *MATCH, TIMER.feature, [TIMER.kind])
             await timers.cancel(tx, TIMER)
             await jobs.delete(tx, *MATCH, JOB.feature, JOB.kind)
-        assert asked == [], "what is not there need not be taken away"
+        assert texts == [], "what is not there need not be taken away"
 
 
 async def test_written_settings_are_visible_in_the_transaction(database: Database) -> None:
@@ -173,16 +173,16 @@ async def test_batch_load_returns_the_same_rows_as_single_queries(database: Data
         await outages.put(tx, OUTAGE)
         apart = await read_rest_rows(tx)
         tx.cached_results.clear()
-        asked = list[str]()
-        with report_statements(lambda statement, _values: asked.append(statement)):
+        texts = list[str]()
+        with report_statements(lambda statement, _values: texts.append(statement)):
             await settings.load(tx, [ADA, ADA + 1], GUILD_ID)
             await clock_pauses.load(tx, [ADA, ADA + 1], GUILD_ID, [0, 15, 30])
-            assert (await read_rest_rows(tx), len(asked)) == (apart, 2)
+            assert (await read_rest_rows(tx), len(texts)) == (apart, 2)
 
 
 async def read_rest_rows(tx: Transaction) -> tuple[object, ...]:
     """Return the rows that determine when users rest."""
-    people = [await users.get(tx, user_key) for user_key in (ADA, ADA + 1)]
+    user_rows = [await users.get(tx, user_key) for user_key in (ADA, ADA + 1)]
     marked = [await days_off.of_user(tx, user_key) for user_key in (ADA, ADA + 1)]
     gone = [await outages.ended_after(tx, start, GUILD_ID) for start in (0, 15, 30)]
-    return people, await settings.get_guild(tx, GUILD_ID), marked, gone
+    return user_rows, await settings.get_guild(tx, GUILD_ID), marked, gone

@@ -65,10 +65,10 @@ async def test_reader_sees_one_snapshot(database: Database) -> None:
     async with database.read_transaction() as old:
         assert await matches.active_in_channel(old, 1) is None
         async with database.transaction() as tx:
-            kept = await insert_match(tx)
+            match_row = await insert_match(tx)
         assert await matches.active_in_channel(old, 1) is None
     async with database.read_transaction() as new:
-        assert await matches.active_in_channel(new, 1) == kept
+        assert await matches.active_in_channel(new, 1) == match_row
 
 
 async def test_reader_does_not_wait_for_a_writer(database: Database) -> None:
@@ -108,9 +108,9 @@ async def test_writers_are_serialized_in_order(database: Database) -> None:
 async def test_writer_sees_the_writes_of_the_previous_one(database: Database) -> None:
     async def count() -> None:
         async with database.transaction() as tx:
-            seen = (await settings.get_guild(tx, 1)).locale or "0"
+            text = (await settings.get_guild(tx, 1)).locale or "0"
             await asyncio.sleep(0)
-            await settings.upsert_guild(tx, GuildRow(id=1, locale=str(int(seen) + 1)))
+            await settings.upsert_guild(tx, GuildRow(id=1, locale=str(int(text) + 1)))
 
     await asyncio.gather(*(count() for _ in range(25)))
     async with database.read_transaction() as tx:
@@ -191,14 +191,14 @@ async def test_full_disk_rolls_back_only_the_current_transaction(
     monkeypatch.setattr(connection_pools, "SQLITE_WRITER_SETTINGS", ("PRAGMA max_page_count = 60",))
     database = await Database.open(address)
     async with database.transaction() as tx:
-        kept = await insert_match(tx)
+        match_row = await insert_match(tx)
     with pytest.raises(DatabaseUnavailable) as caught:
         await insert_long_match(database)
     assert caught.value.reason == "full"
     async with database.transaction() as tx:
-        assert await matches.get(tx, kept.id) == kept
+        assert await matches.get(tx, match_row.id) == match_row
         assert await matches.active_in_channel(tx, 2) is None
-        await matches.set_card(tx, kept.id, 11)
+        await matches.set_card(tx, match_row.id, 11)
     await database.close()
 
 
@@ -275,8 +275,8 @@ async def test_statement_with_an_empty_list_of_values_does_nothing(database: Dat
 
 @pytest.mark.sqlite
 async def test_single_sqlite_writer_needs_no_additional_lock(database: Database) -> None:
-    asked = list[str]()
+    texts = list[str]()
     async with database.transaction("match 1") as tx:
-        with report_statements(lambda statement, _values: asked.append(statement)):
+        with report_statements(lambda statement, _values: texts.append(statement)):
             await tx.lock("pool 1 pearls")
-    assert asked == []
+    assert texts == []

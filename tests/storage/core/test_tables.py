@@ -70,7 +70,9 @@ async def query_names(tx: Transaction, queries: dict[str, str], table: str) -> l
     return (await tx.execute(queries[tx.kind], {"table": table})).scalars()
 
 
-@pytest.mark.parametrize("table", [one for one in all_tables().values() if one.row], ids=lambda one: one.name)
+@pytest.mark.parametrize(
+    "table", [table for table in all_tables().values() if table.row], ids=lambda table: table.name
+)
 def test_row_class_has_the_columns_of_its_table(table: Table) -> None:
     assert table.row is not None
     assert [*table.row.__struct_fields__, *LOOKUP_COLUMNS.get(table.name, [])] == [*table.columns]
@@ -85,36 +87,36 @@ def test_table_is_created_after_those_it_references() -> None:
 
 def test_every_integer_column_with_a_possible_user_id_is_declared() -> None:
     undeclared = [
-        f"{one.name}.{column}"
-        for one in all_tables().values()
-        for column, sql in one.columns.items()
+        f"{table.name}.{column}"
+        for table in all_tables().values()
+        for column, sql in table.columns.items()
         if sql.startswith("BIGINT")
-        and column not in {*one.user_columns, *one.reservation_columns, *IMPERSONAL_COLUMNS}
-        and (one.name, column) not in NOT_USER_KEYS
+        and column not in {*table.user_columns, *table.reservation_columns, *IMPERSONAL_COLUMNS}
+        and (table.name, column) not in NOT_USER_KEYS
     ]
     assert undeclared == []
 
 
 def test_every_text_column_with_a_possible_name_is_declared() -> None:
     undeclared = {
-        f"{one.name}.{column}"
-        for one in all_tables().values()
-        for column, sql in one.columns.items()
+        f"{table.name}.{column}"
+        for table in all_tables().values()
+        for column, sql in table.columns.items()
         if sql.startswith("TEXT")
-        and column not in {*one.json_user_columns, *one.name_columns, *one.written_columns}
+        and column not in {*table.json_user_columns, *table.name_columns, *table.written_columns}
     }
     assert undeclared == NOT_USER_TEXTS
 
 
 def test_declared_columns_exist() -> None:
-    for one in all_tables().values():
+    for table in all_tables().values():
         assert {
-            *one.user_columns,
-            *one.reservation_columns,
-            *one.json_user_columns,
-            *one.name_columns,
-            *one.written_columns,
-        } <= {*one.columns}
-        assert not (one.written_columns or one.is_personal) or one.user_columns
-        if one.scope not in {Scope.NONE, Scope.OWNER}:
-            assert one.scope in one.columns
+            *table.user_columns,
+            *table.reservation_columns,
+            *table.json_user_columns,
+            *table.name_columns,
+            *table.written_columns,
+        } <= {*table.columns}
+        assert not (table.written_columns or table.is_personal) or table.user_columns
+        if table.scope not in {Scope.NONE, Scope.OWNER}:
+            assert table.scope in table.columns

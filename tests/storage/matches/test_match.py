@@ -29,16 +29,16 @@ async def test_match_is_stored_completely(database: Database) -> None:
         title="Łódź – „Große Fahrt“ ⚓ مرفأ",
     )
     async with database.transaction() as tx:
-        kept = await matches.insert(tx, full)
-        assert kept == replace(full, id=kept.id)
+        match_row = await matches.insert(tx, full)
+        assert match_row == replace(full, id=match_row.id)
     async with database.read_transaction() as tx:
-        assert await matches.get(tx, kept.id) == kept
+        assert await matches.get(tx, match_row.id) == match_row
 
 
 async def test_match_ids_are_generated_and_a_given_id_is_ignored(database: Database) -> None:
     async with database.transaction() as tx:
-        kept = [await matches.insert(tx, create_match_row(channel, id=77)) for channel in (1, 2, 3)]
-    assert [match.id for match in kept] == [1, 2, 3]
+        match_rows = [await matches.insert(tx, create_match_row(channel, id=77)) for channel in (1, 2, 3)]
+    assert [match.id for match in match_rows] == [1, 2, 3]
 
 
 async def test_unknown_match_is_not_found(database: Database) -> None:

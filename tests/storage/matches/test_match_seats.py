@@ -19,10 +19,10 @@ async def test_player_robot_and_empty_seat_are_stored(database: Database) -> Non
         match_id = (await insert_match(tx)).id
         free = SeatRow(match_id=match_id, seat=2)
         robot = SeatRow(match_id=match_id, seat=1, robot="quick", name="Robot")
-        person = SeatRow(match_id=match_id, seat=0, user_key=ADA, name="Ada")
+        seat_row = SeatRow(match_id=match_id, seat=0, user_key=ADA, name="Ada")
         await users.set_names(tx, GUILD_ID, {ADA: "Ada"})
-        await seats.put(tx, free, robot, replace(person, name="Ada Lovelace"))
-        assert await seats.of_match(tx, match_id) == [person, robot, free]
+        await seats.put(tx, free, robot, replace(seat_row, name="Ada Lovelace"))
+        assert await seats.of_match(tx, match_id) == [seat_row, robot, free]
 
 
 async def test_seat_can_be_reassigned(database: Database) -> None:

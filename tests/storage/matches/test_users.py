@@ -46,8 +46,10 @@ async def test_deleted_user_leaves_at_most_a_hash(database: Database) -> None:
         await users.set_settings(tx, FIRST_KEY + 1, "{...}")
         await users.set_locale(tx, FIRST_KEY + 1, "pl")
         await users.clear(tx, FIRST_KEY + 1, NOW + 5, "c0de", "5a17")
-        kept = UserRow(user_key=FIRST_KEY + 1, user_id=None, last_seen=NOW + 5, id_hash="c0de", salt="5a17")
-        assert await users.deleted(tx) == [kept]
+        user_row = UserRow(
+            user_key=FIRST_KEY + 1, user_id=None, last_seen=NOW + 5, id_hash="c0de", salt="5a17"
+        )
+        assert await users.deleted(tx) == [user_row]
         assert await users.last_deleted(tx) == NOW + 5
         assert await users.ids(tx, [FIRST_KEY + 1, FIRST_KEY + 2]) == {FIRST_KEY + 2: BEN_ID}
         await users.delete(tx, FIRST_KEY + 1)

@@ -39,15 +39,15 @@ def documented_columns(one: Table) -> tuple[set[str], str]:
 
 
 def test_page_lists_the_columns_with_user_data() -> None:
-    told = {}
+    data = {}
     for line in TABLES.splitlines():
         if line.startswith("| `"):
-            table, what, held, why, end, until = (cell.strip() for cell in line.strip("|").split("|"))
-            assert what
+            table, text, held, why, end, until = (cell.strip() for cell in line.strip("|").split("|"))
+            assert text
             assert why
             assert until
-            told[table.strip("`")] = ({*re.findall(r"`(\w+)`", held)}, end)
-    assert told == {one.name: documented_columns(one) for one in all_tables().values()}
+            data[table.strip("`")] = ({*re.findall(r"`(\w+)`", held)}, end)
+    assert data == {one.name: documented_columns(one) for one in all_tables().values()}
 
 
 @pytest.mark.parametrize(

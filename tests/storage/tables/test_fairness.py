@@ -40,7 +40,7 @@ async def test_participants_are_sorted_by_join_order(database: Database) -> None
         assert await fairness.participants_of_match(tx, 1) == [ONE, replace(TWO, channel=5, message=6)]
     async with database.transaction() as tx:
         await fairness.put_participants(tx, replace(ONE, contribution_number=1, text="a long walk"))
-        assert [one.text for one in await fairness.participants_of_match(tx, 1)] == [
+        assert [participant_row.text for participant_row in await fairness.participants_of_match(tx, 1)] == [
             "a long walk",
             "🍀 clover",
         ]

@@ -32,12 +32,12 @@ async def test_last_heartbeat_is_returned(database: Database) -> None:
 
 
 async def test_outages_are_filtered_by_end_time(database: Database) -> None:
-    gone = [OutageRow(began=began, ended=began + 5) for began in (10, 20, 30)]
+    outage_rows = [OutageRow(began=began, ended=began + 5) for began in (10, 20, 30)]
     async with database.transaction() as tx:
-        for outage in gone:
+        for outage in outage_rows:
             await outages.put(tx, outage)
-        assert await outages.ended_after(tx, 25) == gone[2:]
-        assert await outages.ended_after(tx, 24) == gone[1:]
+        assert await outages.ended_after(tx, 25) == outage_rows[2:]
+        assert await outages.ended_after(tx, 24) == outage_rows[1:]
 
 
 async def test_outage_applies_to_one_guild_or_to_all(database: Database) -> None:

@@ -30,8 +30,10 @@ async def private_response(stage: Stage) -> None:
     interaction = await stage.operator.click("Press this button.", "Press me")
     await interaction.response.defer(ephemeral=True, thinking=True)
     await edit_response(interaction, MessageView(View(gallery(PICTURE)), (PICTURE,)))
-    shown = await interaction.original_response()
-    require(shown.flags.ephemeral and len(shown.attachments) == 1, "no private image")
+    interaction_message = await interaction.original_response()
+    require(
+        interaction_message.flags.ephemeral and len(interaction_message.attachments) == 1, "no private image"
+    )
     followup = await interaction.followup.send("Rehearsal", ephemeral=True, wait=True)
     await followup.delete()
     await interaction.delete_original_response()

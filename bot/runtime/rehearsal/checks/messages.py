@@ -94,7 +94,9 @@ async def edit_keeps_attachment(stage: Stage) -> None:
     edited = MessageView(container(texts("Edited"), gallery(PICTURE)))
     require(await stage.sender.edit(stage.place, message, edited), "not edited")
     shown = await stage.channel.fetch_message(message)
-    require([one.filename for one in shown.attachments] == [PICTURE.name], "the attachment is gone")
+    require(
+        [attachment.filename for attachment in shown.attachments] == [PICTURE.name], "the attachment is gone"
+    )
 
 
 @assume("A message of components can't get plain content later.")

@@ -81,8 +81,8 @@ def _extensions(line: CandidateTurn, seat: Seat, *, with_extra: bool) -> Iterato
                 CandidateTurn((*line.actions, action), after, line.worth or value(after, seat)), seat
             )
         else:
-            taken = _with_free_choices((*line.actions, action), after, seat)
-            yield _end_turn(taken, seat) if not with_extra else taken
+            candidate_turn = _with_free_choices((*line.actions, action), after, seat)
+            yield _end_turn(candidate_turn, seat) if not with_extra else candidate_turn
 
 
 def _end_turn(line: CandidateTurn, seat: Seat) -> CandidateTurn:
@@ -101,7 +101,7 @@ def turn_without_extra(state: NauticusState, seat: Seat) -> CandidateTurn:
 
 def _with_free_choices(actions: tuple[Action, ...], state: NauticusState, seat: Seat) -> CandidateTurn:
     while state.stack and isinstance(state.stack[0], ChooseReward | TakeFreeTile):
-        best = max(play.options(state), key=lambda taken: value(play.apply_unchecked(state, taken), seat))
+        best = max(play.options(state), key=lambda action: value(play.apply_unchecked(state, action), seat))
         actions, state = (*actions, best), play.apply_unchecked(state, best)
     return CandidateTurn(actions, state, value(state, seat))
 

@@ -73,8 +73,8 @@ def _variation(first: Action, state: NauticusState, seat: Seat) -> Variation:
     The value of finishing a ship therefore includes the ship's rewards.
     """
     while state.stack and isinstance(state.stack[0], ChooseReward | TakeFreeTile):
-        taken = (play.apply_unchecked(state, action) for action in play.options(state))
-        state = max(taken, key=lambda after: worth(after, seat))
+        nauticus_states = (play.apply_unchecked(state, action) for action in play.options(state))
+        state = max(nauticus_states, key=lambda after: worth(after, seat))
     return Variation(first, state, worth(state, seat))
 
 

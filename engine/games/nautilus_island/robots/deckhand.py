@@ -91,19 +91,19 @@ class ActionEvaluator:
         It assumes that the seat closes the set if this increases the value.
         """
         castaway = Castaway(hand=self.own.hand, sets=self.own.sets).laid(cards)
-        laid = castaway.set_of(colour_of(cards[0]))
-        token = self.view.camp[CAMP.index(laid.colour)].token
+        card_set = castaway.set_of(colour_of(cards[0]))
+        token = self.view.camp[CAMP.index(card_set.colour)].token
         if token is not None:
-            laid = msgspec.structs.replace(laid, tokens=(*laid.tokens, token))
-        stored = replace(self.own, hand=castaway.hand).with_set(laid)
-        porthole = stored.next_porthole(len(laid.cards))
+            card_set = msgspec.structs.replace(card_set, tokens=(*card_set.tokens, token))
+        stored = replace(self.own, hand=castaway.hand).with_set(card_set)
+        porthole = stored.next_porthole(len(card_set.cards))
         if porthole is None:
             return stored.worth()
-        closed = stored.with_set(msgspec.structs.replace(laid, porthole=porthole))
+        closed = stored.with_set(msgspec.structs.replace(card_set, porthole=porthole))
         return max(stored.worth(), closed.worth())
 
     def _close_value(self) -> float:
-        laid = next(kept for kept in self.own.sets if kept.colour == self.view.closing)
-        porthole = self.own.next_porthole(len(laid.cards))
-        closed: Prospect = self.own.with_set(msgspec.structs.replace(laid, porthole=porthole))
+        card_set = next(kept for kept in self.own.sets if kept.colour == self.view.closing)
+        porthole = self.own.next_porthole(len(card_set.cards))
+        closed: Prospect = self.own.with_set(msgspec.structs.replace(card_set, porthole=porthole))
         return closed.worth()

@@ -16,7 +16,7 @@ def expected(view: View) -> tuple[tuple[Term, ...], ...]:
     """
     if view.is_finished:
         return tuple((_term("laid", score.vp),) for score in view.scores)
-    return tuple(_of_seat(view, one) for one in view.seats)
+    return tuple(_of_seat(view, seat) for seat in view.seats)
 
 
 def _of_seat(view: View, one: SeatView) -> tuple[Term, ...]:

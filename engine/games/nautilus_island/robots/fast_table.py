@@ -256,7 +256,7 @@ def table_of(state: NautilusState) -> FastTable:
         for row in table.hand
     ]
     sets = [castaway.sets for castaway in state.castaways]
-    table.laid = [_counted(tuple(card for laid in own for card in laid.cards)) for own in sets]
+    table.laid = [_counted(tuple(card for card_set in own for card in card_set.cards)) for own in sets]
     table.size = [[len(laid.cards) for laid in own] for own in sets]
     table.tokens = [[tuple(map(TOKENS.index, laid.tokens)) for laid in own] for own in sets]
     table.portholes = [[NO if laid.porthole is None else laid.porthole for laid in own] for own in sets]

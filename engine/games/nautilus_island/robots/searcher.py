@@ -179,7 +179,7 @@ class NautilusPosition:
             if table.seat == NO:
                 break
             self._play_greedy_turn()
-        points = [float(laid) for laid in table.scores()]
+        points = [float(score) for score in table.scores()]
         if table.seat != NO:
             points = [
                 laid + TurnEvaluator(table, TUNED_WEIGHTS, seat).worth() for seat, laid in enumerate(points)

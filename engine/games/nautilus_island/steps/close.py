@@ -62,14 +62,14 @@ class CloseSet(Decision, frozen=True):
     def log_events(self, state: NautilusState, action: Close | Leave) -> tuple[LogEvent, ...]:
         """Return the log event for the set that is closed or left open."""
         key = "nautilus-island-tell-leave" if isinstance(action, Leave) else "nautilus-island-tell-close"
-        told = text(
+        localized_text = text(
             key,
             who=SeatName(self.seat),
             colour=words.colour(self.colour),
             size=self._size(state),
             vp=self._porthole(state),
         )
-        return (LogEvent(told),)
+        return (LogEvent(localized_text),)
 
     def _size(self, state: NautilusState) -> int:
         return len(state.castaways[self.seat].set_of(self.colour).cards)

@@ -60,5 +60,5 @@ class Explore(Decision, frozen=True):
 
     def log_events(self, state: NautilusState, action: Go) -> tuple[LogEvent, ...]:
         """Return the log event for the move."""
-        told = text("nautilus-island-tell-go", who=SeatName(self.seat), column=action.column + 1)
-        return (LogEvent(told),)
+        localized_text = text("nautilus-island-tell-go", who=SeatName(self.seat), column=action.column + 1)
+        return (LogEvent(localized_text),)

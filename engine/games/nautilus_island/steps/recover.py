@@ -108,8 +108,8 @@ class Recover(Decision, frozen=True):
         castaway, token = state.castaways[self.seat].laid(action.cards), state.camp[space]
         if token is None:
             return state.with_castaway(self.seat, castaway)
-        laid = castaway.set_of(colour)
-        castaway = castaway.with_set(replace(laid, tokens=(*laid.tokens, token)))
+        card_set = castaway.set_of(colour)
+        castaway = castaway.with_set(replace(card_set, tokens=(*card_set.tokens, token)))
         camp = (*state.camp[:space], None, *state.camp[space + 1 :])
         return replace(state.with_castaway(self.seat, castaway), camp=camp)
 
@@ -146,13 +146,15 @@ class Recover(Decision, frozen=True):
 
     def _collect_events(self, state: NautilusState) -> tuple[LogEvent, ...]:
         stacks = self._stacks(state)
-        told = text("nautilus-island-tell-collect", who=SeatName(self.seat), cards=words.on_top(stacks))
+        localized_text = text(
+            "nautilus-island-tell-collect", who=SeatName(self.seat), cards=words.on_top(stacks)
+        )
         hidden = tuple(stack.next_card for stack in stacks if not stack.is_face_up)
         cards = tuple(card for card in hidden if card is not None)
         if not cards:
-            return (LogEvent(told),)
+            return (LogEvent(localized_text),)
         private = text("nautilus-island-tell-drawn", cards=words.cards(cards), count=len(cards))
-        return (LogEvent(told), LogEvent(private, audience=(self.seat,)))
+        return (LogEvent(localized_text), LogEvent(private, audience=(self.seat,)))
 
     def _store_text(self, state: NautilusState, action: Store) -> LocalizedText:
         colour, size, token = self._stored(state, action)

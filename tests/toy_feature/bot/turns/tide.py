@@ -36,8 +36,8 @@ class TideClick(StrEnum):
 async def send(sender: Sender, row: OutboxRow, post: ShowTide, pictured: bool) -> None:
     """Send the message about the tide, and delete its outbox row."""
     match = await tide.of_match(sender.ctx, row.owner)
-    shown = tide_post(match, post, await sender.translator(match.guild_id))
-    await sender.send(match, shown, row)
+    message_view = tide_post(match, post, await sender.translator(match.guild_id))
+    await sender.send(match, message_view, row)
     await outbox.delete_sent(sender.ctx, row)
 
 

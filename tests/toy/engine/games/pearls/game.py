@@ -135,11 +135,11 @@ class Pearls(Game[PearlsState, View, Edition]):
     ) -> Mapping[str, Any]:
         """Return the recorded random outcomes, with each unknown shell replaced with a possible one."""
         try:
-            told = msgspec.convert(chance["shells"], tuple[str | None, ...])
+            texts = msgspec.convert(chance["shells"], tuple[str | None, ...])
         except (KeyError, msgspec.ValidationError) as error:
             raise BadMove(f"chance: {error}") from error
-        left = iter([shell for shell in SHELLS if shell not in told])
-        return {**chance, "shells": [shell or next(left, None) for shell in told]}
+        left = iter([shell for shell in SHELLS if shell not in texts])
+        return {**chance, "shells": [shell or next(left, None) for shell in texts]}
 
     def conditions(
         self, view: View, seat: Seat, actions: Sequence[Action]

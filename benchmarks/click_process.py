@@ -136,7 +136,7 @@ async def bare(_folder: Path) -> AsyncIterator[tuple[Stopwatch, ClickFunction]]:
     lobby, ada = guild.create_text_channel("lobby"), guild.add_member(env.create_user("ada"))
     await env.start()
     view = discord.ui.View(timeout=None).add_item(discord.ui.Button(label="Ahoy", custom_id="ahoy"))
-    view.stop()  # remove the view from discord.py's store, which would look up a callback at each click
+    view.stop()  # Remove the view from discord.py's store, which would look up a callback at each click.
     channel = env.bot.get_channel(lobby.id)
     assert isinstance(channel, discord.TextChannel)
     message = await channel.send("Ahoy!", view=view)
@@ -148,7 +148,7 @@ async def bare(_folder: Path) -> AsyncIterator[tuple[Stopwatch, ClickFunction]]:
 @asynccontextmanager
 async def ours(folder: Path) -> AsyncIterator[tuple[Stopwatch, ClickFunction]]:
     """Start the real bot, and yield a function that clicks through two-player matches, one after another."""
-    memory.freeze_gc()  # like the bot at its start
+    memory.freeze_gc()  # The bot does the same when it starts.
     async with running_port(folder) as port:
         watch, random = Stopwatch(port.env), Random(1)
 

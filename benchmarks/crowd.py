@@ -2,7 +2,7 @@
 
 The real `harbourmaster run` plays on a simulated Discord over sockets (tests/wire), which runs in this
 process. The CPU time covers all of the bot's processes from the first click to the last message, including
-images. Reference rows in between show the time for encoding one image. They indicate how fast the machine
+images. For comparison, each row also shows the time for encoding one image. It indicates how fast the machine
 currently is.
 """
 
@@ -66,7 +66,7 @@ def measure(
         with bot_process(wire, Path(folder, "data"), DISCORD_TOKEN=TOKEN) as bot:
             bot.start()
             wait_until_idle(bot)
-            bot.stop()  # restart the bot, because creating the database uses memory that the process does not return
+            bot.stop()  # Restart the bot, because creating the database uses memory that the process does not return.
             bot.start()
             yield _measure_memory(bot, "after the start, pictures warmed up", pause)
             for number, rules in enumerate(games().values(), 1):
@@ -132,7 +132,7 @@ def player_to_move(table: Table, patience: float = 10.0) -> Person | None:
 
 
 def _open_tables(wire: Wire, guild: Guild, matches: int, seen: dict[int, Message]) -> Iterator[Table]:
-    """Open two-player matches in all games in rotation.
+    """Open two-player matches, and take turns between the games.
 
     The players are at different points in their turns.
     """
@@ -150,9 +150,9 @@ def _open_tables(wire: Wire, guild: Guild, matches: int, seen: dict[int, Message
 def _measure_clicks(
     bot: BotProcess, tables: list[Table], clicks: int, rate: int, seen: dict[int, Message]
 ) -> Row:
-    """Click in the matches in rotation, at a fixed rate that does not depend on the response times.
+    """Make clicks at a fixed rate, one match after another.
 
-    `seen` contains the open panels by table.
+    The rate does not depend on the response times. `seen` contains the open panels by table.
     """
     wait_until_idle(bot)
     before, begun, answered = cpu_seconds(bot), time.monotonic(), list[Future[float | None]]()

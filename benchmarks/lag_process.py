@@ -1,8 +1,8 @@
-"""Works in a thread and prints its event loop's lag: `python -m benchmarks.lag_process`.
+"""Prints the event loop's lag while images are drawn: `python -m benchmarks.lag_process`.
 
 The process reads numbers from stdin, one per line, and draws that number of images concurrently. For each
 game it prints the delay of each event loop tick in seconds, in two lists. The first list is measured while
-images are drawn, the second while a thread counts numbers for the same time.
+images are drawn. The second is measured for the same time while a thread runs a busy loop.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def _busy_wait(seconds: float) -> None:
 
 
 def _serve() -> None:
-    memory.freeze_gc()  # like the bot at its start
+    memory.freeze_gc()  # The bot does the same when it starts.
     while wanted := sys.stdin.readline():
         with asyncio.Runner(loop_factory=precise_loop) as runner:
             told = [runner.run(_measure_game(rules, int(wanted))) for rules in games().values()]

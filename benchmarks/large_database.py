@@ -82,7 +82,7 @@ async def fill(folder: Path, matches: int) -> tuple[Database, int]:
     with closing(sqlite3.connect(file)) as connection:
         connection.executescript("\n".join(_statements(connection, matches // PLAYED)))
     with file.open("rb") as written:
-        os.fsync(written.fileno())  # otherwise the first checkpoint would have to wait for this write
+        os.fsync(written.fileno())  # Otherwise the first checkpoint would have to wait for this write.
     database = await Database.open(file_names.address_of(file))
     return database, (await play.open_match(create_context(database), PLAYED)).id
 

@@ -108,7 +108,7 @@ def _apply_actions(state: Any, actions: Sequence[Any]) -> Any:
 
 
 def _chess_moves(count: int) -> list[list[str]]:
-    """Return random chess games in notation, with `count` moves in total."""
+    """Return random chess games in UCI notation, with `count` moves in total."""
     random, games_written, left = Random(1), list[list[str]](), count
     while left:
         game = list(islice(_chess_game(random), left))

@@ -2,8 +2,8 @@
 
 The process reads numbers from stdin, one per line. For each number it starts that number of matches in which
 robots move next, and plays all of them until it is a user's turn. It then prints the delay of each event loop
-tick in seconds, and the delays in an idle event loop over the same time. It also prints the match of each
-searched turn.
+tick in seconds, and the delays in an idle event loop over the same time. It also prints the ids of the
+matches in the order in which their turns were searched.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from storage.core.database import Database
 
 
 class SearchMeasurement(msgspec.Struct):
-    """The delays of event loop ticks in seconds, and the match of each searched turn."""
+    """The delays of event loop ticks in seconds, and the match id of each searched turn."""
 
     thinking: list[float]
     idle: list[float]
@@ -73,7 +73,7 @@ def search_while(matches: int, is_wanted: Event) -> None:
         except WorkerFailed:
             if is_wanted.is_set():
                 raise
-            return  # when the benchmark ends, the worker exits before this thread does
+            return  # When the benchmark ends, the worker exits before this thread does.
 
 
 def _matches(count: int) -> Iterator[tuple[AnyGame, int]]:
@@ -129,6 +129,6 @@ async def _serve() -> None:
 
 
 if __name__ == "__main__":
-    memory.freeze_gc()  # like the bot at its start
+    memory.freeze_gc()  # The bot does the same when it starts.
     with asyncio.Runner(loop_factory=precise_loop) as runner:
         runner.run(_serve())

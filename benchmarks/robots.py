@@ -57,7 +57,7 @@ def max_lead(served: list[int]) -> int:
 
 
 def _clicks(matches: int, rounds: int, at_a_time: int) -> tuple[Clicks, Clicks]:
-    """Measure clicks alternately with and without searching robots."""
+    """Measure clicks while robots search and while none do, in alternation."""
     alone, among = Clicks(), Clicks()
     with (
         start_child("benchmarks.click_process", "ours") as ours,

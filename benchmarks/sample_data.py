@@ -59,5 +59,5 @@ def _copy(file: sqlite3.Connection, table: str, played: int, times: int) -> None
     named = ", ".join(f'"{name}"' for name in columns)
     file.execute("CREATE TEMP TABLE IF NOT EXISTS copies (n INTEGER PRIMARY KEY)")
     file.executemany("INSERT OR IGNORE INTO copies VALUES (?)", ((n,) for n in range(1, times)))
-    # the query contains only names from the schema and a number
+    # The query contains only names from the schema and a number.
     file.execute(f"INSERT INTO {table} ({named}) SELECT {values} FROM {table}, copies")  # noqa: S608 - only names of tables and columns

@@ -36,7 +36,7 @@ INTERACTIONS = count(10**18)
 
 def measure(matches: int = MATCHES, seconds: float = SECONDS) -> Iterator[Row]:
     """Measure exports, user deletions, and a guild deletion that is stopped after a while."""
-    memory.freeze_gc()  # like the bot at its start
+    memory.freeze_gc()  # The bot does the same when it starts.
     with TemporaryDirectory() as folder, asyncio.Runner() as runner:
         database, match_id = runner.run(large_database.fill(Path(folder), matches))
         ctx = large_database.create_context(database)

@@ -53,9 +53,9 @@ def deal_seed(number: int) -> str:
 def play_game(
     rules: AnyGame, levels: Sequence[str], watched_seat: int, number: int, nodes: int | None = None
 ) -> GameOutcome:
-    """Play a deal with the level in `levels` for each seat, and return the watched seat's outcome.
+    """Play a deal and return the watched seat's outcome.
 
-    `nodes` overrides the watched seat's number of nodes.
+    `levels` contains the level for each seat. `nodes` overrides the watched seat's number of nodes.
     """
     name = deal_seed(number)
     state = rules.deal(len(levels), rules.default_edition(), SeededChance(name))

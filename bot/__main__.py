@@ -242,7 +242,7 @@ def _wait_for_stop_signal(code: int) -> None:
 def _run_with_settings(*, is_new_database: bool) -> int:
     try:
         settings = replace(with_token(read_settings(os.environ)), is_new_database=is_new_database)
-        private_files.restrict_access(DOTENV)  # The file contains the bot token.
+        private_files.restrict_access(DOTENV)  # `.env` contains the bot token.
     except BadSettings as error:
         print(f"harbourmaster: {error}", file=sys.stderr)  # noqa: T201 - the same
         return Exit.SETTINGS

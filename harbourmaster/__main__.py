@@ -1,6 +1,6 @@
 """`harbourmaster`: run the bot, play locally, inspect records, and maintain the database and its matches.
 
-Exit codes: 0 for success, 1 if a command failed or a check found a problem, 2 for wrong usage.
+Exit codes: 0 for success, 1 if a command failed or a check found a problem, 2 for invalid arguments.
 docs/operating.md lists the exit codes of `run`. The output is for operators and always in English.
 """
 

@@ -39,7 +39,7 @@ def main(arguments: Sequence[str]) -> int:
     """Run the command line and return the exit code."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            # Print a question mark instead of failing for characters that the console cannot encode.
+            # Print a question mark for each character that the console cannot encode, instead of failing.
             stream.reconfigure(errors="replace")
     asked = _parser().parse_args(arguments)
     try:
@@ -55,7 +55,7 @@ def main(arguments: Sequence[str]) -> int:
         return 0
     except OSError as error:
         if asked.serves:
-            raise  # long-running commands need the complete traceback
+            raise  # Long-running commands need the complete traceback.
         print(f"harbourmaster: {error}", file=sys.stderr)
         return 1
     return code

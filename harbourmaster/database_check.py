@@ -44,7 +44,10 @@ VERDICT_TEXTS = {
 
 
 class MatchFingerprint(Struct, frozen=True):
-    """Hashes of a match's state after the log entry `head`."""
+    """Hashes of a match's state.
+
+    `head` is the number of the last log entry at that time.
+    """
 
     head: int
     seen: str
@@ -83,8 +86,8 @@ class PlayoutPlan:
     def numbers(self, match_id: int, share: float) -> Iterator[int]:
         """Yield the numbers of a match's playouts.
 
-        `share` is the fraction of matches processed so far, including this one. It limits the time used so
-        far, so that every match gets the same time.
+        `share` is the fraction of matches processed so far, including this one. The playouts stop when this
+        fraction of the total time is used, so that every match gets the same time.
         """
         for number in range(self._most(match_id)):
             if self._before is None and self._used >= share * TIME_LIMIT:

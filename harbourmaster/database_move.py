@@ -11,7 +11,7 @@ from storage.core.sql.database_errors import DatabaseTooNew, DatabaseUnavailable
 
 TENTHS = 10
 LARGE = 100_000
-"""Minimum number of rows for which a table gets more than one progress line."""
+"""Minimum number of rows for which a table's progress is printed in several lines."""
 CAUSE_TEXTS: dict[Cause, str] = {
     "same": "both URLs are of the same database",
     "not-empty": "the new database is not empty",

@@ -65,7 +65,7 @@ def backup(settings: Settings, given: str | None) -> int:
 
 
 def failure(error: Exception, instead: str) -> Failure:
-    """Return the error to raise when a database command has changed nothing.
+    """Return the error to raise when a database command fails.
 
     If the database is on a server, the message suggests the alternative in `instead`.
     """
@@ -101,8 +101,8 @@ def restore(url: str, copy: Path, *, create: bool, list_folders: Sequence[Path] 
     """Replace the database with a backup and keep the old file.
 
     Users who were deleted since the backup are deleted again. Their ids are in lists beside the backup and in
-    `list_folders`. Tables are notified when the bot next starts. If the database is missing, `create` must be
-    true, because the path may be wrong.
+    `list_folders`. Tables are notified when the bot next starts. If `create` is false, raise Failure if there
+    is no database to replace: the path may be wrong.
     """
     try:
         where = restoring.parse_target(url)

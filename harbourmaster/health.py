@@ -38,7 +38,8 @@ def check(settings: Settings, *, only_serving: bool = False) -> int:
     if age > ALIVE:
         raise Failure(f"the last heartbeat is {age:.0f} seconds old")
     if age < -ALIVE:
-        # If the clock has been set back, a running bot updates the file within 30 seconds.
+        # After the clock is set back, a running bot overwrites the file within 30 seconds. So the bot is
+        # probably not running.
         raise Failure(f"the last heartbeat is {-age:.0f} seconds ahead of the clock")
     if settings.database_file is not None:
         _check_disk(settings.database_file)

@@ -51,7 +51,7 @@ def analyse(args: argparse.Namespace) -> int:
 def analyse_record(game_record: Record, nodes: int | None = None) -> AnalysisView:
     """Judge every turn in a record.
 
-    Each search visits `nodes` nodes. If `nodes` is None, it visits as many as in the bot.
+    Each search visits `nodes` nodes. If `nodes` is None, the bot's default is used.
     """
     rules = game(game_record.game)
     positioned_moves = list(_moves_of(rules, game_record))

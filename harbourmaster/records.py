@@ -114,7 +114,7 @@ def render(args: argparse.Namespace) -> int:
 
 
 def _print_invented(invented: Mapping[str, object], seat: int | None) -> None:
-    """Print the outcomes that are missing in the record and had to be invented, if the seat can see them."""
+    """Print the outcomes that the record lacks and that were invented."""
     if invented:
         print(f"partly invented: the record lacks these outcomes, which seat {seat} has seen")
     for place, outcome in invented.items():
@@ -182,9 +182,7 @@ def write_picture(picture: Picture, out: Path) -> None:
         if out.suffix == Path(picture.name).suffix:
             out.write_bytes(picture.data)
         else:
-            Image.open(io.BytesIO(picture.data)).save(
-                out, lossless=True
-            )  # `lossless` is needed for WebP, which is lossy by default
+            Image.open(io.BytesIO(picture.data)).save(out, lossless=True)  # WebP is lossy by default.
     except ValueError as error:
         raise Failure(f"{out}: unknown picture format") from error
     except OSError as error:

@@ -24,9 +24,10 @@ SHEETS: tuple[Sheet, ...] = get_args(Sheet)
 
 
 def verify_all(given: Sequence[Path], records: Sequence[Path] = ()) -> int:
-    """Verify seasons from files, and with records of its matches if there is only one season.
+    """Verify seasons from files.
 
-    Return 0 if all are valid, otherwise 1.
+    `records` contains records of matches, which are verified too. It requires a single season. Return 0 if
+    all are valid, otherwise 1.
     """
     if records and len(given) > 1:
         raise Failure("--records needs a single season")
@@ -36,7 +37,7 @@ def verify_all(given: Sequence[Path], records: Sequence[Path] = ()) -> int:
 
 
 def _read_records(given: Sequence[Path]) -> Iterator[tuple[str, Record]]:
-    """Yield the records in files and folders, by their paths.
+    """Yield the path and the record of each given file, and of each file in the given folders.
 
     Raise Failure if one cannot be read.
     """

@@ -91,9 +91,10 @@ class Archive:
         self._database.execute("INSERT OR REPLACE INTO read VALUES (?, ?, ?)", (user_key, channel, message))
 
     def restore(self, env: simcord.Env) -> float | None:
-        """Load the saved state into an environment before it starts, and return the skipped seconds.
+        """Load the saved state into an environment before it starts.
 
-        Return None if no state has been saved yet. Raise UnreadableArchive if the state cannot be loaded.
+        Return the seconds by which users have moved the clock forward, or None if no state has been saved
+        yet. Raise UnreadableArchive if the state cannot be loaded.
         """
         row = self._database.execute("SELECT version, skipped, state FROM world").fetchone()
         if row is not None:

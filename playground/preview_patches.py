@@ -47,8 +47,8 @@ class _CachingParser:
         return self._cached("parseInline", content, environment)
 
     def _cached(self, way: str, content: str, environment: Mapping[str, Any]) -> Any:
-        # Policies are constants in simcord's module. The context consists of the mentioned users, roles and
-        # channels.
+        # The policy is always one of simcord's constants, so its id identifies it. The context contains the
+        # mentioned users, roles and channels.
         key = (id(self._policy), repr(self._context), content)
         if key not in _token_cache:
             if len(_token_cache) >= MAX_TEXTS:
@@ -75,7 +75,7 @@ def excluding_long_sleeps(env: simcord.Env) -> Iterator[None]:
 
     async def sleep_aside(delay: float, result: Any = None) -> Any:
         if delay >= LONG:
-            with suppress(simcord.SetupError):  # the task is not the bot's, or it is already waiting
+            with suppress(simcord.SetupError):  # The task is not the bot's, or it is already waiting.
                 return await env.external_wait(sleep(delay, result), reason="asleep")
         return await sleep(delay, result)
 
@@ -141,7 +141,7 @@ class RedrawController:
         preview._publish = self._publish_if_due  # type: ignore[method-assign]
 
     def begin_action(self) -> None:
-        """Record each page's revision before an action, and update the time to which relative times refer."""
+        """Record each page's revision before an action, and update the current time for relative times."""
         self._preview._advance_presentation_time()
         self._drawn = {page.id: page.revision for page in self._preview._pages.values()}
 

@@ -16,7 +16,7 @@ EPHEMERAL_LIFETIME = timedelta(hours=12)
 MAX_EPHEMERAL = 8
 """Maximum number of ephemeral responses kept per user and channel."""
 INTERACTION_LIFETIME = timedelta(hours=1)
-"""Age at which an interaction is deleted. Its token already expires 15 minutes after the click."""
+"""Age at which an interaction is deleted. Its token expires after 15 minutes."""
 
 
 def attachment_urls(backend: Backend) -> set[str]:

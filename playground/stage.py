@@ -36,7 +36,10 @@ MakeBot = Callable[[Path], Awaitable[discord.Client]]
 """A function that creates the bot without logging it in. The bot stores all its data in the given folder."""
 
 Upcoming = Callable[[discord.Client], Awaitable[Mapping[str, int | None]]]
-"""A function that returns, by kind, the next event's time in Unix milliseconds, or None if there is none."""
+"""A function that returns the time of the next event of each kind.
+
+Times are in Unix milliseconds. The value is None if there is no such event.
+"""
 
 SETTLE_TIMEOUT = 10.0
 """Maximum seconds that the bot may take to finish its work after a click."""
@@ -188,7 +191,7 @@ class Stage:
         try:
             await self.env.advance_time(max(0.0, behind))
         except TimeoutError as error:
-            # The next tick advances the clock by the remaining time.
+            # The clock is behind now. The next tick makes up for it.
             log.warning("The bot is still busy: %s", error)
         self.views.begin_action()
 
@@ -255,8 +258,7 @@ def _restore_stage(bot: discord.Client, archive: Archive, upcoming: Upcoming) ->
         # simcord's clock starts in 2026 and cannot be set back. If the machine's clock is earlier, the
         # difference counts as skipped time.
         skipped = max(0.0, (env.now() - _now()).total_seconds())
-    # Set the clock before the bot starts. Otherwise the bot would have to handle the time during which it was
-    # stopped.
+    # Set the clock before the bot starts. Otherwise the bot would notice a jump in time.
     env.backend.advance_clock(max(0.0, (_now() - env.now()).total_seconds() + skipped))
     stage = Stage(env, world, archive, skipped, upcoming, is_new=is_new)
     localize_interactions(env, stage.languages)

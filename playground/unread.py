@@ -9,10 +9,7 @@ from simcord.backend import Backend
 from simcord.backend.models import Message
 
 MAX_CHECKED = 200
-"""Maximum number of messages checked per channel.
-
-Users would not scroll further up for an unread mark.
-"""
+"""Maximum number of messages checked per channel, starting with the latest."""
 
 
 @dataclass(frozen=True)

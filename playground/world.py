@@ -180,8 +180,7 @@ def localize_interactions(env: simcord.Env, languages: Mapping[int, Locale]) -> 
             if record.command_name is not None:
                 record.command_name = " ".join(_full_name(payload["data"]))
 
-    # Insert the subscriber first, because it must change the payload before the gateway's own subscriber
-    # reads it. The bot adds the gateway's subscriber when it starts.
+    # Insert the subscriber at the front, because it must change the payload before the gateway reads it.
     env.backend.subscribers.insert(0, amend)
 
 

@@ -33,7 +33,10 @@ ANIMATED, HAS_ALPHA = 0x02, 0x10
 LOOP_FOREVER = 0
 
 Draw = Callable[[Any, Any], Image.Image]
-"""A function that draws a view, given that view and the previous one."""
+"""A function that draws a view.
+
+Its second argument is the previous view.
+"""
 
 
 class Frame(NamedTuple):
@@ -47,8 +50,8 @@ class Frame(NamedTuple):
 class FilmQuality(NamedTuple):
     """The quality of an animation.
 
-    `shrink_steps` counts reductions to three quarters of the size. Only every `frame_step`th view becomes a
-    frame.
+    The images are shrunk to three quarters of their size, `shrink_steps` times. Only every `frame_step`th
+    view becomes a frame.
     """
 
     shrink_steps: int
@@ -70,7 +73,8 @@ def animate(
     """Draw the views of a match as an animation within a size limit.
 
     Changes since the previous view are highlighted. The same views result in the same bytes. Raise
-    NothingToDraw without views, TooLarge if even two small frames don't fit, and the same errors as `render`.
+    NothingToDraw if there are no views, TooLarge if even two small frames don't fit, and the same errors as
+    `render`.
     """
     texts = tuple(drawable_name(name) for name in names)
 

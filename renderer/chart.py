@@ -45,7 +45,7 @@ class Chart(Struct, frozen=True):
 
     title: str
     zero_line_note: str
-    """The explanation for values above the zero line."""
+    """A text that explains what values above the zero line mean."""
     names: tuple[str, ...]
     moves: int
     leads: tuple[tuple[tuple[int, float], ...], ...]
@@ -65,7 +65,10 @@ class _Field:
         self.low, self.high = low - spread / 12, high + spread / 12
 
     def at(self, move: float, value: float) -> tuple[int, int]:
-        """Return the pixel coordinates for a value before a move."""
+        """Return the pixel coordinates of a point on the chart.
+
+        `value` is the value before the given move.
+        """
         share = (value - self.low) / (self.high - self.low)
         return (
             self.box.x + round(self.box.w * move / self._moves),
@@ -168,7 +171,7 @@ def _draw_line(canvas: Canvas, points: Sequence[tuple[int, int]], seat: int) -> 
 
 
 def _badge_interval(points: Sequence[tuple[int, int]]) -> int:
-    """Return the number of points between badges, so that a line has about eight badges."""
+    """Return how many of the line's points there are per badge, so that it has about eight badges."""
     return max(1, len(points) // 8)
 
 

@@ -67,10 +67,10 @@ def render(
     """Draw a view and encode it within a size limit in bytes.
 
     The same view results in the same bytes. Raise NoDrawing for an unknown game, NothingToDraw if the view
-    has no content for this kind, and TooLarge if no encoding fits. `names` are the players' names by seat as
-    they wrote them, without markup. `translate` translates texts into `language`. `before` and
-    `score_history` are the same as in a Scene. `palette` only changes colours. A `caption` is a line below
-    the image.
+    has no content for this kind, and TooLarge if no encoding fits.
+
+    `names` are the players' names by seat as they wrote them, without markup. `translate` translates texts
+    into `language`. For `before` and `score_history`, see Scene. `caption` is a line below the image.
     """
     scene = Scene(
         kind, seat, tuple(drawable_name(name) for name in names), language, translate, before, score_history

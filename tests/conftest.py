@@ -57,7 +57,7 @@ def pytest_collection_finish() -> None:
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """Release shared resources.
 
-    The controller also stops the PostgreSQL server.
+    With xdist, only the main process stops the PostgreSQL server.
     """
     postgres.close_connections()
     if not hasattr(session.config, "workerinput"):

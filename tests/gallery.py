@@ -28,7 +28,7 @@ BOARD_PROGRESS = 0.6
 WIDTH = 700
 """Maximum image width in pixels, which is twice the displayed width.
 
-An image takes a fifth of the bytes of a full-size one.
+This reduces the file size to a fifth.
 """
 QUALITY = 82
 TITLES: dict[str, str] = {
@@ -55,7 +55,7 @@ class Match(NamedTuple):
 
     @property
     def seats(self) -> int:
-        """Return the number of seats."""
+        """Return the number of players in the match."""
         return int(self.positions[0].seats)
 
 
@@ -96,7 +96,7 @@ def _draw_game(folder: Path, match: Match) -> Iterator[Path]:
 def _draw_league(folder: Path) -> Iterator[Path]:
     """Draw the league images in each language.
 
-    Draw the standings in the safe palette too.
+    Draw the standings also in the palette for colour-blind users.
     """
     game = next(iter(games()))
     for locale in locales():

@@ -69,12 +69,15 @@ def _create_season(game: str) -> SeasonLog:
 
 
 def _skill_of(user_key: int) -> float:
-    """Return a player's skill, which decreases slightly from name to name."""
+    """Return a player's skill, which is slightly lower for each further player in the list."""
     return -user_key / 20
 
 
 def _casual_matches(game: str) -> list[Outcome]:
-    """Return matches outside the season between the first player and random other players."""
+    """Return matches that are not part of the season.
+
+    The first player played them against random other players.
+    """
     chance, found = Random(1), list[Outcome]()
     for number in range(CASUAL_MATCHES):
         user_keys = (1, *chance.sample(range(2, OPPONENT_COUNT + 1), SEATS - 1))

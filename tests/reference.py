@@ -1,4 +1,4 @@
-"""Generator of documentation pages about event subscribers, handlers for stored kinds, and assumptions.
+"""Generator of the reference pages about events, stored kinds, and assumptions about Discord.
 
 `make docs` writes the pages, and `tests/test_reference.py` fails if they are out of date.
 """
@@ -17,7 +17,7 @@ from host.core.kinds import Kind, name_of
 
 DOCS = Path(__file__).parents[1] / "docs"
 UNIONS = {"timers": "timer", "jobs": "job", "posts": "message", "notices": "notice", "votes": "vote"}
-"""The feature fields that contain a union of kinds, with the noun for a single kind."""
+"""The fields of Feature that declare kinds, each with the word for a single kind."""
 
 
 def main() -> None:
@@ -90,7 +90,7 @@ def _handler(name: str, feature: Feature, field: str) -> Callable[..., Any] | No
 
 
 NEEDS = {Need.NOTHING: "", Need.OPERATOR: "your actions", Need.TIME: "`--slow`"}
-"""The text in the table for what a check needs."""
+"""What a check needs, as shown in the table of assumptions."""
 
 
 def _assumptions() -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Helpers that control the amount of testing: least in every run, more in `make test-all`, most in `make soak`."""
+"""Helpers that control how many tests run: few by default, more in `make test-all`, most in `make soak`."""
 
 from __future__ import annotations
 
@@ -34,9 +34,10 @@ def example_settings(count: int) -> settings:
 
 
 def seed_cases(default_count: int, soak_count: int, *, short_count: int | None = None) -> list[ParameterSet]:
-    """Return the seeds below `many` as test cases.
+    """Return the seeds below `soak_count` as test cases.
 
-    Seeds from `few` upwards run only in a soak test. Seeds from `usual` upwards are marked `long`.
+    Seeds from `default_count` upwards run only in a soak test. Seeds from `short_count` upwards are marked
+    `long`.
     """
     soaked = [
         pytest.param(n, marks=[pytest.mark.soak] if n >= default_count else []) for n in range(soak_count)
@@ -45,7 +46,10 @@ def seed_cases(default_count: int, soak_count: int, *, short_count: int | None =
 
 
 def mark_long_after(few: int, cases: Iterable[ParameterSet]) -> list[ParameterSet]:
-    """Return equivalent test cases, of which all but the first `few` are marked `long`."""
+    """Return equivalent test cases.
+
+    All but the first `few` are marked `long`.
+    """
     return [mark_long(case) if number >= few else case for number, case in enumerate(cases)]
 
 
@@ -58,5 +62,5 @@ def value_cases(values: Iterable[object], few: int = 1) -> list[ParameterSet]:
 
 
 def mark_long(case: ParameterSet) -> ParameterSet:
-    """Return the case marked as `long`."""
+    """Return a copy of the case that is marked `long`."""
     return case._replace(marks=(*case.marks, pytest.mark.long))

@@ -1,4 +1,4 @@
-"""Tests of the documentation: permissions, settings and links."""
+"""Tests for the documentation: permissions, settings and links."""
 
 from __future__ import annotations
 
@@ -26,7 +26,10 @@ DOCUMENTS = [
     *sorted(ROOT.glob("docs/*.md")),
 ]
 TOYS = (ROOT / "tests/toy/engine/games/pearls", ROOT / "tests/toy_feature")
-"""The examples that docs/authors.md and CONTRIBUTING.md describe. The pages name files relative to these folders."""
+"""Folders of the examples in docs/authors.md and CONTRIBUTING.md.
+
+File names on these pages may be relative to one of these folders.
+"""
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
@@ -115,9 +118,8 @@ def test_documented_systemd_unit_is_hardened(tmp_path: Path) -> None:
     settings = dict(re.findall(r"^(\w+)=(.*)$", unit, re.MULTILINE))
     assert settings["ProtectSystem"] == "strict"
     assert settings["CapabilityBoundingSet"] == ""
-    assert (
-        settings["SystemCallErrorNumber"] == "EPERM"
-    )  # A library that makes a forbidden call can then continue without it.
+    # A library can continue after a system call that fails with EPERM. Otherwise the process would be killed.
+    assert settings["SystemCallErrorNumber"] == "EPERM"
     if analyze := shutil.which("systemd-analyze"):
         (file := tmp_path / "harbourmaster.service").write_text(unit, encoding="utf-8")
         command = [analyze, "security", "--offline=true", "--threshold=20", str(file)]

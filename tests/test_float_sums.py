@@ -1,4 +1,4 @@
-"""Tests of the check that forbids adding floats with `sum` where decisions or reports depend on it."""
+"""Tests for the check that forbids adding floats with `sum` where decisions or reports depend on it."""
 
 from __future__ import annotations
 

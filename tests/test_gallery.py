@@ -1,4 +1,4 @@
-"""Tests of the gallery: every kind of image in every language on one page."""
+"""Tests for the gallery: every kind of image in every language on one page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of test groups: a group's tests run in the same worker, so that they share expensive fixtures."""
+"""Tests for test groups: a group's tests run in the same worker, so that they share expensive fixtures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of package rules that import contracts cannot express: areas, features, their tests, and game images."""
+"""Tests for package rules that import-linter cannot check: areas, features, their tests, and game images."""
 
 from __future__ import annotations
 

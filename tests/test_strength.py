@@ -1,4 +1,4 @@
-"""Tests of strength measurement: correct statistics, no level that is far too weak, and stable play per version."""
+"""Tests for strength measurement: correct statistics, stable play per version, and no far too weak level."""
 
 from __future__ import annotations
 
@@ -28,7 +28,9 @@ every_game = pytest.mark.parametrize(
 DEALS, MAX_NODES = 1, 40
 """Number of deals and search nodes in the test for levels that are far too weak."""
 EXPECTED_HASHES = {("nautilus-island", 1): "e90d", ("nauticus", 1): "0175"}
-"""Hashes of the deckhand's play in the first deal, by game and robot version. Different play requires a new version.
+"""Hashes of a game played by the substitute robot, by game and robot version.
+
+If a hash changes, the robot needs a new version.
 """
 
 
@@ -83,7 +85,7 @@ def test_stand_in_version_plays_a_fixed_game(rules: AnyGame) -> None:
 @pytest.mark.long
 @every_game
 def test_searching_level_beats_the_weakest_level(rules: AnyGame) -> None:
-    """Detect a level that is far too weak, using only a few games.
+    """A level that is far too weak is detected with only a few games.
 
     `make strength` measures the actual strength.
     """

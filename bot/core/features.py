@@ -55,8 +55,8 @@ def on_match(action: MatchAction) -> ClickHandler:
 OutboxHandler: TypeAlias = Callable[[Sender, OutboxRow, Any, bool], Awaitable[DueWork | None]]
 """Sends an outbox message, with or without its image, and deletes its row.
 
-Discord errors are not caught. Returns the owner's next due work if it was loaded in the same transaction,
-otherwise None.
+Discord errors are not caught. Returns the next DueWork of the row's owner if the handler has already loaded
+it, otherwise None.
 """
 
 
@@ -78,7 +78,7 @@ class Button(Struct, frozen=True, kw_only=True):
     """A button that one feature adds to messages of another."""
 
     placement: str
-    """The name of the place where the button appears, which the message's builder passes to `buttons`."""
+    """The name of the place where the button appears."""
     click: str
     label: str
     """The translation key of the label."""
@@ -104,18 +104,18 @@ class Feature(Struct, frozen=True, kw_only=True):
     clicks: Mapping[str, ClickHandler] = {}
     """Click handlers by click name."""
     concurrent: tuple[str, ...] = ()
-    """Names of slow clicks that may run while the user's other requests are handled."""
+    """Names of clicks that take long, and may run while the user's other requests are handled."""
     modals: Mapping[str, ModalFactory] = {}
-    """Modal factories by click name.
+    """Modal factories by the name of the click that opens the modal.
 
-    The click opens a modal, and its submission is a click with a different name.
+    Submitting the modal triggers a click with a different name.
     """
     buttons: tuple[Button, ...] = ()
     help: tuple[HelpPage, ...] = ()
     send: OutboxHandler | None = None
     """Sends the outbox messages of the host feature with the same name."""
     check_deletions: DeletionCheck | None = None
-    """Checks for deletions after a channel or role was deleted, and after each connect."""
+    """Checks for deletions when a channel or role was deleted, and whenever the bot has connected to Discord."""
     locations: Mapping[str, LocationFinder] = {}
     """Functions that find the channel of an owner, by owner kind.
 
@@ -180,7 +180,7 @@ def modals() -> Mapping[str, ModalFactory]:
 
 @cache
 def buttons(placement: str) -> tuple[Button, ...]:
-    """Return the buttons that features add to a placement, in order."""
+    """Return the buttons of all features with the given placement, in order."""
     added = (button for feature in features().values() for button in feature.buttons)
     return tuple(
         sorted((button for button in added if button.placement == placement), key=lambda one: one.order)

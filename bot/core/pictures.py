@@ -34,9 +34,9 @@ from renderer.league.views import View
 CACHE_SIZE = 8
 """Number of cached images, about 200 kB each. A board opened by several users is drawn only once."""
 MAX_PAUSE = 2.0
-"""Maximum pause of low-priority rendering before each text, in seconds.
+"""Maximum pause before a text is translated in low-priority rendering, in seconds.
 
-Rendering pauses while a user waits for an image.
+Such rendering pauses while a user waits for an image.
 """
 log = logging.getLogger(__name__)
 
@@ -167,7 +167,7 @@ class Pictures:
     async def prerender(self, request: ImageRequest, translate: Translator) -> None:
         """Draw an image in advance to fill the caches, at lower priority than users' images.
 
-        Boards are also encoded, so that the encoder is loaded.
+        A board is also encoded, which loads the image encoder in advance.
         """
         speak = self._low_priority_translator(translate, request.names)
         scene = Scene(request.kind, request.seat, request.names, translate.locale, speak)
@@ -198,7 +198,7 @@ class Pictures:
 
     @contextmanager
     def _pausing_background_work(self) -> Iterator[None]:
-        """Pause low-priority work inside this context."""
+        """Pause low-priority rendering while the `with` block runs."""
         self._waiting += 1
         self._is_idle.clear()
         try:
@@ -240,9 +240,10 @@ def _describe(picture: Picture, request: ImageRequest, view: Any, translate: Tra
 
 
 def alt_text(sentences: Sequence[LocalizedText], translate: Translator, names: Sequence[str]) -> str:
-    """Translate an image's alt text, dropping sentences that exceed Discord's limit.
+    """Translate an image's alt text.
 
-    The most important of the `sentences` comes first.
+    The most important of the `sentences` comes first, because the last ones are dropped if the text exceeds
+    Discord's limit.
     """
     plain = [plain_name(name) for name in names]
     return " ".join(fit_lines((translate(sentence, plain) for sentence in sentences), ALT_TEXT, " "))

@@ -23,9 +23,9 @@ T = TypeVar("T")
 
 
 class Requester(Struct, frozen=True):
-    """The guild and the user for whom a task waits in a queue.
+    """The guild and the user to which a task in a queue belongs.
 
-    Outbox messages are sent for a whole guild, so they have no user.
+    Outbox messages belong to a whole guild, so they have no user.
     """
 
     guild_id: int = 0
@@ -61,8 +61,7 @@ class FairQueue:
         try:
             await turn
         except asyncio.CancelledError:
-            # If the lock was granted at the same moment as the waiter was cancelled, pass it to the next
-            # waiter.
+            # If the waiter was cancelled just after it got the lock, pass the lock to the next waiter.
             if turn.done() and not turn.cancelled():
                 self._release()
             raise

@@ -43,9 +43,12 @@ class Services(Struct, frozen=True):
     accounts: Accounts
     mentions: Mentions
     editions: Mapping[str, str] = {}
-    """The operator's edition files (TOML) by game, for new matches."""
+    """The operator's edition files in TOML, keyed by game.
+
+    New matches use them.
+    """
     user_queue: PerUserQueue = field(default_factory=PerUserQueue)
-    """The queue for requests of each user."""
+    """The queue that handles each user's requests one at a time."""
     searches: RunningSearches = field(default_factory=RunningSearches)
     """The running robot search of each user."""
     metrics: MetricsCollector = field(default_factory=MetricsCollector)
@@ -54,7 +57,7 @@ class Services(Struct, frozen=True):
     """The state of the daily backups."""
 
     def wake(self, match_id: int | None = None) -> None:
-        """Run the due messages, jobs and timers of a match, or of all owners if `match_id` is None."""
+        """Run the due messages, jobs and timers of a match, or of everything if `match_id` is None."""
         self.scheduler.wake(None if match_id is None else match_owner(match_id))
 
 

@@ -106,7 +106,10 @@ def location_of(match: MatchRow) -> ChannelLocation:
 def closure_lines(
     client: discord.Client, closed: Iterable[ClosedChannel], translate: Translator
 ) -> list[str]:
-    """Return a line for hosts for each channel in which the bot can't write, with the reason."""
+    """Describe each channel in which the bot can't write in one line, with the reason.
+
+    The lines are for hosts.
+    """
     return [
         closure_line(closed_channel, _missing_permissions(client, closed_channel), translate)
         for closed_channel in closed
@@ -165,7 +168,10 @@ def rest_message(closed: ClosedChannel, guild_name: str, translate: Translator) 
 
 
 async def send(sender: Sender, row: OutboxRow, post: ClosedChannelPost, with_picture: bool) -> None:
-    """Check a channel, or send a message about it, and delete the outbox row."""
+    """Process an outbox row: either check a channel or send a message about it.
+
+    The row is then deleted.
+    """
     found = await access.load_closed(sender.ctx, post.match_id)
     if found is not None:
         match post:
@@ -194,7 +200,7 @@ async def _check(sender: Sender, closed: ClosedChannel) -> None:
 
 
 async def find_moderators(sender: Sender, match_id: int) -> list[int]:
-    """Return the keys of the players to move who have permission to close their match's channel."""
+    """Return the keys of those players to move who can remove the bot's access to their match's channel."""
     match = await view.find_row(sender.ctx, match_id)
     user_keys = [] if match is None else await lost_time.players_to_check(sender.ctx, match_id)
     return [key for key in user_keys if match is not None and await _may_close(sender, match, key)]

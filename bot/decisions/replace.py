@@ -33,7 +33,10 @@ CONFIRM_KEYS = {"day": "resign-sure", "used": "resign-sure-again", "over": "resi
 
 
 class ReplaceClick(StrEnum):
-    """Click names used in custom ids; SUBSTITUTE takes a seat number."""
+    """The names of clicks in custom ids.
+
+    SUBSTITUTE has a seat number.
+    """
 
     SUBSTITUTE = "substitute"
     TAKE = "take"

@@ -31,7 +31,7 @@ from host.turns.play import turn_actions
 
 
 class UndoClick(StrEnum):
-    """Click names used in custom ids."""
+    """The names of clicks in custom ids."""
 
     TAKEBACK = "takeback"
 

@@ -54,13 +54,16 @@ log = logging.getLogger(__name__)
 
 
 class VoteClick(StrEnum):
-    """Click names used in custom ids; VOTE takes a choice number."""
+    """The names of clicks in custom ids.
+
+    VOTE has a choice number.
+    """
 
     VOTE = "vote"
 
 
 FREE_SEAT = "free-seat"
-"""Button placement below a vote about a free seat."""
+"""The placement of buttons that features add below a vote about a free seat."""
 STYLES = MappingProxyType({YES: Style.success, NO: Style.danger})
 
 

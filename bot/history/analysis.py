@@ -39,7 +39,7 @@ from host.matches.settings.updates import get_preferences
 from renderer.chart import Chart, TurnMark
 
 ANALYSIS = "analysis"
-"""Button placement below an analysis."""
+"""The placement of buttons that features add below an analysis."""
 MAX_TURN = 380
 """Maximum number of characters for the description of a costly turn."""
 MAX_TABLE_TEXT = 1800
@@ -49,7 +49,10 @@ ROUNDS = 20
 
 
 class AnalysisClick(StrEnum):
-    """Click names used in custom ids; COSTLY is a menu of turns."""
+    """The names of clicks in custom ids.
+
+    COSTLY is a selection in the menu of costly turns.
+    """
 
     ANALYSE = "analyse"
     COSTLY = "costly"
@@ -82,7 +85,10 @@ def analysis_message(
 
 
 def course_lines(shown: AnalysisView, translate: Translator, names: Sequence[str]) -> Iterator[str]:
-    """Yield a heading, and for each seat a line with its expectation in each round and its result."""
+    """Yield a heading, then a line for each seat.
+
+    The line contains the seat's expectation in each round, followed by its result.
+    """
     yield translate(text("analysis-course"))
     yield from (f"- {said}" for said in _courses(shown, translate, names))
 

@@ -41,7 +41,7 @@ from host.matches.settings.updates import get_preferences
 
 
 class ProfileClick(StrEnum):
-    """Click names used in custom ids that contain no match."""
+    """The names of clicks in custom ids that have no match id."""
 
     SHARE = "p:profile"
 

@@ -35,7 +35,7 @@ from storage.matches.match.matches import MatchRow
 
 
 class SharingClick(StrEnum):
-    """Click names used in custom ids."""
+    """The names of clicks in custom ids."""
 
     CARD = "sharecard"
     FILM = "sharefilm"
@@ -80,7 +80,10 @@ def shared_item_message(
 
 
 def link_message(what: SharedItem, link: str | None, translate: Translator) -> MessageView:
-    """Build a message with a link to a shared item, or a note that the item is still being created."""
+    """Build a message with a link to a shared item.
+
+    Without `link`, the message says that the item is still being created.
+    """
     if link is None:
         return text_message(translate(LocalizedText(TEXTS[what].in_progress)))
     return text_message(translate(text(TEXTS[what].link, link=link)))

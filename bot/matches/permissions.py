@@ -40,7 +40,10 @@ Reason = app_commands.Range[str, 1, MAX_REASON]
 
 
 class AuthorityClick(StrEnum):
-    """Click names used in custom ids; AUDIT takes a page number."""
+    """The names of clicks in custom ids.
+
+    AUDIT has a page number.
+    """
 
     AUDIT = "audit"
 
@@ -112,7 +115,7 @@ def audit_file(data: bytes, form: str, translate: Translator) -> MessageView:
 
 def act_message(act: AnnouncedAct, translate: Translator) -> MessageView:
     """Build the message that informs a table's players about a host action."""
-    # None of these names is the name of a seat.
+    # `act.names` is not sorted by seat.
     names = bold(act.names, 0)
     # In a finished match's channel, "this match" could be misunderstood as another match, so add a link.
     said = [] if act.match.status in ACTIVE_STATUSES else [match_link(act.match, translate)]

@@ -73,7 +73,7 @@ def _sees(channel: Readable, role: discord.Role) -> bool:
 log = logging.getLogger(__name__)
 
 _failed_guilds: WeakKeyDictionary[discord.Client, set[int]] = WeakKeyDictionary()
-"""Guilds whose last board update failed, by client, so that each error is logged only once."""
+"""For each client, the guilds whose last board update failed. Each error is logged only once."""
 
 
 async def send(sender: Sender, row: OutboxRow, post: MatchListPost, with_picture: bool) -> None:

@@ -32,7 +32,7 @@ from storage.matches.match.matches import MatchRow
 
 
 class FollowClick(StrEnum):
-    """Click names used in custom ids."""
+    """The names of clicks in custom ids."""
 
     STOP = "unfollow"
 

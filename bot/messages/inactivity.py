@@ -20,7 +20,7 @@ from storage.core.scheduling.outbox import OutboxRow
 
 
 class IdleClick(StrEnum):
-    """Click names used in custom ids."""
+    """The names of clicks in custom ids."""
 
     KEEP = "keep"
 

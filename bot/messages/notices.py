@@ -61,7 +61,10 @@ MAX_MUTE = 24 * 30
 
 
 class NoticeClick(StrEnum):
-    """Click names used in custom ids; SNOOZE takes a number of hours."""
+    """The names of clicks in custom ids.
+
+    SNOOZE has a number of hours.
+    """
 
     SNOOZE = "snooze"
     MUTE = "mute"
@@ -73,10 +76,10 @@ def notice_message(
     closure: str | None = None,
     picture: Upload | None = None,
 ) -> MessageView:
-    """Build a turn notification, which is deleted once the user has moved or a later one replaces it.
+    """Build a turn notification.
 
-    While the bot can't write in the channel, `closure` is the reason. The notification then contains the
-    reason and the board instead of a link.
+    It is deleted when the user has moved or gets a newer notification. If the bot can't write in the channel,
+    `closure` is the reason. The notification then contains this reason and the board instead of a link.
     """
     match = match_link(notice.match, translate) if closure is None else title(notice.match, translate)
     said = [

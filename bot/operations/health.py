@@ -19,9 +19,9 @@ from host.decisions.closed_channels import access
 from host.operations.health import HealthFigures, load_figures
 
 SLOW = 2.0
-"""Latency in seconds from which responses are considered slow."""
+"""Responses are slow if they take at least this many seconds."""
 LATE = 60.0
-"""Age in seconds from which pending work is considered late."""
+"""Pending work is late if it is at least this many seconds old."""
 
 
 def health_message(

@@ -37,7 +37,7 @@ MAX_PLAIN_BYTES = 8 * 2**20
 
 
 class PrivacyClick(StrEnum):
-    """Click names used in custom ids."""
+    """The names of clicks in custom ids."""
 
     EXPORT = "p:export"
     FORGET = "p:forget"

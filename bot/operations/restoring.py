@@ -41,7 +41,7 @@ class ComponentType(IntEnum):
 
 
 def restored_message(notice: RestoreNotice, translate: Translator) -> MessageView:
-    """Build the message that informs players to which point in time a match was restored."""
+    """Build the message that informs players that a match was restored from a backup, and when it was made."""
     data = {"match": match_link(notice.match, translate), "absolute": timestamp(notice.copied)}
     if notice.moves is None:
         return MessageView(View(*texts(translate(text("restored-open", **data)))))
@@ -81,7 +81,7 @@ def _without_buttons(components: Sequence[dict[str, Any]]) -> Iterator[dict[str,
 def _attach(item: dict[str, Any], field: str) -> dict[str, Any]:
     """Replace a file's URL with a reference to the attachment.
 
-    Discord rejects such URLs in new messages.
+    In new messages, Discord rejects URLs of files.
     """
     name = PurePosixPath(urlsplit(item[field]["url"]).path).name
     return {**item, field: {"url": f"attachment://{name}"}}
@@ -112,7 +112,7 @@ async def send(sender: Sender, row: OutboxRow, post: RestoringPost, with_picture
 
 
 async def _send_restored(sender: Sender, row: OutboxRow, post: PostRestoreNotice) -> None:
-    """Announce to which point in time a match was restored, and move the buttons to that message."""
+    """Announce that a match was restored from a backup, and move the buttons to that message."""
     notice = await restoring.load_restore_notice(sender.ctx, row.owner, post)
     if notice is None:
         await outbox.delete_sent(sender.ctx, row)

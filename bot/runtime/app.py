@@ -119,7 +119,7 @@ def new_secret() -> str:
 class Harbourmaster(ServicesClient):
     """The Discord bot.
 
-    Between two events, all of its state is in the database.
+    When it is not handling an event, all of its state is in the database.
     """
 
     tree_class = BotCommandTree
@@ -136,7 +136,7 @@ class Harbourmaster(ServicesClient):
             max_ratelimit_timeout=MAX_RATE_LIMIT_WAIT,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
-            # discord.py reports acknowledged heartbeats only with debug events.
+            # Without debug events, discord.py does not report acknowledged heartbeats.
             enable_debug_events=True,
         )
         limit_requests(self)
@@ -204,15 +204,14 @@ class Harbourmaster(ServicesClient):
     async def on_ready(self) -> None:
         """Send messages left in the outbox by an earlier run or a lost connection.
 
-        Now the guilds' locales are known.
+        This has to wait until now, because the guilds' locales were not known before.
         """
         await self.gateway.compare_guilds()
         await self.services.uptime.start()
         self.services.scheduler.retry()
         await self._check_deletions()
         await self._guard_access(self.access.load())
-        # This does nothing if Discord already has the commands. If the first sync failed, it is a second
-        # attempt.
+        # If the first sync failed, this is a second attempt. Otherwise, it does nothing.
         self._sync_commands()
         log.info(
             "ready: %d servers, %d matches",
@@ -221,9 +220,9 @@ class Harbourmaster(ServicesClient):
         )
 
     def wake(self, owner: Owner | None) -> None:
-        """Run an owner's due work, or all owners' due work, if the guilds are already known.
+        """Run the due messages, jobs and timers of an owner, or of all owners if `owner` is None.
 
-        Otherwise do nothing, because `on_ready` runs all due work.
+        If the bot is not ready yet, do nothing, because `on_ready` runs them.
         """
         if self.is_ready():
             self.services.scheduler.wake(owner)
@@ -238,7 +237,7 @@ class Harbourmaster(ServicesClient):
         await self.gateway.note_connected()
 
     async def on_resumed(self) -> None:
-        """Record that the session was resumed, so that the interruption does not count on any clock."""
+        """Record that the session was resumed, so that the interruption does not use up players' time."""
         await self.gateway.note_connected()
         self.services.scheduler.retry()
 
@@ -270,7 +269,7 @@ class Harbourmaster(ServicesClient):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Pause a guild's clocks until the bot is added again.
 
-        The guild's data are deleted after a long time.
+        If it is not added again, the guild's data are eventually deleted.
         """
         await self.gateway.note_guild_removed(guild.id)
 

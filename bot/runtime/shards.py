@@ -29,15 +29,15 @@ log = logging.getLogger(__name__)
 RENEW_INTERVAL = 10.0
 """Seconds between lease renewals, well below the duration of a lease."""
 CLAIM_INTERVAL = 2.0
-"""Seconds until the next check if the process may acquire another shard."""
+"""Seconds between checks while the process can acquire more shards."""
 POLL_INTERVAL = 60.0
-"""Seconds between checks for due work, in case a database notification was lost."""
+"""Seconds between checks for due messages and jobs, in case a database notification was lost."""
 RECONNECT_DELAY = 5.0
-"""Seconds before the connection for database notifications is reopened."""
+"""Seconds to wait before reconnecting to the database for notifications."""
 
 
 def process_name() -> str:
-    """Return a process name that is unique on the database, now and in the future."""
+    """Return a name that no other process on the same database ever has."""
     return f"{socket.gethostname()[:40]}-{os.getpid()}-{new_secret()[:8]}"
 
 
@@ -76,7 +76,7 @@ class Shards:
     async def run(self, token: str) -> None:
         """Serve shards until cancelled.
 
-        Raises the error if a shard fails.
+        If a shard fails, raise its error.
         """
         beside = [asyncio.create_task(work) for work in (self._listen(), self._poll_jobs())]
         try:
@@ -165,11 +165,11 @@ class Shards:
         await asyncio.gather(run, return_exceptions=True)
 
     async def _watch(self, seconds: float) -> None:
-        """Wait for the given time; if a bot ends before that, raise its error or FatalError.
+        """Wait for the given time.
 
-        The supervisor then restarts the process. If a bot could not start because the database was busy or
-        unavailable, only release its shard. Otherwise, one process after another would take over the shard
-        and fail.
+        If a bot ends before that, raise its error or FatalError, so that the supervisor restarts the process.
+        If the bot ended because the database was busy or unavailable, only release its shard. Failing would
+        not help then, because other processes would take over the shard and fail too.
         """
         if not self._runs:
             await asyncio.sleep(seconds)
@@ -206,15 +206,18 @@ class Shards:
             await asyncio.sleep(RECONNECT_DELAY)
 
     async def _poll_jobs(self) -> None:
-        """Run all due work periodically, because a lost connection can remain unnoticed for a long time."""
+        """Run all due messages and jobs periodically.
+
+        A lost connection can remain unnoticed for a long time.
+        """
         while True:
             await asyncio.sleep(POLL_INTERVAL)
             self._wake_owner("")
 
     def _wake_owner(self, payload: str) -> None:
-        """Run the due work of the owner in a notification (`match 7`).
+        """Run the due messages, jobs and timers of the owner in a database notification, such as `match 7`.
 
-        If the notification is empty, run all due work.
+        If the notification is empty, run all that are due.
         """
         kind, _, number = payload.partition(" ")
         for bot in self._bots.values():

@@ -70,10 +70,11 @@ async def move_here(
     in_thread = isinstance(interaction.channel, discord.Thread)
     require_permissions(interaction.app_permissions, needed_permissions(in_thread=in_thread), translate)
     place = interaction.channel_id or 0
-    # Detect a deletion that was not reported by an event, because it determines who may move the match.
+    # The event about a deleted channel may have been lost, so check now. A deletion determines who may move
+    # the match.
     await ChannelMonitor(interaction.client).is_lost(match_id)
     row = await channel.change_channel(ctx_of(interaction), match_id, place, by, is_thread=in_thread)
-    # Run all owners' due work, because players are also notified by direct message.
+    # The players' direct messages do not belong to the match, so send all due messages.
     interaction.client.services.wake()
     return answer_done(interaction, row, "done-moved", translate)
 
@@ -117,7 +118,7 @@ class ChannelMonitor:
             await self._lose(match)
 
     async def check(self, guild_id: int | None = None) -> None:
-        """Check whether channels were deleted before a connect, in one guild or in all guilds.
+        """Check whether channels were deleted while the bot was not connected, in one guild or in all guilds.
 
         Archived threads are not in the cache. Their deletion is detected when the next message is sent.
         """
@@ -143,7 +144,7 @@ class ChannelMonitor:
             log.warning("match %d has lost its channel", match.id)
             await channel.mark_channel_deleted(self._client.services.ctx, match.id, match.channel)
             self._client.services.wake(match.id)
-            # Run all owners' due work, because the players are notified by direct message.
+            # The players' direct messages do not belong to the match, so send all due messages.
             self._client.services.wake()
 
 

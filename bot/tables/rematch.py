@@ -25,7 +25,7 @@ from host.tables.rematch import Rematch, RematchTarget
 
 
 class RematchClick(StrEnum):
-    """Click names used in custom ids."""
+    """The names of clicks in custom ids."""
 
     REMATCH = "rematch"
 

@@ -12,7 +12,7 @@ from storage.core.scheduling.outbox import OutboxRow
 
 
 async def send(sender: Sender, row: OutboxRow, post: CheckSuspension, with_picture: bool) -> None:
-    """Ask Discord whether a player whose time has run out is timed out by moderators.
+    """Check whether moderators have suspended a player whose clock has run out.
 
     Then delete the outbox row.
     """

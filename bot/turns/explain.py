@@ -43,9 +43,9 @@ MIN_POINTS = 0.05
 
 
 class ExplainClick(StrEnum):
-    """Click names used in custom ids; WHY takes a turn number.
+    """The names of clicks in custom ids.
 
-    Number 0 selects the user's own turn or a robot's last turn.
+    WHY has a turn number. 0 means the user's own turn or, if it is not their turn, a robot's last turn.
     """
 
     WHY = "why"

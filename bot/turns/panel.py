@@ -29,7 +29,7 @@ from host.matches.match.options import chosen_options
 
 
 class PanelClick(StrEnum):
-    """Click names used in custom ids."""
+    """The names of clicks in custom ids."""
 
     MATCH = "match"
 
@@ -51,7 +51,7 @@ def match_panel_message(found: SeatStatus, translate: Translator, *, is_host: bo
 
 
 def placements(found: SeatStatus, *, is_host: bool) -> Iterator[str]:
-    """Yield the button placements that apply to the user."""
+    """Yield the placements whose buttons are shown to the user."""
     mine = found.own_match
     if found.may_join:
         yield buttons.JOINABLE

@@ -27,7 +27,7 @@ from host.turns.plan.planning import MAX_TURNS, PlanView
 from host.turns.plan.plans import ActivePlan, Passing, Plan, PlanEnded, PlanLine, PlanLines, Steps
 
 PLAN = "plan"
-"""Button placement on the plan page, for buttons that features add."""
+"""The placement of buttons that features add to the plan page."""
 ENDED = {"unmet": "plan-unmet", "unfit": "plan-unfit", "stopped": "plan-stopped", "failed": "plan-failed"}
 MAX_LINE = 300
 """Maximum number of characters in a line of the plan."""
@@ -36,9 +36,9 @@ MAX_UNCONFIRMED = 3
 
 
 class PlanClick(StrEnum):
-    """Click names used in custom ids; ONLYIF and DROPLINE take a line number.
+    """The names of clicks in custom ids.
 
-    PASSON takes a number of turns; 0 means no limit.
+    ONLYIF and DROPLINE have a line number. PASSON has a number of turns; 0 means no limit.
     """
 
     UNPLAN = "unplan"

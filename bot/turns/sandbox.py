@@ -45,15 +45,18 @@ from host.turns.sandbox.sandbox import StaleSandbox
 
 STOPS = {"hidden": "sandbox-hidden", "over": "sandbox-over"}
 HINT_PLACEMENT = "sandbox"
-"""Button placement in a sandbox in which a robot can give a hint."""
+"""The placement of buttons that features add to a sandbox if a robot can give a hint."""
 MAX_LINE = 200
-"""Maximum number of characters per line about tried moves."""
+"""Maximum number of characters in a line that describes tried moves."""
 MAX_TRIED = 1500
 """Maximum number of characters for all tried moves; if there are more, the earliest moves are omitted."""
 
 
 class SandboxClick(StrEnum):
-    """Click names used in custom ids; TRY takes an option number, TRYPAGE takes a page number."""
+    """The names of clicks in custom ids.
+
+    TRY has an option number, and TRYPAGE has a page number.
+    """
 
     SANDBOX = "sandbox"
     TRYPAGE = "trypage"
@@ -82,7 +85,7 @@ def sandbox_message(
     """Build a sandbox's message; if there is no image, `lines` describe the table."""
     names = [clean_name(name) for name in shown.names]
     heading = translate(text("sandbox-heading", match=title(shown.match, translate)))
-    # If the table is shown as text, the text already starts with this heading.
+    # `lines` already start with this heading.
     stands = "" if lines else f"\n{translate(shown.heading, names)}"
     above = texts(notice, f"### {heading}\n-# {translate(text('sandbox-private'))}{stands}")
     may_play = translate(text("sandbox-may-play")) if shown.can_confirm else ""

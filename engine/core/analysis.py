@@ -1,7 +1,8 @@
 """Analysis of a finished match: each turn is judged with the information that its seat had at the time.
 
-A turn's loss is the lead after the best turn found, minus the lead after the turn played. If a turn reveals
-something, luck is a seat's expectation afterwards minus its average expectation over all possible outcomes.
+A lead is a seat's points minus those of its best opponent. A turn's loss is the expected lead after the best
+turn, minus the expected lead after the turn that was played. If a turn reveals something, each seat has luck:
+its lead afterwards, minus its average lead over all possible outcomes.
 """
 
 from __future__ import annotations
@@ -31,18 +32,18 @@ from engine.core.model import Action, Seat, SimultaneousStep, State
 from engine.core.search import search
 
 VERSION = 1
-"""Increase this when the analysis of a match would change."""
+"""Increase this when a code change changes the analysis of a match."""
 NODES_DIVISOR = 4
-"""To judge a turn, the robot's number of nodes per turn is divided by this."""
+"""A turn is judged with the robot's usual number of nodes per turn, divided by this number."""
 BATCHES = 4
-"""Number of comparisons between the best turn and the turn played, if something is hidden.
+"""Number of times that the best turn is compared with the turn played, if information is hidden.
 
-The standard error is calculated from their spread.
+The standard error of the loss is calculated from the spread of the results.
 """
 FORECASTS = 16
 """Number of sampled worlds for forecasting the end of the match."""
 WORLDS = 24
-"""Number of sampled worlds for the average over the other possible reveals."""
+"""Number of sampled worlds for estimating what other outcomes would have meant for a seat."""
 MIN_LOSS = 1.0
 """Minimum loss in points for a turn to be listed as costly."""
 MIN_STANDARD_ERRORS = 2.0
@@ -88,7 +89,7 @@ class TurnJudgement(Struct, frozen=True):
     best: tuple[dict[str, Any], ...] = ()
     """The better turn, if there is one."""
     luck: tuple[float, ...] = ()
-    """Each seat's luck in points of lead; empty if nothing was revealed."""
+    """Each seat's luck in points; empty if nothing was revealed."""
 
 
 class Analysis(Struct, frozen=True):
@@ -111,11 +112,11 @@ class Analysis(Struct, frozen=True):
         return tuple(sorted(sorted(sure, key=_by_loss)[:limit], key=_by_number))
 
     def luck(self, seat: Seat) -> float:
-        """Return a seat's total luck, in points of lead."""
+        """Return a seat's total luck in points."""
         return fsum(turn.luck[seat] for turn in self.turns if turn.luck)
 
     def total_loss(self, seat: Seat) -> float:
-        """Return the total loss in a seat's own turns, in points of lead."""
+        """Return the total loss of a seat's turns in points."""
         return fsum(turn.loss for turn in self.turns if turn.seat == seat)
 
 
@@ -156,7 +157,7 @@ def split_into_turns(rules: AnyGame, moves: Sequence[PositionedMove], last: Stat
 def _consecutive_actions(moves: Sequence[PositionedMove], first: int) -> tuple[Action, ...]:
     """Return the consecutive actions of one seat, starting with the given move.
 
-    They may comprise several turns; the robot's worlds determine where a turn ends.
+    They may comprise several turns.
     """
     row = takewhile(lambda positioned_move: positioned_move.seat == moves[first].seat, moves[first:])
     return tuple(made.action for made in row)

@@ -1,7 +1,7 @@
 """Random outcomes as part of the state: drawn from a seed for matches, read from a record for replays.
 
-Draw number k of a seed is SHA-256("<seed>:<k>") read as a big-endian number, modulo the range. Earlier draws
-reveal nothing about later ones. Draws can be reproduced in any language (docs/fairness.md).
+The k-th draw is SHA-256("<seed>:<k>"), read as a big-endian number, modulo the range; k starts at 0. Earlier
+draws reveal nothing about later ones. Draws can be reproduced in any language (docs/fairness.md).
 """
 
 from __future__ import annotations
@@ -49,8 +49,8 @@ class RecordedChance(Struct, frozen=True, tag="recorded"):
     def shuffle(self, items: tuple[T, ...]) -> tuple[tuple[T, ...], Chance]:
         """Return the items in recorded order, followed by the items that the record omits.
 
-        Raise UnknownChance if the record has no such shuffle, or if the shuffle lists an item that is not in
-        `items`.
+        Raise UnknownChance if the record contains no further shuffle, or if its next shuffle lists an item
+        that is not in `items`.
         """
         if not self.shuffles:
             raise UnknownChance("the record ends before this shuffle")

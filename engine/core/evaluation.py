@@ -1,4 +1,8 @@
-"""Evaluation of turns for explanations: the robot to use, the expected lead after a turn, and playing on."""
+"""Evaluation of turns for explanations.
+
+It chooses a robot, calculates the expected lead after a turn, and can finish a turn with the substitute
+robot.
+"""
 
 from __future__ import annotations
 
@@ -115,7 +119,7 @@ def apply_actions(state: Any, seat: Seat, actions: Sequence[Action]) -> Any:
 def finish_turn(rules: AnyGame, state: Any, seat: Seat, chance: SeededChance, *, with_others: bool) -> Any:
     """Finish a seat's turn in the current segment with the game's substitute robot.
 
-    With `with_others`, all other seats also take a turn in the segment.
+    If `with_others` is set, all other seats also take a turn in the segment.
     """
     robot, been, chapter = rules.robots[rules.substitute_level], set[Seat](), rules.completed_segments(state)
 

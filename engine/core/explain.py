@@ -1,7 +1,7 @@
-"""Explanation of a turn from its seat's view: the best turns, the reasons, and the likely reply.
+"""Explanation of a turn: the best turns, the reasons, and the likely reply.
 
-All figures are a robot's expectations. The same view, key and node budget result in the same explanation.
-Hidden information does not affect it.
+It uses only the view of the seat that takes the turn. All figures are a robot's expectations. The same view,
+key and node budget result in the same explanation.
 """
 
 from __future__ import annotations
@@ -67,14 +67,14 @@ class Explanation(Struct, frozen=True):
     reasons: tuple[Term, ...] = ()
     """The terms of the seat's result in which the first turn differs most from the second, in points."""
     others: float = 0.0
-    """By how many points the first turn lowers the other seats' mean result compared with the second turn."""
+    """How many points the first turn costs the other seats on average, compared with the second turn."""
     next_seat: Seat | None = None
     answer: tuple[Label, ...] = ()
     """The most likely reply of `next_seat` to the first turn."""
 
 
 class _Inputs(Struct, frozen=True):
-    """The inputs of an explanation."""
+    """The data from which an explanation is calculated."""
 
     rules: AnyGame
     view: Any
@@ -180,8 +180,8 @@ def _reasons(
 ) -> tuple[tuple[Term, ...], float]:
     """Return the terms in which the first two turns differ most, and the difference for the other seats.
 
-    Positions are compared after the seat has finished its turn. If nothing is hidden, the other seats have
-    taken their turns too.
+    The turns are compared by the positions after the seat has finished its turn. If nothing is hidden, each
+    other seat takes a turn first.
     """
     if len(turns) < 2:
         return (), 0.0

@@ -69,10 +69,13 @@ class GameResult(Struct, frozen=True):
     record: dict[str, Any]
     """The result in the format of a game record."""
     teams: tuple[Team, ...] = ()
-    """In a team game, all seats by team. Each place in the ranking then contains whole teams."""
+    """In a team game, the teams with all their seats.
+
+    In such a game, all seats of a team have the same place in the ranking.
+    """
 
     unit: str | None = None
-    """Translation key for a total with a `count`; None if totals are victory points."""
+    """Translation key of the text for a team's total, with the value `count`; None means victory points."""
 
     def places(self) -> tuple[tuple[Team, ...], ...]:
         """Return the teams from first to last; tied teams share a place."""
@@ -102,13 +105,13 @@ class Game(ABC, Generic[S, V, E]):
     id: str
     """The game's id in commands, records and the database: lower case, with words joined by hyphens."""
     rules_version: int
-    """Increase this when a change of the rules affects recorded games."""
+    """Increase this when a change to the rules affects recorded games."""
     former_rules_versions: tuple[int, ...] = ()
     """Earlier rules versions that are still supported for running matches and records."""
     seat_counts: tuple[int, ...]
     """Supported numbers of seats in ascending order.
 
-    At most 8 seats, because there are only 8 seat colours, letters and invitations.
+    The maximum is 8, because there are only 8 seat colours and letters.
     """
     state_type: type[S]
     action_type: Any
@@ -163,10 +166,9 @@ class Game(ABC, Generic[S, V, E]):
         return min((count for count in self.seat_counts if count > 1), default=1)
 
     def typical_turns(self, seats: int) -> int:
-        """Return an upper limit for the usual number of turns in a match.
+        """Return a number of turns that only the longest matches exceed.
 
-        League seasons are scheduled with this limit, because they must end even if all players are slow. Only
-        the longest matches exceed it.
+        It is used to schedule league seasons, which must end in time even if all players are slow.
         """
         return DEFAULT_TURNS_PER_SEAT * seats
 
@@ -189,20 +191,20 @@ class Game(ABC, Generic[S, V, E]):
     def set_up(self, seats: int, edition: E, chance: Chance, options: Options) -> S:
         """Set up a game with seat 0 first, and run the first table steps.
 
-        `options` has a value for each of the game's choices. The state must store all values that its rules
-        and `options_of` need, in fields with defaults. If a state was stored before a choice existed, the
-        choice has its default value.
+        `options` has a value for each entry in the game's `options`. The state must store all values that its
+        rules and `options_of` need, in fields with defaults. A state that was stored before an option existed
+        then has the option's default value.
         """
 
     def read_options(self, options: Mapping[str, Any]) -> Options:
-        """Return a value for each choice, using defaults for missing ones.
+        """Return a value for each of the game's options, using defaults for missing ones.
 
         Raise BadOption if an option is invalid.
         """
         return with_defaults(self.options, options)
 
     def options_of(self, state: S) -> Options:
-        """Return a value for each choice, as used in the given state."""
+        """Return the value of each of the game's options in the given state."""
         assert not self.options, f"{self.id} has options and does not say which ones a state has"
         return {}
 
@@ -303,16 +305,16 @@ class Game(ABC, Generic[S, V, E]):
         the same game. Before the end, each outcome is already at its final place. Unknown outcomes are None,
         or the list ends before them. Known outcomes never change later.
 
-        Interchangeable outcomes must be in the same list, or in lists at the same level. To find leaks, the
-        tests swap outcomes that a viewer does not know.
+        To find leaks, the tests swap outcomes that a viewer does not know. Outcomes that can be swapped must
+        therefore be in the same list, or in lists with the same parent.
         """
 
     def move_record(self, viewer: Viewer, before: S, seat: Seat, action: Action, *, now: S) -> dict[str, Any]:
         """Return an action as a move in a record, without anything that the viewer may not know.
 
-        `now` is the position in which the record is written. Choices that are still hidden in it are omitted
-        or None, while choices revealed since the move are included. The record of a finished match
-        (`now.stack` is empty) includes all choices.
+        `now` is the position when the record is written. Choices that are still hidden in this position are
+        omitted or None. Choices that have been revealed since the move are included. If the match is finished
+        (`now.stack` is empty), all choices are included.
         """
         move: dict[str, Any] = msgspec.to_builtins(action)
         return {"seat": seat, **move}
@@ -379,7 +381,7 @@ class Game(ABC, Generic[S, V, E]):
             raise BadEdition(str(error)) from error
 
     def contradictions(self, edition: E, seats: int) -> tuple[LocalizedText, ...]:
-        """Return an edition's contradictions to the rule book for a number of seats.
+        """Return the points in which an edition contradicts the rule book, for a number of seats.
 
         A reconstructed value that no rule book contains is not a contradiction. The edition's record contains
         `house_rules` (true) if the edition declares that it deviates (engine/core/editions.py).

@@ -21,7 +21,7 @@ BREADTH = 12
 MAX_TURNS = 12
 """Maximum number of turns considered per position."""
 SLACK = 1.0
-"""A turn that is worth this many points less than the best turn has half of its prior."""
+"""A turn that is worth this many points less than the best turn gets half of the best turn's prior."""
 
 
 class SearchableGame(Protocol):
@@ -44,7 +44,10 @@ class SearchableGame(Protocol):
 
 
 class EngineWorlds(Worlds):
-    """The possible worlds for a view, played with the engine."""
+    """The possible worlds for a view.
+
+    Moves in them are made by the game engine.
+    """
 
     def __init__(self, rules: SearchableGame, view: Any, dice: Dice) -> None:
         self.rules, self._view, self._dice = rules, view, dice
@@ -76,13 +79,16 @@ class EngineWorlds(Worlds):
     def actions(self, turn: Turn) -> tuple[Action, ...]:
         """Return a turn's actions.
 
-        Here, a turn already is a tuple of actions.
+        Here, a turn is already a tuple of actions.
         """
         return cast("tuple[Action, ...]", turn)
 
 
 class EnginePosition:
-    """A search position: one world, played with the engine."""
+    """A search position in one world.
+
+    Moves are made by the game engine.
+    """
 
     def __init__(self, rules: SearchableGame, state: State, first: Seat, dice: Dice) -> None:
         self._rules, self._state, self._dice = rules, state, dice

@@ -1,6 +1,6 @@
 """Checks for misplaced record keys.
 
-A key that is known elsewhere is an error; an unknown key is ignored as a remark.
+A key that belongs elsewhere is an error. An unknown key is allowed, because it may be a remark.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ MOVE_KEYS = frozenset({"seat", "move", "by"})
 
 
 class MisplacedKey(Exception):
-    """Raised for a known key at a place where it has no meaning."""
+    """Raised for a known key in a place where it has no meaning."""
 
     def __init__(self, key: str, where: str) -> None:
         super().__init__(f"{key!r} means nothing in {where}")
@@ -64,9 +64,9 @@ def check_move(rules: AnyGame, move: Mapping[str, Any], action: Action) -> None:
 
 
 def check_part(rules: AnyGame, part: Any, expected: Any, where: str) -> None:
-    """Check the keys in part of a record, given the same part of our own output.
+    """Check the keys in part of a record against `expected`, the same part as written by this program.
 
-    Raise MisplacedKey for a known key that our output does not have there.
+    Raise MisplacedKey for a known key that `expected` does not contain in that place.
     """
     if isinstance(part, Mapping) and isinstance(expected, Mapping):
         _check(rules, part, frozenset(expected), where)

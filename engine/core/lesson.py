@@ -24,7 +24,7 @@ from engine.core.options import BadOption
 from engine.core.text import LocalizedText
 
 RIGHT, OTHER = "right", "other"
-"""Message attributes for the reply to the recommended choice, and to choices without a special reply."""
+"""The message attributes for the reply to the recommended choice, and for the default reply to others."""
 
 
 class BadLesson(Exception):
@@ -79,7 +79,10 @@ class LessonPosition(Struct, frozen=True):
     played_label: Label | None
     """The label of the previous step's recommended move."""
     log_texts: tuple[LocalizedText, ...]
-    """Log texts about other seats and the table since the previous step's move, as shown to the learner."""
+    """The log texts since the move in the previous step, as shown to the learner.
+
+    They are about other seats' moves and table steps.
+    """
     message: LocalizedText
 
 

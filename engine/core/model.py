@@ -115,14 +115,17 @@ class Decision(Step, frozen=True):
         return False
 
     def shows_others(self, state: Any, action: Any) -> bool:
-        """Return whether the action shows other seats facts that only this seat knew, such as cards in hand."""
+        """Return whether the action shows something to the other seats that only this seat knew.
+
+        An example is a card in hand.
+        """
         return False
 
     def is_known_to(self, state: Any, viewer: Viewer) -> bool:
         """Return whether a viewer may know the options, their labels and their effects.
 
-        This only applies to effects that reveal nothing. If the result is True, options, labels and effects
-        must not depend on anything hidden from the viewer.
+        If so, options and labels must not depend on anything hidden from the viewer. The same applies to the
+        effects of options that reveal nothing.
         """
         return viewer == self.seat
 

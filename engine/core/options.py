@@ -15,10 +15,10 @@ from engine.core.text import LocalizedText
 
 Value: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, Value]
-"""The chosen values by choice id."""
+"""The chosen value for each option id."""
 
 NO_OPTIONS: Options = MappingProxyType({})
-"""No chosen options: each choice has its default value."""
+"""An empty mapping, so that each option has its default value."""
 YES_OR_NO = (False, True)
 
 
@@ -41,7 +41,7 @@ class Choice(Struct, frozen=True):
 
 
 def with_defaults(choices: Sequence[Choice], given: Mapping[str, Any]) -> dict[str, Value]:
-    """Return a value for each choice, using defaults for missing ones.
+    """Return a value for each option, using defaults for missing ones.
 
     Raise BadOption if an option is invalid.
     """
@@ -96,7 +96,7 @@ def _values(choices: Sequence[Choice], name: str) -> Iterator[Value]:
 
 
 def name_text(game: str, choice: Choice) -> LocalizedText:
-    """Return a choice's name.
+    """Return an option's name.
 
     The message's attribute `about` contains the description.
     """

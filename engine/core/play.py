@@ -85,9 +85,8 @@ def options(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
 def choose(state: S, action: Action, seat: Seat | None = None) -> S:
     """Apply a seat's legal action, and stop before the table steps.
 
-    Use this function for drafts, because these must not show what table steps reveal. The default seat is the
-    first one that has to choose. Raise IllegalAction if the action is not legal, and GameOver if the game is
-    over.
+    By default, the seat is the first one that has to choose. Drafts use this function, because table steps
+    may reveal information. Raise IllegalAction if the action is not legal, and GameOver if the game is over.
     """
     pending = decision(state, seat)
     if pending is None:

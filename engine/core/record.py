@@ -220,9 +220,10 @@ def verify(record: Record) -> State:
 
 
 def assumed_outcomes(record: Record, state: State, viewer: Viewer) -> dict[str, Any]:
-    """Return outcomes that are visible in a replayed position but missing in the record, by place.
+    """Return outcomes that are visible in a replayed position but missing from the record.
 
-    They were filled in so that the moves are possible. The true outcomes may have been different.
+    The keys are the outcomes' places in the record. The outcomes were filled in so that the moves are
+    possible. The true outcomes may have been different.
     """
     return dict(_omitted(record.chance, _game(record).chance_record(state, viewer), "chance"))
 
@@ -272,7 +273,7 @@ def _matches(expected: Any, recorded: Any) -> bool:
 def create_record(
     rules: AnyGame, names: Sequence[str], start: State, moves_made: Iterable[PlayedMove], viewer: Viewer
 ) -> Record:
-    """Create a match's record with what a viewer knows.
+    """Create a match's record for a viewer, without anything that the viewer may not know.
 
     For an unfinished match, `complete` is false.
     """

@@ -1,9 +1,10 @@
 """Turn search: Monte Carlo tree search over worlds (determinizations) consistent with the seat's view.
 
-If information is hidden, each iteration searches a different world. It descends the tree by PUCT, with the
-positions' priors, then adds one node and evaluates it for every seat. Each seat maximizes its own result
-(max^n). As in ISMCTS, the edges of the tree are turns and all worlds share one tree. If nothing is hidden,
-the value of a node is the value of its best reply. Otherwise it is the average over the node's iterations.
+If information is hidden, each iteration searches a different world. It descends the tree by PUCT, then adds
+one node and evaluates it for every seat. The positions provide the priors for PUCT. Each seat maximizes its
+own result (max^n). As in ISMCTS, the edges of the tree are turns and all worlds share one tree. If nothing is
+hidden, the value of a node is the value of its best reply. Otherwise it is the average over the node's
+iterations.
 
 Decisions use only sums, products, quotients and square roots of floats, which are identical on every machine.
 Sequences are added with `fsum`, because the built-in `sum` rounds floats differently since Python 3.12.
@@ -170,7 +171,10 @@ def _back_up(path: list[_Node], rewards: list[float]) -> None:
 
 
 def _back_up_best(path: list[_Node], movers: list[int], rewards: list[float]) -> None:
-    """Set the rewards of each node on the path to those of the best reply for its seat to move."""
+    """Copy the rewards of the best reply to each node on the path.
+
+    The best reply is the best one for the seat to move at the node.
+    """
     path[-1].visits += 1
     path[-1].rewards = rewards
     for node, seat in zip(reversed(path[:-1]), reversed(movers), strict=True):

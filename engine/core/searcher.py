@@ -22,7 +22,7 @@ V = TypeVar("V", bound=Struct)
 
 SEEDS = 1 << 62
 SWING = 10.0
-"""The lead in points with which a seat usually wins."""
+"""A lead of this many points practically decides the game."""
 MAX_CONSIDERED = 3
 """Maximum number of considered turns in a plan."""
 

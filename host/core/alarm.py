@@ -1,4 +1,4 @@
-"""The scheduler's alarm, which fires when the next work of any owner becomes due."""
+"""The scheduler's alarm, which fires when the next message, job or timer becomes due."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ DATABASE_RETRY_DELAY = 15_000
 """Milliseconds until the next attempt to reach an unreachable database."""
 
 ServedUntil: TypeAlias = Callable[[], int | None]
-"""Returns until when users are known to have been served, in Unix milliseconds; None for no limit."""
+"""Returns when the bot was last known to be online, in Unix milliseconds.
+
+Timers that are due later are held back. None means that no timers are held back.
+"""
 
 
 async def load_due_times(ctx: Context, after: int = due_times.BEFORE_ALL) -> DueTimes:
@@ -31,7 +34,7 @@ async def load_due_times(ctx: Context, after: int = due_times.BEFORE_ALL) -> Due
 
 
 class Reading(Struct, frozen=True):
-    """Due times, and the alarm's `number` before they were read."""
+    """Due times, and the value of `Alarm.number` just before they were loaded."""
 
     number: int
     times: DueTimes
@@ -60,9 +63,9 @@ class Alarm:
         self._last_pass = self._ctx.now()
 
     def release_timers(self) -> bool:
-        """Return whether due timers were held back, and reset that flag.
+        """Return whether due timers have been held back since the last call.
 
-        Timers are held back until users are known to be served.
+        Timers are held back until the bot is known to be online.
         """
         is_held, self._is_held = self._is_held, False
         return is_held
@@ -90,8 +93,8 @@ class Alarm:
     async def _next_due(self, first: Reading | None) -> int | None:
         """Return when the next pass over the work of all owners is due.
 
-        Overdue work, for example of an owner whose request hangs, is retried after a delay. It does not
-        postpone work that is due later.
+        Overdue work, for example of an owner whose request hangs, is retried after a delay. This delay does
+        not postpone any other work.
         """
         is_newest = first is not None and first.number == self.number
         read = first.times if first is not None and is_newest else await load_due_times(self._ctx)
@@ -110,7 +113,7 @@ class Alarm:
     def _next_timer_at(self, at: int | None) -> int | None:
         """Return when the earliest timer is due.
 
-        Return None if that timer is already due but is held back until users are known to be served.
+        Return None if that timer is already due but is held back until the bot is known to be online.
         """
         until = self._until()
         if at is None or until is None or not until < at <= self._ctx.now():

@@ -49,9 +49,14 @@ class Context:
         self.can_check_members = False
         """Whether the bot can ask Discord about guild members. The Discord client sets this flag."""
         self.record_deletion: Callable[[int], Awaitable[None]] = _record_nothing
-        """Records the key of a deleted user where a restore finds it. The process sets this function."""
+        """Records a deleted user's key, so that a restore can delete the user again.
+
+        The process sets this function.
+        """
         self.recent_deletions: dict[int, list[int]] = {}
-        """The times of deletions within the last day by Discord id, in Unix milliseconds; not stored in the database.
+        """When each user's data was deleted within the last day, by Discord id.
+
+        The times are in Unix milliseconds. They are not stored in the database.
         """
         self.deletion_check: tuple[int, int] | None = None
         """When this process last checked for users deleted by another process, and when the latest such
@@ -73,13 +78,13 @@ class Context:
         return self._locks.setdefault((owner, purpose), asyncio.Lock())
 
     def cached_fold(self, match_id: int) -> Any | None:
-        """Return the cached fold of a match's log, or None."""
+        """Return the cached result of replaying a match's log (a `FoldedLog`), or None."""
         if match_id in self._cache:
             self._cache.move_to_end(match_id)
         return self._cache.get(match_id)
 
     def cache_fold(self, match_id: int, fold: Any) -> None:
-        """Cache the fold of a match's log, evicting the least recently used one."""
+        """Cache the result of replaying a match's log, evicting the least recently used result."""
         self._cache[match_id] = fold
         self._cache.move_to_end(match_id)
         if len(self._cache) > self._max_cached:

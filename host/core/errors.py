@@ -1,4 +1,7 @@
-"""User errors, and tracebacks without error messages, since these may reveal cards."""
+"""User errors, and tracebacks without error messages.
+
+An error message may reveal cards.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from engine.core.text import LocalizedText, Value, text
 class UserError(Exception):
     """Raised to reject a user's request.
 
-    `text` is the reason as an untranslated text. It refers to players by index into `names`.
+    `text` is the reason, which still has to be translated. It refers to players by index into `names`.
     """
 
     def __init__(self, reason: LocalizedText, names: Sequence[str] = ()) -> None:

@@ -24,7 +24,10 @@ from storage.core.database import Transaction
 from storage.core.scheduling.outbox import OutboxRow
 
 ContentLoader: TypeAlias = Callable[[Context, Transaction, OutboxRow, Any], Awaitable[Any]]
-"""Loads the content of an outbox message (the last parameter), which is passed to its sender; may raise UserError."""
+"""Loads the content that is needed to send an outbox message (the last parameter).
+
+May raise UserError.
+"""
 RefusalHandler: TypeAlias = Callable[[Context, OutboxRow, Any], Awaitable[bool]]
 """Handles an outbox message (the last parameter) that can't be displayed; returns False to keep its row."""
 TimerHandler: TypeAlias = Callable[[Context, Transaction, Owner, Any], Awaitable[None]]

@@ -192,7 +192,8 @@ class SentTransaction:
 async def sent_transaction(ctx: Context, row: OutboxRow) -> AsyncIterator[SentTransaction]:
     """Delete a sent message; the `with` block can record it in the same transaction.
 
-    After the block, the yielded object's `due` is the owner's next due work. Raises LeaseLost.
+    After the block, the yielded object's `due` is the owner's next due work. Raises LeaseLost if this
+    process's lease has expired.
     """
     owner, lease = owner_of(row), current_lease()
     async with ctx.database.transaction(lock_key=str(owner)) as tx:
@@ -209,9 +210,10 @@ async def sent_transaction(ctx: Context, row: OutboxRow) -> AsyncIterator[SentTr
 async def delete(tx: Transaction, row: OutboxRow) -> bool:
     """Delete a message that was sent or abandoned; return whether this process may record it.
 
-    Return False if the row is missing, because another process has recorded the message, possibly with newer
-    content. Return True anyway if this process has the lease, or if an equal message is pending. Raises
-    LeaseLost if another process may be sending it.
+    If the row is missing, another process has already recorded the message, possibly with newer content. In
+    this case, return True only if this process has the lease or if an equal message is pending.
+
+    Raises LeaseLost if this process's lease has expired, because another process may be sending the message.
     """
     check_lease()
     if await outbox.delete_sent(tx, row.id) or current_lease() is not None:

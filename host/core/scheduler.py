@@ -43,8 +43,8 @@ LEASE_RETRY_DELAY = 1.0
 SLOW = 1_000
 """Milliseconds after which sending a message counts as slow.
 
-After a slow message, a process lets another process that is waiting for the lease send the owner's other
-messages.
+After a slow message, a process stops sending the owner's messages if another process is waiting for the
+lease.
 """
 
 
@@ -94,7 +94,7 @@ class Scheduler:
         """Owners whose messages are held until an outage ends."""
         self._is_to_retry = False
         self._later: dict[Owner, asyncio.TimerHandle] = {}
-        """Timers that serve owners again after another process was sending their messages."""
+        """Timers for trying again to serve owners whose messages another process was sending."""
         self._passes: dict[Pass, asyncio.Task[None]] = {}
         """The running passes over all owners. Messages, jobs and timers do not wait for each other."""
         self._repeated: set[Pass] = set()
@@ -124,7 +124,7 @@ class Scheduler:
         self.wake()
 
     def wake_timers(self) -> None:
-        """Fire any timers that were held until users were known to be served."""
+        """Fire any timers that were held back until the bot was known to be online."""
         if self._alarm.release_timers():
             self.wake()
 
@@ -175,9 +175,9 @@ class Scheduler:
             self.wake(owner)
 
     async def _wait_for_room(self, most: int) -> int:
-        """Wait until fewer than `most` owners are being served, or none has finished for MAX_STALL seconds.
+        """Wait until fewer than `most` owners are being served, and return the new limit.
 
-        Return the new maximum number of owners to serve at the same time.
+        If no owner finishes within MAX_STALL seconds, stop waiting and return a higher limit.
         """
         while len(self._running) >= most:
             done, _ = await asyncio.wait(
@@ -244,8 +244,8 @@ class Scheduler:
     async def _load_due_work(self, owner: Owner) -> DueWork:
         """Load an owner's due work.
 
-        If several processes share the database, the message content is loaded only under a lease, since it
-        may be outdated by the time the lease is acquired.
+        If several processes share the database, the message content is loaded only while this process has the
+        lease. Content loaded earlier may be outdated by the time the lease is acquired.
         """
         with_content = not self._ctx.process or current_lease() is not None
         async with self._ctx.database.read_transaction() as tx:

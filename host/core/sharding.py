@@ -120,15 +120,15 @@ class DeliveryLease:
         return row is not None and row.is_wanted
 
     async def release(self, tx: Transaction) -> None:
-        """Delete the lease in a transaction that leaves no message due."""
+        """Delete the lease in the caller's transaction, once no more messages are due."""
         if self.is_stored:
             await delivery_leases.release(tx, *self._key, self._ctx.process)
 
     async def end(self, *, is_finished: bool) -> None:
-        """End the lease.
+        """Give up the lease.
 
-        Unless `is_finished`, the lease only expires, so the next process knows that a message may have been
-        sent.
+        If `is_finished` is False, the lease is not deleted but set to expire now. The next process then knows
+        that a message may have been sent.
         """
         if self.is_over or not self.is_stored:
             return

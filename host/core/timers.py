@@ -111,7 +111,7 @@ def _read(row: TimerRow) -> Any:
 
 
 async def recheck(tx: Transaction, now: int) -> None:
-    """Make all timers due now whose handlers recheck the due time (see `Timer.is_rechecked`)."""
+    """Make all rechecked timers due now (see `Timer.is_rechecked`)."""
     for name, owned in features().items():
         union = () if owned.timers is None else get_args(owned.timers) or (owned.timers,)
         found = [kinds.name_of(kind) for kind in union if kind.is_rechecked]

@@ -24,7 +24,7 @@ from storage.decisions.vote import BallotRow, VoteRow
 
 
 class Aborted(Ruling, frozen=True, kw_only=True, tag="aborted"):
-    """The ruling that all players agreed to abort the match."""
+    """The decision of all players to abort the match."""
 
 
 class AbortRefused(Ruling, frozen=True, kw_only=True, tag="abort-refused"):

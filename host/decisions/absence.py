@@ -67,7 +67,10 @@ This limit catches players who miss every other turn.
 
 
 SILENCE_CHECK_DELAY = 10 * MINUTE
-"""Milliseconds until a timeout is retried that was deferred because the players can't be notified."""
+"""Milliseconds until a deferred timeout is retried.
+
+Timeouts are deferred while the players can't be notified.
+"""
 
 
 class AbsenceVote(Vote, frozen=True):
@@ -85,7 +88,7 @@ class AbsenceVote(Vote, frozen=True):
     def outcome(
         self, voters: Sequence[int], ballots: Mapping[int, str], default: str, *, is_over: bool
     ) -> VoteResult | None:
-        """Return the result given the ballots so far, including whether it has a majority."""
+        """Return the result of the vote, with or without a majority; None while the vote is open."""
         found = super().outcome(voters, ballots, default, is_over=is_over)
         return found and replace(found, has_majority=has_majority(found.choice, voters, ballots))
 

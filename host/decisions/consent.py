@@ -67,17 +67,19 @@ class HostActVote(Vote, frozen=True, tag="agree"):
     USERS: ClassVar[Mapping[str, str]] = {"host": "by"}
     is_unanimous: ClassVar[bool] = True
     host: int
-    """The key of the host."""
     by: str
     """Their name."""
     reason: str
     feature: str
     act: str
-    """The kind of the host action."""
+    """The kind of the action, which determines how `payload` is parsed."""
     payload: str
     """The host action as JSON."""
     has_played: bool = True
-    """Whether the host plays or has played in the match. If not, the host competes with its players in a league."""
+    """Whether the host plays or has played in the match.
+
+    If not, the match affects the host because they compete with its players in a league.
+    """
 
     names: Mapping[int, str] = {}
     """The names of the users mentioned in the action, by user key; not stored."""
@@ -163,9 +165,9 @@ class HostActVote(Vote, frozen=True, tag="agree"):
 
 
 def _shift_names(description: LocalizedText, by: int) -> LocalizedText:
-    """Shift the name indices in an action's description by `by`.
+    """Shift the name indices in an action's description.
 
-    In the description itself, the host has index 0. In the vote's text, the players' names come first, and
+    The description refers to the host by index 0. The vote's text lists the players' names first, so there
     the host has index `by`.
     """
     values: tuple[tuple[str, Value], ...] = tuple(

@@ -81,7 +81,7 @@ class CostlyTurn(Struct, frozen=True):
 
 
 class SeatSummary(Struct, frozen=True):
-    """How many points of lead a seat gained or lost by luck and by its own turns."""
+    """How luck and a seat's own turns changed its lead, in points."""
 
     seat: Seat
     luck: float

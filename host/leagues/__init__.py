@@ -2,5 +2,5 @@
 
 from pkgutil import extend_path
 
-# Allow features in other folders on sys.path, such as the toy feature in the tests.
+# Features can also be in other folders on sys.path. The tests use this for a toy feature.
 __path__ = extend_path(__path__, __name__)

@@ -45,7 +45,7 @@ class StandingsLine(Struct, frozen=True):
     place: int
     """The member's place.
 
-    Members share a place if only a lot that has not been published yet separates them.
+    Members share a place if their order is decided by lots that have not been published yet.
     """
     prospect: Prospect | None
     """The places that the member can still reach; None if the place is certain."""
@@ -112,7 +112,7 @@ def fixtures_of(season: Season, division: int) -> list[FixtureState]:
 def _drop_lot_decisions(
     becomes: Mapping[int, Movement], places: Mapping[int, tuple[int, int]]
 ) -> dict[int, Movement]:
-    """Remove promotions and relegations that depend on a lot between tied members."""
+    """Remove promotions and relegations that will be decided by lots between tied members."""
     several = dict[tuple[int, int], set[Movement]]()
     for user_key, span in places.items():
         if user_key in becomes:
@@ -156,7 +156,10 @@ def _table_result(user_key: int, table: FixtureState, brought: tuple[Tally, ...]
 
 
 def _current_movements(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) -> Mapping[int, Movement]:
-    """Return the movements if the season ended now; empty until a table is over."""
+    """Return the promotions and relegations that would follow if the season ended now.
+
+    The result is empty until a table is over.
+    """
     if season.status == "over":
         return season.moved
     if not any(finishes(table, outcomes) for table in season.tables.values()):

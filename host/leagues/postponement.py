@@ -34,7 +34,7 @@ from storage.decisions.vote import BallotRow, VoteRow
 from storage.leagues.league import projections
 
 MAX_DAYS = 14
-"""Maximum number of days by which a match may be postponed at once."""
+"""Maximum number of days by which a match may be postponed in a single vote."""
 
 
 class PostponeMatch(Vote, frozen=True, tag="postpone"):
@@ -119,7 +119,7 @@ async def _table_of(tx: Transaction, match: Match) -> tuple[LoadedSeason, Fixtur
 
 
 def _refuse(ctx: Context, loaded: LoadedSeason, table: FixtureState) -> None:
-    """Raise a UserError if a table can't be postponed, by whatever number of days."""
+    """Raise a UserError if a table can't be postponed at all."""
     if table.postponed_until > ctx.now():
         raise user_error("league-postponed")
     if _delays_others(loaded, table):
@@ -147,7 +147,7 @@ def _delays_others(loaded: LoadedSeason, table: FixtureState) -> bool:
 async def _latest_end(tx: Transaction, loaded: LoadedSeason, table: FixtureState) -> int:
     """Return the latest time until which a table may be postponed, in Unix milliseconds.
 
-    As many days as with faster clocks remain before the end of the table's round.
+    After that, `hurry_days` days remain until the end of the table's round.
     """
     is_last = table.table.round == FORMATS[loaded.plan.format].rounds(loaded.plan)
     step = StepTimer("end") if is_last else StepTimer("round", table.table.round + 1)
@@ -169,7 +169,7 @@ async def _postpone(ctx: Context, tx: Transaction, match: Match, agreed: Postpon
         _refuse(ctx, known, table)
     except UserError:
         return False
-    # The vote has taken some of the time.
+    # The match can't be postponed for as long as requested if the vote took too long.
     until = min(ctx.now() + agreed.days * DAY, await _latest_end(tx, known, table))
     table_postponed = TablePostponed(
         table=table.table.number, until=until, by="player", decided=agreed.asked_by

@@ -63,7 +63,7 @@ class SeasonPlan(Struct, frozen=True, kw_only=True):
     """Points by place; if empty, the default points apply."""
     order: tuple[TieBreak, ...] = TIE_BREAKS
     strikes: int = 3
-    """A member who leaves this number of tables is struck from the season."""
+    """A member who leaves this many tables is struck from the season."""
     sign_up_days: int = 10
     confirm_days: int = 3
     play_days: int = 70

@@ -248,7 +248,10 @@ class AnnouncedAct(Struct, frozen=True):
     is_participant: bool
     """Whether the match affects the host."""
     has_played: bool = True
-    """Whether the host plays or has played in the match. If not, the host competes with its players in a league."""
+    """Whether the host plays or has played in the match.
+
+    If not, the match affects the host because they compete with its players in a league.
+    """
 
 
 async def load_page(ctx: Context, guild_id: int, number: int) -> AuditPage:
@@ -337,7 +340,7 @@ def _fields(row: AuditRow, act: Act, named: Mapping[int, str], ids: Mapping[int,
 
 
 def _details(row: AuditRow, act: Act, ids: Mapping[int, int]) -> dict[str, Any]:
-    """Return an action's fields, with users replaced with their Discord ids.
+    """Return an action's fields, replacing user keys with Discord ids.
 
     The fields of an unknown action are returned as stored.
     """

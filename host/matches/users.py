@@ -18,7 +18,10 @@ from storage.matches import users
 from storage.matches.users import NamedUser
 
 NO_USER = 0
-"""The user key of an account that has never used the bot, for contexts in which no user may be created."""
+"""The placeholder key for a Discord account that has never used the bot.
+
+It is used where no user may be created.
+"""
 
 
 class Account(Struct, frozen=True):
@@ -37,7 +40,7 @@ class IdentifiedUser(Struct, frozen=True):
 
 
 class ResolvedUsers(Struct, frozen=True):
-    """Discord ids by user key, and display names for deleted users."""
+    """The Discord ids of users, and the names of deleted users, each by user key."""
 
     ids: dict[int, int]
     former_names: dict[int, str]
@@ -51,7 +54,7 @@ def is_user_key(number: int) -> bool:
 async def claim_interaction(
     ctx: Context, interaction: int, accounts: Iterable[Account], guild_id: int | None
 ) -> dict[int, IdentifiedUser] | None:
-    """Claim an interaction, and return the users for its accounts.
+    """Claim an interaction, and return the users for the given Discord accounts, keyed by Discord id.
 
     Return None if the interaction was already claimed.
     """
@@ -121,13 +124,16 @@ def _users(known: dict[int, NamedUser]) -> dict[int, IdentifiedUser]:
 
 
 async def find_users(ctx: Context, user_ids: Iterable[int]) -> dict[int, IdentifiedUser]:
-    """Return the known users for the given Discord ids, by Discord id."""
+    """Return the users with the given Discord ids, keyed by Discord id.
+
+    Accounts that have never used the bot are left out.
+    """
     async with ctx.database.read_transaction() as tx:
         return _users(await users.of_ids(tx, [*user_ids], 0))
 
 
 async def resolve_ids(ctx: Context, keys: Collection[int]) -> ResolvedUsers:
-    """Return Discord ids by user key, and display names for deleted users."""
+    """Return the users' Discord ids and, for deleted users, their names."""
     async with ctx.database.read_transaction() as tx:
         ids = await users.ids(tx, keys)
         gone = [key for key in keys if key not in ids]

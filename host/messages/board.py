@@ -31,11 +31,11 @@ class RefreshMatchList(Timer, frozen=True, tag="refresh"):
 
 
 class PostMatchList(OutboxMessage, frozen=True, tag="board"):
-    """The message with the match list, posted or edited."""
+    """A message that posts or edits the match list."""
 
 
 class DeleteMatchList(OutboxMessage, frozen=True, tag="take-down"):
-    """The deletion of a match list message that the guild no longer wants."""
+    """The deletion of a match list message that is no longer needed."""
 
     message: int
     channel: int

@@ -138,7 +138,7 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: Notif
 
 
 async def suppress(ctx: Context, post: OutboxRow, notification: FollowerNotification) -> bool:
-    """Check a notification before it is sent.
+    """Postpone or drop a notification that must not be sent now.
 
     Return True if it was postponed or dropped.
     """

@@ -73,7 +73,7 @@ InactivityTimer: TypeAlias = WarnOfClosing | CloseMatch
 class InactivityWarning(OutboxMessage, frozen=True, tag="idle"):
     """A warning that a match is about to be closed.
 
-    `day` is the number of days since 1970. It distinguishes several warnings for the same match.
+    `day` is the number of days since 1970. It makes warnings for the same match on different days distinct.
     """
 
     day: int
@@ -83,7 +83,7 @@ MAX_LEAD_TIME = 7 * DAY
 
 
 def warning_lead_time(days: int) -> int:
-    """Return how many milliseconds before the closing of a match its players are warned.
+    """Return how long before a match is closed its players are warned, in milliseconds.
 
     `days` is the guild's inactivity limit.
     """
@@ -122,7 +122,7 @@ async def restart_timer(ctx: Context, tx: Transaction, row: MatchRow) -> None:
 
 
 async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> None:
-    """Cancel the inactivity notifications of a match that was ended."""
+    """Cancel the inactivity notifications of a match that was ended without a result."""
     await outbox.delete_kinds(tx, match_owner(event.row.id), InactivityWarning)
 
 
@@ -263,7 +263,7 @@ async def note_sent(ctx: Context, post: OutboxRow, notice: InactivityWarning, me
 
 
 async def _closing_time(tx: Transaction, match_id: int) -> int | None:
-    """Return when a match will be closed; None if no closing is scheduled."""
+    """Return when a match will be closed for inactivity, or None if its players have not been warned."""
     set_ = await timers.of_owner(tx, match_owner(match_id))
     return next((set_timer.at for set_timer in set_ if isinstance(set_timer.timer, CloseMatch)), None)
 

@@ -56,7 +56,7 @@ class ChangedOption(Struct, frozen=True):
 class OptionGroup(Struct, frozen=True):
     """A group of options.
 
-    Options that the game does not group are in the group None.
+    `group` is None for options that the game does not group.
     """
 
     group: LocalizedText | None

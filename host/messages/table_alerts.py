@@ -109,7 +109,7 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: Notif
 
 
 async def suppress_alert(ctx: Context, post: OutboxRow, alert: TablesOpened) -> bool:
-    """Check an alert before it is sent.
+    """Postpone or drop an alert that must not be sent now.
 
     Return True if it was postponed or dropped.
     """

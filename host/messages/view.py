@@ -63,7 +63,7 @@ class OwnMatch(Struct, frozen=True):
 async def load_user_matches(
     ctx: Context, user: User, statuses: Sequence[Status] = matches.ACTIVE_STATUSES
 ) -> tuple[OwnMatch, ...]:
-    """Return all of a user's matches and which players have to move, most urgent first."""
+    """Return all of a user's matches with the players who have to move, most urgent first."""
     async with ctx.database.read_transaction() as tx:
         found = await matches.of_user(tx, user.key, statuses, matches.NO_LIMIT)
         sitting = await seats.of_matches(tx, [row.id for row in found])

@@ -30,7 +30,7 @@ class HealthFigures(Struct, frozen=True):
     running: int
     """Matches."""
     database_latency: float
-    """The duration of these queries in seconds."""
+    """How long loading the metrics took, in seconds."""
 
 
 async def load_figures(ctx: Context, guild_id: int | None = None) -> HealthFigures:

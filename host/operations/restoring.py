@@ -41,7 +41,10 @@ class PostRestoreNotice(OutboxMessage, frozen=True, tag="restored"):
 
 
 class MarkVoid(OutboxMessage, frozen=True, tag="void"):
-    """Mark the bot's messages in a match's channel that are newer than the backup as void."""
+    """Mark messages of the bot as void if they are newer than the backup.
+
+    Only messages in the match's channel are marked.
+    """
 
     after: int
     """The id of the last message recorded in the backup; 0 if none is recorded."""
@@ -77,12 +80,13 @@ async def announce_restore(ctx: Context, tx: Transaction, copied: int) -> int:
 
 async def _announce_restore(ctx: Context, tx: Transaction, row: MatchRow, copied: int) -> None:
     owner, known = match_owner(row.id), await tracked_messages.load_tracked(tx, row)
-    # Messages that were pending in the backup may have been posted afterwards, possibly with more content.
-    # Those are void, and the pending messages are posted again.
+    # After the backup, its pending messages may have been posted, possibly with more content. These posts are
+    # marked as void. New nonces let the pending messages be posted again.
     await stored_outbox.renew_nonces(tx, owner.kind, owner.id)
     void = MarkVoid(await _newest(tx, row, known), copied)
     await outbox.add(ctx, tx, owner, void, PostRestoreNotice(copied, row.head), is_urgent=True)
-    # The appendable message and the card may have been edited since the backup.
+    # The last extendable message and the card may have been edited since the backup. Stop extending the
+    # message.
     await posted_messages.put(tx, replace(known, appendable_message=None))
     await queue_card(ctx, tx, row)
     await _increase_draft_revisions(tx, row)

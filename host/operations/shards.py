@@ -50,9 +50,9 @@ class LeaseState(Struct, frozen=True):
 
 
 async def renew_leases(database: Database, name: str, count: int) -> LeaseState:
-    """Renew a process's leases, and acquire a free shard if it has fewer shards than its share.
+    """Renew a process's leases, and acquire another shard if necessary; raises DatabaseUnavailable.
 
-    Raises DatabaseUnavailable.
+    A shard is acquired if one is free and the process has fewer shards than its fair share.
     """
     async with database.transaction() as tx:
         now = await shards.clock(tx)

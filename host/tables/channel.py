@@ -70,7 +70,7 @@ ChannelRuling: TypeAlias = ChannelLost | Moved
 class ChannelNotification(OutboxMessage, frozen=True, tag="channel"):
     """A direct message to a player that their match's channel was deleted or replaced.
 
-    Its owner is the user.
+    It is queued for the user.
     """
 
     match_id: int

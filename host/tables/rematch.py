@@ -45,7 +45,7 @@ class Rematch(Struct, frozen=True):
     outcome: Literal["opened", "joined", "there"]
     """Whether the request opened the rematch or added the user to it.
 
-    `there` means that the rematch already existed and the user did not need to join, or could not.
+    `there` means that the rematch already existed and the user was not added.
     """
     invited: tuple[User, ...] = ()
 
@@ -149,7 +149,7 @@ async def _match_to_open(
 
 
 async def _time_control(tx: Transaction, former: MatchRow) -> TimeControl | None:
-    """Return the former match's time control.
+    """Return the previous match's time control.
 
     Raises UserError if its guild no longer allows it.
     """

@@ -2,5 +2,5 @@
 
 from pkgutil import extend_path
 
-# Feature packages may also be in other sys.path folders, like the toy feature in the tests.
+# Features can also be in other folders on sys.path. The tests use this for a toy feature.
 __path__ = extend_path(__path__, __name__)

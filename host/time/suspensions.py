@@ -1,7 +1,7 @@
-"""Suspensions: players who can't respond because server moderators have timed them out.
+"""Suspensions: a server moderator has given a player a Discord time-out, so they can't respond.
 
-Before a player counts as out of time, the bot asks Discord whether they are suspended. If so, their clock is
-paused until the suspension ends, for at most MAX_REST per match.
+When a player's clock runs out, the bot first asks Discord whether the player is suspended. If so, the clock
+is paused until the suspension ends, for at most MAX_REST per match.
 """
 
 from __future__ import annotations
@@ -29,17 +29,17 @@ from storage.time import suspensions as stored
 from storage.time.suspensions import SuspensionRow
 
 MAX_REST = 7 * DAY
-"""Maximum total time for which suspensions pause a player's clock in a match, in milliseconds."""
+"""Maximum total pause of a player's clock per match because of suspensions, in milliseconds."""
 ANSWER_TIMEOUT = 5 * MINUTE
-"""How long to wait for Discord's answer before the player counts as out of time, in milliseconds."""
+"""How long to wait for Discord's answer before the player loses on time, in milliseconds."""
 STALE = 3 * ANSWER_TIMEOUT
-"""Milliseconds after which a pending request to Discord is treated as one about an earlier turn."""
+"""Milliseconds after which an unanswered request is ignored, so that Discord is asked again."""
 
 
 class CheckSuspension(OutboxMessage, frozen=True, tag="check"):
-    """Ask Discord whether a player is suspended.
+    """An outbox row that makes the bot ask Discord whether a player is suspended.
 
-    Nothing is posted. The owner is the user.
+    No message is sent. The row's owner is the player's user.
     """
 
     match_id: int
@@ -60,7 +60,7 @@ class Suspended(SeatRuling, frozen=True, kw_only=True, tag="suspended"):
 
 
 async def ask_before_time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat, user_key: int) -> bool:
-    """Ask Discord whether a player who ran out of time is suspended.
+    """Ask Discord whether a player whose clock has run out is suspended.
 
     Return whether to wait for the answer, for at most `ANSWER_TIMEOUT`.
     """

@@ -1,7 +1,7 @@
 """Automatic turns for players with only one legal move.
 
 All players are notified of such turns. A turn is automatic only if spectators can know that there is no
-choice. A seat's plan takes precedence, and so does a turn that its player has begun.
+choice. It is not played automatically if the player has a plan or has already begun the turn.
 """
 
 from __future__ import annotations

@@ -38,7 +38,7 @@ It is a safeguard; no real turn reaches it.
 FREE_UNDOS = 2
 """Number of undos per round for which no consent is needed."""
 MAX_ANSWERS = 4
-"""Maximum number of options for which the last decision of a turn can be made and confirmed in one click."""
+"""If a turn's last decision has at most this many options, one click can choose and confirm."""
 
 
 class PlayerActed(Struct, frozen=True):
@@ -122,7 +122,7 @@ def to_json(turn: DraftTurn) -> str:
 
 
 def choose(turn: DraftTurn, action: Action) -> DraftTurn:
-    """Return the turn with an action and the forced actions after it.
+    """Append an action and the forced actions that follow it, and return the new turn.
 
     Raises IllegalAction and GameOver like `play.choose`.
     """
@@ -130,15 +130,15 @@ def choose(turn: DraftTurn, action: Action) -> DraftTurn:
 
 
 def append_action(turn: DraftTurn, action: Action) -> DraftTurn:
-    """Return the turn with a single further action.
+    """Append an action without the forced actions that follow it, and return the new turn.
 
-    Raises like `choose`.
+    Raises IllegalAction and GameOver.
     """
     return replace(turn, groups=(*turn.groups, (action,)), state=play.choose(turn.state, action, turn.seat))
 
 
 def add_forced(turn: DraftTurn) -> DraftTurn:
-    """Return the turn with the forced actions that follow the last choice."""
+    """Append the forced actions that follow the last choice, and return the new turn."""
     state, group = turn.state, list(turn.groups[-1])
     while (forced := _only_option(state, turn.seat)) is not None and len(group) <= MAX_FORCED:
         group.append(forced)
@@ -147,7 +147,10 @@ def add_forced(turn: DraftTurn) -> DraftTurn:
 
 
 def complete(turn: DraftTurn) -> DraftTurn | None:
-    """Return the turn with the action that ends it, or None if the player still has a choice."""
+    """Append the actions that end the turn, and return the new turn.
+
+    Return None if the player still has a choice.
+    """
     if not turn.groups:
         return None
     state, closing = turn.state, list[Action]()
@@ -161,7 +164,7 @@ def complete(turn: DraftTurn) -> DraftTurn | None:
 
 
 def append_revealing(turn: DraftTurn, action: Action) -> DraftTurn:
-    """Return the turn with an action that reveals information, and confirm everything up to that action."""
+    """Append an action that reveals information, and return the new turn, marked as confirmed."""
     groups = (*turn.groups, (action,))
     return replace(turn, groups=groups, state=play.choose(turn.state, action, turn.seat), is_confirmed=True)
 
@@ -203,10 +206,10 @@ async def clear_drafts(ctx: Context, tx: Transaction, event: Committed) -> None:
 
 
 def complete_with(turn: DraftTurn, action: Action) -> DraftTurn | None:
-    """Return the turn completed with an action that passes or answers the last question.
+    """Return the completed turn if one click can choose the action and confirm the turn, otherwise None.
 
-    Return None if further choices remain, information would be revealed, or an undo would need the consent of
-    other players.
+    The action must pass or answer the turn's last question. It must not reveal information, and an undo must
+    not need the consent of other players.
     """
     pending = play.decision(turn.state, turn.seat)
     if pending is None or play.secret_choices(turn.state) or not _can_undo(turn):

@@ -59,7 +59,7 @@ class ExplainRequest(Struct, frozen=True):
     number: int | None = None
     """The number of the turn in the match, starting at 1."""
     may_show_reply: bool = True
-    """Whether the explanation may include the next player's reply."""
+    """Whether the explanation may include the next player's likely reply to the turn."""
 
 
 class _TakenTurn(Struct, frozen=True):
@@ -180,7 +180,10 @@ def _request_for(match: Match, turn: _TakenTurn) -> ExplainRequest:
 def build_request(
     match: Match, subject: ExplainSubject, state: Any, seat: Seat, actions: Sequence[Action] = ()
 ) -> ExplainRequest:
-    """Return a request to explain a turn, with the position as its seat sees it."""
+    """Build a request to explain a turn.
+
+    The request contains the position as `seat` sees it.
+    """
     view = match.game.observe(state, seat)
     key = f"{match.row.id}/{match.row.head}"
     return ExplainRequest(match.row, match.names, match.game, subject, seat, view, tuple(actions), key)

@@ -74,8 +74,8 @@ class Canvas:
         """Draw part of the image with `paint(canvas, box, *values)`, or paste it from the cache.
 
         The result must depend only on the values and the palette, and must not extend beyond the box. Draw
-        the part before anything that may overlap it. All images of the same size that use a painter must have
-        the same background.
+        the part before anything that may overlap it. If several images use the same painter and have the same
+        size, they must have the same background.
         """
         written = len(self.lines)
         tile = _tile(self, paint, box, values)

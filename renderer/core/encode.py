@@ -74,8 +74,8 @@ def _compressed(image: Image.Image) -> bytes:
     Allocating memory for a whole image takes longer than filling it.
     """
     width, height = image.size
-    # Each row begins with its filter type, and type 0 means no filter. Pillow pads rows that are one byte too
-    # long with 0.
+    # Each row begins with its filter type, and 0 means no filter. `row` has room for this byte, which Pillow
+    # sets to 0.
     row = width * 3 + 1
     rows = max(STRIP // row, 1)
     stream = isal_zlib.compressobj(COMPRESSION_LEVEL)

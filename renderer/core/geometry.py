@@ -70,7 +70,7 @@ class Box(NamedTuple):
     def columns(self, count: int, gap: int = 0) -> tuple[Box, ...]:
         """Return equal columns from left to right.
 
-        If the width is not divisible, the remainder on the right stays unused.
+        If the width is not divisible by the number of columns, the remainder on the right stays unused.
         """
         w = (self.w - gap * (count - 1)) // count
         return tuple(Box(self.x + place * (w + gap), self.y, w, self.h) for place in range(count))
@@ -78,7 +78,7 @@ class Box(NamedTuple):
     def rows(self, count: int, gap: int = 0) -> tuple[Box, ...]:
         """Return equal rows from top to bottom.
 
-        If the height is not divisible, the remainder at the bottom stays unused.
+        If the height is not divisible by the number of rows, the remainder at the bottom stays unused.
         """
         h = (self.h - gap * (count - 1)) // count
         return tuple(Box(self.x, self.y + place * (h + gap), self.w, h) for place in range(count))
@@ -109,7 +109,7 @@ class Resolution(NamedTuple):
     def length(self, length: int) -> int:
         """Convert a length from units to pixels.
 
-        The result is rounded down, so it never extends beyond the pixel of the end coordinate.
+        The result is rounded down, so that the start plus the length never exceeds the end.
         """
         return length * self.pixels // self.units
 

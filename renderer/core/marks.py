@@ -13,7 +13,7 @@ from renderer.core.sprites import Pen, Point, Sprite, curve, point_on_circle, sp
 from renderer.core.theme import Colour
 
 OPTION = 43
-"""Height of the plate with an option's number, and size of its digits. They are just readable on a phone."""
+"""Height of the plate for an option number, and size of its digits. Smaller digits are hard to read."""
 HALO = 9
 """Width of the glow around a box, in units."""
 LETTERS = "ABCDEFGH"
@@ -113,9 +113,9 @@ def _halo(w: int, h: int, radius: int, wide: int) -> Image.Image:
 
 
 def draw_change(canvas: Canvas, box: Box, by: int, align: Align = "left") -> None:
-    """Draw a change of a number, for example `+2`, on a plate as high as the box.
+    """Draw by how much a number has changed, for example `+2`, on a plate as high as the box.
 
-    For 0, draw nothing.
+    If it has not changed, draw nothing.
     """
     if by == 0:
         return
@@ -137,7 +137,7 @@ def draw_option_number(canvas: Canvas, x: int, y: int, number: int) -> None:
 
 
 def change_width(by: int, height: int, resolution: Resolution) -> int:
-    """Return the width of the plate for a change of a number."""
+    """Return the width of the plate that `draw_change` draws."""
     words = format_signed(by) if by < 0 else f"+{by}"
     return text.width(words, "Bold", height * 115 // 100, resolution) + height * 3 // 10
 
@@ -196,7 +196,7 @@ def sea_chart(width: int, height: int, rose: tuple[int, int]) -> Image.Image:
 
 
 def paint_swell(pen: Pen, left: float = 0, top: float = 0, unit: float = 1) -> None:
-    """Paint a low wave of the harbour's water."""
+    """Paint a small wave on the water of a harbour."""
     wave = curve((4, 12), (30, 12), (36, 4), (50, 4)) + curve((50, 4), (64, 4), (70, 12), (96, 12))
     pen.line([(left + x * unit, top + y * unit) for x, y in wave], 3 * unit, theme.HARBOUR_LIGHT)
 

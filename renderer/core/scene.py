@@ -11,8 +11,8 @@ from engine.core.text import LocalizedText
 Kind: TypeAlias = Literal["board", "panel", "final", "turn", "share", "rules"]
 """The kinds of image.
 
-In this order: the whole table; one seat's side of the table; the final scoring; the changes in a turn for a
-seat; a card for sharing a finished match; the printed numbers of the edition in use.
+In this order: the whole table; one seat's side of the table; the final scoring; what a turn has changed for a
+seat; a card for sharing a finished match; the numbers printed on the components in the edition that is used.
 """
 KINDS: tuple[Kind, ...] = get_args(Kind)
 Translate: TypeAlias = Callable[[LocalizedText], str]
@@ -21,7 +21,7 @@ Translate: TypeAlias = Callable[[LocalizedText], str]
 class NothingToDraw(Exception):
     """Raised when a view has no content for an image.
 
-    Examples are a panel without a seat, and the scoring of a game that is still running.
+    Examples are a panel if the scene has no seat, and the scoring of a game that is still running.
     """
 
 
@@ -29,27 +29,26 @@ class NothingToDraw(Exception):
 class Scene:
     """The parameters of an image, except for the view.
 
-    Names contain only drawable characters.
+    Names contain only drawable characters. Comparisons ignore `translate`, `before` and `score_history`.
     """
 
     kind: Kind
     seat: int | None
     names: tuple[str, ...]
     language: str
-    """The language of the texts.
-
-    Scenes are equal even if they differ in `translate`, `before` or `score_history`.
-    """
     translate: Translate = field(compare=False)
     before: Any = field(default=None, compare=False)
-    """An earlier view for the same viewer; changes since then are highlighted.
+    """An earlier view for the same viewer.
 
-    With None, nothing is highlighted.
+    Changes since then are highlighted. If it is None, nothing is highlighted.
     """
     score_history: tuple[tuple[int, ...], ...] = field(default=(), compare=False)
-    """Each seat's victory points after each segment of play, for the score chart of the match."""
+    """Each seat's victory points after each segment (a phase or round), for the score chart of the match."""
 
     @property
     def language_only(self) -> Scene:
-        """Return a scene with only the language, which is equal for all images in that language."""
+        """Return a scene with only the language.
+
+        All such scenes in the same language are equal.
+        """
         return replace(self, kind="board", seat=None, names=())

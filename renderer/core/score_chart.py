@@ -13,9 +13,9 @@ from renderer.core.marks import draw_badge, format_signed, paint_badge
 from renderer.core.sprites import Pen, Point, sprite
 
 ScoreHistory: TypeAlias = tuple[tuple[int, ...], ...]
-"""Each seat's points after each segment of play."""
+"""Each seat's points after each segment (a phase or round)."""
 Rounds: TypeAlias = Sequence[tuple[int, str]]
-"""For each round, the number of segments completed when it ends, and its label."""
+"""For each round, the number of segments completed at the end of the round, and the round's label."""
 
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 LINE_WIDTH = 6
@@ -31,7 +31,7 @@ class Scale(NamedTuple):
     high: int
     step: int
     ends: tuple[int, ...]
-    """For each round, the number of segments completed when it ends. All rounds are equally wide."""
+    """For each round, the number of segments completed at the end of the round. All rounds are equally wide."""
 
     def x(self, segments: int) -> int:
         """Return the x coordinate after the given number of segments."""
@@ -69,7 +69,7 @@ def _scale(plot: Box, history: ScoreHistory, ends: tuple[int, ...]) -> Scale:
 
 
 def _grid(canvas: Canvas, scale: Scale, box: Box, size: int) -> None:
-    """Draw a grid line for each step of points.
+    """Draw the horizontal grid lines.
 
     The zero line is brighter.
     """
@@ -82,7 +82,10 @@ def _grid(canvas: Canvas, scale: Scale, box: Box, size: int) -> None:
 
 
 def _rounds(canvas: Canvas, scale: Scale, rounds: Rounds, size: int) -> None:
-    """Label each round below its segments, with all labels in the same size, and draw a line at its end."""
+    """Write each round's label below its segments, and draw a line at the end of the round.
+
+    All labels have the same size.
+    """
     room = scale.plot.w // len(rounds) - size // 3
     most, least, resolution = size * 3 // 4, size // 3, canvas.resolution
     fitting = [text.fitting_size(words, "Semibold", most, least, room, resolution) for _, words in rounds]
@@ -134,7 +137,7 @@ def _ends(canvas: Canvas, box: Box, scale: Scale, points: tuple[int, ...], size:
 
 
 def _spread_out(wanted: list[int], pitch: int, box: Box) -> list[int]:
-    """Shift vertical positions as little as possible so that they are `pitch` apart inside the box.
+    """Shift vertical positions as little as possible, so that they are at least `pitch` apart inside the box.
 
     The positions are sorted from top to bottom.
     """

@@ -22,7 +22,7 @@ from renderer.core.theme import Colour
 Point: TypeAlias = tuple[float, float]
 
 OVERSAMPLING = ((15_000, 4), (90_000, 3))
-"""Oversampling factors by maximum number of pixels of a sprite.
+"""Oversampling factors for small sprites, by the maximum number of pixels.
 
 Larger sprites are drawn at twice their size.
 """
@@ -135,7 +135,10 @@ There is room for wrecks in all sizes, the ships of about five full tables, and 
 
 
 class Sprite(NamedTuple):
-    """A painter with its values, for a field `units` wide, and the size at which the sprite is shown."""
+    """A painter with its values, and the size of the sprite in units.
+
+    The painter draws on a field `units` wide.
+    """
 
     paint: Callable[..., None]
     width: int
@@ -162,7 +165,7 @@ def sprite(paint: Callable[..., None], width: int, height: int, *values: Any, un
 
 
 def with_opacity(sign: Sprite, percent: int = 40) -> Sprite:
-    """Return a sprite with reduced opacity in percent."""
+    """Return a sprite with the given opacity in percent."""
     return sign._replace(percent=percent)
 
 

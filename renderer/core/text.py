@@ -23,7 +23,7 @@ ELLIPSIS = "…"
 MAX_CACHED_LINES = 1024
 """Maximum number of cached lines.
 
-In 200 matches, no more lines than this were needed repeatedly. A cache four times as large took 5 MB.
+In 200 matches, a larger cache would hardly have been useful. A cache four times as large took 5 MB.
 """
 _NOWHERE = "\U0010fffd"
 """A character that no font contains, which is drawn as the box for missing glyphs."""
@@ -56,7 +56,10 @@ def pixels(size: int, resolution: Resolution) -> float:
 
 
 def width(words: str, weight: Weight, size: int, resolution: Resolution = PIXELS) -> int:
-    """Return a line's width in units, including parts that extend beyond its last letter."""
+    """Return a line's width in units.
+
+    This includes any parts of letters that extend beyond its start or end.
+    """
     return -(-pixels_across(words, weight, pixels(size, resolution)) * resolution.units // resolution.pixels)
 
 

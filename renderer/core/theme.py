@@ -108,9 +108,9 @@ ROSE: Colour = (255, 161, 219)
 APRICOT: Colour = (255, 216, 115)
 SAGE: Colour = (124, 164, 155)
 CHARTREUSE: Colour = (182, 255, 0)
-"""The colours from MANDARIN on were found with a search.
+"""The colours from MANDARIN on were chosen to differ as much as possible for all types of colour vision.
 
-They differ as much as possible, including in brightness, for all types of colour vision.
+They also differ in brightness.
 """
 
 SEAT_COLOURS = PaletteMapping[int, Colour](
@@ -143,7 +143,7 @@ READABLE_PAIRS: tuple[tuple[Colour, tuple[Colour, ...]], ...] = (
 def blend(one: Colour, other: Colour, share: float) -> Colour:
     """Return a mix of two colours.
 
-    Share 0 returns the first colour, and share 1 the second.
+    A `share` of 0 returns the first colour, and a share of 1 the second.
     """
     mixed = [round(a + (b - a) * share) for a, b in zip(one, other, strict=True)]
     return mixed[0], mixed[1], mixed[2]

@@ -1,6 +1,7 @@
-"""The drawings for games, in one folder per game, named like the game with underscores.
+"""The drawings for games, one folder per game.
 
-`__path__` is extended so that a folder `renderer/games/<g>` anywhere on sys.path is found too.
+The folder has the game's id as its name, with underscores instead of hyphens. `__path__` is extended so that
+a folder `renderer/games/<g>` anywhere on sys.path is found too.
 """
 
 from pkgutil import extend_path

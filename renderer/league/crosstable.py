@@ -1,4 +1,8 @@
-"""A division's crosstable: below each name a plus for each table won against a player, a minus for each lost."""
+"""A division's crosstable.
+
+Below each player's name, it shows a plus for each table won against an opponent, and a minus for each table
+lost.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +26,7 @@ from renderer.league.views import Crosstable, Meeting
 NUMBER, NAMES, HEADS = 54, 54, 46
 MARK, MIN_MARK, GAP = 40, 16, 2
 CELLS, NUMBERED = 58, 82
-"""Height of a player's cells: without and with table numbers below the marks."""
+"""Heights of a player's row of cells: without table numbers, and with table numbers below the marks."""
 FIGURE = 24
 
 

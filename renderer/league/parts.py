@@ -160,7 +160,7 @@ def _paint_cross(pen: Pen) -> None:
 
 
 def draw_void_mark(canvas: Canvas, box: Box) -> None:
-    """Draw the mark for a table that does not count, or for a round without one: a dash."""
+    """Draw a dash: the mark for a table that does not count, or for a round without a table."""
     size = min(box.w, box.h)
     canvas.stamp_in(sprite(_paint_dash, size, size), box)
 

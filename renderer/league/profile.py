@@ -123,9 +123,9 @@ def _draw_bar(canvas: Canvas, box: Box, counts: Sequence[int]) -> None:
 
 
 def _draw_share(canvas: Canvas, box: Box, place: int, count: int) -> None:
-    """Write how often the user reached a place on that place's part of the bar.
+    """Write the place and how often the user reached it on the place's part of the bar.
 
-    On a narrow part, only write the place.
+    If this part is narrow, write only the place.
     """
     words = f"×{count}"
     wide = text.width(words, "Bold", 27)

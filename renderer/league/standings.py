@@ -1,4 +1,7 @@
-"""A division's standings: place, sign, name and points, and below the name possible places and table marks."""
+"""A division's standings.
+
+Each row shows place, sign, name and points. Below the name are the possible places and the marks for tables.
+"""
 
 from __future__ import annotations
 
@@ -33,10 +36,10 @@ from renderer.league.views import Seat, Sign, Standings, StandingsRow
 
 HEADS, LINE, GAP = 40, 44, 10
 UPPER, LOWER, BETWEEN = 62, 46, 8
-"""Height of the part of a row with the name, of the part below, and of the gap between rows."""
+"""Heights of a row's upper part with the name, of its lower part, and of the gap between rows."""
 PLACE, SIGN, POINTS = 56, 46, 118
 MARK, MIN_MARK, STILL, ACROSS = 38, 32, 190, 14
-"""Sizes of the marks, width of the possible places, and the number of marks in a line of their own."""
+"""Size and minimum size of the marks, width of the possible places, and number of marks per separate line."""
 
 
 class Columns(NamedTuple):
@@ -67,7 +70,7 @@ def draw_standings(view: Standings) -> Canvas:
 def _draw_group(
     canvas: Canvas, box: Box, view: Standings, rows: list[StandingsRow], meaning: str, shown: Sign
 ) -> Box:
-    """Draw the rows with one sign and the line that separates them.
+    """Draw the rows of players with the same sign, and a line that separates them from the others.
 
     The line is below promoted players and above relegated ones.
     """
@@ -108,12 +111,12 @@ def _tables(view: Standings) -> int:
 
 
 def _lines_of_marks(view: Standings) -> int:
-    """Return how many lines of their own the marks need; 0 if they fit next to the possible places."""
+    """Return how many separate lines the marks need; 0 if they fit next to the possible places."""
     return 0 if _tables(view) * MIN_MARK <= _room(view) else -(-_tables(view) // ACROSS)
 
 
 def _room(view: Standings) -> int:
-    """Return the width of the space for marks next to the possible places."""
+    """Return the width that is left for marks next to the possible places."""
     still = STILL if any(row.possible_places for row in view.rows) else 0
     return WIDTH - 2 * MARGIN - POINTS - 2 * GAP - still
 

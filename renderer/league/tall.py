@@ -69,14 +69,14 @@ def _lines(notes: Sequence[str]) -> Iterator[str]:
 
 
 def key_height(entries: Sequence[tuple[T, str]]) -> int:
-    """Return the height of a key."""
+    """Return the height of a legend."""
     return KEY * len(_key_rows(entries)) + 12
 
 
 def draw_key(
     canvas: Canvas, box: Box, entries: Sequence[tuple[T, str]], draw: Callable[[Canvas, Box, T], None]
 ) -> None:
-    """Draw a key in as many rows as needed: each sign followed by its text."""
+    """Draw a legend in as many rows as needed: each sign followed by its text."""
     for row, line in zip(_key_rows(entries), box.inset(0, 6).rows(len(_key_rows(entries))), strict=True):
         x = line.x
         for shown, words in row:

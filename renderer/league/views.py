@@ -11,7 +11,10 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 Move: TypeAlias = Literal["champion", "up", "stays", "down", "out", "new", "none"]
-"""A player's move between divisions, or that the player is new. With `none` nothing is marked."""
+"""How a player moves between divisions.
+
+A new player has `new`. With `none`, no sign is shown.
+"""
 
 
 class Sign(Struct, frozen=True):
@@ -48,7 +51,7 @@ class StandingsRow(Struct, frozen=True, kw_only=True):
 
 
 class StandingsHeads(Struct, frozen=True, kw_only=True):
-    """The column headings, and the text before possible places."""
+    """The column headings, and the label that precedes a player's possible places."""
 
     possible_places: str
     name: str
@@ -66,7 +69,10 @@ class Standings(Struct, frozen=True, kw_only=True):
     heads: StandingsHeads
     rows: tuple[StandingsRow, ...]
     lines: tuple[tuple[Sign, str], ...] = ()
-    """Each sign's meaning in words, written at the line before or after the players with the sign."""
+    """The meaning of each sign.
+
+    It is written on the line that separates the players with this sign from the others.
+    """
     notes: tuple[str, ...] = ()
 
 
@@ -80,7 +86,7 @@ class Crosstable(Struct, frozen=True, kw_only=True):
     subtitle: str
     names: tuple[str, ...]
     meetings: tuple[tuple[tuple[Meeting, ...], ...], ...]
-    """By row, a player's results against each other player, at the tables where both played."""
+    """For each player, the results against every player, at tables where both played."""
     tables: tuple[tuple[tuple[int, ...], ...], ...] = ()
     """The table numbers for `meetings`, in the same order. Empty if they are not shown."""
     key: tuple[tuple[Meeting, str], ...]
@@ -113,7 +119,7 @@ class RatingPoint(Struct, frozen=True):
     """Unix milliseconds."""
     number: int
     spread: int
-    """The deviation upwards and downwards."""
+    """The rating deviation, which is half the width of the band around the line."""
 
 
 class RatingLine(Struct, frozen=True, kw_only=True):
@@ -125,7 +131,7 @@ class RatingLine(Struct, frozen=True, kw_only=True):
     spread: str
     number: int
     deviation: int
-    """The rating's deviation upwards and downwards."""
+    """The rating deviation."""
     is_known: bool
     points: tuple[RatingPoint, ...] = ()
     """Earlier first."""
@@ -141,7 +147,7 @@ class Places(Struct, frozen=True, kw_only=True):
     counts: tuple[int, ...]
     """Number of first places, second places, and so on."""
     caption: str
-    """The text at the end of the bar."""
+    """The text at the end of the bar that shows the counts."""
 
 
 class ProfileGame(Struct, frozen=True, kw_only=True):
@@ -164,15 +170,15 @@ class Profile(Struct, frozen=True, kw_only=True):
 
 
 class Duel(Struct, frozen=True, kw_only=True):
-    """Two users' results in the matches of a game that both played."""
+    """The head-to-head results of two users in a game."""
 
     name: str
     beaten: int
     tied: int
     lost: int
-    """From the first user's point of view."""
+    """Number of matches in which the first user finished behind the second."""
     captions: tuple[str, str, str]
-    """The captions for the three numbers."""
+    """The captions for `beaten`, `tied` and `lost`."""
     figures: tuple[tuple[str, str], ...] = ()
 
 

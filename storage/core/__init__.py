@@ -1,1 +1,1 @@
-"""Database access: connections, SQL statements, migrations, backups and the queues of due work."""
+"""Database access: connections, SQL statements, migrations, backups and work queues."""

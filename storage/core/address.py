@@ -1,4 +1,4 @@
-"""Parsing of database addresses, and creation of SQLite files and their folders."""
+"""Parsing database addresses, and creating SQLite files and their folders."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Address(Struct, frozen=True):
     text: str
     """The address as given."""
     dsns: tuple[str, ...] = ()
-    """The addresses of the server's hosts in the driver's format."""
+    """One connection URL per host of the server, in the format that the driver expects."""
 
     @property
     def redacted(self) -> str:

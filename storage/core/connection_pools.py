@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 BUSY_SECONDS = 5.0
 STATEMENT_SECONDS = 30
-"""Timeout in seconds for a statement and, on a server, for an idle transaction."""
+"""Timeout in seconds for PostgreSQL statements and idle transactions."""
 MAX_READERS = 4
 
 WAL_BYTES = 16 * 2**20
@@ -45,14 +45,21 @@ class Pool(Protocol):
     def begin(self, bug_reason: Reason | None = None) -> AbstractAsyncContextManager[Transaction]:
         """Begin a transaction that commits if the block succeeds; raises DatabaseUnavailable.
 
-        An error with the reason `bug_reason` indicates a bug in our code and propagates unchanged.
+        An error with the reason `bug_reason` is raised unchanged, because only a bug in our code can cause
+        it.
         """
 
     async def checkpoint(self) -> None:
-        """Copy the write-ahead log into the database, if there is one, while others read and write."""
+        """Copy SQLite's write-ahead log into the database file while others read and write.
+
+        Does nothing on PostgreSQL.
+        """
 
     async def truncate_journal(self) -> None:
-        """Empty the write-ahead log, if there is one."""
+        """Empty SQLite's write-ahead log.
+
+        Does nothing on PostgreSQL.
+        """
 
     async def close(self) -> None:
         """Close the connections."""

@@ -38,10 +38,11 @@ class Database:
     async def open(
         cls, url: str, *, upgrade: bool = True, create: bool = True, is_copy: bool = False
     ) -> Self:
-        """Open `sqlite:///path` or `postgresql://...`, and upgrade the schema unless `upgrade` is False.
+        """Open `sqlite:///path` or `postgresql://...`, and upgrade the schema if necessary.
 
-        A missing or empty database is created unless `upgrade` or `create` is False. On a server, an empty
-        database must already exist. With `is_copy`, no backup is made before the upgrade.
+        If `upgrade` is False, an outdated schema is an error. A new database is created only if both
+        `upgrade` and `create` are True. A PostgreSQL database must already exist, but may be empty. With
+        `is_copy`, no backup is made before the upgrade.
 
         Raises DatabaseTooNew, and DatabaseUnavailable with the reason.
         """
@@ -58,9 +59,9 @@ class Database:
         """Begin a read-write transaction, which commits at the end or rolls back on an exception.
 
         Write transactions run one after the other, across all processes, so data that was read stays valid
-        until the commit. A transaction with a `lock_key` (`"match 7"`) locks only that subject, so that other
-        processes can write elsewhere. Raises DatabaseBusy and DatabaseUnavailable. A task may have only one
-        transaction at a time, because two would wait for each other.
+        until the commit. With a `lock_key`, such as `"match 7"`, a transaction locks only that match, so that
+        other processes can write elsewhere. Raises DatabaseBusy and DatabaseUnavailable. A task may have only
+        one transaction at a time, because two would wait for each other.
         """
         if self._writing is asyncio.current_task():
             raise RuntimeError("a transaction within a transaction of the same task")
@@ -140,9 +141,10 @@ class Database:
         await asyncio.to_thread(backups.copy, self.address, Path(path))
 
     async def listen(self, callback: Callable[[str], None]) -> None:
-        """Call `callback` with each owner whose work becomes due; run until cancelled.
+        """Call `callback` with each owner whose work becomes due, such as `match 7`.
 
-        The notifications come from the database server. Raises DatabaseUnavailable.
+        Runs until cancelled. Only PostgreSQL is supported, because its server sends these notifications.
+        Raises DatabaseUnavailable.
         """
         from storage.core.postgres import connections, notifications  # noqa: PLC0415 - its driver is there only for who wants it
 
@@ -163,9 +165,9 @@ class Database:
         return not self.address.is_sqlite
 
     async def make_daily_copy(self, folder: Path, now: datetime) -> Path | None:
-        """Copy the database to the backup folder unless today's copy exists.
+        """Make today's copy in the backup folder, and return it; raises BackupFailed.
 
-        Raises BackupFailed.
+        Returns None if today's copy already exists.
         """
         return await asyncio.to_thread(rotation.make_daily_copy, self.address, folder, now)
 

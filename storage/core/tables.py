@@ -34,25 +34,20 @@ class Scope(StrEnum):
     """The column that determines which guild a table's rows belong to."""
 
     MATCH = "match_id"
-    """The column `match_id` contains the match."""
     GUILD = "guild_id"
-    """The column `guild_id` contains the guild."""
     GUILD_ROW = "id"
     """Each row is a guild, and the column `id` contains its id."""
     LEAGUE = "league"
-    """The column `league` contains the league."""
     SEASON = "season"
-    """The column `season` contains the season."""
     VOTE = "vote_id"
-    """The column `vote_id` contains the vote."""
     OWNER = "owner"
-    """The columns of the owner contain a match, a season or a guild."""
+    """The columns `owner_kind` and `owner` identify a match, a season or a guild."""
     NONE = ""
     """The rows don't belong to any guild."""
 
 
 class Table(Struct, frozen=True):
-    """A table's SQL, and which columns contain data about users and guilds."""
+    """The declaration of a table: its SQL, and the columns with data about users and guilds."""
 
     name: str
     sql: str
@@ -79,16 +74,20 @@ class Table(Struct, frozen=True):
     reservation_columns: tuple[str, ...] = ()
     """Columns with the key of a user for whom something is reserved. They are set to NULL when the user is deleted."""
     written_columns: tuple[str, ...] = ()
-    """Columns with text written by the user in the first of `user_columns`. They are emptied when the user is deleted.
+    """Columns with text written by the row's user, who is in the first of `user_columns`.
+
+    The text is emptied when the user is deleted.
     """
     name_columns: Mapping[str, tuple[str, ...]] = {}
-    """Columns with text that may contain users' names. A JSON column is mapped to the keys of such texts.
+    """Columns with text that may contain users' names.
 
-    A text is emptied if it contains the name of a deleted user.
+    For a JSON column, the value lists the JSON keys of these texts. A text is emptied if it contains the name
+    of a deleted user.
     """
     is_personal: bool = False
-    """Whether rows are deleted together with the user in the first of `user_columns`, because they are
-    useless without that user.
+    """Whether each row is deleted together with its user, who is in the first of `user_columns`.
+
+    Such rows are useless without the user.
     """
     is_exported: bool = True
     """Whether users' data exports include the table's rows.

@@ -82,8 +82,8 @@ async def casual_since(
 ) -> list[frozenset[int]]:
     """Return which of the given users played in each rated casual match since the given time.
 
-    These matches are running or rated. League matches, cancelled matches and the match `except_match` don't
-    count.
+    A running match counts if it can still be rated. League matches, cancelled matches and the match
+    `except_match` don't count.
     """
     values = {
         "guild_id": guild_id, "game": game, "people": [*user_keys], "since": since, "match_id": except_match,

@@ -49,7 +49,8 @@ class RatingRow(rows.Row, frozen=True, kw_only=True):
 RATED = "rated"
 """The verdict on a match that is rated.
 
-Other values are the reasons why a match is not rated. The verdict is empty until the match is over.
+The verdict on any other match is the reason why it is not rated. The verdict is empty until the match is
+over.
 """
 OVER_LIMIT = "again"
 """The verdict on a match that is not rated because two of its players had reached the limit of rated matches."""

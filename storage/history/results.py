@@ -1,4 +1,8 @@
-"""Results of finished matches: a row for the player who began each seat, and one for a final substitute."""
+"""Results of finished matches.
+
+Each seat has a row for the player who started the match. If a substitute finished it, the substitute has
+another row.
+"""
 
 from __future__ import annotations
 
@@ -126,7 +130,10 @@ async def of_user(tx: Transaction, guild_id: int, user_key: int, limit: int = MA
 async def head_to_head(
     tx: Transaction, guild_id: int, user_key: int, other: int, limit: int = MAX_ROWS
 ) -> list[ResultRow]:
-    """Return two users' results in the first user's most recent matches in a guild, unordered."""
+    """Return two users' results in a guild, from the most recent matches of the first user.
+
+    The results are in no particular order.
+    """
     values = {"guild_id": guild_id, "user_key": user_key, "other": other, "most": limit}
     return rows.all_rows(ResultRow, await tx.execute(_HEAD_TO_HEAD, values))
 

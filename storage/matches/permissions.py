@@ -10,7 +10,10 @@ from storage.core.tables import Scope, Table
 
 
 class AuditRow(rows.Row, frozen=True, kw_only=True):
-    """A host action on a match, or on the whole guild (None), and its reason; `payload` is JSON."""
+    """A host action on a match, and its reason; `payload` is JSON.
+
+    `match_id` is None if the action concerns the whole guild.
+    """
 
     id: int = 0
     guild_id: int

@@ -1,7 +1,7 @@
 """Users: one row per Discord account, identified by a random key, and users' names per guild.
 
-All other tables refer to a user only by the key. Deleting a user clears the row and replaces the names; the
-matches they played stay. A key is never assigned again, so that restoring a copy can't assign a deleted
+All other tables refer to a user only by the key. Deleting a user clears the row and replaces the names, but
+keeps the user's matches. A key is never assigned again, so that restoring a copy can't assign a deleted
 user's matches to another user.
 """
 
@@ -125,7 +125,10 @@ _INACTIVE = """
 
 
 async def of_ids(tx: Transaction, user_ids: Collection[int], guild_id: int) -> dict[int, NamedUser]:
-    """Return the known users of Discord accounts by Discord id, with their names in a guild."""
+    """Return the users with the given Discord ids, with their names in a guild.
+
+    The result is keyed by Discord id. Unknown accounts are left out.
+    """
     found = {}
     for *row, name in await tx.execute(_OF_IDS, {"ids": [*user_ids], "guild": guild_id}):
         user = rows.typed(UserRow, tuple(row))

@@ -27,7 +27,7 @@ class NoticeRow(rows.Row, frozen=True, kw_only=True):
 
 
 class MuteRow(rows.Row, frozen=True, kw_only=True):
-    """A user's mute of a match's notices; it is permanent if `until` is None."""
+    """A match that a user has muted; the mute is permanent if `until` is None."""
 
     match_id: int
     user_key: int

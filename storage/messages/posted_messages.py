@@ -75,7 +75,7 @@ async def of_match(tx: Transaction, match_id: int) -> PostedMessagesRow | None:
 async def with_match(tx: Transaction, match_id: int) -> tuple[MatchRow, PostedMessagesRow | None] | None:
     """Return a match and its posted messages, or None if the match does not exist.
 
-    Both, and the match's seats, are also stored in the transaction's cache.
+    The match, its seats and the posted messages are also stored in the transaction's cache.
     """
     known_match = rows.cached_results(tx, seats.match_with_seats).get((match_id,))
     if known_match is not None and (match_id,) in rows.cached_results(tx, of_match):

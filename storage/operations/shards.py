@@ -11,14 +11,18 @@ from storage.core.sql.transactions import Transaction
 from storage.core.tables import Scope, Table
 
 BUCKET = 0
-"""The only rate limit bucket.
+"""The id of the only rate limit bucket for identifying.
 
-Shards identify one after the other, because Discord's `max_concurrency` is 1 for small bots.
+All shards share it, because Discord's `max_concurrency` is 1 for small bots. So the shards identify one after
+the other.
 """
 
 
 class LeaseRow(rows.Row, frozen=True, kw_only=True):
-    """A process's lease on one of `count` shards; it expires at a given time of the database's clock."""
+    """A process's lease on one of `count` shards.
+
+    The lease expires at `until`, measured by the database's clock.
+    """
 
     shard: int
     count: int

@@ -1,6 +1,6 @@
-"""Rows of invitations, rematches and shuffle commitments."""
+"""Database rows for invitations, rematches and shuffle commitments."""
 
 from pkgutil import extend_path
 
-# A feature may be in a folder elsewhere on sys.path, such as the test feature.
+# Features can also be in other folders on sys.path. The tests use this for a toy feature.
 __path__ = extend_path(__path__, __name__)

@@ -18,7 +18,9 @@ class CardFacts(Struct, frozen=True):
     commitment: CommitmentRow | None
     is_rated: bool
     is_over_limit: bool
-    """Whether the match is not rated because two of its players had reached the limit when it started."""
+    """Whether the match is not rated because two of its players had already played too many rated matches
+    against each other.
+    """
     has_hints: bool
 
 

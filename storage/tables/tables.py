@@ -127,7 +127,8 @@ async def read_targets(
 ) -> list[int]:
     """Return the users targeted by a user's actions since the given time.
 
-    `user_keys` are all of the user's keys. A target appears once per action.
+    `user_keys` contains the user's current key, and any keys from before they deleted their data. A target
+    appears once per action.
     """
     found = await tx.execute(_TARGETS_SINCE, {"people": [*user_keys], "action": action, "after": after})
     return found.scalars()

@@ -50,7 +50,7 @@ _OF_USERS = f"{rows.select(ReliabilityRow, 'reliability')} WHERE user_key IN (:p
 
 
 async def add(tx: Transaction, *more: ReliabilityRow) -> None:
-    """Increase users' counts by the given ones."""
+    """Add the given numbers to users' counts."""
     if more:
         # Always use the same order, so that two transactions with several users cannot deadlock.
         ordered = sorted(more, key=lambda row: row.user_key)

@@ -10,7 +10,10 @@ from storage.core.tables import Table
 
 
 class SuspensionRow(rows.Row, frozen=True, kw_only=True):
-    """What is known about a user's time-out by moderators; times are in Unix milliseconds."""
+    """A player's time-out by server moderators, as last reported by Discord.
+
+    Times are in Unix milliseconds.
+    """
 
     match_id: int
     user_key: int
@@ -45,12 +48,12 @@ _GET = f"{rows.select(SuspensionRow, 'suspensions')} WHERE match_id = :match_id 
 
 
 async def put(tx: Transaction, row: SuspensionRow) -> None:
-    """Save what is known about a user's time-out."""
+    """Save a user's time-out."""
     await tx.execute(_PUT, asdict(row))
 
 
 async def get(tx: Transaction, match_id: int, user_key: int) -> SuspensionRow | None:
-    """Return what is known about a user's time-out in a match, or None."""
+    """Return a user's time-out in a match, or None if nothing is known."""
     values = {"match_id": match_id, "user_key": user_key}
     return rows.first_row(SuspensionRow, await tx.execute(_GET, values))
 

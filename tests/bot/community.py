@@ -36,7 +36,7 @@ class Community:
         self.port.guild.set_command_permissions(tools, {self.host: True})
 
     async def show_tools_to(self, *people: MemberActor) -> None:
-        """Let further members use the host commands."""
+        """Give more members permission to use the host commands."""
         (tools,) = [
             fetch_command
             for fetch_command in await self.port.bot.tree.fetch_commands()

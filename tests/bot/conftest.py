@@ -19,7 +19,7 @@ from tests.fast_database import speed_up_database
 def fast_database(request: pytest.FixtureRequest) -> Iterator[None]:
     """Make the database respond quickly.
 
-    The fixture has its own `MonkeyPatch`, so this patch remains if a test undoes its patches.
+    The patch uses its own `MonkeyPatch`, so it remains if a test undoes its own patches.
     """
     with pytest.MonkeyPatch.context() as patch:
         speed_up_database(request, patch)

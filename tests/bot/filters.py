@@ -1,4 +1,4 @@
-"""Filters with which the simulated Discord rejects the content of messages."""
+"""Content filters like Discord's, which reject messages in the simulated Discord."""
 
 from __future__ import annotations
 

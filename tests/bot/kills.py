@@ -25,7 +25,7 @@ SETTLE_METHOD = "_settle_internal"
 SETTLE_SECONDS = MIN_SLEEP - 1
 """Maximum seconds that the simulation waits for an action to finish. Every sleep in the bot is longer."""
 CONNECT_SECONDS = 2 * SETTLE_SECONDS
-"""Seconds after its start until a new process looks for due work."""
+"""Seconds between the start of a process and its first search for due work."""
 MAX_WAIT = 3600
 """Maximum seconds to wait for all work that is due in hundreds of matches at the same time."""
 
@@ -42,7 +42,7 @@ class KillPoint(Struct):
 
 
 class KillableBot:
-    """A port's bot process, which can be killed in the middle of its work.
+    """A bot process that can be killed in the middle of its work.
 
     SQL statements, commits and requests to Discord count as operations. A killed process performs no further
     operations and does not clean up.
@@ -70,14 +70,14 @@ class KillableBot:
     def count_operation(self, *_: object) -> None:
         """Count an operation.
 
-        If this operation is the scheduled end, kill the process before it.
+        If the kill is scheduled for this operation, the process is killed before it.
         """
         self._count(is_post=False)
 
     def count_message(self) -> None:
         """Count a sent message.
 
-        If this message is the scheduled end, kill the process before it receives the response.
+        If the kill is scheduled for this message, the process is killed before it receives the response.
         """
         self._count(is_post=True)
 
@@ -124,8 +124,8 @@ class KillableBot:
     async def restart(self, kill_point: KillPoint | None = None) -> None:
         """Start a new process after a kill.
 
-        If `end` is not None, the new process is killed too. Its operations are counted from the time at which
-        it connects.
+        If `kill_point` is not None, the new process is killed too. Its operations are counted from the time
+        at which it connects.
         """
         old = self.port.bot
         await old.services.scheduler.close()
@@ -145,8 +145,7 @@ class KillableBot:
         ready = new.on_ready
 
         async def on_ready() -> None:
-            # The simulation does not wait for this handler. After the sleep, the handler runs for the new
-            # process.
+            # The simulation continues while this handler sleeps.
             await asyncio.sleep(CONNECT_SECONDS)
             self._kill_point = kill_point
             await ready()
@@ -158,7 +157,7 @@ class KillableBot:
 
 @contextmanager
 def make_killable(port: Port) -> Iterator[KillableBot]:
-    """Count the operations of a port's bot process and return a Process that can kill it."""
+    """Yield the bot's process as a KillableBot that counts its operations."""
     process, dispatch, commit = KillableBot(port), router.dispatch, Connection.commit
 
     def dispatched(backend: Backend, method: str, path: str, **named: Any) -> Any:
@@ -180,7 +179,6 @@ def make_killable(port: Port) -> Iterator[KillableBot]:
     with pytest.MonkeyPatch.context() as patch, report_statements(process.count_operation):
         patch.setattr(router, "dispatch", dispatched)
         patch.setattr(Connection, "commit", committed)
-        # Without this patch, the bot would have only five seconds to start, which is too little on a busy
-        # machine.
+        # By default, the bot has only five seconds to start, which is not enough on a busy machine.
         patch.setattr(port.env, SETTLE_METHOD, settled)
         yield process

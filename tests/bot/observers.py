@@ -19,7 +19,7 @@ from tests.bot.port import NAMES, Port
 
 EVERYBODY, LOG = "everybody", "log"
 FORMER_SUFFIX = ", having left"
-"""Suffix of a reader's name for output that they can still read after losing their seat."""
+"""Suffix of a former player's name. It marks output that this user can still read after losing the seat."""
 SNOWFLAKE = re.compile(r"(?<![0-9a-f])\d{15,20}(?![0-9a-f])")
 EPHEMERAL = 64
 SIMULATION = "simcord"
@@ -68,11 +68,11 @@ class OutputRecorder(logging.Handler):
         self._names[person.id] = name
 
     def note_departure(self, person: MemberActor) -> None:
-        """Record that a player has lost their seat from now on."""
+        """Record that a player has just lost their seat."""
         self._left_at[person.id] = len(self._port.env.http_requests)
 
     def output_by_reader(self) -> ReaderOutput:
-        """Return what each reader could read until now."""
+        """Return what each reader has been able to read so far."""
         heard: ReaderOutput = defaultdict(list)
         for number, call in enumerate(self._port.env.http_requests, 1):
             texts = [call.method, call.path, json.dumps(call.json, ensure_ascii=False), *self._files[number]]
@@ -114,7 +114,7 @@ def renumber_ids(lines: list[str]) -> Iterator[str]:
 
 @contextmanager
 def record_output(port: Port, encode: Callable[[bytes], str] = content_hash) -> Iterator[OutputRecorder]:
-    """Record a port's output inside the `with` block, with logging enabled at every level."""
+    """Record the bot's output inside the `with` block, with logging enabled at every level."""
     watch, root = OutputRecorder(port, encode), logging.getLogger()
     loggers = [root, *map(logging.getLogger, LIBRARIES)]
     levels = [logger.level for logger in loggers]

@@ -47,7 +47,7 @@ class Port:
         self.lobby: ChannelHandle = self.guild.create_text_channel("lobby")
         self.locales: dict[int, str] = {}
         self.first_unexpected_error = 0
-        """The index of the first error that would fail the test, because earlier errors were expected."""
+        """Index of the first error that makes the test fail. Earlier errors are expected."""
         self.ada, self.ben, self.cem = (self.add_member(name) for name in NAMES)
         env.backend.subscribers.insert(0, self._set_locale)
 
@@ -178,7 +178,7 @@ class Port:
         await self.ben.slash(self.lobby, "game join")
 
     async def resign(self, person: MemberActor) -> AnyMessage:
-        """Resign from a seat as its player, confirm it, and return the response."""
+        """Resign as a seat's player, confirm the resignation, and return the response."""
         asked: AnyMessage = (await person.slash(self.lobby, "game resign")).response
         await person.click(asked, label="Yes, resign")
         return asked

@@ -11,7 +11,7 @@ SEND = ("POST", "/channels/*/messages")
 EDIT = ("PATCH", "/channels/*/messages/*")
 DELETE = ("DELETE", "/channels/*/messages/*")
 SOON = 20
-"""Seconds after which a failed message has been sent again."""
+"""Seconds within which a failed message is sent again."""
 
 
 async def pending_kinds(port: Port) -> list[str]:

@@ -101,7 +101,10 @@ class SecretSource:
 
     @contextmanager
     def use_example_secret(self) -> Iterator[None]:
-        """Generate example secrets, which are the same in both simulations, inside the `with` block."""
+        """Generate only example secrets inside the `with` block.
+
+        They are the same in both simulations.
+        """
         self.is_example = True
         yield
         self.is_example = False
@@ -277,7 +280,7 @@ class _SeasonRun:
 
 
 async def play_recorded_moves(ctx: Context, match_id: int, players: list[User], world: World) -> None:
-    """Play the moves of `made` in a match."""
+    """Play the moves of a recorded world in a match."""
     for seat, action in zip(world.movers, world.actions, strict=True):
         user = players[seat]
         panel = await turn_actions.load_panel(ctx, match_id, user)

@@ -1,4 +1,4 @@
-"""Tests that a hidden card is detected if it leaks into a single message or log line (planted leaks)."""
+"""Tests that a hidden card is detected if it leaks into a single message or log line."""
 
 from __future__ import annotations
 
@@ -216,7 +216,7 @@ PLANTS: tuple[tuple[Plant, str, int, int | str], ...] = (
     (leak_in_board_images, EVERYBODY, 12, AT_END),
     (leak_in_info_log, LOG, 5, AT_END),
     (leak_to_former_players, f"Ben{FORMER_SUFFIX}", 5, AFTER_RESIGNING),
-    # The checks that detect the leaks above also detect the following ones.
+    # The following leaks are detected in the same ways as the ones above.
     (leak_in_explanations, "Ada", 12, AT_END),
     (leak_in_prompts, "Ada", 12, AT_END),
     (leak_in_file_names, EVERYBODY, 12, AT_END),

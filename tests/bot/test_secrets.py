@@ -22,11 +22,17 @@ from tests.engine.worlds import World, indistinguishable_world, random_world
 
 PUBLIC = (EVERYBODY, LOG, "Cem", f"Ben{FORMER_SUFFIX}")
 READERS = {"everybody": PUBLIC, "Ada": (*PUBLIC, "Ada"), "Ben": (*PUBLIC, "Ben")}
-"""By viewer, the readers whose output must be identical for deals that look the same to the viewer."""
+"""The readers whose output must be identical if two deals look the same to a viewer.
+
+The key is the viewer.
+"""
 
 
 class GamePart(NamedTuple):
-    """A part of a game that is played from the start: its minimum number of moves, and when all readers look."""
+    """A part of a game that is played from the start.
+
+    The fields are the minimum number of moves, and the points at which all readers open every view.
+    """
 
     moves: int
     view_moments: ViewMoments

@@ -1,4 +1,4 @@
-"""Tests of the number of SQL statements and transactions per click, including the messages it causes.
+"""Tests for the number of SQL statements and transactions per click, including the messages it causes.
 
 If a PostgreSQL server is about a millisecond away, each statement costs one round trip and each transaction
 two more. docs/performance.md explains the remaining statements for *Confirm*.
@@ -60,7 +60,7 @@ MESSAGE_BUDGET = {
 async def test_clicks_and_messages_stay_within_sql_budget(
     port: Port, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    # In production, processes have a name, and therefore a lease on the messages that they send.
+    # Set a process name as in production. Named processes also acquire leases on the messages that they send.
     port.bot.services.ctx.process = "this one"
     await port.begin(game=game)
     clicks: dict[str, list[Count]] = defaultdict(list)
@@ -82,7 +82,7 @@ async def test_clicks_and_messages_stay_within_sql_budget(
             return outcome
 
         honest = OutboxDelivery.send
-        # Patch the scheduler, because it received its send function when the bot was created.
+        # Patch the scheduler's own reference. Patching `OutboxDelivery.send` would have no effect on it.
         monkeypatch.setattr(port.bot.services.scheduler, "_send_post", partial(send, port.bot.delivery))
         random = Random(1)
         for _ in range(TURNS):

@@ -1,4 +1,4 @@
-"""Tests of a three-player match over several weeks.
+"""Tests for a three-player match over several weeks.
 
 One player misses turns, loses the seat, and returns at the end.
 """

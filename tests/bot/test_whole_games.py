@@ -1,4 +1,4 @@
-"""Tests of whole matches in every game: one by clicks, and one by typed commands in another language.
+"""Tests for whole matches in every game: one by clicks, and one by typed commands in another language.
 
 The bot is restarted during the clicked match, and the typed match uses a non-default option. Two users play,
 with robots in the other seats. A one-player game has one user.

@@ -91,8 +91,8 @@ class GuildSimulation(Community):
                 row = await loading.load_row(tx, table.match_id)
                 return await loading.load_match(ctx, tx, row) if row.status == "running" else None
 
-    # The following methods are user actions. The process may be killed during any of them and is then
-    # replaced with a new one.
+    # The following methods are user actions. If the process is killed during one of them, it is replaced with
+    # a new one.
 
     async def restart_if_killed(self) -> None:
         """Start a new process if the current one was killed."""
@@ -174,7 +174,10 @@ class GuildSimulation(Community):
         return there
 
     async def seed_players(self) -> None:
-        """Seed the players by approximate strength, like ratings from earlier matches."""
+        """Seed the players by approximate strength.
+
+        In a real league, the host could take such numbers from earlier matches.
+        """
         for number, member in enumerate(await self.sign_up_all()):
             strength = round(2000 - 1000 * number / len(self.people) + self.chance.gauss(0, 150))
             await self.run_host_command("seed", player=member, number=strength, reason=REASON)

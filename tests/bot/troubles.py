@@ -26,9 +26,15 @@ from tests.host.season_days import is_open
 DOWNTIME_HOURS = 30
 """Hours of downtime."""
 FAILURE_HOURS = (8, 0.25)
-"""Hours during which Discord rejects all requests: while tables open, and during play."""
+"""Hours during which Discord rejects all requests.
+
+The first number applies while tables open, the second during play.
+"""
 KILL_OPERATIONS, KILL_MESSAGES = ((20, 200), (1, 4000)), ((1, 12), (1, 100))
-"""Ranges for the number of operations, and of messages, before a kill: while tables open, and during play."""
+"""Ranges for the number of operations, and for the number of messages, before a kill.
+
+The first pair applies while tables open, the second during play.
+"""
 KILL_ROUNDS = 2
 """Number of rounds of turns every six hours."""
 

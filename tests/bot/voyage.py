@@ -1,6 +1,7 @@
-"""Plays a given game through the bot with Ada, Ben and robots. Cem watches, and all users try everything.
+"""Plays a recorded game through the bot with Ada, Ben and robots.
 
-In a one-player game, Ada plays and Ben is a spectator too.
+Cem watches. In a one-player game, Ada plays and Ben watches too. At given points, Ada, Ben and Cem use every
+view and try forbidden actions.
 """
 
 from __future__ import annotations
@@ -42,9 +43,12 @@ from tests.thinking_here import limit_search
 MATCH_ID = 1
 SEATS = 3
 AT_END, AFTER_RESIGNING = "final result", "gone"
-"""Times at which readers may look: after all moves, and after Ben's subsequent resignation."""
+"""Times for opening the views: after all moves, and after Ben has then resigned."""
 ViewMoments: TypeAlias = Collection[int | str]
-"""The times at which all readers look at everything: turn numbers, `END` or `GONE`."""
+"""The times at which every user opens every view.
+
+Each item is a turn number, AT_END or AFTER_RESIGNING.
+"""
 VIEW_COMMANDS = (
     "board",
     "text",
@@ -79,7 +83,7 @@ async def play_world(
 ) -> ReaderOutput:
     """Play the given game, open every view along the way, and return the output by reader.
 
-    Animations are never drawn, because their frames resemble other images.
+    Animations are never drawn. Their frames are drawn like other images, which are already covered.
     """
     script_world(world, patch)
     limit_search(patch)
@@ -128,9 +132,10 @@ def count_moves(folded_log: FoldedLog, seat: Seat) -> int:
 
 
 def until_decision(world: World, min_moves: int) -> World:
-    """Return the game up to the first seat's next decision after at least `least` moves.
+    """Return the start of a game, up to a decision of seat 0.
 
-    Forced moves do not count as decisions, because the bot makes them when the previous moves are confirmed.
+    It contains at least `min_moves` moves, or ends at the last decision if there are fewer. Forced moves do
+    not count as decisions, because the bot makes them when the previous moves are confirmed.
     """
     asked = [
         number
@@ -154,7 +159,7 @@ class ScriptedMatch:
     async def play_through(self) -> None:
         """Open a match and play all moves.
 
-        If GONE is in `looked`, Ben resigns at the end.
+        If AFTER_RESIGNING is in `view_moments`, Ben resigns at the end.
         """
         port, seats, rules = self.port, self.world.seats, self.world.rules
         robots = max(0, seats - 2)
@@ -235,10 +240,7 @@ class ScriptedMatch:
             message = await self._choose_option(person, offer)
 
     async def _view_everything(self, player_to_move: MemberActor | None) -> None:
-        """Open every view as each user, and try forbidden actions.
-
-        `asked` is the user whose turn it is.
-        """
+        """Open every view as each user, and try forbidden actions."""
         lobby, forged = self.port.lobby, list[str]()
         if player_to_move is not None:
             forged = [*FORGED_CLICKS, f"{(await self._load_panel(player_to_move)).revision}:0"]
@@ -260,7 +262,7 @@ class ScriptedMatch:
             await person.click(shown, custom_id=_find_button(shown, what))
 
     async def _use_sandbox(self, person: MemberActor) -> None:
-        """Try up to THOUGHTS moves in a sandbox and discard them."""
+        """Try several moves in a sandbox, and discard them."""
         shown: AnyMessage = (await person.slash(self.port.lobby, "sandbox")).response
         for _ in range(SANDBOX_MOVES):
             if loose := [

@@ -38,7 +38,7 @@ def projects(wire: Wire, tmp_path: Path) -> Iterator[Callable[..., Project]]:
 
         def make(compose_file: str, **settings: str) -> Project:
             project = Project(tmp_path, wire, compose_file, **settings)
-            project.remove()  # remove the remains of a killed test
+            project.remove()  # Remove the remains of a killed test.
             stack.callback(project.remove)
             stack.callback(lambda: sys.stderr.write(project.logs()))
             return project

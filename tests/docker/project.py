@@ -22,7 +22,7 @@ FILES = (
 NAME = "harbourmaster-docker-test"
 """Name of the Compose project and of its images."""
 HOST, GATEWAY, SUBNET = "discord.test", "172.30.251.1", "172.30.251.0/24"
-"""The simulated Discord's host name, the gateway address of the containers' network, and its subnet."""
+"""The simulated Discord's host name, and the gateway and subnet of the containers' network."""
 HEALTHY_SECONDS = 240.0
 """Maximum seconds until a container is healthy on a busy machine."""
 CERTIFICATE = "discord.pem"
@@ -73,7 +73,7 @@ def _build_postgres() -> str:
 
 
 def create_certificate(folder: Path) -> ssl.SSLContext:
-    """Create a certificate for the simulated Discord, and return an SSL context with it."""
+    """Create a certificate for the simulated Discord, and return an SSL context that uses it."""
     key, file = folder / "discord.key", folder / CERTIFICATE
     command = [
         "openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", f"/CN={HOST}",

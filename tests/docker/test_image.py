@@ -1,4 +1,4 @@
-"""Tests of the Docker image with `compose.yaml`: health, and the documented backup, restore and update."""
+"""Tests for the Docker image with `compose.yaml`: health, and the documented backup, restore and update."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_documented_commands_start_back_up_restore_and_update(
 
     project.run(documented_commands(PAGE, "Back up"))
     posts = {post.id for post in table.channel.posts}
-    project.remove()  # simulate a new machine that has only the files
+    project.remove()  # Simulate a new machine that has only the files.
     project.run(documented_commands(PAGE, "Restore a backup", 1).replace(BACKUP, newest_backup(project)))
     wire.wait_until(project.are_healthy, HEALTHY_SECONDS, step=1)
     check_restored(wire, table, posts)

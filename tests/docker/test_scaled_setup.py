@@ -1,4 +1,4 @@
-"""Tests of `compose.scale.yaml`: health, and the documented backup, restore and update."""
+"""Tests for `compose.scale.yaml`: health, and the documented backup, restore and update."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_documented_commands_start_back_up_restore_and_update(
 
     project.run(documented_commands(PAGE, "Back up with Docker"))
     posts = {post.id for post in table.channel.posts}
-    project.remove()  # simulate a new machine that has only the files
+    project.remove()  # Simulate a new machine that has only the files.
     for number in (2, 0):
         project.run(documented_commands(PAGE, "Restore a backup with Docker", number))
     wait_until_served(project, wire)

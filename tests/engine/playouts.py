@@ -42,7 +42,10 @@ def with_option(rules: AnyGame, option: str, value: Value) -> AnyGame:
 
 
 def variants(rules: AnyGame) -> dict[str, AnyGame]:
-    """Return a variant of the game for each non-default value of an option, by the name `option=value`."""
+    """Return variants of the game, each with one option set to a non-default value.
+
+    The keys have the form `option=value`.
+    """
     return {
         f"{choice.id}={format_value(value)}": with_option(rules, choice.id, value)
         for choice in rules.options
@@ -67,7 +70,7 @@ TABLES = [
 """Every game with every number of seats. The maximum number is also tested with each non-default option."""
 SMALLEST = {f"{rules.id}-{rules.seat_counts[0]}" for rules in games().values()}
 FEW_TABLES = [case if case.id in SMALLEST else mark_long(case) for case in TABLES]
-"""The same cases, of which all but each game's smallest table are marked `long`."""
+"""The same cases. All except each game's smallest table are marked `long`."""
 
 
 def start_game(rules: AnyGame, seats: int, seed: int) -> Any:
@@ -76,7 +79,7 @@ def start_game(rules: AnyGame, seats: int, seed: int) -> Any:
 
 
 def moments(rules: AnyGame, seats: int, seed: int) -> Iterator[Moment]:
-    """Play a random game to the end, and yield each moment before a choice.
+    """Play a random game to the end, and yield a Moment for each choice.
 
     The kind of action is chosen first and then the action, so that rare kinds become more frequent.
     """

@@ -1,6 +1,6 @@
-"""Secrecy checks: what a viewer sees must not differ between games that the viewer cannot distinguish.
+"""Secrecy checks: if a viewer cannot distinguish two worlds, all output for that viewer must be identical.
 
-Such a game is called a world.
+A world is a game with all its hidden information.
 """
 
 from __future__ import annotations
@@ -30,7 +30,10 @@ from tests.engine.worlds import (
 ViewerOutput = dict[str, Any]
 """The output that a viewer sees, by kind."""
 STOP_EIGHTHS = (3, 5, 8)
-"""Points at which a game is inspected, in eighths of the viewer's decisions."""
+"""The points at which a game is inspected.
+
+For example, 3 means after three eighths of the viewer's decisions.
+"""
 CHOICES = 3
 """Number of alternative options tried for each choice."""
 
@@ -175,7 +178,7 @@ def exported_record(world: World, viewer: Viewer) -> bytes:
 
 
 def contradicting_worlds(world: World, viewer: Viewer) -> list[World]:
-    """Return worlds in which the viewer sees the same, but which contradict the viewer's record.
+    """Return worlds that look the same to the viewer although they contradict the viewer's record.
 
     If there are any, the record contains something that the viewer has not seen.
     """
@@ -185,9 +188,9 @@ def contradicting_worlds(world: World, viewer: Viewer) -> list[World]:
 
 
 def other_choices(world: World, viewer: Viewer) -> Iterator[World]:
-    """Yield worlds in which another seat makes a different choice that the viewer cannot distinguish.
+    """Yield worlds in which another seat's choice differs without the viewer noticing.
 
-    Only choices that are in the viewer's record are changed.
+    Only choices that the viewer's record contains are changed.
     """
     rules, states = world.rules, world.states()
     for number, played_move in enumerate(world.moves()):
@@ -224,7 +227,7 @@ def _history(world: World, viewer: Viewer) -> list[Any]:
 
 
 def better_informed_seats(world: World, viewer: Viewer) -> list[int]:
-    """Return the seats that know an outcome or choice at the end that the viewer does not know."""
+    """Return the seats that finally know an outcome or a choice that the viewer does not know."""
     known = _knowledge(world, viewer)
     return [seat for seat in range(world.seats) if _knowledge(world, seat) - known]
 

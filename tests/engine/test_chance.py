@@ -1,4 +1,4 @@
-"""Tests of randomness: golden values that must never change, fairness, and outcomes read from a record."""
+"""Tests for randomness: golden values that must never change, fairness, and outcomes read from a record."""
 
 from collections import Counter
 

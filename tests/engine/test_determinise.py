@@ -18,7 +18,7 @@ from tests.engine.writing import SEATS, WRITING
 
 every_table = pytest.mark.parametrize(("rules", "seats"), [*TABLES, *((WRITING, seats) for seats in SEATS)])
 SAMPLE_INTERVAL = 4
-"""Number of moments in a game from one inspected moment to the next."""
+"""Interval between inspected positions in a game."""
 
 
 def sample_state(rules: AnyGame, state: Any, seat: Seat, seed: object) -> Any:
@@ -52,7 +52,7 @@ def test_determinized_world_can_be_played_to_the_end(rules: AnyGame, seats: int)
 
 @every_table
 def test_determinized_worlds_vary_in_knowledge_of_others(rules: AnyGame, seats: int) -> None:
-    """Determinization for seat 0 varies what other seats know and seat 0 does not."""
+    """Determinized worlds for seat 0 differ in what only other seats know."""
     if rules is WRITING:
         return
     whole = random_world(rules, seats, seed=1)

@@ -1,4 +1,4 @@
-"""Tests of expected results: each game computes every seat's terms from a view only."""
+"""Tests for expected results: all seats have the same terms, and the winner's result is the highest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of turn explanations and judgements.
+"""Tests for turn explanations and judgements.
 
 They use the game's terms, and only information that the seat had.
 """

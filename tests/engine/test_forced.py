@@ -1,7 +1,7 @@
-"""Tests of forced turns in every game.
+"""Tests for forced turns in every game.
 
-They are complete, reveal nothing, and are forced in all worlds that the viewer cannot distinguish. Planted
-leaks check that a game with wrong declarations is detected.
+They are complete, reveal nothing, and are forced in all worlds that look the same to the viewer. A game with
+an incorrect `is_known_to` or `reveals` is detected.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def forced_turns(rules: AnyGame, seats: int) -> list[tuple[Action, ...]]:
 
 
 def count_distinguishable(rules: AnyGame, seats: int) -> int:
-    """Return the number of positions in which a turn is forced in only one of two indistinguishable worlds."""
+    """Count the positions in which a turn is forced in only one of two worlds that look the same."""
     return sum(
         _forced_turns_in(here) != _forced_turns_in(there)
         for seed, viewer in enumerate((None, *range(seats)))

@@ -1,7 +1,7 @@
-"""Tests that lookahead shows a viewer the same in all worlds that the viewer cannot distinguish.
+"""Tests that looking ahead reveals nothing new to a viewer.
 
-From any position, a viewer may try options that they know, and table steps that reveal nothing. Planted leaks
-check that a game with wrong declarations is detected.
+From any position, a viewer may try options that they know, and table steps that reveal nothing. A game with
+an incorrect `is_known_to` or `reveals` is detected.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def different_parts(here: ViewerOutput, there: ViewerOutput) -> list[str]:
 
 
 def compare_all_lookaheads(rules: AnyGame, seats: int) -> list[str]:
-    """Return what `walk` yields from several positions, for every viewer."""
+    """Compare lookaheads from several positions for every viewer, and return the results."""
     return [
         found
         for seed, viewer in enumerate((None, *range(seats)))

@@ -19,7 +19,8 @@ POSITION = b'{"do": "position"}'
 REQUEST_COUNT = 500
 """Number of lines per conversation."""
 VALID_SHARE = 0.35
-"""Probability of a valid request. Valid requests keep games running, so that invalid ones can disturb them."""
+"""Probability of a valid request. Without valid requests, no game would be running that an invalid one could damage.
+"""
 DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
 ERROR_CODES = DOCS.read_text("utf-8").partition("\n## Error codes\n")[2]
 CODES = set(re.findall(r"^\| `([a-z-]+)` \|", ERROR_CODES, re.MULTILINE))

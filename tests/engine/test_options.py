@@ -1,4 +1,4 @@
-"""Tests of table options: parsing, clear error messages, storage in states and records, and typed input."""
+"""Tests for table options: parsing, clear error messages, storage in states and records, and typed input."""
 
 from __future__ import annotations
 

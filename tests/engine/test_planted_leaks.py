@@ -1,4 +1,7 @@
-"""Tests that each kind of leaking rule in the engine is detected (planted leaks)."""
+"""Tests that every kind of information leak in the rules is detected.
+
+Each test replaces a function with a leaking version.
+"""
 
 from __future__ import annotations
 
@@ -217,7 +220,7 @@ def leak_effort_in_event(toy: Any, patch: pytest.MonkeyPatch) -> None:
 
 
 def leak_efforts_in_prompt(toy: Any, patch: pytest.MonkeyPatch) -> None:
-    """Leak a number that depends on the other seats' choices in the prompt."""
+    """Leak the sum of the other seats' choices in the prompt."""
     row = import_module("engine.games.regatta.steps.row").ChooseEffort
     patch.setattr(row, "prompt", lambda _, state: text("regatta-row", effort=sum(hidden_efforts(state))))
 

@@ -1,4 +1,4 @@
-"""Tests of playouts: every version makes the same moves, and hashes differ if and only if the games differ."""
+"""Tests for playouts: they are reproducible, and their hashes differ whenever the games differ."""
 
 from __future__ import annotations
 

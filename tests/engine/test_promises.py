@@ -1,4 +1,4 @@
-"""Tests of guarantees that every game makes, in random games with every number of seats."""
+"""Tests for guarantees that every game makes, in random games with every number of seats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of the line protocol: whole games, and errors that don't change the position."""
+"""Tests for the line protocol: whole games, and errors that don't change the position."""
 
 from __future__ import annotations
 

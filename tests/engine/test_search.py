@@ -1,6 +1,6 @@
 """Tests that the search plays whole turns in all games.
 
-It uses only a view, and is deterministic.
+It is deterministic and does not depend on hidden information.
 """
 
 from __future__ import annotations

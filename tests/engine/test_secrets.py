@@ -1,4 +1,4 @@
-"""Tests of secrecy in every game: hidden information does not affect what a viewer sees.
+"""Tests for secrecy in every game: hidden information does not affect what a viewer sees.
 
 `tests/bot/test_secrets.py` and `tests/renderer/test_secrets.py` compare the output of the bot and the
 renderer in the same way. `test_planted_leaks.py` checks that leaks are detected.

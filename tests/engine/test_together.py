@@ -1,4 +1,4 @@
-"""Tests of simultaneous choices: several seats choose secretly, and all choices are revealed at the same time."""
+"""Tests for simultaneous choices: several seats choose secretly, and all choices are revealed together."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.engine.writing import WRITING, Paper, Table, Write
 
 START = WRITING.deal(3, Paper(), SeededChance("0"))
 ALL = ((2, 1), (0, 0), (1, 2), (0, 2))
-"""A whole round as pairs of seat and number, in the order in which the seats write."""
+"""The choices in a whole round, as pairs of seat and number."""
 
 
 def states_after(*moves: tuple[int, int]) -> Iterator[Table]:

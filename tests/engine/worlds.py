@@ -170,8 +170,7 @@ def leaves(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
 
 def _pairs(chance: dict[str, Any], cells: Sequence[Path], random: Random) -> Iterator[Swap]:
     mixed = random.sample(cells, len(cells))
-    # If the count is odd, pair the last outcome with the first, because it may be the only one that another
-    # seat does not know.
+    # Swap every outcome. If their number is odd, use the first one twice.
     mixed += mixed[: len(mixed) % 2]
     for one, another in zip(mixed[::2], mixed[1::2], strict=True):
         if _value_at(chance, one) != _value_at(chance, another):

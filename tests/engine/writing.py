@@ -1,4 +1,4 @@
-"""A minimal game with secret choices, without texts.
+"""A minimal game with secret choices, but without translated texts.
 
 In each round all seats write a number, then all numbers are revealed. The first seat writes two different
 numbers.
@@ -117,7 +117,7 @@ class Writing(Game[Table, View, Paper]):
     view_type = View
     edition_type = Paper
     has_passing = True
-    robots: Mapping[str, First] = {"first": First()}  # the protocol requires at least one robot
+    robots: Mapping[str, First] = {"first": First()}  # The protocol requires at least one robot.
     folder = Path(__file__).parent
 
     def default_edition(self) -> Paper:

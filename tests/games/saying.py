@@ -17,7 +17,7 @@ GAMES = 12
 VARIANT_GAMES = 3
 """Number of random games with each non-default option."""
 BOARD_INTERVAL = 6
-"""One in this many positions has its board read."""
+"""Interval between positions whose boards are included."""
 
 
 class GameTexts(NamedTuple):
@@ -29,7 +29,7 @@ class GameTexts(NamedTuple):
     lines: set[LocalizedText]
     """Texts on text boards, in alt texts, headings, rules and results."""
     terms: set[LocalizedText]
-    """Terms in the seats' expected results."""
+    """Names of the terms that add up to a seat's expected result."""
     conditions: set[LocalizedText]
     """Conditions for planned turns."""
 
@@ -47,7 +47,7 @@ def create_empty_texts() -> GameTexts:
 def collect_decision(texts: GameTexts, state: Any, *, with_events: bool = False) -> None:
     """Collect a position's prompt and option labels.
 
-    If `tell_all` is true, also collect the log events for each option.
+    If `with_events` is true, also collect the log events for each option.
     """
     pending = play.decision(state)
     if pending is None:

@@ -1,4 +1,4 @@
-"""Tests of lessons in every game: recommended moves are legal, and all texts exist in every language."""
+"""Tests for lessons in every game: recommended moves are legal, and all texts exist in every language."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PICTURE = Upload(b"", "panel.webp", "")
 MAX_TEXT_LENGTH = 900
 """Maximum length of a step's text in characters. The learner has to read it together with the image."""
 MAX_OPTIONS = 100
-"""Maximum number of options. Custom ids have two digits for an option."""
+"""Maximum number of options in a step. A custom id has two digits for the option."""
 with_lesson = pytest.mark.parametrize(
     "rules", [pytest.param(game, id=game.id) for game in games().values() if lesson_of(game) is not None]
 )
@@ -92,7 +92,7 @@ def test_lesson_translations_match_the_needed_answers(rules: AnyGame, language: 
     assert list(written) == list(data)
     for key, needed in data.items():
         assert needed <= written[key], key
-        # A lesson may have a reply to other choices even if the step has no other option.
+        # The reply to other choices may exist even if the step has no other choices.
         assert written[key] - needed <= {OTHER}, key
 
 

@@ -96,7 +96,7 @@ def test_all_options_are_selectable_within_discord_limits(rules: AnyGame, seats:
             check_limits(post)
         everything = list(range(len(pending.options(state))))
         if len(everything) == 1 and pending.reveals(state, *pending.options(state)):
-            # With a single option, the only page asks for confirmation.
+            # A single option fits on one page, which asks for confirmation.
             ((asked,),) = [reveal_options(post) for post in found]
             assert asked == 0
             continue

@@ -1,4 +1,4 @@
-"""Tests of images from random games: all positions can be drawn, everything fits, and nothing is guessed."""
+"""Tests for images from random games: deterministic, nothing cut off, and missing data is an error."""
 
 from __future__ import annotations
 

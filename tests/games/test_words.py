@@ -38,7 +38,7 @@ NAMES = ["Anna", "Ben", "Cleo", "Dörte", "Emil", "Fay", "Gus", "Hana"]
 MAX_OPTIONS = 8
 """Maximum number of options in a panel."""
 ROOM_FOR_NUMBER = 20
-"""Number of characters in a menu's title that are reserved for the number."""
+"""Number of characters in a menu's title that are reserved for the page number."""
 every_game = pytest.mark.parametrize("rules", [pytest.param(game, id=game.id) for game in games().values()])
 every_language = pytest.mark.parametrize("language", locales())
 one_language = pytest.mark.parametrize("language", value_cases(locales()))

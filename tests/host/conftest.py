@@ -45,7 +45,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def fast_database(request: pytest.FixtureRequest) -> Iterator[None]:
     """Make the database respond quickly.
 
-    The fixture has its own `MonkeyPatch`, so this patch remains if a test undoes its patches.
+    The patch uses its own `MonkeyPatch`, so it remains if a test undoes its own patches.
     """
     with pytest.MonkeyPatch.context() as patch:
         speed_up_database(request, patch)
@@ -59,7 +59,7 @@ def toy_games() -> Iterator[None]:
     games.cache_clear()
     yield
     engine.games.__path__.remove(str(TOYS))
-    # Use the imported function. A test may have replaced the module attribute, which is restored only later.
+    # Call the imported `games`, because a test may have patched the attribute of its module.
     games.cache_clear()
 
 

@@ -1,4 +1,4 @@
-"""A match over several simulated days, which counts notifications to players with different habits."""
+"""A simulation of a match over several days, which counts notifications to players with different habits."""
 
 from __future__ import annotations
 

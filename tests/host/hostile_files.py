@@ -17,7 +17,10 @@ FieldPath = tuple[str | int, ...]
 
 
 def hostile_files(*matches: File) -> Iterator[tuple[str, bytes]]:
-    """Yield broken copies of the given matches in rotation, each with the name of its defect."""
+    """Yield broken copies of the given matches, each with the name of its defect.
+
+    The matches are used in turn.
+    """
     kinds = (_broken_editions, _broken_logs, _broken_fields)
     families = [kind(match) for match in matches for kind in kinds]
     for found in chain.from_iterable(zip_longest(*families)):

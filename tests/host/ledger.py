@@ -16,7 +16,10 @@ from host.matches.settings.calendars import Calendar, running_time_between
 from host.matches.settings.time_controls import MINUTE, TimeControl, time_control_of
 
 SLACK = 6 * MINUTE
-"""Tolerance in milliseconds. Whether an unavailable guild is back is checked only every five minutes."""
+"""Tolerance in milliseconds.
+
+After an outage of a guild, the bot notices only within five minutes that it is available again.
+"""
 
 
 class Account(Struct):
@@ -45,7 +48,10 @@ class Ledger:
         self._ended = {seat: list[int]() for seat in people}
         self._begun = {seat: set[int]() for seat in people}
         self._open_decisions = dict[Seat, tuple[int, int]]()
-        """By seat, the time when the vote about it began, and the number of extensions that its player has had."""
+        """For each seat whose time has run out.
+
+        When the vote about it began, and how many extensions its player has had.
+        """
         self.late_users: list[int] = []
         """The users whose time ran out."""
         self.lost_seats: list[tuple[int, str, bool]] = []
@@ -94,7 +100,7 @@ class Ledger:
                 account.remaining, account.running_since = max(0, account.remaining - spent), now
 
     def _check_decisions(self, item: LoggedEntry) -> None:
-        """Check that no seat whose time has run out stays undecided for too long."""
+        """Check that a decision about each seat whose time has run out is made in time."""
         for seat, (since, times) in list(self._open_decisions.items()):
             user_key = self._people[seat]
             if user_key is None or self._control is None:

@@ -24,7 +24,7 @@ class Behaviour(Struct, frozen=True, kw_only=True):
 
     name: str
     visit_interval: Span = (2 * HOUR, 7 * HOUR)
-    """Minimum and maximum time between two visits that no notification caused."""
+    """Minimum and maximum time between two visits without a notification."""
     reaction_delay: Span = (MINUTE, 40 * MINUTE)
     """Minimum and maximum delay between a notification and the visit that it causes."""
     turn_duration: Span = (MINUTE // 2, 5 * MINUTE)

@@ -85,7 +85,10 @@ def error_key(caught: pytest.ExceptionInfo[UserError]) -> str:
 
 
 def describe_kind(kind: Kind) -> str:
-    """Return a stored kind and its fields in short form, such as `remind:0:17`."""
+    """Return a timer, job or outbox message in short form, such as `remind:0:17`.
+
+    The name of its kind is followed by the values of its fields.
+    """
     values = (getattr(kind, field) for field in kind.__struct_fields__ if field not in {"channel", "message"})
     return ":".join(map(str, (kinds.name_of(kind), *values)))
 

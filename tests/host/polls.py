@@ -69,13 +69,13 @@ async def accept_seat(ctx: Context, match_id: int, user: User) -> None:
 
 
 async def replace_player(ctx: Context, match_id: int, number: int, new: User, by: User = HOST) -> None:
-    """Replace a player as a host, and accept the seat as the new player."""
+    """As a host, replace a player with another user, who accepts the seat."""
     await replacement.replace_as_host(ctx, match_id, number, Authority(by, "swap"), new)
     await accept_seat(ctx, match_id, new)
 
 
 async def undo_as_host(ctx: Context, match_id: int, to: int, by: User, reason: str = "a slip") -> MatchRow:
-    """Undo moves as a host.
+    """As a host, undo moves.
 
     If the players must consent, all of them vote yes.
     """
@@ -118,7 +118,10 @@ async def load_entries(ctx: Context, match_id: int) -> list[Entry]:
 
 
 async def entry_tags(ctx: Context, match_id: int, last: int = 1) -> list[str]:
-    """Return the `last` most recent log entries in short form."""
+    """Return the latest log entries in short form.
+
+    `last` is their number.
+    """
     return [_entry_tag(entry) for entry in (await load_entries(ctx, match_id))[-last:]]
 
 

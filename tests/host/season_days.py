@@ -36,7 +36,7 @@ def create_users(count: int) -> list[User]:
 
 
 class LeagueEnvironment(Protocol):
-    """An environment with a league: either only the host, or the simulated Discord."""
+    """An environment with a league: the host alone, or the simulated Discord with the real bot."""
 
     @property
     def ctx(self) -> Context: ...

@@ -1,4 +1,7 @@
-"""A league over years whose players follow daily routines or leave, while processes are killed."""
+"""A simulated league over several years.
+
+Its players have daily routines, some leave, and the bot's processes are killed.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +50,7 @@ OUTAGE = 30 * HOUR
 
 
 class World(LeagueSimulation):
-    """A league with `count` players, of whom those with lower numbers play better."""
+    """A league with `count` players. The lower a player's number, the better they play."""
 
     def __init__(
         self, new_context: Callable[[], Context], clock: Clock, league: int, count: int, chance: Random
@@ -186,7 +189,7 @@ class World(LeagueSimulation):
     async def leave_before_tables_open(self, count: int) -> None:
         """Make players leave the guild after the draw.
 
-        The bot notices it only when it opens their first table.
+        The bot does not notice this until it opens their first table.
         """
         await self.pass_until("drawn")
         drawn = [

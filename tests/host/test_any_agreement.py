@@ -1,4 +1,4 @@
-"""Tests of random decisions and absences: no match gets stuck, and no user sees two hands."""
+"""Tests for random decisions and absences: no match gets stuck, and no user sees two hands."""
 
 from __future__ import annotations
 

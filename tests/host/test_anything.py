@@ -1,4 +1,4 @@
-"""Tests of random actions in any order: they raise only `UserError`, and the table stays consistent."""
+"""Tests for random actions in any order: they raise only `UserError`, and the table stays consistent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of moving matches to a database of another kind and back."""
+"""Tests for moving matches to a database of another kind and back."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_move_into_nonempty_database_is_refused(tmp_path: Path, clock: Clock) ->
 async def test_move_after_failed_restore_is_refused(
     tmp_path: Path, server_url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Refuse to move data after a failed restore.
+    """Data is not moved after a failed restore.
 
     After `pg_restore` fails, the target is empty, and no later step may report success.
     """
@@ -107,7 +107,10 @@ async def test_move_after_failed_restore_is_refused(
 async def test_postgres_dump_restores_via_sqlite_without_reusing_ids(
     tmp_path: Path, clock: Clock, server_url: str
 ) -> None:
-    """Follow the steps in docs/postgresql.md, and check that new ids are higher than any assigned after the dump."""
+    """New ids are higher than any that were assigned after the dump.
+
+    The test follows the steps in docs/postgresql.md.
+    """
     laid_out, restored = (postgres.new_database(is_blank=True) for _ in range(2))
     copy, place = f"sqlite:///{tmp_path}/copy.sqlite", f"sqlite:///{tmp_path}/restored.sqlite"
     ctx = await open_context(server_url, clock)

@@ -1,4 +1,4 @@
-"""Tests of several weeks with all types of players and with outages: no player gains an unfair advantage.
+"""Tests for several weeks with all types of players and with outages: no player gains an unfair advantage.
 
 `calls.py` checks each notification when it is sent. `ledger.py` checks the log of each finished match.
 """
@@ -112,5 +112,5 @@ async def test_audit_detects_an_increment_per_confirmation(
 
 
 def is_always_new(*_: object) -> bool:
-    """Treat every turn as new, even if it has begun before."""
+    """Return True, so that a turn that is begun again after an undo counts as new."""
     return True

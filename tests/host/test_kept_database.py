@@ -59,7 +59,7 @@ WAITING = {
     "votes": "votes",
     "notices": "posts",
 }
-"""Tables that store kinds, with the feature field that declares them."""
+"""Tables whose rows contain a kind, each with the Feature field that declares these kinds."""
 WEEK = 7 * 24 * 3_600_000
 YES = 0
 
@@ -101,7 +101,7 @@ async def advance_time(ctx: Context, clock: Clock, elapsed: int) -> None:
 
 
 def test_pending_rows_serialize_to_the_same_payload(database_file: Path) -> None:
-    """Serialize all pending rows to their stored payloads.
+    """All pending rows serialize to their stored payloads.
 
     If a payload changed, lookups by payload would no longer find the row.
     """
@@ -211,7 +211,7 @@ async def test_stored_season_keeps_its_members(stored_context: Context) -> None:
 
 
 async def test_stored_timers_run_when_due(stored_context: Context, clock: Clock) -> None:
-    """Run the stored timers for a week without user actions.
+    """The stored timers run during a week without user actions.
 
     The vote is then closed, and the season is drawn.
     """

@@ -1,4 +1,4 @@
-"""Tests of whole Nauticus matches in the host: players and robots, restarts, replay and verification."""
+"""Tests for whole Nauticus matches in the host: players and robots, restarts, replay and verification."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of Nautilus Island matches in the host: only the player who takes a hidden card sees it."""
+"""Tests for Nautilus Island matches in the host: only the player who takes a hidden card sees it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of races between two processes or two clicks in the same match: one wins, and the other gets an error."""
+"""Tests for races between two processes or two clicks in the same match: one wins, the other gets an error."""
 
 from __future__ import annotations
 

@@ -59,13 +59,16 @@ SEASON_TYPES = {"SeasonFinished", "Season", "SeasonDrawn"}
 The secret for the draw is published after the draw, and the one for drawing lots after the season.
 """
 TURNS = 12
-"""Number of turns per player, after which players have drawn from stacks in every game that lasts so long."""
+"""Number of turns per player. Until then, players have drawn from stacks in every long enough game."""
 SANDBOX_MOVES = 3
 """Number of sandbox moves, which suffices to reach the seat's next turn."""
 
 
 async def reveals_deal(ctx: Context, match_id: int, output: object) -> bool:
-    """Return whether an output contains the seed for the match's deal, as a string or as a word in one."""
+    """Return whether an output contains the seed of the match's deal.
+
+    The seed may be a whole string or a word in it.
+    """
     match = await reading.load_started(ctx, match_id, from_deal=True)
     rules, dealt = match.game, match.folded_log.positions[0].state
     texts = [string for _, string in strings_in(output)]
@@ -184,7 +187,10 @@ ROBOT_GAMES = [rules for rules in games().values() if max(rules.seat_counts) > 2
 
 
 async def play_turns(ctx: Context, rules: AnyGame, level: str) -> MatchRow:
-    """Return a running match after `LONG` turns per player, or fewer if the match would already be over."""
+    """Return a running match in which each player has taken `TURNS` turns.
+
+    If a match ends earlier, return one with fewer turns.
+    """
     seats = next(count for count in rules.seat_counts if count > 2)
     for channel, rounds in enumerate((TURNS, TURNS // 4, 1)):
         row = await start_match(ctx, BEN, game=rules.id, robots=seats - 2, level=level, channel=channel)

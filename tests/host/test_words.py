@@ -1,4 +1,4 @@
-"""Tests of the host's translated texts in every language of the bot."""
+"""Tests for the host's translated texts in every language of the bot."""
 
 from __future__ import annotations
 

@@ -51,5 +51,5 @@ async def register_users(database: Database, *new_users: User) -> None:
 
 
 async def register_default_users(database: Database) -> None:
-    """Register the users in `USUAL`."""
+    """Register the users in `DEFAULT_USERS`."""
     await register_users(database, *(User(key, name) for key, name in DEFAULT_USERS.items()))

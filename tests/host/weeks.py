@@ -264,7 +264,7 @@ class Weeks:
         self.figures["seats changed"] += len(ledger.lost_seats)
 
     def _check_losses(self, ledger: Ledger) -> None:
-        """Check that prompt players never ran out of time, and that no player lost their seat without a reason."""
+        """Check that prompt players were never late, and that no player lost their seat without a reason."""
         late = {self.by_id[user_key].behaviour.name for user_key in ledger.late_users}
         assert not late & {"prompt", "hosting", "spiteful"}, "time ran out for somebody prompt"
         for user_key, why, was_late in ledger.lost_seats:

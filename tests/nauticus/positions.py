@@ -1,4 +1,7 @@
-"""Nauticus test positions: phases in the middle of a game, in which players have given resources."""
+"""Nauticus test positions: phases in the middle of a game.
+
+The players have the resources that a test needs.
+"""
 
 from __future__ import annotations
 
@@ -100,5 +103,5 @@ def options_of_type(state: NauticusState, kind: type[A]) -> list[A]:
 
 
 def with_last_steps(state: NauticusState, *steps: Step) -> NauticusState:
-    """Return the state with only the given steps left."""
+    """Replace the state's pending steps with the given ones."""
     return replace(state, stack=steps)

@@ -53,7 +53,7 @@ def new_person(taler: int, workers: int) -> Person:
 
 
 class Referee:
-    """A match according to this implementation.
+    """A match whose rules are implemented without the engine.
 
     `deal(round, anchor)` returns the tiles on the eight spaces in a round.
     """
@@ -135,7 +135,7 @@ class Referee:
                 return
             move = yield seat, [*self.uses(self.people[seat], action), DONE]
 
-    # The eight actions: the possible further uses of each, and the effect of a use
+    # The eight actions: the moves that each one allows, and their effects
 
     def uses(self, person: Person, action: Move) -> Iterable[Move]:
         tile, hands = action["tile"], action["blue"] + person["workers"]

@@ -1,4 +1,7 @@
-"""Tests of buying (3.1, 3.2.1): prices, the Golden Rule, the free tile for four kinds, and examples."""
+"""Tests for buying (3.1, 3.2.1): prices, the Golden Rule, the rule book's examples, and the free tile.
+
+A player who buys all four kinds in one action gets a free tile.
+"""
 
 from engine.core import play
 from engine.core.text import text

@@ -1,4 +1,7 @@
-"""Tests of the start player's choice of action (1), which grants only them a bonus, and of blue workers (2)."""
+"""Tests for the start player's choice of action and its bonus (1), and for blue workers (2).
+
+Only the start player gets the bonus.
+"""
 
 import pytest
 

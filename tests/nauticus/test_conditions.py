@@ -1,4 +1,4 @@
-"""Tests of conditions in Nauticus plans: prices, other players' purchases, and the current action."""
+"""Tests for conditions in Nauticus plans: prices, other players' purchases, and the current action."""
 
 from engine.core.conditions import Condition
 from engine.games.nauticus.actions import AnyAction, Buy, Choose, Done, EndTurn, Extra, Pass

@@ -1,4 +1,4 @@
-"""Tests of conservation: each tile that left a stack is in a storage, in a yard, or delivered."""
+"""Tests for conservation: each tile that left a stack is in a storage, in a yard, or delivered."""
 
 from collections import Counter
 

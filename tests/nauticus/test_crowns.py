@@ -1,4 +1,4 @@
-"""Tests of scoring crowns (3.2.2.4): the rule book's example, the cap, and which crowns count."""
+"""Tests for scoring crowns (3.2.2.4): the rule book's example, the cap, and which crowns count."""
 
 import pytest
 

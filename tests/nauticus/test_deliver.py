@@ -1,4 +1,4 @@
-"""Tests of delivering goods (3.2.2.3): only full cargoes from finished ships, with one worker per good."""
+"""Tests for delivering goods (3.2.2.3): only full cargoes from finished ships, with one worker per good."""
 
 from engine.core import play
 from engine.games.nauticus.actions import Deliver, Done, Pass

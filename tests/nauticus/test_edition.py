@@ -1,4 +1,4 @@
-"""Tests of the edition file: the default values, and the limits for custom ones."""
+"""Tests for the edition file: the default values, and the limits for custom ones."""
 
 import pytest
 

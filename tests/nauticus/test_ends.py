@@ -1,4 +1,4 @@
-"""Tests of the ends of phases, rounds and the game (6): markers, tiles, pass tiles and the wheel."""
+"""Tests for the ends of phases, rounds and the game (6): markers, tiles, pass tiles and the wheel."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,4 +1,4 @@
-"""Tests of complete Nauticus sentences: articles, cases and plurals, which no general rule can check."""
+"""Tests for complete Nauticus sentences: articles, cases and plurals, which no general rule can check."""
 
 from __future__ import annotations
 

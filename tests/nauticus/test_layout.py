@@ -1,4 +1,4 @@
-"""Tests of the layout of the Nauticus images."""
+"""Tests for the layout of the Nauticus images."""
 
 from __future__ import annotations
 

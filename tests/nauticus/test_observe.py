@@ -1,4 +1,4 @@
-"""Tests of the table view: markers, the current action, seats, ships, and the final scoring."""
+"""Tests for the table view: markers, the current action, seats, ships, and the final scoring."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""Tests of the Nauticus images: legible on a phone, panels for the correct seat, and all kinds of images."""
+"""Tests for the Nauticus images: they are legible on a phone, and show the right seat, numbers and changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Tests of rewards for finished ships (4): immediate, one per mast, at most two of each, and never useless ones."""
+"""Tests for the rewards for finished ships (4).
+
+A finished ship gives one reward per mast at once. Each kind of reward can be taken twice per ship. Rewards
+without effect are not offered.
+"""
 
 import pytest
 

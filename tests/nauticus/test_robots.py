@@ -53,7 +53,7 @@ EVERY_LEVEL = pytest.mark.parametrize("level", QUICK_LEVELS)
 GAMES = 6
 """Number of games against random play, for each number of seats."""
 SELDOM: dict[str, set[type[Action]]] = {"landlubber": {Transport}}
-"""By level, the actions that its robots may never use."""
+"""Actions that robots may never use, by level."""
 MAX_DECISIONS = 160
 """Maximum number of decisions per seat and game.
 
@@ -204,7 +204,7 @@ def test_simulated_table_offers_the_same_options_as_the_real_one(seats: int, see
         imagined = imagine(GAME.observe(moment.state, seat), seat, moment.options)
         if isinstance(
             moment.options[0], TakeReward
-        ):  # The robot's imagined state also offers rewards that the player has already taken for the same ship.
+        ):  # The state that the robot imagines also offers rewards that the player has already taken for this ship.
             assert set(moment.options) <= set(play.options(imagined))
             continue
         assert play.options(imagined) == moment.options
@@ -262,7 +262,7 @@ def test_robot_takes_all_useful_crowns_in_the_last_phase() -> None:
 
 
 def last_phase(state: NauticusState) -> NauticusState:
-    """Return the state moved to the last phase of the last round."""
+    """Change the state so that it is in the last phase of the last round."""
     others = tuple(space for space in range(8) if space != state.in_play)[:6]
     return replace(state, rounds=state.rounds * state.last_round, played=others)
 

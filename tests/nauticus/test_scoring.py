@@ -1,4 +1,4 @@
-"""Tests of final scoring: the rule book's example, sets, ships, material and ties."""
+"""Tests for final scoring: the rule book's example, sets, ships, material and ties."""
 
 import pytest
 from msgspec.structs import replace
@@ -19,10 +19,10 @@ def ship(parts: int) -> Ship:
 
 
 def test_rule_book_example_is_scored() -> None:
-    """Score the rule book's example.
+    """The rule book's example is scored correctly.
 
-    It has 8 taler, 2 workers, 3 stored tiles and 3 undelivered goods. Its unfinished ships have 3 hull parts,
-    a mast and a sail.
+    The player has 8 taler, 2 workers, 3 stored tiles and 3 undelivered goods. The unfinished ships have 3
+    hull parts, a mast and a sail.
     """
     unfinished = (Ship(("bow", "middle"), ("anchor",), ("anchor",)), Ship(("stern",)))
     loaded = (

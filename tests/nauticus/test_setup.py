@@ -1,4 +1,4 @@
-"""Tests of the set-up (preparation of the game): resources by position, the stock, and the initial layout."""
+"""Tests for the set-up (preparation of the game): resources by position, the stock, and the initial layout."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests of building ships (3.2.1.1 to 3.2.1.3): ends, middle parts, emblems and crowns."""
+"""Tests for building ships (3.2.1.1 to 3.2.1.3): ends, middle parts, emblems and crowns."""
 
 import pytest
 

@@ -1,4 +1,7 @@
-"""Tests of transport (3.2.2.1): from storage to the yard, one worker per tile, even right after a reward."""
+"""Tests for transport from storage to the yard (3.2.2.1).
+
+Each tile costs a worker. Workers and tiles from a reward can be used at once.
+"""
 
 from engine.core import play
 from engine.games.nauticus.actions import Done, Pass, TakeReward, Transport

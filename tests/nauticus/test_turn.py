@@ -1,4 +1,4 @@
-"""Tests of passing (3.3) and of the extra action (5)."""
+"""Tests for passing (3.3) and of the extra action (5)."""
 
 from engine.core import play
 from engine.games.nauticus.actions import (
@@ -130,10 +130,10 @@ def test_start_player_takes_the_bonus_before_an_extra_action() -> None:
 
 
 def test_extra_action_counts_its_kinds_separately() -> None:
-    """Count the kinds bought in an extra action separately.
+    """The kinds bought in the extra action are counted separately from those in the first action.
 
-    The first tile of each kind has its initial price again, and each of the two actions grants a free tile
-    for four kinds.
+    The first tile of each kind costs its initial price again. In each of the two actions, buying all four
+    kinds gives a free tile.
     """
     rich = create_player(has_extra=True, taler=60, workers=20)
     state = play_actions(action_phase("goods", "worker_good", 0, rich), Extra("goods"))  # prices: 0 1 2 3

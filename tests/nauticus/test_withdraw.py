@@ -1,4 +1,4 @@
-"""Tests of withdrawing money (3.2.2.2): 2 taler per worker, blue workers first, and the turn ends."""
+"""Tests for withdrawing money (3.2.2.2): 2 taler per worker, blue workers first, and the turn ends."""
 
 from engine.games.nauticus.actions import Withdraw
 from engine.games.nauticus.steps.turn import TakeTurn

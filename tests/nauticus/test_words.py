@@ -1,4 +1,4 @@
-"""Tests of Nauticus texts in every language, in positions that rarely occur in random games.
+"""Tests for Nauticus texts in every language, in positions that rarely occur in random games.
 
 `tests/games` covers all other positions.
 """
@@ -56,7 +56,7 @@ APPLICATION_KEYS = application_keys(GAME)
 """Translation keys that the application derives from the game's id."""
 ROOM_FOR_TITLE = 400
 every_language = pytest.mark.parametrize("language", value_cases(locales()))
-"""One language runs in every test run; the others are marked `long`."""
+"""One language is tested in every test run; the others are marked `long`."""
 
 
 class References(Visitor):

@@ -34,7 +34,10 @@ def set_up_table(kind: str, seats: int, random: Random) -> NautilusState:
 
 
 def another_board(seats: int, random: Random) -> Edition:
-    """Return a random edition with other columns, face-up stacks, portholes, treasures and tokens."""
+    """Return a random edition.
+
+    Its columns, face-up stacks, portholes, treasures and tokens differ from the printed ones.
+    """
     columns = tuple(random.randint(1, 3) for _ in range(random.randint(seats + 1, 6)))
     while sum(columns) > 12:
         columns = tuple(max(1, number - 1) for number in columns)
@@ -54,7 +57,7 @@ def weigh_evenly(_: NautilusState, action: Action) -> float:
 
 
 def weigh_for_hoarding(_: NautilusState, action: Action) -> float:
-    """Prefer columns with high numbers, and collecting to storing.
+    """Prefer columns with high numbers, and collect rather than store.
 
     This leads to large hands.
     """
@@ -70,7 +73,7 @@ def weigh_for_storing(_: NautilusState, action: Action) -> float:
 
 
 def weigh_for_draining(state: NautilusState, action: Action) -> float:
-    """Prefer the emptiest columns, and storing and closing to collecting."""
+    """Prefer the columns with the fewest cards, and store or close rather than collect."""
     if isinstance(action, Go):
         return 1 + (8 - state.column(action.column)[0].left) ** 2
     return {"Collect": 0.5, "Store": 4.0, "Close": 9.0}.get(type(action).__name__, 1.0)

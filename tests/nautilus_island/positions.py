@@ -75,7 +75,7 @@ def with_stack(state: NautilusState, place: int, stack: Stack) -> NautilusState:
 
 
 def with_cards_left(state: NautilusState, column: int, left: int) -> NautilusState:
-    """Remove cards from each of a column's stacks until `left` cards remain in it."""
+    """Remove cards from a column until each of its stacks has `left` cards."""
     for place in state.places(column):
         stack = state.stacks[place]
         state = with_stack(state, place, replace(stack, takers=(0,) * (len(stack.cards) - left)))

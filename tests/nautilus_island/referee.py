@@ -20,7 +20,7 @@ CAMP = ("clothes", "navigation", "repair", "fishing", "supplies")
 
 
 class Referee:
-    """A match according to this implementation.
+    """A match whose rules are implemented without the engine.
 
     The deal and the token order come from a complete record.
     """

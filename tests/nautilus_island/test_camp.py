@@ -17,7 +17,7 @@ FIRST = store_action("clothes/hat")
 
 
 def test_camp_with_one_token_left_is_refilled_to_five() -> None:
-    """Refill the camp from one token to five, as in the rule book's example."""
+    """A camp with one token left is refilled to five, as in the rule book's example."""
     state = with_camp(
         recovery_turn(1, HAND), "vp2", None, None, None, "odd", left=("pair", "vp3", "double", "vp2")
     )

@@ -1,4 +1,4 @@
-"""Tests of change marks in the Nautilus Island images, and of the images of turns, editions and matches."""
+"""Tests for change marks in the Nautilus Island images, and of the images of turns, editions and matches."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.nautilus_island import views
 from tests.renderer.views import PLAIN, displayed_height, scene, words
 
 TOKEN_READABLE = 9
-"""Minimum height in pixels of the value on a token on a phone."""
+"""Minimum height in pixels at which a token's value is legible on a phone."""
 
 
 def draw_changes(kind: Kind, view: View, before: View | None, seat: int | None = None) -> Canvas:

@@ -1,4 +1,4 @@
-"""Tests of closing a set with a porthole, or leaving it open."""
+"""Tests for closing a set with a porthole, or leaving it open."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ def clothes_set(state: NautilusState) -> CardSet:
 
 
 def test_first_set_of_four_scores_eight_and_the_next_seven() -> None:
-    """Score 8 points for the first closed set of four, and 7 for the next.
+    """The first closed set of four scores 8 points, and the next one 7.
 
-    In the rule book's example, two green cards are added to two others, and the porthole for four cards
+    In the rule book's example, two green cards are added to two others. The porthole for four cards then
     closes the set for 8 points.
     """
     state = play_actions(open_set_turn(2), TWO_MORE, Close())
@@ -57,7 +57,7 @@ def test_closed_set_accepts_no_more_cards() -> None:
 
 
 def test_set_of_four_left_open_loses_the_porthole_for_four() -> None:
-    """Allow an open set of four to be closed only after it has grown.
+    """A set of four that was left open can be closed only after it has grown.
 
     In the rule book's example, a single card is added, and the set gets the porthole for five.
     """

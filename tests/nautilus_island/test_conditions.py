@@ -1,4 +1,4 @@
-"""Tests of conditions in Nautilus Island plans: no other player has taken cards in the destination column."""
+"""Tests for the condition in Nautilus Island plans that no other player has collected cards in the column."""
 
 from engine.games.nautilus_island.actions import Collect, Go
 from engine.games.nautilus_island.conditions import Untouched

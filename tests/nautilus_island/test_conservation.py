@@ -1,4 +1,4 @@
-"""Tests of conservation: the game always has 96 cards, 34 tokens and 12 portholes."""
+"""Tests for conservation: the game always has 96 cards, 34 tokens and 12 portholes."""
 
 from collections import Counter
 from collections.abc import Iterator

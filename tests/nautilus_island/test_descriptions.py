@@ -1,4 +1,4 @@
-"""Tests of the text board, which is sufficient to play without an image, and of the texts for moves."""
+"""Tests for the text board, which is sufficient to play without an image, and of the texts for moves."""
 
 from __future__ import annotations
 

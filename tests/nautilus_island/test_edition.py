@@ -1,4 +1,4 @@
-"""Tests of editions in files and in records: default values, and limits for custom ones."""
+"""Tests for editions in files and in records: default values, and limits for custom ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of exploring: open columns, sides, and the order of moves from the back."""
+"""Tests for exploring: open columns, sides, and the order of moves from the back."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def test_first_round_enters_free_columns_from_above_in_seat_order() -> None:
 
 
 def test_example_blue_yellow_and_red_move_in_order_from_the_back() -> None:
-    """Let the castaways move in order from the back, as in the rule book's example."""
+    """The castaways move in order from the back, as in the rule book's example."""
     red, blue, yellow = castaway_at(4), castaway_at(0), castaway_at(2)
     state = exploration_round(red, blue, yellow)
     assert state.order == (1, 2, 0)
@@ -36,7 +36,7 @@ def test_example_blue_yellow_and_red_move_in_order_from_the_back() -> None:
 
 
 def test_example_yellow_avoids_its_previous_column_and_blues_column() -> None:
-    """Do not let yellow enter its previous column or blue's column, as in the rule book's example.
+    """Yellow may enter neither its previous column nor blue's column, as in the rule book's example.
 
     Blue has moved to a column with two stacks, and yellow moves next.
     """

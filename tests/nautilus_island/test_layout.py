@@ -1,4 +1,4 @@
-"""Tests of the layout of the Nautilus Island images."""
+"""Tests for the layout of the Nautilus Island images."""
 
 from __future__ import annotations
 

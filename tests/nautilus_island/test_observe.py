@@ -1,4 +1,4 @@
-"""Tests of the view of the table: the wreck, castaways, camp, portholes, sets, and only the viewer's own hand."""
+"""Tests for the view of the table: the wreck, castaways, camp, portholes, sets, and the viewer's own hand."""
 
 from __future__ import annotations
 

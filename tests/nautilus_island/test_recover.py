@@ -1,4 +1,4 @@
-"""Tests of collecting and storing: which cards may be taken or stored, and turns without an option."""
+"""Tests for collecting and storing: which cards may be taken or stored, and turns without an option."""
 
 import pytest
 
@@ -20,7 +20,7 @@ from tests.nautilus_island.positions import (
 
 
 def test_example_two_green_cards_take_the_green_token() -> None:
-    """Take the green token after storing two green cards, as in the rule book's example."""
+    """A player who stores two green cards takes the green token, as in the rule book's example."""
     state = play_actions(
         recovery_turn(1, "clothes/hat clothes/boots clothes/coat"), store_action("clothes/hat clothes/boots")
     )

@@ -162,7 +162,7 @@ def test_robot_chooses_an_offered_action_in_any_position(
 @every_level
 @few_numbers
 def test_robot_choice_does_not_depend_on_hidden_cards(level: str, seats: int) -> None:
-    """Make the same choice in another deal that agrees with everything the seat knows."""
+    """A robot makes the same choice in any deal that agrees with everything the seat knows."""
     differing = 0
     for seed in range(3):
         first, played, _ = play_game("as printed", seats, seed)

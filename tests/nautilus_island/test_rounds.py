@@ -1,4 +1,7 @@
-"""Tests of the end of a round and of the game, after a column is emptied and each player has had a last turn."""
+"""Tests for the end of a round and of the game.
+
+After a column is emptied, each player has a last turn.
+"""
 
 from __future__ import annotations
 
@@ -86,7 +89,7 @@ def test_empty_column_can_be_entered_to_store_in_the_last_round() -> None:
 
 
 def test_empty_column_can_not_be_entered_before_the_last_round() -> None:
-    """Do not let players enter an empty column before the last round.
+    """Players may not enter an empty column before the last round.
 
     The castaway who emptied it is still there.
     """

@@ -1,4 +1,4 @@
-"""Tests of scoring: tokens, portholes, treasures, and the tie-break."""
+"""Tests for scoring: tokens, portholes, treasures, and the tie-break."""
 
 from __future__ import annotations
 

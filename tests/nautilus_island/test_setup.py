@@ -1,4 +1,4 @@
-"""Tests of the set-up: stacks, columns, tokens, portholes, and the starting player."""
+"""Tests for the set-up: stacks, columns, tokens, portholes, and the starting player."""
 
 from collections import Counter
 

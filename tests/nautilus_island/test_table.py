@@ -1,4 +1,7 @@
-"""Tests that the fast table and the engine agree on turns and their results in thousands of positions."""
+"""Tests that the robots' fast table gives the same turns and results as the engine.
+
+They compare thousands of positions.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of the record of a running match as one viewer knows it, and of possible deals that complete it."""
+"""Tests for the record of a running match as one viewer knows it, and of possible deals that complete it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,8 @@ def cut_games(
 ) -> Iterator[tuple[NautilusState, list[PlayedMove]]]:
     """Yield copies of a game, each truncated after a different number of moves.
 
-    They include one that ends after each `nothing`, and one that ends before the last move.
+    One copy ends after each turn in which a player could neither collect nor store. Another one ends before
+    the last move.
     """
     first, played, _ = play_game(kind, seats, seed)
     rare = {n + 1 for n, played_move in enumerate(played) if isinstance(played_move.action, Nothing)}
@@ -177,7 +178,7 @@ def deck_without(cards: list[str]) -> list[str]:
 
 @pytest.mark.parametrize("shared", ["clothes/hat", "fishing/rod"])
 def test_ambiguous_cards_are_assigned_to_hands_with_free_places(shared: str) -> None:
-    """Assign ambiguous cards to hands with free places.
+    """Ambiguous cards are assigned to hands with free places.
 
     Seat 0 may hold a clothes or fishing card. Seat 1 may hold one of these or a navigation card. With two
     cards left, only one assignment is possible.

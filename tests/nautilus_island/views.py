@@ -67,7 +67,7 @@ def set_view(
 ) -> SetView:
     """Return a set.
 
-    `things` has one digit per card, which is the index of its object.
+    Each digit in `things` selects one card by the index of its object.
     """
     cards = tuple(f"{colour}/{OBJECTS[colour][int(place)]}" for place in things)
     return SetView(colour, cards, tokens, vp, porthole)

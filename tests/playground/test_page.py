@@ -1,4 +1,4 @@
-"""Tests of the page: its content, its actions, and its errors."""
+"""Tests for the page: its content, its actions, and its errors."""
 
 from __future__ import annotations
 

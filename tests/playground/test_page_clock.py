@@ -1,4 +1,4 @@
-"""Tests of the page and the clock: users can skip time, and events that become due reach open pages."""
+"""Tests for the page and the clock: users can skip time, and events that become due reach open pages."""
 
 from __future__ import annotations
 

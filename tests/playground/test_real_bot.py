@@ -1,4 +1,4 @@
-"""Tests of `make play` on the stage: a new user starts a match with one click, takes a turn, and restarts the bot."""
+"""Tests for `make play` on the stage: a new user starts a match, takes a turn, and restarts the bot."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ async def test_turn_survives_a_restart_and_a_week(tmp_path: Path) -> None:
         await stage.skip(WEEK)
         panel = await click_button(stage, ADA, button_message(stage), label="Take my turn")
         assert "Your turn so far" in text_of(panel)
-        # The last option with a separate button ends the turn.
+        # The buttons that end the turn come last.
         await click_button(stage, ADA, panel, custom_id=button_options(panel)[-1])
         message = next(
             post for post in public_messages(stage) if "chooses" in text_of(raw_message(stage, post))

@@ -1,4 +1,4 @@
-"""Tests of `make play` in a browser: tables, leagues and private matches of a new user, and a restart."""
+"""Tests for `make play` in a browser: tables, leagues and private matches of a new user, and a restart."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of starting and stopping: a single line of output, Ctrl-C, and clear messages if something is wrong."""
+"""Tests for starting and stopping: a single line of output, Ctrl-C, and clear error messages."""
 
 from __future__ import annotations
 

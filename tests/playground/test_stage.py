@@ -1,4 +1,4 @@
-"""Tests of the bot on the playground stage: users, time, and data that survives a restart."""
+"""Tests for the bot on the playground stage: users, time, and data that survives a restart."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from tests.playground.buoy import CounterBot, create_counter_bot
 
 
 def count_images(folder: Path) -> int:
-    """Return the number of images on disk.
+    """Count the images on disk.
 
-    It is read from a copy of the file, because the playground has locked the original.
+    Count them in a copy of the file, because the playground has locked the original.
     """
     copy = folder / "copy.sqlite"
     for ending in ("", "-wal"):

@@ -37,7 +37,7 @@ class BrowserPage:
     async def request_state(self, looks: str = "yes") -> Json:
         """Request the side panel's state.
 
-        If `looks` is `yes`, this also marks the channel as read.
+        By default, this also marks the channel as read.
         """
         where = {"person": str(self.user_key), "channel": str(self.channel), "looks": looks}
         async with self._session.get(f"{self._address}harbour/state", params=where) as answer:

@@ -1,4 +1,4 @@
-"""Tests of Pearls in Discord, from opening a table to its record.
+"""Tests for Pearls in Discord, from opening a table to its record.
 
 The tests accept any shells and tides, while the rest of the game is scripted. test_third_game.py runs them
 with the toy game on the path.

@@ -1,4 +1,4 @@
-"""Tests of recorded toy games with their results, for each number of seats.
+"""Tests for recorded toy games with their results, for each number of seats.
 
 test_third_game.py runs them.
 """

@@ -1,4 +1,4 @@
-"""Tests of secrecy in Regatta: a hidden choice that is revealed too early in Discord is detected.
+"""Tests for secrecy in Regatta: a hidden choice that is revealed too early in Discord is detected.
 
 test_third_game.py runs them with the toy game on the path.
 """

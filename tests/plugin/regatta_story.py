@@ -1,4 +1,4 @@
-"""Tests of Regatta in Discord, in which five users in two crews choose simultaneously and one of them is late.
+"""Tests for Regatta in Discord: five users in two crews choose simultaneously, and one of them is late.
 
 The tests cover everything from opening a table to its record. test_third_game.py runs them with the toy game
 on the path.

@@ -1,4 +1,4 @@
-"""Tests of one-player Pearls in Discord, from opening a table to its record.
+"""Tests for one-player Pearls in Discord, from opening a table to its record.
 
 test_third_game.py runs them with `alone.py`.
 """

@@ -30,7 +30,7 @@ TEST_FILES = {
     "its table": ["tests/storage/core/test_tables.py", "-k", "declared or columns"],
     "databases without its table": ["tests/storage/core/test_migrations.py", "-k", "kept_database or order"],
 }
-"""By topic, the tests that cover all features, and the toy feature's own test."""
+"""The tests that cover all features, and the toy feature's own test, by topic."""
 
 
 @pytest.mark.parametrize("about", mark_long_after(1, map(pytest.param, TEST_FILES)))

@@ -56,7 +56,7 @@ TEST_ARGUMENTS = {
         "pearls and not short",
     ],
 }
-"""By topic, the tests that cover all games, and the toy games' own tests."""
+"""The tests that cover all games, and the toy games' own tests, by topic."""
 DEFAULT_TOPICS = ("the story of Pearls",)
 """Topics that are checked in every test run; the others are marked `long`."""
 SOAK_TOPICS = (
@@ -110,7 +110,7 @@ def source_files() -> Iterator[Path]:
 
 
 def normalize(text: str) -> str:
-    """Return text in a normalized form, in which a game's id and its English name are equal."""
+    """Return the text in lower case with spaces, so that a game's id equals its English name."""
     return text.casefold().replace("-", " ").replace("_", " ")
 
 

@@ -1,4 +1,4 @@
-"""Silhouettes of pieces, for checking that pieces differ not only in colour."""
+"""Silhouettes of pieces, for checking that the pieces can be told apart without colours."""
 
 from __future__ import annotations
 

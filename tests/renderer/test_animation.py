@@ -1,4 +1,4 @@
-"""Tests of animations: a match as an animated image with one frame per view, below a size limit."""
+"""Tests for animations: a match as an animated image with one frame per view, below a size limit."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def shrinking_films(views: Sequence[int]) -> Iterator[Picture]:
 
 
 def test_smaller_limit_gives_a_smaller_film(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Reduce the animation's dimensions first, then its colours, then the number of frames in the middle."""
+    """A smaller limit reduces the animation's dimensions first, then its colours, then its number of frames."""
     monkeypatch.setattr("renderer.picture.drawing", lambda _game: FlagDrawing())
     shown = [frames(shrinking_film) for shrinking_film in shrinking_films(range(5))]
     assert [(len(film), film[0].width) for film in shown] == [

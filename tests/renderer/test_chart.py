@@ -1,4 +1,4 @@
-"""Tests of the match chart: it stays inside its box, and seats differ in shape and letter."""
+"""Tests for the match chart: it stays inside its box, and seats differ in shape and letter."""
 
 from __future__ import annotations
 

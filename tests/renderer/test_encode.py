@@ -1,4 +1,4 @@
-"""Tests of image encoding: lossless if the file is small enough, otherwise reduced step by step."""
+"""Tests for image encoding: lossless if the file is small enough, otherwise reduced step by step."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of splitting boxes into smaller boxes."""
+"""Tests for splitting boxes into smaller boxes."""
 
 from __future__ import annotations
 

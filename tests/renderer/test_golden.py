@@ -1,8 +1,9 @@
-"""Tests that compare images with golden images, which a person has reviewed: several small ones per game.
+"""Tests that compare images with golden images, which a person has reviewed.
 
-They are in `tests/<game>/golden` for each game with handmade views, and named after what they show. If an
-image differs, `artifacts/golden` contains the old image, the new one, and the difference. To accept a change,
-copy the new image over the old one. A missing image is saved there too.
+For each game with handmade views, a few small golden images are in `tests/<game>/golden`, named after what
+they show. If an image differs, `artifacts/golden` contains the old image, the new one, and the difference. To
+accept a change, copy the new image over the old one. If a golden image is missing, the new image is saved in
+`artifacts/golden` too.
 """
 
 from __future__ import annotations
@@ -94,7 +95,7 @@ def save_artifact(picture: Image.Image, name: str) -> None:
 
 
 def test_small_change_is_detected() -> None:
-    """Detect a change of a single name on a board."""
+    """A change of a single name on a board is detected."""
     board = next(case for case in cases() if (case.label, case.kind) == ("typical", "board"))
     before, after = shrink(board.draw().image), shrink(board.draw(names=("Zoë", *PLAIN[1:])).image)
     assert max_patch_difference(ImageChops.difference(before, after)) > MAX_DIFFERENCE

@@ -1,4 +1,4 @@
-"""Tests of marks in images: the points chart, change marks, and the highlight around new pieces."""
+"""Tests for marks in images: the points chart, change marks, and the highlight around new pieces."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of palettes: they change only colours, and no image contains a colour from another palette."""
+"""Tests for palettes: they change only colours, and no image contains a colour from another palette."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ def test_palette_changes_only_colours(case: Case) -> None:
     assert [(line.words, line.ink, line.size) for line in usual.lines] == [
         (line.words, line.ink, line.size) for line in safe.lines
     ]
-    # Boards always show seat colours, but other images of one-player games may not.
+    # Seat colours differ between the palettes. Boards always show them, but other images of one-player games
+    # need not.
     assert case.kind != "board" or usual.image.tobytes() != safe.image.tobytes()
 
 

@@ -1,4 +1,4 @@
-"""Tests of all images for the views of every game: everything is in its place and legible."""
+"""Tests for all images for the views of every game: everything is in its place and legible."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def test_scoring_before_the_end_raises_nothing_to_draw(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_scores_are_shown_in_ranking_order(game: str) -> None:
-    """Show the scores in ranking order, from left to right or from top to bottom."""
+    """Scores are shown in ranking order, from left to right or from top to bottom."""
     rules = games()[game]
     for seats in rules.seat_counts:
         last = play_game(rules, seats, 3)[2]

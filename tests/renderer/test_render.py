@@ -1,4 +1,4 @@
-"""Tests of rendering: from a view and a game's id to an image file."""
+"""Tests for rendering: from a view and a game's id to an image file."""
 
 from __future__ import annotations
 

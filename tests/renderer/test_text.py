@@ -1,4 +1,4 @@
-"""Tests of text in images: names in any script, and lines that must fit into their box."""
+"""Tests for text in images: names in any script, and lines that must fit into their box."""
 
 from __future__ import annotations
 

@@ -40,9 +40,9 @@ STRANGE = 2 * ("שלום עולם", "東京の船長", "🦆🦆", "\u202eZ̷a̷
 DRAWN_KINDS: tuple[Kind, ...] = KINDS
 """The kinds of image that each game may have."""
 EARLIER = {"typical": "empty", "fullest": "typical", "finished": "fullest"}
-"""By view label, the label of the earlier view against which changes are shown."""
+"""The label of the earlier view against which a view's changes are shown, by the view's label."""
 PARTS = {"empty": 0, "typical": 1, "fullest": 2, "finished": 3}
-"""By view label, the number of thirds of a random game that are played before the view.
+"""How much of a random game is played before each view, in thirds, by the view's label.
 
 Only used for games without handmade views.
 """
@@ -63,7 +63,7 @@ class Case(NamedTuple):
     seats: int
     kind: Kind
     earlier_label: str = NEVER
-    """The label of the earlier view for showing changes, or `NEVER`."""
+    """The label of the earlier view, or `NEVER` if the image shows no changes."""
     has_history: bool = False
     """Whether the image is drawn with the score history."""
 
@@ -124,7 +124,10 @@ def _folder(game: str) -> str:
 
 @cache
 def _random_view(game: str, part: int, seats: int) -> Any:
-    """Return the first seat's view after `part` thirds of a random game."""
+    """Return the first seat's view in a random game.
+
+    `part` is how much of the game has been played, in thirds.
+    """
     rules = games()[game]
     states = [*(moment.state for moment in moments(rules, seats, 1)), play_game(rules, seats, 1)[2]]
     return rules.observe(states[(len(states) - 1) * part // 3], 0)

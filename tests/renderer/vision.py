@@ -99,4 +99,4 @@ EYES: dict[str, Eyes] = {name: _apply_matrix(matrix) for name, matrix in MATRICE
 ALL_EYES: dict[str, Eyes] = {"all": lambda colour: colour} | EYES
 
 SAFE: dict[str, float] = dict.fromkeys(MATRICES, 25.0) | {"greyscale": 10.0}
-"""By type of vision, the minimum difference between colours in the safe palette that have different meanings."""
+"""Minimum difference between colours with different meanings in the safe palette, by type of vision."""

@@ -107,7 +107,7 @@ ABSENT_USER = 10**9
 def privacy_queries() -> dict[Any, Query]:
     """Return the queries for personal data, by table.
 
-    They ask about a user with few matches.
+    They are called for a user who has few matches.
     """
     few = [ONE, OTHER]
     found: dict[Any, Query] = {

@@ -30,7 +30,7 @@ def write_wheel(folder: Path, name: str, version: str, *metadata_lines: str) -> 
 def offline_environment(published: Path) -> dict[str, str]:
     """Return an environment in which pip finds only the packages in the given folder.
 
-    Options given to `make test` don't affect the `make` that runs in it.
+    It does not contain the variables of the running `make test`, which would affect other calls of `make`.
     """
     kept = {
         name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS", "PIP_"))

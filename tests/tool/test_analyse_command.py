@@ -1,4 +1,4 @@
-"""Tests of `harbourmaster record analyse`: a recorded game gets the same analysis as a match in the bot."""
+"""Tests for `harbourmaster record analyse`: a recorded game gets the same analysis as a match in the bot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of inaccessible folders, such as another user's data folder: a clear message and an exit code."""
+"""Tests for inaccessible folders, such as another user's data folder: a clear message and an exit code."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def closed_folder(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.delenv("HARBOURMASTER_DATABASE", raising=False)
     monkeypatch.setattr(memory, "freeze_gc", lambda: None)
     monkeypatch.chdir(around)
-    # This also imports all modules. Later, the user `nobody` may not be able to read them.
+    # These commands also import all modules, because the user `nobody` may not be able to read them later.
     assert main(["db", "upgrade", "--create"]) == main(["db", "backup"]) == 0
     (closed / "heartbeat").touch()
     (closed / "editions").mkdir()
@@ -125,7 +125,7 @@ def test_health_reports_a_file_in_place_of_the_data_folder(
 def test_unreadable_settings_file_is_reported(
     closed_folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Report that the settings file is unreadable.
+    """An unreadable settings file is reported.
 
     The `.env` file is in the working directory.
     """

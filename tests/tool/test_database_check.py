@@ -1,4 +1,4 @@
-"""Tests of `harbourmaster db check`: it compares two versions of the rules, even in later positions of matches."""
+"""Tests that `harbourmaster db check` detects changed rules in running matches and in their continuation."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_unchanged_version_finds_no_difference(
 def test_other_version_with_a_changed_final_scoring_is_noticed(
     fingerprint_file: Path, tmp_path: Path
 ) -> None:
-    """Detect a copy of the program in which a ship is worth one point more at the end of the game."""
+    """A copy of the program in which a ship is worth one point more at the end of the game is detected."""
     for package in ("bot", "engine", "harbourmaster", "host", "renderer", "storage"):
         shutil.copytree(ROOT / package, tmp_path / "new" / package)
     components = tmp_path / "new" / "engine" / "games" / "nauticus" / "components.py"
@@ -194,7 +194,7 @@ def test_compared_matches_are_played_as_often_as_in_the_file() -> None:
 
 
 def test_output_states_a_sample(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """Print how many matches were played to the end if there was not enough time for all of them."""
+    """The output states how many matches were played to the end if there was not enough time for all of them."""
     ticks: Any = count(step=2 * TIME_LIMIT / MATCHES)
     monkeypatch.setattr(database_check, "monotonic", lambda: next(ticks))
     assert main(["db", "check", "--write", "seen.json"]) == 0

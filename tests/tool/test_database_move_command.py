@@ -1,4 +1,4 @@
-"""Tests of `harbourmaster db move`: a few progress lines, even for a large database."""
+"""Tests for `harbourmaster db move`: a few progress lines, even for a large database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of `harbourmaster db`: upgrades, backups, and messages for databases that cannot be opened."""
+"""Tests for `harbourmaster db`: upgrades, backups, and messages for databases that cannot be opened."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def test_restore_keeps_the_replaced_database(folder: Path, capsys: pytest.Captur
 
 
 def test_restore_in_a_wrong_folder_is_refused(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Refuse to restore if the database is missing and `--create` is not given."""
+    """A restore is refused if the database is missing and `--create` is not given."""
     create_database(copy := folder / "copy.sqlite")
     assert main(["db", "restore", str(copy)]) == 1
     assert f"missing: {folder / 'data' / 'harbourmaster.sqlite'}; use `--create`" in capsys.readouterr().err
@@ -136,7 +136,7 @@ def test_restore_never_reuses_ids_in_any_folder(
 def test_non_utf8_file_name_is_reported(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], command: str
 ) -> None:
-    """Report a file name that is not valid UTF-8.
+    """A file name that is not valid UTF-8 is reported.
 
     File names are bytes, which older systems encode differently, but a database address must be text.
     """
@@ -154,7 +154,7 @@ def test_non_utf8_file_name_is_reported(
 
 
 def test_files_created_by_an_administrator_belong_to_the_bots_user(folder: Path) -> None:
-    """Make the bot's user the owner of files that an administrator creates.
+    """Files that an administrator creates belong to the bot's user.
 
     Files that other users create keep their owner.
     """
@@ -270,7 +270,7 @@ def test_invalid_backup_is_not_restored(folder: Path, capsys: pytest.CaptureFixt
 
 @pytest.mark.parametrize("command", ["restore", "check"])
 def test_pipe_is_refused_as_a_backup(folder: Path, command: str) -> None:
-    """Reject a pipe immediately.
+    """A pipe is rejected immediately.
 
     SQLite would block on it, and nothing could interrupt it.
     """
@@ -287,7 +287,7 @@ def test_pipe_is_refused_as_a_backup(folder: Path, command: str) -> None:
 def test_empty_file_is_refused_as_a_backup(
     folder: Path, capsys: pytest.CaptureFixture[str], command: str
 ) -> None:
-    """Reject an empty file.
+    """An empty file is rejected.
 
     An interrupted `cp` leaves one behind, and SQLite treats it as a valid database.
     """
@@ -312,7 +312,7 @@ def test_empty_database_is_filled_only_with_create(folder: Path, capsys: pytest.
 def test_check_replays_running_matches_on_a_copy(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Check a database with an older schema as it would be after an upgrade.
+    """A database with an older schema is checked as it would be after an upgrade.
 
     The database itself is not changed.
     """

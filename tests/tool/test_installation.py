@@ -39,8 +39,7 @@ def package_index(tmp_path: Path) -> Path:
 def test_installation_ignores_later_releases(package_index: Path, tmp_path: Path) -> None:
     environ = offline_environment(package_index)
     done = ".venv/.ready-to-play"
-    # Pretend that the real dependencies are already installed. They are installed in the same way as the
-    # locked packages.
+    # The option `-o` skips the real dependencies. They are installed in the same way as the locked packages.
     for command in (["make", ".venv/bin/python"], ["make", "-o", done, "setup"]):
         ended = subprocess.run(
             command,

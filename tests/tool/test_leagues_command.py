@@ -1,4 +1,4 @@
-"""Tests of `harbourmaster league rebuild`: it recomputes results from the logs and prints each difference."""
+"""Tests for `harbourmaster league rebuild`: it recomputes results from the logs and prints each difference."""
 
 from __future__ import annotations
 

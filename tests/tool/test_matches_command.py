@@ -1,4 +1,4 @@
-"""Tests of `harbourmaster match`: matches move between databases, and failures give clear messages."""
+"""Tests for `harbourmaster match`: matches move between databases, and failures give clear messages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of `harbourmaster record`: verifying and drawing records on the command line."""
+"""Tests for `harbourmaster record`: verifying and drawing records on the command line."""
 
 from __future__ import annotations
 

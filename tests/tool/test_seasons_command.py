@@ -1,4 +1,4 @@
-"""Tests of `harbourmaster league verify`: messages and exit codes for valid, invalid and unreadable seasons."""
+"""Tests for `harbourmaster league verify`: messages and exit codes for valid, invalid and unreadable files."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def test_invalid_season_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFi
 
 
 def test_damaged_file_does_not_crash_the_check(tmp_path: Path) -> None:
-    """Report a damaged file as invalid, unless the damage makes no difference."""
+    """A damaged file is reported as invalid, unless the damage makes no difference."""
     whole, chance, results = msgspec.to_builtins(create_season(7)), Random(11), set[int]()
     for _ in range(60):
         damaged = msgspec.json.decode(msgspec.json.encode(whole))

@@ -1,4 +1,4 @@
-"""Tests of missing permissions on a PostgreSQL server: a clear message and the documented exit code."""
+"""Tests for missing permissions on a PostgreSQL server: a clear message and the documented exit code."""
 
 from __future__ import annotations
 

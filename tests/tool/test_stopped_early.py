@@ -1,4 +1,4 @@
-"""Tests of SIGTERM before the bot is serving: the process ends immediately with exit code 0."""
+"""Tests for SIGTERM before the bot is serving: the process ends immediately with exit code 0."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 ENDS = 20
-"""Maximum seconds in which a process must end on a busy machine."""
+"""Maximum seconds until a process ends on a busy machine."""
 WHILE_LOADING = """
 import os, signal, sys
 from harbourmaster.__main__ import main

@@ -1,4 +1,4 @@
-"""Tests of the whole console tool: help for every command, usage errors, and health."""
+"""Tests for the whole console tool: help for every command, usage errors, and health."""
 
 from __future__ import annotations
 

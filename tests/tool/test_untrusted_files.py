@@ -94,7 +94,10 @@ def test_sentence_names_the_reason(
 def test_transcript_nested_deeply_in_a_string_is_rejected(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Reject a transcript that is nested too deeply, although the file that contains it as a string is not."""
+    """A transcript that is nested too deeply is rejected.
+
+    The file contains it as a string, so the file itself is not deeply nested.
+    """
     told = msgspec.to_builtins(create_season())
     drawn = next(item["entry"] for item in told["log"] if "transcript" in item["entry"])
     drawn["transcript"] = drawn["transcript"][:-1] + ',"more":' + "[" * DEEP + "]" * DEEP + "}"

@@ -1,4 +1,7 @@
-"""Bot processes that are forked from a parent with all imports done, which saves each a second of CPU time."""
+"""Bot processes that are forked from a parent process which has already imported all modules.
+
+This saves about a second of CPU time per process.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +53,7 @@ class ForkedProcess:
 
 
 def _run_module(module: str, environ: dict[str, str], log: Path) -> None:
-    """Run `python -m MODULE run` in the log's folder, and write its output to the log."""
+    """Run the module in the log's folder, and write its output to the log."""
     os.environ.clear()
     os.environ.update(environ)
     os.chdir(log.parent)

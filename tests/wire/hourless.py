@@ -1,6 +1,6 @@
-"""Like `impatient`, but a channel counts as closed after seconds instead of an hour.
+"""Like `impatient`, but a channel counts as closed within seconds.
 
-Run it with `python -m tests.wire.hourless run`.
+Normally, this takes an hour. Run it with `python -m tests.wire.hourless run`.
 """
 
 from __future__ import annotations

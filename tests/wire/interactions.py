@@ -26,7 +26,7 @@ COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, SHOW_MODAL = 4, 5, 6, 7, 8, 9
 """The types of interaction responses."""
 ACKNOWLEDGE_SECONDS, TOKEN_SECONDS = 3.0, 15 * 60.0
-"""Seconds in which the bot must acknowledge an interaction, and seconds in which it can send responses."""
+"""Time limits in seconds: for acknowledging an interaction, and for sending responses to it."""
 
 
 class Interaction(Struct):

@@ -100,8 +100,8 @@ def message_violations(
 ) -> list[str]:
     """Return the violations for which Discord would reject a message.
 
-    `files` contains the size of each uploaded file, by name. `standing` are the names of files that are
-    already attached, which stay attached unless an edit lists the files to keep.
+    `files` maps the name of each uploaded file to its size. `attached` contains the names of files that are
+    already attached. They stay attached unless an edit lists the files to keep.
     """
     components = list(body.get("components") or ())
     is_v2 = bool(int(body.get("flags") or 0) & V2)

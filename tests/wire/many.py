@@ -20,11 +20,11 @@ FIRST_GUILD = 300_000
 CONCURRENT_TABLES = 8
 """Number of users who act concurrently."""
 ROBOT_INTERVAL = 10
-"""One in this many matches has a robot as its second player."""
+"""Interval between matches in which a robot is the second player."""
 CHECK_INTERVAL = 0.5
 """Seconds between two queries to the database."""
 RETRY_SECONDS = 180.0
-"""Seconds for which users retry without a response.
+"""Seconds for which users retry an action that gets no response.
 
 Taking over a dead process's shards takes less time.
 """
@@ -48,7 +48,7 @@ class LoadTest:
             for number, guild in enumerate(islice(cycle(tuple(guilds)), matches), 1)
         ]
         self.logs: dict[int, list[Any]] = {}
-        """By match, the log after the last turn that got a response."""
+        """Each match's log after the last turn that got a response."""
 
     def _create_table(self, guild: Guild, number: int) -> Table:
         names = ["Ada"] if number % ROBOT_INTERVAL == 0 else ["Ada", "Ben"]
@@ -71,9 +71,9 @@ class LoadTest:
     def take_turns(
         self, address: str, *, interval: int = 1, halfway: Callable[[], None] | None = None
     ) -> None:
-        """Let a player take a turn in every `each`th match, and record the log.
+        """Let a player take a turn in some of the matches, and record the logs.
 
-        The callback `halfway` runs after half of the matches.
+        `interval` is the distance between these matches. The callback `halfway` runs after half of them.
         """
 
         def take(table: Table) -> None:

@@ -62,7 +62,10 @@ class Person:
         label: str | None = None,
         wait: float = RESPONSE_SECONDS,
     ) -> Interaction:
-        """Click a button on a message, given by its custom id or label."""
+        """Click a button on a message.
+
+        Find the button by its custom id or its label.
+        """
         found = self._find_component(message, custom_id, label)
         data = {"custom_id": found["custom_id"], "component_type": BUTTON, "id": found.get("id")}
         return self._interact(COMPONENT, self._channel_of(message), data, message, wait=wait)

@@ -31,7 +31,7 @@ from tests.wire.world import BOT, TEXT_CHANNEL, Channel, Guild, Message, Role, U
 TOKEN = "a-token-that-is-known"  # noqa: S105 - of a Discord that is none
 API = "/api/v10"
 SLOW_PREFIX = "/slow"
-"""The path prefix of the address with late responses, which simulates a slow network."""
+"""Path prefix of the slow address, which simulates a slow network."""
 TOKEN_ROUTES = ("/interactions/", "/webhooks/")
 """Routes with a token in the path, which need no other authentication."""
 CHECK_SECONDS = 0.01
@@ -61,7 +61,7 @@ class Wire:
         self.late_routes = ".*"
         """A pattern of `METHOD /path`. At the slow address, only matching requests are delayed."""
         self.late_when: FaultMoment = "after"
-        """Whether to delay these requests before they are processed, or only their responses."""
+        """Whether matching requests are delayed before they are processed, or only their responses."""
         self.late_requests: list[str] = []
         """`METHOD /path` of all delayed requests, in order of arrival."""
         self.token, self.port = token, 0
@@ -302,7 +302,8 @@ class Wire:
             if fault.status is not None or fault.body is not None:
                 return _fault_response(request, api_request, fault)
         response = await self._process(request, api_request)
-        api_request.files = {}  # Free the memory, because `World` still contains the latest files.
+        # Free the memory, because the list of requests is kept. `World` stores the latest files.
+        api_request.files = {}
         if fault is not None and fault.when == "after":
             await self._wait(fault.seconds)
             if fault.status is not None or fault.body is not None:

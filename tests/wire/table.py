@@ -31,7 +31,7 @@ from tests.wire.server import Wire
 from tests.wire.world import Channel, Message
 
 CHOICE_CLICKS = (PlayClick.OPTION, PlayClick.END, PlayClick.MENU, PlayClick.REVEAL, PlayClick.CONFIRM)
-"""The names of clicks that are reserved for the player to move."""
+"""Names of the clicks that only a player who has to move can make."""
 
 REPORT_SECONDS = 120.0
 """Maximum number of seconds until all messages are sent after a failure."""
@@ -86,7 +86,7 @@ class Table:
     def check_posts(self, expected: Sequence[str]) -> None:
         """Check that commitments and segment messages are posted once and in order.
 
-        `due` contains the expected texts of the segment messages.
+        `expected` contains the expected texts of the segment messages.
         """
         untold = self.missing_texts(expected)
         assert untold == ([], []), untold

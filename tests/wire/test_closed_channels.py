@@ -1,4 +1,7 @@
-"""Tests of channels in which the bot cannot write: it sends players direct messages, and resumes its work later."""
+"""Tests for channels in which the bot cannot write: players get direct messages.
+
+The bot resumes its work when it can write again.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,7 @@ CLOSED_QUERY = "SELECT reason FROM closed_channels"
 
 @pytest.fixture
 def quick_bot(wire: Wire, bot_factory: Callable[..., BotProcess], lobby: Channel) -> BotProcess:
-    """Return a bot for which a channel counts as closed after seconds instead of an hour."""
+    """Return a bot for which a channel counts as closed within seconds."""
     wire.gateway.heartbeat_seconds = 0.3
     bot = bot_factory()
     bot.module = "tests.wire.hourless"

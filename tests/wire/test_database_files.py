@@ -1,4 +1,4 @@
-"""Tests of database files that disappear while the bot is running or before its start."""
+"""Tests for database files that are missing when the bot starts or disappear while it is running."""
 
 from __future__ import annotations
 

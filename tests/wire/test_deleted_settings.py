@@ -1,4 +1,4 @@
-"""Tests of settings whose channel or role is deleted: users can continue, and hosts are notified once."""
+"""Tests for settings whose channel or role is deleted: users can continue, and hosts are notified once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of rejected logins: the process ends with a single sentence and the documented exit code."""
+"""Tests for rejected logins: the process prints one sentence and exits with the documented exit code."""
 
 from __future__ import annotations
 

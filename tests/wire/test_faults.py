@@ -1,4 +1,4 @@
-"""Tests of failures on each route during a match: every click gets a response, and every event is reported once."""
+"""Tests for failures on each route during a match: each click gets a response, each event one report."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ HANGING_FAULTS: dict[str, dict[str, Any]] = {
     "no answer": {"seconds": 300},
     "no answer afterwards": {"seconds": 300, "when": "after"},
 }
-"""Failures that end only when the bot gives up.
+"""Failures that last until the bot gives up.
 
-If the acknowledgement of a click hangs, it cannot be retried.
+They are not used for the acknowledgement of a click, which cannot be retried after that.
 """
 
 

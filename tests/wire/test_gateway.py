@@ -1,4 +1,4 @@
-"""Tests of gateway outages: missed events are replayed, or users can click the buttons again."""
+"""Tests for gateway outages: missed events are replayed, or users can click the buttons again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of requests that Discord never answers: only the affected match is delayed, and each attempt times out."""
+"""Tests for requests that Discord never answers: they time out and delay only the affected match."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class WaitingMatch(Struct):
 
 
 async def begin_matches(bot_settings: Settings, waiting: Sequence[WaitingMatch], *, direct: bool) -> None:
-    """Begin the matches at such times that each player's notification is due as planned."""
+    """Begin each match so early that its player's notification becomes due at the planned time."""
     create_database(bot_settings.folder / DATABASE)
     database = await Database.open(bot_settings.database_url)
     for waiting_match in waiting:

@@ -1,4 +1,4 @@
-"""Tests of commands and clicks in guilds that the bot has not joined: the only response is an invite link."""
+"""Tests for commands and clicks in guilds that the bot has not joined: the only response is an invite link."""
 
 from __future__ import annotations
 

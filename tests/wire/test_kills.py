@@ -1,4 +1,7 @@
-"""Tests of SIGKILL at any moment: confirmed moves are logged and reported once, and all buttons still work."""
+"""Tests for SIGKILL at any moment: confirmed moves are logged and reported once.
+
+All buttons still work.
+"""
 
 from __future__ import annotations
 
@@ -133,8 +136,8 @@ class KillTest:
         assert {kind for kind, _ in new} <= {MOVE_KIND}
         chosen, added = moves[: len(drafted_actions)], moves[len(drafted_actions) :]
         assert chosen in ([], drafted_actions)
-        # If the turn had only one move, the action added to end it can equal this move, for example with two
-        # passes.
+        # Moves that are logged twice would be a bug. But after a single move, the move that ends the turn may
+        # be the same, for example a second pass.
         assert added != drafted_actions or len(drafted_actions) == 1
         if interaction.response_seconds is not None:
             assert moves
@@ -158,7 +161,7 @@ class KillTest:
         """Yield a random button of the panel, and all buttons on the status card and the action message."""
         texts = repeatable_buttons(panel)
         yield from ((panel, custom_id) for custom_id in self.chance.sample(texts, min(1, len(texts))))
-        # These can be the same message, for example in a finished match.
+        # The status card and the action message can be the same, for example in a finished match.
         for message in {one.id: one for one in (self.table.card, self.table.button_message)}.values():
             yield from ((message, custom_id) for custom_id in repeatable_buttons(message))
 

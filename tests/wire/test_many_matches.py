@@ -1,4 +1,4 @@
-"""Tests of four processes with one database: nothing is lost or duplicated if a process is killed."""
+"""Tests for four processes with one database: nothing is lost or duplicated if a process is killed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 PROCESSES = 4
 SHARDS = 8
 TURN_INTERVAL = 8
-"""One in this many matches is continued after the kill."""
+"""Interval between matches that are continued after the kill."""
 SHARE_SECONDS = 120.0
 """Maximum number of seconds until the processes serve all shards and share them evenly."""
 

@@ -1,4 +1,4 @@
-"""Tests of whole matches in every game, played by clicking, with a real bot process and real sockets."""
+"""Tests for whole matches in every game, played by clicking, with a real bot process and real sockets."""
 
 from __future__ import annotations
 

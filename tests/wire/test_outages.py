@@ -1,4 +1,4 @@
-"""Tests of outages with a real process and a real gateway connection: they are recorded, and clocks pause."""
+"""Tests for outages with a real process and a real gateway connection: they are recorded, and clocks pause."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ DOWNTIME = 2.0
 MIN_RECORDED_OUTAGE = 1000 * (DOWNTIME - 0.7)
 """Minimum recorded length of an outage in milliseconds.
 
-It is less than `AWAY`, because proofs are recorded at intervals.
+It is less than `DOWNTIME`, because the bot records only at intervals that it is connected.
 """
 
 

@@ -1,4 +1,4 @@
-"""Tests of data deletions in real processes: they are completed after a kill, and survive a restore."""
+"""Tests for data deletions in real processes: they are completed after a kill, and survive a restore."""
 
 from __future__ import annotations
 

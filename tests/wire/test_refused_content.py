@@ -1,4 +1,7 @@
-"""Tests of content that Discord's filters reject: a real process shows the rest and keeps the content."""
+"""Tests with a real process and content that Discord rejects.
+
+Messages are sent without the rejected part if possible, and otherwise kept for later.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of `harbourmaster rehearse` in a real process, with a user who follows the instructions."""
+"""Tests for `harbourmaster rehearse` in a real process, with a user who follows the instructions."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ class SimulatedOperator:
 
 
 def parse_results(report: str) -> dict[str, str]:
-    """Return the outcome of each assumption by name."""
+    """Return the result of each check in the report, by the assumption's name."""
     found = re.findall(r"^(held|FAILED|not checked) +([\w-]+):", report, re.MULTILINE)
     return {name: outcome for outcome, name in found}
 
@@ -163,7 +163,10 @@ def check_anonymous(report: str, person: Person, guild: Guild, channel: Channel)
 
 
 def automatic_assumptions() -> set[str]:
-    """Return the names of the assumptions that need no operator, no long wait and no hidden channel."""
+    """Return the names of the assumptions that can be checked quickly and without the operator's help.
+
+    One of them needs a hidden channel and is left out.
+    """
     found = (
         assumption
         for assumption in assumptions()

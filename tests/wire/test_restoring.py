@@ -1,4 +1,4 @@
-"""Tests of a restore drill: a backup under load, a crash, and a match that continues on the restored database."""
+"""Tests for a restore drill: a backup under load, a crash, and a match that continues after the restore."""
 
 from __future__ import annotations
 

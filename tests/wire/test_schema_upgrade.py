@@ -1,4 +1,4 @@
-"""Tests of a schema upgrade by a newer version while a process of the earlier version is running."""
+"""Tests for a schema upgrade by a newer version while a process of the earlier version is running."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of the real process's output: metrics on the configured port, and JSON logs if configured."""
+"""Tests for the real process's output: metrics on the configured port, and JSON logs if configured."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of processes that share a database: each serves its own shards and takes over those of a killed process."""
+"""Tests for processes that share a database and take over the shards of a killed process."""
 
 from __future__ import annotations
 

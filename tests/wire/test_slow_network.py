@@ -1,4 +1,4 @@
-"""Tests of two processes with one database and a slow network for one: nothing is lost or posted twice."""
+"""Tests for two processes with one database and a slow network for one: nothing is lost or posted twice."""
 
 from __future__ import annotations
 
@@ -75,7 +75,10 @@ class SharedTable(Table):
         self.open_match(list(games().values())[number % 2])
 
     def delay_other_messages(self) -> None:
-        """Delay only responses about messages other than the status card, which would be edited before them."""
+        """Delay only responses about messages other than the status card.
+
+        The bot edits the card before it sends them, so a delay there would hold them up.
+        """
         self.wire.late_routes = rf"(POST|PATCH) /channels/\d+/messages(?!/{self.card.id})"
 
     def play_turn(self, place: told.DataSource) -> bool:

@@ -1,4 +1,4 @@
-"""Tests of threads for tables: the type of thread depends on the type of channel."""
+"""Tests for threads for tables: the type of thread depends on the type of channel."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ def segment_texts(folder: DataSource, match_id: int = 1) -> list[str]:
 
 
 def segment_texts_by_match(folder: DataSource, matches: Iterable[int]) -> dict[int, list[str]]:
-    """Return the result of `chapters` for several matches, by match id."""
+    """Return the texts of all segment messages that the logs of several matches require, by match id."""
 
     async def every(ctx: Context) -> dict[int, list[str]]:
         return {match_id: await _segment_texts(ctx, match_id) for match_id in matches}

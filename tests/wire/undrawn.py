@@ -1,6 +1,6 @@
 """The real program without drawing, which would take most of the time.
 
-discord.py also waits for a shorter time than usual for further guilds after READY. Run it with `python -m
+In addition, discord.py waits only briefly for more guilds after READY. Run it with `python -m
 tests.wire.undrawn run`.
 """
 

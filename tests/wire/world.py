@@ -180,7 +180,10 @@ class Guild(Struct):
     owner: int = 1
     locale: str = "en-US"
     timed_out_until: dict[int, float] = field(default_factory=dict)
-    """When each member's timeout by a moderator ends, in Unix seconds, by user id."""
+    """The end of each member's timeout, in Unix seconds.
+
+    The keys are user ids.
+    """
     is_available: bool = True
     has_bot: bool = True
 

@@ -16,7 +16,7 @@ from renderer.league.views import Crosstable
 RESULTS: tuple[MeetingResult, ...] = ("beaten", "lost", "tied")
 SYMBOLS: Mapping[MeetingResult, str] = {"beaten": "+", "lost": "−", "tied": "="}
 MAX_PEOPLE, MAX_MEETINGS = 9, 2
-"""Maximum number of players, and of meetings per pair, for which the image shows table numbers."""
+"""The image shows table numbers only if there are no more players, or meetings per pair, than this."""
 
 
 def show_crosstable(

@@ -50,12 +50,15 @@ def name_for_message(names: Mapping[int, str], user_key: int) -> str:
 
 
 def localized_sign(move: Move, translate: Translator) -> Sign:
-    """Return the sign for a promotion, relegation or other change, with its localized letter."""
+    """Return the sign for a promotion, relegation or other change.
+
+    The sign's letter is in the translator's language.
+    """
     return Sign(move) if move == "none" else Sign(move, translate(text(f"chart-letter-{move}")))
 
 
 def sign_text(move: Move, translate: Translator) -> str:
-    """Return the text version of the sign for a promotion, relegation or other change."""
+    """Return a text that represents a promotion, relegation or other change, such as `▲` and a letter."""
     return "" if move == "none" else f"{ARROWS[move]}{localized_sign(move, translate).letter}"
 
 

@@ -144,7 +144,10 @@ def _habits(
 
 
 def format_duration(milliseconds: int, translate: Translator) -> str:
-    """Format a duration in days, hours or minutes: the largest unit of which there are at least two."""
+    """Format a duration in days, hours or minutes.
+
+    Use the largest unit that gives a number of at least 2.
+    """
     for unit, key in ((24 * HOUR, "days"), (HOUR, "hours")):
         if milliseconds >= 2 * unit:
             return translate(text(f"duration-{key}", count=round(milliseconds / unit)))

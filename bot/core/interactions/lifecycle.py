@@ -37,7 +37,7 @@ DATABASE_ERRORS: Mapping[Reason, str] = {
         ("cannot-open", "corrupt", "missing", "not-a-database", "replaced"), "error-database-broken"
     ),
 }
-"""Translation keys for errors that may not be fixed by a retry.
+"""Translation keys for errors that a retry might not fix.
 
 For all other errors, users are asked to try again in a moment.
 """
@@ -49,8 +49,8 @@ _ARRIVAL_TIME: ContextVar[float] = ContextVar("began")
 async def accept(interaction: AppInteraction) -> bool:
     """Acknowledge an interaction and claim it.
 
-    Return False if this or another process has already claimed it. If the bot is not a member of its server,
-    respond with an invite link and return False.
+    Return False if this or another process has already claimed it. If the interaction comes from a server
+    that the bot has not joined, respond with an invite link and return False.
     """
     interaction.client.track_current_task()
     watch, began = interaction.client.services.metrics, perf_counter()

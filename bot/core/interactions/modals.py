@@ -58,10 +58,10 @@ async def send_modal(interaction: AppInteraction, modal: TextModal) -> None:
 
 
 async def modal_translator(interaction: AppInteraction) -> Translator:
-    """Return the translator for the user of a modal.
+    """Return the translator for the user who opens a modal.
 
-    It is returned even if the database is unavailable, since Discord allows only three seconds for opening a
-    modal.
+    If the database is unavailable, use the user's Discord locale, because Discord allows only three seconds
+    for opening a modal.
     """
     await look_up_if_possible(interaction)
     return await interaction.client.services.languages.for_interaction(interaction)

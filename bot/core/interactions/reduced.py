@@ -1,4 +1,4 @@
-"""Reduced versions of a response that Discord refuses to show."""
+"""Reduced versions of a response, for use if Discord rejects the full response."""
 
 from __future__ import annotations
 

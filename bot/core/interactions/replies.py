@@ -24,7 +24,10 @@ OWN_PACKAGES = {"bot", "engine", "harbourmaster", "host", "renderer", "storage",
 ALREADY_ANSWERED = 40060
 NETWORK_ERRORS = failures.NETWORK_ERRORS
 ACKNOWLEDGE_TIMEOUT = 3.0
-"""How long Discord waits for an acknowledgement, and the bot for Discord's reply to it, in seconds."""
+"""Seconds within which Discord requires an acknowledgement.
+
+The bot cancels its request after the same time.
+"""
 SECOND_TRY = 1.0
 """Seconds."""
 REFUSED_CONTENT = (Failure.INVALID, Failure.TOO_LARGE)
@@ -53,9 +56,9 @@ log = logging.getLogger(__name__)
 
 
 def is_private_click(interaction: AnyInteraction) -> bool:
-    """Return whether an interaction is a click on a private message.
+    """Return whether an interaction is a click in a message that only the user can see.
 
-    The response replaces such a message.
+    The response to such a click replaces this message.
     """
     return interaction.message is not None and interaction.message.flags.ephemeral
 
@@ -64,12 +67,10 @@ async def acknowledge(interaction: AnyInteraction) -> bool:
     """Acknowledge an interaction.
 
     Return False if it was already acknowledged, by another process or by an earlier request whose response
-    was lost. The claim decides which process handles it. Network errors are only logged, so that the
-    interaction is still handled.
+    was lost. Network errors are only logged, so that the interaction is still handled.
     """
     try:
-        # Waiting longer would not help. Discord rejects late acknowledgements, and if an acknowledgement has
-        # arrived, its reply is not needed.
+        # Discord rejects later acknowledgements, so waiting longer would not help.
         await asyncio.wait_for(_acknowledge(interaction), ACKNOWLEDGE_TIMEOUT)
     except Exception as error:
         if not is_network_error(error):

@@ -11,7 +11,7 @@ from host.core.context import Context
 
 
 class MetricSources(Struct, frozen=True):
-    """The functions and objects from which a process's metrics are read."""
+    """The functions and objects that provide a process's metrics."""
 
     ctx: Context
     is_serving: Callable[[], bool]

@@ -77,7 +77,7 @@ class Exporter(MetricsCollector):
         """
         loop = asyncio.get_running_loop()
         self._server, _ = start_http_server(port, addr=at, registry=self.registry)
-        # Register the collector only after the port is open, because a failed attempt is retried.
+        # Opening the port may fail and be retried, so register the collector only after it has succeeded.
         self.registry.register(_State(loop, sources))
         logging.getLogger().addHandler(self._error_handler)
         return int(self._server.server_port)
@@ -112,9 +112,9 @@ class _State(Collector):
         self._loop, self._sources = loop, sources
 
     def describe(self) -> Iterator[GaugeMetricFamily]:
-        """Return no metrics, so that registering the collector never calls `collect`.
+        """Return no metrics, so that registering the collector does not call `collect`.
 
-        That call would block the event loop for which it waits.
+        `collect` would block the event loop while waiting for it.
         """
         return iter(())
 

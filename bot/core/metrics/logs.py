@@ -1,4 +1,7 @@
-"""JSON logs with one object per line, which includes the interaction, the guild and the match."""
+"""JSON logs with one object per line.
+
+The object contains the ids of the interaction, the guild and the match, if known.
+"""
 
 from __future__ import annotations
 
@@ -42,5 +45,8 @@ def log_context(interaction: int, guild_id: int | None, custom_id: str) -> dict[
 
 
 def note_match(match_id: int) -> None:
-    """Add the match to the log context of an interaction that does not contain its id, such as a command."""
+    """Add a match id to the log context.
+
+    Some interactions, such as commands, do not contain the match id.
+    """
     LOG_CONTEXT.set({**LOG_CONTEXT.get(), "match": match_id})

@@ -26,9 +26,9 @@ WINDOW = 600_000
 Discord bans clients that make 10,000 invalid requests within it.
 """
 MAX_REFUSALS = 2_000
-"""Number of refusals within the window after which retries are delayed for all owners."""
+"""Number of refusals within WINDOW that causes a delay of all retries."""
 FREE_REFUSALS = 5
-"""Number of refusals of an owner's messages within the window after which this owner's retries are delayed."""
+"""Number of refusals within WINDOW that causes a delay of retries for a single owner, such as a match."""
 RETRY_INTERVAL = 60_000
 CLOSING_PERMISSIONS = ("manage_channels", "manage_roles", "manage_threads", "moderate_members")
 """The permissions with which a member can take away the bot's access to a channel."""
@@ -183,8 +183,8 @@ async def can_see(client: discord.Client, location: ChannelLocation, user_id: in
 async def is_deleted(client: discord.Client, location: ChannelLocation) -> bool:
     """Return whether a channel was deleted.
 
-    This is certain only if its guild is available without the channel, and Discord does not know the channel
-    either.
+    Return True only if the guild is available, the channel is not in the cache, and Discord does not know the
+    channel either.
     """
     guild = client.get_guild(location.guild_id)
     if guild is None or guild.unavailable or guild.get_channel_or_thread(location.channel) is not None:
@@ -199,7 +199,7 @@ async def is_deleted(client: discord.Client, location: ChannelLocation) -> bool:
 
 
 class RefusedOwners:
-    """The owners whose messages Discord refused, with the channel and the recent refusals of each."""
+    """The owners whose messages Discord refused, each with its channel and its recent refusals."""
 
     def __init__(self) -> None:
         self._places: dict[Owner, ChannelLocation] = {}
@@ -220,7 +220,7 @@ class RefusedOwners:
         self._times.setdefault(owner, deque(maxlen=FREE_REFUSALS)).append(now)
 
     def remove(self, owner: Owner) -> None:
-        """Record that Discord accepts messages of an owner again."""
+        """Record that Discord accepts an owner's messages again."""
         self._places.pop(owner, None)
         self._times.pop(owner, None)
 

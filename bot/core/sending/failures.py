@@ -25,7 +25,7 @@ HARMFUL_LINK = 240000
 TOO_LARGE = 40005
 DIRECT_MESSAGES_TOO_FAST = 40003
 CONTENT_FILTERS = frozenset({*AUTOMOD_CODES, HARMFUL_LINK})
-"""Error codes for content blocked by a filter: AutoMod for messages and titles, and harmful links."""
+"""Error codes of Discord's content filters: AutoMod, and the filter for harmful links."""
 
 NETWORK = (aiohttp.ClientError, OSError, TimeoutError)
 NETWORK_ERRORS = (discord.HTTPException, discord.RateLimited, *NETWORK)
@@ -40,7 +40,10 @@ BLOCKED_RETRY_INTERVAL = 3_600_000
 
 
 class Postponed(Exception):
-    """Raised by a feature to postpone its message, after it has handled the cause of the delay."""
+    """Raised by a feature to send its message later.
+
+    The feature has already handled the cause of the delay.
+    """
 
     def __init__(self, wait: int) -> None:
         super().__init__(f"not before {wait} ms have passed")

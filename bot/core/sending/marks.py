@@ -1,4 +1,4 @@
-"""Marks with which the bot recognizes its own messages.
+"""Marks that let the bot recognize its own messages.
 
 A mark is the id of a message's first component, which users never see. A nonce would also identify a message,
 but Discord discards it after a few minutes and omits it from the message history.

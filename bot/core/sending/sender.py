@@ -66,14 +66,14 @@ class Sender:
         An outbox message created before this time may already have been sent by another process.
         """
         self.closed_matches: set[int] = set()
-        """The ids of matches whose channel is known to be closed for the bot."""
+        """The ids of matches in whose channel the bot can't write."""
         self.reopened_matches: set[int] = set()
-        """The ids of closed matches in whose channel Discord has accepted a message again."""
+        """The ids of the matches in `closed_matches` for which Discord has since accepted a message."""
         self._tried: set[str] = set()
         """The nonces with which this process has tried to send messages."""
 
     def wake_all(self) -> None:
-        """Run the due work of all owners."""
+        """Run all due messages, jobs and timers."""
         if isinstance(self.client, ServicesClient):
             self.client.services.wake()
 
@@ -112,8 +112,7 @@ class Sender:
     async def post_to_match(self, match: MatchRow, message_view: MessageView, row: OutboxRow) -> int:
         """Send an outbox message to its match's channel, without tracking it."""
         message = await self.post(self.channel(match), message_view, row)
-        # If this process has not tried the nonce, the message was found in the channel instead of being sent
-        # now.
+        # If this process has not tried the nonce, `post` has found an earlier message and sent nothing.
         if match.id in self.closed_matches and row.nonce in self._tried:
             self.reopened_matches.add(match.id)
         return message
@@ -149,7 +148,7 @@ class Sender:
         return row.attempts > 0 or row.nonce in self._tried or row.created < self.started_at
 
     def forget_nonce(self, row: OutboxRow) -> None:
-        """Remove the nonce of a sent message from the nonces that this process has tried."""
+        """Forget the nonce of a message that was sent."""
         self._tried.discard(row.nonce)
 
     async def edit(
@@ -214,9 +213,9 @@ class Sender:
     ) -> tuple[int, int] | None:
         """Send a direct message, and return its channel id and message id.
 
-        Return None if the recipient was deleted or does not accept direct messages, or if Discord rejects
-        even the redacted version. Raises discord.HTTPException for temporary failures, and if Discord rejects
-        the unredacted version.
+        Return None if the recipient was deleted or does not accept direct messages. Raises
+        discord.HTTPException for temporary failures, and for rejected content unless the message is already
+        redacted. In that case, return None.
         """
         if (account := await self.accounts.id_of(user_key)) is None:
             return None
@@ -227,7 +226,7 @@ class Sender:
     ) -> tuple[int, int] | None:
         """Send a direct message to a Discord account.
 
-        Like `send_dm`, but the account does not need to have a user.
+        This is like `send_dm`, but takes a Discord id instead of a user key.
         """
         raised = {Failure.TEMPORARY} if is_redacted() else {Failure.TEMPORARY, Failure.INVALID}
         try:

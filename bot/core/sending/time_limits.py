@@ -1,7 +1,7 @@
 """Time limits for requests to Discord.
 
-Each attempt is cancelled after some seconds and may be repeated. discord.py itself allows five minutes.
-Waiting for a rate limit does not count.
+Each attempt is cancelled after MAX_SECONDS (MAX_SECONDS_WITH_FILES for uploads) and may be repeated.
+discord.py's own limit is five minutes. Time spent waiting for a rate limit does not count.
 """
 
 from __future__ import annotations
@@ -44,7 +44,8 @@ class TimeLimitedSession:
     def request(self, method: str, url: str, **options: Any) -> Any:
         """Attempt a request once.
 
-        Raises TimeoutError if it exceeds the time limit, and LeaseLost.
+        Raises TimeoutError if it exceeds the time limit, and LeaseLost if another process may already be
+        sending the current owner's messages.
         """
         check_lease()
         has_files = isinstance(options.get("data"), aiohttp.FormData)

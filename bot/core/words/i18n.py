@@ -50,9 +50,9 @@ def locales() -> tuple[str, ...]:
 
 
 def pick_locale(*wanted: str | None) -> str:
-    """Return the first supported locale among the given ones.
+    """Return the first of the given locales that is supported, or else the fallback.
 
-    A language such as `de` also matches `de-AT`.
+    If `de-AT` is not supported, `de` is tried.
     """
     for name in filter(None, wanted):
         for known in (name, name.split("-")[0]):
@@ -146,7 +146,7 @@ class Translator:
         return (names[item.seat], {}) if isinstance(item, SeatName) else self._translate_cached(item, names)
 
     def _list(self, name: str, items: Sequence[tuple[str, Mapping[str, str]]]) -> FluentValues:
-        """Join the items' plain forms, and do the same for each attribute that any item has."""
+        """Join the items into a list, both in their plain form and in each form given by an attribute."""
         cases = {case for _, attributes in items for case in attributes}
         forms = {
             case: self.join_list([attributes.get(case, plain) for plain, attributes in items])
@@ -182,8 +182,8 @@ def files_of(locale: str) -> tuple[Path, ...]:
 
 def own_files(locale: str) -> list[Path]:
     """Return the bot's own translation files for a language, ordered by feature."""
-    # If several folders contain the same feature, Python imports it from the first one, so its translations
-    # take precedence.
+    # If several folders contain a feature, Python imports the feature from the first one. Its translations
+    # therefore take precedence.
     roots = [Path(root) for root in reversed([*bot.__path__])]
     found = {file.stem: file for root in roots for file in root.glob(f"*/locales/{locale}/*.ftl")}
     return [found[feature] for feature in sorted(found)]

@@ -204,8 +204,8 @@ def text_message(sentence: str) -> MessageView:
 
 
 def invented_outcomes(count: int) -> LocalizedText:
-    """Return a note that `count` random outcomes in an image are made up.
+    """Return a note that `count` random results in an image are invented.
 
-    The match record does not contain these outcomes.
+    The match record lacks the real results.
     """
     return text("picture-invented", count=count)

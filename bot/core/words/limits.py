@@ -1,6 +1,6 @@
 """Discord's limits, and shortening texts at natural boundaries.
 
-Lengths are counted in UTF-16 units, as in Discord's clients, because no other measure gives larger values.
+Lengths are counted in UTF-16 units, as in Discord's clients. Discord's own count is never larger.
 """
 
 from __future__ import annotations

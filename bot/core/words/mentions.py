@@ -29,7 +29,7 @@ MAX_WORDS = 2
 class Mentions:
     """A converter that inserts user and command mentions into messages.
 
-    A command can be mentioned after Discord has returned its id.
+    Commands can be mentioned only after Discord has returned their ids.
     """
 
     def __init__(self, accounts: Accounts) -> None:

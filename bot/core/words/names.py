@@ -43,7 +43,7 @@ def clean_name(name: str, max_length: int = MAX_NAME) -> str:
 def clean_names(names: Sequence[str], seat_count: int | None = None) -> list[str]:
     """Return names by seat, safe to use in a message.
 
-    With `seat_count`, names after the first `seat_count` are those of users without a seat.
+    If `seat_count` is given, any further names belong to users without a seat.
     """
     if is_redacted():
         return seat_letters(names, len(names) if seat_count is None else seat_count)

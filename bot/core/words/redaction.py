@@ -46,8 +46,8 @@ def seat_letter(seat: int) -> str:
 def seat_letters(names: Sequence[str], seat_count: int) -> list[str]:
     """Return the letters that replace names: first the names by seat, then names without a seat.
 
-    A name without a seat gets the letter of the seat with the same name, if there is exactly one. Otherwise
-    it becomes UNSEATED.
+    If a name without a seat equals the name of exactly one seat, it gets this seat's letter. All others are
+    replaced with `?`.
     """
     seated = list(names[:seat_count])
     further = (

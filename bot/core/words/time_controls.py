@@ -38,16 +38,19 @@ def _numbers_text(time_control: TimeControl, key: str) -> LocalizedText:
 
 
 def duration_left(time: int) -> LocalizedText:
-    """Describe the remaining time in the largest unit of which at least two are left.
+    """Describe the remaining time in days, hours or minutes.
 
-    The units are days, hours and minutes.
+    Use the largest unit that gives a number of at least 2.
     """
     unit = next((unit for unit in (DAY, HOUR) if time >= 2 * unit), MINUTE)
     return duration(max(1, time // unit) * unit)
 
 
 def duration(time: int) -> LocalizedText:
-    """Describe a duration in the largest of days, hours and minutes that divides it evenly."""
+    """Describe a duration in days, hours or minutes.
+
+    Use the largest unit that gives a whole number.
+    """
     for unit, length in (("days", DAY), ("hours", HOUR)):
         if time and time % length == 0:
             return text(f"duration-{unit}", count=time // length)

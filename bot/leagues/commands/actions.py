@@ -136,7 +136,7 @@ async def join(interaction: AppInteraction, known: LoadedSeason, translate: Tran
 def _waiting_position(shown: SignUpView, user_key: int) -> int:
     """Return the user's position on the waiting list; 0 means that they have a place."""
     is_open = shown.loaded.season.status == "sign-up"
-    # During confirmation, confirmed players have priority over all others.
+    # While a season waits for confirmations, confirmed players have priority over all others.
     ahead = [member.user_key for member in shown.waiting_list if is_open or member.status == "confirmed"]
     return ahead.index(user_key) + 1 if user_key in ahead else 0
 
@@ -207,7 +207,7 @@ async def vote(
     *,
     agrees: bool,
 ) -> MessageView:
-    """Answer a host's request for consent to an act."""
+    """Answer a host's request for consent to an action."""
     user = acting_user(interaction)
     await proposals.answer(ctx_of(interaction), known.row.id, entry, user, by, agrees=agrees)
     _wake(interaction)
@@ -220,5 +220,5 @@ def can_request_ruling(known: LoadedSeason) -> bool:
 
 
 def _wake(interaction: AppInteraction) -> None:
-    """Run all owners' due work, including work for matches."""
+    """Run all due messages, jobs and timers."""
     interaction.client.services.wake()

@@ -28,7 +28,7 @@ MAX_QUESTION = 400
 def on_season(
     act: Callable[[AppInteraction, LoadedSeason, Translator], Awaitable[MessageView]],
 ) -> ClickHandler:
-    """Return a click handler for an action that only needs the season."""
+    """Return a click handler that loads the season named in the custom id and calls `act` with it."""
 
     async def handle(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
         return await act(interaction, await get_season(interaction, click.season), translate)

@@ -162,7 +162,7 @@ def wake_voters(interaction: AppInteraction) -> Iterator[None]:
 def answer_season_done(
     interaction: AppInteraction, key: str, known: LoadedSeason, translate: Translator, **values: Value
 ) -> MessageView:
-    """Run the due jobs and confirm a decision about a season."""
+    """Run due jobs and messages after a change to a season, and return the confirmation."""
     interaction.client.services.wake()
     return text_message(translate(text(key, season=season_name(known, translate), **values)))
 
@@ -227,7 +227,7 @@ def display_name(account: discord.User | discord.Member) -> str:
 def step_action(
     tool: SeasonTool,
 ) -> Callable[[AppInteraction, LoadedSeason, Authority, Translator], Awaitable[MessageView]]:
-    """Return the action for a tool without options."""
+    """Return the action for a tool that needs no further input."""
     act, key = STEPS[tool]
 
     async def take(

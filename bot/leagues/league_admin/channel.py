@@ -27,7 +27,10 @@ DONE = {
     (JOIN, True): "done-hosting-role-join",
     (JOIN, False): "done-hosting-role-join-none",
 }
-"""Translation keys of the responses, by the role's purpose and whether the role was set or removed."""
+"""Translation keys of the responses.
+
+Each key belongs to a purpose of a role, and to whether the role was set (True) or removed (False).
+"""
 
 
 async def move(

@@ -103,7 +103,7 @@ async def ask_numbers(interaction: AppInteraction, click: Click, translate: Tran
 
 
 async def change_numbers(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Change the numbers entered in a modal."""
+    """Apply the numbers entered in a modal to the next season's settings."""
     by = await acting_host(interaction)
     league = await get_league(interaction, click.season)
     try:

@@ -46,7 +46,7 @@ Target = TypeVar("Target", LeagueRow, LoadedSeason)
 Action: TypeAlias = Callable[
     Concatenate[AppInteraction, Target, Authority, Translator, ...], Awaitable[MessageView]
 ]
-"""An action on a league or season with a host's authority; further arguments are the command's options."""
+"""A host's action on a league or season; further arguments are the command's options."""
 
 Autocomplete: TypeAlias = Callable[[AppInteraction, str], Coroutine[Any, Any, list[app_commands.Choice[Any]]]]
 """A callback that autocompletes an option."""

@@ -1,13 +1,13 @@
-"""Click names for league hosts."""
+"""Names of the clicks on a league's panel, and the panel's tools."""
 
 from enum import IntEnum, StrEnum
 
 
 class LeagueAdminClick(StrEnum):
-    """The click names in custom ids, which contain the league instead of a season.
+    """The names of clicks in custom ids that contain a league instead of a season.
 
-    NUMBERS opens a modal, and CHANGE submits it; both take the number of the modal. WHY and DO take a tool
-    number, and ANSWERED the log entry of a question.
+    NUMBERS opens a modal and CHANGE submits it; both have the number of the modal. WHY and DO have the number
+    of a tool. ANSWERED has the log entry of a question.
     """
 
     PANEL = "l:panel"
@@ -23,7 +23,10 @@ class LeagueAdminClick(StrEnum):
 
 
 class SeasonTool(IntEnum):
-    """A tool for a season or its league; old messages contain the numbers, so don't change them."""
+    """A tool for a season or its league.
+
+    Messages that were already sent contain these values, so don't change them.
+    """
 
     OPEN = 1
     CLOSE = 2
@@ -41,5 +44,5 @@ class SeasonTool(IntEnum):
 
     @property
     def key(self) -> str:
-        """Return the translation key."""
+        """Return the tool's name, as used in translation keys."""
         return self.name.lower()

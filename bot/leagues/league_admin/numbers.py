@@ -32,7 +32,7 @@ class Field(Struct, frozen=True):
     name: str
     get: Callable[[SeasonPlan], str]
     set: Callable[[SeasonPlan, str], SeasonPlan]
-    """Returns the plan with the entered value; raises NotANumber."""
+    """Returns the plan with the entered value; raises NotANumber if the value is invalid."""
     max_length: int = MAX_DIGITS
 
 
@@ -125,7 +125,10 @@ FIELDS: Mapping[int, tuple[Field, ...]] = {
         _number("warn-days", lambda plan: plan.warn_days, lambda plan, days: replace(plan, warn_days=days)),
     ),
 }
-"""The inputs of each modal, by modal number. Old messages contain the numbers, so don't change them."""
+"""The inputs of each modal, by modal number.
+
+Messages that were already sent contain these numbers, so don't change them.
+"""
 
 
 def numbers_modal(click: Click, translate: Translator, plan: SeasonPlan | None = None) -> TextModal:

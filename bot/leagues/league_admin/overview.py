@@ -23,11 +23,14 @@ from host.leagues.views.host_overview import HostOverview, LatePlayer
 
 MAX_BUTTONS = 5
 ROOM_FOR_REST = 40
-"""Letters for the line that says how many items are not shown."""
+"""Characters reserved for the line that says how many items are not shown."""
 
 
 def overview_text(overview: HostOverview, missing: Sequence[str], room: int, translate: Translator) -> str:
-    """List missing permissions, open questions, votes and late players, each in a fair share of `room`."""
+    """List missing permissions, open questions, votes and late players.
+
+    These sections share `room`, the maximum length, equally.
+    """
     sections = {
         "hosting-missing": [translate(permission(name)) for name in missing],
         "hosting-questions": [
@@ -76,7 +79,7 @@ def _late_line(overview: HostOverview, late: LatePlayer, translate: Translator) 
 
 
 def answer_buttons(overview: HostOverview, league: int, translate: Translator) -> Iterator[ui.Button[View]]:
-    """Yield a button for each of the oldest open questions, which marks it as answered."""
+    """Yield buttons for the oldest open questions; each button marks its question as answered."""
     for host_request in overview.questions[:MAX_BUTTONS]:
         label = translate(text("button-hosting-answered", number=str(host_request.entry)))
         yield button(label, season_id(league, LeagueAdminClick.ANSWERED, host_request.entry))

@@ -43,7 +43,7 @@ from host.matches.permissions import MAX_REASON
 
 FORMATS: tuple[FormatName, ...] = get_args(FormatName)
 SIZES = ("equal", "fewer")
-"""Whether some tables have one seat fewer, by `takes_fewer`."""
+"""Menu values for tables of equal size and for tables with one seat fewer, in this order."""
 ORDERED: tuple[TieBreak, ...] = tuple(step for step in TIE_BREAKS if step not in {"points", "lot"})
 """The tie-breaks whose order a host can choose."""
 TOOLS: Mapping[Status, tuple[SeasonTool, ...]] = {
@@ -172,7 +172,7 @@ def _orders(shown: AdminPanel, translate: Translator) -> ui.ActionRow[View]:
 
 
 def order_value(steps: Sequence[TieBreak]) -> str:
-    """Return the value of an order of tie-breaks in the menu."""
+    """Return the menu value that represents an order of tie-breaks."""
     return ",".join(step for step in steps if step in ORDERED)
 
 

@@ -38,7 +38,7 @@ async def is_lost(sender: Sender, league: LeagueRow) -> bool:
 async def check(sender: Sender, guild_id: int | None) -> set[Owner]:
     """Check leagues, in one guild or in all, for deleted channels and roles.
 
-    Return the creators to notify.
+    Return the creators of the affected leagues, so that they are notified.
     """
     return {
         user_owner(league.creator_key)

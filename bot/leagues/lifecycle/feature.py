@@ -1,4 +1,4 @@
-"""Sending of season messages from the outbox: how to send each kind, and to which channel."""
+"""Season messages from the outbox: how to send each kind, and to which channel."""
 
 from __future__ import annotations
 

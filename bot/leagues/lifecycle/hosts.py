@@ -1,7 +1,7 @@
 """Notifying all hosts of a league: by direct message, or by mention in the league's channel.
 
-The bot finds the hosts among the league's creator and the users who acted as hosts lately. If the bot's
-operator has allowed it to list members, it finds all hosts.
+The bot checks the league's creator and the users who have recently acted as hosts. If the operator has
+allowed the bot to list members, it finds all hosts.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ async def _listed_hosts(sender: Sender, guild: discord.Guild, host_role: int | N
 
 
 def _is_host(guild: discord.Guild, account: int, roles: Iterable[int], host_role: int | None) -> bool:
-    """Return whether a member may use host tools by their roles."""
+    """Return whether a member owns the guild or has a role that allows host tools."""
     held = [guild.default_role, *filter(None, map(guild.get_role, roles))]
     return account == guild.owner_id or any(
         role.permissions.manage_guild or role.permissions.administrator or role.id == host_role
@@ -109,7 +109,10 @@ async def hosts_to_mention(sender: Sender, league: LeagueRow) -> list[int]:
 async def send_to_hosts(
     sender: Sender, row: OutboxRow, league: LeagueRow, build: Callable[[Translator], MessageView]
 ) -> None:
-    """Send a direct message to each host; if nobody accepts it, notify the guild's hosts elsewhere."""
+    """Send a direct message to each host.
+
+    If all of these messages fail, notify the guild's hosts in another way.
+    """
     wanted = await hosts.hosts_to_notify(sender.ctx, await find_hosts(sender, league))
     general = await sender.translator(league.guild_id)
     reached = await _send_to_accounts(sender, row, wanted.accounts, build(general))
@@ -124,7 +127,10 @@ async def send_to_hosts(
 async def _send_to_accounts(
     sender: Sender, row: OutboxRow, accounts: Sequence[int], message: MessageView
 ) -> bool:
-    """Send a direct message to Discord accounts without a user; return whether one was reached."""
+    """Send a direct message to Discord accounts that are not in the database.
+
+    Return whether any of them was reached.
+    """
     sent = [
         await sender.send_dm_to(account, message, _numbered(row, number))
         for number, account in enumerate(accounts)
@@ -167,7 +173,10 @@ async def send_question(sender: Sender, row: OutboxRow, post: HostQuestion) -> N
 
 
 async def _send_or_hint(sender: Sender, row: OutboxRow, known: LoadedSeason, request: HostRequest) -> None:
-    """Send a question to a host; if they accept no direct messages, mention them without the question."""
+    """Send a question to a host by direct message.
+
+    If this fails, mention the host in the league's channel, without showing the question.
+    """
     general = await sender.translator(known.league.guild_id)
     translate = await sender.languages.for_user(row.owner, general)
     message_view = host_messages.question_message(known, request, translate)

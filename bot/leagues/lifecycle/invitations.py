@@ -1,4 +1,4 @@
-"""Direct messages to the last season's members that sign-up for the next season is open."""
+"""Direct messages that invite the last season's members to sign up for the next season."""
 
 from __future__ import annotations
 

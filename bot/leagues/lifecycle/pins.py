@@ -28,7 +28,10 @@ async def unpin(sender: Sender, known: LoadedSeason, message_id: int) -> bool:
 
 
 async def _try(request: Awaitable[None]) -> bool:
-    """Return whether Discord accepts a request; a temporary failure is raised."""
+    """Make a request, and return whether Discord accepts it.
+
+    Raises discord.HTTPException for temporary failures.
+    """
     try:
         await request
     except discord.HTTPException as error:

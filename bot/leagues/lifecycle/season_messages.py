@@ -71,7 +71,8 @@ async def _edit_or_post(
 ) -> int:
     """Edit a message, or post it if it does not exist; return its id."""
     channel = _channel(sender, known)
-    # Without an earlier attempt, post the message. Otherwise it may exist with outdated content, so edit it.
+    # Post the message if no earlier attempt was made. Otherwise it may exist with outdated content, so edit
+    # it.
     if message_id is None and not sender.may_exist(row):
         return await sender.post(channel, message_view, row)
     stands = message_id if message_id is not None else await sender.post(channel, message_view, row)
@@ -142,9 +143,9 @@ async def _edit_or_move(
 
 
 async def _draw(sender: Sender, known: LoadedSeason, shown: ChartMessage) -> Upload | None:
-    """Draw a public chart; return None if the bot may not attach files.
+    """Draw a public chart.
 
-    With None, the caller shows text instead.
+    Return None if the bot may not attach files. The caller then shows text instead.
     """
     if not _may_attach(sender, known):
         return None
@@ -320,9 +321,9 @@ async def _post_digest(sender: Sender, row: OutboxRow, announcement: SeasonAnnou
 
 
 async def warn_about_blocked(sender: Sender, row: OutboxRow, post: BlockedPlayerNotice) -> None:
-    """Notify a user about a blocked user at their table, by direct message only.
+    """Warn a user by direct message that a user they have blocked is at their table.
 
-    For users who accept no direct messages, `/league me` shows the same text.
+    If they accept no direct messages, they can read the same text with `/league me`.
     """
     blocked_players = await sign_up_warnings.blocked_players(sender.ctx, row.owner, post.user_key)
     if blocked_players.names:

@@ -214,7 +214,7 @@ async def _notify_hosts(
     )  # fmt: skip
     try:
         message_view = error_message(translate(localized_text), await hosts_to_mention(sender, league))
-        # All attempts use the same separate nonce, so that this message is posted only once.
+        # All attempts use this nonce, so that the message is posted only once.
         await sender.post(channel_of(sender, found), message_view, replace(row, nonce=f"{row.nonce}h"))
     except NETWORK_ERRORS as error:
         log.warning("season %d: its hosts could not be notified: %r", row.owner, error)

@@ -40,7 +40,7 @@ from host.matches.settings.time_controls import HOUR
 LineBuilder: TypeAlias = Callable[[SeasonAnnouncement, Translator], Iterator[str]]
 MAX_NAMED = 40
 NEVER = 2**63
-"""The sort key of tables at which nobody has to move."""
+"""Sort key for tables where nobody has to move; it sorts them last."""
 
 
 def announcement_message(
@@ -88,7 +88,7 @@ def _tables(announcement: SeasonAnnouncement, translate: Translator) -> str:
 
 
 def _name(numbers: Sequence[int], announcement: SeasonAnnouncement, translate: Translator) -> str:
-    """Return the name of a single table, or a list of table numbers of limited length."""
+    """Return the name of a single table, or a list of table numbers, shortened if it is too long."""
     if len(numbers) == 1:
         return table_name(announcement.loaded.season, numbers[0], translate)
     rest = ["…"] if len(numbers) > MAX_NAMED else []
@@ -98,7 +98,7 @@ def _name(numbers: Sequence[int], announcement: SeasonAnnouncement, translate: T
 
 
 def _line_builder(key: str) -> LineBuilder:
-    """Return a function that builds a sentence about a season, its next step and its tables."""
+    """Return a function that yields the text with the given translation key."""
 
     def lines(told: SeasonAnnouncement, translate: Translator) -> Iterator[str]:
         season, at, tables = _season(told, translate), _step_time(told, translate), _tables(told, translate)
@@ -264,9 +264,10 @@ def void_draw_message(
 def digest_message(
     announcement: SeasonAnnouncement, new: Sequence[FixtureView], translate: Translator
 ) -> MessageView:
-    """Build the weekly digest; `new` has the tables that finished during the week.
+    """Build the weekly digest.
 
-    Of the unfinished tables, those that have waited longest for a player come first.
+    `new` are the tables that finished during the week. Of the unfinished tables, those that have waited
+    longest for a player come first.
     """
     ways = rows(list(_buttons(announcement, translate)))
     return MessageView(container(texts(*_week_lines(announcement, new, translate)), ways))

@@ -49,7 +49,7 @@ def lost_channel_message(league: LeagueRow, translate: Translator) -> MessageVie
 
 
 def lost_role_message(league: LeagueRow, purpose: RolePurpose, translate: Translator) -> MessageView:
-    """Build the message to a league's creator about a deleted role, and which rule applies now."""
+    """Build the message that informs a league's creator that a role was deleted, and what applies now."""
     named = clean_name(league.name, MAX_TITLE)
     key = "league-role-gone-join" if purpose == "join" else "league-role-gone-champion"
     return error_message(translate(text(key, league=named)))

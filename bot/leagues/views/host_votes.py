@@ -1,4 +1,4 @@
-"""Announcements of votes on actions of hosts who take part in the season."""
+"""Announcements of votes on host actions, which are necessary if the host takes part in the season."""
 
 from __future__ import annotations
 

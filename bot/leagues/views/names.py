@@ -22,9 +22,9 @@ Names = Mapping[int, str]
 
 
 class LeagueClick(StrEnum):
-    """Click names used in custom ids with a season.
+    """The names of clicks in custom ids that contain a season.
 
-    STANDINGS and CROSS take a division number. AGREE and OBJECT take the log entry of a host action.
+    STANDINGS and CROSS have a division number. AGREE and OBJECT have the log entry of a host action.
     """
 
     JOIN = "l:join"

@@ -148,9 +148,9 @@ def _results(fixture: FixtureView, names: Names, translate: Translator) -> Itera
 
 
 def _unfinished_results(tallies: Sequence[Tally], names: Names, translate: Translator) -> Iterator[str]:
-    """Yield the results of an unfinished table, punctual players first.
+    """Yield each player's points at an unfinished table, where nobody gets a place.
 
-    No player has a place.
+    Punctual players come first.
     """
     for one in sorted(tallies, key=lambda tally: tally.has_left):
         key = "league-result-late" if one.has_left else "league-result-unfinished"

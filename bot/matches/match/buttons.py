@@ -42,7 +42,7 @@ FIRST_STEPS = "first-steps"
 OPEN, RUNNING, FINISHED = "card-open", "card-running", "card-finished"
 """Placements on the status card, by match status."""
 LATEST_MESSAGE = "latest-post"
-"""The latest message of a running match, or the status card if that has the buttons."""
+"""The latest message of a running match, or the status card if the action buttons are there."""
 OPEN_SOLO = "card-open-alone"
 """The card of an open single-player table."""
 OPEN_WITH_OPTIONS = "card-open-options"
@@ -56,7 +56,7 @@ FINAL = "final"
 def added_buttons(
     placement: str, match_id: int, translate: Translator, revision: int = 0, number: int | None = None
 ) -> list[ui.Button[View]]:
-    """Create the buttons that features add to a placement in a message."""
+    """Create the buttons of all features with the given placement."""
     return [
         button(
             translate(LocalizedText(added.label)),

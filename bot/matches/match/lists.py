@@ -28,8 +28,8 @@ def match_list_message(heading: str, matches: Sequence[OwnMatch], translate: Tra
 def match_line(own_match: OwnMatch, translate: Translator, now: int | None = None) -> str:
     """Return a line about a match in a list, with a link to the match.
 
-    With `now`, the line shows the time left, for messages that are read immediately. Without it, the line
-    shows the deadline, for messages that stay visible.
+    If `now` is given, the line shows the remaining time, otherwise the deadline. The remaining time suits
+    messages that are read immediately, and the deadline suits messages that stay visible.
     """
     status = translate(_status(own_match), bold(own_match.names))
     if own_match.deadline is not None and own_match.match.paused_since is None:

@@ -111,7 +111,7 @@ def _number(given: str) -> int:
 
 
 def parse_number(given: str) -> int | None:
-    """Parse the number at the start of a choice, either from autocompletion or typed as `#12`."""
+    """Parse a match number, from an autocompleted choice or from typed text such as `#12`."""
     digits = given.strip().removeprefix("#").split(" ")[0]
     return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= 18 else None
 

@@ -33,9 +33,9 @@ def render_lines(log_lines: Iterable[LogLine], translate: Translator) -> Iterato
 
 
 def render_log(log_lines: Iterable[LogLine], translate: Translator) -> str:
-    """Return the events as text, cut after the line that exceeds the message limit.
+    """Return the events as text, up to and including the first line that exceeds the message limit.
 
-    The excess allows the layout to show that the text was cut.
+    The layout then sees that the text is too long, and marks it as shortened.
     """
     return "\n".join(take_until_full(render_lines(log_lines, translate), MESSAGE_TEXT))
 

@@ -51,11 +51,14 @@ class OptionClicks(Struct, frozen=True):
 OptionPanel: TypeAlias = Panel | SandboxPanel | LessonPage
 """A panel that offers options."""
 OPTIONS_OF_STEP = 100
-"""Multiplier for combining a lesson's step and an option number into the one number in a custom id."""
+"""A lesson's custom id contains the step multiplied by this factor, plus the number of the option."""
 
 
 def _custom_id(panel: OptionPanel, what: str, number: int) -> str:
-    """Build the custom id for an option, menu or page; in lessons, it contains no match."""
+    """Build the custom id for an option, menu or page.
+
+    In lessons, the custom id contains the lesson and the step instead of a match.
+    """
     if isinstance(panel, LessonPage):
         return custom_id(0, what, revision=panel.lesson, number=panel.step * OPTIONS_OF_STEP + number)
     return custom_id(panel.match.id, what, revision=panel.revision, number=number)
@@ -139,8 +142,8 @@ def _option_buttons(
 ) -> Iterator[ui.Button[View]]:
     """Yield an option's buttons.
 
-    An option that can end the turn gets a button that ends it. If further actions are possible, it also gets
-    a button that continues the turn.
+    If one click can choose the option and end the turn, the first button does that. A second button only
+    chooses the option, if further actions are possible.
     """
     line = option_line(offer.label, translate, names, BUTTON_LABEL)
     if clicks.end is None or not offer.can_confirm:

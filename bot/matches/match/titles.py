@@ -56,7 +56,7 @@ def match_link(row: MatchRow, translate: Translator) -> str:
 def bold(names: Sequence[str], seat_count: int | None = None) -> list[str]:
     """Return names by seat, formatted for public messages.
 
-    With `seat_count`, names after the first `seat_count` are those of users without a seat.
+    If `seat_count` is given, any further names belong to users without a seat.
     """
     return [f"**{name}**" for name in clean_names(names, seat_count)]
 

@@ -34,7 +34,10 @@ from host.core.errors import UserError
 from host.matches.settings import updates
 
 ChangeParser: TypeAlias = Callable[[int, Sequence[str]], dict[str, Any]]
-"""Converts a button's number and a menu's values to the changed fields; raises UnknownCustomId."""
+"""Returns the changed fields for a button's number and a menu's selected values.
+
+Raises UnknownCustomId if these are invalid.
+"""
 LANGUAGES = (Setting.LANGUAGE, Setting.PUBLIC)
 ROLES = {Setting.OPENERS: "opener_role", Setting.HOSTS: "host_role"}
 """The settings whose value is a role, with the fields that store the role."""

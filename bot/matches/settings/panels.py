@@ -24,7 +24,7 @@ NOTIFICATION_TARGETS = ("channel", "direct", "none")
 REMINDERS = (0, 25, 50, 75)
 """Available reminder times, in percent of the time for a turn."""
 PLACEMENT = "settings-me"
-"""Button placement on a user's settings panel, for buttons that features add."""
+"""The placement of buttons that features add to a user's settings panel."""
 VACATIONS = (0, 10, 20, 30, 45, 60)
 IDLE = (14, 30, 60, 90, 180, 0)
 RUNNING = (0, 1, 2, 3, 5, 10)

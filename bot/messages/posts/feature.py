@@ -1,4 +1,4 @@
-"""Sending of match messages: status card, decisions, turns and result."""
+"""Match messages from the outbox: status card, decisions, turns and result."""
 
 from __future__ import annotations
 
@@ -37,7 +37,10 @@ log = logging.getLogger(__name__)
 
 
 async def send(sender: Sender, row: OutboxRow, content: Content, with_picture: bool) -> DueWork | None:
-    """Send an outbox message and delete its row; return the owner's next due work."""
+    """Send an outbox message and delete its row.
+
+    Return the next DueWork of the row's owner, if it was loaded too.
+    """
     match content:
         case CardContent(post=PostCard()):
             return await _send_card(sender, row, content.card)

@@ -37,7 +37,7 @@ def ruling_message(post: TableMessage, translate: Translator, picture: Upload | 
 
 
 def segment_message(post: SegmentMessage, translate: Translator, picture: Upload | None) -> MessageView:
-    """Build the message about a segment of play: all players' actions and the resulting board."""
+    """Build the message about a finished segment (a phase or round): all players' actions and the board."""
     heading = f"### {translate(post.heading, bold(post.names))}"
     pictured = [gallery(picture)] if picture else []
     text_displays = texts(render_log(post.log_lines, translate), max_length=MESSAGE_TEXT - len(heading))

@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 ATTEMPTS = 3
 """Number of failed attempts after which the bot stops trying to edit a message.
 
-The message then keeps its buttons, or the new lines are sent in another message.
+If the edit was to remove buttons, they remain. If it was to add lines, these are sent in a new message.
 """
 
 
@@ -38,7 +38,10 @@ async def send(
     telling: MessageSource,
     with_picture: bool,
 ) -> DueWork:
-    """Send a message about match events, delete its outbox row and return the next due work."""
+    """Send a message about match events, and delete its outbox row.
+
+    Return the next DueWork of the match.
+    """
     match post:
         case PostEntry():
             return await _send_entry(sender, row, telling, post.seq, with_picture)
@@ -110,7 +113,7 @@ async def _send_segment(
 
 
 async def send_buttons(sender: Sender, row: OutboxRow, content: CardContent) -> DueWork:
-    """Post the buttons in a separate message if too many messages follow them."""
+    """Post the buttons in a message of their own, if that is still needed."""
     if not content.is_wanted:
         return await outbox.delete_sent(sender.ctx, row)
     status_card = content.card
@@ -144,7 +147,7 @@ async def remove_buttons(sender: Sender, row: OutboxRow, post: RemoveButtons) ->
 async def _edit_grown(
     sender: Sender, row: OutboxRow, match: MatchRow, message_id: int, message_view: MessageView
 ) -> bool:
-    """Edit a message that was extended.
+    """Edit a message whose text has become longer.
 
     Return False if this fails, so that a new message is needed.
     """

@@ -101,7 +101,10 @@ def _table_text(missed: CatchUp, translate: Translator) -> str:
 
 
 def _outlook(missed: CatchUp, translate: Translator) -> str:
-    """Describe the players to move; on the reader's turn, their options and how these changed."""
+    """Describe who has to move.
+
+    On the reader's turn, list the reader's options instead, and how they have changed.
+    """
     names = bold(missed.names)
     if missed.options is not None:
         return _compare_options(missed.options, translate, [clean_name(name) for name in missed.names])

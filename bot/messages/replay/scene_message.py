@@ -30,13 +30,16 @@ from host.messages.replay import ReplayScene
 
 OWN_TURN = "own"
 THE_END = "end"
-"""The menu value for the last scene, valid while the match continues; the other values are scene numbers."""
+"""The menu value for the last scene, even if more scenes follow later; all other values are scene numbers."""
 MAX_TABLE_TEXT = 2000
 """Maximum number of characters for the table as text, which is shown if there is no image."""
 
 
 class ReplayClick(StrEnum):
-    """Click names used in custom ids; REPLAY takes a scene number."""
+    """The names of clicks in custom ids.
+
+    REPLAY has a scene number.
+    """
 
     REPLAY = "replay"
     FIRST = "first"
@@ -87,8 +90,8 @@ def _paging_buttons(scene: ReplayScene, translate: Translator) -> Iterator[ui.Bu
 def _jumps(scene: ReplayScene, translate: Translator) -> Iterator[ui.ActionRow[View]]:
     """Yield a row with a jump menu if there are other scenes to select."""
     if scene.last:
-        # The number changes the menu's custom id in each scene, so that users can select the same option
-        # again.
+        # Each scene's menu needs its own custom id. Otherwise users could not select the same option twice in
+        # succession.
         jump = custom_id(scene.match.id, ReplayClick.JUMP, number=scene.number)
         yield jump_menu(jump, list(_jump_options(scene, translate)), translate)
 

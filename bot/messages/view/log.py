@@ -68,7 +68,7 @@ def pages_of(log: MatchLog, translate: Translator, zone: tzinfo) -> Pages:
 
 
 def _with_headings(line: _LogEntry, last: _LogEntry | None) -> list[str]:
-    """Return a line, preceded by each heading that differs from the previous line's."""
+    """Return a line, preceded by its headings, unless the previous line had the same headings."""
     headings = [] if last is not None and last.day == line.day else [line.day_heading]
     if last is None or last.section != line.section:
         headings.append(line.heading)
@@ -76,7 +76,10 @@ def _with_headings(line: _LogEntry, last: _LogEntry | None) -> list[str]:
 
 
 def _size(lines: Sequence[str]) -> int:
-    """Return the maximum length of the joined lines, with a blank line before each heading."""
+    """Return an upper limit for the length of the joined lines.
+
+    It assumes a blank line before every line.
+    """
     return sum(length(line) + 2 for line in lines)
 
 
@@ -127,7 +130,8 @@ def _page_controls(
     match_id: int, at: int, pages: Pages, translate: Translator
 ) -> Iterator[ui.ActionRow[View]]:
     yield from rows(list(_paging_buttons(match_id, at, len(pages.texts), translate)))
-    # The number changes the menu's custom id on each page, so that users can select the same option again.
+    # Each page's menu needs its own custom id. Otherwise users could not select the same option twice in
+    # succession.
     jump = custom_id(match_id, ViewClick.LOG_ROUND, number=at)
     rounds = sample_evenly(sorted(pages.rounds.items()))
     yield jump_menu(jump, [_round(number, page, translate) for number, page in rounds], translate)

@@ -20,9 +20,10 @@ from storage.matches.match.matches import MatchRow
 
 
 class ViewClick(StrEnum):
-    """Click names used in custom ids; LOG takes a page number, by default the latest page.
+    """The names of clicks in custom ids.
 
-    MY_MATCHES takes a page number, and its custom id contains no match.
+    LOG and MY_MATCHES have a page number; without it, LOG shows the latest page. The custom id of MY_MATCHES
+    has no match id.
     """
 
     BOARD = "board"

@@ -62,7 +62,7 @@ async def _name(interaction: AppInteraction, match_id: int, seat: int) -> str:
 async def declare_outage(
     interaction: AppInteraction, by: Authority, hours: int, ended: int, translate: Translator
 ) -> MessageView:
-    """Declare an outage, whose duration does not count on the guild's clocks."""
+    """Declare an outage, during which the guild's clocks count as paused."""
     services = interaction.client.services
     count = await outages.declare(services.ctx, interaction.guild_id or 0, hours, ended, by)
     services.wake()

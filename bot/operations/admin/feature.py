@@ -34,7 +34,10 @@ from storage.core.scheduling.outbox import OutboxRow
 
 
 async def send(sender: Sender, row: OutboxRow, post: PauseReminder, with_picture: bool) -> None:
-    """Send the reminder and delete the outbox row; skip an outdated reminder."""
+    """Remind players that their match is still paused, and delete the outbox row.
+
+    An outdated reminder is not sent.
+    """
     notice = await pauses.load_pause_notice(sender.ctx, row.owner, post)
     if notice is not None:
         message_view = pause_message(notice, await sender.translator(notice.match.guild_id))
@@ -97,7 +100,7 @@ async def outage(
     reason: Reason,
     ended: app_commands.Range[int, 0, outages.MAX_AGE // HOUR - 1] = 0,
 ) -> MessageView:
-    """Declare an outage, whose duration does not count on the guild's clocks."""
+    """Declare an outage, during which the guild's clocks count as paused."""
     by = await acting_host(interaction, reason)
     return await actions.declare_outage(interaction, by, outage_hours, ended, translate)
 

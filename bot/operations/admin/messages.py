@@ -18,9 +18,10 @@ from storage.matches.match.matches import MatchRow
 
 
 class HostClick(StrEnum):
-    """Click names used in custom ids; ASK and DO take a tool number.
+    """The names of clicks in custom ids.
 
-    Their custom ids contain a seat or a log entry number instead of a revision.
+    ASK and DO have a tool number. The custom ids of ASK and DO contain a seat or a log entry number instead
+    of a revision.
     """
 
     PANEL = "host"
@@ -31,7 +32,10 @@ class HostClick(StrEnum):
 
 
 class HostTool(IntEnum):
-    """A tool on the host panel; old messages contain the numbers, so don't change them."""
+    """A tool on the host panel.
+
+    Messages that were already sent contain these values, so don't change them.
+    """
 
     PAUSE = 1
     RESUME = 2
@@ -50,7 +54,7 @@ class HostTool(IntEnum):
 
     @property
     def key(self) -> str:
-        """Return the translation key."""
+        """Return the tool's name, as used in translation keys."""
         return self.name.lower().replace("_", "-")
 
 

@@ -41,7 +41,7 @@ from storage.matches.match.matches import MatchRow
 MAX_TURNS = 5
 MAX_TABLES = 3
 MAX_CHECKED = 10
-"""Maximum number of open tables for which to check whether the user may join."""
+"""Maximum number of open tables to check; the help page lists those that the user may join."""
 
 
 async def find_next_actions(interaction: AppInteraction) -> NextActions:
@@ -79,9 +79,9 @@ async def _may_join(ctx: Context, row: MatchRow, user: User) -> bool:
 
 
 async def show_rules(interaction: AppInteraction, given: str | None, translate: Translator) -> MessageView:
-    """Show a game's rules with an image of its printed figures.
+    """Show a game's rules, with an image of the numbers in the game, such as prices and points.
 
-    If the channel's match is of that game, use the figures of the match's edition.
+    If the channel's match is of that game, use the numbers of the match's edition.
     """
     game, match = await find_channel_game(interaction, given, translate)
     return await _show(interaction, game, match, translate)
@@ -158,7 +158,7 @@ async def help_page(
 
 @command("rules")
 async def rules(interaction: AppInteraction, translate: Translator, game: str | None = None) -> MessageView:
-    """Show a summary of a game's rules, with its printed figures."""
+    """Show a summary of a game's rules, with an image of the numbers in the game."""
     return await show_rules(interaction, game, translate)
 
 

@@ -32,7 +32,10 @@ from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow
 
 
 class HelpClick(StrEnum):
-    """Click names used in custom ids; TOPIC's custom id contains no match."""
+    """The names of clicks in custom ids.
+
+    The custom id of TOPIC has no match id.
+    """
 
     NEW_HERE = "newhere"
     RULES = "rules"

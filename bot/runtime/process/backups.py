@@ -20,16 +20,16 @@ SECONDS_PER_DAY = 24 * 3600.0
 RETRY_DELAY = 3600.0
 """Seconds until the retry of a failed backup."""
 MIDNIGHT_MARGIN = 60.0
-"""Seconds to wait after midnight (UTC), so that small clock adjustments can't count a day twice."""
+"""Seconds to wait after midnight (UTC), so that a small clock adjustment does not repeat the same day."""
 
 
 async def run_backups(database: Database, folder: Path | None, results: BackupResults) -> None:
     """At startup and daily, make a checkpoint and a backup and delete old copies, until cancelled.
 
-    Without a `folder`, no backups are made. A checkpoint moves the write-ahead log into the database file.
-    With little activity, the file would otherwise lack the moves of several days.
+    Without a `folder`, no backups are made. A checkpoint moves the write-ahead log into the database file. If
+    there is little activity, the file would otherwise lack the moves of several days.
 
-    This runs only in production, since simulated time needs no backups.
+    This runs only in production.
     """
     while True:
         await _checkpoint(database)

@@ -36,9 +36,9 @@ log = logging.getLogger(__name__)
 
 
 def prepare(settings: Settings) -> None:
-    """Check the token, and redirect requests if the settings contain another server.
+    """Check the token, and redirect requests if the settings name a server other than Discord's.
 
-    Raises FatalError.
+    Raises FatalError if the token is missing or invalid.
     """
     if not settings.token:
         raise FatalError(
@@ -82,11 +82,17 @@ class GatewayConnection:
         await self._record_uptime()
 
     def note_disconnected(self) -> None:
-        """Record a lost connection; users count as not served until the next session begins."""
+        """Record a lost connection.
+
+        Until the next session begins, the bot is not serving users.
+        """
         self._has_session = False
 
     async def note_frame(self, message: str) -> None:
-        """Record that users are served if a frame is a heartbeat acknowledgement or an event in a session."""
+        """Record that users are served, if a frame shows this.
+
+        The frame must be part of a session, and either an event or a heartbeat acknowledgement.
+        """
         if self._has_session and (len(message) > MAX_LENGTH or _op(message) in {EVENT, HEARTBEAT_ACK}):
             await self._record_uptime()
 
@@ -119,9 +125,9 @@ class GatewayConnection:
         await _try(guild_deletion.cancel_deletion(self._services.ctx, guild_id))
 
     async def note_guild_available(self, guild_id: int) -> None:
-        """Record that a guild is available, and run the due jobs.
+        """Record that a guild is available, and run all due messages, jobs and timers.
 
-        The status cards of its matches may show outdated deadlines.
+        This updates status cards with outdated deadlines.
         """
         await _try(outages.mark_available(self._services.ctx, guild_id))
         self._services.wake()

@@ -1,4 +1,4 @@
-"""Protection against a database that is deleted or upgraded by a newer version while the bot runs."""
+"""Checks that the database is not deleted, or upgraded by a newer version of the bot, while the bot runs."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CHECK_TIMEOUT = 10.0
 MANUAL_BACKUPS = "harbourmaster-*.sqlite"
 """Glob pattern for the backups that `db backup` creates in a folder."""
 INTERVAL = 5.0
-"""Seconds between two checks.
+"""Seconds between checks.
 
 Each commit also checks the files, so the bot never acknowledges a move in a lost database.
 """
@@ -107,7 +107,7 @@ def _traces(settings: Settings) -> Iterator[Path]:
     if database is not None:
         yield from _latest(
             database.parent, f"{escape(database.name)}.*"
-        )  # copies created by an upgrade or a restore
+        )  # An upgrade or a restore creates these copies.
 
 
 def _latest(folder: Path, pattern: str) -> list[Path]:

@@ -14,7 +14,7 @@ from storage.core.sql.database_errors import DatabaseUnavailable
 
 
 class Exit(IntEnum):
-    """An exit code, from which supervisors see how a run ended."""
+    """An exit code that informs supervisors how a run ended."""
 
     DONE = 0
     CRASHED = 1
@@ -30,7 +30,7 @@ class Exit(IntEnum):
 
 
 FINAL = frozenset({Exit.SETTINGS, Exit.TOKEN_MISSING, Exit.TOKEN_REFUSED, Exit.INTENTS, Exit.DATABASE})
-"""Exit codes after which a restart would fail again until the operator has fixed the cause."""
+"""Exit codes for errors that a restart can't fix; the operator has to fix the cause."""
 
 
 class FatalError(Exception):
@@ -42,9 +42,9 @@ class FatalError(Exception):
 
 
 TRANSIENT_REASONS = frozenset({"busy", "disk", "full", "no-copy", "unreachable"})
-"""Reasons for an unusable database that may disappear without a change of settings, such as a full disk."""
+"""Database errors that may disappear without a change of settings, such as a full disk."""
 SETTINGS_REASONS = frozenset({"address", "folder", "login", "parameter", "pooler"})
-"""Reasons for an unusable database that can only be fixed by changing the settings."""
+"""Database errors that can only be fixed by changing the settings."""
 PORTAL = "the developer portal (your application, then Bot)"
 REFUSED = f"Discord does not know this DISCORD_TOKEN. Get a new one from {PORTAL}: Reset Token."
 INTENTS = f"Discord refuses the intents the bot asks for. Allow them in {PORTAL}: Privileged Gateway Intents."

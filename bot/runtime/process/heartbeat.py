@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 INTERVAL = 30.0
 """Seconds between heartbeats."""
 RETRY_INTERVAL = 1.0
-"""Seconds between two checks while disconnected."""
+"""Seconds between checks while disconnected."""
 CHECK_TIMEOUT = 10.0
 """Maximum seconds to wait for a response from the database."""
 
@@ -26,7 +26,7 @@ CHECK_TIMEOUT = 10.0
 async def run_heartbeat(is_serving: Callable[[], bool], database: Database, file: Path) -> None:
     """Touch the file regularly while the bot serves users, until cancelled.
 
-    This runs only in production, since simulated time needs no heartbeat.
+    This runs only in production.
     """
     while True:
         alive = is_serving() and await is_usable(database)

@@ -15,8 +15,8 @@ M_TRIM_THRESHOLD, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -3, -8
 LARGE_BLOCK = 4 * 1024 * 1024
 """Minimum size in bytes of freed blocks that are returned to the operating system.
 
-Images are larger than this, and their parts are smaller. Returning memory often is expensive: with a
-threshold of 128 kB, allocation took as long as drawing.
+A whole image is larger than this, but the parts that it is drawn from are smaller. Returning memory often is
+expensive: with a threshold of 128 kB, allocation took as long as drawing.
 """
 TRIM_INTERVAL = 30.0
 """Seconds between memory trims, each of which takes two milliseconds in a thread."""
@@ -34,8 +34,8 @@ def freeze_gc() -> None:
 async def trim_heap() -> None:
     """Return unused memory to the operating system periodically, until cancelled.
 
-    This includes the last image's canvas. By default, glibc only returns memory at the end of the heap. After
-    several matches, about 18 MB are free elsewhere.
+    This includes the last image's canvas. By default, glibc returns only memory at the end of the heap. After
+    several matches, about 18 MB in the rest of the heap are unused.
     """
     trim = _malloc_function("malloc_trim")
     while True:

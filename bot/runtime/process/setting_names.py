@@ -16,9 +16,9 @@ PREFIX = "HARBOURMASTER_"
 TEST_PREFIX = "HARBOURMASTER_TEST_"
 """Prefix of settings that only tests read."""
 SIMILARITY = 0.85
-"""Minimum similarity, from 0 to 1, from which a name counts as a misspelt setting."""
+"""Minimum similarity (0 to 1) between a name and a setting, so that the name is considered misspelt."""
 SUFFIX_SIMILARITY = 0.6
-"""Minimum similarity, from 0 to 1, of the parts of two names after HARBOURMASTER_."""
+"""The same for names that start with HARBOURMASTER_, when only the rest of each name is compared."""
 MAX_BYTES = 64_000
 """Maximum size of `.env` in bytes. The parser takes quadratic time for nested variables."""
 

@@ -21,7 +21,7 @@ SEEDS = ("a", "b")
 MOVE_NUMBERS = (15, 70, 130)
 """Numbers of moves after which the table of a simulated game is drawn.
 
-The hands in the two simulated games contain most cards.
+Most cards are in somebody's hand at one of these moves, and are therefore drawn.
 """
 log = logging.getLogger(__name__)
 
@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 async def warm_up(pictures: Pictures) -> None:
     """Draw tables for every game, one image at a time.
 
-    The task can be cancelled between two images.
+    The task can be cancelled after each image.
     """
     for rules in games().values():
         try:

@@ -60,7 +60,7 @@ class RehearsalClient(Harbourmaster):
     def next_use(self, custom_id: str) -> Coroutine[Any, Any, AppInteraction]:
         """Return a coroutine that waits for the next use of a component.
 
-        Uses count from this call on.
+        A use before the coroutine is awaited is noticed too.
         """
         # discord.py registers the listener in this call, so no click is missed.
         return self.wait_for("interaction", check=lambda one: _custom_id(one) == custom_id)
@@ -68,7 +68,7 @@ class RehearsalClient(Harbourmaster):
     def next_command(self) -> Coroutine[Any, Any, AppInteraction]:
         """Return a coroutine that waits for the next command in the channel.
 
-        Commands count from this call on.
+        A command before the coroutine is awaited is noticed too.
         """
         kind = discord.InteractionType.application_command
         return self.wait_for("interaction", check=lambda one: one.type is kind and self.is_on_stage(one))

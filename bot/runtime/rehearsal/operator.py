@@ -46,7 +46,7 @@ class Operator:
     async def done(self, task: str) -> None:
         """Wait until the operator confirms that a task is done.
 
-        Raises Skipped.
+        Raises Skipped if the operator skips the task or does not respond.
         """
         await (await self.click(task, "Done")).response.defer()
 
@@ -58,21 +58,21 @@ class Operator:
     async def click(self, task: str, label: str) -> AppInteraction:
         """Wait for a click on a button, to which the caller has to respond.
 
-        Raises Skipped.
+        Raises Skipped if the operator skips the task or does not respond.
         """
         return await self.use(task, ui.Button(label=label, custom_id=self.new_id(), style=Style.primary))
 
     async def use(self, task: str, item: ui.Item[View]) -> AppInteraction:
         """Wait until the operator uses a component that has `new_id`; the caller has to respond.
 
-        Raises Skipped.
+        Raises Skipped if the operator skips the task or does not respond.
         """
         return await self.until(task, self._client.next_use(self.new_id()), item)
 
     async def until(self, task: str, event: Coroutine[Any, Any, T], item: ui.Item[View] | None = None) -> T:
         """Show an instruction, and wait for the requested event.
 
-        Raises Skipped.
+        Raises Skipped if the operator skips the task or does not respond.
         """
         if not self._wait or self._prompt is None:
             event.close()

@@ -110,7 +110,7 @@ class Stage:
         for post in posts:
             await _try(post.delete())
         for thread in made:
-            # For threads that were deleted, this fails without consequences.
+            # This fails for threads that were already deleted, and the error is ignored.
             await _try(thread.edit(archived=True))
 
     async def _delete_thread(self, thread: discord.Thread) -> None:

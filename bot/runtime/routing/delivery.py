@@ -65,7 +65,7 @@ class Attempt(Struct, frozen=True):
     """Whether to unarchive the match's thread first."""
 
     def after(self, failure: Failure) -> Attempt | None:
-        """Return the attempt to make immediately after this one has failed, or None."""
+        """Return a modified attempt to make at once if this one fails; None if there is no alternative."""
         if failure is Failure.ARCHIVED and not self.unarchives:
             return replace(self, unarchives=True)
         if failure in PICTURE_FAILURES and self.with_picture:
@@ -90,9 +90,10 @@ class OutboxDelivery:
         self.refused = RefusedOwners()
 
     async def send(self, due: DueWork) -> RetryDelay | DueWork | None:
-        """Send the first due message; if this fails, return how long to wait before a retry.
+        """Send the first due message.
 
-        On success, return the owner's next due work if it was loaded in the same transaction.
+        If this fails, return how long to wait before a retry. Otherwise, return the owner's next DueWork, if
+        the feature has loaded it.
         """
         assert due.row is not None
         row = due.row
@@ -138,7 +139,10 @@ class OutboxDelivery:
         return None if match is None else ChannelLocation(match.guild_id, match.channel)
 
     async def _try_all(self, row: OutboxRow, content: Any) -> Exception | DueWork | None:
-        """Try to send an outbox message; after a failure, make further attempts that may avoid it."""
+        """Try to send an outbox message.
+
+        If this fails, try again without its image or user texts, if that may help.
+        """
         attempt = Attempt()
         while True:
             outcome = await self._try(row, content, attempt)
@@ -150,7 +154,8 @@ class OutboxDelivery:
     async def _try(self, row: OutboxRow, content: Any, attempt: Attempt) -> Exception | DueWork | None:
         """Try to send an outbox message once.
 
-        Return the error if this fails, otherwise the owner's next due work.
+        If this fails, return the error. Otherwise, return the next DueWork of the message's owner, if it was
+        loaded.
         """
         owner = outbox.owner_of(row)
         try:
@@ -261,7 +266,7 @@ class OutboxDelivery:
     async def _set_aside(self, row: OutboxRow, *, is_refused: bool) -> None:
         """Defer a message that can't be shown, and notify the table.
 
-        If the message's feature handles the failure itself, do nothing else.
+        If the message's feature has handled the failure, the message is withdrawn instead.
         """
         owner, ctx = outbox.owner_of(row), self._sender.ctx
         if await outbox.handle_refused(ctx, row):

@@ -1,10 +1,10 @@
-"""Click names for a match's shuffles."""
+"""The names of clicks for a match's shuffles."""
 
 from enum import StrEnum
 
 
 class FairnessClick(StrEnum):
-    """Click names used in custom ids."""
+    """The names of clicks in custom ids."""
 
     ADD = "shuffle"
     ADDED = "shuffled"

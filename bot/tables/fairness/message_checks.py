@@ -1,8 +1,8 @@
 """Comparison of the messages about a match's shuffles with their expected content.
 
 The database alone would prove nothing, because it could have been changed. The text differs by language and
-version, so only its exact parts are compared. These are every code span and every mention, in order, and the
-attached file, byte for byte.
+version, so only some parts are compared. These are the code spans and mentions, in order, and the bytes of
+the attached file.
 """
 
 from __future__ import annotations
@@ -98,8 +98,8 @@ def _has_expected_mentions(
 ) -> bool:
     """Return whether a message mentions exactly the expected users.
 
-    A deleted user's account is unknown, so all messages only have to mention the same account. Messages
-    posted after the deletion do not mention the user.
+    The Discord id of a deleted user is unknown. It is enough if all messages mention the same id for this
+    user. Messages posted after the deletion do not mention the user.
     """
     if len(mentioned) < len(user_keys):
         user_keys = [user_key for user_key in user_keys if user_key in accounts]

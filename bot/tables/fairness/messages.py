@@ -203,7 +203,7 @@ def _posts(found: Verification, checked: Sequence[CheckedMessage], translate: Tr
 
 
 def _later_words(found: Verification, reader_key: int, translate: Translator) -> Iterator[str]:
-    """Yield a warning if other users added seed words after the reader."""
+    """Yield a warning if other users added seed words after the reader had done so."""
     authors = [
         expected_message.user_key
         for expected_message in found.expected

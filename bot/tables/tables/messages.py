@@ -23,7 +23,7 @@ Part = ui.TextDisplay[View] | ui.ActionRow[View]
 
 
 class TableClick(StrEnum):
-    """Click names used in custom ids."""
+    """The names of clicks in custom ids."""
 
     JOIN = "join"
     LEAVE = "leave"

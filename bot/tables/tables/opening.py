@@ -49,7 +49,7 @@ class TableOptions(Struct, frozen=True, kw_only=True):
     bank: int | None
     increment: int | None
     cap: int | None
-    """The cap in hours; `bank` and `increment` are also in hours."""
+    """The maximum time on a player's clock, in hours; `bank` and `increment` are also in hours."""
     options: str
     """The options as typed by the user."""
     rated: bool

@@ -40,14 +40,14 @@ from engine.core.text import LocalizedText, SeatName, text
 from host.turns.learn import LessonFinished, LessonPage, LessonProgress, LessonReply
 
 MAX_LINE = 200
-"""Maximum number of characters per line about played moves."""
+"""Maximum number of characters in a line that describes played moves."""
 
 
 class LearnClick(StrEnum):
-    """Click names used in custom ids; except for MATCH and LIST, the revision is the lesson number.
+    """The names of clicks in custom ids.
 
-    TRY, MENU and PAGE take one number that combines a step with an option, menu or page (see
-    bot/matches/match/options.py). GO takes a step.
+    The revision is the lesson number, except for MATCH and LIST. TRY, MENU and PAGE have a number that
+    combines a step with an option, menu or page (see bot/matches/match/options.py). GO has a step.
     """
 
     MATCH = "learn"
@@ -158,7 +158,7 @@ def _praise(shown: LessonPage, translate: Translator) -> str:
 
 
 def _since(shown: LessonPage, translate: Translator, names: Sequence[str]) -> str:
-    """Describe the move that the lesson played since the previous step, and the subsequent events."""
+    """Describe the move made in the lesson since the previous step, and the events that followed."""
     lines = [translate(event, names) for event in shown.events]
     if shown.played is not None:
         option = _option(shown.played, translate, names)

@@ -31,7 +31,7 @@ async def reveal(interaction: AppInteraction, click: Click, translate: Translato
 
 
 async def end_with(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Choose an option and end the turn with it."""
+    """Choose an option and end the turn."""
     return await _choose(interaction, click, click.number, translate, confirm_end=True)
 
 

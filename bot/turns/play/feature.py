@@ -26,14 +26,14 @@ from host.turns.play.panels import Panel
 
 CONFIRM, UNDO, OVER = "confirm", "undo", "over"
 END = "end"
-"""Suffix of an option number for choosing the option and ending the turn."""
+"""Appended to an option number if choosing the option also ends the turn."""
 NOTHING = "-"
 """The value of a suggestion that only explains why no options are available."""
 
 
 @command("play")
 async def play(interaction: AppInteraction, translate: Translator, option: str | None = None) -> MessageView:
-    """Choose an option in the user's turn; if no option is given, show the panel."""
+    """Choose an option on the user's turn; if no option is given, show the panel."""
     match_id = (await channel_match(interaction)).id
     if option is None or option == NOTHING:
         return await show_turn(interaction, match_id, translate)
@@ -89,7 +89,10 @@ async def options(interaction: AppInteraction, typed: str) -> list[app_commands.
 
 
 def choices(panel: Panel, translate: Translator) -> Iterator[tuple[str, str]]:
-    """Yield the panel's choices as pairs of name and value: end, options and undo."""
+    """Yield the panel's choices as pairs of name and value.
+
+    The choice to end the turn comes first, then the options, then undo.
+    """
     names = [plain_name(name) for name in panel.names]
     if not panel.is_your_turn:
         yield translate(question(panel), names), NOTHING

@@ -36,16 +36,16 @@ from host.turns.plan.plans import ActivePlan
 from host.turns.play.panels import Offer, Panel
 
 CHOOSING, WAITING, ENDED = "panel-choosing", "panel-waiting", "panel-ended"
-"""Placements for buttons that features add to the panel.
+"""Placements of buttons that features add to the panel.
 
-They apply during the user's turn, during another player's turn, and after the match.
+The first is used on the user's turn, the second on another player's turn, and the third after the match.
 """
 
 
 class PlayClick(StrEnum):
-    """Click names used in custom ids; OPTION, REVEAL and END take an option number.
+    """The names of clicks in custom ids.
 
-    PAGE takes a page number.
+    OPTION, REVEAL and END have an option number. PAGE has a page number.
     """
 
     TURN = "turn"

@@ -16,7 +16,7 @@ from engine.games.nauticus.view import SpaceView, View
 
 
 class Free(Condition, frozen=True):
-    """The condition that the tile costs 0 taler in the phase's action."""
+    """The condition that a tile costs 0 taler when the phase's action is performed."""
 
     part: Part
 

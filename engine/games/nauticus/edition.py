@@ -29,7 +29,7 @@ BOOK_PRICES: dict[Bonus, Prices] = {"vp2": (1, 2, 3, 0)}
 BOOK_ROWS: tuple[Prices, ...] = ((2, 1, 0, 3), (0, 1, 2, 3))
 """Prices that the rule book gives without naming the space (examples in 3.2.1.2 and 3.2.1.4)."""
 BOOK_WORKERS = (1, 2, 3)
-"""The possible numbers of blue workers on a wheel sector other than the anchor sector (blue workers on the wheel)."""
+"""The numbers of blue workers on the wheel's sectors according to the rule book, without the anchor sector."""
 
 
 class Space(Struct, frozen=True):
@@ -42,7 +42,8 @@ class Space(Struct, frozen=True):
 class Edition(Struct, frozen=True):
     """The wheel's blue workers and the 8 spaces.
 
-    Workers are listed clockwise from the anchor, spaces clockwise from the bonus of 3 workers.
+    Workers are listed clockwise from the anchor. Spaces are listed clockwise, starting with the one whose
+    bonus is 3 workers.
     """
 
     wheel: Annotated[tuple[Annotated[int, Meta(ge=0, le=3)], ...], Meta(min_length=SPACES, max_length=SPACES)]

@@ -113,7 +113,7 @@ class Nauticus(Game[NauticusState, View, Edition]):
         return state.edition
 
     def options_of(self, state: NauticusState) -> Options:
-        """Return the game's only option, its length."""
+        """Return the only option: the length of the game."""
         return {"length": "short" if state.is_short else "full"}
 
     def completed_segments(self, state: NauticusState) -> int:

@@ -98,7 +98,7 @@ class SeatView(Struct, frozen=True):
     """Used storage spaces, out of 12. A mast takes two."""
     ships: tuple[ShipView, ...]
     delivered: tuple[int, int, int, int]
-    """Numbers of delivered coffee, grain, fish and salt."""
+    """Number of delivered goods: coffee, grain, fish and salt."""
 
 
 class ActionView(Struct, frozen=True):

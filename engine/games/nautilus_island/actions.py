@@ -28,11 +28,11 @@ class Store(Action, frozen=True):
 
 
 class Close(Action, frozen=True):
-    """Close the set that was just stored, with the first porthole for its number of cards."""
+    """Close the set to which cards were just added, with the next porthole for sets of this size."""
 
 
 class Leave(Action, frozen=True):
-    """Leave the set that was just stored open."""
+    """Decide not to close the set to which cards were just added."""
 
 
 class Nothing(Action, frozen=True):

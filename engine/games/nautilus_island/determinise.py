@@ -79,10 +79,7 @@ def set_of(laid: SetView) -> CardSet:
 
 
 def shuffled(items: tuple[T, ...], chance: SeededChance) -> tuple[tuple[T, ...], SeededChance]:
-    """Return the items in random order, and the updated random source.
-
-    Items are drawn for the last place first.
-    """
+    """Return the items in random order, and the updated random source."""
     mixed, left = chance.shuffle(items)
     assert isinstance(left, SeededChance)
     return mixed, left

@@ -43,13 +43,13 @@ Points: TypeAlias = Annotated[int, Meta(ge=0, le=MAX_POINTS)]
 Reconstructed: TypeAlias = Literal["wreck", "face_up", "portholes", "treasures", "tokens"]
 
 BOOK_STACKS = {2: 8, 3: 11, 4: 12}
-"""Number of stacks by number of players (set-up, 5)."""
+"""Number of stacks by number of players ("Set-up" in the rule book, step 5)."""
 BOOK_COLUMNS = {4: (1, 1, 2, 2, 3, 3)}
 """Number of stacks in each column from the back, for the player counts that the rule book shows."""
 BOOK_TOKENS, BOOK_PORTHOLES = 34, 12
-"""The total numbers of tokens and portholes in the printed game (contents)."""
+"""The total numbers of tokens and portholes in the printed game ("Contents" in the rule book)."""
 BOOK_PORTHOLE_OF_4 = 8
-"""Victory points for the first porthole for four cards (example in the section on porthole tokens)."""
+"""Victory points for the first porthole for four cards (the example for porthole tokens in the rule book)."""
 
 
 class Wreck(Struct, frozen=True):
@@ -161,7 +161,8 @@ def read(toml: str) -> Edition:
 def from_record(fields: Mapping[str, Any]) -> Edition:
     """Parse a record's `edition` field.
 
-    It contains a single wreck and no number of players. Raise BadEdition if it is invalid.
+    It describes the wreck for one number of players, but does not contain that number. Raise BadEdition if it
+    is invalid.
     """
     try:
         printed = msgspec.convert(dict(fields), _Printed)

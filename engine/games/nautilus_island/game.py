@@ -46,10 +46,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
     folder = Path(__file__).parent
 
     def typical_turns(self, seats: int) -> int:
-        """Return an upper limit for the usual number of turns.
-
-        Only the longest matches exceed it.
-        """
+        """Return a number of turns that almost all matches stay within."""
         return {2: 48, 3: 75, 4: 90}[seats]
 
     def read_edition(self, toml: str) -> Edition:

@@ -1,4 +1,4 @@
-"""A viewer's view of a Nautilus Island state."""
+"""Conversion of a Nautilus Island state to the view of a player or spectator."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The points from tokens, portholes and treasures (bonus tokens; game end and scoring)."""
+"""The points from tokens, portholes and treasures.
+
+See "Bonus tokens" and "Game end and scoring" in the rule book.
+"""
 
 from __future__ import annotations
 

@@ -36,9 +36,10 @@ class Stack(Struct, frozen=True):
 
     @property
     def hides(self) -> bool:
-        """Return whether a hidden card is revealed when the next card is taken.
+        """Return whether taking the next card reveals a hidden card.
 
-        This is the next card itself, or the one below it in a face-up stack.
+        In a face-down stack, the next card itself is revealed. In a face-up stack, the card below it is
+        revealed.
         """
         return self.left > (1 if self.is_face_up else 0)
 

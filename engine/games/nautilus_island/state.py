@@ -43,7 +43,7 @@ class NautilusState(State, frozen=True):
 
     @property
     def seats(self) -> int:
-        """Return the number of seats."""
+        """Return the number of players at the table."""
         return len(self.castaways)
 
     @property
@@ -75,9 +75,9 @@ class NautilusState(State, frozen=True):
 
     @property
     def is_ending(self) -> bool:
-        """Return whether a column is empty.
+        """Return whether any column is empty.
 
-        In this case, each seat gets one more turn after this round.
+        If so, each seat gets one more turn after this round.
         """
         return any(self.is_empty(column) for column in range(len(self.columns)))
 

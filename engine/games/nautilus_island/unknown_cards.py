@@ -1,4 +1,4 @@
-"""Replacement of unknown cards in a running match's record with possible ones.
+"""Filling in the unknown cards in a running match's record.
 
 Any possible deal will do, because a move is legal either in all of them or in none.
 """
@@ -35,7 +35,7 @@ class _Holding(Struct):
 def fill_in(
     deal: RecordedDeal, columns: Sequence[int], moves: Iterable[Mapping[str, Any]]
 ) -> list[list[Card | None]]:
-    """Return the deal, with unknown cards replaced so that all moves are legal.
+    """Return the deal with unknown cards filled in so that all moves are legal.
 
     An entry stays None if no card fits.
     """
@@ -133,7 +133,8 @@ class _CardAssignment:
     def find_room(self, cell: Cell, tried: set[Colour]) -> bool:
         """Assign a colour to an unknown card, trying treasures last.
 
-        If all cards of each possible colour are assigned, reassign a card that can have a different colour.
+        If the card's possible colours are used up, give another card a different colour to make room. Return
+        whether this worked.
         """
         for colour in COLOURS:
             if colour in tried or colour in self._barred.get(cell, ()):

@@ -34,7 +34,7 @@ def token_of(space: Colour, name: Token) -> LocalizedText:
 
 
 def cards(held: Iterable[Card]) -> tuple[LocalizedText, ...]:
-    """Return the number of cards of each object as texts: `1 hat and 2 pairs of boots`."""
+    """Return the number of cards of each kind as texts, for example "1 hat" and "2 pairs of boots"."""
     counted = tuple(held)
     return tuple(
         text(f"nautilus-island-count-{card.replace('/', '-')}", count=counted.count(card))

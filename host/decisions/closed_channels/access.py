@@ -1,4 +1,4 @@
-"""Recording whether the bot can write in a match's channel, and the consequences."""
+"""Track whether the bot can write in a match's channel, and react when this changes."""
 
 from __future__ import annotations
 
@@ -95,8 +95,8 @@ async def confirm_closed(
 ) -> None:
     """Record that a channel is still closed.
 
-    If the cause is permanent or PATIENCE is over, the bot sends direct messages from now on. `moderators` are
-    the keys of the players who may have closed the channel.
+    If the cause is permanent or the channel has been closed for longer than PATIENCE, the bot sends direct
+    messages from now on. `moderators` are the keys of the players who may have closed the channel.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         closed = await stored.get(tx, match_id)
@@ -176,7 +176,7 @@ async def unreported(ctx: Context, guild_id: int) -> tuple[ClosedChannel, ...]:
 
 
 async def note_reported(ctx: Context, guild_id: int, closed: Sequence[ClosedChannel]) -> None:
-    """Delete the pending messages about closed channels that have been reported to a guild's hosts."""
+    """Delete a guild's pending host notices about closed channels that were just reported to the hosts."""
     async with ctx.database.transaction() as tx:
         await outbox.delete_equal(
             tx, guild_owner(guild_id), *(HostNotice(closed_channel.match.id) for closed_channel in closed)

@@ -46,7 +46,8 @@ class ChannelTimer(Timer, frozen=True, tag="check"):
 class CheckChannel(OutboxMessage, frozen=True, tag="check"):
     """A check of whether a match's channel is still closed.
 
-    No message is sent. The owner is the guild, because the match's own messages are held back.
+    No message is sent. The check is queued for the guild, because messages queued for the match are held
+    back.
     """
 
     match_id: int
@@ -55,7 +56,7 @@ class CheckChannel(OutboxMessage, frozen=True, tag="check"):
 class HostNotice(OutboxMessage, frozen=True, tag="hosts"):
     """A message to a guild's hosts that a match's channel is closed.
 
-    Its owner is the guild.
+    It is queued for the guild.
     """
 
     match_id: int
@@ -64,7 +65,7 @@ class HostNotice(OutboxMessage, frozen=True, tag="hosts"):
 class ClosureNotice(OutboxMessage, frozen=True, tag="rest"):
     """A direct message to a player that the clocks are paused.
 
-    Its owner is the user.
+    It is queued for the user.
     """
 
     match_id: int
@@ -91,7 +92,7 @@ class ChannelOpen(Ruling, frozen=True, kw_only=True, tag="channel-open"):
 
 
 class ClosureContested(Ruling, frozen=True, kw_only=True, tag="closure-refused"):
-    """The ruling that the table objected to pausing the clocks for a closed channel."""
+    """The ruling that the table objected to pausing the clocks while the channel is closed."""
 
 
 ClosedChannelRuling: TypeAlias = ClosureRest | ChannelOpen | ClosureContested

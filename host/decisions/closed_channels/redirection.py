@@ -16,7 +16,7 @@ from storage.time.clock.clocks import ClockRow
 
 
 async def repeat_notifications(ctx: Context, tx: Transaction, match: Match) -> None:
-    """Notify the players who have to move again, each as soon as notifications are allowed."""
+    """Repeat the turn notifications of all players to move, each as soon as notifications are allowed."""
     await outbox.delete_kinds(tx, match_owner(match.row.id), *NOTICES)
     await deliveries.delete_messages(
         ctx, tx, match.row.id, lambda outbox_message: isinstance(outbox_message, NOTICES)

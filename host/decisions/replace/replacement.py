@@ -233,7 +233,7 @@ async def _take_seat(ctx: Context, tx: Transaction, match: Match, seat: Seat, us
 async def return_to_seat(ctx: Context, match_id: int, user: User) -> MatchRow:
     """Give a player their seat back from a robot.
 
-    For a day, a player who resigned can get it back too.
+    A player who resigned can also return, but only within a day.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await loading.load_running(ctx, tx, match_id)

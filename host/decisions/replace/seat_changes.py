@@ -86,7 +86,7 @@ async def refuse_former_player(tx: Transaction, match: Match, seat: Seat, user: 
 
 
 async def refuse_blocked(tx: Transaction, match: Match, seat: Seat, user: User) -> None:
-    """Raise a UserError if the user has blocked another player at the table, or the reverse.
+    """Raise a UserError if the user has blocked another player at the table, or vice versa.
 
     The seat's current player is ignored, since they are leaving. In a season match, users whom the result
     affects are rejected too.

@@ -58,7 +58,7 @@ class SeatVote(Vote, frozen=True):
         return None if self.user_key is None else User(self.user_key, self.name)
 
     async def is_moot(self, tx: Transaction, match: Match, new_entries: Sequence[Entry]) -> bool:
-        """Return whether the seat has changed hands or the new player was deleted."""
+        """Return whether the seat has changed hands, or the new player's data was deleted."""
         return match.seats[self.seat].user_key != self.was or await self._is_new_player_deleted(tx)
 
     async def _is_new_player_deleted(self, tx: Transaction) -> bool:
@@ -114,7 +114,10 @@ class ReplaceLate(SeatVote, frozen=True, tag="replace-late"):
     def outcome(
         self, voters: Sequence[int], ballots: Mapping[int, str], default: str, *, is_over: bool
     ) -> VoteResult | None:
-        """Return the result given the ballots so far, including whether it has a majority of the other players."""
+        """Return the result of the vote; None while the vote is open.
+
+        It includes whether a majority of the other players agreed.
+        """
         found = super().outcome(voters, ballots, default, is_over=is_over)
         others = [voter for voter in voters if voter != self.was]
         return found and replace(found, has_majority=has_majority(found.choice, others, ballots))

@@ -176,10 +176,10 @@ async def _undo_as_host(
 async def _load_for_ruling(
     ctx: Context, tx: Transaction, match_id: int, to: int
 ) -> tuple[Match, Seat | None]:
-    """Load a match in order to undo the moves after an entry, even if the match is damaged.
+    """Load a match in order to undo the moves after entry `to`.
 
-    A damaged match is loaded in the state after the undo. If anything has been revealed since the entry, also
-    return the seat that moved first after it.
+    Also return the seat that made the first of these moves, if they have revealed anything. A damaged match
+    is loaded without these moves, and no seat is returned.
     """
     try:
         match = await _load_from_deal(ctx, tx, match_id)
@@ -194,7 +194,7 @@ async def _load_for_ruling(
 
 
 def _first_mover_if_revealed(match: Match, to: int) -> Seat | None:
-    """Return the seat that moved first after an entry, if anything has been revealed since."""
+    """Return the seat that made the first move after entry `to`, if anything has been revealed since."""
     first = next(moves_after(match, to), None)
     return first.move.seat if first is not None and has_revealed(match, to, None) else None
 

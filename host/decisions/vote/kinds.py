@@ -102,7 +102,7 @@ class Vote(Kind, frozen=True):
     def outcome(
         self, voters: Sequence[int], ballots: Mapping[int, str], default: str, *, is_over: bool
     ) -> VoteResult | None:
-        """Return the result given the ballots so far; None while the vote is open."""
+        """Return the result of the vote; None while the vote is open."""
         if self.is_unanimous:
             return unanimous_result(voters, ballots, is_over=is_over)
         return majority_result(voters, ballots, default, is_over=is_over)
@@ -124,7 +124,7 @@ class Vote(Kind, frozen=True):
         return False
 
     async def on_moot(self, ctx: Context, tx: Transaction, match: Match) -> None:
-        """Handle the case that the vote has become obsolete."""
+        """React when the vote has become obsolete."""
 
     async def on_close(self, tx: Transaction, match_id: int) -> None:
         """Clean up after the vote was closed for any reason."""
@@ -183,7 +183,7 @@ class DelayedVoteReminder(OutboxMessage, frozen=True, tag="unanswered"):
 
 
 class VoteCancelled(OutboxMessage, frozen=True, tag="cancelled"):
-    """The message that a vote was cancelled because it could not be displayed."""
+    """A notice that a vote was cancelled because its message could not be displayed."""
 
     set_aside_for: ClassVar[int] = HOUR
     asker: int | None
@@ -193,7 +193,7 @@ class VoteCancelled(OutboxMessage, frozen=True, tag="cancelled"):
 class DirectVote(OutboxMessage, frozen=True, tag="direct"):
     """A direct message with a vote for one voter, sent because the bot can't write in the channel.
 
-    Its owner is the user, because the match's own messages are held back.
+    It is queued for the user, because messages queued for the match are held back.
     """
 
     match_id: int

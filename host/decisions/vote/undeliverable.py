@@ -19,7 +19,7 @@ from storage.decisions.vote import VoteRow
 async def cancel_undeliverable(ctx: Context, post: OutboxRow, content: VotePost) -> bool:
     """Cancel a vote whose first message can't be displayed, and notify the table.
 
-    For other messages, return False and change nothing.
+    If the outbox message is not a vote's first message, return False and change nothing.
     """
     if not isinstance(content, PostVote):
         return False

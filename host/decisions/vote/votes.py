@@ -146,7 +146,7 @@ async def _show_directly(ctx: Context, tx: Transaction, match: Match, row: VoteR
 
 
 async def show_directly(ctx: Context, tx: Transaction, match: Match) -> None:
-    """Send open votes that have no message yet to the voters by direct message."""
+    """Send each open vote that has no message yet to its voters by direct message."""
     for row, question in await open_votes(tx, match.row.id):
         if row.message is None:
             await _show_directly(ctx, tx, match, row, question)

@@ -44,7 +44,7 @@ RECHECK_DELAY = 3_600_000
 
 
 class CastBallot(Struct, frozen=True):
-    """The choice on a ballot that was cast, and the match."""
+    """The result of casting a ballot: the match, and the chosen option."""
 
     match: MatchRow
     choice: str
@@ -64,7 +64,7 @@ class VoteReminder(Struct, frozen=True):
 
 
 async def cast_ballot(ctx: Context, match_id: int, vote_id: int, user: User, choice_index: int) -> CastBallot:
-    """Vote for the choice at an index, replacing the player's earlier ballot."""
+    """Cast a ballot for the choice with the given index, replacing the player's earlier ballot."""
     owner = match_owner(match_id)
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row, question = await votes.get_open_vote(tx, match_id, vote_id)
@@ -156,7 +156,7 @@ async def _last_voter(ctx: Context, tx: Transaction, match: Match, vote_id: int)
 
 
 async def _remind_last_voter(ctx: Context, tx: Transaction, match: Match, vote_id: int) -> None:
-    """Remind the only voter who has not voted yet, once."""
+    """Remind the only voter who has not voted yet, unless they were already reminded."""
     seat = await _last_voter(ctx, tx, match, vote_id)
     if seat is not None and (user_key := match.seats[seat].user_key) is not None:
         await timers.cancel(tx, match_owner(match.row.id), DelayedReminderTimer(vote_id, user_key))

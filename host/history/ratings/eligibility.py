@@ -11,7 +11,7 @@ UnratedReason: TypeAlias = Literal[
     "again",  # two of its players had reached the limit of rated casual matches when it started
     "brought-in",  # imported from a file, which may contain anything
     "robots",  # a robot had a seat from the start
-    "too-few",  # there are not two players whose ratings could change
+    "too-few",  # fewer than two players have ratings that could change
     "casual",  # the table did not opt in
 ]
 

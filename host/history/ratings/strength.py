@@ -54,9 +54,9 @@ class RatedPlayer(Struct, frozen=True):
     """The player's place, 1-based; equal for tied players."""
     has_left: bool = False
     counts_for_others: bool = True
-    """If the player left, whether beating them changes the other players' ratings.
+    """Whether beating this player changes the other players' ratings.
 
-    False if the player left early. Otherwise, a second account that resigns at once would be a source of
+    False for a player who left early. Otherwise, a second account that resigns at once would be a source of
     rating points.
     """
 
@@ -64,9 +64,9 @@ class RatedPlayer(Struct, frozen=True):
 def rate(strengths: Mapping[int, Strength], players: Sequence[RatedPlayer]) -> dict[int, Strength]:
     """Return the rated players' strengths after a match.
 
-    Each player who left is rated as if they had come last. Players who stayed are rated against each other,
-    and against those leavers for whom `counts_for_others` is set. A player without such opponents is left
-    out.
+    Each player who left is rated as if they had come last. Players who stayed are rated against each other.
+    They are also rated against each player who left, unless that player's `counts_for_others` is False. A
+    player without opponents to be rated against is left out.
     """
     stayed = [entrant for entrant in players if not entrant.has_left]
     left = [entrant for entrant in players if entrant.has_left]
@@ -98,8 +98,8 @@ def _rate(
     """Rate players in a fixed order, so that rounding does not depend on the input order.
 
     Only the fraction `share` of each change is applied. The model treats the pairs of players at a table as
-    independent, but a good day of one player decides several of them. Without this correction, the 95 %
-    interval contains the true strength in only 84 to 90 % of cases at tables of four.
+    independent. In reality, a player who is having a good day beats several opponents at once. Without this
+    correction, the 95 % interval contains the true strength in only 84 to 90 % of cases at tables of four.
     """
     ordered = sorted(players, key=_in_order)
     known = [strengths.get(entrant.user_key, INITIAL_STRENGTH) for entrant in ordered]

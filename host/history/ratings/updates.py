@@ -64,7 +64,7 @@ async def on_result(ctx: Context, tx: Transaction, event: ResultStored) -> None:
 
 
 def _without_result(verdict: str) -> str:
-    """Return a match's verdict without the part that depends on its result."""
+    """Return the verdict that a match had before its end: OVER_LIMIT or an empty string."""
     return verdict if verdict == OVER_LIMIT else ""
 
 

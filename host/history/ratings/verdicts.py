@@ -1,4 +1,4 @@
-"""Pure functions that decide which matches are rated, after their players opted in.
+"""Pure functions that decide whether matches with opted-in players are rated.
 
 The matches are judged in order of completion.
 """
@@ -38,7 +38,7 @@ class RatingVerdict(Struct, frozen=True):
 
 
 def judge(candidate: RatingCandidate) -> RatingVerdict:
-    """Decide whether a match whose players opted in is rated."""
+    """Decide whether a match is rated, given that its players have opted in."""
     why = unrated_reason(
         candidate.outcome, is_league=candidate.is_season_match, is_opted_in=True,
         is_over_limit=candidate.is_over_limit, excused=candidate.excused,
@@ -47,7 +47,7 @@ def judge(candidate: RatingCandidate) -> RatingVerdict:
 
 
 def judge_all(found: Iterable[RatingCandidate]) -> tuple[RatingVerdict, ...]:
-    """Decide for all matches in a pool whether they are rated.
+    """Decide which of a pool's matches are rated.
 
     The matches may be in any order.
     """

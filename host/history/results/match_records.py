@@ -1,4 +1,4 @@
-"""Records of finished matches: how each seat was played, their hash, and their comparison with results."""
+"""Records of finished matches: adding how each seat was played, hashing, and comparing with results."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ from storage.history import results
 
 
 async def load_record(ctx: Context, match_id: int, viewer: User | None) -> Record:
-    """Return a match's record for a user; once the match is over, with how each seat was played.
+    """Return a match's record as a user may see it.
 
-    Raises UserError if the match has not started.
+    After the end of the match, the record includes how each seat was played. Raises UserError if the match
+    has not started.
     """
     told = await records.record_of(ctx, match_id, viewer)
     if not told.complete:

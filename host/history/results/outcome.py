@@ -1,4 +1,4 @@
-"""A finished match's outcome, computed from its log by pure functions, and the events that publish it."""
+"""The outcome of a finished match, pure functions that compute it from the log, and its events."""
 
 from __future__ import annotations
 

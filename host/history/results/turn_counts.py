@@ -34,7 +34,11 @@ class FinishedTurn(Struct, frozen=True):
     seq: int
     seat: Seat
     by: Literal["player", "robot", "forced"]
-    """Who chose the turn's last action that had an alternative; `forced` if no action had one."""
+    """Who chose the turn's last unforced action.
+
+    An action is forced if it has no alternative. If all actions of the turn were forced, the value is
+    `forced`.
+    """
 
 
 class TurnCounts(Struct, frozen=True):

@@ -1,1 +1,1 @@
-"""Commands in leagues, for members and hosts."""
+"""Commands for the members and hosts of leagues."""

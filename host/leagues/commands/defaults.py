@@ -33,7 +33,8 @@ def typical_turns(found: Iterable[ResultRow], seats: int) -> int | None:
     """Return the number of turns within which nearly all matches with the given number of seats ended.
 
     Return None if there are too few matches. The rows of a match must be adjacent. Matches that a player left
-    don't count, since they have fewer turns. Imported matches don't count either, since they may be invented.
+    don't count, since they have fewer turns. Imported matches don't count either, since a file may contain a
+    made-up match.
     """
     counts = sorted(
         sum(row.turns for row in rows)

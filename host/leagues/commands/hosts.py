@@ -1,4 +1,4 @@
-"""The hosts of a league: whom to notify, members' questions to them, and marking these as answered."""
+"""The hosts of a league: finding hosts to notify, and delivering and closing members' questions."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ from storage.core.scheduling.outbox import OutboxRow
 
 
 class HostsToNotify(Struct, frozen=True):
-    """Hosts who want notifications, by how the bot knows them."""
+    """Hosts who want notifications.
+
+    Hosts who have used the bot are identified by user key, others by Discord id.
+    """
 
     user_keys: tuple[int, ...]
     accounts: tuple[int, ...]
@@ -64,7 +67,10 @@ async def notification_delay(ctx: Context, user_key: int) -> int | None:
 
 
 async def queue_questions(ctx: Context, row: OutboxRow, user_keys: Sequence[int], entry: int) -> None:
-    """Queue a question to each of the given hosts, and delete its outbox message."""
+    """Queue a member's question as a direct message to each of the given hosts.
+
+    `row`, the outbox message with the question, is deleted.
+    """
     async with ctx.database.transaction() as tx:
         for user_key in user_keys:
             await outbox.add(ctx, tx, user_owner(user_key), HostQuestion(row.owner, entry))
@@ -72,7 +78,10 @@ async def queue_questions(ctx: Context, row: OutboxRow, user_keys: Sequence[int]
 
 
 async def load_question(ctx: Context, season_id: int, entry: int) -> tuple[LoadedSeason, HostRequest | None]:
-    """Return a question that is still open, with its season; None if it is not."""
+    """Return a season and one of its open questions.
+
+    The question is None if it has already been answered.
+    """
     async with ctx.database.read_transaction() as tx:
         known = await load(tx, season_id)
     found = next(

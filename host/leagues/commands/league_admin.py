@@ -137,7 +137,7 @@ async def pause(ctx: Context, season_id: int, by: Authority) -> None:
 
 
 async def resume(ctx: Context, season_id: int, by: Authority) -> None:
-    """Resume a season, and postpone all later dates by the length of the pause."""
+    """Resume a season, and postpone all remaining dates by the length of the pause."""
     await _manage_season(ctx, season_id, by, "resume")
 
 
@@ -152,7 +152,7 @@ async def void(ctx: Context, season_id: int, by: Authority) -> None:
 
 
 async def shift(ctx: Context, season_id: int, days: int, by: Authority) -> None:
-    """Postpone all later dates of a season; requires a reason."""
+    """Postpone all remaining dates of a season; requires a reason."""
     if not 1 <= days <= MAX_SHIFT_DAYS:
         raise user_error("league-shift", most=MAX_SHIFT_DAYS)
     await perform(ctx, season_id, by, lambda known: ShiftSeason(known.league.name, known.row.number, days))

@@ -33,9 +33,10 @@ BATCH_SIZE = 200
 
 
 def plan_for(name: str, seats: int, **changes: object) -> SeasonPlan:
-    """Return a game's default settings with the given changes, and with the minimum number of days.
+    """Return a game's default settings with the given changes.
 
-    Raises a UserError if the game is unknown or does not support the number of seats.
+    Unless `play_days` is given, it is set to the minimum that the other settings allow. Raises a UserError if
+    the game is unknown or does not support the number of seats.
     """
     try:
         rules = game(name)
@@ -51,17 +52,17 @@ def plan_for(name: str, seats: int, **changes: object) -> SeasonPlan:
 
 
 def validate_without_duration(plan: SeasonPlan) -> tuple[Flaw, ...]:
-    """Return the flaws in the settings, except flaws in the season's duration and dates."""
+    """Return the validation errors in the settings, except errors about the season's length and dates."""
     return tuple(flaw for flaw in validate_plan(plan) if flaw.what not in {"days", "dates", "long", "hurry"})
 
 
 def validate_plan(plan: SeasonPlan) -> tuple[Flaw, ...]:
-    """Return all flaws in the settings."""
+    """Return all validation errors in the settings."""
     return validate(plan, game(plan.game).seat_counts)
 
 
 async def validate_plan_in_thread(plan: SeasonPlan) -> tuple[Flaw, ...]:
-    """Return all flaws in the settings, computed off the event loop.
+    """Return all validation errors in the settings, computed off the event loop.
 
     The computation is slow if members play only some of their tables at the same time.
     """

@@ -1,4 +1,4 @@
-"""Commands for members in a season: signing up and off, confirming, withdrawing, and asking the hosts."""
+"""Commands for season members: sign up, cancel the sign-up, confirm, withdraw, and ask the hosts."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ async def join(ctx: Context, season_id: int, user: User) -> Member:
 async def is_barred(tx: Transaction, loaded: LoadedSeason, keys: Set[int]) -> bool:
     """Return whether an earlier ruling bars a user from this season.
 
-    `keys` contains all of the user's keys.
+    `keys` contains the user's current key, and any keys from before they deleted their data.
     """
     for row in await seasons.of_league(tx, loaded.league.id, 1 + MAX_BARRED):
         if row.number < loaded.row.number:
@@ -67,7 +67,7 @@ async def is_barred(tx: Transaction, loaded: LoadedSeason, keys: Set[int]) -> bo
 
 
 async def leave(ctx: Context, season_id: int, user: User) -> None:
-    """Sign off a user before the draw.
+    """Cancel a user's sign-up before the draw.
 
     After the draw, raises a UserError that suggests withdrawing instead.
     """
@@ -97,7 +97,7 @@ async def withdraw(ctx: Context, season_id: int, user: User) -> None:
 
 
 async def note_member_left(ctx: Context, season_id: int, user_key: int) -> None:
-    """Sign off or withdraw a user who has left the guild.
+    """Withdraw a user who has left the guild, or cancel their sign-up before the draw.
 
     Repeated calls have no further effect.
     """
@@ -122,9 +122,9 @@ async def protest(ctx: Context, season_id: int, user: User, table: int, words: s
 
 
 async def ask_hosts(ctx: Context, season_id: int, user: User, words: str, table: int | None = None) -> None:
-    """Send a question to the hosts, privately.
+    """Send a private question to the hosts.
 
-    Only an exported file shows that a question was asked, but not by whom.
+    An exported season file shows that a question was asked, but not who asked it.
     """
     async with locked_season(ctx, season_id) as (tx, known):
         text = _clean_text(words)

@@ -33,10 +33,11 @@ TableRuling: TypeAlias = TableRuled | TableVoided | ReplayOrdered
 
 
 def interested_members(loaded: LoadedSeason, act: SeasonAct) -> Users:
-    """Return the users whose division, chance of a place or calendar a host action may affect.
+    """Return the users whom a host action may affect.
 
-    A host among them needs consent. The members of a tier compete for promotion and relegation, so an action
-    in one division concerns all divisions of its tier.
+    It may affect their division, their chance of a place, or their dates. A host among them needs consent.
+    The members of a tier compete for promotion and relegation, so an action in one division concerns all
+    divisions of its tier.
     """
     season = loaded.season
     match act:
@@ -109,7 +110,7 @@ def _for_reversal(loaded: LoadedSeason, entry: int) -> Users:
 
 
 def voters(loaded: LoadedSeason, users: Iterable[int], host: int) -> Users:
-    """Return the given users without the host, non-members, and members who are out of the season."""
+    """Return which of the given users may vote: active members of the season other than the host."""
     return (frozenset(users) & loaded.season.members.keys()) - loaded.season.removed - {host}
 
 
@@ -147,7 +148,10 @@ def table_voters(loaded: LoadedSeason, act: SeasonAct, host: int) -> Users:
 
 
 def subject(act: SeasonAct) -> tuple[object, ...]:
-    """Return a host action's subject, to recognize a rejected action proposed again in another form."""
+    """Return what a host action is about.
+
+    After a rejection, actions about the same subject are recognized even if they take another form.
+    """
     match act:
         case ManageSeason():
             return ("season", act.what)

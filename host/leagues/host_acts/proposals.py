@@ -44,7 +44,7 @@ MAX_ACTS = 1000
 
 
 class ConsentRequested(UserError):
-    """Raised if a host action did not take effect yet, because others have to consent."""
+    """Raised if a host action has not taken effect because others have to consent first."""
 
 
 class _DryRun(Exception):
@@ -144,8 +144,8 @@ async def answer(
 ) -> None:
     """Vote on a proposal.
 
-    The vote counts as a host's if the user is a host whom the action does not concern, otherwise as a
-    member's. `by` is the user's authority as a host, if any. Raises a UserError if the user may not vote.
+    A host whom the action does not concern decides alone. All others vote as members. `by` is the user's
+    authority as a host, if any. Raises a UserError if the user may not vote.
     """
     async with locked_season(ctx, season_id) as (tx, known):
         proposal = known.season.proposals.get(entry)

@@ -40,9 +40,11 @@ def count(
 ) -> Answer | None:
     """Return the result of a vote; None while it is open.
 
-    The members whom the action does not concern decide by an absolute majority. Unanimous consent by the
-    table, or by all members whom the action concerns, is also enough. If the time is over and no other host
-    could decide, the action takes effect unless a third of the members whom it concerns object.
+    More than half of the unconcerned members can accept or reject the action. It is also accepted if all
+    concerned members, or all voters at the table, agree.
+
+    If none of this happens before the vote closes, the action is usually rejected. It is accepted only if no
+    other host could decide and fewer than a third of the concerned members objected.
     """
     agree = {user_key for user_key, agrees in ballots.items() if agrees}
     object_ = ballots.keys() - agree

@@ -90,8 +90,8 @@ async def update_champion_role(
 ) -> None:
     """Add the champion role to a season's new champions, and remove it from the previous ones.
 
-    `former` is the season before a correction. Without it, the previous champions are those of the last
-    completed season.
+    If results were corrected, `former` is the season as it was before. Otherwise, the previous champions are
+    those of the last completed season.
     """
     if (role := loaded.league.champion_role) is None:
         return

@@ -24,7 +24,7 @@ from storage.matches.match import matches
 from storage.matches.match import seats as stored_seats
 
 SIGN_UP_STATUSES: tuple[Status, ...] = ("sign-up", "confirming")
-"""The stages at which members may sign up and off."""
+"""The stages at which members may sign up or cancel their sign-up."""
 MAX_BARRED = 10
 """Maximum number of further seasons from which a member may be barred."""
 MAX_REPLACE_PERCENT = 10
@@ -98,7 +98,7 @@ def _plays(match: Match, turns: TurnCounts, seat: int, user_key: int) -> bool:
 async def load_inactive(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> dict[int, bool]:
     """Return the members who have not moved at any running table.
 
-    The value is True if the member has timed out or lost a seat.
+    Each member is mapped to True if they have timed out or lost a seat.
     """
     found = await _load_activity(ctx, tx, loaded)
     return {
@@ -187,7 +187,7 @@ async def strike(ctx: Context, season_id: int) -> None:
 
 
 async def drop_out(ctx: Context, tx: Transaction, loaded: LoadedSeason, user_key: int) -> LoadedSeason:
-    """Sign off or withdraw a member, depending on the season's stage, in the caller's transaction."""
+    """Withdraw a member, or cancel their sign-up before the draw, in the caller's transaction."""
     status = loaded.season.status
     if user_key not in loaded.season.members or user_key in loaded.season.removed:
         return loaded

@@ -71,7 +71,7 @@ class ManageSeason(_SeasonAct, frozen=True, tag="season"):
 
 
 class ShiftSeason(_SeasonAct, frozen=True, tag="season-shift"):
-    """The host action that postponed all later dates of a season."""
+    """The host action that postponed all remaining dates of a season."""
 
     days: int
 
@@ -119,7 +119,10 @@ class ManageTable(_SeasonAct, frozen=True, tag="season-table"):
     what: TableCommand
     table: int
     places: tuple[tuple[int, int | None], ...] = ()
-    """Pairs of player and place, if the result is set; None for no points."""
+    """The result to set, as pairs of player and place.
+
+    The place is None for a player who gets no points.
+    """
 
     def describe(self) -> LocalizedText:
         """Return the text that names the action and the table."""
@@ -181,7 +184,7 @@ class SeasonHurried(Ruling, frozen=True, kw_only=True, tag="season-hurries"):
 
 
 class SeasonEnded(Ruling, frozen=True, kw_only=True, tag="season-ends"):
-    """The ruling that the match ends without a result, since its table was decided otherwise."""
+    """The ruling that the match ends without a result, since its table was decided in another way."""
 
 
 class MatchPostponed(Ruling, frozen=True, kw_only=True, tag="match-postponed"):
@@ -199,7 +202,7 @@ class MatchContinued(Ruling, frozen=True, kw_only=True, tag="match-continued"):
 
 
 class PostponementRefused(Ruling, frozen=True, kw_only=True, tag="postpone-refused"):
-    """The ruling that the match is not postponed after a vote."""
+    """The ruling that the match continues, since a vote to postpone it failed."""
 
 
 LeagueRuling: TypeAlias = (
@@ -216,7 +219,7 @@ LeagueRuling: TypeAlias = (
 class StepTimer(Timer, frozen=True, tag="step"):
     """The timer for a step in the season's schedule.
 
-    `number` is the number of the round, week or notice.
+    `number` is the number of the round, weekly summary or inactivity announcement.
     """
 
     is_rechecked: ClassVar[bool] = True
@@ -261,11 +264,11 @@ LeagueJob: TypeAlias = ReconcileMatches | DrawTables | StrikeInactive
 
 
 class ShowSignUp(OutboxMessage, frozen=True, tag="sign-up"):
-    """The message with the sign-up card, posted or edited."""
+    """A message that posts or edits the sign-up card."""
 
 
 class ShowDivision(OutboxMessage, frozen=True, tag="division"):
-    """The message with a division's standings, posted or edited."""
+    """A message that posts or edits a division's standings."""
 
     division: int
 
@@ -287,7 +290,7 @@ class AnnounceSeason(OutboxMessage, frozen=True, tag="tell"):
 
     what: Announcement
     number: int = 0
-    """The number of the round, week or notice.
+    """The number of the round, weekly summary or inactivity announcement.
 
     If one message announces several entries, this is their count, and `entry` is the first of them.
     """
@@ -305,7 +308,7 @@ class AnnounceHostAct(OutboxMessage, frozen=True, tag="act"):
 
 
 class RemoveNotices(OutboxMessage, frozen=True, tag="remove-notices"):
-    """The deletion of notices from an earlier stage that ask members for something obsolete."""
+    """The deletion of outdated notices that asked members to sign up or confirm."""
 
 
 class MarkDrawDiscarded(OutboxMessage, frozen=True, tag="mark-draw"):
@@ -334,7 +337,7 @@ class HostQuestion(OutboxMessage, frozen=True, tag="question"):
 
 
 class SignUpInvitation(OutboxMessage, frozen=True, tag="invitation"):
-    """The direct message to one member of the last season that sign-up for the next season is open."""
+    """A direct message that invites a member of the last season to sign up for the next one."""
 
     season: int
 

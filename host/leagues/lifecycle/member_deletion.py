@@ -53,7 +53,7 @@ def _is_request_of(post: OutboxMessage, user_key: int) -> bool:
 
 
 async def is_barred_anywhere(ctx: Context, tx: Transaction, user_key: int) -> bool:
-    """Return whether hosts have barred a user from the latest or a later season of any league."""
+    """Return whether hosts have barred a user from the current or a future season of any league."""
     for guild in await users.names_of(tx, user_key):
         for league in await leagues.of_guild(tx, guild):
             found = await seasons.of_league(tx, league.id, 1 + MAX_BARRED)

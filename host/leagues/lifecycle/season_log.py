@@ -58,12 +58,12 @@ class LoadedSeason(Struct, frozen=True):
 
     @property
     def id(self) -> int:
-        """Return the id of the season."""
+        """Return the season's database id."""
         return self.row.id
 
     @property
     def plan(self) -> SeasonPlan:
-        """Return the settings of the season."""
+        """Return the season's settings, which can't change after sign-up has opened."""
         return self.season.plan
 
 
@@ -155,7 +155,7 @@ async def delete_question_texts(tx: Transaction, loaded: LoadedSeason, user_key:
 
 
 async def _update_excuses(ctx: Context, tx: Transaction, before: LoadedSeason, after: LoadedSeason) -> None:
-    """Record for the ratings which players were excused for leaving a match, or no longer are."""
+    """Update which players the ratings treat as excused for leaving a match."""
     old, new = excused_players(before.season), excused_players(after.season)
     for match_id in sorted({match_id for match_id, _ in old ^ new}):
         changed = {

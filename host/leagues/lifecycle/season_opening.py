@@ -32,7 +32,7 @@ FINISHED = ("over", "void")
 MAX_PAST_SEASONS = 10
 """Maximum number of past seasons in which to look for members to invite."""
 AUTO_CONFIRM_PERIOD = 5 * DAY
-"""How long before the end of sign-up a new sign-up needs no confirmation, in milliseconds."""
+"""Sign-ups within this period before the end of sign-up count as confirmed; in milliseconds."""
 
 
 def league_plan(league: LeagueRow) -> SeasonPlan:

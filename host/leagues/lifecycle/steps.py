@@ -1,6 +1,6 @@
 """A season's scheduled steps, each of which runs once, without any action by a host.
 
-A step may run later than it is due.
+A step may run after its due time.
 """
 
 from __future__ import annotations

@@ -184,7 +184,7 @@ def shuffle(key: str, label: str, items: Sequence[int]) -> tuple[int, ...]:
 def assign_places(
     key: str, division: Division, design: Sequence[Sequence[int]], waves: Sequence[int]
 ) -> tuple[Fixture, ...]:
-    """Assign a division's members to the design's players by lot, and shuffle the seats."""
+    """Assign a division's members to the player indices of a table design, at random, and shuffle the seats."""
     order = shuffle(key, f"tables/{division.number}/people", sorted(division.user_keys))
     seats = shuffle(key, f"tables/{division.number}/seats", range(len(design[0])))
     return tuple(

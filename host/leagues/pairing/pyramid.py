@@ -52,10 +52,11 @@ class FinishedDivision(Struct, frozen=True):
 def tier_movements(
     divisions: Sequence[FinishedDivision], lots: Mapping[int, int] = NO_LOTS, *, is_drawn: bool = True
 ) -> dict[int, Movement]:
-    """Return each member's movement; adjacent tiers exchange equal numbers of members.
+    """Return each member's movement at the end of a season.
 
-    Leavers in a relegation place count as exchanged. Lots separate equal candidates from several divisions.
-    Before the lots are drawn, members whose movement depends on them are left out.
+    As many members are promoted from a tier as are relegated to it, counting members who left in a relegation
+    place as relegated. Lots decide between tied candidates from several divisions. Before the lots are drawn,
+    members whose movement depends on them are left out.
     """
     moved: dict[int, Movement] = {
         line.user_key: "out" if line.is_struck else "stays"
@@ -126,7 +127,10 @@ def _relegation_candidates(
 
 
 def _tied_at(candidates: Sequence[_Candidate], count: int) -> set[int]:
-    """Return the tied candidates among whom a lot decides if `count` candidates are selected."""
+    """Return the candidates who are tied for the last of `count` places.
+
+    Lots decide between them.
+    """
     if not 0 < count < len(candidates) or candidates[count - 1].key != candidates[count].key:
         return set()
     return {candidate.user_key for candidate in candidates if candidate.key == candidates[count].key}
@@ -321,7 +325,10 @@ def _spread(
 
 
 def _snake_row(turn: int, counts: Sequence[int]) -> list[int]:
-    """Return the groups in the order in which they get a member in the given row of the snake."""
+    """Return the groups in a row of the snake, in order.
+
+    Every second row is reversed, and full groups are left out.
+    """
     there = [number for number, count in enumerate(counts) if count > turn]
     return there[::-1] if turn % 2 else there
 

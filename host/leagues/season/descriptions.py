@@ -1,4 +1,4 @@
-"""Texts for a season: its settings as sentences for the card, and messages about flaws in them."""
+"""Texts about a season's settings: descriptions for the card, and error messages."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _FLAWS: Mapping[FlawKind, str] = {
 
 
 def flaw_error(flaw: Flaw) -> UserError:
-    """Return a UserError that describes a flaw, for the caller to raise."""
+    """Return a UserError that describes a validation error, for the caller to raise."""
     return UserError(text(_FLAWS[flaw.what], count=flaw.number))
 
 
@@ -73,7 +73,7 @@ def _table_sizes(plan: SeasonPlan) -> tuple[LocalizedText, ...]:
 
 
 def tie_break_order(plan: SeasonPlan) -> tuple[TieBreak, ...]:
-    """Return the tie-breaks in order; the lot is always last."""
+    """Return the tie-breaks in order; drawing lots is always the last one."""
     return (*(step for step in dict.fromkeys(plan.order) if step not in {"points", "lot"}), "lot")
 
 

@@ -45,7 +45,10 @@ class SeasonDrawn(SeasonEntryBase, frozen=True, kw_only=True, tag="drawn"):
     secret: str
     """The draw's secret, with which users can verify the draw."""
     lots_hash: str
-    """The hash of the second secret, which is published at the end of the season."""
+    """The hash of the secret from which the lots are drawn.
+
+    That secret is published at the end of the season.
+    """
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Set the divisions and tables."""
@@ -59,7 +62,7 @@ class SeasonDrawn(SeasonEntryBase, frozen=True, kw_only=True, tag="drawn"):
 
 
 class RoundDrawn(SeasonEntryBase, frozen=True, kw_only=True, tag="round-drawn"):
-    """The tables of a further round were drawn."""
+    """The tables of the second or a later round were drawn."""
 
     stages = ("playing",)
     announced_as = "round"
@@ -122,7 +125,7 @@ class TablePlayed(SeasonEntryBase, frozen=True, kw_only=True, tag="played"):
 
 
 class TablePostponed(SeasonEntryBase, frozen=True, kw_only=True, tag="table-postponed"):
-    """The players of a table agreed to stop the clocks of its match for some days."""
+    """The players at a table agreed to stop the match's clocks for several days."""
 
     stages = ("playing",)
     affects_matches = True
@@ -262,7 +265,7 @@ class ProtestFiled(SeasonEntryBase, frozen=True, kw_only=True, tag="protested"):
     words: str = ""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
-        """Add the protest."""
+        """Add the member's request to the list of protests."""
         return replace(season, protests=(*season.protests, (self.person, self.table)))
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
@@ -281,7 +284,7 @@ class SeasonFinished(SeasonEntryBase, frozen=True, kw_only=True, tag="final"):
     """The secret from which the lots are drawn."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
-        """Set the promotions and relegations of all members, and the secret of the lots."""
+        """Store all members' promotions and relegations, and the secret from which the lots are drawn."""
         return replace(season, moved=dict(self.moved), lots_secret=self.secret)
 
 

@@ -27,7 +27,7 @@ Obstacle: TypeAlias = Literal[
     "over",  # the table is over
     "played",  # the match has started
     "places",  # the places do not match the table's players
-    "drawn",  # a member who joined because of the ruling is in a division or at a table by now
+    "drawn",  # the ruling brought a new member into the season, and that member is now in a division or at a table
     "entry",  # the entry is not a valid ruling, or can't be reversed any more
     "closed",  # the vote on a host action is over
 ]
@@ -50,9 +50,9 @@ class SeasonEntryBase(UserNamesMixin, frozen=True, kw_only=True, tag_field="what
     moves_dates: ClassVar[bool] = False
     """Whether the entry changes the due times of the remaining steps."""
     ends_notices: ClassVar[bool] = False
-    """Whether the entry makes earlier notices obsolete in which members were asked to sign up or confirm."""
+    """Whether the entry makes earlier requests to sign up or confirm obsolete."""
     affects_matches: ClassVar[bool] = False
-    """Whether the entry may require changes to matches, or may mean that all tables are over."""
+    """Whether the season's matches must be reconciled with its log after the entry."""
 
     by: Actor = "clock"
     decided: int | None = None
@@ -92,15 +92,15 @@ def change_table(season: Season, number: int, **changes: Any) -> Season:
 
 
 def member_obstacle(season: Season, user_key: int) -> Obstacle | None:
-    """Return an obstacle if the user is not a member."""
+    """Return "person" if the user is not a member, otherwise None."""
     return None if user_key in season.members else "person"
 
 
 def table_obstacle(season: Season, table: int) -> Obstacle | None:
-    """Return an obstacle if the table does not exist."""
+    """Return "table" if the table does not exist, otherwise None."""
     return None if table in season.tables else "table"
 
 
 def open_table_obstacle(season: Season, table: int) -> Obstacle | None:
-    """Return an obstacle if the table does not exist or is over."""
+    """Return "table" if the table does not exist, "over" if it is over, otherwise None."""
     return table_obstacle(season, table) or ("over" if season.tables[table].is_over else None)

@@ -45,7 +45,7 @@ def _reversal_obstacle(log: Sequence[LoggedSeasonEntry], entry: RulingReversed) 
 
 
 def _has_unknown_member(log: Sequence[LoggedSeasonEntry], entry: RulingReversed) -> bool:
-    """Return whether a reversal would leave a user in a division or at a table who never joined the season."""
+    """Return whether, after a reversal, a division or table would contain a user who never joined."""
     season = fold([*log, LoggedSeasonEntry(len(log) + 1, log[-1].at, entry)])
     user_keys = {user_key for division in season.divisions for user_key in division.user_keys}
     user_keys |= {user_key for table in season.tables.values() for user_key in table.user_keys}

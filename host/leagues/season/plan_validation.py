@@ -1,4 +1,4 @@
-"""Pure functions that bound the duration of a season and find flaws in its settings."""
+"""Pure functions that bound the duration of a season and validate its settings."""
 
 from __future__ import annotations
 
@@ -23,8 +23,7 @@ MAX_MEMBERS = 1000
 def max_duration(plan: SeasonPlan) -> int:
     """Return the maximum duration of a season's matches in milliseconds, without players' time off.
 
-    Each seat has its bank once and the increment for each of its turns. A match takes at most seats * bank +
-    turns * increment.
+    One match takes at most seats * bank + turns * increment.
     """
     return FORMATS[plan.format].max_consecutive(plan) * max_match_duration(plan)
 
@@ -35,16 +34,16 @@ def max_match_duration(plan: SeasonPlan) -> int:
 
 
 def min_play_days(plan: SeasonPlan) -> int:
-    """Return the days of play that are enough for a season to end, however slowly players move."""
+    """Return how many days a season needs even if all players use up their time."""
     return -(-SLACK * max_duration(plan) // (100 * DAY))
 
 
 FlawKind: TypeAlias = Literal[
     "seats",  # the game does not support this number of seats (number: the number of seats)
     "size",  # divisions are smaller than a table (number: the minimum size)
-    "each",  # each player would have each seat too often (number: the maximum)
+    "each",  # each player would play in each seat too many times (number: the maximum)
     "people",  # the number of members is out of range (number: the limit)
-    "room",  # the number of members, which the format limits, is out of range (number: the limit)
+    "room",  # the number of members is out of range for the season's format (number: the limit)
     "rounds",  # the number of rounds is out of range (number: the minimum)
     "load",  # too many simultaneous tables (number: the maximum)
     "points",  # the points do not decrease from place to place (number: the number of places)
@@ -58,16 +57,19 @@ FlawKind: TypeAlias = Literal[
 
 
 class Flaw(Struct, frozen=True):
-    """A flaw in a season's settings, with a number for its message, such as the valid minimum."""
+    """A validation error in a season's settings.
+
+    `number` appears in the error message, for example as the minimum.
+    """
 
     what: FlawKind
     number: int = 0
 
 
 def validate(plan: SeasonPlan, seat_counts: Sequence[int]) -> tuple[Flaw, ...]:
-    """Return all flaws in a season's settings.
+    """Return all validation errors in a season's settings.
 
-    `seat_counts` has the numbers of seats that the game supports.
+    `seat_counts` contains the numbers of seats that the game supports.
     """
     of_table = [
         *_flaw_if("seats", plan.seats not in seat_counts or plan.seats < 2, plan.seats),
@@ -102,9 +104,9 @@ def can_take_fewer(seats: int, seat_counts: Sequence[int]) -> bool:
 
 
 MAX_IN_GROUP = 24
-"""Maximum size of a group, since each member plays about one table per group member.
+"""Maximum number of members in a division, a cup or a round robin.
 
-For more members, hosts need several divisions.
+In a larger group, each member would have too many tables: about as many as the group has members.
 """
 MAX_ROUNDS = 12
 

@@ -254,7 +254,7 @@ def _members_with_turns(season: Season, outcomes: Outcomes) -> frozenset[int]:
 
 
 def _complete_lots(season: Season, lots: Mapping[int, int]) -> dict[int, int]:
-    """Return the lots, extended to members who joined after the draw.
+    """Return the lots, with additional lots for members who joined after the draw.
 
     The result is empty until the lots are published.
     """

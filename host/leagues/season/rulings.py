@@ -78,7 +78,10 @@ class PlayerReplaced(SeasonRuling, frozen=True, kw_only=True, tag="replaced"):
         return change_table(season, self.table, user_keys=tuple(user_keys))
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Reject a seat that does not exist, or a new player who is already at the table or out of the season."""
+        """Reject a seat that does not exist, or a new player who can't take it.
+
+        A player can't take it if they already play at the table, or if they are out of the season.
+        """
         why = open_table_obstacle(season, self.table)
         if why is not None:
             return why
@@ -184,7 +187,7 @@ class MemberExcused(SeasonRuling, frozen=True, kw_only=True, tag="excused"):
 
 
 class DatesShifted(SeasonRuling, frozen=True, kw_only=True, tag="shifted"):
-    """A host postponed all later dates by a number of days."""
+    """A host postponed all remaining dates of the season by a number of days."""
 
     stages = UNFINISHED_STATUSES
     announced_as = "shifted"
@@ -192,7 +195,7 @@ class DatesShifted(SeasonRuling, frozen=True, kw_only=True, tag="shifted"):
     days: int
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
-        """Postpone all later dates."""
+        """Postpone all remaining dates."""
         return replace(season, shifted=season.shifted + self.days)
 
 
@@ -220,7 +223,7 @@ class ActProposed(SeasonEntryBase, frozen=True, kw_only=True, tag="proposed"):
     stages = (*UNFINISHED_STATUSES, "over")
     announced_as = "proposed"
     act: str
-    """The type of the host action."""
+    """The kind of the host action, which determines how `payload` is parsed."""
     payload: str
     """The host action, serialized as JSON."""
     reason: str = ""
@@ -236,7 +239,7 @@ class ActProposed(SeasonEntryBase, frozen=True, kw_only=True, tag="proposed"):
 class ActBallot(SeasonEntryBase, frozen=True, kw_only=True, tag="ballot"):
     """A member voted on a proposed host action.
 
-    A later ballot by the same member replaces it.
+    If a member votes again, the later ballot replaces the earlier one.
     """
 
     stages = (*UNFINISHED_STATUSES, "over")

@@ -68,7 +68,7 @@ class ScheduledStep(Struct, frozen=True, order=True):
     """Unix milliseconds."""
     what: StepName
     number: int = 0
-    """The number of the round, week or notice."""
+    """The number of the round, weekly summary or inactivity announcement; 0 for other steps."""
 
 
 Schedule: TypeAlias = tuple[ScheduledStep, ...]
@@ -137,7 +137,7 @@ def steps_after(plan: SeasonPlan, anchor: SeasonEntry) -> tuple[ScheduledStep, .
 
 
 def _offsets(plan: SeasonPlan) -> Iterator[ScheduledStep]:
-    """Yield each step with its offset in milliseconds from the log entry it is scheduled by."""
+    """Yield each step with its offset in milliseconds from the log entry that schedules it."""
     at = {scheduled_step.what: scheduled_step.at for scheduled_step in sign_up_schedule(plan, 0)}
     full = FORMATS[plan.format].begins_when_full
     yield ScheduledStep(at["nag"], "nag")
@@ -160,7 +160,7 @@ def due_at(
 ) -> int | None:
     """Return when a step is due, in Unix milliseconds.
 
-    Return None if the log does not yet contain the entry by which the step is scheduled.
+    Return None if the log does not yet contain the entry that schedules the step.
     """
     kind = _ANCHORS.get(what)
     anchor = next((item for item in reversed(log) if kind is not None and isinstance(item.entry, kind)), None)

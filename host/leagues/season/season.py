@@ -25,7 +25,7 @@ class Member(Struct, frozen=True):
     """The number of the log entry that records the sign-up."""
     status: MemberStatus = "joined"
     seeding: int | None = None
-    """The strength set by a host."""
+    """The playing strength that a host set for the draw; None to use the member's rating."""
     excused: frozenset[int | None] = frozenset()
     """The tables for which a host excused the member; None as an element means all tables."""
     barred: int = 0
@@ -39,7 +39,7 @@ class Proposal(Struct, frozen=True):
 
     host: int
     act: str
-    """The type of the host action."""
+    """The kind of the host action, which determines how `payload` is parsed."""
     payload: str
     """The host action, serialized as JSON."""
     reason: str
@@ -71,7 +71,7 @@ class FixtureState(Struct, frozen=True):
     replays: int = 0
     """The number of times a replay was ordered."""
     postponed_until: int = 0
-    """When the match continues that its players have postponed, in Unix milliseconds; 0 if they have not."""
+    """The time until which the match is postponed, in Unix milliseconds; 0 if it is not postponed."""
 
     @property
     def is_over(self) -> bool:
@@ -94,7 +94,7 @@ class Season(Struct, frozen=True, kw_only=True):
     lots_secret: str = ""
     """The secret from which the lots are drawn; empty until it is published at the end."""
     shifted: int = 0
-    """How many days all dates have been postponed by rulings and the sign-up extension."""
+    """Number of days by which rulings and the sign-up extension have postponed all dates."""
     extended: bool = False
     paused_since: int | None = None
     paused: int = 0

@@ -37,7 +37,7 @@ class MemberJoined(SeasonEntryBase, frozen=True, kw_only=True, tag="joined"):
     person: int
     name: str
     is_confirmed: bool = False
-    """Whether the member need not confirm because they signed up shortly before sign-up closed."""
+    """Whether the sign-up needs no confirmation, because it came shortly before sign-up closed."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Add the member."""
@@ -110,7 +110,7 @@ class SignUpExtended(SeasonEntryBase, frozen=True, kw_only=True, tag="extended")
     days: int
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
-        """Postpone all later dates."""
+        """Postpone all remaining dates."""
         return replace(season, shifted=season.shifted + self.days, extended=True)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
@@ -132,7 +132,7 @@ class QuestionAsked(SeasonEntryBase, frozen=True, kw_only=True, tag="asked"):
 
     stages = (*UNFINISHED_STATUSES, "over", "void")
     person: int
-    """0 in an exported file, because questions are private."""
+    """The key of the member who asked; 0 in an exported file, because questions are private."""
     words: str = ""
     table: int | None = None
 

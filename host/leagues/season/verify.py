@@ -47,7 +47,10 @@ class SeasonFile(Struct, frozen=True, kw_only=True):
     outcomes: tuple[Outcome, ...] = ()
     """The outcomes of finished matches, including those that were replayed."""
     records: Mapping[int, str] = {}
-    """The hashes of the finished matches' records, by match; without those that can't be read."""
+    """The hashes of finished matches' records, by match id.
+
+    Unreadable records are left out.
+    """
     standings: tuple[tuple[StandingsRow, ...], ...] = ()
     """The standings of each division, as displayed."""
 
@@ -75,7 +78,7 @@ def parse(raw: bytes) -> SeasonFile:
 def verify(season_file: SeasonFile, records: Mapping[str, Record] = {}) -> tuple[str, ...]:
     """Return the errors in a season's file, in English; empty if it is valid.
 
-    `records` has records of the season's matches, by the names under which errors mention them.
+    `records` maps names to records of the season's matches. Error messages use these names.
     """
     outcomes = {outcome.match_id: outcome for outcome in season_file.outcomes}
     try:
@@ -157,7 +160,7 @@ def _check_standings(
 
 
 def _check_outcomes(season_file: SeasonFile, season: Season) -> Iterator[str]:
-    """Check that each result belongs to a finished match of the log and to the players at its table."""
+    """Check that each result is of a match that ended according to the log, with that table's players."""
     entries = [item.entry for item in season_file.log]
     table_of = {
         entry.match: season.tables[entry.table] for entry in entries if isinstance(entry, TableOpened)
@@ -183,7 +186,7 @@ def _check_outcomes(season_file: SeasonFile, season: Season) -> Iterator[str]:
 
 
 def _are_at_table(outcome: Outcome, table: FixtureState, entries: Sequence[SeasonEntry]) -> bool:
-    """Return whether the players who began a match were drawn to its table, or replaced a player there."""
+    """Return whether each player who began a match was drawn for its table, or replaced a player there."""
     sat = [{user_key} for user_key in table.table.user_keys]
     for entry in entries:
         if isinstance(entry, PlayerReplaced) and entry.table == table.table.number:
@@ -194,7 +197,7 @@ def _are_at_table(outcome: Outcome, table: FixtureState, entries: Sequence[Seaso
 
 
 def match_of_record(season_file: SeasonFile, record: Record) -> int | None:
-    """Return which of a season's matches a record describes, by its hash; None for an unknown hash."""
+    """Return the id of the match to which a record belongs, or None if the record's hash is unknown."""
     found = content_hash(record)
     return next((match_id for match_id, one in season_file.records.items() if one == found), None)
 

@@ -19,7 +19,10 @@ PARTS = 840
 """Parts per point: divisible by any number of tied players from two to eight."""
 
 UNPLACED = 0
-"""The place of a player who gets points but no place, after a bye, a void table or an unfinished table."""
+"""Used in place of a place for points that were not earned by finishing a table.
+
+This is the case after a bye, a void table or an unfinished table.
+"""
 
 POINTS: Mapping[int, tuple[int, ...]] = {
     2: (10, 1),

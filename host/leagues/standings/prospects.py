@@ -28,9 +28,9 @@ class OpenTables(Struct, frozen=True):
     tables: int = 0
     """The number of unfinished tables."""
     parts: int = 0
-    """The maximum gain in points, in parts, from unfinished and void tables."""
+    """How much a player can still gain from unfinished and void tables, in parts of a point."""
     loss: int = 0
-    """The maximum loss in points, in parts. The points for void tables can still decrease."""
+    """How much a player can still lose, in parts of a point. The points for void tables can still decrease."""
 
 
 def open_tables(
@@ -38,9 +38,9 @@ def open_tables(
 ) -> OpenTables:
     """Return a player's open tables.
 
-    `brought` contains the points from each finished table, and `void_parts` is the current total for void
-    tables. A void table is worth the average of the player's other tables. If there are none, it is worth the
-    division's average, which can still change while tables are open.
+    `brought` lists the player's points from finished tables, and `void_parts` is the current total for void
+    tables. A void table is worth the average of the player's other tables, or of the division if the player
+    has no others. Both averages can change while tables are open.
     """
     most, count = max_parts(tables, scale), len(brought) + tables
     if not voids:
@@ -61,10 +61,12 @@ def prospects(
 ) -> dict[int, Prospect]:
     """Return the range of places that each player can still reach.
 
-    A player who leaves `strikes` tables is removed from the season. If all tables are finished, only lots
-    that have not been drawn yet can change the order. Otherwise the best place assumes that the player wins
-    all of their tables and the other players win nothing. The worst place assumes the reverse. A player who
-    may still be removed can be passed by any other player.
+    If all tables are finished, only lots that have not been drawn yet can change the order. Otherwise, the
+    best place assumes that the player wins all open tables and the others win nothing. The worst place
+    assumes the reverse.
+
+    A player who leaves `strikes` tables is removed from the season. A player who may still be removed can be
+    passed by any other player.
     """
     unknown = OpenTables()
     opened = {line.user_key: open_tables.get(line.user_key, unknown) for line in lines}

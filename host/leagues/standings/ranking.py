@@ -137,7 +137,7 @@ def _score(user_key: int, tables: TableTallies) -> Score:
 
 
 class _Ranking:
-    """The scores from which a division's players are ranked."""
+    """A ranking of a division's players by their scores."""
 
     def __init__(self, scores: Mapping[int, Score], lots: Mapping[int, int], most: int) -> None:
         self.scores, self.lots, self.most = scores, lots, most
@@ -198,7 +198,7 @@ class _Ranking:
         return self.scores[user_key].parts if user_key in self.scores else 0
 
     def _share(self, user_key: int) -> Fraction:
-        """Return a player's average share; the average of all players if theirs is unknown."""
+        """Return a player's average share, or the division's average if the player has no shares."""
         shares = self.scores[user_key].shares or [
             share for score in self.scores.values() for share in score.shares
         ]

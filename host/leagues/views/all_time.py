@@ -48,10 +48,13 @@ async def all_time_table(ctx: Context, league_id: int) -> tuple[AllTimeRow, ...]
 
 
 def rank_all_time(played: Iterable[SeasonResults]) -> tuple[AllTimeRow, ...]:
-    """Return the all-time table of finished seasons, given newest first."""
+    """Return the all-time table of finished seasons.
+
+    The seasons must be sorted from newest to oldest.
+    """
     found = dict[int, AllTimeRow]()
     for all_time_row in (row for season in played for row in _season_rows(season)):
-        # The first name is the latest one.
+        # The newest season comes first, so this name is the latest one.
         known = found.get(all_time_row.user_key, AllTimeRow(all_time_row.user_key, all_time_row.name))
         found[all_time_row.user_key] = _add(known, all_time_row)
     ranked = sorted(found.values(), key=lambda row: (*(-number for number in row.rank), row.user_key))

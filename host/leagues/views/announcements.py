@@ -1,4 +1,4 @@
-"""One-time announcements about a season with their recipients, and discarded draws."""
+"""One-time announcements about a season, the players they concern, and discarded draws."""
 
 from __future__ import annotations
 

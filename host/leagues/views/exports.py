@@ -71,7 +71,10 @@ async def export_season(ctx: Context, season_id: int) -> SeasonFile:
 
 
 async def load_records(ctx: Context, match_ids: Iterable[int]) -> AsyncIterator[tuple[int, Record]]:
-    """Yield the records of finished matches with their matches; without those that can't be read."""
+    """Yield pairs of a match id and the match's record.
+
+    Records that can't be read are skipped.
+    """
     for match_id in match_ids:
         try:
             yield match_id, await load_record(ctx, match_id, None)
@@ -167,7 +170,10 @@ def _decimal(parts: int) -> str:
 
 
 def _played(outcome: Outcome | None, seat: int, user_key: int) -> tuple[int | str, str]:
-    """Return the score of a seat in its match, and how a player took part; empty without a finished match."""
+    """Return the score of a seat and how a player took part.
+
+    Both are empty if the match is not finished.
+    """
     rows = () if outcome is None else (*outcome.substitutes, *outcome.seats)
     found = [row for row in rows if row.seat == seat]
     own = next((row.participation for row in found if row.user_key == user_key), "left" if found else "")

@@ -14,7 +14,7 @@ from host.leagues.views.turns import TableTurn
 
 
 class LatePlayer(Struct, frozen=True):
-    """A player who has to move at a table, and whose time has run out now or in earlier turns."""
+    """A player who has to move at a table, and who has run out of time in this or an earlier turn."""
 
     table: int
     turn: TableTurn

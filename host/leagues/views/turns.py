@@ -25,7 +25,7 @@ class TableTurn(Struct, frozen=True):
     is_late: bool = False
     """Whether the player's time has run out, so that the table waits for a decision."""
     time_outs: int = 0
-    """In how many turns of the match the player's time ran out."""
+    """Number of turns in the match in which the player ran out of time."""
 
 
 async def load_turns(ctx: Context, tx: Transaction, match_id: int) -> tuple[TableTurn, ...]:

@@ -45,7 +45,7 @@ class VerifiedRecord(Struct, frozen=True):
     proof: Proof
     transcript: Transcript
     attachments: tuple[str, ...]
-    """The contents that the attachments of the proof's messages must have."""
+    """The expected content of each file attached to the messages in `proof.posts`."""
 
 
 def to_dict(proof: Proof) -> dict[str, Any]:

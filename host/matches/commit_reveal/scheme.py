@@ -56,7 +56,7 @@ def digest(content: str) -> str:
 
 
 def committed_text(terms: Terms, secret: str) -> str:
-    """Return the text that the commitment hashes; it is posted when the secret is revealed."""
+    """Return the text whose hash is the commitment; it is posted when the secret is revealed."""
     return canonical_json({**terms.public, "secret": secret})
 
 

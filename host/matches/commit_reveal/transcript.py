@@ -47,10 +47,7 @@ class Transcript(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """
     begins: Literal["random", "opener", "turned", "drawn"]
     opener: int | None
-    """The number of the starting player if the match's opener starts, otherwise None.
-
-    Also None if the opener has no seat.
-    """
+    """The number of the starting player if the match's opener has a seat and starts, otherwise None."""
     roster: tuple[Participant, ...]
     """The players in joining order, or in seat order in a season match."""
     order: tuple[int, ...] | None = None

@@ -34,7 +34,7 @@ class Started(Struct, frozen=True, tag="started"):
 
 
 class Move(Struct, frozen=True, tag="move"):
-    """A confirmed action of a seat."""
+    """A confirmed action by the player in a seat."""
 
     seat: int
     action: Any
@@ -52,7 +52,10 @@ SeatChangeReason: TypeAlias = Literal[
 
 
 class SeatTaken(UserNamesMixin, frozen=True, tag="seat-taken"):
-    """A robot (with its level) or another user took over a seat during the match."""
+    """Another user or a robot took over a seat during the match.
+
+    The entry includes the robot's level.
+    """
 
     USERS: ClassVar[Mapping[str, str]] = {"left": "was", "person": "name", "decided": ""}
 
@@ -71,7 +74,7 @@ class SeatTaken(UserNamesMixin, frozen=True, tag="seat-taken"):
     reason: str = ""
     """The reason that the host entered."""
     is_excused: bool = True
-    """Whether turns played by a robot are not counted against the player if the reason is `voted`.
+    """Whether a robot's turns don't count against the player; only used if the reason is `voted`.
 
     The player is excused if more than half of the other players voted for the robot, and the player did not
     ask for it.
@@ -98,7 +101,7 @@ class Undone(UserNamesMixin, frozen=True, tag="undone"):
 
 
 class TimedOut(Struct, frozen=True, tag="timed-out"):
-    """A seat ran out of time while it had to move.
+    """A player ran out of time in their turn.
 
     Separate entries record the consequences.
     """
@@ -249,7 +252,7 @@ class ParsedLog(Struct, frozen=True):
 
 
 def parse_rows(game: AnyGame, rows: Sequence[EntryRow], after: int, head: int) -> ParsedLog:
-    """Parse the stored entries after `after` up to `head`, and collect errors."""
+    """Parse the stored entries from number `after + 1` to `head`, and collect errors."""
     stored, logged, bad, at = {row.seq: row for row in rows}, list[LoggedEntry](), dict[int, Exception](), 0
     for seq in range(after + 1, head + 1):
         row = stored.get(seq)
@@ -301,8 +304,5 @@ def rulings() -> Mapping[str, type[Ruling]]:
 
 @cache
 def _action_decoder(game: AnyGame) -> msgspec.json.Decoder[Any]:
-    """Return the decoder for a game's actions.
-
-    It does not normalize actions, because only legal options are stored.
-    """
+    """Return the decoder for a game's actions."""
     return msgspec.json.Decoder(game.action_type)

@@ -1,7 +1,7 @@
 """Compute a match's state by applying its log to the deal, entry by entry.
 
-A `FoldedLog` can be extended. It contains its entries, and the position at the end of every segment that gets
-a message. Messages and log pages are rendered from the position before them.
+A `FoldedLog` can be extended with more entries. It contains its entries, and the position at the end of each
+segment that is announced in a message. To render a segment, start from the position before it.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class UndoBeforeFold(Exception):
 
 
 class LogPosition(Struct, frozen=True):
-    """A position in the log, with the state: the end of a segment, or the start of the fold."""
+    """The state at a point in the log: at the end of a segment, or at the start of the fold."""
 
     segment: int
     seq: int
@@ -61,7 +61,7 @@ class FoldedLog(Struct, frozen=True):
     last_change: int
     """The last entry that changed the position. Drafts based on an older entry are outdated."""
     awaited_since: int
-    """When the current move became due, in Unix milliseconds: the time of the last move or of the start."""
+    """Since when the match has been waiting for the current move, in Unix milliseconds."""
     undone: frozenset[int] = frozenset()
     """The numbers of the undone entries since the start of the fold."""
     stand_ins: frozenset[Seat] = frozenset()
@@ -139,7 +139,7 @@ def fold_more(
                     marks.append(LogPosition(chapter, item.seq, state))
                     stands_in = frozenset()
         elif isinstance(item.entry, Undone):
-            # The other players' simultaneous choices are still based on the same position.
+            # If only one seat's own choice was undone, the position is unchanged for the other seats.
             moved, since = (moved, since) if item.entry.alone else (item.seq, item.at)
         elif isinstance(item.entry, Started):
             since = item.at
@@ -156,7 +156,7 @@ def apply_move(state: Any, move: Move, apply: Apply = play.apply_unchecked) -> A
 
 
 def find_undone(logged: Sequence[LoggedEntry]) -> tuple[frozenset[int], int]:
-    """Return the numbers of the undone moves, and the earliest entry to which moves were undone."""
+    """Return the numbers of the undone moves, and the earliest entry to which an undo returned the match."""
     if not any(isinstance(item.entry, Undone) for item in logged):
         return frozenset(), sys.maxsize
     gone, lowest, own = set[int](), sys.maxsize, dict[Seat, int]()

@@ -25,7 +25,7 @@ async def seats_ever_held(tx: Transaction, match_id: int, user_key: int) -> set[
 
 
 async def seats_before_deletion(tx: Transaction, match_id: int, user_key: int) -> set[int]:
-    """Return the seats of a running match that a user had before their data was deleted."""
+    """Return the seats that a user had in a running match before deleting their data."""
     former = await users.all_keys(tx, user_key) - {user_key}
     return await _seats_held_by(tx, match_id, former) if former else set()
 

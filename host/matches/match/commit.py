@@ -85,7 +85,8 @@ async def _take_snapshot(tx: Transaction, before: Match, after: Match) -> None:
     if line.undone != before.folded_log.undone:
         await snapshots.delete(tx, after.row.id)
     elif line.stand_ins:
-        # A snapshot does not store stand-ins, so a fold starting here would lose the robot that has to play.
+        # A snapshot does not record which seats a robot is playing for, so loading it would lose this
+        # information.
         return
     elif (
         before.folded_log.head // SNAPSHOT_EVERY < line.head // SNAPSHOT_EVERY

@@ -143,7 +143,7 @@ class MatchImported(Struct, frozen=True):
 
     row: MatchRow
     match: Match | None
-    """The match loaded with its log; None if it is already over."""
+    """The match with its log; None if the match is already over."""
 
 
 class ChannelChanged(Struct, frozen=True):

@@ -231,7 +231,7 @@ async def _begin_at_deal(tx: Transaction, rules: AnyGame, row: MatchRow, count: 
 
 
 async def load_without_moves(ctx: Context, tx: Transaction, row: MatchRow, to: int) -> Match:
-    """Load a damaged match without the moves after entry `to`, so that they can be undone.
+    """Load a damaged match in the state after entry `to`, so that the later moves can be undone.
 
     Raises like `load_match` if other data is damaged too.
     """
@@ -249,7 +249,7 @@ async def load_without_moves(ctx: Context, tx: Transaction, row: MatchRow, to: i
 async def _read_log(
     tx: Transaction, rules: AnyGame, row: MatchRow, after: int, *further: LoggedEntry
 ) -> tuple[LoggedEntry, ...]:
-    """Load the entries after `after` and append the `further` ones.
+    """Load the entries with numbers above `after`, and append the entries in `further`.
 
     Unreadable entries are ignored if they were undone.
     """

@@ -136,7 +136,7 @@ def refuse_season_match(row: MatchRow) -> None:
 
 
 class MatchDamaged(UserError):
-    """Raised if a match's stored data can't be read with its rules.
+    """Raised if a match's stored data can't be read.
 
     Other matches are not affected.
     """

@@ -46,7 +46,7 @@ class LogLine(Struct, frozen=True):
     """The players' names in seat order, as they were at the time of the actions."""
     at: int
     is_undone: bool = False
-    """Whether the actions were undone after a message had shown them."""
+    """Whether the actions were shown in a message and undone later."""
     has_further_name: bool = False
     """Whether `names` ends with the name of a user without a seat, such as a host."""
 
@@ -250,9 +250,10 @@ def names_at(match: Match, seq: int) -> tuple[str, ...]:
 
 
 def _names_from(match: Match) -> list[tuple[int, tuple[str, ...]]]:
-    """Return the players' names in seat order, each list with the log entry from which it applies.
+    """Return the players' names at each point of the log, as pairs of a log entry and the names.
 
-    The result is in log order; entry 0 is the start.
+    The names are in seat order and apply from that entry onwards. The pairs are in log order. Entry 0 is the
+    start.
     """
     names, found = list(match.names), list[tuple[int, tuple[str, ...]]]()
     for logged in reversed(match.folded_log.entries):

@@ -1,4 +1,4 @@
-"""A match's seats before the start, their order at the start, and the opener's permissions."""
+"""Adding, removing and ordering a match's seats, and transferring the opener's permissions."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ class Secret(Struct, frozen=True, kw_only=True):
 
 
 def draw(ctx: Context) -> SecretRow:
-    """Generate a secret of 256 bits in hex.
+    """Generate a match's secret, which consists of 256 random bits in hex.
 
     The match has no id yet, so `match_id` is 0.
     """

@@ -1,8 +1,8 @@
 """Calendars define when a player's clocks are stopped.
 
 All functions are pure. A calendar converts local preferences (hours of sleep, weekdays, days off) into
-intervals of Unix milliseconds. Days and hours of sleep follow the player's own time zone, including daylight
-saving time.
+intervals of Unix milliseconds. All of these follow the player's own time zone, including daylight saving
+time.
 """
 
 from __future__ import annotations

@@ -17,23 +17,27 @@ from storage.matches import settings as stored
 
 BATCH_SIZE = 100
 Change: TypeAlias = Literal["channels", "all-channels", "opener-role", "host-role", "board"]
-"""A change to the settings.
+"""A setting that was changed because a channel or role was deleted.
 
-`all-channels` means that the last allowed match channel was deleted.
+`channels`: one of several allowed match channels was deleted. `all-channels`: the last one was deleted, so
+all channels are allowed now.
 """
 
 
 class SettingsReset(OutboxMessage, frozen=True, tag="reset"):
     """A notice to a guild's hosts that settings were reset because a channel or role was deleted.
 
-    Its owner is the guild.
+    It is queued for the guild.
     """
 
     changes: tuple[Change, ...]
 
 
 async def all_settings(ctx: Context, guild_id: int | None) -> AsyncIterator[tuple[int, GuildSettings]]:
-    """Yield guild ids with their settings, for one guild or in batches for all guilds (None)."""
+    """Yield guild ids with their settings, for one guild or for all.
+
+    If `guild_id` is None, the settings of all guilds are loaded in batches.
+    """
     if guild_id is not None:
         yield guild_id, await updates.get_guild_settings(ctx, guild_id)
         return

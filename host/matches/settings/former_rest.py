@@ -18,7 +18,7 @@ from host.matches.settings.settings import Preferences
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE
 
 CORRECTION_PERIOD = 10 * MINUTE
-"""Milliseconds after a change in which further changes count as corrections of it."""
+"""How long after a change further changes count as corrections of it, in milliseconds."""
 TRANSITION_PERIODS = MappingProxyType({"zone": 26 * HOUR, "sleep": DAY, "weekdays": 7 * DAY})
 """How long the former setting still applies after a change, in milliseconds, by field of `Preferences`.
 
@@ -77,7 +77,7 @@ def _transitions(preferences: Preferences) -> Iterator[tuple[str, int]]:
 def _before(former: Preferences, name: str, now: int) -> Any:
     """Return the former value of a setting.
 
-    For weekdays, leave out those that were added within the last week.
+    Weekdays that were added within the last week are left out, because they are not in effect yet.
     """
     if name == "weekdays" and now - former.weekdays_set < TRANSITION_PERIODS[name]:
         return tuple(day for day in former.weekdays if day in former.former_weekdays)

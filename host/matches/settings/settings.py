@@ -83,7 +83,7 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     most_running: int = 0
     """Maximum number of running matches for a player who has not finished any matches; 0 means unlimited."""
     more_per_finished: int = 1
-    """Number of further running matches that a player may have for each finished match."""
+    """How many more running matches a player may have for each match they have finished."""
     board: int | None = None
     """The channel in which the match list is posted; None if the guild has no list."""
 

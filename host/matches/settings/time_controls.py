@@ -80,7 +80,7 @@ def find_by_name(name: str) -> TimeControl | None:
 
 
 def from_hours(bank: int, increment: int, cap: int | None = None) -> TimeControl:
-    """Create a custom time control from numbers of hours.
+    """Create a custom time control from times in hours.
 
     Raises UserError if the values are not allowed.
     """

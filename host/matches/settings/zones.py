@@ -19,7 +19,10 @@ AREAS = frozenset(
         "Atlantic", "Australia", "Europe", "Indian", "Pacific",
     }
 )  # fmt: skip
-"""The accepted areas. Other names in the table are abbreviations, countries, or offsets with the wrong sign."""
+"""The accepted areas.
+
+Other names in the time zone database are abbreviations, countries, or offsets with the wrong sign.
+"""
 UTC = "UTC"
 COMMON_ZONES = (
     "Europe/Berlin", "Europe/Warsaw", "Europe/London", "America/New_York", "America/Chicago",

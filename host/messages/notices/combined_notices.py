@@ -160,10 +160,10 @@ def _turns_of_timers(rows: Iterable[TimerRow]) -> Iterator[tuple[NotifiedTurn, T
 
 
 async def suppress_combined(ctx: Context, post: OutboxRow, notice: CombinedTurns) -> bool:
-    """Postpone notifications for turns about which the user may not be notified now.
+    """Postpone the parts of a combined notification that the user must not get now.
 
-    Return True if no turn remains. The postponed turns get separate notifications later, or a new combined
-    one.
+    Each part is about a turn. Return True if no turn remains. The postponed turns get separate notifications
+    later, or a new combined one.
     """
     async with ctx.database.transaction() as tx:
         left = []

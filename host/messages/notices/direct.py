@@ -28,7 +28,10 @@ _KINDS = MappingProxyType({name_of(kind): kind for kind in (TurnBegan, Reminder,
 
 
 async def is_direct(tx: Transaction, match_id: int) -> bool:
-    """Return whether a match's notifications are direct messages, regardless of preferences."""
+    """Return whether a match's notifications must be sent as direct messages instead of in its channel.
+
+    This overrides the players' preferences.
+    """
     closed = await closed_channels.get(tx, match_id)
     return closed is not None and closed.direct_since is not None
 

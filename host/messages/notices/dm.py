@@ -17,7 +17,7 @@ async def queue_dm(
 ) -> None:
     """Queue a direct message to a user.
 
-    During quiet hours, set the timer for their end instead.
+    During the user's quiet hours, set `timer` instead, so that the message is sent when they end.
     """
     if await _may_notify_now(ctx, tx, owner, match_id, timer):
         await outbox.delete_equal(tx, owner, post)
@@ -25,7 +25,7 @@ async def queue_dm(
 
 
 async def suppress_dm(ctx: Context, post: OutboxRow, match_id: int, timer: Timer) -> bool:
-    """Check a notification before it is sent.
+    """Postpone or drop a notification that must not be sent now.
 
     Return True if it was postponed or dropped.
     """

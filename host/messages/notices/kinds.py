@@ -1,6 +1,6 @@
-"""Turn notifications to a seat, and their timers.
+"""Turn notifications to players, and their timers.
 
-`turn` is the number of the log entry with which the turn began.
+`seat` is the player's seat, and `turn` is the number of the log entry with which the turn began.
 """
 
 from __future__ import annotations
@@ -88,16 +88,17 @@ class NotifiedTurn(Struct, frozen=True):
 class CombinedTurns(OutboxMessage, frozen=True, tag="many"):
     """One notification about turns in several matches, instead of one per match.
 
-    Its owner is the user.
+    It is queued for the user instead of for a match.
     """
 
     turns: tuple[NotifiedTurn, ...]
 
 
 class DirectNotice(OutboxMessage, frozen=True, tag="closed"):
-    """A notification by direct message, because the bot can't write in the match's channel.
+    """A direct message with a turn notification, sent because the bot can't write in the channel.
 
-    Its owner is the user, because the match's own messages are not sent until the channel is writable again.
+    It is queued for the user. Messages queued for the match wait until the bot can write in the channel
+    again.
     """
 
     turn: NotifiedTurn

@@ -29,7 +29,7 @@ class MutedMatch(Struct, frozen=True):
     match: MatchRow
     until: int | None
     is_shortened: bool
-    """Whether the mute was shortened, because the user's time would otherwise run out during it."""
+    """Whether the mute was shortened so that it ends before the user's time runs out."""
 
 
 async def mute(ctx: Context, match_id: int, user: User, hours: int | None) -> MutedMatch:

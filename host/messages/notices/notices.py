@@ -98,8 +98,8 @@ def _timer_of(notice: TurnNotice) -> NoticeTimer:
 async def suppress(ctx: Context, post: OutboxRow, notice: TurnNotice) -> bool:
     """Postpone or drop a notification that must not be sent now.
 
-    Return False if it may be sent or is outdated. While it was in the outbox, quiet hours may have begun or
-    the player may have become active.
+    Quiet hours may have begun, or the player may have become active, since the notification was queued.
+    Return True if it was postponed or dropped. Outdated notifications are not handled here.
     """
     async with ctx.database.transaction() as tx:
         match = await validity.load_match(ctx, tx, post.owner, notice)
@@ -116,9 +116,10 @@ async def suppress(ctx: Context, post: OutboxRow, notice: TurnNotice) -> bool:
 
 
 async def notify(ctx: Context, tx: Transaction, match: Match, notice: TurnNotice) -> None:
-    """Queue a notification unless it is outdated, or this or a later one was already sent for the turn.
+    """Queue a notification, unless it is outdated or no longer necessary.
 
-    Earlier notifications for the same turn are deleted, or removed from the outbox.
+    It is not necessary if it or a later notification for the same turn was already sent. Earlier
+    notifications for the same turn are deleted, or removed from the outbox.
     """
     if not await validity.is_valid(tx, match, notice):
         return

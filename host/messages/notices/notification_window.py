@@ -18,7 +18,7 @@ from storage.messages.notices import MuteRow
 ACTIVE_FOR = 15 * MINUTE
 """How long a user counts as active after they were last seen choosing a move, in milliseconds."""
 WINDOWS = 4
-"""Maximum number of consecutive periods of quiet hours and sleep within a day."""
+"""How many times to skip quiet hours and sleep when looking for a time outside both."""
 
 
 class NotificationWindow(Struct, frozen=True):
@@ -83,5 +83,5 @@ async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
 
 
 async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> None:
-    """Delete the activity records of a match that was ended."""
+    """Delete the activity records of a match that was ended without a result."""
     await notices.delete_presences(tx, event.row.id)

@@ -94,12 +94,12 @@ def _still_awaited(event: Committed) -> set[Seat]:
 
 
 def _timed_out_seats(event: Committed) -> set[Seat]:
-    """Return the seats whose timeout a commit has recorded."""
+    """Return the seats for which a commit contains a timeout entry."""
     return {entry.seat for entry in event.new_entries if isinstance(entry, TimedOut)}
 
 
 async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> None:
-    """Cancel and delete the notifications of a match that was ended."""
+    """Cancel and delete the notifications of a match that was ended without a result."""
     await outbox.delete_kinds(tx, match_owner(event.row.id), *NOTICES)
     await deliveries.delete_messages(ctx, tx, event.row.id)
 
@@ -140,7 +140,10 @@ def _is_about(timer: Timer, seat: Seat) -> bool:
 async def _shorten_snooze(
     ctx: Context, tx: Transaction, match: Match, clock: ClockRow, user_key: int
 ) -> None:
-    """Shorten a temporary mute so that it ends at the final warning, or halfway to the deadline if later."""
+    """Shorten a temporary mute so that the user can still be warned in time.
+
+    The mute ends at the final warning or halfway to the deadline, whichever is later.
+    """
     mute = await notices.get_mute(tx, match.row.id, user_key)
     deadline = await deadlines.clock_deadline(tx, match, clock)
     if (
@@ -224,7 +227,7 @@ def grace_of(clock: ClockRow) -> int:
 def _latest(clock: ClockRow) -> int | None:
     """Return the latest time to which a turn notification to an active player may be postponed.
 
-    This is after an eighth of the turn's time. Return None if there is no time limit.
+    At this time, the player has used an eighth of the turn's time. Return None if there is no time limit.
     """
     return (
         None
@@ -234,7 +237,10 @@ def _latest(clock: ClockRow) -> int | None:
 
 
 async def _time_of_next(ctx: Context, tx: Transaction, match: Match, clock: ClockRow) -> dict[Timer, int]:
-    """Return when to notify the next player that their turn is near; empty if they don't want it."""
+    """Return when to notify the next player that their turn is near.
+
+    Return an empty dict if no player is to be notified, for example because the player does not want it.
+    """
     seat: Seat | None = play.next_seat(match.state) if len(match.awaited) == 1 else None
     user_key = None if seat is None or seat == clock.seat else match.seats[seat].user_key
     if seat is None or user_key is None:

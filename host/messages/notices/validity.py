@@ -47,7 +47,10 @@ async def is_valid(tx: Transaction, match: Match, notice: TurnNotice) -> bool:
 
 
 async def find_turns(ctx: Context, tx: Transaction, user_key: int) -> dict[NotifiedTurn, ClockRow]:
-    """Return the user's current turns about which they may be notified now, mapped to their running clocks."""
+    """Return the turns that a user may be notified about now.
+
+    Each turn is mapped to its running clock.
+    """
     own = {row.match_id: row.seat for row in await seats.of_user(tx, user_key, MAX_MATCHES)}
     running = await clocks.of_matches(tx, list(own))
     return {

@@ -61,14 +61,14 @@ class StatusCard(Struct, frozen=True):
     view: Any = None
     awaited: tuple[Seat, ...] = ()
     since: int | None = None
-    """When the match began to wait for the seats to move, in Unix milliseconds."""
+    """Since when the match has been waiting for the current move, in Unix milliseconds."""
     deadline: int | None = None
-    """The earliest deadline of the seats to move, in Unix milliseconds."""
+    """The earliest deadline of the players who have to move, in Unix milliseconds."""
     result: GameResult | None = None
     """The result; None if the match is not over or ended without one."""
     is_damaged: bool = False
     reliability_counts: Mapping[int, ReliabilityStats] = {}
-    """Reliability statistics of the seated users, while other users can still join."""
+    """Reliability statistics of the seated users. Empty unless the table is open."""
     house_rules: tuple[LocalizedText, ...] = ()
     """House rules, which deviate from the printed rule book."""
     commitment_state: CommitmentState | None = None

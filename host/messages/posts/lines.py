@@ -54,8 +54,9 @@ async def load_lines_message(
 ) -> LinesMessage | None:
     """Return the players' actions to show now.
 
-    Return None if there are none, or if the segment's own message will show them. Consecutive outbox messages
-    of this type are merged. Actions that may already have been posted are always returned.
+    Actions from consecutive outbox messages of this type are merged. Return None if there are no actions, or
+    if a pending message about the whole segment will show them. With `may_be_sent`, the actions may already
+    have been posted, so they are not left to that message.
     """
     match = source.match
     last = min(lines.to, match.folded_log.head)
@@ -114,7 +115,7 @@ def find_appendable_message(known: PostedMessagesRow, begun: int) -> AppendableM
 async def note_lines_sent(ctx: Context, post: OutboxRow, lines: LinesMessage, sent: SentMessage) -> DueWork:
     """Record that a message shows the players' actions; later actions extend it.
 
-    Return the owner's next due work.
+    Return the match's next due work, such as another message.
     """
     async with outbox.sent_transaction(ctx, post) as noting:
         if noting.may_record:
@@ -146,7 +147,7 @@ async def note_segment_sent(
 ) -> DueWork:
     """Record that a message shows a finished segment; it is not extended any more.
 
-    Return the owner's next due work.
+    Return the match's next due work, such as another message.
     """
     async with outbox.sent_transaction(ctx, post) as noting:
         if noting.may_record:

@@ -48,9 +48,9 @@ class MessageSource(Struct, frozen=True):
 
     match: Match
     tracked: PostedMessagesRow
-    """The tracked messages in the match's channel.
+    """The bot's latest messages in the match's channel.
 
-    The appendable message is omitted if it is old or no longer the last one.
+    The message that could be extended is omitted if it is old or no longer the last one.
     """
     pending: tuple[OutboxRow, ...]
     """All of the match's pending outbox messages."""
@@ -77,7 +77,7 @@ class MessageSource(Struct, frozen=True):
 
 
 class CardContent(Struct, frozen=True):
-    """The status card, posted as the card itself or as a message with only the buttons."""
+    """The content of the status card, or of a message with only its buttons."""
 
     post: PostCard | PostButtons
     card: StatusCard

@@ -32,7 +32,10 @@ from storage.messages.posted_messages import PostedMessagesRow
 
 
 class TableMessage(Struct, frozen=True):
-    """A decision of the table, with the board if the decision changed the position."""
+    """A message about a decision in the match log.
+
+    It includes the board if the decision changed the position.
+    """
 
     match: MatchRow
     names: tuple[str, ...]
@@ -120,7 +123,7 @@ def _segment_message(match: Match, segment: Segment, known: PostedMessagesRow) -
 
 
 def _first_unannounced(segment: Segment, announced: int) -> int:
-    """Return the first entry of a segment to show.
+    """Return the number of the first log entry that the message about a segment shows.
 
     If everything was already shown, the message is being posted again and shows the whole segment.
     """

@@ -120,10 +120,10 @@ async def on_channel_change(ctx: Context, tx: Transaction, event: ChannelChanged
 
 
 async def queue_card(ctx: Context, tx: Transaction, row: MatchRow) -> None:
-    """Queue posting or editing of the status card.
+    """Queue a message that posts or edits the status card.
 
-    If the first card is still queued, it may already have been posted without confirmation, so its nonce is
-    reused.
+    If the first card is still queued, it may already have been posted. The new message then reuses its nonce,
+    so that Discord does not post it twice.
     """
     await outbox.replace_pending(ctx, tx, match_owner(row.id), PostCard(), may_be_sent=row.card is None)
 
@@ -153,7 +153,7 @@ async def note_card_sent(
 ) -> DueWork:
     """Record that a card was posted or edited, and store its message.
 
-    Return the owner's next due work.
+    Return the match's next due work, such as another message.
     """
     async with outbox.sent_transaction(ctx, post) as noting:
         if noting.may_record:

@@ -38,7 +38,7 @@ from storage.messages.posted_messages import PostedMessagesRow
 
 DELETE_MESSAGE_KIND = name_of(DeleteMessage)
 MAX_MESSAGES_BELOW = 5
-"""How many later messages there must be for the buttons to move to a new message."""
+"""Number of later messages after which the buttons move to a new message."""
 MAX_TRACKED = 8
 """Maximum number of messages to track."""
 
@@ -71,7 +71,8 @@ def newest_message(known: PostedMessagesRow, waiting: Iterable[OutboxRow]) -> in
 async def track_message(ctx: Context, match_id: int, message: int) -> None:
     """Track a new message in a match's channel.
 
-    If too many messages now follow the buttons, the buttons move down. Raises LeaseLost.
+    If too many messages now follow the buttons, the buttons move down. Raises LeaseLost if this process's
+    lease has expired.
     """
     async with ctx.database.transaction(lock_key=str(match_owner(match_id))) as tx:
         check_lease()
@@ -93,7 +94,7 @@ def _with_latest(known: PostedMessagesRow, messages: list[int]) -> PostedMessage
 
 
 def are_buttons_far_up(row: MatchRow, known: PostedMessagesRow, far: int = MAX_MESSAGES_BELOW) -> bool:
-    """Return whether so many messages follow a match's buttons that the buttons should move."""
+    """Return whether at least `far` messages follow a match's buttons, so that the buttons should move."""
     bearer = known.button_message or row.card
     if row.status != "running" or bearer is None:
         return False
@@ -143,7 +144,7 @@ class SentMessage(Struct, frozen=True):
 async def note_announcement_sent(ctx: Context, post: OutboxRow, channel: int, sent: SentMessage) -> DueWork:
     """Record that a message about match events was sent to a channel.
 
-    Return the owner's next due work.
+    Return the match's next due work, such as another message.
     """
     async with outbox.sent_transaction(ctx, post) as noting:
         found = await load_in_channel(noting.tx, post.owner, channel) if noting.may_record else None
@@ -166,7 +167,7 @@ async def load_in_channel(
 
 
 async def note_last_announced(tx: Transaction, match_id: int, last: int) -> None:
-    """Record the last log entry that has been posted in any channel."""
+    """Record that log entries up to number `last` have been shown in a message, in any channel."""
     found = await seats.match_with_seats(tx, match_id)
     if found is not None:
         known = await load_tracked(tx, found[0])

@@ -1,4 +1,4 @@
-"""Convert users in match files.
+"""Convert between user keys and Discord ids in match files.
 
 A file contains Discord ids and names, so that it can be moved to another database. Deleted users have no
 Discord id, so the file contains their keys instead. An import replaces such keys with new ones.
@@ -74,9 +74,10 @@ async def note_mentions(tx: Transaction, rules: AnyGame, match_id: int, log: Ite
 async def _keys_for(
     ctx: Context, tx: Transaction, ids: Iterable[int], named: Mapping[int, str], guild_id: int
 ) -> dict[int, int]:
-    """Return a key for each Discord id, and a new key for each user deleted in the other database.
+    """Return a user key for each id in a match file.
 
-    If a user has no known name in the guild, the name in the file is stored.
+    An id is a Discord id or, for a deleted user, that user's key in the database that exported the file.
+    Deleted users get a new key. If a user has no known name in the guild, the name in the file is stored.
     """
     wanted = {id_ for id_ in ids if id_}
     found = await users.identify(ctx, tx, [Account(id_, "") for id_ in wanted if id_ < FIRST_KEY], None)
@@ -89,7 +90,7 @@ async def _keys_for(
 
 
 def _read(rules: AnyGame, log: Iterable[EntryRow]) -> dict[int, UserNamesMixin]:
-    """Return the entries that may mention users, by position.
+    """Return the log entries that may mention users, by entry number.
 
     Unreadable entries are skipped.
     """

@@ -77,7 +77,7 @@ class Repost(Act, frozen=True, tag="repost"):
 class Repair(Act, frozen=True, tag="repair"):
     """A host checked a match.
 
-    `misfit` is the first invalid log entry, or 0 if all entries are valid.
+    The field `misfit` contains the number of the first invalid log entry, or 0 if all entries are valid.
     """
 
     is_technical: ClassVar[bool] = True
@@ -144,7 +144,7 @@ class Extended(SeatRuling, frozen=True, kw_only=True, tag="extended"):
 
 
 class OutageDeclared(Ruling, frozen=True, kw_only=True, tag="outage"):
-    """Clocks were credited with the time of an outage.
+    """Time that was lost in an outage was added back to the clocks.
 
     `began` and `ended` are in Unix milliseconds.
     """

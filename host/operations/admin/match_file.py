@@ -71,7 +71,10 @@ class MatchFile(Struct, frozen=True, kw_only=True):
     started: int
     ended: int | None
     edition: dict[str, Any]
-    """The edition in the game's own format, including parts that were reconstructed."""
+    """The edition in the game's own format.
+
+    It includes values that had to be reconstructed because no rule book states them.
+    """
     options: dict[str, Any] = {}
     """The options that differ from their defaults."""
     seats: tuple[FiledSeat, ...]

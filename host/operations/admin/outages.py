@@ -113,15 +113,14 @@ async def _credit_clock(
     outage: OutageRow,
     logged: Sequence[LoggedEntry],
 ) -> None:
-    """Add back the time that a seat's clock counted during an outage before the outage was known."""
+    """Add back the time that a seat's clock lost in an outage that was not known yet."""
     user_key = match.seats[clock.seat].user_key
     if clock.remaining_ms is None or user_key is None or match.has_stand_in(clock.seat):
         return
     lost = await _time_lost(ctx, tx, match, clock, user_key, outage, logged)
     has_run_out = clock.running_since is None and match.row.paused_since is None
     if lost and has_run_out:
-        # The timeout no longer counts against the player, who gets at least as much time as a vote about a
-        # late player lasts.
+        # The timeout no longer counts against the player. They get at least as much time as a vote takes.
         await stored.put(tx, replace(clock, timeouts=max(0, clock.timeouts - 1)))
         lost = max(lost, votes.vote_duration(match))
     if lost:
@@ -132,9 +131,9 @@ async def _time_lost(
     ctx: Context, tx: Transaction, match: Match, clock: ClockRow, user_key: int, outage: OutageRow,
     logged: Sequence[LoggedEntry],
 ) -> int:  # fmt: skip
-    """Return for how many milliseconds of an outage a clock was running.
+    """Return how many milliseconds of an outage a clock counted as the player's time.
 
-    Time since the clock was last set is left out, because the calendar now contains the outage.
+    Since the clock was last set, it has skipped the outage, so only the time before that counts.
     """
     end = min(outage.ended, ctx.now() if clock.running_since is None else clock.running_since)
     calendar = await load_calendar(tx, user_key, match.row.guild_id, outage.began)

@@ -105,7 +105,7 @@ async def _restart(
 async def undoable_turns(ctx: Context, match_id: int) -> tuple[TurnSummary, ...]:
     """Return the turns of a running match that can be undone, newest first.
 
-    For a damaged match, return the invalid entry, which has no text, and the turns before it.
+    For a damaged match, the first item is the invalid entry, without a text. The turns before it follow.
     """
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_row(tx, match_id)

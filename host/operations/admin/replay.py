@@ -56,7 +56,10 @@ class ReplayResult(Struct, frozen=True):
 
 
 PlayoutNumbers: TypeAlias = Callable[[int, float], Iterable[int]]
-"""Returns the playouts to run for a match: takes the match id and the fraction of matches processed so far."""
+"""Returns which playouts to run for a match.
+
+The parameters are the match id and the fraction of matches processed so far.
+"""
 
 
 def no_playouts(_match_id: int, _share: float) -> Iterable[int]:

@@ -1,6 +1,6 @@
-"""Stored data of a match that this version does not support or failed to post.
+"""Search a match's stored data for unsupported types and failed messages.
 
-The data is kept for a version that supports it.
+Unsupported data is kept for a version that supports it.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Envelope: TypeAlias = OutboxRow | JobRow | TimerRow | VoteRow | NoticeRow
 UNIONS = MappingProxyType(
     {"post": "posts", "job": "jobs", "timer": "timers", "question": "votes", "notice": "posts"}
 )
-"""The feature attribute that lists the supported types, for each kind of stored data."""
+"""Maps each kind of stored data to the `Feature` attribute with its supported types."""
 
 
 async def find_unknown(tx: Transaction, match_id: int) -> tuple[str, ...]:

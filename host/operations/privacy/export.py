@@ -28,7 +28,7 @@ FORMAT = "harbourmaster-user-1"
 MAX_PER_DAY = 5
 """Maximum number of exports per user per day."""
 ALL_USERS = Owner("user", 0)
-"""The owner whose lock serializes exports."""
+"""The owner of the lock that lets only one export run at a time."""
 MESSAGES = "posted_messages"
 """The table of each match's latest messages, which all players of the match have seen."""
 Parts: TypeAlias = dict[str, list[bytes]]

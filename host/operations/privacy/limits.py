@@ -46,9 +46,9 @@ async def is_limited(ctx: Context, tx: Transaction, user_key: int) -> bool:
 
 
 async def delete_unneeded_hashes(ctx: Context) -> None:
-    """Delete hashes that no limit needs any more, and deleted users' rows after a day.
+    """Delete hashes that are no longer needed for any limit, and old rows of deleted users.
 
-    Until then, the rows tell other processes that the user was deleted.
+    A row is kept for a day after the deletion, so that other processes notice the deletion.
     """
     async with ctx.database.read_transaction() as tx:
         found = await users.deleted(tx)
@@ -59,7 +59,7 @@ async def delete_unneeded_hashes(ctx: Context) -> None:
 
 
 async def on_match_over(ctx: Context, tx: Transaction, event: Committed | MatchCancelled) -> None:
-    """Delete the hashes of a finished match's deleted users, unless another limit needs them."""
+    """Delete the hashes of a finished match's deleted users, unless they are needed for another limit."""
     if isinstance(event, MatchCancelled) or event.is_over:
         for user in await users.with_hash_in_match(tx, event.row.id):
             await _delete_if_unneeded(ctx, tx, user)

@@ -17,7 +17,7 @@ MARKS = re.compile(r"\\(.)|[\u200b\u2068\u2069]")
 
 
 class NameFilter:
-    """A filter that empties texts containing any of the given names."""
+    """A filter that replaces texts containing any of the given names with empty texts."""
 
     def __init__(self, names: Collection[str]) -> None:
         patterns = [inflection.pattern(name) for name in names if name.strip()]
@@ -28,10 +28,10 @@ class NameFilter:
         return any(self._named.search(inflection.fold(MARKS.sub(r"\1", said))) for said in _strings(text))
 
     def redact(self, text: str, keys: Collection[str]) -> str:
-        """Return the text, emptied if it contains any of the names.
+        """Return the text, or an empty text if it contains any of the names.
 
-        If `keys` is not empty and the text is JSON, only matching strings under these keys are emptied. If
-        `keys` is empty, a matching JSON list becomes an empty list.
+        In JSON, only strings under the given `keys` are checked and emptied. Without `keys`, a JSON list that
+        contains a name is replaced with an empty list.
         """
         value = _parse(text) if keys else None
         if value is None:

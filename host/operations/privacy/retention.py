@@ -1,4 +1,4 @@
-"""Daily deletion of long-inactive users, and of hashes that no limit needs any more."""
+"""Daily deletion of users who have long been inactive, and of hashes that are no longer needed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,10 @@ A user who has a seat, is in a season, or had a result within this period is alw
 """
 BATCH = 50
 GLOBAL_OWNER = guild_owner(0)
-"""The owner of work that does not concern a guild; the first shard does this work."""
+"""The owner of timers and jobs that do not concern a single guild.
+
+The process with the first shard runs them.
+"""
 
 
 class DailyCleanup(Timer, frozen=True, tag="clean-up"):

@@ -43,7 +43,7 @@ If another process keeps adding the user to tables, the tables left after the la
 RESUME_DELAY = 10_000
 """Milliseconds after which an interrupted deletion is continued."""
 ALL_USERS = Owner("user", 0)
-"""The owner whose lock serializes user deletions."""
+"""The owner of the lock that lets only one user deletion run at a time."""
 
 
 class FinishUserDeletion(Job, frozen=True, tag="finish-deletion"):
@@ -172,9 +172,9 @@ async def _active_matches(tx: Transaction, user: User) -> list[MatchRow]:
 async def _leave_all(ctx: Context, user: User) -> tuple[set[int], set[int]]:
     """Give up all of a user's seats, and their permissions as opener.
 
-    The user leaves open tables, and robots replace them in running matches. Return the ids of the user's
-    matches, and of the matches that they can't leave because these are damaged or their rules are
-    unsupported. Such matches keep the user's key until a host ends them.
+    The user leaves open tables, and robots replace them in running matches. Return two sets of match ids: all
+    of the user's matches, and those that the user can't leave. A match can't be left if it is damaged or its
+    rules are unsupported. It keeps the user's key until a host ends it.
     """
     async with ctx.database.read_transaction() as tx:
         sitting = await _active_matches(tx, user)

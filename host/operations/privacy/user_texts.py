@@ -1,4 +1,7 @@
-"""Empty texts that contain a user's name, in batches."""
+"""Clear texts that contain a user's name, in batches.
+
+Cleared texts are empty.
+"""
 
 from __future__ import annotations
 
@@ -14,16 +17,16 @@ from storage.operations.privacy.selection import Row
 
 Rows: TypeAlias = list[dict[str, Any]]
 MAX_CHANGES = 20
-"""Maximum number of texts to empty per transaction, since each one needs its own statement."""
+"""Maximum number of texts to clear per transaction, since each one needs its own statement."""
 
 
 async def clear_texts(
     ctx: Context, names: NameFilter, matches: Mapping[int, int], guilds: Collection[int]
 ) -> None:
-    """Empty texts that contain a name in the given matches and guilds, and in the outbox.
+    """Clear all texts that contain one of the given names.
 
-    In guilds, texts in leagues and audit logs are searched. `matches` maps each match id to the length of the
-    match's log.
+    The texts are in the given matches, in the leagues and audit logs of the given guilds, and in the outbox.
+    `matches` maps each match id to the length of the match's log.
     """
     async for table, rows in _pages(ctx, matches, guilds):
         changes = [(row, changed) for row in rows if (changed := _redact(names, table, row))]
@@ -34,7 +37,10 @@ async def clear_texts(
 
 
 async def clear_texts_in(tx: Transaction, names: NameFilter, matches: Collection[int]) -> None:
-    """Empty texts that contain a name in a few matches and their messages, within the caller's transaction."""
+    """Clear texts that contain one of the given names in a few matches and their outbox messages.
+
+    This happens in the caller's transaction.
+    """
     for table in _tables():
         for row in await texts.in_matches(tx, table, matches):
             if changed := _redact(names, table, row):
@@ -42,7 +48,7 @@ async def clear_texts_in(tx: Transaction, names: NameFilter, matches: Collection
 
 
 def _redact(names: NameFilter, table: Table, row: Row) -> dict[str, str]:
-    """Return the columns of a row that contain a name, with emptied texts."""
+    """Return the new values of a row's columns in which a text has to be cleared."""
     return {
         column: emptied
         for column, keys in table.name_columns.items()
@@ -57,7 +63,7 @@ def _tables() -> list[Table]:
 async def _pages(
     ctx: Context, matches: Mapping[int, int], guilds: Collection[int]
 ) -> AsyncIterator[tuple[Table, Rows]]:
-    """Yield the rows with texts in batches, each read in a separate transaction."""
+    """Yield all rows that may contain names, in batches, each read in a separate transaction."""
     for batch in selection.batches(matches):
         async with ctx.database.read_transaction() as tx:
             found = [(table, await texts.in_matches(tx, table, batch)) for table in _tables()]
@@ -73,7 +79,7 @@ async def _pages(
 
 
 async def _pages_in(ctx: Context, table: Table, scope: Scope, scope_id: int) -> AsyncIterator[Rows]:
-    """Yield a table's rows with texts in one guild or season."""
+    """Yield a table's rows that may contain names, in one guild or season."""
     last: Row | None = None
     while True:
         async with ctx.database.read_transaction() as tx:

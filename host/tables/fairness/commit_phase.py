@@ -71,7 +71,7 @@ async def queue_commitment(
 async def renew_commitment(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow:
     """Commit to a match's secret again after its options have changed.
 
-    Contributions to the former commitment are deleted.
+    Contributions that were made under the previous commitment are deleted.
     """
     stored = await fairness.get_commitment(tx, row.id)
     if stored is None:
@@ -123,9 +123,10 @@ def clean_words(raw_words: str) -> str:
 
 
 async def joining_position(tx: Transaction, row: MatchRow, seat_rows: Sequence[SeatRow], user: User) -> int:
-    """Return the position of a joining user: their former one if a contribution lists it, otherwise the last.
+    """Return the position of a user who joins; by default, the last one.
 
-    A new position would make it look as if the joining order had changed.
+    A user who already has a number in joining order gets their earlier position back. Otherwise, it would
+    look as if the joining order had changed.
     """
     known = {
         participant_row.user_key: participant_row.join_order
@@ -169,7 +170,7 @@ async def freeze_transcript(
 async def _number_participants(
     tx: Transaction, row: MatchRow, seat_rows: Sequence[SeatRow]
 ) -> dict[int, ParticipantRow]:
-    """Return all participants by user.
+    """Return a match's participants, keyed by user key.
 
     Seated users who don't have a number yet get the next ones.
     """

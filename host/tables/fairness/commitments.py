@@ -55,7 +55,10 @@ class CommitmentState(Struct, frozen=True):
 
     @property
     def is_public(self) -> bool:
-        """Return whether the commitment was posted, or the transcript was or will be posted."""
+        """Return whether the commitment was posted, or the transcript is frozen.
+
+        A frozen transcript is always posted.
+        """
         return self.commitment is not None or self.transcript_text is not None
 
     def links(self, row: MatchRow) -> tuple[str | None, ...]:

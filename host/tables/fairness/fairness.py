@@ -246,7 +246,10 @@ def _roster_holds(revealed: RevealedSecret, frozen: Transcript | None) -> bool |
 
 
 def _has_words(added: PublishedContribution) -> bool:
-    """Return whether the stored seed words match the transcript, or the user's data was deleted."""
+    """Return whether the stored seed words match the transcript.
+
+    Also return True if the words were removed because the user's data was deleted.
+    """
     return not added.text or digest(added.text) == added.contribution.words
 
 

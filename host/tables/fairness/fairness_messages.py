@@ -144,7 +144,7 @@ async def note_transcript_posted(ctx: Context, row: OutboxRow, channel: int, mes
 
 
 async def load_secret_message(ctx: Context, match_id: int) -> SecretMessage:
-    """Return the content of a secret message.
+    """Return the content of the message that reveals a match's secret.
 
     Raises UserError unless the match was cancelled or finished.
     """

@@ -16,7 +16,7 @@ class PostCommitment(OutboxMessage, frozen=True, tag="commitment"):
 
     commitment: str
     again: bool = False
-    """Whether a commitment to other options was posted before."""
+    """Whether an earlier commitment was posted, before the match's options changed."""
 
 
 class PostContribution(OutboxMessage, frozen=True, tag="contribution"):

@@ -23,7 +23,7 @@ ReceiptVerdict: TypeAlias = Literal["holds", "other-match", "other-secret", "oth
 
 
 class SealedMatch(Struct, frozen=True):
-    """A match that is not over yet, so that its secret is still hidden."""
+    """A match that is not over and whose secret is still hidden."""
 
     match: MatchRow
     commitment: MessageLocation | None

@@ -24,7 +24,7 @@ from storage.tables.fairness import ParticipantRow
 async def return_words(ctx: Context, post: OutboxRow, content: FairnessPost) -> bool:
     """Withdraw a contribution that can't be posted, and notify its author.
 
-    For other messages, return False and change nothing.
+    If the outbox message is not a contribution, return False and change nothing.
     """
     if not isinstance(content, PostContribution):
         return False

@@ -16,7 +16,7 @@ from host.tables.tables import rates, waiting_start
 class TransferOwnership(Act, frozen=True, tag="hand-over"):
     """A host transferred the opener's permissions to another user.
 
-    These permissions allow little while other humans play.
+    While other humans play, the opener can do little more than any other player.
     """
 
     USERS: ClassVar[Mapping[str, str]] = {"user_key": "to"}

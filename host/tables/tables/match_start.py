@@ -36,7 +36,7 @@ log = logging.getLogger(__name__)
 
 
 class SeasonTable(Struct, frozen=True, kw_only=True):
-    """A drawn table of a season, for which a match will be started."""
+    """A table from a season's draw, for which a match will be started."""
 
     game: str
     guild_id: int
@@ -105,7 +105,10 @@ class PublishedCommitment(Struct, frozen=True):
 
 
 def build_season_row(ctx: Context, season_table: SeasonTable) -> MatchRow:
-    """Return the row of a drawn table's match as if it started now, without an id."""
+    """Return the match row for a table from a season's draw.
+
+    The row has the current time as its creation time, and no id.
+    """
     rules = rules_for(season_table.game, len(season_table.users), 0)
     return MatchRow(
         game=rules.id, rules_version=rules.rules_version, edition=edition_for(rules, None),

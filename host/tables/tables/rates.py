@@ -1,6 +1,6 @@
 """Rate limits on actions that can annoy other users.
 
-They apply per user and hour, across all guilds.
+Each limit is a number of actions per hour for one user, across all guilds.
 """
 
 from __future__ import annotations

@@ -51,7 +51,7 @@ class NewMatch(Struct, frozen=True, kw_only=True):
     options: Mapping[str, Any] = {}
     """The requested options; the others have their default values."""
     rematch_of: MatchRow | None = None
-    """The former match if this is a rematch.
+    """The previous match if this is a rematch.
 
     A rematch has the same edition, and its seats rotate if `begins` requires it.
     """
@@ -66,8 +66,8 @@ class NewMatch(Struct, frozen=True, kw_only=True):
 def rules_for(name: str, count: int, robots: int) -> AnyGame:
     """Return the game with the given name.
 
-    `count` is the number of players including robots. Raises UserError if the game does not exist or does not
-    support these numbers.
+    `count` is the number of players, and `robots` is how many of them are robots. Raises UserError if the
+    game does not exist or does not support this number of players, or if all players would be robots.
     """
     try:
         rules = game(name)

@@ -22,9 +22,10 @@ async def rematch_order(tx: Transaction, row: MatchRow, seat_rows: Seats) -> lis
 
 
 def rotate_seats(former: list[SeatRow], seat_rows: Seats) -> list[int]:
-    """Return the joining positions of the former players, rotated by one seat.
+    """Return the joining position of each seat's player in a rematch.
 
-    New players get the seats of players who did not return.
+    Each player of the previous match moves one seat forward, and the first one gets the last seat. New
+    players get the seats of players who did not return.
     """
     waiting = list(range(len(seat_rows)))
     order: list[int | None] = []

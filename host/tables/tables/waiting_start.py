@@ -20,7 +20,7 @@ TIME_FOR_OTHER_WORDS = 2 * MINUTE
 
 
 class StartTimer(Timer, frozen=True, tag="start"):
-    """A timer that starts a full table although a player has not replaced rejected seed words."""
+    """A timer that starts a full table even if a player has not replaced rejected seed words."""
 
 
 async def can_start(tx: Transaction, row: MatchRow, seat_rows: Seats) -> bool:
@@ -35,7 +35,7 @@ async def can_start(tx: Transaction, row: MatchRow, seat_rows: Seats) -> bool:
 async def on_words_settled(ctx: Context, tx: Transaction, event: WordsSettled) -> None:
     """Start a full table once the last seed words are posted.
 
-    If they were returned, wait for a short time first.
+    If Discord rejected them, wait for a short time first, so that the player can enter others.
     """
     if event.is_returned:
         await timers.put(tx, match_owner(event.row.id), StartTimer(), ctx.now() + TIME_FOR_OTHER_WORDS)

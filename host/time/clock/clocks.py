@@ -48,7 +48,7 @@ def stop(clock: ClockRow, calendar: Calendar, now: int) -> ClockRow:
 
 
 def switch_calendar(clock: ClockRow, calendar: Calendar, now: int) -> ClockRow:
-    """Return a running clock with its remaining time updated, so that it can continue with another calendar."""
+    """Return a running clock with its remaining time updated, for use with another calendar from now on."""
     if clock.running_since is None:
         return clock
     return replace(stop(clock, calendar, now), running_since=now)

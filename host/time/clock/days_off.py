@@ -57,7 +57,7 @@ async def add_days_off(
 ) -> DaysOff:
     """Mark days as holidays or vacation.
 
-    Time that clocks have already run is calculated with the former calendar.
+    The former days off still apply to time that has already passed on running clocks.
     """
     async with ctx.database.transaction() as tx:
         last = last or first
@@ -101,7 +101,7 @@ async def today_of(ctx: Context, tx: Transaction, user_key: int) -> date:
 async def _latest_begun(ctx: Context, tx: Transaction, user_key: int) -> date:
     """Return the latest date that has begun for a user.
 
-    A former time zone is considered too, as long as rest time in that zone applies.
+    The user's former time zone also counts while it still affects their rest time.
     """
     own, now = await settings.load_preferences(tx, user_key), ctx.now()
     zones = [

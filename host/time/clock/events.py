@@ -12,7 +12,7 @@ from storage.time.clock.clocks import ClockRow
 class ClockSet(Struct, frozen=True):
     """A seat's clock or calendar has changed.
 
-    `clock` is None if the seat is not to move.
+    `clock` is None if the seat does not have to move.
     """
 
     match: Match
@@ -29,7 +29,10 @@ class TurnUndone(Struct, frozen=True):
 
 
 class PlayerChecked(Struct, frozen=True):
-    """Discord has confirmed that a player who ran out of time is not suspended by moderators."""
+    """Discord has confirmed that a player who ran out of time is not suspended.
+
+    A player is suspended while the server's moderators have timed them out.
+    """
 
     match: Match
     seat: Seat

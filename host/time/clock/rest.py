@@ -17,9 +17,10 @@ from storage.time.clock import clock_pauses, days_off, outages
 async def load_calendars(
     tx: Transaction, user_keys: Collection[int], guild_id: int, starts: Collection[int]
 ) -> None:
-    """Load the rest times of several users after the given times.
+    """Preload the data for several users' calendars into the transaction's cache.
 
-    `starts` are in Unix milliseconds. Further calendars in the same transaction then need no queries.
+    `starts` are the times from which the calendars are needed, in Unix milliseconds. Loading these calendars
+    then needs no queries.
     """
     if user_keys and starts:
         await stored_settings.load(tx, user_keys, guild_id)

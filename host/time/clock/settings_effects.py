@@ -1,6 +1,6 @@
 """Effects of settings changes on clocks.
 
-Time before a change is calculated with the former settings.
+The former settings still apply to the time before a change.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ async def on_preferences_changed(ctx: Context, tx: Transaction, event: Preferenc
 async def change_calendar(ctx: Context, tx: Transaction, user_key: int) -> AsyncIterator[None]:
     """Adjust a user's clocks around a `with` block that changes their days off.
 
-    Time before the change is calculated with the former days off, and later time with the new ones.
+    The former days off apply until the change, and the new ones from then on.
     """
     await _record_time_left(ctx, tx, user_key)
     yield

@@ -79,7 +79,7 @@ def _changed_seats(event: Committed) -> set[Seat]:
 async def _load_calendars(
     ctx: Context, tx: Transaction, event: Committed, before: dict[int, ClockRow]
 ) -> None:
-    """Load the calendars for all clocks that stop or start, all at once."""
+    """Preload the calendars of all players whose clocks stop or start."""
     stopping = [before[seat] for seat in _seats_to_stop(event) if seat in before]
     counted = [
         clock for clock in stopping if clock.running_since is not None and clock.remaining_ms is not None

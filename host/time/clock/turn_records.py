@@ -42,7 +42,7 @@ class SeatTurns:
     def begin(self, seat: Seat) -> bool:
         """Record that a seat's turn has begun.
 
-        Return False if the turn was already begun before an undo.
+        Return False if the turn is being repeated after an undo.
         """
         number = _current_number(self._known[seat])
         if any(row.number == number for row in self._known[seat]):

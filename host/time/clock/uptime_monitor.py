@@ -1,8 +1,8 @@
 """Monitor whether the bot is online, based on acknowledged gateway heartbeats and received events.
 
-Each proof is valid only for the moment at which it was received. The system clock may be changed, and the
-monotonic clock may stop while the machine sleeps. The monitor therefore compares both clocks, and a gap in
-either of them is an outage.
+Each of these proves that the bot was online, but only at the moment when it was received. The system clock
+may be changed, and the monotonic clock may stop while the machine sleeps. The monitor therefore compares both
+clocks, and a gap in either of them is an outage.
 """
 
 from __future__ import annotations
@@ -39,7 +39,10 @@ class ServiceProof(Struct, frozen=True):
     uptime: int
 
     def gap_to(self, later: ServiceProof) -> int:
-        """Return the time to a later proof, as measured by the clock that shows the longer interval."""
+        """Return the time between this proof and a later one.
+
+        If the two clocks disagree, the longer time counts.
+        """
         return max(later.at - self.at, later.uptime - self.uptime)
 
     def is_set_back(self, later: ServiceProof) -> bool:
@@ -48,7 +51,7 @@ class ServiceProof(Struct, frozen=True):
 
 
 class UptimeMonitor:
-    """Tracks when the bot was last online, and up to when outages are known."""
+    """A monitor that tracks when the bot was last online, and records outages."""
 
     def __init__(
         self, ctx: Context, up: Callable[[], int] = uptime, on_outage_end: Callable[[], None] = lambda: None
@@ -74,9 +77,10 @@ class UptimeMonitor:
 
     @property
     def known_until(self) -> int | None:
-        """Return the time up to which all outages are known, in Unix milliseconds.
+        """Return when the bot was last known to be online, in Unix milliseconds.
 
-        Return None if proofs are not required.
+        Outages before this time have been recorded. Return -1 if the time is not known yet, and None if
+        proofs are not required.
         """
         if not self._is_needed:
             return None

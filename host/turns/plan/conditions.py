@@ -1,4 +1,7 @@
-"""Pure functions that return the current and the available conditions of a plan's lines."""
+"""Conditions of a plan's lines: those that a line uses and those that can be added.
+
+All functions are pure.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ class PlanCondition(Struct, frozen=True):
 def plan_conditions(match: Match, seat: Seat, plan: Plan | None) -> tuple[tuple[PlanCondition, ...], ...]:
     """Return the conditions for each line of a plan.
 
-    The line's current conditions come first, followed by others that the game offers in this position.
+    The conditions that the line uses come first, followed by others that the game offers in this position.
     """
     return tuple(_line_conditions(match, seat, line) for line in lines_of(plan))
 
@@ -41,12 +44,15 @@ def _line_conditions(match: Match, seat: Seat, line: PlanLine) -> tuple[PlanCond
 
 
 def _chosen_conditions(game: AnyGame, line: PlanLine) -> list[Condition]:
-    """Return a line's current conditions, skipping unreadable ones."""
+    """Return the conditions that a line uses, skipping unreadable ones."""
     return [condition for condition in map(game.read_condition, line.conditions) if condition is not None]
 
 
 def _offered_conditions(match: Match, seat: Seat, line: PlanLine) -> list[Condition]:
-    """Return further conditions that a line could use, up to the maximum length of a menu."""
+    """Return the conditions that can be added to a line.
+
+    A line's menu shows at most MAX_CONDITIONS conditions in total.
+    """
     game = match.game
     own = {one.name() for one in _chosen_conditions(game, line)}
     offered = game.conditions(game.observe(match.state, seat), seat, _actions(game, line))

@@ -24,7 +24,7 @@ LinesChange: TypeAlias = Callable[[Match, Seat, tuple[PlanLine, ...]], Sequence[
 
 
 class StalePlan(UserError):
-    """Raised if a click was on an outdated plan.
+    """Raised if the user edits an outdated version of the plan.
 
     The error contains the current plan.
     """

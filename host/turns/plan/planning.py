@@ -211,7 +211,7 @@ async def _execute_or_retry(ctx: Context, match_id: int, seat: Seat) -> bool:
 
 
 def _has_turn_begun(match: Match, seat: Seat) -> bool:
-    """Return whether a turn has just begun and the last move was not made by the same player.
+    """Return whether a seat's plan may be executed now.
 
     A player who has just moved is present and needs no plan.
     """

@@ -22,7 +22,7 @@ from host.turns.draft import DraftTurn
 from storage.turns.plan import EMPTY
 
 PlanEndReason: TypeAlias = Literal[
-    "unmet",  # the conditions of no line are true
+    "unmet",  # in every line, at least one condition is false
     "unfit",  # the first action is not legal
     "stopped",  # a later action is not legal, or the turn is not complete after the last action
     "failed",  # the rules raised an exception
@@ -52,7 +52,7 @@ class PlanLine(Struct, frozen=True):
 class PlanLines(Struct, frozen=True, tag_field="plan", tag="lines"):
     """The lines of a plan in order.
 
-    The first line that can be played is used: its conditions are true and its actions are legal.
+    The first line whose conditions are all true and whose actions are legal is used.
     """
 
     lines: tuple[PlanLine, ...]

@@ -88,7 +88,7 @@ def build_panel(turn: DraftTurn) -> Panel:
 
 
 def build_offers(pending: Decision, state: Any) -> tuple[Offer, ...]:
-    """Return a decision's options for a private copy of the game, in which moves can't be confirmed."""
+    """Return a decision's options for the sandbox, in which no option confirms the turn."""
     return tuple(
         Offer(
             index=index,

@@ -62,11 +62,11 @@ async def choose(
     confirm_reveal: bool = False,
     confirm_end: bool = False,
 ) -> Panel:
-    """Choose an option in the panel with the given revision, or in the current panel if `revision` is None.
+    """Choose an option in a user's panel.
 
-    With `confirm_reveal`, an option that reveals information is confirmed together with the turn so far.
-    Without it, such an option raises RevealNotConfirmed. With `confirm_end`, the turn is confirmed too if the
-    panel offers that.
+    `revision` is the panel's revision; None means the current panel. An option that reveals information
+    raises RevealNotConfirmed, unless `confirm_reveal` is set. In that case, the turn so far is confirmed too.
+    With `confirm_end`, choosing the option also confirms the turn if the panel offers that.
     """
     async with edit_turn(ctx, match_id, user) as own:
         _refuse_outdated(own, revision)

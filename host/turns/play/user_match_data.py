@@ -60,7 +60,7 @@ async def load_separately(ctx: Context, match_id: int, user_key: int) -> UserMat
 
 
 async def load_started(ctx: Context, match_data: UserMatchData) -> Match:
-    """Load a started match with its whole log, for read access.
+    """Load a started match with its whole log.
 
     Raises UserError if the match never started.
     """

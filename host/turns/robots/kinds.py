@@ -16,10 +16,7 @@ class RobotUpgraded(SeatRuling, frozen=True, kw_only=True, tag="renewed"):
     level: str
     version: int
     is_first: bool = False
-    """Whether no other version has played the seat before.
-
-    In this case, nothing changes for the players.
-    """
+    """Whether the seat had no earlier robot version, so that nothing changes for the players."""
 
     @property
     def is_announced(self) -> bool:

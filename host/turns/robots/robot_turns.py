@@ -67,7 +67,7 @@ async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> Non
 async def play_turn(ctx: Context, owner: Owner, job: PlayTurn) -> None:
     """Play a robot's turn if a robot is next to move.
 
-    Interactive requests never have to wait for a search.
+    If the robot has to search, the job is deferred while a user waits for a response.
     """
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_row(tx, owner.id)
@@ -134,7 +134,7 @@ async def _rulings_about(tx: Transaction, match: Match, planned: PlannedTurn) ->
 def _has_played(match: Match, seat: Seat) -> bool:
     """Return whether a robot may have played a seat before.
 
-    This is uncertain because entries before a snapshot are not loaded.
+    Return True if the log starts with a snapshot, because earlier entries are not loaded.
     """
     line = match.folded_log
     return line.base > 0 or any(
@@ -163,7 +163,7 @@ class PlannedTurn(Struct, frozen=True):
 def plan_turn(match: Match, chance: SeededChance) -> PlannedTurn:
     """Plan the turn of the first robot to move.
 
-    The actions end with its turn, or earlier if an action reveals information.
+    If an action reveals information, the planned turn ends with this action.
     """
     seat = match.robot_seat
     assert seat is not None
@@ -198,7 +198,7 @@ def _search(
 
 
 def _fallback_robot(game: AnyGame) -> tuple[str, Robot[Any]]:
-    """Return the level of a robot that does not search, and the robot.
+    """Return a robot that does not search, and its level.
 
     This is the robot that substitutes for absent players, or else the weakest robot that does not search.
     """
@@ -208,7 +208,7 @@ def _fallback_robot(game: AnyGame) -> tuple[str, Robot[Any]]:
 
 
 def _robot_of(match: Match, seat: Seat) -> tuple[str, Robot[Any]]:
-    """Return the level of a seat's robot, and the robot.
+    """Return the robot that plays a seat, and its level.
 
     If the level no longer exists, return the weakest robot. For an absent player, return the game's
     substitute robot.

@@ -98,10 +98,10 @@ class Worker:
             raise WorkerFailed(str(error)) from error
 
     def cancel(self) -> None:
-        """Kill the process if it is busy, which raises RequestCancelled for the caller of its request.
+        """Kill the process if it is busy.
 
-        There is no other way to stop a search immediately. The next request takes 0.2 seconds longer, because
-        the process has to be restarted.
+        The running request then raises RequestCancelled. There is no other way to stop a search immediately.
+        The next request takes 0.2 seconds longer, because the process has to be restarted.
         """
         with self._ends:
             if self.is_thinking and self._process is not None:

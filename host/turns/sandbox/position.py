@@ -41,7 +41,7 @@ MAX_TRIED = 100
 
 
 class OwnTurn(Struct, frozen=True):
-    """A turn that can be confirmed now, possibly after a last action that reveals information."""
+    """The part of a sandbox that the user can confirm as their current turn."""
 
     turn: DraftTurn
     revealing_action: Action | None = None
@@ -52,9 +52,9 @@ class OwnTurn(Struct, frozen=True):
 
 
 def find_own_turn(match: Match, viewer: Viewer, tried: Sequence[TriedChoice]) -> OwnTurn | None:
-    """Return the viewer's own turn from the beginning of the tried choices.
+    """Return the turn that the viewer can confirm, made from the first of the tried choices.
 
-    Return None if they don't start with the viewer's turn or it is not complete.
+    Return None if these choices are not the viewer's or do not complete the turn.
     """
     if viewer is None or viewer not in match.awaited:
         return None
@@ -134,7 +134,7 @@ class SandboxPanel(Struct, frozen=True):
     """Whether the moves can be added to the plan as another line, which is used if no earlier line can be played."""
     has_moved_on: bool
     can_confirm: bool = False
-    """Whether the tried moves begin with a complete current turn of the viewer."""
+    """Whether the viewer can confirm the first tried moves as their current turn."""
     can_hint: bool = False
     """Whether the viewer's own seat is to move and a robot may give a hint."""
 
@@ -241,7 +241,10 @@ def _only_option(state: Any, seat: Seat, viewer: Viewer) -> Action | None:
 
 
 def _extend_plan(sandbox: Sandbox, seat: Seat, group: list[Action], labels: list[Label]) -> Steps | None:
-    """Return the plan, extended with a choice if it is part of the next turn of the viewer's seat."""
+    """Add a choice to the plan if it belongs to the next turn of the viewer's seat.
+
+    Return the plan.
+    """
     plan, before = sandbox.plan, sandbox.tried[-1][0] if sandbox.tried else None
     is_next = plan is None or (before == seat and not sandbox.is_turn_over)
     if seat != sandbox.viewer or not is_next:

@@ -34,7 +34,7 @@ SandboxChange: TypeAlias = Callable[[Sandbox], Sandbox]
 
 
 class StaleSandbox(UserError):
-    """Raised if a click was on an outdated sandbox.
+    """Raised if the user edits an outdated version of the sandbox.
 
     The error contains the current sandbox.
     """
@@ -94,7 +94,8 @@ async def save_plan(
 ) -> PlanView:
     """Save the tried moves as the plan for the user's next turn.
 
-    They replace the current plan. If `is_added` is set, they are added to it as another line.
+    By default, they replace the current plan. If `is_added` is set, they become another line of the current
+    plan.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         sandbox = await _load_current(ctx, tx, match_id, user, revision)

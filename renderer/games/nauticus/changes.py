@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 from engine.games.nauticus.view import SeatView, ShipView, View
 
 NewFlags: TypeAlias = tuple[bool, ...]
-"""For each item in a row, whether it is new."""
+"""One flag for each of several items: whether the item is new."""
 
 
 class ShipChange(NamedTuple):
@@ -63,7 +63,10 @@ def earlier_view(seat: SeatView, before: View | None) -> SeatView:
 
 
 def just_played(view: View, before: View | None) -> tuple[bool, ...]:
-    """Return whether each space's action has been played since `before`, in the same round."""
+    """Return whether each space's action has been played since `before`.
+
+    If `before` is from an earlier round, no action counts as played.
+    """
     if before is None or before.round != view.round:
         return (False,) * len(view.spaces)
     return tuple(

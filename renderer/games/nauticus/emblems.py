@@ -1,7 +1,7 @@
 """The five emblems on masts and sails: steering wheel, anchor, whale, compass rose and crown.
 
-Each emblem is drawn around a centre within a radius, in its own colour and its background's colour. All
-shapes are different.
+Each emblem is drawn around a centre, with a given radius. It uses two colours: its own and that of its
+background. All shapes are different.
 """
 
 from __future__ import annotations

@@ -46,7 +46,7 @@ def draw_match_chart(
 ) -> None:
     """Draw the score chart for all rounds and the final scoring.
 
-    A small chart only shows the numbers of the rounds.
+    In a small chart, the rounds are labelled only with their numbers.
     """
     canvas.panel(box, theme.DEEP, 16, theme.HAZE)
     played = len(history) - 1
@@ -119,7 +119,7 @@ def _ships(canvas: Canvas, box: Box, seat: SeatView) -> None:
 def paint_silhouette(pen: Pen, parts: int) -> None:
     """Paint a small finished ship with one sail per part.
 
-    The field is 48 units wide per part, plus 24.
+    The field's width is 48 units per part, plus 24 units.
     """
     end = 48 * parts + 24
     for place in range(parts):

@@ -110,7 +110,7 @@ def panel(*, is_acting: bool) -> Panel:
 
 
 class Turn(NamedTuple):
-    """The layout of the changes in a turn for a seat."""
+    """The layout of the turn image, which shows what has changed for a seat."""
 
     height: int
     title: Box
@@ -118,7 +118,7 @@ class Turn(NamedTuple):
 
 
 def turn() -> Turn:
-    """Return the layout of a turn, which is a seat's side without an action."""
+    """Return the layout of the turn image, which is a seat's side without an action."""
     title = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
     means = Box(MARGIN, title.bottom + GAP, INNER, RESOURCES_HEIGHT)
     side = _side(means, means.bottom + GAP, TURN_YARD_HEIGHT)
@@ -189,7 +189,7 @@ def share(*, has_chart: bool) -> Share:
 
 
 class Rules(NamedTuple):
-    """The layout of the printed numbers.
+    """The layout of the rules image.
 
     It consists of the spaces around the wheel, a legend for their prices, and one panel per subject.
     """
@@ -203,7 +203,7 @@ class Rules(NamedTuple):
 
 
 def rules() -> Rules:
-    """Return the layout of the printed numbers."""
+    """Return the layout of the rules image."""
     title = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
     cells = Box(MARGIN, title.bottom + GAP, INNER, 3 * RULES_CARD_HEIGHT + 2 * GAP).grid(3, 3, GAP)
     spaces = tuple(cells[3 * row + column] for column, row in RING)

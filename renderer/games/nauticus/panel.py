@@ -40,9 +40,9 @@ from renderer.games.nauticus.spaces import draw_space, is_choosing, sold_out_kin
 
 
 def draw_panel(view: View, scene: Scene) -> Canvas:
-    """Draw the scene seat's side of the table.
+    """Draw the side of the table that belongs to the scene's seat.
 
-    Raise NothingToDraw without a seat.
+    Raise NothingToDraw if the scene has no seat.
     """
     if scene.seat is None or not 0 <= scene.seat < len(view.seats):
         raise NothingToDraw(f"no panel for seat {scene.seat}")

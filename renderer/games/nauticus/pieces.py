@@ -46,12 +46,12 @@ def coin(size: int) -> Sprite:
 
 
 def crown(size: int) -> Sprite:
-    """Return the sprite for a crown that counts."""
+    """Return the sprite for a crown, as used for counting crowns."""
     return sprite(tokens.paint_crown, size, size)
 
 
 def part_sign(part: str, size: int) -> Sprite:
-    """Return the sprite for a ship part or a good as a tile."""
+    """Return the sprite for the tile of a ship part or a good."""
     return sprite(tokens.paint_part, size, size, part)
 
 

@@ -1,4 +1,7 @@
-"""The printed numbers of the edition in use: spaces, wheel, prices, rewards and scoring."""
+"""The rules image: the numbers printed on the components, such as prices, rewards and points.
+
+They are taken from the edition of the match.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,10 @@ from renderer.games.nauticus.pieces import coin, crown, draw_price, part_sign, w
 from renderer.games.nauticus.spaces import draw_bonus, draw_wheel
 
 Item: TypeAlias = Sprite | str | int | tuple[str, str]
-"""A sign, a text, a gap in pixels, or a small text above a large one."""
+"""An element of a panel.
+
+It is a sign, a text, a gap in pixels (int), or a small text above a large one (tuple).
+"""
 TOP = 1
 """The index of the space in RING at which the wheel's anchor is drawn."""
 SIGN = 62
@@ -27,7 +33,7 @@ FIGURE = 50
 
 
 def draw_rules(view: View, scene: Scene) -> Canvas:
-    """Draw the printed numbers, regardless of where tiles are now."""
+    """Draw the numbers printed on the components, regardless of the current position of tiles."""
     places = layout.rules()
     canvas = Canvas(layout.WIDTH, places.height, sea_chart(layout.WIDTH, places.height, places.wheel.middle))
     canvas.tile(_title, places.title, scene)
@@ -158,7 +164,10 @@ SUBJECTS: dict[str, Callable[[], Sequence[Item]]] = {
     "buying": _buying,
     "worker": _work,
 }
-"""The panels: the translation key of each heading, and the content below the heading."""
+"""The panels of the image.
+
+Each has a heading, given by its translation key, and a function that returns the content.
+"""
 
 
 def _subject(canvas: Canvas, box: Box, key: str, scene: Scene) -> None:

@@ -14,7 +14,7 @@ from renderer.games.nauticus.vessels import paint_flag, paint_hull, paint_sail
 
 
 def paint_part(pen: Pen, part: str) -> None:
-    """Paint a ship part or a good as a single tile."""
+    """Paint the tile of a ship part or a good."""
     family, kind = part.split(":")
     if family == "good":
         return paint_good(pen, kind)
@@ -83,7 +83,7 @@ def paint_coin(pen: Pen) -> None:
 
 
 def paint_crown(pen: Pen) -> None:
-    """Paint a crown that counts, on its violet field."""
+    """Paint a crown on a violet field, as used for counting crowns."""
     pen.dot(50, 50, 48, EMBLEMS["crown"].figure)
     pen.dot(50, 50, 44, EMBLEMS["crown"].ground)
     paint_emblem(pen, "crown", 50, 52, 31)

@@ -1,4 +1,4 @@
-"""The image of a turn's changes for a seat: the seat's side of the table with everything new highlighted."""
+"""The turn image: a seat's side of the table, in which everything new is highlighted."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from renderer.games.nauticus.panel import draw_side, draw_title
 
 
 def draw_turn(view: View, scene: Scene) -> Canvas:
-    """Draw the changes for the scene's seat since `before`.
+    """Draw what has changed for the scene's seat since `before`.
 
-    Raise NothingToDraw without a seat or `before`.
+    Raise NothingToDraw if the scene has no seat or no `before`.
     """
     if scene.seat is None or not 0 <= scene.seat < len(view.seats) or scene.before is None:
         raise NothingToDraw(f"no turn of seat {scene.seat}")

@@ -22,7 +22,7 @@ from renderer.games.nautilus_island.wreck import draw_wreck
 
 
 class ClockState(NamedTuple):
-    """The data for the round display."""
+    """The current round, and how close the game is to its end."""
 
     round: int
     is_ending: bool
@@ -54,7 +54,7 @@ def draw_board(view: View, scene: Scene) -> Canvas:
 
 
 def clock_state(view: View) -> ClockState:
-    """Return the data for the round display."""
+    """Return the current round, and how close the game is to its end."""
     return ClockState(view.round, view.is_ending, view.is_last, view.is_finished)
 
 

@@ -59,7 +59,7 @@ def paint_edge(pen: Pen) -> None:
 
 
 def paint_eye(pen: Pen) -> None:
-    """Paint the sign for any face-up card, which is an open eye."""
+    """Paint an open eye, the sign for any face-up card."""
     pen.bar(0, 0, 100, CARD_HEIGHT, theme.DEEP, 12)
     pen.bar(2, 2, 96, CARD_HEIGHT - 4, theme.CANVAS, 11)
     middle = CARD_HEIGHT / 2
@@ -75,7 +75,7 @@ STACK_HEIGHT = CARD_HEIGHT + THICK * STEP
 
 
 def stack_in(box: Box) -> Box:
-    """Return the largest box for a stack that fits inside a box."""
+    """Return the box for a stack, as large as possible and centred in the given box."""
     w = min(box.w, round(box.h * STACK_UNITS / STACK_HEIGHT))
     return box.centred(w, round(w * STACK_HEIGHT / STACK_UNITS))
 
@@ -127,7 +127,7 @@ def face(card: str, width: int) -> Sprite:
 
 
 def eye(width: int) -> Sprite:
-    """Return the sprite that means any face-up card, with the given width."""
+    """Return the sprite of an open eye with the given width, which stands for any face-up card."""
     return sprite(paint_eye, width, width * CARD_HEIGHT // 100)
 
 

@@ -1,4 +1,7 @@
-"""The changes between two views of a table, as comparable values, which images highlight."""
+"""The changes between two views of a table, for highlighting.
+
+They are comparable values.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +42,7 @@ class SeatChange(NamedTuple):
 class ColumnChange(NamedTuple):
     """The changes in a column of the wreck.
 
-    Pairs contain the places above and below the column.
+    In a pair, the first value is for the place above the column, and the second for the place below it.
     """
 
     taken: tuple[int, ...]

@@ -59,7 +59,7 @@ def _course(canvas: Canvas, box: Box, scene: Scene, course: tuple[tuple[int, ...
 def _rounds(last: int, room: int) -> list[tuple[int, str]]:
     """Return the rounds with their labels; if there is no space for all labels, merge some rounds.
 
-    `room` is the chart's width as a multiple of the number size.
+    `room` is the chart's width divided by the size of the labels' numbers.
     """
     by = 1 if last * 3 <= room * 2 else -(-2 * last // room)
     ends = [min(end, last) for end in range(by, last + by, by)]

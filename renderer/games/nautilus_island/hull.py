@@ -10,7 +10,7 @@ from renderer.core.sprites import Pen, Point, curve, point_on_circle
 from renderer.core.theme import blend
 
 SMOOTH = 0.86
-"""Fraction of half a column's width over which a thinner column widens to match its thicker neighbour."""
+"""Next to a thicker column, a column widens gradually over this fraction of half its width."""
 PLATE = blend(theme.IRON, theme.IRON_DARK, 0.35)
 STEPS = 21
 """Number of points along a column's edge."""
@@ -53,7 +53,7 @@ def paint_hull(pen: Pen, halves: tuple[int, ...], left: int, pitch: int, width: 
 
 
 def _profile(halves: tuple[int, ...], left: int, pitch: int) -> list[Point]:
-    """Return points with half of the hull's thickness along the columns.
+    """Return the points of the hull's upper edge, relative to its middle.
 
     Where the thickness changes, the thinner side is smoothed.
     """

@@ -51,7 +51,7 @@ class Wreck(NamedTuple):
     shores: tuple[Box, Box]
     """The shores above and below the wreck."""
     guides: tuple[Box, Box]
-    """The boxes for the explanation of the shore to enter, at the left end of each shore."""
+    """The boxes at the left end of each shore, for a note that castaways enter the wreck here."""
     slots: tuple[tuple[Box, ...], tuple[Box, ...]]
     """The castaways' places above and below each column."""
     water: Box
@@ -161,7 +161,7 @@ def shelf(box: Box) -> tuple[Box, ...]:
 
 
 class Turn(NamedTuple):
-    """The layout of the changes in a turn."""
+    """The layout of the turn image."""
 
     height: int
     seat: Box
@@ -173,7 +173,7 @@ TURN_SEAT_HEIGHT = 300
 
 
 def turn(*, has_stores: bool) -> Turn:
-    """Return the layout of a turn's changes.
+    """Return the layout of the turn image.
 
     With `has_stores`, the camp and the portholes are included.
     """
@@ -251,7 +251,7 @@ def share(*, has_chart: bool) -> Share:
 
 
 class Figures(NamedTuple):
-    """The layout of an edition's printed numbers."""
+    """The layout of the rules image."""
 
     height: int
     title: Box
@@ -263,7 +263,7 @@ class Figures(NamedTuple):
 
 
 def figures() -> Figures:
-    """Return the layout of the printed numbers."""
+    """Return the layout of the rules image."""
     title = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
     upper = Box(MARGIN, title.bottom + GAP, INNER, 430)
     tokens, portholes = upper.cut_left(820, GAP)

@@ -10,7 +10,7 @@ from renderer.core.theme import Colour
 
 
 class ColourPair(NamedTuple):
-    """The background colour of a colour's cards, and the colour of the figure on them."""
+    """The background colour of the cards in a category, and the colour of the figure on them."""
 
     ground: Colour
     figure: Colour

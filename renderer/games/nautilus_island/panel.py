@@ -65,9 +65,9 @@ class Group(NamedTuple):
 
 
 def draw_panel(view: View, scene: Scene) -> Canvas:
-    """Draw the scene seat's side of the table.
+    """Draw the side of the table that belongs to the scene's seat.
 
-    Raise NothingToDraw without a seat.
+    Raise NothingToDraw if the scene has no seat.
     """
     if scene.seat is None or not 0 <= scene.seat < len(view.seats):
         raise NothingToDraw(f"no panel for seat {scene.seat}")

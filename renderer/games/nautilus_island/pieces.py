@@ -19,7 +19,7 @@ def word(scene: Scene, key: str, **values: int | str) -> str:
 
 
 def colour_name(scene: Scene, colour: str) -> str:
-    """Return the name of a colour's category of cards, as a title."""
+    """Return the name of the cards with the given colour, starting with a capital letter."""
     name = scene.translate(text(f"nautilus-island-colour-{colour}"))
     return name[:1].upper() + name[1:]
 
@@ -30,7 +30,10 @@ def name_of(scene: Scene, seat: int) -> str:
 
 
 def mark_change(canvas: Canvas, box: Box, by: int, height: int = 40) -> None:
-    """Draw the change of a number in the space after the number, as large as possible."""
+    """Draw by how much a number has changed.
+
+    The change is as large as possible in the given box after the number.
+    """
     while height > 20 and change_width(by, height, canvas.resolution) > box.w:
         height -= 1
     draw_change(canvas, box.centred(box.w, height), by)
@@ -57,7 +60,7 @@ def closable_set_size(view: View) -> int | None:
 
 
 def can_be_stored(view: View) -> int:
-    """Return how many cards the active seat may store in its column.
+    """Return how many cards the active seat may store in the column where its castaway is.
 
     If another decision is pending, return 0.
     """

@@ -1,4 +1,7 @@
-"""The printed numbers of the edition in use: tokens, portholes, objects and treasures, and columns."""
+"""The rules image: the numbers printed on tokens, portholes, treasures and columns.
+
+They are taken from the edition of the match.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,7 @@ LEGEND = (("face-up", cards.eye), ("face-down", cards.back))
 
 
 def draw_rules(view: View, scene: Scene) -> Canvas:
-    """Draw the printed numbers of all components."""
+    """Draw the numbers printed on all components."""
     places = layout.figures()
     canvas = Canvas(layout.WIDTH, places.height, sea_chart(layout.WIDTH, places.height, places.title.middle))
     canvas.panel(places.title, theme.DEEP, 16, theme.HAZE)

@@ -84,7 +84,11 @@ def _all_portholes(
 
 
 def _portholes(canvas: Canvas, box: Box, pile: PileView, taken: int, *, is_lit: bool) -> None:
-    """Draw the portholes for one set size: required cards, next porthole, later ones, number taken."""
+    """Draw the portholes for one set size.
+
+    This includes the required number of cards, the next porthole, the later ones, and how many were just
+    taken.
+    """
     canvas.panel(box, theme.DUSK, 12, theme.LAMP if is_lit else None, 5)
     left, right = box.inset(6).cut_left(box.w * 36 // 100, 2)
     above, below = right.cut_top(right.h * 68 // 100, 2)

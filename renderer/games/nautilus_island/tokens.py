@@ -37,7 +37,7 @@ def _per_card(pen: Pen) -> None:
 
 
 def _double(pen: Pen) -> None:
-    """Paint a porthole, the symbol for a porthole whose points count twice."""
+    """Paint a porthole, the symbol for doubling the points of a porthole."""
     paint_porthole(pen, True)
 
 
@@ -110,7 +110,7 @@ def paint_token_back(pen: Pen) -> None:
 def paint_porthole(pen: Pen, is_left: bool) -> None:
     """Paint a porthole: a brass ring with bolts around dark glass.
 
-    It is grey if none is left.
+    Unless `is_left` is set, the porthole is grey.
     """
     rim, ring, bolt, glass = (
         (theme.BRASS_DARK, theme.BRASS, theme.BRASS_LIGHT, theme.DEEP)

@@ -1,4 +1,4 @@
-"""The image of a turn's changes: possessions and wreck, and the camp and portholes if they have changed."""
+"""The turn image: possessions and wreck, and the camp and portholes if they have changed."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from renderer.games.nautilus_island.wreck import draw_wreck
 
 
 def draw_turn(view: View, scene: Scene) -> Canvas:
-    """Draw the changes for the scene's seat since `before`.
+    """Draw what has changed for the scene's seat since `before`.
 
-    Raise NothingToDraw without a seat or `before`.
+    Raise NothingToDraw if the scene has no seat or no `before`.
     """
     if scene.seat is None or not 0 <= scene.seat < len(view.seats) or scene.before is None:
         raise NothingToDraw(f"no turn of seat {scene.seat}")

@@ -69,7 +69,7 @@ def _shore(
 ) -> None:
     """Draw a shore.
 
-    If `guide` is set, it is the shore to enter.
+    If castaways enter the wreck from this shore, `guide` is the note that says so.
     """
     canvas.panel(box, theme.BEACH_SHADE if guide is None else theme.SAND, 16)
     if guide is not None:

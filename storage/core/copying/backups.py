@@ -18,9 +18,9 @@ Cause: TypeAlias = Literal[
     "missing",  # the database does not exist
     "empty",  # the database has no tables, for example a file of 0 bytes
     "failed",  # the database could not be read, or the target could not be written
-    "in-use",  # the database that should be replaced is open in a process
+    "in-use",  # the database to be replaced is open in a process
     "damaged",  # the copy fails SQLite's integrity check, so the database is damaged
-    "not-sqlite",  # other databases have their own backup tools
+    "not-sqlite",  # the database is not a SQLite file; other databases have their own backup tools
 ]
 
 
@@ -43,7 +43,7 @@ def copy(source: Address, target: Path, *, at: int | None = None) -> None:
     """Copy all committed data to a new file; raises BackupFailed.
 
     The file is either complete or absent. The database may have any schema version and may be in use. `at` is
-    the creation time to record in the copy, in unix milliseconds, by default now.
+    the creation time to record in the copy, in unix milliseconds. The default is the current time.
     """
     if not source.is_sqlite:
         raise BackupFailed("not-sqlite", source.kind)

@@ -15,7 +15,7 @@ from storage.core.sqlite import private_files
 
 FILE_NAME = "deleted-users.txt"
 FILES = "deleted-users*.txt"
-"""Matches the lists in a folder.
+"""Matches the file names of all lists in a folder.
 
 Each process on another machine writes its own list, and an operator may collect them in one folder.
 """
@@ -48,7 +48,7 @@ def read(*folders: Path) -> set[int]:
 
 
 def _text(path: Path) -> str:
-    """Return the text of a list that an operator may have edited, without its byte-order mark."""
+    """Return the text of a list without a byte-order mark, which an operator's editor may have added."""
     try:
         return path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:

@@ -1,7 +1,8 @@
-"""Restore of a SQLite database from a checked copy, keeping the replaced file next to the new one.
+"""Restoring a SQLite database from a checked copy.
 
-Old messages contain numbers that were assigned after the copy was made: match and vote ids, and draft
-revisions. These numbers must not be assigned again, so every counter is advanced by a wide margin.
+The replaced file is kept next to the new one. Old messages contain numbers that were assigned after the copy
+was made: match and vote ids, and draft revisions. These numbers must not be assigned again, so every counter
+is advanced by a wide margin.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from storage.core.sql.transactions import Transaction
 from storage.core.sqlite import file_names, private_files
 
 RESTORING = "restoring"
-"""Part of the name of a restored file that has not replaced the database yet."""
+"""Part of a restored file's name until the file replaces the database."""
 MIN_GAP = 1_000
 """Minimum amount by which a counter is advanced. Larger counters are advanced by a quarter of their value."""
 REVISIONS = 1_000
@@ -57,7 +58,10 @@ def parse_target(url: str) -> Address:
 
 @contextmanager
 def prepared_copy(copy: Path, where: Address) -> Iterator[Path]:
-    """Copy a backup next to the database, and delete the copy afterwards unless it replaced the database."""
+    """Copy a backup next to the database for the duration of a `with` block.
+
+    At the end of the block, the copy is deleted unless it has replaced the database.
+    """
     try:
         yield prepare_copy(copy, where)
     finally:
@@ -144,8 +148,8 @@ def check_not_open(where: Address) -> None:
 def replace_database(fresh: Path, where: Address) -> Path | None:
     """Replace the database file with a new one; raises OSError.
 
-    Returns the path of the replaced file, which is kept, or None if there was no file. After a crash, the
-    database's path contains either the old or the new file.
+    Returns the path of the replaced file, which is kept, or None if there was no file. After a crash, either
+    the old or the new file is at the database's path.
     """
     file = address.file_of(where)
     path = _rename_replaced(file) if file.exists() else None

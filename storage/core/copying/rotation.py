@@ -28,10 +28,10 @@ RESTORING, PART = f".{restoring.RESTORING}", ".part"
 
 
 def make_daily_copy(source: Address, folder: Path, now: datetime) -> Path | None:
-    """Copy a database unless today's copy exists, and return the new one; raises BackupFailed.
+    """Make today's copy of a database, and return it; raises BackupFailed.
 
-    The first copy of a week is also kept as the weekly one. At most seven daily and five weekly copies are
-    kept.
+    If today's copy already exists, returns None. The first copy of a week is also kept as the weekly one. At
+    most seven daily and five weekly copies are kept.
     """
     today = folder / DAILY.format(now)
     path = None if today.exists() else today

@@ -1,4 +1,4 @@
-"""Creation of tables from their declarations."""
+"""Creating tables from their declarations."""
 
 from __future__ import annotations
 

@@ -58,11 +58,11 @@ class SchemaState(Struct, frozen=True):
 async def ensure_up_to_date(
     where: Address, *, upgrade: bool, may_create: bool = True, is_copy: bool = False
 ) -> None:
-    """Upgrade the database, or raise an exception if it needs an upgrade and `upgrade` is False.
+    """Make sure that the database has the current schema.
 
-    With `may_create`, the tables of an empty database are created. With `is_copy`, no copy is made before the
-    upgrade. Raises DatabaseTooNew, and DatabaseUnavailable ("old", "missing", "not-ours", "journal", or a
-    system failure).
+    If it is outdated and `upgrade` is False, raises DatabaseUnavailable ("old"). With `may_create`, the
+    tables of an empty database are created. With `is_copy`, no copy is made before the upgrade. Also raises
+    DatabaseTooNew, and DatabaseUnavailable ("missing", "not-ours", "journal", or a system failure).
     """
     pool = await connection_pools.upgrade_pool(where)
     try:
@@ -133,9 +133,10 @@ def _delete_incomplete_copies(file: Path) -> None:
 
 
 def _deduplicate_copy(copy: Path, copies: Iterable[Path]) -> Path:
-    """Delete a new copy if a failed upgrade left an identical one, and return the remaining copy.
+    """Delete a new copy if an older, identical copy exists, and return the copy that is kept.
 
-    Otherwise a supervisor that keeps restarting the bot would fill the disk with copies. Raises OSError.
+    A failed upgrade leaves such a copy. Without this check, a supervisor that keeps restarting the bot would
+    fill the disk with copies. Raises OSError.
     """
     for former in sorted(copies):
         if former != copy and backups.have_same_content(former, copy):
@@ -145,7 +146,7 @@ def _deduplicate_copy(copy: Path, copies: Iterable[Path]) -> Path:
 
 
 def _report(before: SchemaState) -> None:
-    """Log the schema version, or what was created, after an upgrade."""
+    """Log what an upgrade did: the new schema version or the created tables."""
     if before.version is None:
         log.info("a new database was created with schema %s", steps.latest())
     elif before.version < steps.latest():

@@ -1,4 +1,4 @@
-"""Connections to a PostgreSQL server, and the reasons for its errors."""
+"""Connections to a PostgreSQL server, and the conversion of its errors to ours."""
 
 from __future__ import annotations
 
@@ -74,9 +74,10 @@ def _is_connection_lost(error: Exception) -> bool:
 
 @contextmanager
 def translate_errors(bug_reason: Reason | None = None) -> Iterator[None]:
-    """Convert external errors (lost server, lock) to DatabaseUnavailable; let bugs propagate.
+    """Convert errors such as a lost connection or a lock timeout to DatabaseUnavailable.
 
-    An error with the reason `bug_reason` counts as a bug.
+    Bugs in our code are raised unchanged. This includes errors with the reason `bug_reason`, because only a
+    bug can cause them.
     """
     try:
         yield

@@ -83,8 +83,7 @@ def _translate_row_errors() -> Iterator[None]:
     except asyncpg.IntegrityConstraintViolationError as error:
         raise IntegrityError(first_line(error)) from None
     except asyncpg.DataError as error:
-        # The driver's message quotes a value that it cannot encode; the cause states the reason without the
-        # value.
+        # The driver's message quotes the value that it could not encode; the underlying error does not.
         raise DataError(first_line(error.__cause__ or error)) from None
 
 

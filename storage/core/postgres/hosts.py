@@ -83,7 +83,10 @@ def _dsns(credentials: str, hosts: str, database: str, words: dict[str, list[str
 
 
 def _queries_by_host(words: dict[str, list[str]]) -> Iterator[dict[str, list[str]]]:
-    """Yield the parameters for each host, with only that host and its port."""
+    """Yield the parameters once per host, each time with only that host and its port.
+
+    All other parameters are the same for every host.
+    """
     hosts, ports = (",".join(words.get(name, ())).split(",") for name in ("host", "port"))
     for port in ports:
         _check_port(port)

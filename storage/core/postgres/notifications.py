@@ -1,4 +1,7 @@
-"""Notifications from a PostgreSQL server about work that has become due, added by any process."""
+"""Notifications from a PostgreSQL server about work that has become due.
+
+Any process may have added the work.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from storage.core.postgres.triggers import CHANNEL
 
 
 async def listen(connection: asyncpg.Connection[Any], callback: Callable[[str], None]) -> None:
-    """Call `callback` with each owner (`match 7`) whose work becomes due.
+    """Call `callback` with each owner whose work becomes due, such as `match 7`.
 
     Runs until the connection breaks. The first call passes "", which stands for all owners.
     """

@@ -1,7 +1,7 @@
 """Detection of connection poolers that share server connections between clients.
 
-The bot sets timeouts when it connects, prepares statements and listens for notifications. Such a pooler, for
-example pgbouncer in transaction mode, loses all of them at the end of a transaction.
+The bot needs connection timeouts, prepared statements and LISTEN subscriptions. A pooler such as pgbouncer in
+transaction mode loses them at the end of each transaction.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ async def _check(
 
 
 async def _is_shared(one: asyncpg.Connection[Any], other: asyncpg.Connection[Any]) -> bool:
-    """Return whether two connections share a server process, or `one` switches between processes."""
+    """Return whether two connections share a server process, or whether the process of `one` changes."""
     # Poolers reuse either the longest-idle or the most recently used server connection. Check for both.
     first, again = [await one.fetchrow(_SERVER_PROCESS) for _ in range(2)]
     async with other.transaction():

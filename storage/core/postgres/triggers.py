@@ -17,7 +17,7 @@ END $$
 def notify_triggers(table: str, column: str, condition: str) -> tuple[str, ...]:
     """Return the statements that create a table's NOTIFY triggers.
 
-    The triggers fire for new rows and for updates that meet the condition.
+    The triggers fire for new rows. They also fire for updates of `column` if the SQL `condition` is true.
     """
     call = "EXECUTE FUNCTION harbour_notify()"
     changed = f"AFTER UPDATE OF {column} ON {table} FOR EACH ROW WHEN ({condition})"

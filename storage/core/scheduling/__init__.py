@@ -1,1 +1,1 @@
-"""Rows of due work: outbox messages, jobs and timers."""
+"""Scheduled work: outbox messages, jobs and timers."""

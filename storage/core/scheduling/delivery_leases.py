@@ -75,7 +75,7 @@ async def take(tx: Transaction, owner_kind: str, owner: int, holder: str, now: i
 
 
 async def renew(tx: Transaction, owner_kind: str, owner: int, holder: str, until: int) -> bool:
-    """Set when a process's lease expires, and return whether the process still had it."""
+    """Extend a process's lease until the given time; return False if the process no longer has it."""
     values = {"owner_kind": owner_kind, "owner": owner, "holder": holder, "until": until}
     return (await tx.execute(_RENEW, values)).rowcount > 0
 

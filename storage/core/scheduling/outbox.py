@@ -253,7 +253,7 @@ async def defer(tx: Transaction, message_id: int, not_before: int) -> None:
 async def release(tx: Transaction, owner_kind: str, owner: int, *, with_deferred: bool = False) -> None:
     """Make an owner's messages due immediately and notify the sending process.
 
-    Messages that are set aside are included only if `with_deferred` is on.
+    Deferred messages are included only if `with_deferred` is True.
     """
     statement = _RELEASE_ALL if with_deferred else _RELEASE
     await tx.execute(statement, {"owner_kind": owner_kind, "owner": owner, "at_once": IMMEDIATELY})

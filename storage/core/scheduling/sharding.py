@@ -21,9 +21,9 @@ class Shard(Struct, frozen=True):
 
 
 def condition(table: str, shard: Shard | None) -> str:
-    """Return the SQL condition for rows whose owner belongs to a shard; None means all rows.
+    """Return the SQL condition for rows whose owner belongs to a shard.
 
-    `parameters` returns the condition's parameters.
+    If `shard` is None, the condition is true for all rows. Use `parameters` for the condition's parameters.
     """
     if shard is None:
         return "TRUE"

@@ -86,7 +86,7 @@ async def cancel_kinds(
 
 
 async def cancel(tx: Transaction, *unwanted: TimerRow) -> None:
-    """Cancel timers, regardless of their time."""
+    """Cancel timers with the same keys as the given ones, even if their due times differ."""
     timer_rows = [timer for timer in unwanted if await _is_set(tx, timer)]
     if timer_rows:
         known = rows.cached_results(tx, of_owner)

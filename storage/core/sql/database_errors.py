@@ -14,10 +14,10 @@ Reason: TypeAlias = Literal[
     "missing",  # the file does not exist and must not be created
     "folder",  # the folder is missing and cannot be created, or it is not a folder
     "read-only",  # the file or its folder is not writable
-    "not-allowed",  # the server denies our role the permission
+    "not-allowed",  # the server denies our role a required permission
     "cannot-open",  # the file is not readable, or is not a regular file
     "replaced",  # the file was deleted or replaced while it was open
-    "not-a-database",  # the file has another format
+    "not-a-database",  # the file is not a SQLite database
     "not-ours",  # the database belongs to another program
     "corrupt",  # the database is damaged
     "old",  # the schema version is outdated, but an upgrade is not allowed now

@@ -23,7 +23,7 @@ R = TypeVar("R", bound=Row)
 
 @cache
 def columns(kind: type[Row], table: str = "") -> str:
-    """Return a row type's columns for a statement, optionally prefixed with the table."""
+    """Return a row type's columns as SQL, separated by commas and optionally prefixed with the table."""
     before = f"{table}." if table else ""
     return ", ".join(f'{before}"{name}"' for name in kind.__struct_fields__)
 
@@ -44,7 +44,7 @@ def first_row(kind: type[R], result: Result) -> R | None:
 
 
 def typed(kind: type[R], row: tuple[Any, ...]) -> R:
-    """Return a row, or a part of it, converted to its row type."""
+    """Convert a tuple of column values to the given row type."""
     fields = dict(zip(kind.__struct_fields__, row, strict=True))
     for name in bool_columns(kind):
         fields[name] = bool(fields[name])  # SQLite has no boolean type
@@ -52,7 +52,7 @@ def typed(kind: type[R], row: tuple[Any, ...]) -> R:
 
 
 def split(kinds: Iterable[type[Row]], row: tuple[Any, ...]) -> Iterator[Any]:
-    """Split a joined row into rows of the given types, and yield them and then the remaining values.
+    """Split a joined row: yield a row of each given type, then the remaining values.
 
     A missing row is yielded as None.
     """
@@ -77,9 +77,9 @@ def cached_per_transaction(
     [Callable[Concatenate[Transaction, P], Awaitable[T]]],
     Callable[Concatenate[Transaction, P], Coroutine[Any, Any, T]],
 ]:
-    """Cache a read function's results per transaction, until one of its tables is written.
+    """Cache a read function's results per transaction, until one of the given tables is written.
 
-    The returned value must not be changed.
+    Callers must not modify the returned value.
     """
 
     def remembering(

@@ -16,7 +16,7 @@ Kind: TypeAlias = Literal["sqlite", "postgresql"]
 Values: TypeAlias = Mapping[str, Any]
 
 NO_VALUES: Values = {}
-"""The parameters of a statement without parameters."""
+"""Used for statements that have no parameters."""
 
 
 class IntegrityError(Exception):

@@ -27,7 +27,7 @@ from storage.core.sqlite import file_names
 from storage.core.sqlite.file_identity import DatabaseFiles
 
 BEGIN_DEFERRED = "BEGIN"
-"""Begins a read-only transaction. SQLite takes no lock until its first statement."""
+"""Begins a read-only transaction. SQLite takes no lock until the transaction's first statement."""
 BEGIN_IMMEDIATE = "BEGIN IMMEDIATE"
 """Begins a write transaction and waits for the write lock."""
 CHECKPOINT_SECONDS, CHECKPOINT_ATTEMPTS = 10.0, 100
@@ -187,9 +187,10 @@ def reason_of(error: sqlite3.Error) -> Reason | None:
 
 @contextmanager
 def translate_errors(bug_reason: Reason | None = None) -> Iterator[None]:
-    """Convert external errors (full disk, lock) to DatabaseUnavailable; let bugs propagate.
+    """Convert errors such as a full disk or a lock timeout to DatabaseUnavailable.
 
-    An error with the reason `bug_reason` counts as a bug.
+    Bugs in our code are raised unchanged. This includes errors with the reason `bug_reason`, because only a
+    bug can cause them.
     """
     try:
         yield

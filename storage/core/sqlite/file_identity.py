@@ -19,7 +19,7 @@ JOURNALS = ("-wal", "-shm")
 
 
 class DatabaseFiles:
-    """The files of a SQLite database that this process has open."""
+    """The files of a SQLite database while this process has it open."""
 
     def __init__(self, path: str) -> None:
         self.path = path

@@ -1,4 +1,4 @@
-"""Creation of files with secrets, which only their owner can ever access.
+"""Creating files that contain secrets and that only their owner can access.
 
 A new file gets the owner of its folder, if we have the permission to set it. So a file that an administrator
 creates as root belongs to the bot. SQLite gives the files next to a database the same permissions as the

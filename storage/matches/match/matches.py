@@ -16,13 +16,13 @@ Status: TypeAlias = Literal["open", "running", "finished", "cancelled"]
 SeatOrder: TypeAlias = Literal["random", "opener", "turned", "drawn"]
 """How the seat order is determined.
 
-`random`: at random. `opener`: the opener sits first. `turned`: as in the former match, rotated by one.
+`random`: at random. `opener`: the opener sits first. `turned`: as in the previous match, rotated by one.
 `drawn`: by the season's draw.
 """
 ACTIVE_STATUSES: tuple[Status, ...] = ("open", "running")
 MAX_ROWS = 100
 NO_LIMIT = 2**31 - 1
-"""The limit that stands for no limit, because the query requires one."""
+"""A limit that is never reached, for queries that should return all rows."""
 
 
 class MatchRow(rows.Row, frozen=True, kw_only=True):

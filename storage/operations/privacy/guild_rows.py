@@ -16,7 +16,7 @@ _SEASON = """
     WHERE leagues.guild_id = :guild_id LIMIT 1
 """
 _MATCHES = f"SELECT id, head FROM matches WHERE guild_id = :guild_id LIMIT {selection.BATCH_MATCHES}"  # noqa: S608 - only names of tables and columns
-# Conditions that select the rows of matches, a season or a guild, by table scope, in the order of deletion.
+# Maps table scopes to the SQL conditions for the rows of matches, a season or a guild, in deletion order.
 _OF_MATCHES = {
     Scope.VOTE: "vote_id IN (SELECT id FROM votes WHERE match_id IN (:matches))",
     Scope.OWNER: "owner_kind = 'match' AND owner IN (:matches)",
@@ -54,7 +54,7 @@ async def guilds_with_data(tx: Transaction) -> list[int]:
 
 
 async def delete_part(tx: Transaction, guild_id: int) -> DeletedPart:
-    """Delete about BATCH_ROWS more of a guild's rows.
+    """Delete the next batch of a guild's rows; a batch has about BATCH_ROWS rows.
 
     The guild's settings, timers and jobs are deleted last.
     """
@@ -115,7 +115,10 @@ async def _delete_others(tx: Transaction, guild_id: int, _matches: list[int]) ->
 
 
 async def _delete(tx: Transaction, conditions: Mapping[Scope, str], values: Values) -> int:
-    """Delete the rows that meet the condition for their table's scope, and return their number."""
+    """Delete the rows that meet the given SQL conditions, and return their number.
+
+    `conditions` contains a condition for each table scope.
+    """
     count = 0
     for scope, where in conditions.items():
         for table in _tables(scope):

@@ -12,11 +12,17 @@ from storage.operations.privacy import selection
 from storage.operations.privacy.selection import Row
 
 _WITHIN = {Scope.GUILD: "own.guild_id = :scope", Scope.SEASON: "own.season = :scope", Scope.OWNER: ""}
-"""Conditions that limit a table to a guild or a season, by table scope. Pending messages are not limited."""
+"""SQL conditions that limit a table's rows to one guild or season, by table scope.
+
+With Scope.OWNER, there is no condition: all pending messages are read.
+"""
 
 
 async def in_matches(tx: Transaction, table: Table, matches: Collection[int]) -> list[dict[str, Any]]:
-    """Return the given matches' rows with texts in a table, including pending messages."""
+    """Return a table's rows that belong to the given matches and contain a text.
+
+    Pending messages are included.
+    """
     if not selection.is_of_match(table) and table.scope is not Scope.OWNER:
         return []
     where = f"{selection.in_matches(table)} AND ({_has_text(table)})"
@@ -26,7 +32,7 @@ async def in_matches(tx: Transaction, table: Table, matches: Collection[int]) ->
 async def next_in_scope(
     tx: Transaction, table: Table, scope: Scope, scope_id: int, after: Row | None = None
 ) -> list[dict[str, Any]]:
-    """Return the next batch of a table's rows with texts in a guild or a season.
+    """Return the next batch of a table's rows that belong to a guild or season and contain a text.
 
     With Scope.OWNER, the batch contains pending messages of any owner. `after` is the last row of the
     previous batch.

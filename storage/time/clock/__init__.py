@@ -1,1 +1,1 @@
-"""Rows of clocks, days off and outages."""
+"""Database rows for clocks, days off and outages."""

@@ -18,7 +18,10 @@ class ClockTurnRow(rows.Row, frozen=True, kw_only=True):
     seat: int
     number: int
     ended: int | None = None
-    """The log entry that ended the turn; None while the turn is running, also after an undo."""
+    """The log entry that ended the turn; None while the turn is running.
+
+    An undo resets it to None.
+    """
     user_key: int | None = None
     """The user who took the turn; None if no user did."""
     timed_out_user_key: int | None = None

@@ -1,4 +1,4 @@
-"""Clocks: the remaining time for each seat in a match, and since when its clock has been running."""
+"""Clocks: the remaining time for each seat in a match, and when its clock was started."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ async def of_match(tx: Transaction, match_id: int) -> dict[int, ClockRow]:
 async def matches_waiting_for(tx: Transaction, user_key: int) -> list[MatchRow]:
     """Return the running matches that may be waiting for a user, newest first.
 
-    Only the clocks are considered.
+    The matches are found by their clocks, without reading their logs.
     """
     found = rows.all_rows(MatchRow, await tx.execute(_WAITING_FOR, {"user_key": user_key}))
     return sorted(found, key=lambda match: -match.id)

@@ -9,7 +9,10 @@ from storage.core.sql.transactions import Transaction
 from storage.core.tables import Scope, Table
 
 FIRST_SHARD_ID = 1
-"""The heartbeat id for all guilds, or for the first shard. Further shards have the following ids."""
+"""The heartbeat id of the first shard, or of the whole bot if there are no shards.
+
+The ids of further shards count up from here.
+"""
 ALL_GUILDS = 0
 """Used in place of a guild id for outages that affect all guilds."""
 NO_END = 221_845_392_000_000
@@ -115,9 +118,10 @@ async def unfinished_of(tx: Transaction, guild_id: int) -> OutageRow | None:
 
 
 async def limit_to_now(tx: Transaction, now: int) -> None:
-    """Change future times of outages and clock starts to now.
+    """Replace future times with the current time.
 
-    Outages that begin in the future are deleted.
+    This applies to the ends of outages and to the times at which clocks were started. Outages that begin in
+    the future are deleted.
     """
     for statement in _LIMIT_TO_NOW:
         await tx.execute(statement, {"now": now})

@@ -1,7 +1,4 @@
-"""Tests that standings, crosstables and pyramids as text match the images.
-
-They fit every limit in every language.
-"""
+"""Tests for standings, crosstables and pyramids: text and image agree and fit the limits in every language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of feature discovery: each click has one handler, and names are unique."""
+"""Tests for feature discovery: each click has one handler, and names are unique."""
 
 from __future__ import annotations
 

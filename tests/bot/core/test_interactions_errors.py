@@ -1,4 +1,4 @@
-"""Tests of bugs and external failures: the user gets a short error message, and the log contains the details."""
+"""Tests for bugs and external failures: users get a short error message, and the log contains the details."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of metrics in the Prometheus format on a local port, and of logs as JSON lines."""
+"""Tests for metrics in the Prometheus format on a local port, and of logs as JSON lines."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ ALERTS = Path(__file__).parents[3] / "docs/alerts.yaml"
 
 
 def read_metrics(port: int) -> dict[str, float]:
-    """Return the metrics served on a port by name and labels, without histogram buckets."""
+    """Return the metrics served on a port, without histogram buckets.
+
+    The keys consist of the metric's name and its label values.
+    """
     with urlopen(f"http://127.0.0.1:{port}/metrics", timeout=10) as answer:
         text = answer.read().decode()
     return {

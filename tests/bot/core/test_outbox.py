@@ -1,4 +1,4 @@
-"""Tests of the outbox: failed requests and lost messages neither lose a move nor affect other matches."""
+"""Tests for the outbox: failed requests and lost messages neither lose a move nor affect other matches."""
 
 from __future__ import annotations
 

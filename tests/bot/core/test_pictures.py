@@ -1,4 +1,4 @@
-"""Tests of image workers: an image requested twice is drawn once, and a failed image leaves the text intact."""
+"""Tests for image workers: an image is drawn once, and a failed image leaves the text intact."""
 
 from __future__ import annotations
 

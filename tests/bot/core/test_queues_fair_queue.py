@@ -1,4 +1,4 @@
-"""Tests of the fair queue: it is round-robin, so that no user waits for another user's entire backlog."""
+"""Tests for the fair queue: it is round-robin, so that no user waits for another user's entire backlog."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BACKGROUND = Requester(1)
 class RequestRecorder:
     """A worker that records the order in which requests are served.
 
-    Requests wait until the test opens it.
+    Requests wait until the test sets `opened`.
     """
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""Tests of the user queue: it handles one interaction at a time per user, without blocking other users."""
+"""Tests for the user queue: it handles one interaction at a time per user, without blocking other users."""
 
 from __future__ import annotations
 

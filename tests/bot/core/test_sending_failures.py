@@ -1,4 +1,4 @@
-"""Tests of the bot's reaction to each kind of failed request."""
+"""Tests for the bot's reaction to each kind of failed request."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ async def test_forbidden_message_is_sent_after_role_permission_change(port: Port
 async def test_forbidden_message_is_sent_after_the_bot_gets_a_role(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # Discord sends a bot updates of its own roles even without the members intent; the simulation does not.
+    # Discord always tells a bot about changes to its own roles. The simulation requires the members intent.
     monkeypatch.setitem(intents.EVENT_INTENTS, "GUILD_MEMBER_UPDATE", ("guilds", None))
     await port.begin()
     backend, own = port.env.backend, port.env.backend.get_guild(port.guild.id).members[port.bot_user.id]
@@ -267,7 +267,7 @@ async def test_card_with_too_many_edits_is_posted_again(port: Port) -> None:
 
 @contextmanager
 def lose_responses(port: Port, times: int = 1) -> Iterator[None]:
-    """Lose Discord's responses to messages in the lobby, although the messages are accepted."""
+    """Simulate lost responses: Discord accepts messages in the lobby, but the bot gets a connection error."""
     request, lost = port.bot.http.request, [times]
 
     async def lose(route: discord.http.Route, **rest: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Tests of content that Discord rejects.
+"""Tests for content that Discord rejects.
 
 A message is sent again without its image, then without users' names and texts. If it is still rejected, it is
 kept for later.

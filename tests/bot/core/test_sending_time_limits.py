@@ -1,4 +1,4 @@
-"""Tests of request timeouts: with and without file uploads, and when the rate limit is unknown."""
+"""Tests for request timeouts: with and without file uploads, and when the rate limit is unknown."""
 
 from __future__ import annotations
 

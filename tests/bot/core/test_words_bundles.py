@@ -50,7 +50,7 @@ def test_missing_or_broken_messages_are_not_found() -> None:
 
 
 def test_two_threads_parse_the_same_message(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Parse a message while another thread is still parsing a message that it references.
+    """A message can be parsed while another thread is still parsing a message that it references.
 
     The bot translates the texts of images in threads.
     """

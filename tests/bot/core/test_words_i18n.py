@@ -94,7 +94,10 @@ def test_every_translated_message_is_used() -> None:
     spoken = {
         key for key in parse_messages("en") if key in code or f'"{key.removeprefix("refusal-")}"' in code
     }
-    spoken |= {"refusal-finished", "refusal-cancelled"}  # one of these keys is selected by the match's status
+    spoken |= {
+        "refusal-finished",
+        "refusal-cancelled",
+    }  # One of these keys is selected by the match's status.
     made_up = re.compile(
         r"(permission|receipt|command|option|choice|button|status|card|help|verify|told|setting|time-control|duration|misfit|act|notice|chart|closure|league-act-agreed)-"
     )

@@ -1,4 +1,4 @@
-"""Tests of mentions: commands are clickable and in the reader's language, and users appear by id."""
+"""Tests for mentions: commands are clickable and in the reader's language, and users appear by id."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def test_commands_named_in_translations_exist(locale: str) -> None:
 
 
 def has_option(name: str, command: str) -> bool:
-    """Return whether a command name also contains an option."""
+    """Return whether a command's name is followed by an option."""
     return name.startswith(f"{command} ") and ":" in name
 
 

@@ -1,4 +1,4 @@
-"""Tests of channels in which the bot can't send messages.
+"""Tests for channels in which the bot can't send messages.
 
 Users get direct messages, and hosts are notified.
 """
@@ -130,7 +130,7 @@ async def test_locked_thread_is_reported_at_once(port: Port) -> None:
 
 async def test_removal_from_a_private_thread_is_reported_at_once(port: Port) -> None:
     thread = await begin_in_thread(port, "private")
-    # Simulate the missing access: in the simulation, all members can read a private thread.
+    # In the simulation, all members can read a private thread. Reject the requests, as Discord would.
     port.env.inject_error("*", f"/channels/{thread.id}*", status=403, code=50001, times=None)
     port.env.backend.remove_thread_member(thread.id, port.bot_user.id)
     await pass_time(port, MINUTE)
@@ -324,7 +324,7 @@ async def test_channel_closed_during_an_outage_of_the_server_is_noticed(
 async def test_moderators_are_found_without_the_server_in_the_cache(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Find the moderators of a guild that is not in the cache.
+    """The moderators of a guild are found even if the guild is not in the cache.
 
     The process with the first shard sends direct messages, and its cache does not contain all guilds.
     """

@@ -1,4 +1,4 @@
-"""Tests of clocks, pauses and votes while the bot can't send messages in a channel."""
+"""Tests for clocks, pauses and votes while the bot can't send messages in a channel."""
 
 from __future__ import annotations
 

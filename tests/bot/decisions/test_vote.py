@@ -1,4 +1,4 @@
-"""Tests of votes in Discord: questions with buttons, their effects, undo, and replaced players."""
+"""Tests for votes in Discord: questions with buttons, their effects, undo, and replaced players."""
 
 from __future__ import annotations
 

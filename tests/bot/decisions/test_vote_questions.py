@@ -1,4 +1,4 @@
-"""Tests of vote messages: the question, the voters, the deadline and the default result."""
+"""Tests for vote messages: the question, the voters, the deadline and the default result."""
 
 from __future__ import annotations
 

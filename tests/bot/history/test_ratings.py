@@ -1,4 +1,4 @@
-"""Tests of `/rating` and `/profile` after finished matches."""
+"""Tests for `/rating` and `/profile` after finished matches."""
 
 from __future__ import annotations
 
@@ -97,7 +97,10 @@ async def test_card_of_a_rated_match_says_so(port: Port) -> None:
 
 
 async def test_card_says_that_two_players_have_reached_the_limit(port: Port) -> None:
-    """The card shows before the match begins that the match will not be rated."""
+    """The card shows that the match will not be rated.
+
+    It shows this even before the match begins.
+    """
     ctx, users = port.bot.services.ctx, [await port.user_of(member) for member in (port.ada, port.ben)]
     async with ctx.database.transaction() as tx:
         for n in range(3):

@@ -1,4 +1,4 @@
-"""Tests of sharing: the final card, the animation of any match, and the user's latest turn."""
+"""Tests for sharing: the final card, the animation of any match, and the user's latest turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of `/versus` and `/records`: statistics about two users, and about a game in a guild."""
+"""Tests for `/versus` and `/records`: statistics about two users, and about a game in a guild."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of leagues in Discord: a small season played by commands and clicks, host decisions, and user errors."""
+"""Tests for leagues in Discord: a small season with commands and clicks, host decisions, and user errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of the league admin panel: its modals and the list of rulings, in every language."""
+"""Tests for the league admin panel: its modals and the list of rulings, in every language."""
 
 from __future__ import annotations
 

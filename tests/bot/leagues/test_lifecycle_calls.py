@@ -1,4 +1,4 @@
-"""Messages that call people: the warning before the end, sign-up of the next season, questions to the hosts."""
+"""Tests for season messages that notify members: the coming end, the next sign-up, and questions to hosts."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ async def prefer(community: Community, who: MemberActor, **changes: Any) -> None
 
 
 def notified(community: Community, part: str) -> set[int]:
-    """Return the ids of the users whom the latest message with the given text notifies."""
+    """Return the ids of the users mentioned in the latest message that contains `part`."""
     post = next(
         one for one in reversed(community.port.posts()) if part in text_of(community.port.raw_message(one))
     )

@@ -1,4 +1,4 @@
-"""Tests of league roles and channels.
+"""Tests for league roles and channels.
 
 Champion roles are passed on, lost channels are reported, and leagues can move to another channel.
 """

@@ -1,4 +1,4 @@
-"""Tests of whole league seasons in simulated time.
+"""Tests for whole league seasons in simulated time.
 
 Every season ends with nothing lost or duplicated. Users do everything with commands and clicks (`town.py`):
 sign-up, confirmation, turns and rulings. Players stop responding, give up, resign or leave the guild. The bot

@@ -59,7 +59,7 @@ NOT_BUTTONS = {
 }  # fmt: skip
 """Kinds of clicks that no button in these messages sends, such as modal submissions and menu choices.
 
-The votes on a host's act have a test of their own.
+Votes on host actions are tested separately.
 """
 
 

@@ -1,4 +1,4 @@
-"""Tests of league messages in every language: they fit Discord's limits, and user names are escaped."""
+"""Tests for league messages in every language: they fit Discord's limits, and user names are escaped."""
 
 from __future__ import annotations
 

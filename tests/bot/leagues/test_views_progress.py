@@ -1,4 +1,4 @@
-"""What members and hosts see of a season in progress: turns, results, the weekly message, pinned standings."""
+"""Tests for a season in progress: turns, results, the weekly message and pinned standings."""
 
 from __future__ import annotations
 

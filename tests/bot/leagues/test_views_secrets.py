@@ -167,7 +167,7 @@ async def leak_in_debug_log(honest: Any, leaked_text: str, *given: Any) -> None:
 
 
 async def leak_blocks(honest: Any, said: str, tx: Any, user_key: int, others: Any) -> Any:
-    """Return the players whom the user has blocked together with those who have blocked the user."""
+    """Return the players whom the user has blocked, and also those who have blocked the user."""
     sitting = [*others]
     theirs = {one for one in sitting if user_key in (await settings.load_preferences(tx, one)).blocked}
     return theirs | await honest(tx, user_key, sitting)

@@ -1,4 +1,4 @@
-"""Tests of `/settings`: the user and guild panels, which are edited in place, and their permission checks."""
+"""Tests for `/settings`: the user and guild panels, which are edited in place, and their permission checks."""
 
 from __future__ import annotations
 

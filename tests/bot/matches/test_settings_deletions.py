@@ -1,4 +1,4 @@
-"""Tests of settings whose channel or role was deleted.
+"""Tests for settings whose channel or role was deleted.
 
 The guild is not locked out, and its hosts are notified once.
 """

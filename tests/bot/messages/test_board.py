@@ -1,4 +1,4 @@
-"""Tests of a guild's board message: it is posted, edited, moved and abandoned, and reveals no secrets."""
+"""Tests for a guild's board message: it is posted, edited, moved and abandoned, and reveals no secrets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of following another match: a direct message with a button to unfollow."""
+"""Tests for following another match: a direct message with a button to unfollow."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of inactive matches in Discord over several months."""
+"""Tests for inactive matches in Discord over several months."""
 
 from __future__ import annotations
 

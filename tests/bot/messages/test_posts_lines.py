@@ -15,7 +15,7 @@ from tests.bot.posts import DELETE, EDIT, pending_kinds
 from tests.soaking import mark_long_after
 
 FEW_LINES = 5
-"""Maximum number of a match's messages below the message with its buttons."""
+"""Maximum number of match messages that may follow the message with the buttons."""
 
 
 async def begin_with_four(port: Port) -> list[MemberActor]:

@@ -1,4 +1,4 @@
-"""Tests of replays in Discord: navigation, and the events since the user's last turn."""
+"""Tests for replays in Discord: navigation, and the events since the user's last turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of table alerts: direct messages about open tables that the user may see."""
+"""Tests for table alerts: direct messages about open tables that the user may see."""
 
 from __future__ import annotations
 

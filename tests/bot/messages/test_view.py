@@ -1,4 +1,4 @@
-"""Tests of viewing a match: the board as image and text, the log, the user's matches, and the rules."""
+"""Tests for viewing a match: the board as an image and as text, the log, the match list, and the rules."""
 
 from __future__ import annotations
 

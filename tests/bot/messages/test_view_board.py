@@ -1,4 +1,4 @@
-"""Tests of private responses that show a match."""
+"""Tests for private responses that show a match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of log pages: a long match is split by day, within Discord's limits, with links to each round."""
+"""Tests for log pages: a long match is split by day, within Discord's limits, with links to each round."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def log_section(number: int, *log_lines: LogLine) -> LogSection:
 
 
 def create_log(entries: int = 440, per_round: int = 4) -> MatchLog:
-    """Create the log of a long match with one entry per hour and `each` entries per round."""
+    """Create the log of a long match with one entry per hour."""
     log_lines = [
         log_line(f"Ada does deed {n} of many" + " and more" * 8, NOON + n * HOUR) for n in range(entries)
     ]

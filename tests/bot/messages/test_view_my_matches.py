@@ -1,4 +1,4 @@
-"""Tests of `/games`: the user's matches by page, with the time left and a button to the next match."""
+"""Tests for `/games`: the user's matches by page, with the time left and a button to the next match."""
 
 from __future__ import annotations
 

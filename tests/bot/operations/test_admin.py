@@ -1,4 +1,4 @@
-"""Tests of `/host`: each command's response and its public announcement."""
+"""Tests for `/host`: each command's response and its public announcement."""
 
 from __future__ import annotations
 
@@ -233,7 +233,7 @@ async def test_finished_match_is_exported_and_imported_elsewhere(port: Port) -> 
     assert text.endswith(f"Reason: {REASON}")
     (file,) = response_message.attachments
     archive = port.guild.create_text_channel("archive")
-    content = b"\xef\xbb\xbf" + await file.read()  # some editors add a byte order mark
+    content = b"\xef\xbb\xbf" + await file.read()  # Some editors add a byte order mark.
     done = await dee.slash(archive, "host import", file=("match.json", content))
     assert text_of(done.response) == "Nauticus has been imported."
     assert len(archive.history()) == 1

@@ -1,4 +1,4 @@
-"""Tests of `/host health`, which shows the bot's state to hosts only."""
+"""Tests for `/host health`, which shows the bot's state to hosts only."""
 
 from __future__ import annotations
 

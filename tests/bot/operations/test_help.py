@@ -1,4 +1,4 @@
-"""Tests of `/help`: available commands come first, and a button shows first steps and rules to newcomers."""
+"""Tests for `/help`: available commands come first, and a button shows first steps and rules to newcomers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of `/rules`: it summarizes a game's rules with the numbers of the edition in use."""
+"""Tests for `/rules`: it summarizes a game's rules with the numbers of the edition in use."""
 
 from __future__ import annotations
 

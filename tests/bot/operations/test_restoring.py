@@ -1,4 +1,4 @@
-"""Tests of restored databases: tables are notified, later messages are marked as void, and play continues."""
+"""Tests for restored databases: tables are notified, later messages are marked as void, and play continues."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ async def test_restored_table_names_its_last_move_and_continues(
 async def test_restoring_twice_marks_void_messages_once(
     port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Restore the same backup twice: void messages are marked once, and valid ones stay unmarked."""
+    """If the same backup is restored twice, void messages are marked once, and valid ones stay unmarked."""
     await port.begin()
     await back_up(port, tmp_path / "copy.db")
     await take_next_turn(port)
@@ -112,9 +112,9 @@ async def test_restoring_twice_marks_void_messages_once(
 async def test_button_from_before_the_restore_does_not_match_a_new_table(
     port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A button of a table that was opened after the backup is ignored.
+    """A Join button is ignored if its table was opened after the backup.
 
-    The next table gets the same match number.
+    The next table gets the same match number, but the button does not apply to it.
     """
     await back_up(port, tmp_path / "copy.db")
     await port.open_table(seats=2)

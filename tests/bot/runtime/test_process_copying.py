@@ -1,4 +1,4 @@
-"""Tests of the running bot's automatic backups."""
+"""Tests for the running bot's automatic backups."""
 
 from __future__ import annotations
 

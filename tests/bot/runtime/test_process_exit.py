@@ -1,4 +1,4 @@
-"""Tests with a fake Discord server: exit codes and messages for the operator."""
+"""Tests for exit codes and messages to the operator, with a fake Discord server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of which gateway messages prove that the bot is serving its users."""
+"""Tests that only certain gateway messages prove that the bot is serving its users."""
 
 from __future__ import annotations
 

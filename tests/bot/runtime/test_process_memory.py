@@ -1,4 +1,4 @@
-"""Tests of memory settings at startup.
+"""Tests for memory settings at startup.
 
 They run in a subprocess, because the settings cannot be undone.
 """

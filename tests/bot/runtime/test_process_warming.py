@@ -1,4 +1,4 @@
-"""Tests of the warm-up: the bot draws a board for each game at startup, and failures are harmless."""
+"""Tests for the warm-up: the bot draws a board for each game at startup, and failures are harmless."""
 
 from __future__ import annotations
 

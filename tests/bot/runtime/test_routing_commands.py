@@ -1,4 +1,4 @@
-"""Tests of command registration: only after a change, within Discord's limits, and in every language."""
+"""Tests for command registration: only after a change, within Discord's limits, and in every language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of shards in one process: a shard that fails to start stops neither the process nor other shards."""
+"""Tests for shards in one process: a shard that fails to start stops neither the process nor other shards."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ COUNT = 2
 class FakeBot:
     """A fake bot for one shard.
 
-    Its first starts raise the planned errors, and the next one succeeds.
+    Each start raises the next planned error. When there are none left, the bot runs.
     """
 
     def __init__(self, errors: list[Exception]) -> None:
@@ -73,7 +73,7 @@ async def run_shards(
 ) -> None:
     """Run the shards until all have started.
 
-    Each error in `slips` makes one start fail.
+    Each error in `errors` is raised by one start, which is then retried.
     """
     wanted = COUNT + len(errors)
 

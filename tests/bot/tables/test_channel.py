@@ -1,4 +1,4 @@
-"""Tests of matches that lose their channel and wait for a new one.
+"""Tests for matches that lose their channel and wait for a new one.
 
 A single response from Discord does not prove that a channel was deleted.
 """

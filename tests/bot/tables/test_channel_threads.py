@@ -1,4 +1,4 @@
-"""Tests of threads that the bot fails to create, unarchive, announce or delete, or to which it fails to add users."""
+"""Tests that tables survive failed requests for their threads, such as creating or deleting them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of fair shuffles in Discord: the posted messages, and how users add seed words."""
+"""Tests for fair shuffles in Discord: the posted messages, and how users add seed words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of cheating by changing the database: which manipulations are detected."""
+"""Tests for cheating by changing the database: which manipulations are detected."""
 
 from __future__ import annotations
 

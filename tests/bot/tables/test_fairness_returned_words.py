@@ -1,4 +1,4 @@
-"""Tests of seed words that Discord rejects.
+"""Tests for seed words that Discord rejects.
 
 Their author is notified and can add different ones.
 """

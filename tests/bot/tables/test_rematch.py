@@ -1,4 +1,4 @@
-"""Tests of the final message's buttons: each works once per player, even long after the match."""
+"""Tests for the final message's buttons: each works once per player, even long after the match."""
 
 from __future__ import annotations
 

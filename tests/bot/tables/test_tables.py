@@ -1,4 +1,4 @@
-"""Tests of tables in Discord: opening, joining, leaving, beginning, transferring and cancelling."""
+"""Tests for tables in Discord: opening, joining, leaving, beginning, transferring and cancelling."""
 
 from __future__ import annotations
 

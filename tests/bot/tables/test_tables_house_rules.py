@@ -1,7 +1,4 @@
-"""Tests that house rules require an edition that declares them.
-
-The card and the rules show them.
-"""
+"""Tests for house rules: the edition must declare them, and the card and the rules show them."""
 
 from __future__ import annotations
 

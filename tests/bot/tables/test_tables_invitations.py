@@ -1,4 +1,4 @@
-"""Tests of invitations: each invited user is notified once, and threads cannot be used for spam."""
+"""Tests for invitations: each invited user is notified once, and threads cannot be used for spam."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ async def test_reposted_card_does_not_notify_again(port: Port, monkeypatch: pyte
 
     monkeypatch.setattr(Sender, "post", watched)
     await port.open_table(player1=port.ben)
-    # When a message is edited, the simulation loses its list of mentioned users.
+    # Count the notifications when the message is sent, because the simulation clears its mentions when it is
+    # edited.
     assert notified.count([await port.key_of(port.ben)]) == 1
     await port.add_manager().slash(port.lobby, "host repost", reason="a storm")
     cards = [port.raw_message(post) for post in port.posts()]

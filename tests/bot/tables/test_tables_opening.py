@@ -1,4 +1,4 @@
-"""Tests of `/game open`: time controls and guild permissions."""
+"""Tests for `/game open`: time controls and guild permissions."""
 
 from __future__ import annotations
 

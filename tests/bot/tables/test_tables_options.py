@@ -1,4 +1,4 @@
-"""Tests of table options: menus, typed input and display.
+"""Tests for table options: menus, typed input and display.
 
 The options can no longer be changed once another player has joined.
 """

@@ -1,4 +1,4 @@
-"""Tests of clocks and notifications in Discord over simulated days and weeks."""
+"""Tests for clocks and notifications in Discord over simulated days and weeks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of `/away` and `/mute` in Discord."""
+"""Tests for `/away` and `/mute` in Discord."""
 
 from __future__ import annotations
 

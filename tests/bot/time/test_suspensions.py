@@ -1,4 +1,4 @@
-"""Tests of players whom moderators have timed out.
+"""Tests for players whom moderators have timed out.
 
 Their clocks are stopped up to a limit, and the table is informed.
 """
@@ -23,7 +23,7 @@ DAILY = TIME_CONTROLS["daily"]
 def time_out_member(port: Port, person: MemberActor, seconds: float) -> None:
     """Time out a member.
 
-    The bot receives no events about other members.
+    As in Discord, the bot does not receive an event about it.
     """
     guild = port.env.backend.get_guild(port.guild.id)
     guild.members[person.id].timed_out_until = (port.env.now() + timedelta(seconds=seconds)).isoformat()

@@ -1,4 +1,4 @@
-"""Tests of explanations: answers without delay, rejections, one analysis at a time, and cancellation."""
+"""Tests for explanations: answers without delay, rejections, one analysis at a time, and cancellation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of lessons: a complete lesson with clicks, wrong choices, resuming, and starting from a table."""
+"""Tests for lessons: a complete lesson with clicks, wrong choices, resuming, and starting from a table."""
 
 from __future__ import annotations
 

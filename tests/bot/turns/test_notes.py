@@ -1,4 +1,4 @@
-"""Tests of private notes in Discord: in the panel, in the catch-up, and on a separate page."""
+"""Tests for private notes in Discord: in the panel, in the catch-up, and on a separate page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of plans in Discord: display, cancellation, execution after a restart, and secrecy before execution."""
+"""Tests for plans in Discord: display, cancellation, execution after a restart, and secrecy until then."""
 
 from __future__ import annotations
 
@@ -23,7 +23,10 @@ TAKE_BACK = "Take back my turn"
 
 
 async def plan_to_pass(port: Port, person: MemberActor) -> AnyMessage:
-    """Try a phase in which every player passes in a sandbox, save it as a plan, and return the response."""
+    """Save a plan in which every player passes, and return the response.
+
+    The phase is first tried in a sandbox.
+    """
     shown = await open_sandbox(port, person)
     await try_first_option(person, shown)
     while not any(label.startswith("Pass") for label in labels(shown)):

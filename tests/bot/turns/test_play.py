@@ -1,4 +1,4 @@
-"""Tests of taking a turn: the private panel with clicks and typed input, and all user errors."""
+"""Tests for taking a turn: the private panel with clicks and typed input, and all user errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of the number of clicks per turn in a recorded match of each game."""
+"""Tests for the number of clicks per turn in a recorded match of each game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of the panel: options as menus and buttons, within Discord's limits."""
+"""Tests for the panel: options as menus and buttons, within Discord's limits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of sandboxes in Discord: they are private, survive restarts, and can be played to the end."""
+"""Tests for sandboxes in Discord: they are private, survive restarts, and can be played to the end."""
 
 from __future__ import annotations
 

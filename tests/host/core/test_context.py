@@ -1,4 +1,4 @@
-"""Tests of the context's cache of recently used matches."""
+"""Tests for the context's cache of recently used matches."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from tests.host.players import ADA, pending_messages, start_match, take_pearls, 
 
 
 def add_handler(monkeypatch: pytest.MonkeyPatch, event: type, handler: EventHandler) -> None:
-    """Add a subscriber for an event after all existing ones."""
+    """Add a subscriber for an event, which runs after the existing ones."""
 
     def with_it(asked: type) -> tuple[EventHandler, ...]:
         return (*subscribers(asked), handler) if asked is event else subscribers(asked)

@@ -1,4 +1,4 @@
-"""Tests of jobs: they run at startup, back off after failures, and never wait for messages."""
+"""Tests for jobs: they run at startup, back off after failures, and never wait for messages."""
 
 from __future__ import annotations
 

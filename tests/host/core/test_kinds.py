@@ -1,4 +1,4 @@
-"""Tests that each kind has a feature and a handler, and can be serialized and parsed."""
+"""Tests that each kind of timer, job and outbox message has a feature and a handler, and can be serialized."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ for _module in pkgutil.walk_packages([str(Path(host.__file__).parent)], "host.")
 
 
 def concrete_kinds(kind: type) -> Iterator[type[Any]]:
-    """Yield the stored kinds: those without subclasses.
+    """Yield the subclasses of a kind that have no subclasses themselves.
 
-    Kinds declared by tests are skipped.
+    Only such kinds are stored. Kinds that a test defines are skipped.
     """
     below: list[type] = kind.__subclasses__()
     for one in below:

@@ -211,9 +211,9 @@ async def test_unsent_messages_stay_stored_after_close(
 async def test_closed_scheduler_starts_no_more_work(
     ctx: Context, offline_scheduler: Scheduler, sender: FakeSender
 ) -> None:
-    """A closed scheduler starts no more work.
+    """A closed scheduler starts no more work, even if something wakes it.
 
-    The last interaction may still wake it, but another process may already be responsible for the shard.
+    Another process may already be responsible for the shard.
     """
     await offline_scheduler.close()
     await add_messages(ctx, ONE, "late")

@@ -1,4 +1,4 @@
-"""Tests of a start with many matches after a day of downtime: messages are sent before other work."""
+"""Tests for a start with many matches after a day of downtime: messages are sent before other work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of delivery leases: two processes on one database never send an owner's messages at the same time."""
+"""Tests for delivery leases: two processes on one database never send an owner's messages at the same time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of timers: a failed timer is retried without blocking others, and none runs beyond confirmed uptime."""
+"""Tests for timers: failed ones are retried without blocking others, and all wait for confirmed uptime."""
 
 from __future__ import annotations
 

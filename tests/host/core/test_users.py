@@ -1,4 +1,4 @@
-"""Tests of users in stored structs.
+"""Tests for users in stored structs.
 
 Only user keys are stored, and names are added when the struct is loaded. The names of robots are stored.
 """

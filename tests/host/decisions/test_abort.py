@@ -1,4 +1,4 @@
-"""Tests of aborting a match: after a unanimous vote, or immediately if only one player remains."""
+"""Tests for aborting a match: after a unanimous vote, or immediately if only one player remains."""
 
 from __future__ import annotations
 

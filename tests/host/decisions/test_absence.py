@@ -1,4 +1,4 @@
-"""Tests of seats whose time has run out: the other players vote, or the deadline decides."""
+"""Tests for seats whose time has run out: the other players vote, or the deadline decides."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ async def test_robot_plays_one_turn_after_vote(ctx: Context, clock: Clock) -> No
 
 
 async def test_turn_is_excused_only_if_more_than_half_voted_for_it(ctx: Context, clock: Clock) -> None:
-    """A robot's turn is excused only if more than half of the players voted for the robot.
+    """A turn that a robot plays is excused only if more than half of the other players voted for the robot.
 
     A friend's ballot alone is not enough.
     """

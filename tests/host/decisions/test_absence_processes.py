@@ -1,4 +1,4 @@
-"""Tests of timeouts in two concurrent processes: each seat's timeout is decided only once."""
+"""Tests for timeouts in two concurrent processes: each seat's timeout is decided only once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of hosts who play in the match: their actions need the consent of the other players."""
+"""Tests for hosts who play in the match: their actions need the consent of the other players."""
 
 from __future__ import annotations
 

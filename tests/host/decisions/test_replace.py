@@ -1,4 +1,4 @@
-"""Tests of replaced players: by vote or by a host, with substitutes.
+"""Tests for replaced players: by vote or by a host, with substitutes.
 
 No user ever sees two seats' hands.
 """

@@ -1,4 +1,4 @@
-"""Tests of users who delete their data during a match.
+"""Tests for users who delete their data during a match.
 
 They can neither take another seat nor return to their old one.
 """

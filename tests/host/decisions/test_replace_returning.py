@@ -1,4 +1,4 @@
-"""Tests of returning players: who may return to their seat, for how long, and at what cost."""
+"""Tests for returning players: who may return to their seat, for how long, and at what cost."""
 
 from __future__ import annotations
 

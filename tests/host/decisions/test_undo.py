@@ -1,4 +1,4 @@
-"""Tests of undo after confirmation: immediately, by consent, by all players after a reveal, or by a host."""
+"""Tests for undo after a turn is confirmed: immediate undo, votes of the other players, and undo by a host."""
 
 from __future__ import annotations
 

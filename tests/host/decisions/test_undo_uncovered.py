@@ -1,4 +1,4 @@
-"""Tests of undo past a reveal.
+"""Tests for undo past a reveal.
 
 All players must agree. What counts as revealed depends on the players' knowledge at the start of the vote.
 """

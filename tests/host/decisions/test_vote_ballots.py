@@ -1,4 +1,4 @@
-"""Tests of vote counts: decided early, decided at the deadline, or undecided."""
+"""Tests for vote counts: decided early, decided at the deadline, or undecided."""
 
 from __future__ import annotations
 

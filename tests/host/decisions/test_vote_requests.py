@@ -1,4 +1,4 @@
-"""Tests of votes started by players: they are limited per day, and each notifies the other players once."""
+"""Tests for votes started by players: they are limited per day, and each notifies the other players once."""
 
 from __future__ import annotations
 

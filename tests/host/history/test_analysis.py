@@ -1,4 +1,4 @@
-"""Tests of analyses: they are computed turn by turn on the first request, resumed after a restart, and stored."""
+"""Tests for analyses: computed turn by turn on the first request, resumed after a restart, and stored."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.host.tables.test_rematch import finish_match
 class FakeWorker:
     """A fake for the worker process that judges turns.
 
-    It fails after `most` judgements.
+    It fails after `max_turns` judgements.
     """
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""Tests of ratings: they are updated in the transaction that ends a rated match.
+"""Tests for ratings: they are updated in the transaction that ends a rated match.
 
 Recomputing them gives the same values.
 """

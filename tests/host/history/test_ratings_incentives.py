@@ -18,7 +18,9 @@ STRENGTHS = st.builds(Strength, st.floats(0, 50), st.floats(1, 25 / 3))
 TABLES = st.lists(
     st.tuples(STRENGTHS, st.integers(1, 4), st.booleans(), st.booleans()), min_size=2, max_size=5
 )
-"""For each player: strength, place, whether they left, and whether a leaver counts for the others' ratings."""
+"""For each player: strength, place, whether they left, and whether the others' ratings count their result if
+they left.
+"""
 TOLERANCE = 1e-9
 
 
@@ -41,7 +43,10 @@ def rating_gain(strengths: dict[int, Strength], players: list[RatedPlayer], user
 
 @given(TABLES, st.integers(1, 4), st.booleans())
 def test_no_player_gains_by_leaving(drawn: Any, place: int, counts: bool) -> None:
-    """Leaving never gains more than finishing in any place, for all results of the other players."""
+    """A player who leaves gains no rating, and no more than by finishing in any place.
+
+    This holds for all results of the other players.
+    """
     strengths, players = build_table(drawn)
     stayed = [RatedPlayer(0, place), *players[1:]]
     left = [RatedPlayer(0, place, has_left=True, counts_for_others=counts), *players[1:]]
@@ -93,7 +98,10 @@ def test_no_player_loses_because_another_leaves(drawn: Any) -> None:
 def test_no_pair_gains_more_by_leaving_than_by_losing_on_purpose(
     drawn: Any, leaver: int, counts: bool
 ) -> None:
-    """If one of two partners leaves, neither gains more than if that partner had stayed and come last."""
+    """Two partners cannot gain from one of them leaving.
+
+    Neither gains more than if this player had stayed and come last.
+    """
     strengths, players = build_table(drawn)
     others, partner = [player for player in players if player.user_key != leaver], 1 - leaver
     lost = [*others, RatedPlayer(leaver, 9)]

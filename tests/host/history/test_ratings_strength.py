@@ -1,4 +1,4 @@
-"""Tests of how a match changes a player's strength and deviation."""
+"""Tests for the effect of a match on a player's strength and deviation."""
 
 from __future__ import annotations
 
@@ -150,14 +150,17 @@ def test_inactivity_counts_in_whole_periods() -> None:
 
 @pytest.mark.parametrize(("seats", "matches"), [(4, 9), (3, 10), (2, 13)])
 def test_question_mark_disappears_after_documented_matches(seats: int, matches: int) -> None:
-    """Half of the players in a new guild need at most the documented number of matches."""
+    """Half of a new guild's players lose the question mark after at most the documented number of matches."""
     found = [needed for needed in simulate_ratings(seats, matches=20, seed=1).matches if needed]
     assert median(found) == matches
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_interval_covers_the_true_strength(seats: int) -> None:
-    """The interval contains the true strength in at least about 95 % of cases, after few and after many matches."""
+    """The displayed interval contains the true strength in about 95 % of cases or more.
+
+    This holds after few and after many matches.
+    """
     for matches in (5, 10, 20, 40):
         found = [simulate_ratings(seats, matches=matches, seed=seed).coverage for seed in range(6)]
         assert sum(found) / len(found) >= 0.93

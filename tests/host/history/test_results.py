@@ -1,4 +1,4 @@
-"""Tests of match results: stored in the transaction that ends the match, and reproducible from its log."""
+"""Tests for match results: stored in the transaction that ends the match, and reproducible from its log."""
 
 from __future__ import annotations
 

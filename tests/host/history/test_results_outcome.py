@@ -1,4 +1,4 @@
-"""Tests of match outcomes that are derived from the log: the players, their places and their turns."""
+"""Tests for match outcomes that are derived from the log: the players, their places and their turns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of who counts as having played a seat: a robot's result is not credited to a member."""
+"""Tests for the participation of players: a robot's result is not credited to a member."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class TwoPlayerLog(LogBuilder):
     def play_turns(self, count: int, *, by: Origin | None = None, seat: int = 0) -> None:
         """Play until a seat has taken `count` more turns.
 
-        `by` is the origin of its moves.
+        `by` is who makes its moves. None means the player.
         """
         for _ in range(count):
             while self.awaited != seat:
@@ -61,7 +61,7 @@ def participation_of(outcome: Outcome, seat: int = 0) -> str:
 
 
 def count_after_robot_turns(log: TwoPlayerLog, own: int, robot: int, reason: Any, **fields: Any) -> str:
-    """Return how a seat counts in which a robot played some turns.
+    """Return how the result counts for user 1, whose seat was played by a robot for some turns.
 
     User 1 plays `own` turns, a robot plays `robot` turns, and user 1 plays the rest.
     """

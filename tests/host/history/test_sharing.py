@@ -1,4 +1,4 @@
-"""Tests of sharing: a player can post the final card and the animation of a finished match once each."""
+"""Tests for sharing: a player can post the final card and the animation of a finished match once each."""
 
 from __future__ import annotations
 

@@ -188,7 +188,7 @@ def create_outcome(
 
 
 class SkillTable(Struct, frozen=True):
-    """A function that returns each player's skill, which is stored in `of`."""
+    """A callable that returns each player's skill from a table."""
 
     skills: dict[int, float]
 

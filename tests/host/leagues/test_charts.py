@@ -1,4 +1,4 @@
-"""Tests of season charts: the marks at each table, opponents, promotions and relegations."""
+"""Tests for season charts: the marks at each table, opponents, promotions and relegations."""
 
 from __future__ import annotations
 

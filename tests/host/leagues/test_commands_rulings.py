@@ -1,4 +1,4 @@
-"""Tests of season commands: rulings and their reversal, replacements, giving up, and user errors."""
+"""Tests for season commands: rulings and their reversal, replacements, giving up, and user errors."""
 
 from __future__ import annotations
 

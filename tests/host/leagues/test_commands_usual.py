@@ -1,4 +1,4 @@
-"""Tests of a new league's usual match length: derived from the guild's matches, if there are enough."""
+"""Tests for a new league's usual match length: derived from the guild's matches, if there are enough."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of hosts who take part in a season: which of their actions need the consent of others."""
+"""Tests for hosts who take part in a season: which of their actions need the consent of others."""
 
 from __future__ import annotations
 

@@ -139,7 +139,10 @@ def season_after(log: SeasonLog, act: SeasonAct) -> Season:
 
 
 def host_position(log: SeasonLog, season: Season, host: int) -> tuple[int, ...]:
-    """Return a host's rank and chances as a tuple, in which a greater item is an improvement."""
+    """Return a tuple that measures a host's rank and chances.
+
+    The greater each item, the better for the host.
+    """
     ranks = [
         -place
         for division in season.divisions

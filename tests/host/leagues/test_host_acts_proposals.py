@@ -1,4 +1,7 @@
-"""Tests of consent to actions of hosts who play in the season: by other hosts, members, the table, or silence."""
+"""Tests for the consent that hosts who play in a season need for their actions.
+
+Another host or a majority can consent. Without another host, silence counts as consent after three days.
+"""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ from tests.soaking import example_settings
 
 
 class StoredSeasons:
-    """A database in which each call of `differs` creates a new league and season."""
+    """A database in which each check creates a new league and season."""
 
     def __init__(self, folder: Path) -> None:
         create_database(file := folder / "seasons.sqlite")
@@ -40,7 +40,7 @@ class StoredSeasons:
         league = await leagues.create(self.ctx, self.count, 2, "Harbour", PLAN, host)
         known = await leagues.open_season(self.ctx, league.id, host)
         async with self.database.transaction() as tx:
-            # the entries for sign-up, draw and start
+            # The entries for sign-up, draw and start.
             begun = [self._with_unique_match_id(one.entry) for one in start_season().log[1:]]
             known = await season_log.append(self.ctx, tx, known, begun)
             for act in acts:

@@ -1,4 +1,4 @@
-"""Tests of seasons in each format: a cup that starts when full, round robin, Swiss rounds, and limited waves."""
+"""Tests for season formats: cups that start when full, round robin, Swiss rounds, and waves of tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of a seven-player division in every game, from the draw to the end, with robots playing for the users."""
+"""Tests for a division with seven players in every game, from the draw to the end, played by robots."""
 
 from __future__ import annotations
 

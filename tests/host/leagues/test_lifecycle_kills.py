@@ -1,4 +1,4 @@
-"""Tests of seasons with killed processes, outages, weeks of delay, and two concurrent processes."""
+"""Tests for seasons with killed processes, outages, weeks of delay, and two concurrent processes."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ async def test_two_processes_run_each_season_step_once(
 
 
 @pytest.mark.threads
-@pytest.mark.parametrize("database_kind", ["postgres"])  # SQLite allows only one writer at a time
+@pytest.mark.parametrize("database_kind", ["postgres"])  # SQLite allows only one writer at a time.
 async def test_simultaneous_results_of_a_season_are_both_recorded(
     contexts: tuple[Context, Context], clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,4 +1,4 @@
-"""Tests of leagues after a user's data is deleted: standings remain, but no personal data."""
+"""Tests for leagues after a user's data is deleted: standings remain, but no personal data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of unusual seasons: too many entrants, late vacancies, bans, and an unreadable match."""
+"""Tests for unusual seasons: too many entrants, late vacancies, bans, and an unreadable match."""
 
 from __future__ import annotations
 
@@ -171,7 +171,10 @@ async def test_member_who_withdrew_gets_nothing_at_table_that_never_opened(
 
 
 async def test_player_whose_robot_played_is_late_at_unfinished_table(ctx: Context, clock: Clock) -> None:
-    """Count a player as late if a robot played their turns, even if they return just before the end of play."""
+    """A player counts as late if a robot played their turns.
+
+    This holds even if they return just before the end of play.
+    """
     days = await start_season(ctx, clock)
     known = await days.load_season()
     match_id = known.season.tables[1].match_id

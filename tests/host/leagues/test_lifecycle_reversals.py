@@ -1,4 +1,4 @@
-"""Tests of rulings that are reversed late: after play has ended, after the next draw, or during a match."""
+"""Tests for rulings that are reversed late: after play has ended, after the next draw, or during a match."""
 
 from __future__ import annotations
 

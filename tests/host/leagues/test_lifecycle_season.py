@@ -1,4 +1,4 @@
-"""Tests of a whole season, from sign-up to the next invitation, with players who respond quickly."""
+"""Tests for a whole season, from sign-up to the next invitation, with players who respond quickly."""
 
 from __future__ import annotations
 

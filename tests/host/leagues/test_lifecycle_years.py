@@ -1,4 +1,4 @@
-"""Tests of a league over years of virtual time: seasons always end, despite leavers, outages, kills and rulings."""
+"""Tests for a league over several virtual years: seasons always end, despite leavers, outages and kills."""
 
 from __future__ import annotations
 

@@ -23,8 +23,7 @@ from host.leagues.standings.points import PARTS, UNPLACED
 from tests.host.leagues.seasons import SeasonLog
 from tests.soaking import example_settings
 
-# Draw lots right after comparing points. Other tie-breaks depend on whether an opponent has finished last or
-# left.
+# Draw lots to break all ties. Other tie-breaks would depend on whether an opponent has finished last or left.
 PLAN = SeasonPlan(game="pearls", seats=4, turns=50, order=("points",))
 PEOPLE = range(100, 121)
 MOVEMENT_VALUES: Mapping[Movement, int] = {"champion": 2, "up": 2, "stays": 1, "down": 0, "out": -1}
@@ -37,7 +36,7 @@ class SeasonEnd(NamedTuple):
     parts: dict[int, int]
     place: dict[int, int]
     worth: dict[int, int]
-    """By member, the value of their promotion or relegation."""
+    """The value of each member's promotion or relegation."""
 
 
 def play_season(seed: int) -> SeasonLog:
@@ -159,7 +158,7 @@ def test_stalling_until_the_end_brings_no_points_and_no_first_place(
 def test_second_account_that_never_plays_saves_nobody(
     seed: int, owner: int, second: int, withdraws: bool
 ) -> None:
-    """A second account that never plays must not help its owner more than one that always finishes last."""
+    """A second account that never plays helps its owner no more than one that always finishes last."""
     log = play_season(seed)
     if owner == second:
         return

@@ -1,4 +1,4 @@
-"""Tests of table designs for divisions: matches, seats and meetings are balanced."""
+"""Tests for table designs for divisions: matches, seats and meetings are balanced."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ import pytest
 from host.leagues.pairing.designs import Design, design, meetings, round_robin, waves
 
 MAX_EVEN_PLAYERS = 16
-"""Maximum number of players for which meeting counts differ by at most one, even with more than one match per seat."""
+"""Maximum number of players for which all pairs meet about equally often.
+
+The meeting counts differ by at most one, even if each player plays several matches in each seat.
+"""
 SIZES = [(people, seats) for seats in (2, 3, 4) for people in range(seats, 25)]
 
 

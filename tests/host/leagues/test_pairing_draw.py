@@ -1,4 +1,4 @@
-"""Tests of the draw: it can be verified by anyone, and it fulfils the guarantees of each format."""
+"""Tests for the draw: it can be verified by anyone, and it fulfils the guarantees of each format."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Tests of the league pyramid: each player has one division, promoted players move up, no other player moves down."""
+"""Tests for the league pyramid: each player has one division, and only promoted players move up.
+
+Players who are neither promoted nor relegated do not move down.
+"""
 
 from __future__ import annotations
 
@@ -228,7 +231,7 @@ def champions_of(moved: dict[int, Movement]) -> set[int]:
 
 
 def strike_places(end: FinishedDivision, *places: int, moved: bool) -> FinishedDivision:
-    """Return a division in which the players in the given places were struck.
+    """Return a division after striking the players in the given places.
 
     `moved` states whether they had taken a turn.
     """
@@ -314,7 +317,10 @@ def test_movement_is_undecided_until_the_lots_are_drawn() -> None:
 
 
 def test_struck_member_is_not_placed_as_a_strong_newcomer() -> None:
-    """Place a struck member below a strong newcomer, because leaving would otherwise be better than relegation."""
+    """A struck member starts in a lower tier than a new player of the same strength.
+
+    Otherwise, leaving would be better than being relegated.
+    """
     top = [returning_entrant(100 + n, 1, 1, n, "stays", 1900) for n in range(1, 7)]
     middle = [returning_entrant(200 + n, 2, 2 + n % 2, 1 + n // 2, "stays", 1600) for n in range(1, 9)]
     bottom = [returning_entrant(300 + n, 3, 4 + n % 2, 3 + n // 2, "stays", 1200) for n in range(1, 11)]
@@ -414,7 +420,7 @@ def test_player_without_room_in_their_tier_drops_only_one_tier() -> None:
 
 
 def test_draw_splits_up_former_divisions_of_equal_strength() -> None:
-    # With these former divisions, snake seeding by strength would reunite their players.
+    # Snake seeding by strength alone would put all players from the same former division together again.
     snake = [2, 3, 3, 2] * 4
     top = [returning_entrant(n, 1, 1, n + 1, "stays", 2000) for n in range(7)]
     lower = [

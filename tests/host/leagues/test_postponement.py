@@ -1,4 +1,4 @@
-"""Tests of postponing a league match by agreement of its players, within the bounds of the season."""
+"""Tests for postponing a league match by agreement of its players, within the bounds of the season."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of season commitments: a hash in each thread commits to the match's randomness in advance."""
+"""Tests for season commitments: a hash in each thread commits to the match's randomness in advance."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests that folding the season log gives the season, and that a reversed ruling has no effect."""
+"""Tests for season logs: replaying a log is consistent, and a reversed ruling has no effect."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of season files, with which anyone can verify a season."""
+"""Tests for season files, which allow anyone to verify a season."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of season settings, and of the check that a season ends on schedule."""
+"""Tests for season settings, and of the check that a season ends on schedule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of season files with records of the matches, which show whether the results in the file are genuine."""
+"""Tests for season files with records of the matches, which show whether the file's results are genuine."""
 
 from __future__ import annotations
 
@@ -30,7 +30,10 @@ Records = dict[str, Record]
 
 
 async def exported(ctx: Context, clock: Clock) -> tuple[SeasonFile, Records]:
-    """Return the file of a finished season, in which a player resigned from a match, and its records."""
+    """Return the file and the records of a finished season.
+
+    A player has resigned from one of its matches.
+    """
     days = await start_season(ctx, clock)
     first = (await days.load_season()).season.tables[1]
     assert first.match_id is not None
@@ -80,7 +83,7 @@ def swapped_places(rows: tuple[SeatOutcome, ...]) -> Sequence[SeatOutcome]:
 
 
 def with_places_of(source: Outcome, outcome: Outcome) -> tuple[SeatOutcome, ...]:
-    """Return an outcome's seats with the places of another outcome, seat by seat."""
+    """Return the seats of `source` with the players of `outcome`."""
     return tuple(
         replace(found, user_key=row.user_key) for row, found in zip(outcome.seats, source.seats, strict=True)
     )

@@ -1,4 +1,4 @@
-"""Tests of the results of a season: standings, rulings, void tables, strikes and movements."""
+"""Tests for the results of a season: standings, rulings, void tables, strikes and movements."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of points, the order within a division, and the final results that are still possible."""
+"""Tests for points, the order within a division, and the final results that are still possible."""
 
 from __future__ import annotations
 
@@ -129,7 +129,10 @@ def test_unfinished_table_gives_late_players_nothing_and_nobody_a_place(late: se
 
 
 def test_score_share_ignores_tables_without_comparable_scores() -> None:
-    """A ruling must not reduce a player's score share, but leaving must."""
+    """The score share ignores tables without comparable scores, for example after a ruling.
+
+    A player who leaves a table still gets a lower share.
+    """
     two = POINTS[2]
     tables = [
         score([Finish(3, 1, 40), Finish(0, 2, 30)], two),

@@ -1,4 +1,4 @@
-"""Tests of the all-time table of a league."""
+"""Tests for the all-time table of a league."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def test_table_counts_finished_seasons_and_survives_data_deletion(ctx: Con
 
 
 class Loaded:
-    """A loaded season, as far as the table needs it."""
+    """A fake LoadedSeason with only the attribute that the all-time table uses."""
 
     def __init__(self, season: Season) -> None:
         self.season = season

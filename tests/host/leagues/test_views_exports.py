@@ -1,4 +1,4 @@
-"""Tests of season exports as tables for spreadsheets."""
+"""Tests for season exports as tables for spreadsheets."""
 
 from __future__ import annotations
 

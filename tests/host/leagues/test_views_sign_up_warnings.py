@@ -1,4 +1,4 @@
-"""Tests of block lists in leagues: they cause a private warning at sign-up and do not affect the draw."""
+"""Tests for block lists in leagues: they cause a private warning at sign-up and do not affect the draw."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of match verification: commitments and messages must agree with the moves.
+"""Tests for match verification: commitments and messages must agree with the moves.
 
 The export is tested too.
 """
@@ -176,7 +176,7 @@ async def test_swapped_secret_is_detected(ctx: Context) -> None:
     found = await fairness.verify(ctx, row.id)
     assert not found.commitment_holds
     assert not found.is_valid
-    # The hash expected in Discord belongs to the current secret.
+    # The message expected in Discord contains the hash of the current secret.
     assert found.expected[0].spans == (digest(found.revealed.commitment),)
     assert found.revealed.commitment != row.commitment
 

@@ -1,4 +1,4 @@
-"""Tests of log replay: moves that a later entry undoes are skipped, even if they are invalid."""
+"""Tests for log replay: moves that a later entry undoes are skipped, even if they are invalid."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ from tests.host.polls import undo_as_host
 
 
 def deal_and_moves(count: int) -> tuple[FoldedLog, list[LoggedEntry]]:
-    """Return a folded deal and the log entries for `count` moves, each of which is the first option."""
+    """Return a dealt game, and log entries for `count` moves.
+
+    Each move is the first option.
+    """
     rules = game("pearls")
     dealt = start_fold(rules, rules.deal(2, rules.default_edition(), SeededChance("fold")))
     state, logged_entries = dealt.state, list[LoggedEntry]()
@@ -110,7 +113,7 @@ async def test_new_process_replays_log_with_an_undo(ctx: Context, new_context: C
 
 @pytest.mark.parametrize("rules", list(games().values()), ids=list(games()))
 def test_move_from_another_position_is_applied_or_raises_damage(rules: AnyGame) -> None:
-    """Apply a move from another position, or report the match as damaged.
+    """Replaying a move that was made in another position succeeds or raises one of `REPLAY_ERRORS`.
 
     A move is validated before it is stored, but not when the log is replayed.
     """

@@ -1,4 +1,4 @@
-"""Tests of rules versions: running matches keep the version they began with, and new matches use the latest."""
+"""Tests for rules versions: running matches keep their version, and new matches use the latest."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LOOK = {"move": "look"}
 
 @pytest.fixture
 def current_rules() -> AnyGame:
-    """Install rules version 1 of the game, and return the game with its current version."""
+    """Install rules version 1 of the game, and return the game in the current version."""
     mended = game("pearls")
     games()["pearls"] = mended.with_rules_version(1)
     return mended

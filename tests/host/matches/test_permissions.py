@@ -1,4 +1,4 @@
-"""Tests of permissions and the audit log: hosts cannot act on their own matches, and the log can be exported."""
+"""Tests for permissions and the audit log: hosts cannot act on their own matches; the log can be exported."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of block lists: they are private, and are checked whenever a user joins a table."""
+"""Tests for block lists: they are private, and are checked whenever a user joins a table."""
 
 from __future__ import annotations
 

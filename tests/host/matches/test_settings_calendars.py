@@ -1,4 +1,4 @@
-"""Tests of calendars: nights, weekends, days off and outages as intervals, with daylight saving changes."""
+"""Tests for calendars: nights, weekends, days off and outages as intervals, with daylight saving changes."""
 
 from __future__ import annotations
 
@@ -70,8 +70,8 @@ def test_sleep_window_may_be_within_daytime() -> None:
 @pytest.mark.parametrize(
     ("evening", "hours"),
     [
-        ("2026-10-24", 10),  # In this night, Warsaw's clocks are set back.
-        ("2026-03-28", 8),  # In this night, Warsaw's clocks are set forward.
+        ("2026-10-24", 10),  # Warsaw's clocks are set back during this night.
+        ("2026-03-28", 8),  # Warsaw's clocks are set forward during this night.
         ("2026-11-23", 9),
     ],
 )
@@ -187,7 +187,7 @@ def test_rest_intervals_are_sorted_and_disjoint(calendar: Calendar, start: int) 
 
 
 def test_time_zone_change_grants_no_second_night() -> None:
-    """Grant no second night after a time zone change.
+    """A change of the time zone does not add a second night.
 
     At the end of the night, the user switches to a zone in which the night is just beginning.
     """

@@ -1,4 +1,4 @@
-"""Tests of time controls: unplayable ones are rejected, and a match keeps the one that it began with."""
+"""Tests for time controls: unplayable ones are rejected, and a match keeps the one that it began with."""
 
 from __future__ import annotations
 

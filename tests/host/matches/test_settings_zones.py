@@ -1,4 +1,4 @@
-"""Tests of time zone search by the names that users type."""
+"""Tests for time zone search by the names that users type."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of users and accounts: an account gets a key on first use, and a new one after data deletion."""
+"""Tests for users and accounts: an account gets a key on first use, and a new one after data deletion."""
 
 from __future__ import annotations
 

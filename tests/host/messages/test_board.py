@@ -1,4 +1,4 @@
-"""Tests of a guild's board message: when it is updated, what it contains, and how it moves to another channel."""
+"""Tests for a guild's board message: its updates, its content, and its move to another channel."""
 
 from __future__ import annotations
 

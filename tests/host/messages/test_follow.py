@@ -1,4 +1,7 @@
-"""Tests of following a match: notifications are sent after each segment or at the end, but not in quiet hours."""
+"""Tests for following a match: notifications are sent after each segment or at the end.
+
+They are delayed until the end of quiet hours.
+"""
 
 from __future__ import annotations
 

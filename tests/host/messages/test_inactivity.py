@@ -1,4 +1,4 @@
-"""Tests of inactive matches over months of virtual time: players are warned, and the match stays open or is closed."""
+"""Tests for inactive matches over virtual months: players are warned before the match is closed."""
 
 from __future__ import annotations
 
@@ -209,7 +209,7 @@ async def test_paused_match_is_never_closed_for_inactivity(ctx: Context, clock: 
 
 
 async def test_match_is_not_closed_while_a_clock_runs(ctx: Context, clock: Clock) -> None:
-    """Keep a match open while a clock is running.
+    """A match stays open while a clock is running.
 
     A bug closed such matches after sixty days, even if a player's clock started with ninety days.
     """

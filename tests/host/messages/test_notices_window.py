@@ -1,4 +1,4 @@
-"""Tests of suppressed notifications: quiet hours, sleep, mutes and presence are checked again before sending."""
+"""Tests for suppressed notifications: quiet hours, mutes and presence are checked again before sending."""
 
 from __future__ import annotations
 

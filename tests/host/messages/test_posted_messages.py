@@ -1,4 +1,4 @@
-"""Tests of outbox messages: stored in the same transaction as the change, sent once, and rebuilt from the log."""
+"""Tests for outbox messages: stored together with the change, sent once, and rebuilt from the log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of catch-ups: the events since the user's last turn, the table before and after them, and changed options."""
+"""Tests for catch-ups: events since the user's last turn, the table before and after, and changed options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of option comparisons: new, removed and changed options in each group."""
+"""Tests for option comparisons: new, removed and changed options in each group."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from host.messages.replay import ChangedOption, compare_options
 
 
 class Buy(Action, frozen=True):
-    """An action that buys a thing."""
+    """An action that buys an item."""
 
     thing: str
 
 
 class Shelf(Struct, frozen=True):
-    """A shop's things with their prices.
+    """The items in a shop, with their prices.
 
-    A thing with the price None is free and listed separately.
+    An item with the price None is free and listed separately.
     """
 
     stack: tuple[Decision, ...]
@@ -28,7 +28,7 @@ class Shelf(Struct, frozen=True):
 
 
 class Shop(Decision, frozen=True):
-    """A decision on which thing to buy."""
+    """A decision on which item to buy."""
 
     def options(self, state: Shelf) -> tuple[Buy, ...]:
         return tuple(Buy(thing) for thing, _ in state.prices)

@@ -1,4 +1,4 @@
-"""Tests of table alerts: while a table has a free seat, subscribers get at most one alert per day."""
+"""Tests for table alerts: while a table has a free seat, subscribers get at most one alert per day."""
 
 from __future__ import annotations
 

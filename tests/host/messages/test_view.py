@@ -1,4 +1,4 @@
-"""Tests of match views: card, board, log, and the user's matches."""
+"""Tests for match views: card, board, log, and the user's matches."""
 
 from __future__ import annotations
 

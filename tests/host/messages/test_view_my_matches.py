@@ -1,4 +1,4 @@
-"""Tests of a user's match list: urgent matches first, recently finished ones, and the next match to play."""
+"""Tests for a user's match list: urgent matches first, recently finished ones, and the next match to play."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ MAX_TIMES = 40
 REAL_GAMES = sorted(set(games()) - {"pearls", "regatta"})
 A_HUNDRED = 100
 FILE_STEP = 17
-"""In a usual test run, one of every 17 files is tried."""
+"""Interval between tested files. A soak test tests all files."""
 
 
 @pytest.fixture(scope="module")

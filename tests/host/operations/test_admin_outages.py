@@ -1,4 +1,4 @@
-"""Tests of declared outages: clocks are credited exactly once, and all tables are notified."""
+"""Tests for declared outages: clocks are credited exactly once, and all tables are notified."""
 
 from __future__ import annotations
 

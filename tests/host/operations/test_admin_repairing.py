@@ -1,4 +1,4 @@
-"""Tests of match repairs: a log is checked move by move, and invalid moves are undone."""
+"""Tests for match repairs: a log is checked move by move, and invalid moves are undone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests that replay running matches with new code: differences are reported without stopping at the first match."""
+"""Tests for replaying running matches with new code: each difference is reported, and no match is left out."""
 
 from __future__ import annotations
 

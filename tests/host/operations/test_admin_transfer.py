@@ -1,4 +1,4 @@
-"""Tests of match files: an export can be imported as the same match, and no file is trusted."""
+"""Tests for match files: an import restores the exported match, and invalid files are rejected."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ ELSEWHERE = ImportTarget(guild_id=2, channel=9000, is_thread=True)
 
 
 async def finish_match(ctx: Context, **fields: Any) -> MatchRow:
-    """Play a match in the toy game to the end, undoing one turn on the way."""
+    """Play a match in the toy game to the end, and undo one turn during the match."""
     row = await start_match(ctx, **fields)
     await take_turn(ctx, row.id, ADA, 2)
     await feature.undo(ctx, row.id, ADA)
@@ -69,9 +69,9 @@ def file_cache() -> dict[str, bytes]:
 
 @pytest.fixture
 async def exported_file(file_cache: dict[str, bytes], new_context: Callable[[], Context]) -> dict[str, Any]:
-    """Return a copy of a finished match's file that a test can modify.
+    """Return a finished match's file, which the test may modify.
 
-    The file may come from another database.
+    The match was exported from another test's database.
     """
     if not file_cache:
         ctx = new_context()

@@ -1,4 +1,4 @@
-"""Tests of deleting data that finished matches no longer need: at a match's end, and when the bot starts."""
+"""Tests for deleting data that finished matches no longer need: at a match's end, and when the bot starts."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ class ProcessKilled(Exception):
 
 
 class InterruptedDatabase:
-    """A database that raises `Killed` instead of beginning another transaction after a given number of them."""
+    """A database that raises `ProcessKilled` at the next transaction after the given number of transactions."""
 
     def __init__(self, database: Database, transactions: int) -> None:
         self._database, self._left = database, transactions
@@ -67,7 +67,7 @@ class InterruptedDatabase:
 
 
 async def create_user_data(ctx: Context) -> None:
-    """Create matches, notes and host actions that contain Zoë's name or texts."""
+    """Create matches, notes and host actions that contain Zoë's name or her texts."""
     await register_users(ctx.database, ZOE)
     row = await start_match(ctx, ZOE, title="Zoës table")
     await notes.add(ctx, row.id, ZOE, "a plan")

@@ -1,4 +1,4 @@
-"""Tests that names are found in texts in all their forms: with endings, changed stems, or without diacritics."""
+"""Tests that names are found in any form: with endings, with changed stems, and without diacritics."""
 
 from __future__ import annotations
 

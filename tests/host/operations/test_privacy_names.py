@@ -1,4 +1,4 @@
-"""Tests of deleting one user's data: only their own name is removed, even if it is a common word.
+"""Tests for deleting one user's data: only their own name is removed, even if it is a common word.
 
 Their matches continue.
 """

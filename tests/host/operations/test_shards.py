@@ -1,4 +1,4 @@
-"""Tests of shards: evenly distributed, taken over from dead processes, and processed only by their owner."""
+"""Tests for shards: evenly distributed, taken over from dead processes, and processed only by their owner."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of verifying a finished match, and of its record."""
+"""Tests for verifying a finished match, and of its record."""
 
 from __future__ import annotations
 

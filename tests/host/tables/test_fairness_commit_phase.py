@@ -1,4 +1,4 @@
-"""Tests of the commit phase: the hash of the secret, the players' seed words, and the transcript."""
+"""Tests for the commit phase: the hash of the secret, the players' seed words, and the transcript."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of seed words that Discord rejects: they are returned to their author and do not count."""
+"""Tests for seed words that Discord rejects: they are returned to their author and do not count."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.host.players import ADA, BEN, CEM, error_key, fire_timers
 
 
 async def refuse_contribution(ctx: Context, match_id: int) -> None:
-    """Handle the first pending contribution as rejected by Discord."""
+    """Simulate that Discord rejects the first pending contribution."""
     waiting = await outbox.due_messages(ctx, match_owner(match_id))
     row = next(row for row in waiting if row.kind == "contribution")
     assert await outbox.handle_refused(ctx, row)

@@ -1,4 +1,4 @@
-"""Tests of rematches: only one table is opened, and another player starts."""
+"""Tests for rematches: only one table is opened, and another player starts."""
 
 from __future__ import annotations
 

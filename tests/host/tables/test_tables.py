@@ -1,4 +1,4 @@
-"""Tests of a table's life cycle: opening, joining, starting, leaving, transferring and cancelling."""
+"""Tests for a table's life cycle: opening, joining, starting, leaving, transferring and cancelling."""
 
 from __future__ import annotations
 

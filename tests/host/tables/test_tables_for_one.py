@@ -1,4 +1,4 @@
-"""Tests of one-player games: a table with a single seat, from opening to end."""
+"""Tests for one-player games: a table with a single seat, from opening to end."""
 
 from __future__ import annotations
 

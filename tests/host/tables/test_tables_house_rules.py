@@ -1,4 +1,4 @@
-"""Tests of house rules: a match with an edition that contradicts the rule book requires `house_rules`."""
+"""Tests for house rules: a match with an edition that contradicts the rule book requires `house_rules`."""
 
 from __future__ import annotations
 

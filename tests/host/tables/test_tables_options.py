@@ -1,4 +1,4 @@
-"""Tests of table options: they are set before another player joins, and stored in the match, record and file."""
+"""Tests for table options: set before another player joins, and stored in the match, record and file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of guilds that are unavailable or have removed the bot: clocks in their matches pause."""
+"""Tests for guilds that are unavailable or have removed the bot: clocks in their matches pause."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of days off: which and how many days users can mark, and how clocks pause."""
+"""Tests for days off: which and how many days users can mark, and how clocks pause."""
 
 from __future__ import annotations
 

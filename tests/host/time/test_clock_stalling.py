@@ -94,7 +94,7 @@ async def test_undone_turn_counts_once_in_reliability(ctx: Context) -> None:
 
 
 async def test_repeated_undo_does_not_delay_the_timeout_vote(ctx: Context, clock: Clock) -> None:
-    """Close the vote in time, even if a player keeps stalling.
+    """The vote closes in time even if a player keeps stalling.
 
     A bug let a player confirm and undo every five days, so that the other players waited for 62 days.
     """
@@ -181,7 +181,10 @@ async def test_player_late_every_second_turn_loses_their_seat(ctx: Context, cloc
 
 
 async def test_time_zone_change_does_not_extend_the_deadline(ctx: Context, clock: Clock) -> None:
-    """Grant no extra rest to a user with a twelve-hour night who changes their time zone every morning."""
+    """A player gains no time by moving to a time zone in which their night begins again.
+
+    The night lasts twelve hours.
+    """
     clock.now = 1_800_000_000_000 // DAY * DAY + 10 * HOUR
     await updates.update_preferences(ctx, ADA, zone="Europe/London", sleep=(22 * 60, 10 * 60))
     clock.now += 2 * DAY
@@ -213,7 +216,7 @@ async def paused_hours(ctx: Context, clock: Clock, hours: int) -> int:
 
 
 async def test_shifting_weekly_days_off_grants_no_extra_rest(ctx: Context, clock: Clock) -> None:
-    """Grant no extra rest to a user who shifts their weekly days off.
+    """A user who shifts their weekly days off gets no extra rest.
 
     Three days off per week are allowed. Every day, the user chooses the next three days.
     """
@@ -228,7 +231,7 @@ async def test_shifting_weekly_days_off_grants_no_extra_rest(ctx: Context, clock
 
 
 async def test_moving_the_sleep_window_grants_no_second_night(ctx: Context, clock: Clock) -> None:
-    """Grant no second night to a user who moves their sleep window twice in a day."""
+    """Moving the sleep window twice a day does not add a second night."""
     hour = datetime.fromtimestamp(clock.now / 1000, UTC).hour
     total = 0
     for turn in range(12):
@@ -282,7 +285,7 @@ async def copy_match(ctx: Context, match_id: int, count: int) -> None:
 
 
 async def test_calendar_change_updates_clocks_of_all_matches(ctx: Context, clock: Clock) -> None:
-    """Update the calendars in all of a user's matches.
+    """A new calendar applies to all of a user's matches.
 
     A bug skipped the oldest matches if there were more than a hundred.
     """

@@ -1,4 +1,4 @@
-"""Tests of clocks and notices in virtual time: which clocks run, when notices are sent, and how outages count."""
+"""Tests for clocks and notices in virtual time: running clocks, sent notices, and the effect of outages."""
 
 from __future__ import annotations
 

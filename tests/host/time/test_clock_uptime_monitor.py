@@ -1,4 +1,4 @@
-"""Tests of the uptime monitor: a gap between two heartbeats is an outage, even if the system clock changes."""
+"""Tests for the uptime monitor: a gap between heartbeats is an outage, even if the system clock changes."""
 
 from __future__ import annotations
 

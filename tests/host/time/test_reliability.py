@@ -1,4 +1,4 @@
-"""Tests of reliability, which is shown to other users before they join a table."""
+"""Tests for reliability, which is shown to other users before they join a table."""
 
 from __future__ import annotations
 

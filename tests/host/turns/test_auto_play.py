@@ -1,6 +1,7 @@
-"""Tests of forced turns: they are played immediately after any plan, and logged as forced.
+"""Tests for forced turns: they are played immediately and logged as forced.
 
-They are not played if there is a draft or the setting is off.
+If the player has a plan, it is executed instead. Forced turns are not played if there is a draft or the
+setting is off.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Tests of passing with one click, which also confirms if nothing is revealed and the player can undo alone."""
+"""Tests for passing with one click.
+
+The click also confirms the turn, unless the pass reveals something or the player could not undo it alone.
+"""
 
 from __future__ import annotations
 
@@ -69,7 +72,10 @@ async def test_pass_without_immediate_undo_asks_for_confirmation(ctx: Context) -
 
 
 async def pass_until_last(ctx: Context, match_id: int) -> tuple[User, Offer]:
-    """Pass with one click for each player until one cannot, and return that player and their offer."""
+    """Let the players pass with one click each, until a pass needs a separate confirmation.
+
+    Return that player and their offer to pass.
+    """
     panel = await turn_actions.load_panel(ctx, match_id, ADA)
     while True:
         user = (ADA, BEN, CEM)[panel.awaited[0]]

@@ -1,4 +1,4 @@
-"""Tests of explanations: they reveal no hidden information, and give hints only if the table allows them."""
+"""Tests for explanations: they reveal no hidden information, and give hints only if the table allows them."""
 
 from __future__ import annotations
 

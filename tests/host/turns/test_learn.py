@@ -1,4 +1,4 @@
-"""Tests of lessons: progress is private, the recommended move continues, and any other choice gets a reply."""
+"""Tests for lessons: private progress, a step forward after the recommended move, and replies to others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of private notes, which only their author can see."""
+"""Tests for private notes, which only their author can see."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of plans: they are executed at the start of the turn if possible, and stay secret until then."""
+"""Tests for plans: they are executed at the start of the turn if possible, and stay secret until then."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of plans with several lines: the first valid line is executed; without one, the player decides."""
+"""Tests for plans with several lines: the first valid line is executed; without one, the player decides."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of passing in advance: for a number of turns, or until the round ends."""
+"""Tests for passing in advance: for a number of turns, or until the round ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of taking a turn: panel, choices, undo, confirming, and all user errors."""
+"""Tests for taking a turn: panel, choices, undo, confirming, and all user errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of simultaneous choices: made separately by each seat, secret, and independent of other clicks."""
+"""Tests for simultaneous choices: each seat chooses secretly and does not affect the others' drafts."""
 
 from __future__ import annotations
 

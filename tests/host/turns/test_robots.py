@@ -1,4 +1,7 @@
-"""Tests of robots: they move at once, resume after a crash, are deterministic, and cannot damage other matches."""
+"""Tests for robots: they move at once, resume after a crash, and cannot damage other matches.
+
+They are deterministic.
+"""
 
 from __future__ import annotations
 
@@ -201,7 +204,7 @@ async def test_stale_robot_job_is_removed_unless_it_is_resting(ctx: Context) -> 
 async def test_pending_messages_do_not_block_robots(
     ctx: Context, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Run robots even while messages are pending, for example because Discord rejected them."""
+    """Robots run even while messages are pending, for example because Discord rejected them."""
     row = await open_match(ctx, robots=1)
     with monkeypatch.context() as patched:
         patched.setattr(jobs, "run", run_no_jobs)

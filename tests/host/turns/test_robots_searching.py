@@ -1,4 +1,7 @@
-"""Tests of searching robots: they run in a worker process without blocking others, and have a quick fallback."""
+"""Tests for searching robots: they run in a worker process without blocking others.
+
+If it fails, a quick robot moves instead.
+"""
 
 from __future__ import annotations
 
@@ -68,8 +71,8 @@ worker.main()
 """
 """A worker that counts how often it yields the CPU.
 
-It waits until it has yielded three more times, and returns the count from before. Each yield takes 20 ms, as
-on a busy machine.
+It answers each request with the count at the start of the request, after yielding three more times. Each
+yield takes 20 ms, as on a busy machine.
 """
 
 
@@ -240,7 +243,7 @@ def test_worker_limits_the_pace_of_searches() -> None:
 
 
 def test_worker_pace_ignores_clock_jumps(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ignore clock jumps when pacing searches.
+    """Clock jumps do not delay searches.
 
     The simulated Discord advances its clock by weeks, which must not delay later turns.
     """

@@ -1,4 +1,4 @@
-"""Tests of the sandbox: a private copy of the position, playable as long as no hidden data is needed."""
+"""Tests for the sandbox: a private copy of the position, playable as long as no hidden data is needed."""
 
 from __future__ import annotations
 

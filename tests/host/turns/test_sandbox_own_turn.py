@@ -1,4 +1,4 @@
-"""Tests of the sandbox on the player's own turn: tried moves are confirmed exactly as in the panel."""
+"""Tests for the sandbox on the player's own turn: tried moves are confirmed exactly as in the panel."""
 
 from __future__ import annotations
 

@@ -45,7 +45,10 @@ LEGEND: tuple[tuple[Meeting, str], ...] = (
 
 
 def create_sign(move: Move) -> Sign:
-    """Return the sign for a move between divisions, with its English letter."""
+    """Return the sign for a move between divisions.
+
+    Its letter is the one used in English texts.
+    """
     return Sign(move, LETTERS[move])
 
 
@@ -110,7 +113,7 @@ def _seat(number: int, table: int, tables: int, *, is_struck: bool) -> Seat:
 
 
 def crosstable(count: int, meetings: int = 2, names: tuple[str, ...] = PEOPLE) -> Crosstable:
-    """Return a division in which all players have met `met` times."""
+    """Return a division in which all players have met `meetings` times."""
     back: dict[Meeting, Meeting] = {"beaten": "lost", "lost": "beaten", "tied": "tied"}
     cells = [[[MEETINGS[0] for _ in range(0)] for _ in range(count)] for _ in range(count)]
     for one in range(count):

@@ -1,4 +1,4 @@
-"""Tests of league and user images: everything is in its frame and legible, and signs differ without colour."""
+"""Tests for league and user images: texts fit and are legible, and signs can be told apart without colours."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of claimed interactions: only one process claims each interaction, and claims are deleted after a day."""
+"""Tests for claimed interactions: only one process claims each, and claims are deleted after a day."""
 
 from __future__ import annotations
 

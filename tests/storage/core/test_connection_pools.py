@@ -1,4 +1,4 @@
-"""Tests of connections: the SQLite settings and the size of the write-ahead log."""
+"""Tests for connections: the SQLite settings and the size of the write-ahead log."""
 
 from __future__ import annotations
 

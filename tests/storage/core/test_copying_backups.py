@@ -1,4 +1,4 @@
-"""Tests of backups: complete copies of committed data, made during writes, that never replace an existing file."""
+"""Tests for backups: complete copies, made during writes, that never replace an existing file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of the list of deleted users, which is stored next to the backups."""
+"""Tests for the list of deleted users, which is stored next to the backups."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_lists_of_several_processes_and_folders_are_read(tmp_path: Path) -> None
 
 
 def test_list_that_an_editor_saved_is_read_or_rejected(tmp_path: Path) -> None:
-    """Accept a byte-order mark, and reject other encodings.
+    """A byte-order mark is accepted, and other encodings are rejected.
 
     If the list were misread, a restore would bring deleted users back unnoticed.
     """

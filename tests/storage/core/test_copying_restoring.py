@@ -1,4 +1,4 @@
-"""Tests of restoring: a backup replaces the database, the old file is kept, and no id is reused."""
+"""Tests for restoring: a backup replaces the database, the old file is kept, and no id is reused."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def fail_to_link(*_: object) -> None:
 async def test_replaced_database_is_preserved_completely(
     database: Database, address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, has_links: bool
 ) -> None:
-    """Keep the whole replaced database, even on a file system without hard links."""
+    """The whole replaced database is kept, even on a file system without hard links."""
     if not has_links:
         monkeypatch.setattr(os, "link", fail_to_link)
     await database.backup(tmp_path / "copy.db")
@@ -128,7 +128,7 @@ async def test_replaced_database_is_preserved_completely(
 async def test_write_ahead_log_is_not_applied_to_another_database(
     database: Database, address: str, tmp_path: Path
 ) -> None:
-    """Never apply a write-ahead log to another database.
+    """A write-ahead log is never applied to another database.
 
     A killed process leaves a write-ahead log that belongs to the replaced file.
     """

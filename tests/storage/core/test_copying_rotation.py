@@ -1,4 +1,4 @@
-"""Tests of automatic backups: one per day and one per week, and rotation deletes only the oldest."""
+"""Tests for automatic backups: one per day and one per week, and rotation deletes only the oldest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of moving data between kinds of databases: all rows in all tables, and the id counters."""
+"""Tests for moving data between kinds of databases: all rows in all tables, and the id counters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of a killed process: acknowledged writes survive, and unacknowledged ones leave no trace."""
+"""Tests for a killed process: acknowledged writes survive, and unacknowledged ones leave no trace."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of opening a database, and of the errors that can occur."""
+"""Tests for opening a database, and of the errors that can occur."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ async def test_database_of_a_later_version_is_refused_unchanged(
 def common_folder() -> Iterator[Path]:
     """Yield a folder that other users can access.
 
-    Restore root privileges after the test.
+    The test may drop root privileges. They are restored before the folder is deleted.
     """
     folder = Path(tempfile.mkdtemp())
     folder.chmod(0o755)
@@ -164,15 +164,15 @@ async def test_unwritable_file_is_refused(common_folder: Path) -> None:
 
 
 async def warm_up(folder: Path) -> None:
-    """Create a database, which also imports all modules while they are still readable.
+    """Create a database.
 
-    The user `nobody` may not be able to read them later.
+    This also imports all modules, because the user `nobody` may not be able to read them later.
     """
     await (await Database.open(f"sqlite:///{folder}/harbour.db")).close()
 
 
 def drop_privileges(folder: Path, mode: int) -> None:
-    """Make the database read-only, set the folder's permissions to `may`, and drop root privileges."""
+    """Make the database read-only, set the folder's permissions to `mode`, and drop root privileges."""
     (folder / "harbour.db").chmod(0o444)
     folder.chmod(mode)
     if os.getuid() == 0:

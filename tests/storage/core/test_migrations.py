@@ -1,4 +1,4 @@
-"""Tests of migrations: declared tables create new databases, and old ones are upgraded completely or not at all."""
+"""Tests for migrations: declared tables create new databases, and upgrades are complete or have no effect."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_migrations_are_numbered_without_gaps() -> None:
 
 @pytest.mark.sqlite
 async def test_stored_database_has_the_schema_of_a_new_one(address: str, tmp_path: Path) -> None:
-    """Compare the stored database's schema with a new database's schema.
+    """The stored database has the same schema as a new one.
 
     If they differ, run `python -m tests.storage.databases.make`. This is allowed until version 1.0.0 is
     released.
@@ -75,7 +75,7 @@ async def test_migrations_run_in_order_and_preserve_data(
 
 
 async def test_new_database_needs_no_migration(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Create a new database without running migrations, because the declared tables are up to date."""
+    """A new database is created without migrations, because the declared tables are up to date."""
     register_test_migrations(monkeypatch)
     monkeypatch.setattr(FIRST_MIGRATION, fail_migration)
     database = await Database.open(address)
@@ -85,7 +85,7 @@ async def test_new_database_needs_no_migration(address: str, monkeypatch: pytest
 
 
 async def fail_migration(*_: object) -> None:
-    """Raise an error, like a migration that cannot handle the existing rows."""
+    """Simulate a migration that fails because of the existing rows."""
     raise ZeroDivisionError
 
 
@@ -209,7 +209,7 @@ async def test_concurrent_creation_of_a_database_is_serialized(address: str) -> 
 async def test_concurrent_upgrade_of_a_database_is_serialized(
     ready_address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Upgrade in two processes at once.
+    """Two processes can upgrade at once.
 
     If the migration ran twice, it would fail, because the column would already exist.
     """

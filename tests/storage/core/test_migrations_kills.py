@@ -1,4 +1,4 @@
-"""Tests of killed and concurrent upgrades: the database is either unchanged or up to date."""
+"""Tests for killed and concurrent upgrades: the database is either unchanged or up to date."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def store_interactions(file: Path) -> Iterator[list[int]]:
 
 
 async def wait_for_interactions(stored: list[int], count: int) -> None:
-    """Wait until `more` further interactions are stored."""
+    """Wait until `count` more interactions are stored."""
     wanted = len(stored) + count
     async with asyncio.timeout(60):
         while len(stored) < wanted:  # noqa: ASYNC110 - a thread writes
@@ -144,7 +144,7 @@ async def wait_for_interactions(stored: list[int], count: int) -> None:
 
 
 async def test_concurrent_writes_survive_an_upgrade(tmp_path: Path) -> None:
-    """Keep the writes made before an upgrade, and the writes that waited for its end."""
+    """Writes made before an upgrade are kept, and so are the writes that waited for its end."""
     restore(file := tmp_path / "harbour.sqlite")
     with closing(sqlite3.connect(file)) as database:
         database.execute("PRAGMA journal_mode = WAL")

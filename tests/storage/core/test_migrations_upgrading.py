@@ -58,7 +58,7 @@ def backups_in(folder: Path) -> list[Path]:
 async def test_failed_upgrade_is_not_logged_as_success(
     tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Log no success if the disk is full.
+    """An upgrade that fails on a full disk is not logged as a success.
 
     There is enough space for the backup, but not for the changes by the migrations.
     """
@@ -116,7 +116,7 @@ WITH RECURSIVE up(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM up WHERE n < 30000
 async def test_repeated_upgrade_attempts_keep_one_backup(
     tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Keep a single backup per state of the database.
+    """A single backup is kept per state of the database.
 
     Supervisors restart a failed process. A new backup on each attempt would fill the disk.
     """
@@ -142,7 +142,7 @@ async def try_to_open(address: str, *, times: int) -> None:
 
 
 async def fail_migration(*_: object) -> None:
-    """Raise an error, like a migration that cannot handle the existing rows."""
+    """Simulate a migration that fails because of the existing rows."""
     raise ZeroDivisionError
 
 

@@ -1,4 +1,4 @@
-"""Tests of PostgreSQL specifics: connecting to the server, locks and errors."""
+"""Tests for PostgreSQL specifics: connecting to the server, locks and errors."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ async def test_error_names_each_unreachable_host() -> None:
 
 
 async def test_tls_parameters_of_other_programs_are_accepted(ready_address: str) -> None:
-    """Accept TLS parameters that hosting providers document for other programs.
+    """TLS parameters that hosting providers document for other programs are accepted.
 
     A connection through a local socket does not use TLS.
     """
@@ -167,9 +167,9 @@ async def test_required_tls_sends_no_data_unencrypted(mode: str) -> None:
 
 
 async def test_process_uses_at_most_the_documented_number_of_connections(ready_address: str) -> None:
-    """Use all kinds of connections at once.
+    """The bot opens at most as many connections as documented, even if all of them are needed at once.
 
-    These are the writer, more readers than there are connections, and the notifications.
+    The test writes, listens for notifications, and starts more reads than there are connections.
     """
     page = (Path(__file__).parents[3] / "docs/postgresql.md").read_text("utf-8")
     documented = sum(
@@ -235,7 +235,7 @@ async def insert_invalid_value(database: Database, statement: str, value: str) -
 
 @pytest.mark.parametrize("kind", ["transaction", "read_transaction"])
 async def test_connections_lost_unnoticed_are_reopened(ready_address: str, kind: str) -> None:
-    """Reopen connections that were lost unnoticed.
+    """Connections that were lost unnoticed are reopened.
 
     The event loop has not seen the loss yet, so the next query finds a closed connection.
     """

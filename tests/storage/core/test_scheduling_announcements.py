@@ -1,4 +1,4 @@
-"""Tests of PostgreSQL notifications: sent when work becomes due, not when it is postponed or retried."""
+"""Tests for PostgreSQL notifications: sent when work becomes due, not when it is postponed or retried."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Tests of delivery leases: one process at a time sends an owner's messages; expired leases are taken over."""
+"""Tests for delivery leases: one process at a time sends an owner's messages.
+
+Expired leases are taken over.
+"""
 
 from __future__ import annotations
 

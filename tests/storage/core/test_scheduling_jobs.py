@@ -1,4 +1,4 @@
-"""Tests of jobs: one of each kind per owner, run once, and retried after failures."""
+"""Tests for jobs: one of each kind per owner, run once, and retried after failures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of the outbox: no message is lost or duplicated, and each match's messages keep their order."""
+"""Tests for the outbox: no message is lost or duplicated, and each match's messages keep their order."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ async def test_earliest_returns_the_next_due_time(database: Database) -> None:
 
 
 async def test_message_is_due_at_its_earliest_time(database: Database) -> None:
-    """Return a message as due exactly at its earliest time.
+    """A message is due exactly at its earliest time.
 
     If the query returned it only later, the scheduler would wake up repeatedly at that time.
     """

@@ -1,4 +1,4 @@
-"""Tests of timers: each is claimed only once, and a new timer is not confused with the one that it replaces."""
+"""Tests for timers: each is claimed only once, and a new timer is not confused with its predecessor."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Tests of the transaction cache for settings and pending work, which a write to the same tables invalidates."""
+"""Tests for the cache of settings and pending work in a transaction.
+
+Writing to a table updates or invalidates its cached rows.
+"""
 
 from __future__ import annotations
 
@@ -140,7 +143,7 @@ async def test_replaced_row_is_visible(database: Database) -> None:
 
 
 async def test_cached_outbox_and_timers_follow_changes(database: Database) -> None:
-    """Update the cached outbox and timers on each write.
+    """Each write updates the cached outbox and timers.
 
     Rows are read again only if the cache cannot be updated from the write alone.
     """

@@ -1,4 +1,4 @@
-"""Tests of SQL statements for all kinds of databases: named values, lists of values, and results."""
+"""Tests for SQL statements for all kinds of databases: named values, lists of values, and results."""
 
 from __future__ import annotations
 

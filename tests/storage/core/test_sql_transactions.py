@@ -1,4 +1,7 @@
-"""Tests of transactions: atomic, with one writer at a time that does not block readers, even across processes."""
+"""Tests for transactions: atomic, with one writer at a time that does not block readers.
+
+This holds even across processes.
+"""
 
 from __future__ import annotations
 
@@ -253,7 +256,7 @@ async def test_two_processes_append_to_one_match_without_loss(database: Database
 
 
 async def test_statement_after_the_end_of_a_transaction_is_refused(database: Database) -> None:
-    """Reject a statement after the transaction has ended.
+    """A statement after the end of its transaction is rejected.
 
     By then, another transaction may be using the connection.
     """

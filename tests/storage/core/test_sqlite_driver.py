@@ -1,4 +1,7 @@
-"""Tests of the SQLite driver: each operation needs one call to the driver thread, and results are complete."""
+"""Tests for the SQLite driver: each operation makes one call to the driver thread.
+
+The results are complete.
+"""
 
 from __future__ import annotations
 
@@ -61,7 +64,7 @@ async def test_statement_needs_one_call_to_the_driver_thread(
         "_execute_fetchall",
         "_execute_fetchall",
         "commit",
-    ]  # BEGIN IMMEDIATE is a separate call
+    ]  # BEGIN IMMEDIATE is a separate call.
 
 
 async def test_reader_sees_one_snapshot_from_its_first_statement(database: Database) -> None:

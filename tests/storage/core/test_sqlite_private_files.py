@@ -1,4 +1,4 @@
-"""Tests of private files: only their owner can read files with secrets, even with a permissive umask."""
+"""Tests for private files: only their owner can read files with secrets, even with a permissive umask."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def test_new_database_is_readable_only_for_its_owner(tmp_path: Path) -> No
 
 
 def test_special_file_keeps_its_permissions(tmp_path: Path) -> None:
-    """Keep the permissions of special files.
+    """Special files keep their permissions.
 
     A bug changed the permissions of /dev/null through a link named `.env`. Other programs could then not use
     it.
@@ -88,9 +88,9 @@ async def test_backup_is_readable_only_for_its_owner(database: Database, tmp_pat
 
 
 def test_files_created_by_root_belong_to_the_folders_owner(tmp_path: Path) -> None:
-    """Make the folder's owner the owner of files that root creates.
+    """Files that root creates belong to the folder's owner.
 
-    Never follow another user's link to do so.
+    Their owner is never changed through another user's link.
     """
     owner = NOBODY if os.getuid() == 0 else os.getuid()
     (foreign := tmp_path / "foreign").touch()

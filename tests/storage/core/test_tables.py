@@ -1,4 +1,4 @@
-"""Tests of tables: they match their declarations, and every column that may refer to a user is declared."""
+"""Tests for tables: they match their declarations, and every column that may refer to a user is declared."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ IMPERSONAL_COLUMNS = {
     "rests_since", "role", "running_since", "season", "since", "started", "through_ended", "through_match",
     "transcript_channel", "transcript_message", "until", "used_ms", "vote_id",
 }  # fmt: skip
-"""Numeric columns that contain no user keys but times, places, counts or other ids.
+"""Numeric columns that contain times, places, counts or other ids, but no user keys.
 
 Review each new column before adding it.
 """

@@ -1,4 +1,4 @@
-"""Tests of votes and ballots: one vote of each kind per seat, and one ballot per user."""
+"""Tests for votes and ballots: one vote of each kind per seat, and one ballot per user."""
 
 from __future__ import annotations
 

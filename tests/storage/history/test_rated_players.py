@@ -1,4 +1,4 @@
-"""Tests of which rated matches count towards the limit for a pair of players."""
+"""Tests for the limit on rated matches between a pair of players."""
 
 from __future__ import annotations
 

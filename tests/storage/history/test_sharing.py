@@ -1,4 +1,4 @@
-"""Tests of shared messages about finished matches."""
+"""Tests for shared messages about finished matches."""
 
 from __future__ import annotations
 

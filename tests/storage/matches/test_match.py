@@ -1,4 +1,4 @@
-"""Tests of matches: one active match per channel, lookups by channel, user and guild, and status changes."""
+"""Tests for matches: one active match per channel, lookups by channel, user and guild, and status changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of the log: entries in sequence, without duplicates or gaps."""
+"""Tests for the log: entries in sequence, without duplicates or gaps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of seats and invitations: the owner of each seat, and the invited users."""
+"""Tests for seats and invitations: the owner of each seat, and the invited users."""
 
 from __future__ import annotations
 

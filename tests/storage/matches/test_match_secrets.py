@@ -1,4 +1,4 @@
-"""Tests of secrets: stored separately from the match, and never printed, logged or included in an error."""
+"""Tests for secrets: stored separately from the match, and never printed, logged or included in an error."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of match snapshots: the latest one replaces the previous one."""
+"""Tests for match snapshots: the latest one replaces the previous one."""
 
 from __future__ import annotations
 

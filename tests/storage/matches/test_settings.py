@@ -1,4 +1,4 @@
-"""Tests of guild settings: rows are added, replaced and read."""
+"""Tests for guild settings: rows are added, replaced and read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of users: one key per Discord account, names per guild, and what remains of a deleted user."""
+"""Tests for users: one key per Discord account, names per guild, and what remains of a deleted user."""
 
 from __future__ import annotations
 

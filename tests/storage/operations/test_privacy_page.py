@@ -1,4 +1,4 @@
-"""Tests of the documentation pages on stored data: user columns, the effect of a deletion, and retention."""
+"""Tests for the documentation pages on stored data: user columns, the effect of a deletion, and retention."""
 
 from __future__ import annotations
 

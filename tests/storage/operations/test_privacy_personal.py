@@ -1,4 +1,4 @@
-"""Tests of finding the rows about users and guilds on each kind of database: by columns, seats and JSON values."""
+"""Tests for finding data about users and guilds in any database: by columns, seats and JSON values."""
 
 from __future__ import annotations
 

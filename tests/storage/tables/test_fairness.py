@@ -1,4 +1,4 @@
-"""Tests of match commitments: where they were posted, and the contributions in order."""
+"""Tests for match commitments: where they were posted, and the order of the participants."""
 
 from __future__ import annotations
 

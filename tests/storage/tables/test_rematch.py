@@ -1,4 +1,4 @@
-"""Tests of rematches: a match's latest rematch, and the match that a rematch repeats."""
+"""Tests for rematches: a match's latest rematch, and the match that a rematch repeats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of clocks, heartbeats and outages."""
+"""Tests for clocks, heartbeats and outages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of reliability counts: turns in time, late turns, and abandoned matches."""
+"""Tests for reliability counts: turns in time, late turns, and abandoned matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests of drafts: each change gets a new revision number for the seat, and no number is reused."""
+"""Tests for drafts: each change gets a new revision number for the seat, and no number is reused."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ async def automod(stage: Stage) -> str:
     f"If the filter for explicit images applies to bots, it refuses with {EXPLICIT_CONTENT}.", Need.OPERATOR
 )
 async def image_filter(stage: Stage) -> str:
-    """Send the operator's explicit image."""
+    """Send an image that the filter for explicit images should reject."""
     picture = stage.options.picture
     if picture is None:
         raise Skipped("there is no --image")

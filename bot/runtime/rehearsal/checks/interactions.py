@@ -85,7 +85,7 @@ async def command(stage: Stage) -> None:
 
 
 async def _is_loading(stage: Stage, interaction: AppInteraction) -> bool:
-    # discord.py's own method would only return the first result again.
+    # discord.py caches the first response, so send the request without its help.
     path = f"/webhooks/{interaction.application_id}/{interaction.token}/messages/@original"
     try:
         found = await stage.client.http.request(discord.http.Route("GET", path))

@@ -162,7 +162,7 @@ async def commands(stage: Stage) -> str:
     """Register the commands, then fetch them."""
     client, folder = stage.client, stage.client.settings.folder
     await client.tree.sync_commands(folder)
-    # The file is written only after Discord has accepted the commands.
+    # SYNC_FILE is written only after Discord has accepted the commands.
     require((folder / SYNC_FILE).is_file(), "refused")
     return f"{len(await client.tree.fetch_commands())} commands"
 

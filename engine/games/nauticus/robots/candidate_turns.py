@@ -115,7 +115,10 @@ def is_complete(state: NauticusState, seat: Seat) -> bool:
 
 
 def choices(state: NauticusState, seat: Seat) -> list[CandidateTurn]:
-    """Return the start player's options for the phase's action, each with its bonus tile selected greedily."""
+    """Return the start player's options for the phase's action, best one first.
+
+    A free tile from the bonus is selected greedily.
+    """
     found = [
         _with_free_choices((action,), play.apply_unchecked(state, action), seat)
         for action in play.options(state)

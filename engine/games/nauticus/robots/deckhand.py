@@ -24,7 +24,7 @@ from engine.games.nauticus.view import View
 BREADTH = 3
 """Beam width while planning a turn."""
 QUICK = 1
-"""Beam width for comparing many actions: candidates for the phase's action or for the extra action."""
+"""Beam width where many actions are compared: for the phase's action and for the extra action."""
 RIVALS = 0.4
 """Weight of the other seats' values when choosing the phase's action."""
 AS_GOOD = 1e-9
@@ -92,7 +92,10 @@ def _own(state: NauticusState, seat: Seat, action: Action) -> float:
 
 
 def _others(state: NauticusState, seat: Seat, action: Action) -> float:
-    """Return the mean value of the other seats' positions after the action and one turn each."""
+    """Return the mean value of the other seats' positions if the action is chosen.
+
+    Each other seat takes one turn first.
+    """
     chosen = play.apply_unchecked(state, action)
     others = [other for other in range(chosen.seats) if other != seat]
     return fsum(_turn(chosen, other) for other in others) / len(others)

@@ -1,7 +1,7 @@
 """Create a state from a seat's view, on which a robot can try the moves of the current action.
 
 The state is valid only until this action ends. It contains no randomness, no later seats, and no steps after
-the action. Such a step would be the extra action, or the phase's action after an extra action.
+the action.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The remaining game after the current phase: how often a player can expect each action to be played."""
+"""The rest of the game after the current phase: how often a player can expect each action to be played."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.games.nauticus.state import NauticusState
 OFTEN = PHASES / SPACES
 """Average number of times that an action occurs per round: seven of the eight tiles are played."""
 EXTRA_SHARE = 0.3
-"""The expected number of plays that an unused extra action adds for each action tile.
+"""How many more plays of each action to expect while the player has not used the extra action.
 
 A player can use it for any action, but only once.
 """

@@ -46,11 +46,11 @@ ALL = 150
 MAX_OWN_TURNS = 4
 """Number of candidates for the robot's own turn. For later turns, only the best candidate is considered."""
 SLACK = 2.0
-"""A turn that is worth this many points less than the best turn has half of its prior."""
+"""A turn that is worth this many points less than the best turn gets half of the best turn's prior."""
 SHUFFLES = 8
 """Number of different shuffles for future rounds. With more shuffles, positions would rarely repeat."""
 WIN = 3.0
-"""Points that the evaluation adds to the score for winning."""
+"""Bonus in points that the evaluation adds for the winner."""
 DOUBT = 2.0
 """Standard deviation of the final lead, measured in 24 games. It is multiplied by the square root of the phases left.
 """

@@ -51,7 +51,7 @@ class Uses(OpenDecision, frozen=True):
     def use(self, state: NauticusState, action: Action) -> NauticusState:
         """Return the state after one use of the action.
 
-        If further uses are possible, implementations push the step for them, which `rest` returns.
+        If further uses are possible, implementations push the step returned by `rest`.
         """
         raise NotImplementedError
 

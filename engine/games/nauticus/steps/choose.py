@@ -1,4 +1,7 @@
-"""The start player's choice of a face-up action tile, whose space immediately gives its bonus (1, 2)."""
+"""The start player's choice of a face-up action tile (1, 2).
+
+The player immediately gets the bonus of the space with this tile.
+"""
 
 from __future__ import annotations
 

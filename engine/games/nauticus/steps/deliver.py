@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class DeliverGoods(Uses, frozen=True):
-    """The choice of the next ship whose cargo is delivered."""
+    """The choice of the next ship that delivers its cargo."""
 
     @property
     def action(self) -> Tile:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def kinds(storage: Iterable[Part]) -> tuple[Part, ...]:
-    """Return the distinct kinds of stored tiles, in the order in which images number them."""
+    """Return the distinct kinds of stored tiles, in the order of their numbers in images."""
     return tuple(dict.fromkeys(storage))
 
 

@@ -65,7 +65,7 @@ class TakeTurn(OpenDecision, frozen=True):
         return uses_of(state.tile, self.seat, blue=state.blue, prices=prices)
 
     def options(self, state: NauticusState) -> tuple[Action, ...]:
-        """Return the pass, all possible first uses of the phase's action, and the extra action if it is unused."""
+        """Return all possible moves: pass, use the phase's action, or use the extra action if it is unused."""
         uses = self.performing(state).uses(state)
         return (Pass(), *uses, *(EXTRAS if state.players[self.seat].has_extra else ()))
 
@@ -83,7 +83,7 @@ class TakeTurn(OpenDecision, frozen=True):
         return self.performing(state).apply(state, action)
 
     def passing_action(self, state: NauticusState) -> Action | None:
-        """Return the pass. It is always legal."""
+        """Return the move that passes, which is always legal."""
         return Pass()
 
     def prompt(self, state: NauticusState) -> LocalizedText:
@@ -103,7 +103,10 @@ class TakeTurn(OpenDecision, frozen=True):
         )
 
     def label(self, state: NauticusState, action: Action) -> Label:
-        """Return the label for a first use, the extra action, or a pass with the points that it saves."""
+        """Return the label for a move.
+
+        The label for passing includes the points that it saves.
+        """
         if isinstance(action, Pass):
             return Label(text("nauticus-label-pass", saved=pass_saves(state, self.seat)))
         return (

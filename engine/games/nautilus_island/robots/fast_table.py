@@ -73,19 +73,19 @@ class FastTable:
     stacks: list[list[int]]
     """The cards remaining in each stack, with the top card last."""
     hand: list[list[int]]
-    """By seat, the number of copies of each card in hand."""
+    """Number of copies of each card in hand, by seat."""
     held: list[list[int]]
-    """By seat, the number of cards in hand by colour."""
+    """Number of cards in hand, by seat and colour."""
     laid: list[list[int]]
-    """By seat, the number of stored copies of each card."""
+    """Number of stored copies of each card, by seat."""
     size: list[list[int]]
-    """By seat and colour, the number of stored cards."""
+    """Number of stored cards, by seat and colour."""
     tokens: list[list[tuple[int, ...]]]
     portholes: list[list[int]]
-    """By seat and colour, the porthole's victory points, or `NO` if the set is open."""
+    """The porthole's victory points by seat and colour, or `NO` if the set is open."""
     column: list[int]
     moved: list[bool]
-    """By seat, whether the castaway has moved to this round's side."""
+    """Whether each seat's castaway has moved to this round's side."""
     camp: list[int]
     pile: list[int]
     """The face-down tokens, with the next one last."""
@@ -93,7 +93,7 @@ class FastTable:
     """The remaining portholes, in the order of `PORTHOLE_SIZES`."""
     order: tuple[int, ...]
     place: int
-    """Index of the seat to move in the round's turn order."""
+    """The active seat's index in the turn order."""
     seat: int
     """The seat to move, or `NO` after the end of the game."""
     is_last: bool

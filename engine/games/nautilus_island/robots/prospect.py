@@ -24,11 +24,11 @@ They are computed as products, because `pow` differs between C libraries.
 STORED_AT_ONCE = 2
 """Number of cards that a player usually stores in a turn."""
 TOKEN_AHEAD = 2.5
-"""Expected value of the bonus token for a future store."""
+"""Expected value of the bonus token that a seat gets when it stores cards in a later turn."""
 SPARE = 0.15
 """Value of a card in hand that does not help any set."""
 EMPTYING = 1.6
-"""Expected number of rounds until the lowest column is empty, for each card in its highest stack."""
+"""Expected number of rounds that it takes to remove one card from each stack in a column."""
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ class Prospect:
         return hopes
 
     def _hope(self, kept: CardSet, held: int) -> tuple[float, int]:
-        """Return a set's maximum expected gain, and the number of times that the seat must store cards for it."""
+        """Return a set's maximum expected gain, and the number of times that the seat must store cards to get it."""
         return max(self._aims(kept, held), default=(0.0, 1))
 
     def _aims(self, kept: CardSet, held: int) -> Iterator[tuple[float, int]]:
@@ -142,10 +142,7 @@ def turns_left(view: View) -> float:
 
 
 def unseen(view: View) -> Counter[Card]:
-    """Return the number of copies of each card that the viewer has not seen.
-
-    Face-down cards are included.
-    """
+    """Return the number of copies of each card that the viewer has not seen."""
     seen = Counter(view.hand or ())
     seen.update(card for seat in view.seats for kept in seat.sets for card in kept.cards)
     seen.update(stack.top for column in view.columns for stack in column.stacks if stack.top is not None)

@@ -35,11 +35,11 @@ from engine.games.nautilus_island.view import View
 MAX_TURNS = 16
 """Maximum number of turns considered per position."""
 SLACK = 2.0
-"""A turn that is worth this many points less than the best turn has half of its prior."""
+"""A turn that is worth this many points less than the best turn gets half of the best turn's prior."""
 AHEAD = 8
 """Number of turns played greedily after the searched turns."""
 WIN = 5.0
-"""Points that the evaluation adds to the score for winning."""
+"""Bonus points for the winner in the evaluation."""
 
 
 class NautilusSearcher(Searcher[View]):
@@ -54,7 +54,7 @@ class NautilusSearcher(Searcher[View]):
 
 
 class NautilusWorlds(Worlds):
-    """The possible worlds for a view, played with the engine."""
+    """The possible worlds for a view."""
 
     def __init__(self, view: View, offered: Sequence[Action], dice: Dice) -> None:
         seat = view.active_seat
@@ -70,7 +70,7 @@ class NautilusWorlds(Worlds):
         held = sum(one.hand_size - len(one.known) for one in view.seats if one.seat != seat)
         lying = [stack.left - (stack.top is not None) for column in view.columns for stack in column.stacks]
         self._needed = held + sum(lying)
-        """Number of cards in hands and stacks that the seat does not know."""
+        """Number of unknown cards in hands and stacks."""
 
     def position(self) -> NautilusPosition:
         """Return a position in which the hidden cards and tokens are dealt at random."""

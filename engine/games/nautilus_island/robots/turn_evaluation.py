@@ -37,10 +37,10 @@ from engine.games.nautilus_island.robots.prospect import (
 )
 
 Hope: TypeAlias = tuple[float, int]
-"""A set's maximum expected gain, and the number of times that the seat must store cards for it."""
+"""A set's maximum expected gain, and the number of times that the seat must store cards to get it."""
 Weighed: TypeAlias = tuple[float, Turn]
 Stored: TypeAlias = tuple[float, tuple[int, ...], bool]
-"""The position's value after storing cards, the cards, and whether to close their set."""
+"""The position's value, the stored cards, and whether to close their set."""
 Storing: TypeAlias = tuple[tuple[int, ...], bool, float, Hope]
 """The cards to store, whether to close their set, the immediate gain, and the set's prospects after storing."""
 Left: TypeAlias = tuple[tuple[int, ...], ...]
@@ -51,7 +51,7 @@ NONE: Hope = (0.0, 0)
 CARDS_OF_A_COLOUR = 16 / 96
 """The approximate probability that a hidden card has a given colour."""
 MAX_HELD = 4 * KINDS + 1
-"""Maximum number of cards of one colour in hand for which a set is evaluated."""
+"""Maximum number of cards of one colour in hand that the evaluation supports."""
 MAX_STORED = 3
 """Maximum number of cards stored in a turn. It equals the number of stacks in the widest column."""
 
@@ -127,7 +127,7 @@ TUNED_WEIGHTS = Weights(
 )
 """Parameters found with the cross-entropy method.
 
-They were tuned in 570,000 games without search against the deckhand's parameters.
+In the 570,000 tuning games, the opponents used the deckhand's parameters and no robot searched.
 """
 
 
@@ -255,7 +255,7 @@ class TurnEvaluator:
         for colour, ways in self._ways():
             rest = self._spare + self._total - self._hopes[colour][0]
             for cards, close, gain, hope in ways:
-                # This is an upper bound for the value, because it assumes that there are enough turns for all
+                # This is an upper bound on the value, because it assumes that there are enough turns for all
                 # sets.
                 if rest + gain + hope[0] > best and len(cards) <= room:
                     worth = self._spare + gain + self._with(colour, hope)

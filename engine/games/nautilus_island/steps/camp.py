@@ -1,4 +1,7 @@
-"""Refilling the camp when it contains only one bonus token (bonus tokens)."""
+"""Refilling the camp when only one bonus token is left in it.
+
+See "Bonus tokens" in the rule book.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The decision to close a set with a porthole or to leave it open (porthole tokens)."""
+"""The decision to close a set with a porthole or to leave it open.
+
+See "Porthole tokens" in the rule book.
+"""
 
 from __future__ import annotations
 

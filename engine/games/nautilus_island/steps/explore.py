@@ -1,4 +1,7 @@
-"""Exploring the Nautilus: the first part of a turn, a move to the opposite side (playing a turn, 1)."""
+"""The first part of a turn: moving to a column on the opposite side.
+
+See "Playing a turn", step 1, in the rule book.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The second part of a turn: recovering objects or storing them in the camp (playing a turn, 2; bonus tokens)."""
+"""The second part of a turn: collecting cards, or storing them in the camp.
+
+See "Playing a turn", step 2, and "Bonus tokens" in the rule book.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The steps of a round: turn order, the end of a round, and the last round (turn order; round end; game end)."""
+"""The steps of a round and its end.
+
+See "Turn order", "Round end" and "Game end" in the rule book.
+"""
 
 from __future__ import annotations
 

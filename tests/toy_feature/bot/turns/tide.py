@@ -28,7 +28,7 @@ from storage.matches.match.matches import MatchRow
 
 
 class TideClick(StrEnum):
-    """The names of button clicks in custom ids."""
+    """The kinds of button clicks, which occur in custom ids."""
 
     MARK = "mark"
 

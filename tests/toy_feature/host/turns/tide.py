@@ -48,7 +48,7 @@ async def set_tide(ctx: Context, match_id: int, user: User, minutes: int) -> Mat
 
 
 async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: TurnTide) -> None:
-    """Add the message that the tide has turned to the outbox."""
+    """Report that the tide has turned: when the timer fires, add a message to the outbox."""
     await outbox.add(ctx, tx, owner, ShowTide(timer.by))
 
 

@@ -34,14 +34,14 @@ SAILS: dict[str, Part] = {kind(part): part for part in PARTS if family(part) == 
 PARTS_A_PLACE = 3
 """Number of parts per ship section: a hull part, a mast and a sail."""
 STORED = 0.55
-"""Fraction of a part that a stored tile counts as, because it still needs a transport and a worker."""
+"""A stored tile counts as this fraction of a missing part, because a worker still has to transport it."""
 DEAR = 0.4
 """Additional effort, in parts, for each mast or sail that must be bought for 4 taler.
 
-This applies if more tiles with the emblem are missing than actions are expected.
+This is the case if the ship needs more of them than the number of buying actions to expect.
 """
 PARTS_A_ROUND = 7.0
-"""Number of ship parts that a player can get per round besides everything else."""
+"""Number of ship parts that a player can get per round, in addition to doing other things."""
 SCARCE = 2
 """Ratio of stock to missing tiles below which other players may take the tiles first."""
 ENOUGH = 8
@@ -102,7 +102,7 @@ class Build(Struct, frozen=True):
 def builds(ship: Ship, laid_out: tuple[Part, ...], store: Store, stock: tuple[int, ...]) -> Iterator[Build]:
     """Yield a build for each size that the ship can reach.
 
-    `laid_out` are hull parts that are still in storage.
+    `laid_out` are hull parts that the ship includes, although they are still in storage.
     """
     emblem = ship.emblem or _handiest(store, stock)
     is_open = ship.is_open_fore or ship.is_open_aft

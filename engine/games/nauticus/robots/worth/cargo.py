@@ -81,7 +81,7 @@ def _carrying(ahead: Outlook) -> float:
 
 
 def _good(had: Counts, good: Good, chance: float, worker: float) -> float:
-    """Return the value of one more good of the given kind, and count the good in `had`."""
+    """Return the value of one more good of the given kind, and increase its count in `had`."""
     gain = set_vp(had[good] + 1) - set_vp(had[good]) - UNLOADING * worker
     had[good] += 1
     return chance * gain + (1 - chance) * AT_THE_END

@@ -14,7 +14,7 @@ LATER_PASSES = 1
 MAX_WORKERS = 5
 """Maximum number of workers used for a scoring. With three crowns from passes, five workers reach the cap."""
 RATE_STEPS = 16
-"""Number of steps per point to which a worker's value is rounded. Rounding makes scorings cacheable."""
+"""A worker's value is rounded to a multiple of 1 / RATE_STEPS points, so that scorings can be cached."""
 MAX_SCORINGS = 4096
 
 

@@ -29,11 +29,11 @@ LOOSE = 0.35
 LOOSE_ROUNDS = 2.0
 """Number of remaining rounds below which a tile that fits no ship is worth less."""
 CROWDED_FROM, CROWDED = 9, 0.4
-"""Each used storage space from number CROWDED_FROM on costs CROWDED points. Later free tiles may not fit."""
+"""Each used storage space after the first CROWDED_FROM costs CROWDED points. Later free tiles may not fit."""
 MAX_FLEETS = 4096
 
 CHAIN: tuple[tuple[Part, int], ...] = (("hull:bow", 1), ("hull:middle", MAX_MIDDLES), ("hull:stern", 1))
-"""Maximum number of each part in a hull of more than one part, from fore to aft."""
+"""The parts of a hull from fore to aft, with their maximum numbers. Hulls with a single part are excluded."""
 
 
 class Hold(Struct, frozen=True):
@@ -78,7 +78,7 @@ class _Yard:
     def plan(self, ship: Ship, laid_out: tuple[Part, ...] = ()) -> _Plan:
         """Plan a ship.
 
-        `laid_out` are the ship's hull parts that are still in storage.
+        `laid_out` are hull parts that the ship includes, although they are still in storage.
         """
         plan = self._best(ship, laid_out)
         self._busy += plan.effort
@@ -146,7 +146,7 @@ def _parts(ship: Ship) -> int:
 
 
 def _lay_out(store: Store) -> Iterator[tuple[Ship, tuple[Part, ...]]]:
-    """Yield the ships that stored hull parts could begin, and remove the parts from `store`."""
+    """Yield the ships that can be started with hull parts from storage, and remove the parts from `store`."""
     for _ in range(store.pop("hull:single", 0)):
         yield Ship(("single",)), ("hull:single",)
     while chain := _chain(store):

@@ -1,6 +1,7 @@
 """The value of taler and workers, which is low at the end and higher while they can still be used.
 
-Players have no steady income. The first few are therefore worth most, and each further one is worth less.
+Players have no steady income. The first taler and workers are therefore worth most, and each further one is
+worth less.
 """
 
 from __future__ import annotations

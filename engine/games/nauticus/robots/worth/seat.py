@@ -16,7 +16,7 @@ EXTRA_KEPT = 6.0
 REWARD_SHARE = 0.75
 """Factor for rewards from unfinished ships, which come later than rewards from finished ones."""
 PRIZE_STEPS = 4
-"""Number of steps per point to which prizes are rounded. Rounding makes ship values cacheable."""
+"""Prizes are rounded to a multiple of 1 / PRIZE_STEPS points, so that ship values can be cached."""
 
 TERMS = ("points", "means", "crowns", "ships", "goods", "extra", "passes")
 

@@ -15,4 +15,4 @@ MAX_TAKEN = (2, 3)
 The default is the last value, as in the rule book.
 """
 SHELLS: tuple[Shell, ...] = ("cockle", "mussel", "limpet", "whelk", "oyster", "conch", "scallop")
-"""Shells in ascending order of fineness. Between players with equal pearls, the finer shell wins."""
+"""Shells from plainest to finest. If players have the same number of pearls, the finer shell wins."""

@@ -11,7 +11,7 @@ OFFERED = (2, 4, 8, 12)
 
 
 class PearlsLeft(Condition, frozen=True):
-    """A condition that at least the given number of pearls is left when the dive begins."""
+    """A condition that a minimum number of pearls is left when the dive begins."""
 
     count: int
 

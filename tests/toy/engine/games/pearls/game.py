@@ -27,7 +27,7 @@ from engine.games.pearls.view import View
 
 
 class Pearls(Game[PearlsState, View, Edition]):
-    """The game Pearls."""
+    """The game Pearls: dive for pearls, and have the most at the end."""
 
     id = "pearls"
     rules_version = 2
@@ -44,10 +44,7 @@ class Pearls(Game[PearlsState, View, Edition]):
     folder = Path(__file__).parent
 
     def typical_turns(self, seats: int) -> int:
-        """Return an upper limit for the usual number of turns.
-
-        Only the longest matches exceed it.
-        """
+        """Return a number of turns that almost all matches stay within."""
         return 10
 
     def read_edition(self, toml: str) -> Edition:
@@ -90,7 +87,7 @@ class Pearls(Game[PearlsState, View, Edition]):
         return state.edition
 
     def options_of(self, state: PearlsState) -> Options:
-        """Return the table's options."""
+        """Return the value of the only option, the maximum number of pearls per dive."""
         return {"most": state.most}
 
     def rules_version_of(self, state: PearlsState) -> int:

@@ -1,4 +1,4 @@
-"""A viewer's view of a Pearls state."""
+"""Conversion of a Pearls state to the view of a player or spectator."""
 
 from __future__ import annotations
 

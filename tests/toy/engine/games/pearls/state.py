@@ -1,4 +1,4 @@
-"""The state of Pearls."""
+"""The game state of Pearls: the pile, the tides, the shells and the pearls of each seat."""
 
 from __future__ import annotations
 
@@ -39,5 +39,5 @@ class PearlsState(State, frozen=True):
 
     @property
     def seats(self) -> int:
-        """Return the number of seats."""
+        """Return the number of players at the table."""
         return len(self.owned)

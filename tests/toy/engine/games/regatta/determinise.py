@@ -1,4 +1,7 @@
-"""Determinization: create a full state that matches a seat's view, with shuffled winds and any hidden efforts."""
+"""Determinization: create a full state that matches a seat's view.
+
+Future winds are shuffled, and hidden efforts are chosen at random.
+"""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ from engine.games.regatta.view import View
 
 
 class Regatta(Game[RegattaState, View, Edition]):
-    """The game Regatta."""
+    """The game Regatta: two crews race with secret efforts, and the fewest hours win."""
 
     id = "regatta"
     rules_version = 1
@@ -41,10 +41,7 @@ class Regatta(Game[RegattaState, View, Edition]):
     folder = Path(__file__).parent
 
     def typical_turns(self, seats: int) -> int:
-        """Return an upper limit for the usual number of turns.
-
-        Only the longest matches exceed it.
-        """
+        """Return a number of turns that almost all matches stay within."""
         return 20 * seats
 
     def read_edition(self, toml: str) -> Edition:
@@ -69,7 +66,7 @@ class Regatta(Game[RegattaState, View, Edition]):
         return determinise(view, seat, chance)
 
     def awaited_seat(self, view: View) -> Seat:
-        """Return the viewer's seat, because all seats choose simultaneously."""
+        """Return the viewer's own seat, which is always the seat that has to choose."""
         assert view.viewer is not None
         return view.viewer
 

@@ -1,4 +1,4 @@
-"""A viewer's view of a Regatta state."""
+"""Conversion of a Regatta state to the view of a player or spectator."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The state of Regatta."""
+"""The game state of Regatta: the winds, and the efforts and hours of each boat."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class RegattaState(State, frozen=True):
 
     @property
     def seats(self) -> int:
-        """Return the number of seats."""
+        """Return the number of boats in the race."""
         return len(self.hours)
 
     @property

@@ -1,1 +1,1 @@
-"""The Pearls images."""
+"""Drawing code for the images of Pearls."""

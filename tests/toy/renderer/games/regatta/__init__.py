@@ -1,1 +1,1 @@
-"""The Regatta images."""
+"""Drawing code for the images of Regatta."""

@@ -1,6 +1,7 @@
 """Surfacing: after taking a single pearl that was not the last, the diver may look at the tide first (2).
 
-This rule applies since version 2. In version 1, the pearl could be the last one (`rise_1.py`).
+Rules version 2 introduced this rule. In version 1, the diver may also look after taking the last pearl
+(`rise_1.py`).
 """
 
 from __future__ import annotations

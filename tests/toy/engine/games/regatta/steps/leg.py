@@ -40,7 +40,7 @@ class ChooseEfforts(SimultaneousStep, frozen=True):
     chosen: tuple[tuple[Row, ...], ...]
 
     def decision(self, state: RegattaState, seat: Seat) -> ChooseEffort | None:
-        """Return a seat's decision."""
+        """Return the seat's pending choice, or None if it has already chosen."""
         return None if self.chosen[seat] else ChooseEffort(seat)
 
     def run(self, state: RegattaState) -> RegattaState:

@@ -17,7 +17,7 @@ class ChooseEffort(Decision, frozen=True):
     """A decision on the effort for the current leg."""
 
     def options(self, state: RegattaState) -> tuple[Row, ...]:
-        """Return every effort."""
+        """Return all possible efforts, which are the same in every leg."""
         return tuple(map(Row, EFFORTS))
 
     def prompt(self, state: RegattaState) -> LocalizedText:

@@ -156,7 +156,7 @@ class Town(Community):
         self.numbers = {self.keys[person.id]: number for number, person in enumerate(self.people)}
         panel = await self.rules("create", name="Harbour", game="pearls", seats=4)
         clocks = {"bank": "24", "increment": "4", "cap": "24", "hurry-bank": "12", "hurry-increment": "2"}
-        for label, lines in (("Clocks…", clocks), ("Dates…", {"play-days": "30"})):
+        for label, lines in (("Time limits…", clocks), ("Dates…", {"play-days": "30"})):
             await self.host.submit_modal(await self.host.click(panel, label=label), lines)
         await self.rules("open")
         self.league = (await self.season()).league.id

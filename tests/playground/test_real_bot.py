@@ -65,7 +65,7 @@ async def test_one_click_starts_a_match(tmp_path: Path) -> None:
         await open_example_tables(stage)
         _, card = posts(stage)
         assert "Seats taken: 1 of 2." in said(shown(stage, card))
-        assert "Nauticus begins." in said(await click(stage, ADA, card, label="Add robot"))
+        assert "Nauticus is starting." in said(await click(stage, ADA, card, label="Add robot"))
         german = await click(stage, CEM, acting(stage), label="Take my turn")
         assert said(german) == "Du hast keinen Platz in dieser Partie."
         assert stage.env.errors == []

@@ -62,7 +62,7 @@ async def test_other_players_and_robots_can_not_join(port: Port) -> None:
     assert "no free seat" in said((await port.ada.slash(port.lobby, "game robot")).response)
     alone = "This game is for one player."
     assert said((await port.open(game="pearls", player1=port.ben)).response) == alone
-    none = "Robots can’t play in this game."
+    none = "There is no room for robots at this table."
     assert said((await port.open(game="pearls", seats=1, robots=1)).response) == none
 
 

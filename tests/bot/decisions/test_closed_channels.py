@@ -144,7 +144,7 @@ async def test_unexplained_refusals_count_after_an_hour(port: Port) -> None:
     port.env.inject_error("*", f"/channels/{port.lobby.id}/messages*", status=403, code=50013, times=None)
     await play_phase(port)
     await later(port, HOUR + 20 * MINUTE)
-    assert "Discord refuses my messages there" in dm_text(port, port.ada) + dm_text(port, port.ben)
+    assert "Discord is rejecting my messages there" in dm_text(port, port.ada) + dm_text(port, port.ben)
     port.env.backend.faults.clear()
     await later(port, 2 * HOUR)
     assert port.ask("SELECT count(*) FROM closed_channels") == [0]
@@ -162,7 +162,7 @@ async def test_hosts_read_channel_and_reason_once(port: Port) -> None:
     assert "permission to send messages" in told[0]
     health = said((await host.slash(port.lobby, "host health")).response)
     assert (
-        f"I can’t send messages in <#{port.lobby.id}>, the channel of Nauticus: I don’t have permission"
+        f"I can’t send messages in <#{port.lobby.id}>, the channel for Nauticus: I don’t have permission"
         in health
     )
     grant(port)

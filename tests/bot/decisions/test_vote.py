@@ -13,7 +13,7 @@ from tests.bot.port import Port, Shown, asked, ids, labels, said
 
 DAILY = TIME_CONTROLS["daily"]
 OUT = (DAILY.bank + DAILY.increment) / 1000 + 60
-VOTES = ["Wait", "Robot plays this turn", "Robot takes over", "Look for a substitute"]
+VOTES = ["Wait", "Robot plays this turn", "Robot takes over", "Find a substitute"]
 
 
 def question(port: Port) -> discord.Message | None:
@@ -93,7 +93,7 @@ async def test_robot_plays_the_turn_at_the_vote_deadline(port: Port) -> None:
     await run_out(port)
     await port.env.advance_time(DAILY.patience / 1000 + 60)
     assert question(port) is None
-    assert "A robot plays this turn for **Ada**." in told(port)
+    assert "A robot is playing this turn for **Ada**." in told(port)
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
     log = await port.ben.slash(port.lobby, "log")
     assert ":t> 🤖 **Ada** chooses “" in said(log.response)
@@ -131,7 +131,7 @@ async def test_ballot_for_a_closed_question_gets_an_error(port: Port) -> None:
 
 async def test_substitute_joins_by_button(port: Port) -> None:
     shown = await run_out(port)
-    await port.ben.click(shown, label="Look for a substitute")
+    await port.ben.click(shown, label="Find a substitute")
     wanted = asked_now(port)
     assert "A substitute is needed for **Ada**." in said(port.raw(wanted))
     answered = await port.cem.click(wanted, label="Take over this seat")
@@ -148,7 +148,7 @@ async def test_turn_is_undone_from_the_panel(port: Port) -> None:
     assert "Take back my turn" in labels(panel)
     answered = await port.ada.click(panel, label="Take back my turn")
     assert "Your last turn has been taken back" in said(answered.response)
-    assert "**Ada** takes back the last turn." in told(port)
+    assert "**Ada** takes back their last turn." in told(port)
     assert "Waiting for **Ada**" in said(port.raw(port.card()))
 
 

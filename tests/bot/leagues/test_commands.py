@@ -70,7 +70,7 @@ async def test_season_runs_from_sign_up_to_final_standings(community: Community)
     await community.play(1, 2, 3)
     await community.wait(0.01)
     assert await verdicts(community, 1) == ["commitment stands", "transcript stands"]
-    assert "Pearl league, season 1: **table 1** is over. 1." in community.told()
+    assert "Pearl league, season 1: **table 1** has finished. 1." in community.told()
     assert "3 of 5 tables finished" in said(await community.asks(ada, "standings", text=True))
     assert "in progress" in said(await community.asks(ada, "tables", which="open"))
     await community.play(4, 5)
@@ -163,7 +163,7 @@ async def test_host_rulings_are_announced_and_can_be_reversed(community: Communi
         "replace", table="1", player=_member(community, state.user_keys[0]), substitute=cem, reason=REASON
     )
     assert "Cem takes over the seat of" in said(newcomer)
-    assert "**Cem** takes a seat at table 1" in community.told()
+    assert "**Cem** takes over a seat at table 1" in community.told()
     for command, answer in (("pause", "are paused"), ("resume", "has resumed")):
         assert answer in said(await community.rules(command, reason=REASON))
     assert "postponed by 3 days" in said(await community.rules("postpone", days=3, reason=REASON))
@@ -262,8 +262,8 @@ async def test_season_settings_modal_validates_numbers(
     assert "The season might not finish in time" in refused
     assert "Play lasts 20 days" in refused
     assert "“many” is not a valid number" in await filled_in("Players and tables…", size="many")
-    slower = await filled_in("Clocks…", bank="240", cap="240")
-    assert "Starting time: 10 days" in slower
+    slower = await filled_in("Time limits…", bank="240", cap="240")
+    assert "Initial time on the clock: 10 days" in slower
     assert "Play lasts 20 days" not in slower
 
 

@@ -14,7 +14,7 @@ from tests.host.conftest import toys as toys  # noqa: PLC0414  # likewise
 def newest_vote(community: Community) -> Any:
     """Return the latest message with a vote on a host action."""
     port = community.port
-    return next(post for post in reversed(port.posts()) if "Object" in labels(port.raw(post)))
+    return next(post for post in reversed(port.posts()) if "Raise an objection" in labels(port.raw(post)))
 
 
 async def test_playing_host_asks_and_members_answer_after_a_restart(community: Community) -> None:
@@ -42,7 +42,7 @@ async def test_playing_host_asks_and_members_answer_after_a_restart(community: C
     assert (await community.season()).season.shifted == 3
     result = community.post("Everyone whose consent was needed has agreed")
     assert "who made this decision, is playing in this season" in result
-    over = said((await ada.click(newest_vote(community), label="Object")).response)
+    over = said((await ada.click(newest_vote(community), label="Raise an objection")).response)
     assert "This vote is over" in over
 
 

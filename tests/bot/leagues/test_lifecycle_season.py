@@ -115,7 +115,7 @@ async def check_posts(town: Troubled, known: LoadedSeason) -> None:
     for told in ONCE:
         assert sum(told.format(season) in one for one in posts.values()) == 1, told
     assert not any(GONE.format(season) in one for one in posts.values())
-    over = [message for message, one in posts.items() if f"{season}: **" in one and "** is over. " in one]
+    over = [message for message, one in posts.items() if f"{season}: **" in one and "** has finished. " in one]
     assert sorted(over) == sorted(
         one.id for one in town.threads() if f" {known.row.number}: " in str(one.name)
     )

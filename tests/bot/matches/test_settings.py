@@ -347,6 +347,6 @@ async def test_block_list_is_private(port: Port) -> None:
     assert "with anyone" in said((await port.ben.slash(port.lobby, "settings block")).response)
     await port.open(seats=2)
     turned_away = said((await port.ben.slash(port.lobby, "game join")).response)
-    assert turned_away == "There is no seat for you at this table. Please try another table."
+    assert turned_away == "There is no seat for you at this table. Please try a different one."
     await port.ada.slash(port.lobby, "settings block", player=port.ben)
     assert "seat" in said((await port.ben.slash(port.lobby, "game join")).response)

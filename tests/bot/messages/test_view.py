@@ -97,7 +97,7 @@ async def test_match_is_found_by_number_and_invalid_input_is_rejected(port: Port
         refused = await port.cem.slash(elsewhere, "text", match=nonsense)
         assert "There is no match" in said(refused.response)
     refused = await port.cem.slash(elsewhere, "log", match="999")
-    assert said(refused.response) == "There is no such match."
+    assert said(refused.response) == "That match doesn’t exist."
     assert ids(refused.response) == {}
 
 
@@ -109,7 +109,7 @@ async def test_commands_reject_matches_of_other_servers(port: Port) -> None:
     assert await stranger.autocomplete(channel, "board", "match", "") == []
     for command in ("board", "text", "log", "game record", "game verify", "game cancel", "game resign"):
         refused = await stranger.slash(channel, command, match="1")
-        assert said(refused.response) == "There is no such match."
+        assert said(refused.response) == "That match doesn’t exist."
 
 
 async def test_matches_in_hidden_channels_are_not_visible(port: Port) -> None:
@@ -124,7 +124,7 @@ async def test_matches_in_hidden_channels_are_not_visible(port: Port) -> None:
     assert await port.cem.autocomplete(port.lobby, "board", "match", "") == []
     for number in ("1", "2"):
         refused = await port.cem.slash(port.lobby, "board", match=number)
-        assert said(refused.response) == "There is no such match."
+        assert said(refused.response) == "That match doesn’t exist."
         assert alt((await port.ada.slash(port.lobby, "board", match=number)).response)
         assert alt((await port.manager().slash(port.lobby, "board", match=number)).response)
     assert len(await port.ada.autocomplete(port.lobby, "board", "match", "")) == 2

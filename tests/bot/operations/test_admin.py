@@ -45,7 +45,7 @@ async def spoil(port: Port, statement: str) -> None:
 async def test_pause_is_announced_and_shown_on_the_card(port: Port) -> None:
     await port.begin(time_control="daily")
     dee = port.manager()
-    assert await do(port, dee, "pause", reason="a **big**\nstorm") == "The clocks of Nauticus are paused."
+    assert await do(port, dee, "pause", reason="a **big**\nstorm") == "The clocks in Nauticus are paused."
     assert "**Dee** has paused the clocks. Reason: a \\*\\*big\\*\\* storm" in read_by_all(port)
     assert "clocks of this match are paused" in said(port.raw(port.card()))
     await do(port, dee, "resume")
@@ -62,7 +62,7 @@ async def test_host_who_plays_needs_consent_of_the_other_players(port: Port) -> 
     )
     asked = port.posts()[-1]
     assert "Requested action: 48 extra hours for **Dee**. Do you agree?" in said(port.raw(asked))
-    assert "If you don’t vote by the deadline, it counts as yes." in said(port.raw(asked))
+    assert "If you don’t vote by the deadline, it counts as a yes." in said(port.raw(asked))
     await port.ada.click(asked, label="Yes")
     assert "**Dee** has given **Dee** 48 extra hours" in read_by_all(port)
     assert "Note: **Dee**, who made this decision, is playing or has played in this match." in read_by_all(
@@ -85,15 +85,15 @@ async def test_players_are_reminded_of_a_long_pause(port: Port) -> None:
     await port.begin(time_control="daily")
     await do(port, port.manager(), "pause", reason=REASON)
     await port.env.advance_time(14 * 86_400 + 60)
-    assert f"<@{port.ada.id}> and <@{port.ben.id}>: the clocks of [Nauticus](" in read_by_all(port)
+    assert f"<@{port.ada.id}> and <@{port.ben.id}>: the clocks in [Nauticus](" in read_by_all(port)
 
 
 async def test_all_matches_are_paused_and_resumed_at_once(port: Port) -> None:
     await port.begin(time_control="daily")
     dee = port.manager()
-    assert await do(port, dee, "pause", reason=REASON, all=True) == "The clocks of 1 match are paused."
+    assert await do(port, dee, "pause", reason=REASON, all=True) == "The clocks in 1 match are paused."
     assert await do(port, dee, "pause", reason=REASON, all=True) == "No clocks were running."
-    assert await do(port, dee, "resume", all=True) == "The clocks of 1 match are running again."
+    assert await do(port, dee, "resume", all=True) == "The clocks in 1 match are running again."
 
 
 async def test_extra_time_is_granted_and_announced(port: Port) -> None:
@@ -111,9 +111,9 @@ async def test_outage_is_declared_and_announced(port: Port) -> None:
     port.env.settle_timeout = 60
     await port.env.advance_time(5 * 3600)
     told = await do(port, dee, "outage", hours=3, ended=1, reason=REASON)
-    assert told == "The outage has been excluded from the clocks of 1 match."
+    assert told == "The clocks in 1 match have been adjusted for the outage."
     assert "**Dee** has declared an outage from 20" in read_by_all(port)
-    assert "UTC. This period does not count towards anyone’s time. Reason: a storm" in read_by_all(port)
+    assert "UTC. This period doesn’t count against anyone’s clock. Reason: a storm" in read_by_all(port)
     assert "outage declared from 20" in await do(port, dee, "audit")
     assert "already been declared an outage" in await do(port, dee, "outage", hours=1, ended=2, reason=REASON)
 
@@ -180,7 +180,7 @@ async def test_repair_lists_data_of_an_unknown_version(port: Port) -> None:
     await spoil(port, f"{of} VALUES ('match', 1, 'absence', 'out2', '[]', 9000000000000)")
     told = await do(port, port.manager(), "repair")
     assert (
-        "Stored data that this version of the bot doesn’t support (kept unchanged): `timer absence/out2`."
+        "Saved data that this version of the bot doesn’t support (kept unchanged): `timer absence/out2`."
         in told
     )
 

@@ -35,7 +35,7 @@ async def test_host_sees_the_health_report(port: Port) -> None:
     dee = port.manager()
     shown: Shown = (await dee.slash(port.lobby, "host health")).response
     assert "One match is running on this server." in said(shown)
-    assert "No messages are waiting to be sent." in said(shown)
+    assert "All messages have been sent." in said(shown)
 
 
 async def test_players_cannot_see_the_health_report(port: Port) -> None:

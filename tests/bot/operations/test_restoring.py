@@ -113,7 +113,7 @@ async def test_button_from_before_the_restore_does_not_match_a_new_table(
     new = port.card()
     assert new.id != old.id
     answer = (await port.cem.click(old, label="Join")).response
-    assert said(answer) == "There is no such match."
+    assert said(answer) == "That match doesn’t exist."
     assert "Seats taken: 1 of 2" in said(port.raw(new))
 
 

@@ -21,7 +21,7 @@ from storage.matches.match.matches import MatchRow
 from tests.bot.port import Port, labels, options, said
 from tests.bot.time.test_clock import is_set, later
 
-NO_MATCH = "There is no such match."
+NO_MATCH = "That match doesn’t exist."
 OF_MATCHES = sorted(name for name in handlers() if ":" not in name and name != "audit")
 
 

@@ -102,7 +102,7 @@ async def test_match_continues_in_its_new_channel(port: Port) -> None:
     await play_phase(port)
     assert any(text.startswith("### Round 1 of 4, phase 1") for text in told_in(port.lobby, port))
     audit = (await host.slash(port.lobby, "host audit")).response
-    assert "moved to another channel" in said(audit)
+    assert "moved to a different channel" in said(audit)
 
 
 async def test_moved_match_takes_its_open_messages_along(port: Port) -> None:

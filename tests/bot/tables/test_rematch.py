@@ -64,7 +64,7 @@ async def test_rematch_is_possible_where_settings_refer_to_something_deleted(por
 async def test_rematch_in_an_occupied_channel_links_the_other_match(port: Port) -> None:
     end = await ended(port)
     await port.cem.slash(port.lobby, "game open", game="nauticus", seats=2, name="Another")
-    assert "Another match is in progress in this channel: [Nauticus · Another](" in await press(
+    assert "A different match is in progress in this channel: [Nauticus · Another](" in await press(
         port, port.ada, end, "Rematch"
     )
 

@@ -59,7 +59,7 @@ async def test_table_with_too_few_players_cannot_start(port: Port) -> None:
     refused = await port.ada.slash(port.lobby, "game start")
     assert (
         said(refused.response)
-        == "Only 1 seat is taken; the game needs 2. Add a robot, or wait for other players."
+        == "Only 1 seat is taken, but the game needs 2. Add a robot, or wait for other players."
     )
 
 
@@ -124,14 +124,14 @@ async def test_seat_count_includes_robots_and_invited_players(port: Port) -> Non
 
 async def test_match_with_only_robots_as_opponents_starts_at_once(port: Port) -> None:
     begun = await port.open(seats=2, robots=1)
-    assert said(begun.response) == "Nauticus begins."
+    assert said(begun.response) == "Nauticus is starting."
 
 
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
         ({"game": "chess"}, "There is no game “chess”."),
-        ({"seats": 2, "robots": 2}, "At most 1 robot can play in this game."),
+        ({"seats": 2, "robots": 2}, "At most 1 robot can play at this table."),
         ({"name": "x" * 81}, "The name is too long (maximum: 80 characters)."),
     ],
 )
@@ -196,7 +196,7 @@ async def test_missing_permissions_are_listed_before_opening(port: Port) -> None
     quiet = port.guild.create_text_channel("quiet", overwrites={port.me: silent})
     refused = await port.ada.slash(quiet, "game open", game="nauticus", seats=2)
     assert said(refused.response) == (
-        "I need more permissions in this channel to run a match: Attach Files and Send Messages."
+        "To run a match in this channel, I need more permissions: Attach Files and Send Messages."
     )
     port.locales[port.ada.id] = "de"
     refused = await port.ada.slash(quiet, "game open", game="nauticus", where="thread")
@@ -272,7 +272,7 @@ async def test_resigning_player_is_replaced_by_a_robot(port: Port) -> None:
     assert "resigns" not in said((await port.ada.slash(port.lobby, "log")).response)
     assert "A robot will take over your seat" in said(await port.resign(port.ben))
     log = await port.ada.slash(port.lobby, "log")
-    assert "**Ben** resigns; a robot takes over." in said(log.response)
+    assert "**Ben** resigns. A robot takes over." in said(log.response)
 
 
 async def test_last_human_player_is_warned_before_resigning(port: Port) -> None:

@@ -51,7 +51,7 @@ async def test_opening_a_table_shows_the_options_panel(port: Port) -> None:
     assert chosen(panel) == ["short"]
     assert SHORT in said(port.raw(port.card()))
     joined = await port.ben.click(port.card(), label="Join")
-    assert f"Nauticus begins.\n{SHORT}" in said(joined.response)
+    assert f"Nauticus is starting.\n{SHORT}" in said(joined.response)
     card = said(port.raw(port.card()))
     assert SHORT in card
     assert "round 1 of 2" in card.casefold()

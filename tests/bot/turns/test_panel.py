@@ -19,7 +19,7 @@ async def panel(port: Port, somebody: MemberActor) -> Shown:
 async def test_open_table_panel_shows_allowed_actions_per_user(port: Port) -> None:
     await port.open(seats=3)
     own = await panel(port, port.ada)
-    assert "An open table: 1 of 3 seats are taken. You own this table." in said(own)
+    assert "This table is open: 1 of 3 seats are taken. You’re the table owner." in said(own)
     assert set(labels(own)) == {*OPENER, "Leave"}
     guest = await panel(port, port.ben)
     assert "You’re not playing in this match, but there is a free seat." in said(guest)
@@ -97,9 +97,9 @@ async def test_host_role_reaches_host_tools_from_panel(port: Port) -> None:
     shown = await tools(port, eve)
     assert "Pause clocks" in labels(shown)
     told = await fill_in(port, eve, shown, "Pause clocks", reason="a storm")
-    assert told == "The clocks of Nauticus are paused."
+    assert told == "The clocks in Nauticus are paused."
     again = await eve.click(await tools(port, eve), label="Resume clocks")
-    assert said(again.response) == "The clocks of Nauticus are running again."
+    assert said(again.response) == "The clocks in Nauticus are running again."
 
 
 async def test_host_adds_time_and_replaces_player_from_panel(port: Port) -> None:

@@ -31,7 +31,7 @@ async def plan_to_pass(port: Port, person: MemberActor) -> Shown:
     await try_to_pass(person, shown)
     await person.click(shown, label="End the turn and keep the extra action")
     await try_to_pass(person, shown)
-    await person.click(shown, label="Plan this")
+    await person.click(shown, label="Save as plan")
     return shown
 
 

@@ -22,11 +22,11 @@ SUBJECTS = (
 )
 
 
-def main(wanted: list[str]) -> int:
+def main(subjects: list[str]) -> int:
     """Run the given benchmarks, or all of them, and return the exit code."""
     print("| what | ours | reference | ratio | where we want to be |")
     print("| --- | --- | --- | --- | --- |")
-    for subject in wanted or SUBJECTS:
+    for subject in subjects or SUBJECTS:
         for row in importlib.import_module(f"benchmarks.{subject}").measure():
             print(_line(row), flush=True)
     return 0

@@ -31,9 +31,19 @@ from benchmarks.robot_process import search_while
 from bot.runtime.process import memory
 from bot.turns.play.messages import PlayClick
 from engine.core.library import games
-from tests.bot.port import BUTTON, NAMES, Port, Shown, at_port, labels, options, parts, said
+from tests.bot.port import (
+    BUTTON,
+    NAMES,
+    AnyMessage,
+    Port,
+    find_components,
+    labels,
+    options,
+    running_port,
+    text_of,
+)
 
-Clicking: TypeAlias = Callable[[], Awaitable[None]]
+ClickFunction: TypeAlias = Callable[[], Awaitable[None]]
 """A function that makes a few clicks."""
 
 
@@ -117,7 +127,7 @@ class BareBot(discord.Client):
 
 
 @asynccontextmanager
-async def bare(_folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
+async def bare(_folder: Path) -> AsyncIterator[tuple[Stopwatch, ClickFunction]]:
     """Start the bare bot, and yield a function that clicks its only button."""
     intents = discord.Intents.none()
     intents.guilds = True
@@ -136,10 +146,10 @@ async def bare(_folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
 
 
 @asynccontextmanager
-async def ours(folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
+async def ours(folder: Path) -> AsyncIterator[tuple[Stopwatch, ClickFunction]]:
     """Start the real bot, and yield a function that clicks through two-player matches, one after another."""
     memory.freeze_gc()  # like the bot at its start
-    async with at_port(folder) as port:
+    async with running_port(folder) as port:
         watch, random = Stopwatch(port.env), Random(1)
 
         async def turn() -> None:
@@ -154,7 +164,7 @@ async def ours(folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
 
 
 @asynccontextmanager
-async def thinking(folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
+async def ours_with_robots(folder: Path) -> AsyncIterator[tuple[Stopwatch, ClickFunction]]:
     """Yield the same as `ours`, while robots search in another thread.
 
     The thread sends the same requests as the host.
@@ -176,14 +186,16 @@ async def thinking(folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
 def _player_to_move(port: Port) -> MemberActor | None:
     if not port.posts():
         return None
-    waiting = said(port.raw(port.card()))
+    waiting = text_of(port.raw_message(port.card()))
     people = zip(NAMES, (port.ada, port.ben), strict=False)
     return next((person for name, person in people if f"Waiting for **{name}**" in waiting), None)
 
 
 async def _take_turn(port: Port, watch: Stopwatch, player: MemberActor, random: Random) -> None:
-    await watch.time("board", player.click(port.acting(), label="Board"))
-    panel = (await watch.time("take my turn", player.click(port.acting(), label="Take my turn"))).response
+    await watch.time("board", player.click(port.button_message(), label="Board"))
+    panel = (
+        await watch.time("take my turn", player.click(port.button_message(), label="Take my turn"))
+    ).response
     while "Confirm" not in labels(panel):
         if reveals := [id for id in _button_ids(panel) if f":{PlayClick.REVEAL}" in id]:
             await watch.time("confirm", player.click(panel, custom_id=reveals[0]))
@@ -195,18 +207,18 @@ async def _take_turn(port: Port, watch: Stopwatch, player: MemberActor, random: 
     await watch.time("confirm", player.click(panel, label="Confirm"))
 
 
-def _choose(player: MemberActor, panel: Shown, random: Random) -> Awaitable[Any]:
+def _choose(player: MemberActor, panel: AnyMessage, random: Random) -> Awaitable[Any]:
     if loose := [id for id in _button_ids(panel) if f":{PlayClick.OPTION}" in id]:
         return player.click(panel, custom_id=random.choice(loose))
     menu, value = random.choice(options(panel))
     return player.select(panel, [value], custom_id=menu)
 
 
-def _button_ids(panel: Shown) -> list[str]:
-    return [part["custom_id"] for part in parts(panel, BUTTON)]
+def _button_ids(panel: AnyMessage) -> list[str]:
+    return [part["custom_id"] for part in find_components(panel, BUTTON)]
 
 
-async def _serve(bot: Callable[[Path], AbstractAsyncContextManager[tuple[Stopwatch, Clicking]]]) -> None:
+async def _serve(bot: Callable[[Path], AbstractAsyncContextManager[tuple[Stopwatch, ClickFunction]]]) -> None:
     with TemporaryDirectory() as folder:
         async with bot(Path(folder)) as (watch, click):
             while wanted := await asyncio.to_thread(sys.stdin.readline):
@@ -217,4 +229,4 @@ async def _serve(bot: Callable[[Path], AbstractAsyncContextManager[tuple[Stopwat
 
 
 if __name__ == "__main__":
-    asyncio.run(_serve({"ours": ours, "bare": bare, "thinking": thinking}[sys.argv[1]]))
+    asyncio.run(_serve({"ours": ours, "bare": bare, "thinking": ours_with_robots}[sys.argv[1]]))

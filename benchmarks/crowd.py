@@ -27,20 +27,20 @@ from benchmarks.row import Row, percentile_99
 from bot.runtime.process.memory import TRIM_INTERVAL
 from engine.core.library import AnyGame, games
 from renderer.core.encode import lossless_webp
-from tests.bot.port import labels, said
+from tests.bot.port import labels, text_of
 from tests.wire import told
 from tests.wire.interactions import Interaction
-from tests.wire.people import WAIT, Person, Unanswered
-from tests.wire.running import Running, running
-from tests.wire.server import Wire, wired
-from tests.wire.table import Table, is_asked
+from tests.wire.people import RESPONSE_SECONDS, NoResponse, Person
+from tests.wire.running import BotProcess, bot_process
+from tests.wire.server import Wire, running_wire
+from tests.wire.table import Table, has_choice
 from tests.wire.world import Guild, Message
 
-EACH, SOON, RATES = 35, 1.0, (8, 14, 20)
+MAX_CLICK_MS, MAX_SECONDS, RATES = 35, 1.0, (8, 14, 20)
 """Maximum CPU milliseconds per click, maximum seconds until the response, and the click rates per second."""
 TOKEN = "token"  # noqa: S105 - the bare bot's too
 NAMES = ("Ada", "Ben", "Cem", "Dorota", "Emil", "Fay", "Gus", "Hana")
-SLACK, STILL = 0.02, 180.0
+IDLE_SHARE, IDLE_TIMEOUT = 0.02, 180.0
 """CPU usage (seconds per second) below which a process counts as idle, and the maximum seconds to wait for that."""
 POLL_SECONDS = 0.05
 """Seconds between two checks of the status card.
@@ -60,39 +60,41 @@ def measure(
     Each match ends after at most `turns` turns. Memory is measured after `pause` seconds, when the bot has
     returned unused memory to the system.
     """
-    with TemporaryDirectory() as folder, wired(TOKEN) as wire:
-        guild = wire.guild()
+    with TemporaryDirectory() as folder, running_wire(TOKEN) as wire:
+        guild = wire.add_guild()
         people = [Person(wire, name, guild) for name in NAMES]
-        with running(wire, Path(folder, "data"), DISCORD_TOKEN=TOKEN) as bot:
+        with bot_process(wire, Path(folder, "data"), DISCORD_TOKEN=TOKEN) as bot:
             bot.start()
             wait_until_idle(bot)
             bot.stop()  # restart the bot, because creating the database uses memory that the process does not return
             bot.start()
-            yield _memory(bot, "after the start, pictures warmed up", pause)
+            yield _measure_memory(bot, "after the start, pictures warmed up", pause)
             for number, rules in enumerate(games().values(), 1):
-                table = Table(wire, wire.channel(guild, rules.id), people[: rules.default_seat_count], number)
-                yield _whole_match(bot, table, rules, turns)
+                table = Table(
+                    wire, wire.add_channel(guild, rules.id), people[: rules.default_seat_count], number
+                )
+                yield _measure_match(bot, table, rules, turns)
             seen = dict[int, Message]()
-            tables = list(_tables(wire, guild, matches, seen))
+            tables = list(_open_tables(wire, guild, matches, seen))
             for rate in RATES:
-                yield _concurrent_clicks(bot, tables, clicks // len(RATES), rate, seen)
-            yield _memory(bot, f"with {matches} matches", pause)
+                yield _measure_clicks(bot, tables, clicks // len(RATES), rate, seen)
+            yield _measure_memory(bot, f"with {matches} matches", pause)
             bot.stop()
 
 
-def _whole_match(bot: Running, table: Table, rules: AnyGame, turns: int) -> Row:
+def _measure_match(bot: BotProcess, table: Table, rules: AnyGame, turns: int) -> Row:
     _print_progress(f"a match of {rules.id}")
     wait_until_idle(bot)
-    unit, before = _encoding_seconds(rules), cpu_seconds(bot)
-    clicks = play(table, rules, turns)
-    table.wire.until(lambda: not told.waiting(bot.folder), 120)
-    each, unit = (cpu_seconds(bot) - before) / len(clicks), (unit + _encoding_seconds(rules)) / 2
+    unit, before = _measure_encoding(rules), cpu_seconds(bot)
+    clicks = play_match(table, rules, turns)
+    table.wire.wait_until(lambda: not told.read_outbox(bot.folder), 120)
+    each, unit = (cpu_seconds(bot) - before) / len(clicks), (unit + _measure_encoding(rules)) / 2
     name = f"{rules.id}: processor time of a click, mean of {len(clicks)}"
     beside = f"encoding a late board as WebP without loss {unit * 1000:.1f} ms"
-    return Row(name, f"{each * 1000:.1f} ms", beside, each / unit, f"<= {EACH} ms on a quiet machine")
+    return Row(name, f"{each * 1000:.1f} ms", beside, each / unit, f"<= {MAX_CLICK_MS} ms on a quiet machine")
 
 
-def _encoding_seconds(rules: AnyGame, times: int = 5) -> float:
+def _measure_encoding(rules: AnyGame, times: int = 5) -> float:
     """Return the CPU seconds for encoding one image."""
     pixels, seconds = composer(position(rules, "board"))().image, []
     for _ in range(times):
@@ -102,14 +104,14 @@ def _encoding_seconds(rules: AnyGame, times: int = 5) -> float:
     return min(seconds)
 
 
-def play(table: Table, rules: AnyGame, turns: int) -> list[Interaction]:
+def play_match(table: Table, rules: AnyGame, turns: int) -> list[Interaction]:
     """Play a match through clicks, and return the interactions."""
     begun = len(table.wire.interactions.all)
-    table.open(rules)
+    table.open_match(rules)
     while turns and (person := player_to_move(table)) is not None:
-        panel = table.panel(person)
-        while is_asked(panel):
-            panel = table.step(person, panel).shown
+        panel = table.open_panel(person)
+        while has_choice(panel):
+            panel = table.click_next(person, panel).visible_message
         turns -= 1
     return table.wire.interactions.all[begun:]
 
@@ -121,7 +123,7 @@ def player_to_move(table: Table, patience: float = 10.0) -> Person | None:
     """
     until = time.monotonic() + patience
     while time.monotonic() < until:
-        waiting = said(table.card) if "Take my turn" in labels(table.bearer) else ""
+        waiting = text_of(table.card) if "Take my turn" in labels(table.button_message) else ""
         for person in table.people:
             if f"Waiting for **{person.user.name}**" in waiting:
                 return person
@@ -129,7 +131,7 @@ def player_to_move(table: Table, patience: float = 10.0) -> Person | None:
     return None
 
 
-def _tables(wire: Wire, guild: Guild, matches: int, seen: dict[int, Message]) -> Iterator[Table]:
+def _open_tables(wire: Wire, guild: Guild, matches: int, seen: dict[int, Message]) -> Iterator[Table]:
     """Open two-player matches in all games in rotation.
 
     The players are at different points in their turns.
@@ -138,15 +140,15 @@ def _tables(wire: Wire, guild: Guild, matches: int, seen: dict[int, Message]) ->
         if number % 20 == 1:
             _print_progress(f"opening match {number} of {matches}")
         pair = [Person(wire, f"{name}{number}", guild) for name in NAMES[:2]]
-        table = Table(wire, wire.channel(guild, f"pier-{number}"), pair, number)
-        table.open(rules, seats=2)
+        table = Table(wire, wire.add_channel(guild, f"pier-{number}"), pair, number)
+        table.open_match(rules, seats=2)
         for _ in range(number // 2 % CLICKS_PER_TURN):
-            _click(table, seen)
+            _click_next(table, seen)
         yield table
 
 
-def _concurrent_clicks(
-    bot: Running, tables: list[Table], clicks: int, rate: int, seen: dict[int, Message]
+def _measure_clicks(
+    bot: BotProcess, tables: list[Table], clicks: int, rate: int, seen: dict[int, Message]
 ) -> Row:
     """Click in the matches in rotation, at a fixed rate that does not depend on the response times.
 
@@ -154,54 +156,54 @@ def _concurrent_clicks(
     """
     wait_until_idle(bot)
     before, begun, answered = cpu_seconds(bot), time.monotonic(), list[Future[float | None]]()
-    with ThreadPoolExecutor(int(rate * WAIT)) as people:
+    with ThreadPoolExecutor(int(rate * RESPONSE_SECONDS)) as people:
         for number, table in enumerate(islice(cycle(tables), clicks)):
             time.sleep(max(0.0, begun + number / rate - time.monotonic()))
-            answered.append(people.submit(_click, table, seen))
+            answered.append(people.submit(_click_next, table, seen))
     seconds = [took for one in answered if (took := one.result()) is not None]
     each = (cpu_seconds(bot) - before) / len(seconds)
     name = f"{rate} clicks a second in {len(tables)} matches, answered, 99th percentile of {len(seconds)}"
     beside = f"processor time of each {each * 1000:.1f} ms"
-    return Row(name, f"{percentile_99(seconds):.2f} s", beside, None, f"<= {SOON:.0f} s")
+    return Row(name, f"{percentile_99(seconds):.2f} s", beside, None, f"<= {MAX_SECONDS:.0f} s")
 
 
-def _memory(bot: Running, when: str, pause: float) -> Row:
+def _measure_memory(bot: BotProcess, when: str, pause: float) -> Row:
     with start_child("benchmarks.resident_bare", bot.wire.address, time.time()) as process:
         bare = process.request(0, Usage).memory
     wait_until_idle(bot)
     time.sleep(pause)
-    ours = memory_of(_id(bot))["memory"]
+    ours = memory_of(_process_id(bot))["memory"]
     beside = f"bare bot with Pillow {bare / 1e6:.1f} MB"
     return Row(f"memory {when}", f"{ours / 1e6:.1f} MB", beside, ours / bare, "<= 2.5")
 
 
-def _click(table: Table, seen: dict[int, Message]) -> float | None:
+def _click_next(table: Table, seen: dict[int, Message]) -> float | None:
     """Make the next click in a match, and return the response time in seconds.
 
     Return None if no player has to move.
     """
     panel = seen.pop(table.number, None)
-    person = player_to_move(table, SOON)
+    person = player_to_move(table, MAX_SECONDS)
     if person is None:
         return None
     try:
         if panel is None or panel.viewer != person.id:
-            done = person.click(table.bearer, label="Take my turn")
+            done = person.click(table.button_message, label="Take my turn")
         else:
-            done = table.step(person, panel)
-    except Unanswered:
-        return WAIT
-    if is_asked(done.shown):
-        seen[table.number] = done.shown
-    return done.answered or WAIT
+            done = table.click_next(person, panel)
+    except NoResponse:
+        return RESPONSE_SECONDS
+    if has_choice(done.visible_message):
+        seen[table.number] = done.visible_message
+    return done.response_seconds or RESPONSE_SECONDS
 
 
-def cpu_seconds(bot: Running) -> float:
+def cpu_seconds(bot: BotProcess) -> float:
     """Return the CPU seconds used by all processes of a bot (Linux only)."""
-    return sum(_process_cpu_seconds(one) for one in _process_tree(_id(bot)))
+    return sum(_process_cpu_seconds(one) for one in _process_tree(_process_id(bot)))
 
 
-def _id(bot: Running) -> int:
+def _process_id(bot: BotProcess) -> int:
     assert isinstance(bot.process, subprocess.Popen)
     return bot.process.pid
 
@@ -218,16 +220,16 @@ def _process_cpu_seconds(process: int) -> float:
     return sum(map(int, fields[11:15])) / CLOCK_TICKS
 
 
-def wait_until_idle(bot: Running) -> None:
+def wait_until_idle(bot: BotProcess) -> None:
     """Wait until a bot is idle.
 
     After it has started, it still draws images in advance.
     """
-    until, before = time.monotonic() + STILL, cpu_seconds(bot)
+    until, before = time.monotonic() + IDLE_TIMEOUT, cpu_seconds(bot)
     while time.monotonic() < until:
         time.sleep(1)
         now = cpu_seconds(bot)
-        if now - before < SLACK:
+        if now - before < IDLE_SHARE:
             return
         before = now
 

@@ -20,7 +20,7 @@ from benchmarks import sample_data
 from benchmarks.play import CHANNEL, CHANNELS, GUILD
 from benchmarks.processes import start_child
 from benchmarks.row import Row
-from tests.wire.server import Wire, wired
+from tests.wire.server import Wire, running_wire
 
 GOAL = "<= 1.6"
 UNCHANGED = "1.0"
@@ -41,13 +41,13 @@ def measure(
     times: int = 5, played: int = 3, few: int = sample_data.PLAYED, many: int = 10_000
 ) -> Iterator[Row]:
     """Measure the real bot after its start, after playing matches, and with few or many stored matches."""
-    with TemporaryDirectory() as folder, wired("token") as wire:
+    with TemporaryDirectory() as folder, running_wire("token") as wire:
         create_guild(wire)
         small, large = Path(folder, "few"), Path(folder, "many")
         for place, count in ((small, few), (large, many)):
             place.mkdir()
             asyncio.run(sample_data.fill(place, count, few))
-        bare, ours, full = _starts(wire, small, large, times)
+        bare, ours, full = _measure_starts(wire, small, large, times)
         after = _measure_process("benchmarks.resident_ours", wire, small, played=played)
     yield _comparison("memory when it can be clicked", ours, "bare bot with Pillow", bare, _memory, GOAL)
     yield _comparison(f"memory after {played} matches", [after], "bare bot with Pillow", bare, _memory, GOAL)
@@ -64,12 +64,12 @@ def measure(
 
 def create_guild(wire: Wire) -> None:
     """Create the guild in which the matches are played."""
-    guild = wire.guild(guild_id=GUILD)
+    guild = wire.add_guild(guild_id=GUILD)
     for number in range(CHANNELS):
-        wire.channel(guild, f"pier-{number}", CHANNEL + number)
+        wire.add_channel(guild, f"pier-{number}", CHANNEL + number)
 
 
-def _starts(wire: Wire, small: Path, large: Path, times: int) -> tuple[Samples, Samples, Samples]:
+def _measure_starts(wire: Wire, small: Path, large: Path, times: int) -> tuple[Samples, Samples, Samples]:
     """Start each of the three bots `times` times, in rotation, and return their usage."""
     bare, ours, full = Samples(), Samples(), Samples()
     for _ in range(times):
@@ -84,23 +84,23 @@ def _measure_process(module: str, wire: Wire, *folder: Path, played: int = 0) ->
         return process.request(played, Usage)
 
 
-def _seconds(taken: Usage) -> float:
-    return taken.seconds
+def _seconds(usage: Usage) -> float:
+    return usage.seconds
 
 
-def _memory(taken: Usage) -> float:
-    return taken.memory
+def _memory(usage: Usage) -> float:
+    return usage.memory
 
 
-def _peak_memory(taken: Usage) -> float:
-    return taken.most
+def _peak_memory(usage: Usage) -> float:
+    return usage.most
 
 
 def _comparison(
-    name: str, ours: Samples, reference: str, theirs: Samples, what: Callable[[Usage], float], goal: str
+    name: str, ours: Samples, reference: str, theirs: Samples, value_of: Callable[[Usage], float], goal: str
 ) -> Row:
-    mine, other = statistics.median(map(what, ours)), statistics.median(map(what, theirs))
-    told = _format_seconds if what is _seconds else _format_bytes
+    mine, other = statistics.median(map(value_of, ours)), statistics.median(map(value_of, theirs))
+    told = _format_seconds if value_of is _seconds else _format_bytes
     return Row(name, told(mine), f"{reference} {told(other)}", mine / other, goal)
 
 

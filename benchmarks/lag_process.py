@@ -39,7 +39,7 @@ async def _measure_game(rules: AnyGame, pictures: int) -> TickDelays:
     begun = time.perf_counter()
     drawing = await tick_delays(partial(_draw, rules, pictures))
     seconds = time.perf_counter() - begun
-    return TickDelays(rules.id, drawing, await tick_delays(partial(asyncio.to_thread, _count, seconds)))
+    return TickDelays(rules.id, drawing, await tick_delays(partial(asyncio.to_thread, _busy_wait, seconds)))
 
 
 def precise_loop() -> asyncio.AbstractEventLoop:
@@ -76,7 +76,7 @@ async def _draw(rules: AnyGame, count: int) -> None:
     await asyncio.gather(*(room.draw(each, translator("en")) for each in wanted))
 
 
-def _count(seconds: float) -> None:
+def _busy_wait(seconds: float) -> None:
     until = time.perf_counter() + seconds
     while time.perf_counter() < until:
         sum(range(100))

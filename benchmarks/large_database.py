@@ -60,7 +60,7 @@ INSERT INTO audits (guild_id, match_id, user_key, feature, kind, payload, reason
 """  # noqa: S608 - our own numbers
 
 
-def context(database: Database) -> Context:
+def create_context(database: Database) -> Context:
     """Return a host context that uses the real clock."""
     return Context(database, lambda: time.time_ns() // 1_000_000, lambda: secrets.token_hex(16))
 
@@ -72,7 +72,7 @@ async def fill(folder: Path, matches: int) -> tuple[Database, int]:
     """
     file = folder / "large.sqlite"
     database = await Database.open(file_names.address_of(file))
-    ctx = context(database)
+    ctx = create_context(database)
     await identify_accounts(ctx, [Account(play.ADA.key, "Ada")], play.GUILD)
     for number in range(PLAYED):
         await play.play_to_end(ctx, (await play.open_match(ctx, number)).id)
@@ -84,7 +84,7 @@ async def fill(folder: Path, matches: int) -> tuple[Database, int]:
     with file.open("rb") as written:
         os.fsync(written.fileno())  # otherwise the first checkpoint would have to wait for this write
     database = await Database.open(file_names.address_of(file))
-    return database, (await play.open_match(context(database), PLAYED)).id
+    return database, (await play.open_match(create_context(database), PLAYED)).id
 
 
 def _statements(file: sqlite3.Connection, copies: int) -> Iterator[str]:

@@ -20,17 +20,17 @@ class Child:
     """A process that answers each line of input with a line of JSON."""
 
     def __init__(self, stdin: IO[bytes], stdout: IO[bytes]) -> None:
-        self._told = stdin
-        self._heard = stdout
+        self._stdin = stdin
+        self._stdout = stdout
 
     def request(self, line: object, answer: type[T]) -> T:
         """Send a line and wait for the answer.
 
         Raise msgspec.DecodeError if the process has died.
         """
-        self._told.write(f"{line}\n".encode())
-        self._told.flush()
-        return msgspec.json.decode(self._heard.readline(), type=answer)
+        self._stdin.write(f"{line}\n".encode())
+        self._stdin.flush()
+        return msgspec.json.decode(self._stdout.readline(), type=answer)
 
 
 @contextmanager

@@ -53,7 +53,7 @@ def _measure_game(
     match, secret, rows = runner.run(_play_match(database, rules, number))
     start, moves = match.folded_log.positions[0].state, [item.entry for item in match.folded_log.entries]
     actions = [entry.action for entry in moves if isinstance(entry, Move)]
-    reference = median_seconds(partial(_chess, _chess_moves(len(actions))), times)
+    reference = median_seconds(partial(_replay_chess, _chess_moves(len(actions))), times)
     ways: dict[str, Callable[[], object]] = {
         "the rules alone": partial(_apply_actions, start, actions),
         "the rules alone, each move checked again": partial(reduce, submit, actions, start),
@@ -125,7 +125,7 @@ def _chess_game(random: Random) -> Iterator[str]:
         board.push(move)
 
 
-def _chess(games_written: Sequence[Sequence[str]]) -> None:
+def _replay_chess(games_written: Sequence[Sequence[str]]) -> None:
     for game in games_written:
         board = chess.Board()
         for move in game:

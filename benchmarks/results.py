@@ -49,7 +49,7 @@ def measure(times: int = 15) -> Iterator[Row]:
     with TemporaryDirectory() as folder, asyncio.Runner() as runner:
         for number, rules in enumerate(games().values()):
             database = runner.run(Database.open(f"sqlite:///{Path(folder, f'{number}.sqlite')}"))
-            match = runner.run(_played(database, number, rules.id))
+            match = runner.run(_play_match(database, number, rules.id))
             yield _measure_derivation(match, times)
             runner.run(database.close())
         database = runner.run(Database.open(f"sqlite:///{Path(folder, 'season.sqlite')}"))
@@ -57,12 +57,12 @@ def measure(times: int = 15) -> Iterator[Row]:
         runner.run(database.close())
 
 
-def _context(database: Database) -> Context:
+def _create_context(database: Database) -> Context:
     return Context(database, lambda: 1_800_000_000_000, lambda: token_hex(16))
 
 
-async def _played(database: Database, number: int, game: str) -> Match:
-    ctx = _context(database)
+async def _play_match(database: Database, number: int, game: str) -> Match:
+    ctx = _create_context(database)
     row = await play.open_match(ctx, number, games()[game])
     await play.play_to_end(ctx, row.id)
     async with database.read_transaction() as tx:
@@ -80,8 +80,8 @@ def _measure_derivation(match: Match, times: int) -> Row:
 
 
 def _measure_saving(runner: asyncio.Runner, database: Database, times: int) -> Iterator[Row]:
-    ctx = _context(database)
-    settled = runner.run(_season(ctx))
+    ctx = _create_context(database)
+    settled = runner.run(_save_season(ctx))
     entry = EntryRow(match_id=MATCH, seq=HEAD + 1, seat=0, kind="move", payload="{}", origin="player", at=1)
 
     async def move(tx: Transaction) -> None:
@@ -124,7 +124,7 @@ async def _write_and_roll_back(database: Database, writes: Sequence[Write]) -> N
         pass
 
 
-async def _season(ctx: Context) -> Outcome:
+async def _save_season(ctx: Context) -> Outcome:
     """Save a season with 200 players and one unfinished match, and return a result for this match."""
     people = [Entrant(one, 3000 - one) for one in range(season.PEOPLE)]
     plan = leagues.plan_for(season.GAME, 4)

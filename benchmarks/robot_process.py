@@ -97,8 +97,8 @@ async def _ignore_panel(_panel: Panel) -> None:
     pass
 
 
-async def _measure_searches(ctx: Context, wanted: int, served: list[int]) -> SearchMeasurement:
-    matches = [await _start_match(ctx, rules, number) for rules, number in _matches(wanted)]
+async def _measure_searches(ctx: Context, count: int, served: list[int]) -> SearchMeasurement:
+    matches = [await _start_match(ctx, rules, number) for rules, number in _matches(count)]
     served.clear()
     begun = time.perf_counter()
     thinking = await tick_delays(partial(_play_robot_turns, ctx, matches))

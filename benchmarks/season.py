@@ -57,10 +57,10 @@ def measure(times: int = 7) -> Iterator[Row]:
     outcomes = {table.number: outcome_of(table.number, table.user_keys) for table in drawn.tables}
     log = [to_json(entry) for entry in made]
     parsing = cpu_seconds(lambda: [parse(one) for one in log], times)
-    yield row(
+    yield create_row(
         "draw of 200 people", cpu_seconds(partial(draw, plan, told), times), parsing, "<= 2 s, off the loop"
     )
-    yield row(
+    yield create_row(
         "a Swiss round of 200, the second",
         cpu_seconds(_swiss(entrants), times),
         parsing,
@@ -71,14 +71,14 @@ def measure(times: int = 7) -> Iterator[Row]:
         known = runner.run(save_season(database, plan, made))
         loading = cpu_seconds(lambda: runner.run(_load_season(database, known.id)), times)
         runner.run(database.close())
-    yield row("a season of 200 read and folded, as after each result", loading, parsing, "<= 20 ms")
-    yield row(
+    yield create_row("a season of 200 read and folded, as after each result", loading, parsing, "<= 20 ms")
+    yield create_row(
         "standings of 200", cpu_seconds(partial(_all_standings, known, outcomes), times), parsing, "<= 20 ms"
     )
     yield _pool(max(1, times // 3))
 
 
-def row(name: str, ours: float, parsing: float, goal: str) -> Row:
+def create_row(name: str, ours: float, parsing: float, goal: str) -> Row:
     """Return a row that compares `ours` with the time for parsing the season's log."""
     reference = f"parsing the log alone {parsing * 1000:.1f} ms"
     return Row(name, f"{ours * 1000:.1f} ms", reference, ours / parsing, goal)
@@ -104,18 +104,18 @@ def _swiss(entrants: Sequence[Entrant]) -> Callable[[], object]:
     return partial(swiss.tables, plan, division, 2, RoundInput(first, points), "key")
 
 
-def entries(drawn: DrawResult, transcript: str) -> Iterator[SeasonEntry]:
+def entries(draw_result: DrawResult, transcript: str) -> Iterator[SeasonEntry]:
     """Yield the log entries of a season in which all matches are finished."""
     for one in range(PEOPLE):
         yield MemberJoined(person=one, name=f"Person {one}")
     yield SignUpClosed()
     for one in range(PEOPLE):
         yield MemberConfirmed(person=one)
-    yield SeasonDrawn(drawn=drawn, transcript=transcript, secret="", lots_hash="")
+    yield SeasonDrawn(drawn=draw_result, transcript=transcript, secret="", lots_hash="")
     yield PlayBegun()
-    for table in drawn.tables:
+    for table in draw_result.tables:
         yield TableOpened(table=table.number, match=table.number)
-    for table in drawn.tables:
+    for table in draw_result.tables:
         yield TablePlayed(table=table.number, match=table.number, head=60)
 
 
@@ -144,13 +144,13 @@ def outcome_of(match_id: int, user_keys: tuple[int, ...]) -> Outcome:
     )  # fmt: skip
 
 
-async def save_season(database: Database, plan: SeasonPlan, made: list[SeasonEntry]) -> LoadedSeason:
+async def save_season(database: Database, plan: SeasonPlan, log_entries: list[SeasonEntry]) -> LoadedSeason:
     """Save a season with the given log."""
     ctx = Context(database, lambda: 1_800_000_000_000, lambda: token_hex(16))
     league = await leagues.create(ctx, 1, 2, "Bench", plan, HOST)
     known = await leagues.open_season(ctx, league.id, HOST)
     async with database.transaction() as tx:
-        return await season_log.append(ctx, tx, known, made)
+        return await season_log.append(ctx, tx, known, log_entries)
 
 
 async def _load_season(database: Database, season: int) -> LoadedSeason:
@@ -158,9 +158,9 @@ async def _load_season(database: Database, season: int) -> LoadedSeason:
         return await season_log.load(tx, season)
 
 
-def _all_standings(known: LoadedSeason, outcomes: Outcomes) -> None:
-    for one in known.season.divisions:
-        standings(known.season, one.number, outcomes, {})
+def _all_standings(loaded: LoadedSeason, outcomes: Outcomes) -> None:
+    for one in loaded.season.divisions:
+        standings(loaded.season, one.number, outcomes, {})
 
 
 def _pool(times: int) -> Row:
@@ -176,10 +176,10 @@ def _pool(times: int) -> Row:
     )  # fmt: skip
 
 
-def _rate_with_openskill(found: list[Outcome]) -> None:
+def _rate_with_openskill(outcomes: list[Outcome]) -> None:
     model = BradleyTerryFull()
     people = {one: model.rating() for one in range(300)}
-    for outcome in found:
+    for outcome in outcomes:
         teams = [[people[one.user_key or 0]] for one in outcome.seats]
         rated = model.rate(teams, ranks=[float(one.place) for one in outcome.seats])
         for one, (rating,) in zip(outcome.seats, rated, strict=True):

@@ -39,11 +39,11 @@ def measure(matches: int = MATCHES, seconds: float = SECONDS) -> Iterator[Row]:
     memory.freeze_gc()  # like the bot at its start
     with TemporaryDirectory() as folder, asyncio.Runner() as runner:
         database, match_id = runner.run(large_database.fill(Path(folder), matches))
-        ctx = large_database.context(database)
+        ctx = large_database.create_context(database)
         runner.run(_click(ctx, match_id))
-        usual = runner.run(_delays_during(ctx, match_id, asyncio.sleep(seconds)))
+        usual = runner.run(_measure_delays(ctx, match_id, asyncio.sleep(seconds)))
         for name, work in _subjects(ctx, seconds):
-            delays = runner.run(_delays_during(ctx, match_id, work()))
+            delays = runner.run(_measure_delays(ctx, match_id, work()))
             ours, theirs = max(delays), max(usual)
             yield Row(
                 f"{matches} matches: longest wait of another user while {name}", f"{ours * 1000:.0f} ms",
@@ -72,7 +72,7 @@ async def _delete_guild(ctx: Context, seconds: float) -> None:
         await asyncio.wait_for(deletion, seconds)
 
 
-async def _delays_during(ctx: Context, match_id: int, work: Awaitable[object]) -> list[float]:
+async def _measure_delays(ctx: Context, match_id: int, work: Awaitable[object]) -> list[float]:
     """Return the response times of another user's clicks, in seconds, while `work` runs."""
     doing, delays = asyncio.ensure_future(work), list[float]()
     while not doing.done() or not delays:

@@ -11,18 +11,18 @@ from tempfile import TemporaryDirectory
 from storage.core.database import Database
 
 
-def put_database(file: Path) -> None:
+def create_database(file: Path) -> None:
     """Create an empty database at the given path, unless the file already exists.
 
     The database is a copy of the template.
     """
     if not file.exists():
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(made())
+        file.write_bytes(blank_database_bytes())
 
 
 @cache
-def made() -> bytes:
+def blank_database_bytes() -> bytes:
     """Return the bytes of a new database file."""
 
     async def make(file: Path) -> None:

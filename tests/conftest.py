@@ -12,10 +12,10 @@ from collections.abc import Iterator
 import pytest
 
 from tests import postgres, soaking
-from tests.counters import counted
+from tests.counters import counting_token_hex
 from tests.float_sums import checked_sum
 
-soaking.register()
+soaking.register_profiles()
 
 
 @pytest.fixture(autouse=True)
@@ -25,7 +25,7 @@ def fixed_secrets() -> Iterator[None]:
     The count restarts in each test.
     """
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(secrets, "token_hex", counted())
+        patch.setattr(secrets, "token_hex", counting_token_hex())
         numbers = itertools.count(1)
         patch.setattr(secrets, "randbits", lambda _: next(numbers))
         yield
@@ -59,6 +59,6 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
     The controller also stops the PostgreSQL server.
     """
-    postgres.let_go()
+    postgres.close_connections()
     if not hasattr(session.config, "workerinput"):
-        postgres.end_server()
+        postgres.stop_servers()

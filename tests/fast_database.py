@@ -15,21 +15,21 @@ import pytest
 from storage.core import connection_pools
 
 T = TypeVar("T")
-UNHURRIED = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = OFF")
+FAST_SETTINGS = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = OFF")
 
 
-def answer_soon(request: pytest.FixtureRequest, patch: pytest.MonkeyPatch) -> None:
+def speed_up_database(request: pytest.FixtureRequest, patch: pytest.MonkeyPatch) -> None:
     """Make the database respond quickly.
 
     Queries also run without a thread, except in tests that are marked `threads` because they test
     concurrency.
     """
-    patch.setattr(connection_pools, "SQLITE_SETTINGS", UNHURRIED)
+    patch.setattr(connection_pools, "SQLITE_SETTINGS", FAST_SETTINGS)
     if request.node.get_closest_marker("threads") is None:
-        _answer_at_once(patch)
+        _run_on_event_loop(patch)
 
 
-def _answer_at_once(patch: pytest.MonkeyPatch) -> None:
+def _run_on_event_loop(patch: pytest.MonkeyPatch) -> None:
     """Run queries directly on the event loop."""
 
     async def execute(connection: Any, query: Callable[..., T], *values: Any, **named: Any) -> T:

@@ -23,7 +23,7 @@ from tests import league_gallery
 
 NAMES = ("Ada", "Ben", "Cem", "Dorota", "Eli", "Fay", "Gus", "Hana")
 SEED = "gallery"
-SHOWN = 0.6
+BOARD_PROGRESS = 0.6
 """The fraction of a match after which its images are drawn. The table is full by then."""
 WIDTH = 700
 """Maximum image width in pixels, which is twice the displayed width.
@@ -64,7 +64,7 @@ def draw_gallery(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     drawn = [file for rules in games().values() for file in _draw_game(folder, play_match(rules))]
     drawn += _draw_league(folder)
-    (folder / "README.md").write_text(_page(drawn), encoding="utf-8")
+    (folder / "README.md").write_text(_page_text(drawn), encoding="utf-8")
 
 
 def play_match(rules: AnyGame) -> Match:
@@ -85,11 +85,11 @@ def _draw_game(folder: Path, match: Match) -> Iterator[Path]:
     for kind in KINDS:
         for locale in locales():
             try:
-                picture = _draw(match, kind, translator(locale), locale)
+                picture = _render_image(match, kind, translator(locale), locale)
             except NothingToDraw:
                 continue
             yield _write(folder, picture, f"{match.rules.id}-{kind}-{locale}")
-    safe = _draw(match, "board", translator(FALLBACK), FALLBACK, "safe")
+    safe = _render_image(match, "board", translator(FALLBACK), FALLBACK, "safe")
     yield _write(folder, safe, f"{match.rules.id}-board-safe")
 
 
@@ -100,7 +100,7 @@ def _draw_league(folder: Path) -> Iterator[Path]:
     """
     game = next(iter(games()))
     for locale in locales():
-        for name, shown in league_gallery.pictures(game, translator(locale)):
+        for name, shown in league_gallery.league_images(game, translator(locale)):
             yield _write(folder, render_league(shown.view), f"league-{name}-{locale}")
             if (name, locale) == ("standings", FALLBACK):
                 yield _write(folder, render_league(shown.view, palette="safe"), f"league-{name}-safe")
@@ -116,10 +116,10 @@ def _write(folder: Path, picture: Picture, name: str) -> Path:
     return file
 
 
-def _draw(
+def _render_image(
     match: Match, kind: Kind, translate: Translator, locale: str, palette: Palette = "harbour"
 ) -> Picture:
-    rules, positions = match.rules, _until(match, kind)
+    rules, positions = match.rules, _positions_for(match, kind)
     state, marks = positions[-1], segment_starts(match.rules, positions)
     seat = play.awaited_seat(positions[-2] if kind == "turn" else state)
     viewer = seat if kind == "panel" else None
@@ -130,16 +130,16 @@ def _draw(
     )  # fmt: skip
 
 
-def _until(match: Match, kind: Kind) -> list[Any]:
+def _positions_for(match: Match, kind: Kind) -> list[Any]:
     """Return the positions up to the one that an image of the given kind shows."""
     if kind in ("final", "share"):
         return match.positions
     if kind == "rules":
         return match.positions[:1]
-    return match.positions[: round(len(match.positions) * SHOWN)]
+    return match.positions[: round(len(match.positions) * BOARD_PROGRESS)]
 
 
-def _page(drawn: list[Path]) -> str:
+def _page_text(drawn: list[Path]) -> str:
     translate = translator("en")
     lines = [
         "# Gallery",

@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-KINDS = ("sqlite", "postgres")
+DATABASE_KINDS = ("sqlite", "postgres")

@@ -28,7 +28,7 @@ from host.leagues.charts import division_chart, load_crosstable, pyramid_of_end
 from host.leagues.pairing.entrants import Entrant
 from host.leagues.season_plan import SeasonPlan
 from host.matches.settings.time_controls import DAY
-from tests.host.leagues.seasons import SeasonLog, an_outcome
+from tests.host.leagues.seasons import SeasonLog, create_outcome
 
 PEOPLE = (
     "Ada", "Ben", "Cem", "Dorota", "Eli", "Fay", "Gus", "Hana", "Ines", "Jonas", "Kim",
@@ -36,16 +36,16 @@ PEOPLE = (
 )  # fmt: skip
 LEAGUE = "Harbour League"
 NAMES = dict(enumerate(PEOPLE, 1))
-BEGAN = 1_767_225_600_000
+START_TIME = 1_767_225_600_000
 """1 January 2026, in Unix milliseconds."""
-SEATS, CASUAL, FEW = 4, 36, 7
-OPEN = frozenset({3, 10, 13, 19})
+SEATS, CASUAL_MATCHES, OPPONENT_COUNT = 4, 36, 7
+OPEN_TABLES = frozenset({3, 10, 13, 19})
 """Numbers of the tables that are still open."""
 
 
-def pictures(game: str, translate: Translator) -> Iterator[tuple[str, ChartMessage]]:
+def league_images(game: str, translate: Translator) -> Iterator[tuple[str, ChartMessage]]:
     """Yield the name and the content of one image of each kind, in one language."""
-    made = _season(game)
+    made = _create_season(game)
     season, outcomes, lots = made.season, made.outcomes, made.lots
     yield "standings", show_division(division_chart(season, 2, outcomes, lots), LEAGUE, 3, NAMES, translate)
     yield (
@@ -54,21 +54,21 @@ def pictures(game: str, translate: Translator) -> Iterator[tuple[str, ChartMessa
     )
     yield "pyramid", show_pyramid(pyramid_of_end(season, outcomes, lots), LEAGUE, 3, NAMES, translate)
     casual = _casual_matches(game)
-    yield "profile", show_profile(_facts_of(game, casual), NAMES[1], LEAGUE, translate)
+    yield "profile", show_profile(_player_statistics(game, casual), NAMES[1], LEAGUE, translate)
     rows = [row for outcome in casual for row in result_rows(outcome)]
     yield "versus", show_versus(compute_head_to_head(1, 2, rows), (NAMES[1], NAMES[2]), translate)
 
 
-def _season(game: str) -> SeasonLog:
+def _create_season(game: str) -> SeasonLog:
     """Return a partly played season."""
     made = SeasonLog(SeasonPlan(game=game, seats=SEATS, turns=140), 3, 1)
     made.draw([Entrant(user_key, 2000 - 20 * user_key, None, is_known=True) for user_key in NAMES])
-    for table in sorted(made.season.tables.keys() - OPEN):
-        made.play(table, skill=_skill)
+    for table in sorted(made.season.tables.keys() - OPEN_TABLES):
+        made.play_table(table, skill=_skill_of)
     return made
 
 
-def _skill(user_key: int) -> float:
+def _skill_of(user_key: int) -> float:
     """Return a player's skill, which decreases slightly from name to name."""
     return -user_key / 20
 
@@ -76,25 +76,25 @@ def _skill(user_key: int) -> float:
 def _casual_matches(game: str) -> list[Outcome]:
     """Return matches outside the season between the first player and random other players."""
     chance, found = Random(1), list[Outcome]()
-    for number in range(CASUAL):
-        user_keys = (1, *chance.sample(range(2, FEW + 1), SEATS - 1))
-        worth = {user_key: 15 + 3 * (_skill(user_key) + chance.gauss(0, 1)) for user_key in user_keys}
-        ended = BEGAN + (number + 1) * 6 * DAY
-        outcome = an_outcome(100 + number, user_keys, worth, set())
+    for number in range(CASUAL_MATCHES):
+        user_keys = (1, *chance.sample(range(2, OPPONENT_COUNT + 1), SEATS - 1))
+        worth = {user_key: 15 + 3 * (_skill_of(user_key) + chance.gauss(0, 1)) for user_key in user_keys}
+        ended = START_TIME + (number + 1) * 6 * DAY
+        outcome = create_outcome(100 + number, user_keys, worth, set())
         found.append(replace(outcome, game=game, started=ended - 30 * DAY, ended=ended))
     return found
 
 
-def _facts_of(game: str, casual: Sequence[Outcome]) -> UserStatistics:
+def _player_statistics(game: str, casual: Sequence[Outcome]) -> UserStatistics:
     """Return the first player's statistics."""
     matches = [pool_match(outcome) for outcome in casual]
     rating = compute_pool(matches).ratings[1]
-    number, deviation = _shown(rating.strength)
+    number, deviation = _displayed_strength(rating.strength)
     provisional = is_provisional(rating.strength)
     rated = ShownRating(1, NAMES[1], number, deviation, rating.matches, provisional)
     mine = [row for outcome in casual for row in result_rows(outcome) if row.user_key == 1]
     line = tuple(
-        RatingAtTime(match.ended, *_shown(changed[1].strength))
+        RatingAtTime(match.ended, *_displayed_strength(changed[1].strength))
         for match, changed in iter_rating_changes(matches)
     )
     winners = {outcome.match_id: outcome.best_score for outcome in casual}
@@ -106,5 +106,5 @@ def _facts_of(game: str, casual: Sequence[Outcome]) -> UserStatistics:
     )
 
 
-def _shown(strength: Strength) -> tuple[int, int]:
+def _displayed_strength(strength: Strength) -> tuple[int, int]:
     return displayed_rating(strength), displayed_deviation(strength)

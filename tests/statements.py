@@ -17,10 +17,10 @@ from storage.core.postgres.driver import PostgresTransaction
 from storage.core.sql.transactions import Transaction
 from storage.core.sqlite.driver import Connection
 
-Tell: TypeAlias = Callable[[str, Any], object]
+StatementCallback: TypeAlias = Callable[[str, Any], object]
 """A callback that receives a statement and its values: one mapping, several mappings, or None."""
 
-_WAYS = (
+_EXECUTE_METHODS = (
     (Connection, "fetch_rows"),
     (Connection, "run_batch"),
     (PostgresTransaction, "_run"),
@@ -30,21 +30,21 @@ _WAYS = (
 
 
 @contextmanager
-def told_before(tell: Tell) -> Iterator[None]:
+def report_statements(callback: StatementCallback) -> Iterator[None]:
     """Pass each SQL statement to the callback before it runs.
 
     If the callback raises an error, the statement does not run.
     """
     with pytest.MonkeyPatch.context() as patch:
-        for kind, way in _WAYS:
-            patch.setattr(kind, way, _telling(getattr(kind, way), tell))
+        for kind, way in _EXECUTE_METHODS:
+            patch.setattr(kind, way, _reporting(getattr(kind, way), callback))
         yield
 
 
-def _telling(ask: Callable[..., Any], tell: Tell) -> Callable[..., Any]:
+def _reporting(execute: Callable[..., Any], callback: StatementCallback) -> Callable[..., Any]:
     async def told(asked: object, statement: str, values: Any = None) -> Any:
-        tell(statement, values)
-        return await ask(asked, statement, values)
+        callback(statement, values)
+        return await execute(asked, statement, values)
 
     return told
 
@@ -85,7 +85,7 @@ class Counter:
 
 
 @contextmanager
-def counting() -> Iterator[Counter]:
+def count_statements() -> Iterator[Counter]:
     """Count the statements that run inside the `with` block."""
     counter, execute = Counter(), Transaction.execute
 

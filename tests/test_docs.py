@@ -18,7 +18,7 @@ from bot.runtime.process.exit_codes import FINAL, Exit
 from engine.core.library import games
 
 ROOT = Path(__file__).parents[1]
-PAPERS = [
+DOCUMENTS = [
     ROOT / "README.md",
     ROOT / "CONTRIBUTING.md",
     ROOT / "CHANGELOG.md",
@@ -30,7 +30,7 @@ TOYS = (ROOT / "tests/toy/engine/games/pearls", ROOT / "tests/toy_feature")
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
-def needed_to_play() -> set[str]:
+def requested_permissions() -> set[str]:
     """Return the permissions that the bot requests, by their names in Discord."""
     return {
         # Optional permission. It prevents duplicates after lost responses, and lets `/game verify` read the
@@ -44,14 +44,16 @@ def needed_to_play() -> set[str]:
 
 def test_invite_link_requests_exactly_the_needed_permissions() -> None:
     (asked,) = re.findall(r"permissions=(\d+)", README)
-    assert discord.Permissions(int(asked)) == discord.Permissions(**dict.fromkeys(needed_to_play(), True))
+    assert discord.Permissions(int(asked)) == discord.Permissions(
+        **dict.fromkeys(requested_permissions(), True)
+    )
 
 
 def test_server_owner_page_lists_exactly_the_needed_permissions() -> None:
     page = (ROOT / "docs/server-owners.md").read_text(encoding="utf-8")
     (section,) = re.findall(r"\n## Invite the bot\n(.*?)\n## ", page, re.DOTALL)
     _, *listed = re.findall(r"^\| (\w[\w ]+) \|", section, re.MULTILINE)
-    assert {name.lower().replace(" ", "_") for name in listed} == needed_to_play()
+    assert {name.lower().replace(" ", "_") for name in listed} == requested_permissions()
 
 
 def test_readme_and_env_example_list_the_same_settings() -> None:
@@ -123,14 +125,14 @@ def test_documented_systemd_unit_is_hardened(tmp_path: Path) -> None:
         assert done.returncode == 0, done.stdout
 
 
-@pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
+@pytest.mark.parametrize("paper", DOCUMENTS, ids=lambda paper: paper.name)
 def test_link_targets_exist(paper: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)", paper.read_text(encoding="utf-8")):
         if not target.startswith("http"):
             assert (paper.parent / target).exists(), target
 
 
-@pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
+@pytest.mark.parametrize("paper", DOCUMENTS, ids=lambda paper: paper.name)
 def test_referenced_files_exist(paper: Path) -> None:
     for name in re.findall(r"`([\w./-]+\.(?:py|toml|md|json|yaml))`", paper.read_text(encoding="utf-8")):
         if "/" in name and "<" not in name:
@@ -183,7 +185,7 @@ def test_every_game_has_a_page_with_its_moves(game: str) -> None:
 LANGUAGES = ("en", "de", "pl")
 
 
-def glossary() -> Iterator[tuple[str, tuple[str, ...]]]:
+def read_glossary() -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield each row of each glossary table, with the folders that the table covers."""
     paper = (ROOT / "docs/words.md").read_text(encoding="utf-8")
     for table in paper.split("\n## ")[1:]:
@@ -192,7 +194,7 @@ def glossary() -> Iterator[tuple[str, tuple[str, ...]]]:
             yield folders, tuple(cell.strip() for cell in row.split("|"))
 
 
-def said_in(folders: str, language: str) -> str:
+def translated_texts(folders: str, language: str) -> str:
     """Return all texts in a language as one string, without comments and keys."""
     files = [*ROOT.glob(f"{folders}/{language}.ftl"), *ROOT.glob(f"{folders}/{language}/*.ftl")]
     told = "\n".join(file.read_text(encoding="utf-8") for file in files).casefold()
@@ -200,11 +202,11 @@ def said_in(folders: str, language: str) -> str:
 
 
 def test_glossary_terms_match_the_user_texts() -> None:
-    for folders, (*terms, unwanted) in glossary():
+    for folders, (*terms, unwanted) in read_glossary():
         for language, cell in zip(LANGUAGES, terms, strict=True):
-            told = said_in(folders, language)
+            told = translated_texts(folders, language)
             for term in re.sub(r"\(.*?\)", "", cell).split(","):
                 assert term.strip().casefold() in told, f"{term} in {language}"
         for word in filter(None, map(str.strip, unwanted.split(","))):
-            told = " ".join(said_in(folders, language) for language in LANGUAGES)
+            told = " ".join(translated_texts(folders, language) for language in LANGUAGES)
             assert not re.search(rf"\b{re.escape(word.casefold())}\b", told), word

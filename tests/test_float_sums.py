@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 
-def added(*values: float) -> float:
+def add_values(*values: float) -> float:
     return sum(values)
 
 
 def sum_in(module: str, *values: float) -> Any:
     """Return a sum computed by code in a module with the given name."""
-    return FunctionType(added.__code__, {"__name__": module})(*values)
+    return FunctionType(add_values.__code__, {"__name__": module})(*values)
 
 
 @pytest.mark.parametrize("module", ["engine", "engine.core.search", "host.history.ratings"])

@@ -11,8 +11,8 @@ from bot.core.words.i18n import Translator, locales
 from engine.core.library import games
 from renderer.league.picture import compose
 from tests.gallery import WIDTH, draw_gallery
-from tests.league_gallery import pictures
-from tests.renderer.views import DRAWN
+from tests.league_gallery import league_images
+from tests.renderer.views import DRAWN_KINDS
 
 
 @pytest.mark.long
@@ -20,7 +20,7 @@ def test_gallery_shows_every_image_kind_per_game_and_language(tmp_path: Path) ->
     draw_gallery(tmp_path / "gallery")
     page = (tmp_path / "gallery" / "README.md").read_text(encoding="utf-8")
     for name in games():
-        for kind in DRAWN:
+        for kind in DRAWN_KINDS:
             for locale in locales():
                 file = f"{name}-{kind}-{locale}.webp"
                 assert f"({file})" in page
@@ -36,7 +36,7 @@ def test_gallery_shows_every_image_kind_per_game_and_language(tmp_path: Path) ->
 
 def test_gallery_season_is_drawn_with_alt_text() -> None:
     for locale in locales():
-        for name, shown in pictures("nauticus", Translator(locale, strict=True)):
+        for name, shown in league_images("nauticus", Translator(locale, strict=True)):
             canvas = compose(shown.view)
             assert type(shown.view).__name__.lower() == name
             assert {line.fit for line in canvas.lines} <= {"whole", "elided"}

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from subprocess import run
 
-GROUPED = """
+GROUPED_TESTS = """
 import os
 import pytest
 
@@ -19,7 +19,7 @@ def test_where(number):
 
 
 def test_group_runs_on_one_worker(tmp_path: Path) -> None:
-    (tmp_path / "test_grouped.py").write_text(GROUPED, "utf-8")
+    (tmp_path / "test_grouped.py").write_text(GROUPED_TESTS, "utf-8")
     arguments = (
         "-m",
         "pytest",

@@ -9,7 +9,7 @@ from subprocess import run
 import pytest
 
 ROOT = Path(__file__).parents[1]
-HANGING = """
+HANGING_TESTS = """
 import asyncio
 import threading
 
@@ -26,7 +26,7 @@ def test_that_ends():
 
 def test_run_continues_after_a_hanging_test(tmp_path: Path, pytestconfig: pytest.Config) -> None:
     assert 0 < float(pytestconfig.getini("timeout")) < 5400, "less than anybody waits for a run"
-    (tmp_path / "test_hanging.py").write_text(HANGING, "utf-8")
+    (tmp_path / "test_hanging.py").write_text(HANGING_TESTS, "utf-8")
     settings = ("-c", str(ROOT / "pyproject.toml"), "--rootdir", ".", "-n", "1")
     sooner = ("-o", "timeout=2", "-o", "faulthandler_timeout=1")
     command = (sys.executable, "-m", "pytest", *settings, *sooner, ".")

@@ -34,7 +34,7 @@ OWN_AREAS = {"bot": {"runtime"}}
 """Areas that exist in only one package."""
 
 
-def areas_of(package: str) -> dict[str, set[str]]:
+def imported_areas(package: str) -> dict[str, set[str]]:
     """Return, for each area in a package, the areas that it imports.
 
     Type-only imports are included.
@@ -50,7 +50,7 @@ def areas_of(package: str) -> dict[str, set[str]]:
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_areas_have_the_same_names_and_no_import_cycles(package: str) -> None:
-    areas = areas_of(package)
+    areas = imported_areas(package)
     assert areas.keys() == AREAS | OWN_AREAS.get(package, set())
     try:
         TopologicalSorter(areas).prepare()
@@ -60,14 +60,14 @@ def test_areas_have_the_same_names_and_no_import_cycles(package: str) -> None:
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_core_imports_no_other_area(package: str) -> None:
-    assert areas_of(package)["core"] == set()
+    assert imported_areas(package)["core"] == set()
 
 
 ROOT = Path(__file__).parents[1]
 MAX_ENTRIES = 12
 
 
-def entries(folder: Path) -> dict[str, Path]:
+def list_entries(folder: Path) -> dict[str, Path]:
     """Return the modules and packages in a folder by name."""
     found = {path.stem: path for path in folder.iterdir() if path.is_dir() or path.suffix == ".py"}
     return {name: path for name, path in found.items() if not name.startswith("__") and name != "locales"}
@@ -77,28 +77,31 @@ def entries(folder: Path) -> dict[str, Path]:
 def test_folder_contains_at_most_twelve_modules_and_packages(package: str) -> None:
     top = ROOT / package
     folders = [top, *(path for path in top.rglob("*/") if path.name != "__pycache__")]
-    counts = {str(folder.relative_to(ROOT)): len(entries(folder)) for folder in folders}
+    counts = {str(folder.relative_to(ROOT)): len(list_entries(folder)) for folder in folders}
     assert len(counts) > 10
     assert {folder: count for folder, count in counts.items() if count > MAX_ENTRIES} == {}
 
 
-SMALL = 60
+MAX_SMALL_LINES = 60
 """Maximum number of lines of a feature that needs no test file of its own."""
 
 
-def features_of(package: str) -> Iterator[tuple[str, str]]:
+def list_features(package: str) -> Iterator[tuple[str, str]]:
     """Yield the area and the name of each feature in a package.
 
     Small features are left out.
     """
-    for area, folder in entries(ROOT / package).items():
-        for name, path in entries(folder).items():
+    for area, folder in list_entries(ROOT / package).items():
+        for name, path in list_entries(folder).items():
             modules = path.rglob("*.py") if path.is_dir() else [path]
-            if sum(len(module.read_text(encoding="utf-8").splitlines()) for module in modules) > SMALL:
+            if (
+                sum(len(module.read_text(encoding="utf-8").splitlines()) for module in modules)
+                > MAX_SMALL_LINES
+            ):
                 yield area, name
 
 
-def files_for(area: str, feature: str) -> Iterator[Path]:
+def test_files_of(area: str, feature: str) -> Iterator[Path]:
     """Yield a feature's test files: `tests/<package>/<area>/test_<feature>*.py`."""
     for package in PACKAGES:
         folder = ROOT / "tests" / package / area
@@ -108,9 +111,9 @@ def files_for(area: str, feature: str) -> Iterator[Path]:
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_every_feature_has_a_test_file_with_its_name(package: str) -> None:
-    features = [*features_of(package)]
+    features = [*list_features(package)]
     assert len(features) > 20
-    assert [feature for feature in features if not any(files_for(*feature))] == []
+    assert [feature for feature in features if not any(test_files_of(*feature))] == []
 
 
 def test_every_test_area_is_an_area_of_its_package() -> None:

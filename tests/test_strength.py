@@ -27,7 +27,7 @@ every_game = pytest.mark.parametrize(
 )
 DEALS, MAX_NODES = 1, 40
 """Number of deals and search nodes in the test for levels that are far too weak."""
-PLAYED = {("nautilus-island", 1): "e90d", ("nauticus", 1): "0175"}
+EXPECTED_HASHES = {("nautilus-island", 1): "e90d", ("nauticus", 1): "0175"}
 """Hashes of the deckhand's play in the first deal, by game and robot version. Different play requires a new version.
 """
 
@@ -77,7 +77,7 @@ def test_stand_in_version_plays_a_fixed_game(rules: AnyGame) -> None:
         for action in actions:
             done.update(repr(action).encode())
             state = play.submit(state, action, seat)
-    assert done.hexdigest()[:4] == PLAYED[rules.id, robot.version]
+    assert done.hexdigest()[:4] == EXPECTED_HASHES[rules.id, robot.version]
 
 
 @pytest.mark.long

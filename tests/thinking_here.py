@@ -13,15 +13,15 @@ from host.history import analysis as analyses
 from host.turns import explain as explaining
 from host.turns.robots import worker
 
-NODES = 2
+MAX_NODES = 2
 
 
-def think_a_little(patch: pytest.MonkeyPatch) -> None:
+def limit_search(patch: pytest.MonkeyPatch) -> None:
     """Explain and judge turns in this process, with a minimal search."""
     answer = cache(handle_request)
     patch.setattr(worker.WORKER, "request", lambda line, kind: decode_result(answer(line), kind))
-    patch.setattr(explaining, "node_limit", lambda rules: min(NODES, strongest_searcher(rules)[1].nodes))
-    patch.setattr(analyses, "budget", lambda _: NODES)
+    patch.setattr(explaining, "node_limit", lambda rules: min(MAX_NODES, strongest_searcher(rules)[1].nodes))
+    patch.setattr(analyses, "budget", lambda _: MAX_NODES)
     for module in (analysis, explain):
         patch.setattr(module, "FORECASTS", 2)
         patch.setattr(module, "WORLDS", 2)

@@ -23,60 +23,60 @@ from host.turns.draft import DraftTurn, complete_with
 from host.turns.play.panels import Offer, Panel, build_panel
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
-from tests.bot.shapes import MATCH, buttons, menus
+from tests.bot.shapes import MATCH, button_ids, list_menus
 
 ENGLISH = translator("en")
 
 
-class Clicks(Struct):
+class ClickCounts(Struct):
     """The number of clicks, turns and forced turns in a match."""
 
     turns: int = 0
-    forced: int = 0
-    made: int = 0
+    forced_turns: int = 0
+    clicks: int = 0
 
     @property
-    def a_turn(self) -> float:
+    def clicks_per_turn(self) -> float:
         """Return the number of clicks per turn."""
-        return self.made / self.turns
+        return self.clicks / self.turns
 
 
-def click_through(file: Path) -> Clicks:
+def count_clicks(file: Path) -> ClickCounts:
     """Click through a recorded match and return the counts.
 
     The game must not have simultaneous choices.
     """
     told = record.read(file.read_bytes())
-    rules, actions = game(told.game), list(_actions(told))
+    rules, actions = game(told.game), list(_recorded_actions(told))
     row: MatchRow = replace(MATCH, game=told.game, status="running")
     seats = tuple(
         SeatRow(match_id=row.id, seat=seat, user_key=seat + 1, name=name)
         for seat, name in enumerate(told.seats)
     )
     match = Match(row, seats, rules, start_fold(rules, record.first_state(told)))
-    clicks, shown = Clicks(), None
+    clicks, shown = ClickCounts(), None
     while match.awaited:
         (seat,) = match.awaited
         clicks.turns += 1
         if forced := play.forced_turn(match.state, seat):
-            clicks.forced += 1
-            match = _commit(match, seat, forced)
+            clicks.forced_turns += 1
+            match = _confirm(match, seat, forced)
             continue
         # If the same player moves twice in a row, their panel is still open, so no click is needed to open
         # it.
-        clicks.made += seat != shown
-        match, shown = _take_turn(match, seat, actions, clicks), seat
+        clicks.clicks += seat != shown
+        match, shown = _play_turn(match, seat, actions, clicks), seat
     return clicks
 
 
-def _actions(told: record.Record) -> Iterator[Action]:
+def _recorded_actions(told: record.Record) -> Iterator[Action]:
     rules = game(told.game)
     for state, move in zip(record.states(told), told.moves, strict=False):
         known = {name: value for name, value in move.items() if name not in {"seat", "by"}}
         yield rules.read_action(play.decision(state, move["seat"]), known)
 
 
-def _take_turn(match: Match, seat: Seat, actions: Sequence[Action], clicks: Clicks) -> Match:
+def _play_turn(match: Match, seat: Seat, actions: Sequence[Action], clicks: ClickCounts) -> Match:
     """Make the recorded choices until the player's turn ends."""
     chapter = match.game.completed_segments(match.state)
     while match.awaited == (seat,) and match.game.completed_segments(match.state) == chapter:
@@ -84,63 +84,69 @@ def _take_turn(match: Match, seat: Seat, actions: Sequence[Action], clicks: Clic
         while not turn.is_confirmed:
             coming = actions[match.folded_log.last_change + len(turn.actions) :]
             turn = _click(turn, coming, clicks)
-        match = _commit(match, seat, turn.actions)
+        match = _confirm(match, seat, turn.actions)
     return match
 
 
-def _click(turn: DraftTurn, coming: Sequence[Action], clicks: Clicks) -> DraftTurn:
+def _click(turn: DraftTurn, next_actions: Sequence[Action], clicks: ClickCounts) -> DraftTurn:
     """Make the next choice and count its clicks.
 
     The choice itself is one click. More clicks may be necessary to find the option and to confirm it.
     """
     panel, whole = build_panel(turn), draft.complete(turn)
-    if whole is not None and _is_next(whole, turn, coming):
-        assert "Confirm" in buttons(panel_message(panel, ENGLISH, None))
-        clicks.made += 1
+    if whole is not None and _is_recorded_next(whole, turn, next_actions):
+        assert "Confirm" in button_ids(panel_message(panel, ENGLISH, None))
+        clicks.clicks += 1
         return draft.confirm(whole)
-    (number,) = (n for n, action in enumerate(play.options(turn.state, turn.seat)) if action == coming[0])
-    offer, at_once = panel.offers[number], complete_with(turn, coming[0])
-    ends = offer.can_confirm and at_once is not None and _is_next(at_once, turn, coming)
-    clicks.made += _clicks_to(panel, offer, ends=ends)
+    (number,) = (
+        n for n, action in enumerate(play.options(turn.state, turn.seat)) if action == next_actions[0]
+    )
+    offer, at_once = panel.offers[number], complete_with(turn, next_actions[0])
+    ends = offer.can_confirm and at_once is not None and _is_recorded_next(at_once, turn, next_actions)
+    clicks.clicks += _count_clicks_to(panel, offer, ends=ends)
     if ends:
         assert at_once is not None
         return draft.confirm(at_once)
-    return draft.append_revealing(turn, coming[0]) if offer.reveals else draft.choose(turn, coming[0])
+    return (
+        draft.append_revealing(turn, next_actions[0])
+        if offer.reveals
+        else draft.choose(turn, next_actions[0])
+    )
 
 
-def _is_next(whole: DraftTurn, turn: DraftTurn, coming: Sequence[Action]) -> bool:
-    rest = whole.actions[len(turn.actions) :]
-    return tuple(coming[: len(rest)]) == rest
+def _is_recorded_next(completed: DraftTurn, turn: DraftTurn, next_actions: Sequence[Action]) -> bool:
+    rest = completed.actions[len(turn.actions) :]
+    return tuple(next_actions[: len(rest)]) == rest
 
 
-def _clicks_to(panel: Panel, offer: Offer, *, ends: bool) -> int:
+def _count_clicks_to(panel: Panel, offer: Offer, *, ends: bool) -> int:
     """Return the number of clicks needed to choose an option.
 
     This includes the clicks to page to the option, and a confirmation if it reveals something.
     """
-    if PlayClick.REVEAL in _asked(panel_message(panel, ENGLISH, None)):
+    if PlayClick.REVEAL in _action_names(panel_message(panel, ENGLISH, None)):
         return 1
     wanted = PlayClick.END if ends else PlayClick.OPTION
     page = 0
-    while not _offers(panel_message(panel, ENGLISH, None, PanelExtras(page=page)), offer, wanted):
+    while not _has_option(panel_message(panel, ENGLISH, None, PanelExtras(page=page)), offer, wanted):
         page += 1
         assert page < 20
     return page + 1 + offer.reveals
 
 
-def _asked(post: MessageView) -> list[str]:
-    return [parse_custom_id(custom_id).name for custom_id in buttons(post).values()]
+def _action_names(post: MessageView) -> list[str]:
+    return [parse_custom_id(custom_id).name for custom_id in button_ids(post).values()]
 
 
-def _offers(post: MessageView, offer: Offer, wanted: str) -> bool:
-    found = [parse_custom_id(custom_id) for custom_id in buttons(post).values()]
-    in_menus = [option.value for menu in menus(post) for option in menu.options]
+def _has_option(post: MessageView, offer: Offer, wanted: str) -> bool:
+    found = [parse_custom_id(custom_id) for custom_id in button_ids(post).values()]
+    in_menus = [option.value for menu in list_menus(post) for option in menu.options]
     return (
         any((one.name, one.number) == (wanted, offer.index) for one in found) or str(offer.index) in in_menus
     )
 
 
-def _commit(match: Match, seat: Seat, actions: Sequence[Action]) -> Match:
+def _confirm(match: Match, seat: Seat, actions: Sequence[Action]) -> Match:
     made = (
         LoggedEntry(match.folded_log.head + number, 0, Move(seat, action))
         for number, action in enumerate(actions, 1)

@@ -9,8 +9,8 @@ from simcord import ChannelHandle, MemberActor
 
 from host.messages.posts import cards
 from host.messages.posts.cards import StatusCard
-from tests.bot.port import Port, said
-from tests.bot.time.test_clock import direct_messages, later
+from tests.bot.port import Port, text_of
+from tests.bot.time.test_clock import direct_messages, pass_time
 
 MINUTE = 60
 
@@ -19,18 +19,18 @@ async def status_card(port: Port) -> StatusCard:
     return await cards.get_card(port.bot.services.ctx, 1)
 
 
-def dm_text(port: Port, person: MemberActor) -> str:
-    return "\n".join(map(said, direct_messages(port, person)))
+def direct_message_text(port: Port, person: MemberActor) -> str:
+    return "\n".join(map(text_of, direct_messages(port, person)))
 
 
-def newest(port: Port, person: MemberActor) -> discord.Message:
+def newest_direct_message(port: Port, person: MemberActor) -> discord.Message:
     """Return the bot's latest direct message to a user."""
     mailbox = port.env.backend.get_dm_channel(person.id)
     return max(ChannelHandle(port.env, None, mailbox).history(), key=lambda message: message.id)
 
 
-def content(port: Port, message: discord.Message) -> str:
-    return said(port.env.backend.get_message(message.channel.id, message.id))
+def stored_text(port: Port, message: discord.Message) -> str:
+    return text_of(port.env.backend.get_message(message.channel.id, message.id))
 
 
 def refuse_direct_messages(port: Port, person: MemberActor) -> None:
@@ -39,6 +39,6 @@ def refuse_direct_messages(port: Port, person: MemberActor) -> None:
     port.env.inject_error("POST", f"/channels/{mailbox}/messages", status=403, code=50007, times=None)
 
 
-async def begin(port: Port, **options: Any) -> None:
+async def begin_daily_match(port: Port, **options: Any) -> None:
     await port.begin(**{"time_control": "daily", **options})
-    await later(port, 10 * MINUTE)
+    await pass_time(port, 10 * MINUTE)

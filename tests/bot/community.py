@@ -12,7 +12,7 @@ from host.core.users import User
 from host.leagues.commands import leagues
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.turns.play import turn_actions
-from tests.bot.port import Port, labels, said
+from tests.bot.port import Port, labels, text_of
 
 DAY = 86_400
 REASON = "so we agreed"
@@ -23,10 +23,10 @@ class Community:
 
     def __init__(self, port: Port) -> None:
         self.port = port
-        self.host = port.manager()
-        self.people = [port.ada, port.ben, port.cem, port.newcomer("Fay"), port.newcomer("Gus")]
+        self.host = port.add_manager()
+        self.people = [port.ada, port.ben, port.cem, port.add_member("Fay"), port.add_member("Gus")]
 
-    async def show_tools(self) -> None:
+    async def allow_host_commands(self) -> None:
         """Give the host permission to use the host commands, as a manager does in the server settings."""
         (tools,) = [one for one in await self.port.bot.tree.fetch_commands() if one.name == "league-host"]
         self.port.guild.set_command_permissions(tools, {self.host: True})
@@ -36,45 +36,45 @@ class Community:
         (tools,) = [one for one in await self.port.bot.tree.fetch_commands() if one.name == "league-host"]
         self.port.guild.set_command_permissions(tools, dict.fromkeys((self.host, *people), True))
 
-    async def rules(self, command: str, **options: Any) -> Any:
+    async def run_host_command(self, command: str, **options: Any) -> Any:
         """Run a host command as the host and return the response."""
         return (await self.host.slash(self.port.lobby, f"league-host {command}", **options)).response
 
-    async def asks(self, who: MemberActor, command: str, **options: Any) -> Any:
+    async def run_command(self, member: MemberActor, command: str, **options: Any) -> Any:
         """Run a command as a member and return the response."""
-        return (await who.slash(self.port.lobby, f"league {command}", **options)).response
+        return (await member.slash(self.port.lobby, f"league {command}", **options)).response
 
-    async def begin(self, game: str, *people: MemberActor) -> LoadedSeason:
+    async def begin_season(self, game: str, *people: MemberActor) -> LoadedSeason:
         """Create a league, and start its season immediately with the given players.
 
         Each table has two seats.
         """
-        await self.rules("create", name="Pearl league", game=game, seats=2)
-        await self.rules("open")
+        await self.run_host_command("create", name="Pearl league", game=game, seats=2)
+        await self.run_host_command("open")
         for person in people:
-            await self.rules("add", player=person, reason=REASON)
-        await self.rules("close")
+            await self.run_host_command("add", player=person, reason=REASON)
+        await self.run_host_command("close")
         for person in people:
-            await self.asks(person, "confirm")
-        await self.rules("draw")
-        await self.rules("start")
+            await self.run_command(person, "confirm")
+        await self.run_host_command("draw")
+        await self.run_host_command("start")
         known = await self.season()
         assert all(table.match_id for table in known.season.tables.values())
         return known
 
-    def card(self) -> Any:
+    def sign_up_card(self) -> Any:
         """Return the season's status card."""
-        return next(post for post in self.port.posts() if "Rules" in labels(self.port.raw(post)))
+        return next(post for post in self.port.posts() if "Rules" in labels(self.port.raw_message(post)))
 
-    def told(self) -> str:
+    def public_text(self) -> str:
         """Return all text that members can read in the channel."""
-        return "\n".join(self.port.read())
+        return "\n".join(self.port.public_texts())
 
-    def post(self, part: str) -> str:
+    def latest_text(self, part: str) -> str:
         """Return the text of the latest message that contains `part`."""
-        return next(one for one in reversed(self.port.read()) if part in one)
+        return next(one for one in reversed(self.port.public_texts()) if part in one)
 
-    async def wait(self, days: float) -> None:
+    async def pass_days(self, days: float) -> None:
         """Advance the time by the given number of days."""
         await self.port.env.advance_time(days * DAY)
 
@@ -87,7 +87,7 @@ class Community:
         assert found is not None
         return found
 
-    async def play(self, *tables: int) -> None:
+    async def play_tables(self, *tables: int) -> None:
         """Play the matches at the given tables to the end.
 
         All players always choose the last option.
@@ -100,17 +100,17 @@ class Community:
                 sitting = [User(one, known.season.members[one].name) for one in state.user_keys]
                 await play_out(ctx, state.match_id, sitting)
         # The moves were made without commands, so the bot notices them only when it handles the next command.
-        await self.rules("auto-seasons", enabled=True)
+        await self.run_host_command("auto-seasons", enabled=True)
 
 
-async def play_out(ctx: Context, match_id: int, sitting: Sequence[User]) -> None:
+async def play_out(ctx: Context, match_id: int, players: Sequence[User]) -> None:
     """Play a match to the end.
 
     All players always choose the last option.
     """
-    panel = await turn_actions.load_panel(ctx, match_id, sitting[0])
+    panel = await turn_actions.load_panel(ctx, match_id, players[0])
     while panel.awaited:
-        user = sitting[panel.awaited[0]]
+        user = players[panel.awaited[0]]
         panel = await turn_actions.load_panel(ctx, match_id, user)
         while not panel.can_confirm:
             offer = panel.offers[-1].index
@@ -118,6 +118,6 @@ async def play_out(ctx: Context, match_id: int, sitting: Sequence[User]) -> None
         panel = await turn_actions.confirm(ctx, match_id, user)
 
 
-def heading(answer: Any) -> str:
+def first_line(response: Any) -> str:
     """Return the first line of a response."""
-    return said(answer).splitlines()[0]
+    return text_of(response).splitlines()[0]

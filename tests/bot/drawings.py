@@ -18,35 +18,35 @@ from renderer.core.encode import EncodedImage
 from renderer.picture import Picture
 
 
-def leave_undrawn(patch: pytest.MonkeyPatch) -> None:
+def skip_rendering(patch: pytest.MonkeyPatch) -> None:
     """Replace images and animations with the data that they would show."""
-    patch.setattr(pictures, "render", undrawn)
-    patch.setattr(pictures, "render_chart", undrawn_chart)
-    leave_films_undrawn(patch)
+    patch.setattr(pictures, "render", fake_image)
+    patch.setattr(pictures, "render_chart", fake_chart)
+    skip_animation(patch)
 
 
-def leave_films_undrawn(patch: pytest.MonkeyPatch) -> None:
+def skip_animation(patch: pytest.MonkeyPatch) -> None:
     """Replace animations with the views of their frames."""
-    patch.setattr(pictures, "animate", partial(undrawn, kind="film"))
+    patch.setattr(pictures, "animate", partial(fake_image, kind="film"))
 
 
-def leave_unencoded(patch: pytest.MonkeyPatch) -> None:
+def skip_encoding(patch: pytest.MonkeyPatch) -> None:
     """Replace encoded images with hashes of their pixels."""
-    patch.setattr("renderer.picture.encode", pixels)
+    patch.setattr("renderer.picture.encode", fake_encode)
 
 
-def undrawn(game: str, view: Any, kind: str, **scene: Any) -> Picture:
+def fake_image(game: str, view: Any, kind: str, **scene: Any) -> Picture:
     """Return a fake image that contains all the data that the real image would show."""
     named = {name: value for name, value in scene.items() if name != "translate"}
     return Picture(repr((game, view, kind, named)).encode(), f"{kind}.png", 1, 1)
 
 
-def undrawn_chart(view: Any, **settings: Any) -> Picture:
+def fake_chart(view: Any, **settings: Any) -> Picture:
     """Return a fake league or user chart that contains all of its data."""
     return Picture(repr((view, settings)).encode(), f"{type(view).__name__.lower()}.webp", 1, 1)
 
 
-def pixels(image: Image.Image, _most_bytes: int) -> EncodedImage:
+def fake_encode(image: Image.Image, _most_bytes: int) -> EncodedImage:
     """Return a fake encoded image whose bytes are a hash of its pixels."""
     # Save as PPM, because `tobytes` takes seven times as long.
     image.save(told := BytesIO(), "ppm")

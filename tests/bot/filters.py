@@ -34,12 +34,12 @@ class ContentFilter:
         is_message = method in {"POST", "PATCH"} and "messages" in path and isinstance(body, dict)
         if not is_message or (path.startswith("/webhooks/") and not self.covers_responses):
             return
-        code = self._code_for(body)
+        code = self._error_code_for(body)
         if code is not None:
             self.refused.append(code)
             raise BackendError(400, code, "refused by a filter")
 
-    def _code_for(self, body: dict[str, Any]) -> int | None:
+    def _error_code_for(self, body: dict[str, Any]) -> int | None:
         told = msgspec.json.encode(body.get("components") or []).decode()
         if self.everything is not None:
             return self.everything
@@ -50,7 +50,7 @@ class ContentFilter:
         return AUTOMOD_CODES[0] if any(word in told for word in self.words) else None
 
 
-def add_filter(port: Port, monkeypatch: pytest.MonkeyPatch) -> ContentFilter:
+def install_filter(port: Port, monkeypatch: pytest.MonkeyPatch) -> ContentFilter:
     """Install a filter that initially accepts everything."""
     found, check_faults = ContentFilter(), router._check_faults  # noqa: SLF001 - there is no other way
 

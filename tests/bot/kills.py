@@ -19,29 +19,29 @@ from host.core.context import Context
 from host.time.clock import outages
 from storage.core.sqlite.driver import Connection
 from tests.bot.port import Port
-from tests.statements import told_before
+from tests.statements import report_statements
 
-SETTLE = "_settle_internal"
-SETTLED = MIN_SLEEP - 1
+SETTLE_METHOD = "_settle_internal"
+SETTLE_SECONDS = MIN_SLEEP - 1
 """Maximum seconds that the simulation waits for an action to finish. Every sleep in the bot is longer."""
-CONNECTING = 2 * SETTLED
+CONNECT_SECONDS = 2 * SETTLE_SECONDS
 """Seconds after its start until a new process looks for due work."""
-PATIENCE = 3600
+MAX_WAIT = 3600
 """Maximum seconds to wait for all work that is due in hundreds of matches at the same time."""
 
 
-class End(Struct):
+class KillPoint(Struct):
     """The point at which a process is killed.
 
     It is either just before the nth operation, or after the nth message has been sent but before the response
     arrives.
     """
 
-    left: int
+    remaining: int
     is_after_post: bool = False
 
 
-class Process:
+class KillableBot:
     """A port's bot process, which can be killed in the middle of its work.
 
     SQL statements, commits and requests to Discord count as operations. A killed process performs no further
@@ -50,31 +50,31 @@ class Process:
 
     def __init__(self, port: Port) -> None:
         self.port = port
-        self.is_over = False
+        self.is_killed = False
         self.kills = 0
-        self._end: End | None = None
-        self._is_looked_into = False
+        self._kill_point: KillPoint | None = None
+        self._is_inspected = False
 
     @property
-    def is_doomed(self) -> bool:
+    def is_kill_scheduled(self) -> bool:
         """Return whether a kill is scheduled but has not happened yet."""
-        return self._end is not None
+        return self._kill_point is not None
 
-    def end(self, end: End) -> None:
+    def schedule_kill(self, kill_point: KillPoint) -> None:
         """Schedule a kill.
 
         Operations and messages are counted from this call on.
         """
-        self._end = end
+        self._kill_point = kill_point
 
-    def act(self, *_: object) -> None:
+    def count_operation(self, *_: object) -> None:
         """Count an operation.
 
         If this operation is the scheduled end, kill the process before it.
         """
         self._count(is_post=False)
 
-    def posted(self) -> None:
+    def count_message(self) -> None:
         """Count a sent message.
 
         If this message is the scheduled end, kill the process before it receives the response.
@@ -82,46 +82,46 @@ class Process:
         self._count(is_post=True)
 
     def _count(self, *, is_post: bool) -> None:
-        if self._is_looked_into:
+        if self._is_inspected:
             return
-        if self._end is not None and self._end.is_after_post == is_post:
-            self._end.left -= 1
-            if not self._end.left:
-                self._end, self.is_over = None, True
+        if self._kill_point is not None and self._kill_point.is_after_post == is_post:
+            self._kill_point.remaining -= 1
+            if not self._kill_point.remaining:
+                self._kill_point, self.is_killed = None, True
                 self.kills += 1
-        if self.is_over:
+        if self.is_killed:
             # The bot never handles CancelledError as a failure, so the process stops here.
             raise asyncio.CancelledError
 
     @contextmanager
-    def looked_into(self) -> Iterator[Context]:
+    def inspect(self) -> Iterator[Context]:
         """Yield the bot's context for inspection.
 
         Operations inside the `with` block are not counted.
         """
-        self._is_looked_into = True
+        self._is_inspected = True
         try:
             with self.port.env.time_context():
                 yield self.port.bot.services.ctx
         finally:
-            self._is_looked_into = False
+            self._is_inspected = False
 
-    async def prove(self) -> None:
+    async def record_heartbeat(self) -> None:
         """Record that the bot is currently serving.
 
         In Discord, gateway heartbeats do this, but the simulation sends none.
         """
-        with self.looked_into() as ctx:
+        with self.inspect() as ctx:
             await outages.heartbeat(ctx)
 
     async def pass_time(self, seconds: float) -> None:
         """Advance the time, and wait until all due work is finished."""
         env = self.port.env
-        env.settle_timeout = PATIENCE
+        env.settle_timeout = MAX_WAIT
         await env.advance_time(seconds)
-        env.settle_timeout = SETTLED
+        env.settle_timeout = SETTLE_SECONDS
 
-    async def start_again(self, end: End | None = None) -> None:
+    async def restart(self, kill_point: KillPoint | None = None) -> None:
         """Start a new process after a kill.
 
         If `end` is not None, the new process is killed too. Its operations are counted from the time at which
@@ -130,57 +130,57 @@ class Process:
         old = self.port.bot
         await old.services.scheduler.close()
         await old.services.ctx.database.close()
-        self.is_over = False
-        await self._start(end)
+        self.is_killed = False
+        await self._start(kill_point)
 
-    async def stay_away(self, seconds: float) -> None:
+    async def restart_after(self, seconds: float) -> None:
         """Stop the process cleanly, and start a new one after the given number of seconds."""
-        with self.looked_into():
+        with self.inspect():
             await self.port.bot.close()
         self.port.env.backend.advance_clock(seconds)
         await self._start()
 
-    async def _start(self, end: End | None = None) -> None:
+    async def _start(self, kill_point: KillPoint | None = None) -> None:
         new = await open_bot(Settings(folder=self.port.folder))
         ready = new.on_ready
 
         async def on_ready() -> None:
             # The simulation does not wait for this handler. After the sleep, the handler runs for the new
             # process.
-            await asyncio.sleep(CONNECTING)
-            self._end = end
+            await asyncio.sleep(CONNECT_SECONDS)
+            self._kill_point = kill_point
             await ready()
 
         new.on_ready = on_ready  # type: ignore[method-assign]
         await self.port.env.restart_bot(new)
-        await self.pass_time(2 * CONNECTING)
+        await self.pass_time(2 * CONNECT_SECONDS)
 
 
 @contextmanager
-def process_of(port: Port) -> Iterator[Process]:
+def make_killable(port: Port) -> Iterator[KillableBot]:
     """Count the operations of a port's bot process and return a Process that can kill it."""
-    process, dispatch, commit = Process(port), router.dispatch, Connection.commit
+    process, dispatch, commit = KillableBot(port), router.dispatch, Connection.commit
 
     def dispatched(backend: Backend, method: str, path: str, **named: Any) -> Any:
-        process.act()
+        process.count_operation()
         answer = dispatch(backend, method, path, **named)
         if method == "POST" and path.startswith("/channels/"):
-            process.posted()
+            process.count_message()
         return answer
 
     async def committed(line: Connection) -> None:
-        process.act()
+        process.count_operation()
         await commit(line)
 
     async def settled(timeout: float | None = None, **named: Any) -> None:  # noqa: ASYNC109  # as the simulation has it
-        await settle(timeout=None if timeout is None else SETTLED, **named)
+        await settle(timeout=None if timeout is None else SETTLE_SECONDS, **named)
 
-    settle = getattr(port.env, SETTLE)
-    port.env.settle_timeout = SETTLED
-    with pytest.MonkeyPatch.context() as patch, told_before(process.act):
+    settle = getattr(port.env, SETTLE_METHOD)
+    port.env.settle_timeout = SETTLE_SECONDS
+    with pytest.MonkeyPatch.context() as patch, report_statements(process.count_operation):
         patch.setattr(router, "dispatch", dispatched)
         patch.setattr(Connection, "commit", committed)
         # Without this patch, the bot would have only five seconds to start, which is too little on a busy
         # machine.
-        patch.setattr(port.env, SETTLE, settled)
+        patch.setattr(port.env, SETTLE_METHOD, settled)
         yield process

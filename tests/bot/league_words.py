@@ -45,26 +45,26 @@ from host.leagues.views.cards import FixtureView, NextStep
 from host.leagues.views.seasons import LeagueRow, SeasonRow
 from host.matches.commit_reveal.scheme import digest
 from storage.leagues.league.season_messages import FixtureMessageRow
-from tests.bot.shapes import written
+from tests.bot.shapes import message_text
 
 PEOPLE = (1, 2, 3, 4, 5)
 NAMES = ("Ada", "Ben", "Cem", "Dea", "`Eve` @everyone")
 REASON = "a **storm**"
 
 
-def plan(**changes: object) -> SeasonPlan:
+def create_plan(**changes: object) -> SeasonPlan:
     return plan_for("nauticus", 2, **changes)
 
 
-def entries(chosen: SeasonPlan) -> list[SeasonEntry]:
+def season_entries(season_plan: SeasonPlan) -> list[SeasonEntry]:
     """Return the log of a whole season with one host decision of each kind."""
-    drawn = draw(chosen, [Entrant(user_key) for user_key in PEOPLE], "key")
+    drawn = draw(season_plan, [Entrant(user_key) for user_key in PEOPLE], "key")
     transcript = serialize(
         DrawTranscript(commitment="c" * 64, entrants=tuple(Entrant(one) for one in PEOPLE))
     )
     first, second = drawn.tables[0], drawn.tables[1]
     return [
-        SignUpOpened(plan=chosen, commitment="c" * 64),
+        SignUpOpened(plan=season_plan, commitment="c" * 64),
         *(
             MemberJoined(person=user_key, name=name, is_confirmed=True)
             for user_key, name in zip(PEOPLE, NAMES, strict=True)
@@ -78,7 +78,7 @@ def entries(chosen: SeasonPlan) -> list[SeasonEntry]:
         ReplayOrdered(table=2, reason=REASON),
         MemberExcused(person=1, reason=REASON),
         MemberExcused(person=1, table=1, reason=REASON),
-        PlayerReplaced(table=2, seat=0, person=_other(second.user_keys), name="Fay", reason=REASON),
+        PlayerReplaced(table=2, seat=0, person=_substitute_for(second.user_keys), name="Fay", reason=REASON),
         MemberStruck(person=5, seasons=2, reason=REASON),
         DatesShifted(days=3, reason=REASON),
         RulingReversed(entry=17, reason=REASON),
@@ -87,13 +87,15 @@ def entries(chosen: SeasonPlan) -> list[SeasonEntry]:
     ]
 
 
-def _other(user_keys: Sequence[int]) -> int:
+def _substitute_for(user_keys: Sequence[int]) -> int:
     return 6 if 6 not in user_keys else 7
 
 
-def known(made: Sequence[SeasonEntry]) -> LoadedSeason:
+def load_season(log_entries: Sequence[SeasonEntry]) -> LoadedSeason:
     """Build a season from the given log."""
-    log = tuple(LoggedSeasonEntry(seq, 1_800_000_000_000 + seq, entry) for seq, entry in enumerate(made, 1))
+    log = tuple(
+        LoggedSeasonEntry(seq, 1_800_000_000_000 + seq, entry) for seq, entry in enumerate(log_entries, 1)
+    )
     season = fold(log)
     league = LeagueRow(
         id=3, guild_id=1, name="Harbour *league*", game="nauticus", channel=2, plan="{}", creator_key=9, created=1,
@@ -102,15 +104,15 @@ def known(made: Sequence[SeasonEntry]) -> LoadedSeason:
     return LoadedSeason(league, row, log, season)
 
 
-def over() -> LoadedSeason:
+def finished_season() -> LoadedSeason:
     """Return a finished season."""
     moved = ((1, "champion"), (2, "up"), (3, "down"), (4, "stays"), (5, "out"))
-    return known([*entries(plan()), SeasonFinished(moved=moved, secret="l" * 64)])  # type: ignore[arg-type]  # literals in a tuple
+    return load_season([*season_entries(create_plan()), SeasonFinished(moved=moved, secret="l" * 64)])  # type: ignore[arg-type]  # literals in a tuple
 
 
-def voided(reason: str = "") -> LoadedSeason:
+def cancelled_season(reason: str = "") -> LoadedSeason:
     """Return a cancelled season."""
-    return known([SignUpOpened(plan=plan(), commitment="c" * 64), SeasonVoided(reason=reason)])
+    return load_season([SignUpOpened(plan=create_plan(), commitment="c" * 64), SeasonVoided(reason=reason)])
 
 
 def fixtures(found: LoadedSeason) -> tuple[FixtureView, ...]:
@@ -127,16 +129,18 @@ def fixtures(found: LoadedSeason) -> tuple[FixtureView, ...]:
     )
 
 
-def news(found: LoadedSeason, what: Announcement, number: int = 0, seq: int = 0) -> SeasonAnnouncement:
+def season_announcement(
+    season: LoadedSeason, kind: Announcement, number: int = 0, seq: int = 0
+) -> SeasonAnnouncement:
     """Create an announcement for a season."""
-    entry = found.log[seq - 1].entry if seq else None
+    entry = season.log[seq - 1].entry if seq else None
     step = NextStep("end", 1_900_000_000_000)
-    return SeasonAnnouncement(found, what, number, entry, (1, 2), fixtures(found), step)
+    return SeasonAnnouncement(season, kind, number, entry, (1, 2), fixtures(season), step)
 
 
-def read(post: MessageView) -> str:
+def checked_text(post: MessageView) -> str:
     """Return all text in a message, and assert that it fits Discord's limit."""
-    text = written(post)
+    text = message_text(post)
     assert 0 < length(text) <= MESSAGE_TEXT
     assert post.layout.total_children_count <= 40
     return text

@@ -18,42 +18,42 @@ from bot.__main__ import LIBRARIES, limit_library_logging
 from tests.bot.port import NAMES, Port
 
 EVERYBODY, LOG = "everybody", "log"
-LEFT = ", having left"
+FORMER_SUFFIX = ", having left"
 """Suffix of a reader's name for output that they can still read after losing their seat."""
 SNOWFLAKE = re.compile(r"(?<![0-9a-f])\d{15,20}(?![0-9a-f])")
 EPHEMERAL = 64
 SIMULATION = "simcord"
 """The name of the simulation's logger, whose lines are not recorded."""
 
-Heard = dict[str, list[str]]
+ReaderOutput = dict[str, list[str]]
 """All output by reader, in the order in which it was sent."""
 
 
-def digest(data: bytes) -> str:
+def content_hash(data: bytes) -> str:
     """Return a hash of a file's content."""
     return sha256(data).hexdigest()
 
 
-def content(data: bytes) -> str:
+def content_text(data: bytes) -> str:
     """Return a text file's content as a string."""
     return data.decode(errors="backslashreplace")
 
 
-class Watch(logging.Handler):
+class OutputRecorder(logging.Handler):
     """A log handler that records the bot's log lines at every level, and also its requests and uploads."""
 
-    def __init__(self, port: Port, kept: Callable[[bytes], str]) -> None:
+    def __init__(self, port: Port, encode: Callable[[bytes], str]) -> None:
         super().__init__(logging.DEBUG)
-        self._port, self._kept = port, kept
+        self._port, self._encode = port, encode
         self._names = dict(zip((port.ada.id, port.ben.id, port.cem.id), NAMES, strict=True))
         self._files: dict[int, list[str]] = defaultdict(list)
         self._logged: list[str] = []
-        self._left: dict[int, int] = {}
-        port.env.backend.cdn.store_attachment = self._stored(port.env.backend.cdn.store_attachment)  # type: ignore[method-assign]  # every upload passes there
+        self._left_at: dict[int, int] = {}
+        port.env.backend.cdn.store_attachment = self._record_upload(port.env.backend.cdn.store_attachment)  # type: ignore[method-assign]  # every upload passes there
 
-    def _stored(self, store: Any) -> Any:
+    def _record_upload(self, store: Any) -> Any:
         def stored(number: int, channel: int, name: str, data: bytes, alt: str | None) -> Any:
-            self._files[len(self._port.env.http_requests)].append(f"{name} {alt} {self._kept(data)}")
+            self._files[len(self._port.env.http_requests)].append(f"{name} {alt} {self._encode(data)}")
             return store(number, channel, name, data, alt)
 
         return stored
@@ -63,24 +63,24 @@ class Watch(logging.Handler):
         if not record.name.startswith(SIMULATION):
             self._logged.append(f"{record.name} {record.levelname} {self.format(record)}")
 
-    def knows(self, person: MemberActor, name: str) -> None:
+    def set_user_name(self, person: MemberActor, name: str) -> None:
         """Also record output for this user, under the given name."""
         self._names[person.id] = name
 
-    def leaves(self, person: MemberActor) -> None:
+    def note_departure(self, person: MemberActor) -> None:
         """Record that a player has lost their seat from now on."""
-        self._left[person.id] = len(self._port.env.http_requests)
+        self._left_at[person.id] = len(self._port.env.http_requests)
 
-    def heard(self) -> Heard:
+    def output_by_reader(self) -> ReaderOutput:
         """Return what each reader could read until now."""
-        heard: Heard = defaultdict(list)
+        heard: ReaderOutput = defaultdict(list)
         for number, call in enumerate(self._port.env.http_requests, 1):
             said = [call.method, call.path, json.dumps(call.json, ensure_ascii=False), *self._files[number]]
-            heard[self._reader(number, call)].append(" ".join(said))
+            heard[self._reader_of(number, call)].append(" ".join(said))
         heard[LOG] = self._logged
-        return {reader: list(renumbered(lines)) for reader, lines in heard.items()}
+        return {reader: list(renumber_ids(lines)) for reader, lines in heard.items()}
 
-    def _reader(self, number: int, call: HttpLogEntry) -> str:
+    def _reader_of(self, number: int, call: HttpLogEntry) -> str:
         kind, _, *rest = call.path.strip("/").split("/")
         backend, user_key = self._port.env.backend, None
         if kind == "interactions":
@@ -94,15 +94,15 @@ class Watch(logging.Handler):
             user_key = int(call.json["recipient_id"])
         if user_key is None:
             return EVERYBODY
-        return self._names[user_key] + (LEFT if number > self._left.get(user_key, number) else "")
+        return self._names[user_key] + (FORMER_SUFFIX if number > self._left_at.get(user_key, number) else "")
 
 
-def differing(here: Heard, there: Heard) -> set[str]:
+def differing_readers(first: ReaderOutput, second: ReaderOutput) -> set[str]:
     """Return the readers whose output differs between two simulations."""
-    return {reader for reader in here | there if here.get(reader) != there.get(reader)}
+    return {reader for reader in first | second if first.get(reader) != second.get(reader)}
 
 
-def renumbered(lines: list[str]) -> Iterator[str]:
+def renumber_ids(lines: list[str]) -> Iterator[str]:
     """Replace each Discord id with a number, in order of first appearance.
 
     The original ids depend on objects that the reader cannot see.
@@ -113,9 +113,9 @@ def renumbered(lines: list[str]) -> Iterator[str]:
 
 
 @contextmanager
-def watching(port: Port, kept: Callable[[bytes], str] = digest) -> Iterator[Watch]:
+def record_output(port: Port, encode: Callable[[bytes], str] = content_hash) -> Iterator[OutputRecorder]:
     """Record a port's output inside the `with` block, with logging enabled at every level."""
-    watch, root = Watch(port, kept), logging.getLogger()
+    watch, root = OutputRecorder(port, encode), logging.getLogger()
     loggers = [root, *map(logging.getLogger, LIBRARIES)]
     levels = [logger.level for logger in loggers]
     root.addHandler(watch)

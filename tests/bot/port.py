@@ -25,15 +25,15 @@ from host.matches import users
 from host.matches.users import Account
 from host.messages.notices.schedule import GRACE
 from storage.core.tables import all_tables
-from tests.blank import put_database
+from tests.blank import create_database
 
 TEXT, BUTTON, MENU, GALLERY, FILE = 10, 2, 3, 12, 13
 NAMES = ("Ada", "Ben", "Cem")
 
-SETTLED = 10
+SETTLE_TIMEOUT = 10
 """Seconds that the simulation waits for the bot. It does not wait for longer sleeps."""
 
-Shown: TypeAlias = Any
+AnyMessage: TypeAlias = Any
 """A message or response: anything that has components."""
 
 
@@ -46,10 +46,10 @@ class Port:
         self.guild: GuildHandle = env.create_guild("Harbour")
         self.lobby: ChannelHandle = self.guild.create_text_channel("lobby")
         self.locales: dict[int, str] = {}
-        self.looked_at = 0
+        self.first_unexpected_error = 0
         """The index of the first error that would fail the test, because earlier errors were expected."""
-        self.ada, self.ben, self.cem = (self.newcomer(name) for name in NAMES)
-        env.backend.subscribers.insert(0, self._tell_locale)
+        self.ada, self.ben, self.cem = (self.add_member(name) for name in NAMES)
+        env.backend.subscribers.insert(0, self._set_locale)
 
     @property
     def bot(self) -> Harbourmaster:
@@ -58,43 +58,43 @@ class Port:
         return bot
 
     @property
-    def me(self) -> discord.ClientUser:
+    def bot_user(self) -> discord.ClientUser:
         """Return the bot's own account."""
         assert self.bot.user is not None
         return self.bot.user
 
-    def newcomer(self, name: str) -> MemberActor:
+    def add_member(self, name: str) -> MemberActor:
         return self.guild.add_member(
             self.env.create_user(f"user{len(self.locales)}{len(name)}", global_name=name)
         )
 
-    def manager(self) -> MemberActor:
+    def add_manager(self) -> MemberActor:
         """Add a member who may manage the guild, and return them."""
         role = self.guild.create_role("Harbour master", permissions=discord.Permissions(manage_guild=True))
         return self.guild.add_member(self.env.create_user("dee", global_name="Dee"), roles=[role])
 
-    async def show_host_tools(self, *to: MemberActor | RoleHandle) -> None:
+    async def allow_host_commands(self, *targets: MemberActor | RoleHandle) -> None:
         """Permit the given members or roles to use `/host`, as a manager does in the server settings."""
         (tools,) = [one for one in await self.bot.tree.fetch_commands() if one.name == "host"]
-        self.guild.set_command_permissions(tools, dict.fromkeys(to, True))
+        self.guild.set_command_permissions(tools, dict.fromkeys(targets, True))
 
-    def actor(self, user_key: int | None) -> MemberActor:
+    def member_of(self, user_key: int | None) -> MemberActor:
         """Return the member with the given user key."""
         user_id = self.id_of(user_key)
         return next(somebody for somebody in (self.ada, self.ben, self.cem) if somebody.id == user_id)
 
     def id_of(self, key: int | None) -> int:
         """Return the Discord id for a user key."""
-        (user_id,) = self.ask("SELECT user_id FROM users WHERE user_key = ?", key)
+        (user_id,) = self.query_column("SELECT user_id FROM users WHERE user_key = ?", key)
         assert isinstance(user_id, int)
         return user_id
 
-    def ask(self, query: str, *values: Any) -> list[Any]:
+    def query_column(self, query: str, *values: Any) -> list[Any]:
         """Run an SQL query on the database and return the first column of its rows."""
         with closing(sqlite3.connect(self.folder / DATABASE)) as file:
             return [value for value, *_ in file.execute(query, values)]
 
-    async def person(self, actor: MemberActor) -> User:
+    async def user_of(self, actor: MemberActor) -> User:
         """Return the User for a member, creating it on first use."""
         with self.env.time_context():
             account = Account(actor.id, actor.user.global_name or actor.name)
@@ -103,9 +103,9 @@ class Port:
 
     async def key_of(self, actor: MemberActor) -> int:
         """Return a member's user key, creating the user on first use."""
-        return (await self.person(actor)).key
+        return (await self.user_of(actor)).key
 
-    def _tell_locale(self, event: str, payload: Mapping[str, Any]) -> None:
+    def _set_locale(self, event: str, payload: Mapping[str, Any]) -> None:
         """Set the user's locale in an event. The simulation always sends English."""
         if event == "INTERACTION_CREATE":
             spoken = self.locales.get(int(payload.get("member", payload)["user"]["id"]), "en-US")
@@ -113,9 +113,9 @@ class Port:
 
     async def restart(self) -> None:
         """Stop the bot and start a new one with the same data folder."""
-        await self.stay_away(0)
+        await self.restart_after(0)
 
-    async def stay_away(self, seconds: float) -> None:
+    async def restart_after(self, seconds: float) -> None:
         """Stop the bot, and start a new one with the same data folder after the given number of seconds."""
         old = self.bot
         with self.env.time_context():
@@ -125,42 +125,42 @@ class Port:
 
     def posts(self) -> list[discord.Message]:
         """Return the lobby's public messages except shuffle messages, oldest first."""
-        return [post for post in self.all_posts() if not is_binding(self.raw(post))]
+        return [post for post in self.all_posts() if not is_shuffle_message(self.raw_message(post))]
 
     def all_posts(self) -> list[discord.Message]:
         """Return all public messages in the lobby, oldest first."""
         return [message for message in self.lobby.history() if not message.flags.ephemeral]
 
-    def bindings(self) -> list[Shown]:
+    def shuffle_messages(self) -> list[AnyMessage]:
         """Return the shuffle messages, oldest first."""
-        return [raw for raw in map(self.raw, self.all_posts()) if is_binding(raw)]
+        return [raw for raw in map(self.raw_message, self.all_posts()) if is_shuffle_message(raw)]
 
-    def read(self) -> list[str]:
+    def public_texts(self) -> list[str]:
         """Return the text of each public message in the lobby."""
-        return [said(self.raw(post)) for post in self.posts()]
+        return [text_of(self.raw_message(post)) for post in self.posts()]
 
     def card(self) -> discord.Message:
         """Return the latest status card.
 
         It is the message with a button for the log or for joining.
         """
-        return [post for post in self.posts() if is_card(self.raw(post))][-1]
+        return [post for post in self.posts() if is_status_card(self.raw_message(post))][-1]
 
-    def bearers(self) -> list[discord.Message]:
+    def button_messages(self) -> list[discord.Message]:
         """Return the messages that contain a running match's action buttons, oldest first.
 
         There should be only one.
         """
-        return [post for post in self.posts() if is_bearer(self.raw(post))]
+        return [post for post in self.posts() if has_match_buttons(self.raw_message(post))]
 
-    def acting(self) -> discord.Message:
+    def button_message(self) -> discord.Message:
         """Return the message with the running match's action buttons."""
-        return self.bearers()[-1]
+        return self.button_messages()[-1]
 
-    def raw(self, message: Shown) -> Any:
+    def raw_message(self, message: AnyMessage) -> Any:
         return self.env.backend.get_message(self.lobby.id, message.id)
 
-    async def open(self, **options: Any) -> InteractionResult:
+    async def open_table(self, **options: Any) -> InteractionResult:
         named = {name.replace("_", "-"): value for name, value in options.items()}
         return await self.ada.slash(self.lobby, "game open", **{"game": "nauticus", **named})
 
@@ -170,33 +170,35 @@ class Port:
         Ada moves first, and robots have the other seats.
         """
         seats = games()[options.get("game", "nauticus")].default_seat_count
-        await self.open(**{"seats": seats, "robots": seats - 2, "begins": "opener", **options})
+        await self.open_table(**{"seats": seats, "robots": seats - 2, "begins": "opener", **options})
         await self.ben.slash(self.lobby, "game join")
 
-    async def resign(self, person: MemberActor) -> Shown:
+    async def resign(self, person: MemberActor) -> AnyMessage:
         """Resign from a seat as its player, confirm it, and return the response."""
-        asked: Shown = (await person.slash(self.lobby, "game resign")).response
+        asked: AnyMessage = (await person.slash(self.lobby, "game resign")).response
         await person.click(asked, label="Yes, resign")
         return asked
 
-    async def wait_for_call(self) -> discord.Message:
+    async def wait_for_turn_notice(self) -> discord.Message:
         """Advance the time until the player to move gets a turn notification, and return the notification."""
-        await self.env.advance_time(GRACE / 1000 + SETTLED)
-        return next(post for post in self.posts()[::-1] if "Mute this match" in labels(self.raw(post)))
+        await self.env.advance_time(GRACE / 1000 + SETTLE_TIMEOUT)
+        return next(
+            post for post in self.posts()[::-1] if "Mute this match" in labels(self.raw_message(post))
+        )
 
-    async def take_turn(self, person: MemberActor) -> Shown:
+    async def take_turn(self, person: MemberActor) -> AnyMessage:
         """Click the button to take a turn, and return the private panel."""
-        return (await person.click(self.acting(), label="Take my turn")).response
+        return (await person.click(self.button_message(), label="Take my turn")).response
 
-    async def choose_first(self, person: MemberActor, panel: Shown) -> None:
+    async def choose_first(self, person: MemberActor, panel: AnyMessage) -> None:
         """Choose the first option in a panel and update the panel."""
-        if loose := loose_options(panel):
+        if loose := button_options(panel):
             await person.click(panel, custom_id=loose[0])
         else:
             menu, value = options(panel)[0]
             await person.select(panel, [value], custom_id=menu)
 
-    async def complete_turn(self, person: MemberActor) -> Shown:
+    async def complete_turn(self, person: MemberActor) -> AnyMessage:
         """Choose options until the turn is complete, and return the panel."""
         panel = await self.take_turn(person)
         while "Confirm" not in labels(panel):
@@ -205,115 +207,120 @@ class Port:
 
 
 @asynccontextmanager
-async def at_port(folder: Path) -> AsyncIterator[Port]:
+async def running_port(folder: Path) -> AsyncIterator[Port]:
     """Start the bot in a simulated Discord, and fail the test if the bot reports unexpected errors."""
-    put_database(folder / DATABASE)
+    create_database(folder / DATABASE)
     bot = await open_bot(Settings(folder=folder))
-    env = simcord.Env(bot, settle_timeout=SETTLED)
+    env = simcord.Env(bot, settle_timeout=SETTLE_TIMEOUT)
     port = Port(env, folder)
     await env.start()
     try:
         yield port
-        assert list(env.errors_since(port.looked_at)) == []
-        refuse_keys_in_requests(port)
-        refuse_ids_for_keys(port)
+        assert list(env.errors_since(port.first_unexpected_error)) == []
+        assert_no_keys_sent(port)
+        assert_no_ids_stored(port)
     finally:
         await env.shutdown()
         await port.bot.close()
 
 
-KEY = re.compile(r"\d{19}")
+KEY_PATTERN = re.compile(r"\d{19}")
 
 
-def refuse_keys_in_requests(port: Port) -> None:
+def assert_no_keys_sent(port: Port) -> None:
     """Fail the test if a user key was sent to Discord."""
-    keys = {str(key) for key in port.ask("SELECT user_key FROM users")}
+    keys = {str(key) for key in port.query_column("SELECT user_key FROM users")}
     for request in port.env.http_requests:
         sent = f"{request.path} {request.params} {request.json} {request.reason}"
-        assert keys.isdisjoint(KEY.findall(sent)), request
+        assert keys.isdisjoint(KEY_PATTERN.findall(sent)), request
 
 
-def refuse_ids_for_keys(port: Port) -> None:
+def assert_no_ids_stored(port: Port) -> None:
     """Fail the test if a Discord id is stored where a user key is expected."""
-    if not (ids := port.ask("SELECT user_id FROM users WHERE user_id IS NOT NULL")):
+    if not (ids := port.query_column("SELECT user_id FROM users WHERE user_id IS NOT NULL")):
         return
     marks = ", ".join("?" * len(ids))
     for table in all_tables().values():
         for column in (*table.user_columns, *table.reservation_columns):
-            assert port.ask(f'SELECT 1 FROM {table.name} WHERE "{column}" IN ({marks})', *ids) == [], column  # noqa: S608 - our own names
+            found = port.query_column(f'SELECT 1 FROM {table.name} WHERE "{column}" IN ({marks})', *ids)  # noqa: S608
+            assert found == [], column
         for column in table.json_user_columns:
-            told = "\n".join(filter(None, port.ask(f"SELECT {column} FROM {table.name}")))  # noqa: S608 - our own names
+            told = "\n".join(filter(None, port.query_column(f"SELECT {column} FROM {table.name}")))  # noqa: S608 - our own names
             assert [one for one in ids if str(one) in told] == [], column
 
 
-def walk(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+def walk_components(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for component in components:
         yield component
-        yield from walk(component.get("components", ()))
+        yield from walk_components(component.get("components", ()))
 
 
-def parts(shown: Shown, kind: int) -> list[dict[str, Any]]:
-    return [component for component in walk(shown.components) if component["type"] == kind]
+def find_components(message: AnyMessage, kind: int) -> list[dict[str, Any]]:
+    return [component for component in walk_components(message.components) if component["type"] == kind]
 
 
-def said(shown: Shown) -> str:
+def text_of(message: AnyMessage) -> str:
     """Return a message's whole text."""
-    return "\n".join(part["content"] for part in parts(shown, TEXT))
+    return "\n".join(part["content"] for part in find_components(message, TEXT))
 
 
-def labels(shown: Shown) -> list[str]:
-    return [part["label"] for part in parts(shown, BUTTON)]
+def labels(message: AnyMessage) -> list[str]:
+    return [part["label"] for part in find_components(message, BUTTON)]
 
 
-def ids(shown: Shown) -> dict[str, str]:
+def custom_ids(message: AnyMessage) -> dict[str, str]:
     """Return the buttons' custom ids by label."""
-    return {part["label"]: part["custom_id"] for part in parts(shown, BUTTON)}
+    return {part["label"]: part["custom_id"] for part in find_components(message, BUTTON)}
 
 
-def options(shown: Shown) -> list[tuple[str, str]]:
+def options(message: AnyMessage) -> list[tuple[str, str]]:
     """Return the options in all menus as pairs of custom id and value."""
-    return [(menu["custom_id"], option["value"]) for menu in parts(shown, MENU) for option in menu["options"]]
+    return [
+        (menu["custom_id"], option["value"])
+        for menu in find_components(message, MENU)
+        for option in menu["options"]
+    ]
 
 
-def loose_options(shown: Shown) -> list[str]:
+def button_options(message: AnyMessage) -> list[str]:
     """Return the custom ids of the option buttons.
 
     Buttons that end the turn come last.
     """
-    found = [part["custom_id"] for part in parts(shown, BUTTON)]
+    found = [part["custom_id"] for part in find_components(message, BUTTON)]
     return [one for what in (PlayClick.OPTION, PlayClick.END) for one in found if f":{what}" in one]
 
 
-def asked(shown: Shown) -> list[str]:
+def action_names(message: AnyMessage) -> list[str]:
     """Return the action names in the custom ids of a message's buttons."""
-    return [custom_id.split(":")[3] for custom_id in ids(shown).values()]
+    return [custom_id.split(":")[3] for custom_id in custom_ids(message).values()]
 
 
-def is_card(shown: Shown) -> bool:
+def is_status_card(message: AnyMessage) -> bool:
     """Return whether a message is a status card.
 
     A card has several buttons; other messages such as invitations have only one.
     """
-    wanted = asked(shown)
+    wanted = action_names(message)
     return ViewClick.LOG in wanted or (
         len(wanted) > 1 and bool({TableClick.JOIN, TableClick.START} & set(wanted))
     )
 
 
-def is_bearer(shown: Shown) -> bool:
+def has_match_buttons(message: AnyMessage) -> bool:
     """Return whether a message has a running match's action buttons."""
-    return {PlayClick.TURN, ReplayClick.CATCHUP, ViewClick.BOARD} <= set(asked(shown))
+    return {PlayClick.TURN, ReplayClick.CATCHUP, ViewClick.BOARD} <= set(action_names(message))
 
 
-def is_binding(shown: Shown) -> bool:
+def is_shuffle_message(message: AnyMessage) -> bool:
     """Return whether a message is a shuffle message.
 
     Shuffle messages have an attachment whose name starts with `shuffle-`.
     """
-    return any("shuffle-" in str(part["file"]["url"]) for part in parts(shown, FILE))
+    return any("shuffle-" in str(part["file"]["url"]) for part in find_components(message, FILE))
 
 
-def alt(shown: Shown) -> str:
-    (gallery,) = parts(shown, GALLERY)
+def alt_text_of(message: AnyMessage) -> str:
+    (gallery,) = find_components(message, GALLERY)
     description: str = gallery["items"][0]["description"]
     return description

@@ -14,7 +14,7 @@ SOON = 20
 """Seconds after which a failed message has been sent again."""
 
 
-async def left(port: Port) -> list[str]:
+async def pending_kinds(port: Port) -> list[str]:
     """Return the kinds of due outbox messages.
 
     If none is due but one is scheduled, return `["later"]`.
@@ -30,5 +30,5 @@ async def play_phase(port: Port) -> None:
     """Play one turn for each of the two players, in turn order."""
     for _ in range(2):
         shown = await cards.get_card(port.bot.services.ctx, 1)
-        player = port.actor(shown.seats[shown.awaited[0]].user_key)
+        player = port.member_of(shown.seats[shown.awaited[0]].user_key)
         await player.click(await port.complete_turn(player), label="Confirm")

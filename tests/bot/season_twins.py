@@ -37,91 +37,93 @@ from storage.leagues.league import fixture_commitments
 from storage.matches.match import matches
 from storage.tables import fairness
 from tests.bot.community import REASON, Community
-from tests.bot.drawings import leave_undrawn
-from tests.bot.observers import Heard, Watch, content, watching
-from tests.bot.port import Port, at_port
-from tests.bot.voyage import deal
+from tests.bot.drawings import skip_rendering
+from tests.bot.observers import OutputRecorder, ReaderOutput, content_text, record_output
+from tests.bot.port import Port, running_port
+from tests.bot.voyage import script_world
 from tests.engine.worlds import World
-from tests.host.leagues.seasons import an_outcome
-from tests.storage.examples import a_match
+from tests.host.leagues.seasons import create_outcome
+from tests.storage.examples import create_match_row
 
-LOOKED: tuple[tuple[str, dict[str, Any]], ...] = (
+VIEW_COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("standings", {"text": True}), ("standings", {}), ("crosstable", {"text": True}), ("crosstable", {}),
     ("tables", {"which": "all"}), ("me", {}), ("rules", {}), ("history", {}),
     ("export", {}), ("export", {"file": "standings"}), ("export", {"file": "results"}),
     ("export", {"file": "ratings"}),
 )  # fmt: skip
-TOLD = (
+SEASON_MESSAGES = (
     AnnounceSeason("week", 1), AnnounceSeason("idle", 1), AnnounceSeason("warned"), AnnounceSeason("hurried"),
     ShowSignUp(),
     ShowDivision(1), ShowFixture(1),
     ShowFixture(2),
 )  # fmt: skip
 """The messages of a whole season, which are all sent at once here."""
-COUNTED = re.compile(r'<id \d+>\w*|"nonce": "\w*"|"id": \d+')
+ID_PATTERN = re.compile(r'<id \d+>\w*|"nonce": "\w*"|"id": \d+')
 """Parts of the output that depend on the order in which objects were created. They are not compared."""
-PAST = 1_700_000_000_000
+PAST_MATCH_TIME = 1_700_000_000_000
 
 
-class Hidden(NamedTuple):
+class SeasonSecrets(NamedTuple):
     """A season's secrets.
 
     Each secret is known to at most one player.
     """
 
-    dealt: World
+    world: World
     """The deal and the moves in the season's matches."""
-    letter: str
+    seed: str
     """The seed from which all random secrets are derived."""
     is_avoided: bool
     """Whether Ben blocks Ada. Otherwise he blocks Fay, who does not take part in the season."""
 
 
-class Season(NamedTuple):
+class SeasonOutput(NamedTuple):
     """A recorded season: its output by reader."""
 
-    before: Heard
+    before_draw: ReaderOutput
     """The output that each reader could see before the draw."""
-    whole: Heard
+    complete: ReaderOutput
 
 
-class Chance:
+class SecretSource:
     """A deterministic source of secrets, seeded with the simulation's letter.
 
     Example secrets, such as the one for a draw preview, are the same in both simulations.
     """
 
-    def __init__(self, letter: str) -> None:
-        self._letter, self._numbers, self.is_example = letter, itertools.count(1), False
+    def __init__(self, seed: str) -> None:
+        self._seed, self._numbers, self.is_example = seed, itertools.count(1), False
 
     def token_hex(self, length: int) -> str:
         """Replace `secrets.token_hex`."""
-        told = "example" if self.is_example else f"{self._letter} {next(self._numbers)}"
+        told = "example" if self.is_example else f"{self._seed} {next(self._numbers)}"
         return sha256(told.encode()).hexdigest()[: 2 * length]
 
     @contextmanager
-    def example(self) -> Iterator[None]:
+    def use_example_secret(self) -> Iterator[None]:
         """Generate example secrets, which are the same in both simulations, inside the `with` block."""
         self.is_example = True
         yield
         self.is_example = False
 
 
-async def watched(hidden: Hidden, folder: Path, patch: pytest.MonkeyPatch) -> Season:
+async def record_season(
+    season_secrets: SeasonSecrets, folder: Path, patch: pytest.MonkeyPatch
+) -> SeasonOutput:
     """Play a season up to the middle of its matches, open every view, and return all output."""
-    chance = Chance(hidden.letter)
-    deal(hidden.dealt, patch)
-    leave_undrawn(patch)
+    chance = SecretSource(season_secrets.seed)
+    script_world(season_secrets.world, patch)
+    skip_rendering(patch)
     patch.setattr(secrets, "token_hex", chance.token_hex)
     keys = itertools.count(1)
     patch.setattr(secrets, "randbits", lambda _: next(keys))
-    _draw_alike(patch)
-    async with at_port(folder) as port:
-        with watching(port, content) as watch:
-            return await _Twin(port, hidden, watch, chance).play()
+    _fix_draw(patch)
+    async with running_port(folder) as port:
+        with record_output(port, content_text) as watch:
+            return await _SeasonRun(port, season_secrets, watch, chance).run()
 
 
-def _draw_alike(patch: pytest.MonkeyPatch) -> None:
+def _fix_draw(patch: pytest.MonkeyPatch) -> None:
     """Make the draw the same in both simulations.
 
     The draw and its secret are published, so a difference would not be a leak.
@@ -135,50 +137,62 @@ def _draw_alike(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(draws, "_draw", drawn)
 
 
-class _Twin:
+class _SeasonRun:
     """A simulated season with Ada and Ben as players, Dee as host and Cem as spectator."""
 
-    def __init__(self, port: Port, hidden: Hidden, watch: Watch, chance: Chance) -> None:
-        self.port, self.hidden, self.watch, self.chance = port, hidden, watch, chance
+    def __init__(
+        self, port: Port, season_secrets: SeasonSecrets, recorder: OutputRecorder, secret_source: SecretSource
+    ) -> None:
+        self.port, self.season_secrets, self.recorder, self.secret_source = (
+            port,
+            season_secrets,
+            recorder,
+            secret_source,
+        )
         self.community = Community(port)
-        watch.knows(self.community.host, "Dee")
+        recorder.set_user_name(self.community.host, "Dee")
 
     @property
     def ctx(self) -> Context:
         return self.port.bot.services.ctx
 
-    async def play(self) -> Season:
+    async def run(self) -> SeasonOutput:
         community, port = self.community, self.port
-        await community.show_tools()
+        await community.allow_host_commands()
         with port.env.time_context():
-            avoided = port.ada if self.hidden.is_avoided else community.people[3]
+            avoided = port.ada if self.season_secrets.is_avoided else community.people[3]
             for one in community.people:
                 await port.key_of(one)
-            await block_list.toggle_block(self.ctx, await port.person(port.ben), await port.person(avoided))
-            await self._remember()
+            await block_list.toggle_block(self.ctx, await port.user_of(port.ben), await port.user_of(avoided))
+            await self._store_past_match()
         await self._sign_up()
-        before = self.watch.heard()
+        before = self.recorder.output_by_reader()
         bound = (await community.season()).season.commitment
-        await community.rules("draw")
-        await community.rules("start")
+        await community.run_host_command("draw")
+        await community.run_host_command("start")
         known = await community.season()
-        await self._follow(known)
-        await self._look(port.ada, port.cem)
-        await community.rules("rulings")
-        return Season(
-            masked(before, [bound]), masked(self.watch.heard(), await self._public(await community.season()))
+        await self._play_matches(known)
+        await self._view_everything(port.ada, port.cem)
+        await community.run_host_command("rulings")
+        return SeasonOutput(
+            mask_published_values(before, [bound]),
+            mask_published_values(
+                self.recorder.output_by_reader(), await self._published_values(await community.season())
+            ),
         )
 
-    async def _remember(self) -> None:
+    async def _store_past_match(self) -> None:
         """Store a finished match between Ada and Ben, so that they have a match history."""
         ada, ben = [await self.port.key_of(one) for one in (self.port.ada, self.port.ben)]
         guild_id = self.port.guild.id
-        game = self.hidden.dealt.rules.id
+        game = self.season_secrets.world.rules.id
         async with self.ctx.database.transaction() as tx:
-            past = await matches.insert(tx, a_match(7, guild_id=guild_id, game=game, status="finished"))
+            past = await matches.insert(
+                tx, create_match_row(7, guild_id=guild_id, game=game, status="finished")
+            )
             brought = replace(
-                an_outcome(past.id, (ada, ben), {ada: 1.0, ben: 0.0}, set()),
-                guild_id=guild_id, game=game, started=PAST, ended=PAST,
+                create_outcome(past.id, (ada, ben), {ada: 1.0, ben: 0.0}, set()),
+                guild_id=guild_id, game=game, started=PAST_MATCH_TIME, ended=PAST_MATCH_TIME,
             )  # fmt: skip
             await results.put(tx, past.id, result_rows(brought))
             await ratings.put_pool(tx, PoolRow(guild_id=guild_id, game=game, algorithm="bt-full/1"))
@@ -190,7 +204,7 @@ class _Twin:
                     mu=27,
                     sigma=5,
                     matches=9,
-                    last_match_ended=PAST,
+                    last_match_ended=PAST_MATCH_TIME,
                     peak=27,
                 )
                 for one in (ada, ben)
@@ -199,63 +213,65 @@ class _Twin:
 
     async def _sign_up(self) -> None:
         community, people = self.community, (self.port.ada, self.port.ben)
-        await community.rules("create", name="Pearl league", game=self.hidden.dealt.rules.id, seats=2)
-        await community.rules("open")
-        await community.asks(self.port.ada, "join")
-        await community.rules("add", player=self.port.ben, reason=REASON)
+        await community.run_host_command(
+            "create", name="Pearl league", game=self.season_secrets.world.rules.id, seats=2
+        )
+        await community.run_host_command("open")
+        await community.run_command(self.port.ada, "join")
+        await community.run_host_command("add", player=self.port.ben, reason=REASON)
         for command in ("rules", "me", "export"):
-            await community.asks(self.port.ada, command)
-        with self.chance.example():
-            await community.rules("preview")
-        await community.rules("close")
+            await community.run_command(self.port.ada, command)
+        with self.secret_source.use_example_secret():
+            await community.run_host_command("preview")
+        await community.run_host_command("close")
         for person in people:
-            await community.asks(person, "confirm")
+            await community.run_command(person, "confirm")
 
-    async def _follow(self, known: LoadedSeason) -> None:
+    async def _play_matches(self, season: LoadedSeason) -> None:
         """Play the recorded moves in all matches, rule on one match, and send all season messages."""
         ctx, env = self.ctx, self.port.env
-        for table in known.season.tables.values():
+        for table in season.season.tables.values():
             assert table.match_id is not None
-            sitting = [User(one, known.season.members[one].name) for one in table.user_keys]
+            sitting = [User(one, season.season.members[one].name) for one in table.user_keys]
             with env.time_context():
-                await follow(ctx, table.match_id, sitting, self.hidden.dealt)
+                await play_recorded_moves(ctx, table.match_id, sitting, self.season_secrets.world)
             # Run a command, so that the bot sends this match's messages before the next match's. The order is
             # then the same in both simulations.
-            await self.community.rules("auto-seasons", enabled=True)
-        await self.community.rules("rule", table="1", ruling="places", places="1 2", reason=REASON)
+            await self.community.run_host_command("auto-seasons", enabled=True)
+        await self.community.run_host_command("rule", table="1", ruling="places", places="1 2", reason=REASON)
         with env.time_context():
             async with ctx.database.transaction() as tx:
-                await outbox.add(ctx, tx, season_owner(known.id), *TOLD)
-        await self.community.rules("auto-seasons", enabled=True)
+                await outbox.add(ctx, tx, season_owner(season.id), *SEASON_MESSAGES)
+        await self.community.run_host_command("auto-seasons", enabled=True)
         # Advance the time, because the simulation stores the recipient of a response for only 15 minutes.
-        await self.community.wait(0.004)
+        await self.community.pass_days(0.004)
 
-    async def _look(self, *people: MemberActor) -> None:
+    async def _view_everything(self, *people: MemberActor) -> None:
         """Open all views of a season and its players as each of the given users."""
         lobby, ben = self.port.lobby, self.port.ben
         for who in people:
-            for command, options in LOOKED:
-                await self.community.asks(who, command, **options)
+            for command, options in VIEW_COMMANDS:
+                await self.community.run_command(who, command, **options)
             await who.slash(lobby, "profile", player=ben)
             await who.slash(lobby, "versus", player=ben)
             for command in ("rating", "records"):
-                await who.slash(lobby, command, game=self.hidden.dealt.rules.id)
+                await who.slash(lobby, command, game=self.season_secrets.world.rules.id)
 
-    async def _public(self, known: LoadedSeason) -> list[str]:
+    async def _published_values(self, season: LoadedSeason) -> list[str]:
         """Return the published values that are derived from secrets, including the hash of each transcript."""
-        told = [known.season.commitment, known.season.lots_hash, known.season.secret]
+        told = [season.season.commitment, season.season.lots_hash, season.season.secret]
         async with self.ctx.database.read_transaction() as tx:
-            bound = [await fixture_commitments.get(tx, known.id, table, 0) for table in known.season.tables]
+            bound = [await fixture_commitments.get(tx, season.id, table, 0) for table in season.season.tables]
             begun = [await fairness.get_commitment(tx, one.match_id) for one in bound if one is not None]
         # The transcript contains the commitment, so its hash also differs between the simulations.
         starts = [sha256((one.transcript or "").encode()).hexdigest() for one in begun if one is not None]
         return told + [one.commitment for one in bound if one is not None] + starts
 
 
-async def follow(ctx: Context, match_id: int, sitting: list[User], made: World) -> None:
+async def play_recorded_moves(ctx: Context, match_id: int, players: list[User], world: World) -> None:
     """Play the moves of `made` in a match."""
-    for seat, action in zip(made.movers, made.actions, strict=True):
-        user = sitting[seat]
+    for seat, action in zip(world.movers, world.actions, strict=True):
+        user = players[seat]
         panel = await turn_actions.load_panel(ctx, match_id, user)
         wanted = msgspec.to_builtins(action)
         (index,) = (offer.index for offer in panel.offers if offer.action == wanted)
@@ -264,7 +280,7 @@ async def follow(ctx: Context, match_id: int, sitting: list[User], made: World) 
             await turn_actions.confirm(ctx, match_id, user)
 
 
-def masked(heard: Heard, public: Iterable[str]) -> Heard:
+def mask_published_values(output: ReaderOutput, public: Iterable[str]) -> ReaderOutput:
     """Return the output without the published values that are derived from secrets.
 
     The lines are sorted, because two matches post concurrently.
@@ -274,6 +290,6 @@ def masked(heard: Heard, public: Iterable[str]) -> Heard:
     def plain(line: str) -> str:
         for number, one in enumerate(known):
             line = line.replace(one, f"<public {number}>")
-        return COUNTED.sub("", line)
+        return ID_PATTERN.sub("", line)
 
-    return {reader: sorted(map(plain, lines)) for reader, lines in heard.items()}
+    return {reader: sorted(map(plain, lines)) for reader, lines in output.items()}

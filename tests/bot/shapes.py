@@ -34,12 +34,12 @@ SEATS = (
 )
 
 
-def line(words: str) -> LocalizedText:
+def literal_text(words: str) -> LocalizedText:
     """Return a LocalizedText that contains only the given words."""
     return text("match-title", game=words, title="")
 
 
-def offer(
+def create_offer(
     index: int,
     words: str = "option",
     group: str | None = None,
@@ -49,11 +49,11 @@ def offer(
     ends_turn: bool = False,
     **how: bool,
 ) -> Offer:
-    grouped = None if group is None else line(group)
-    detailed = None if detail is None else line(detail)
+    grouped = None if group is None else literal_text(group)
+    detailed = None if detail is None else literal_text(detail)
     return Offer(
         index=index,
-        label=Label(line(f"{words} {index}"), grouped, detailed),
+        label=Label(literal_text(f"{words} {index}"), grouped, detailed),
         reveals=reveals,
         ends_turn=ends_turn,
         action={},
@@ -61,7 +61,7 @@ def offer(
     )
 
 
-def panel(*offers: Offer, **changes: Any) -> Panel:
+def create_panel(*offers: Offer, **changes: Any) -> Panel:
     plain = Panel(
         match=MATCH,
         seats=SEATS,
@@ -69,8 +69,8 @@ def panel(*offers: Offer, **changes: Any) -> Panel:
         seat=0,
         revision=3,
         view=None,
-        heading=line("Round 1"),
-        prompt=line("What now?"),
+        heading=literal_text("Round 1"),
+        prompt=literal_text("What now?"),
         offers=offers,
         chosen=(),
         can_undo=False,
@@ -81,19 +81,19 @@ def panel(*offers: Offer, **changes: Any) -> Panel:
     return replace(plain, **changes)
 
 
-def components(post: MessageView) -> Iterator[Any]:
+def walk_items(post: MessageView) -> Iterator[Any]:
     yield from post.layout.walk_children()
 
 
-def buttons(post: MessageView) -> dict[str, str]:
+def button_ids(post: MessageView) -> dict[str, str]:
     """Return the custom ids of a message's buttons by label."""
-    found = [item for item in components(post) if isinstance(item, ui.Button)]
+    found = [item for item in walk_items(post) if isinstance(item, ui.Button)]
     return {str(item.label): str(item.custom_id) for item in found}
 
 
-def menus(post: MessageView) -> list[ui.Select[Any]]:
-    return [item for item in components(post) if isinstance(item, ui.Select)]
+def list_menus(post: MessageView) -> list[ui.Select[Any]]:
+    return [item for item in walk_items(post) if isinstance(item, ui.Select)]
 
 
-def written(post: MessageView) -> str:
-    return "\n".join(item.content for item in components(post) if isinstance(item, ui.TextDisplay))
+def message_text(post: MessageView) -> str:
+    return "\n".join(item.content for item in walk_items(post) if isinstance(item, ui.TextDisplay))

@@ -9,60 +9,60 @@ from simcord import MemberActor
 
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
-from tests.bot.port import FILE, Port, Shown, parts, said
+from tests.bot.port import FILE, AnyMessage, Port, find_components, text_of
 
 GET = "/channels/*/messages/*"
-BUTTON = "Add to the shuffle"
+SHUFFLE_LABEL = "Add to the shuffle"
 
 
-async def add(port: Port, person: MemberActor, given: str) -> Shown:
+async def add_words(port: Port, person: MemberActor, words: str) -> AnyMessage:
     """Add a user's seed words to the shuffle and return the response."""
-    form = await person.click(port.card(), label=BUTTON)
-    return (await person.submit_modal(form, {"words": given})).response
+    form = await person.click(port.card(), label=SHUFFLE_LABEL)
+    return (await person.submit_modal(form, {"words": words})).response
 
 
-def receipt_in(shown: Shown) -> str:
+def receipt_of(message: AnyMessage) -> str:
     """Return the receipt in a private response."""
-    found = re.search(r"Your receipt: `([^`]+)`", said(shown))
+    found = re.search(r"Your receipt: `([^`]+)`", text_of(message))
     assert found is not None
     return found[1]
 
 
-def file_of(port: Port, shown: Shown) -> str:
+def read_attachment(port: Port, message: AnyMessage) -> str:
     """Return the content of a message's attachment."""
-    (part,) = parts(shown, FILE)
+    (part,) = find_components(message, FILE)
     content = port.env.backend.cdn.get(part["file"]["url"])
     assert content is not None
     return content.decode()
 
 
-def sha(told: str) -> str:
-    return sha256(told.encode()).hexdigest()
+def sha256_of(text: str) -> str:
+    return sha256(text.encode()).hexdigest()
 
 
-def message_with(port: Port, part: str) -> Shown:
-    return next(raw for raw in map(port.raw, port.all_posts()) if part in said(raw))
+def find_message(port: Port, part: str) -> AnyMessage:
+    return next(raw for raw in map(port.raw_message, port.all_posts()) if part in text_of(raw))
 
 
-async def begun(port: Port, *, seats: int = 2) -> None:
+async def begin_with_words(port: Port, *, seats: int = 2) -> None:
     """Begin a match between Ada and Ben after both have added seed words."""
-    await port.open(seats=seats, begins="opener")
-    await add(port, port.ada, "🍀 clover")
-    await add(port, port.ben, "a long walk by the sea")
+    await port.open_table(seats=seats, begins="opener")
+    await add_words(port, port.ada, "🍀 clover")
+    await add_words(port, port.ben, "a long walk by the sea")
 
 
-async def end(port: Port) -> None:
+async def cancel_match(port: Port) -> None:
     """Cancel the match as a host, which reveals its secret."""
-    await port.manager().slash(port.lobby, "host cancel", reason="enough")
+    await port.add_manager().slash(port.lobby, "host cancel", reason="enough")
 
 
-async def ended(port: Port) -> None:
-    await begun(port)
-    await end(port)
+async def begin_and_cancel(port: Port) -> None:
+    await begin_with_words(port)
+    await cancel_match(port)
 
 
-async def verified(port: Port, **options: str) -> str:
-    return said((await port.cem.slash(port.lobby, "game verify", **options)).response)
+async def verify_match(port: Port, **options: str) -> str:
+    return text_of((await port.cem.slash(port.lobby, "game verify", **options)).response)
 
 
 async def execute(port: Port, statement: str, **values: object) -> None:
@@ -81,11 +81,11 @@ async def change_words(port: Port, number: int, new: str) -> None:
         ).scalars()
     await execute(
         port, "UPDATE participants SET text = :new, contribution = replace(contribution, :hash, :other) "
-        "WHERE contribution_number = :number", new=new, hash=sha(old), other=sha(new), number=number,
+        "WHERE contribution_number = :number", new=new, hash=sha256_of(old), other=sha256_of(new), number=number,
     )  # fmt: skip
 
 
-async def match_row(port: Port) -> MatchRow:
+async def load_match_row(port: Port) -> MatchRow:
     async with port.bot.services.ctx.database.read_transaction() as tx:
         row = await matches.get(tx, 1)
     assert row is not None

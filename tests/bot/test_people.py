@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.port import Port, alt, said
-from tests.soaking import few_of
+from tests.bot.port import Port, alt_text_of, text_of
+from tests.soaking import value_cases
 
 NAMES = [
     "x" * 100,
@@ -16,66 +16,66 @@ NAMES = [
 ]
 
 
-@pytest.mark.parametrize("name", few_of(NAMES, 2))
+@pytest.mark.parametrize("name", value_cases(NAMES, 2))
 async def test_unusual_user_name_is_shown_safely_in_panel(port: Port, name: str) -> None:
     somebody = port.guild.add_member(port.env.create_user("somebody", global_name=name))
     await somebody.slash(port.lobby, "game open", game="nauticus", seats=2, begins="opener")
     await port.ben.slash(port.lobby, "game join")
-    panel = (await somebody.click(port.acting(), label="Take my turn")).response
-    assert "Which action do you choose?" in said(panel)
-    assert len(alt(panel)) <= 1024
-    shown = await port.ben.click(port.acting(), label="Take my turn")
-    assert "turn." in said(shown.response)
-    assert "\u202e" not in said(shown.response)
+    panel = (await somebody.click(port.button_message(), label="Take my turn")).response
+    assert "Which action do you choose?" in text_of(panel)
+    assert len(alt_text_of(panel)) <= 1024
+    shown = await port.ben.click(port.button_message(), label="Take my turn")
+    assert "turn." in text_of(shown.response)
+    assert "\u202e" not in text_of(shown.response)
 
 
 async def test_former_member_keeps_seat_until_host_replaces_them(port: Port) -> None:
     await port.begin()
     port.guild.remove_member(port.ada)
-    assert "Waiting for **Ada**" in said(port.raw(port.card()))
+    assert "Waiting for **Ada**" in text_of(port.raw_message(port.card()))
     waiting = await port.take_turn(port.ben)
-    assert "It’s Ada’s turn." in said(waiting)
-    admin = port.manager()
+    assert "It’s Ada’s turn." in text_of(waiting)
+    admin = port.add_manager()
     dismissed = await admin.slash(port.lobby, "host replace", player=port.ada.user, reason="gone")
-    assert "A robot takes over for Ada" in said(dismissed.response)
-    assert "Waiting for **Ben**" in said(port.raw(port.card()))
+    assert "A robot takes over for Ada" in text_of(dismissed.response)
+    assert "Waiting for **Ben**" in text_of(port.raw_message(port.card()))
 
 
 async def test_robots_play_automatically_between_turns_of_a_user(port: Port) -> None:
-    await port.open(seats=3, robots=2, begins="opener")
-    assert "Waiting for **Ada**" in said(port.raw(port.card()))
+    await port.open_table(seats=3, robots=2, begins="opener")
+    assert "Waiting for **Ada**" in text_of(port.raw_message(port.card()))
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
-    told = "\n".join(said(port.raw(post)) for post in port.posts())
+    told = "\n".join(text_of(port.raw_message(post)) for post in port.posts())
     assert "🤖" in told
-    assert "Waiting for **Ada**" in said(port.raw(port.card()))
+    assert "Waiting for **Ada**" in text_of(port.raw_message(port.card()))
 
 
 async def test_robots_finish_match_after_last_user_resigns(port: Port) -> None:
-    await port.open(seats=2, robots=1, begins="opener")
+    await port.open_table(seats=2, robots=1, begins="opener")
     port.env.settle_timeout = 60  # a whole game with an image for each phase takes this long
     await port.resign(port.ada)
-    last = port.raw(port.posts()[-1])
-    assert "Nauticus: final result" in said(last)
+    last = port.raw_message(port.posts()[-1])
+    assert "Nauticus: final result" in text_of(last)
     verified = await port.ben.slash(port.lobby, "game verify")
-    assert said(verified.response).count("✅") == 5
-    assert "❌" not in said(verified.response)
+    assert text_of(verified.response).count("✅") == 5
+    assert "❌" not in text_of(verified.response)
 
 
 async def test_robot_levels_are_offered_in_autocomplete(port: Port) -> None:
-    await port.open(seats=4)
+    await port.open_table(seats=4)
     levels = await port.ada.autocomplete(port.lobby, "game robot", "level", "")
     assert [level["name"] for level in levels] == ["Landlubber", "Deckhand", "Helmsman", "Captain"]
     seated = await port.ada.slash(port.lobby, "game robot", level=levels[0]["value"])
-    assert "A robot has joined" in said(seated.response)
+    assert "A robot has joined" in text_of(seated.response)
     refused = await port.ada.slash(port.lobby, "game robot", level="admiral")
-    assert said(refused.response) == "There is no robot “admiral” in this game."
+    assert text_of(refused.response) == "There is no robot “admiral” in this game."
 
 
 async def test_autocomplete_creates_no_user_row(port: Port) -> None:
     await port.cem.autocomplete(port.lobby, "game open", "game", "na")
-    assert port.ask("SELECT user_id FROM users") == []
+    assert port.query_column("SELECT user_id FROM users") == []
     await port.cem.slash(port.lobby, "profile", player=port.ben)
-    assert {*port.ask("SELECT user_id FROM users")} == {port.cem.id, port.ben.id}
+    assert {*port.query_column("SELECT user_id FROM users")} == {port.cem.id, port.ben.id}
 
 
 async def test_user_name_is_updated_when_user_acts_or_is_selected(port: Port) -> None:
@@ -84,6 +84,6 @@ async def test_user_name_is_updated_when_user_acts_or_is_selected(port: Port) ->
     for person, nick in ((port.ada, "Countess"), (port.ben, "Benedict")):
         port.env.backend.edit_member(port.guild.id, person.id, {"nick": nick})
     await port.ada.slash(port.lobby, "profile", player=port.ben)
-    named = [port.ask("SELECT name FROM user_names WHERE user_key = ?", key) for key in keys]
+    named = [port.query_column("SELECT name FROM user_names WHERE user_key = ?", key) for key in keys]
     assert named == [["Countess"], ["Benedict"]]
-    assert "It’s **Countess**’s turn" in said((await port.cem.slash(port.lobby, "board")).response)
+    assert "It’s **Countess**’s turn" in text_of((await port.cem.slash(port.lobby, "board")).response)

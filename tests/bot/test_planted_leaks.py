@@ -30,21 +30,21 @@ from host.tables.tables import hints
 from host.turns import explain
 from host.turns.play.panels import Panel
 from tests.bot import drawings
-from tests.bot.observers import EVERYBODY, LEFT, LOG, differing
-from tests.bot.voyage import END, GONE, SEATS, until_asked, voyage
-from tests.engine.secrecy import seen
-from tests.engine.worlds import World, other, world
-from tests.soaking import long_after
+from tests.bot.observers import EVERYBODY, FORMER_SUFFIX, LOG, differing_readers
+from tests.bot.voyage import AFTER_RESIGNING, AT_END, SEATS, play_world, until_decision
+from tests.engine.secrecy import position_output
+from tests.engine.worlds import World, indistinguishable_world, random_world
+from tests.soaking import mark_long_after
 
 RULES = game("nautilus-island")
-BENS = 2
+BEN_SEAT = 2
 """Ben's seat."""
-KEPT_BACK = (EVERYBODY, LOG, "Ada", "Cem", f"Ben{LEFT}")
+READERS_WITHOUT_HAND = (EVERYBODY, LOG, "Ada", "Cem", f"Ben{FORMER_SUFFIX}")
 """Readers whose output must be identical in both simulations."""
 Plant = Callable[[pytest.MonkeyPatch], None]
 
 
-class Spy:
+class HandReader:
     """A helper that records Ben's hand, so that patched functions can leak it."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
@@ -52,7 +52,7 @@ class Spy:
         self.hand: tuple[str, ...] = ()
 
         def observe(rules: Any, state: Any, viewer: Any) -> Any:
-            self.hand = state.castaways[BENS].hand
+            self.hand = state.castaways[BEN_SEAT].hand
             return honest(rules, state, viewer)
 
         patch.setattr(type(RULES), "observe", observe)
@@ -66,15 +66,15 @@ class Spy:
         return ", ".join(self.hand)
 
 
-def custom_ids(patch: pytest.MonkeyPatch) -> None:
+def leak_in_custom_ids(patch: pytest.MonkeyPatch) -> None:
     """Leak a number derived from the hand in the buttons' custom ids."""
-    spy = Spy(patch)
+    spy = HandReader(patch)
     patch.setattr(buttons, "custom_id", lambda match, name, **_: custom_id(match, name, revision=spy.number))
 
 
-def questions(patch: pytest.MonkeyPatch) -> None:
+def leak_in_prompts(patch: pytest.MonkeyPatch) -> None:
     """Leak the hand to players who are waiting for their turn."""
-    spy, honest = Spy(patch), messages.question
+    spy, honest = HandReader(patch), messages.question
 
     def question(panel: Panel) -> LocalizedText:
         return honest(panel) if panel.is_your_turn else text("match-title", game=spy.words, title="")
@@ -82,7 +82,7 @@ def questions(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(messages, "question", question)
 
 
-def explanations(patch: pytest.MonkeyPatch) -> None:
+def leak_in_explanations(patch: pytest.MonkeyPatch) -> None:
     """Allow hints, and leak another player's hand in explanations of turns."""
     hands, honest = list[str](), explain.build_request
 
@@ -90,7 +90,7 @@ def explanations(patch: pytest.MonkeyPatch) -> None:
         return True
 
     def about(match: Any, *rest: Any) -> Any:
-        hands[:] = match.state.castaways[BENS].hand
+        hands[:] = match.state.castaways[BEN_SEAT].hand
         return honest(match, *rest)
 
     patch.setattr(hints, "are_hints_allowed", allow)
@@ -98,39 +98,41 @@ def explanations(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(explained, "turn_line", lambda *_: ", ".join(hands))
 
 
-def autocompletion(patch: pytest.MonkeyPatch) -> None:
+def leak_in_autocompletion(patch: pytest.MonkeyPatch) -> None:
     """Leak the hand in autocomplete to a player whose turn it is not."""
-    spy = Spy(patch)
+    spy = HandReader(patch)
     patch.setattr(feature, "question", lambda _: text("match-title", game=spy.words, title=""))
 
 
-def alt_texts(patch: pytest.MonkeyPatch) -> None:
+def leak_in_alt_texts(patch: pytest.MonkeyPatch) -> None:
     """Leak the hand in the alt text of every image."""
-    spy = Spy(patch)
+    spy = HandReader(patch)
     patch.setattr(pictures, "alt_text", lambda *given: f"{alt_text(*given)} {spy.words}")
 
 
-def file_names(patch: pytest.MonkeyPatch) -> None:
+def leak_in_file_names(patch: pytest.MonkeyPatch) -> None:
     """Leak a number derived from the hand in file names."""
-    spy, honest = Spy(patch), Upload
+    spy, honest = HandReader(patch), Upload
     patch.setattr(pictures, "Upload", lambda data, name, alt: honest(data, f"{spy.number}-{name}", alt))
 
 
-def exports(patch: pytest.MonkeyPatch) -> None:
+def leak_in_exports(patch: pytest.MonkeyPatch) -> None:
     """Leak Ben's match export to every user."""
     honest: Any = record.create_record
-    patch.setattr(record, "create_record", lambda *given: honest(*given[:-1], BENS))
+    patch.setattr(record, "create_record", lambda *given: honest(*given[:-1], BEN_SEAT))
 
 
-def boards(patch: pytest.MonkeyPatch) -> None:
+def leak_in_boards(patch: pytest.MonkeyPatch) -> None:
     """Leak Ben's view of the board to spectators."""
     honest = match_match.seat_of
-    patch.setattr(match_match, "seat_of", lambda *given: BENS if (seat := honest(*given)) is None else seat)
+    patch.setattr(
+        match_match, "seat_of", lambda *given: BEN_SEAT if (seat := honest(*given)) is None else seat
+    )
 
 
-def public_pictures(patch: pytest.MonkeyPatch) -> None:
+def leak_in_board_images(patch: pytest.MonkeyPatch) -> None:
     """Leak the hand in every board image."""
-    spy, honest = Spy(patch), drawings.undrawn
+    spy, honest = HandReader(patch), drawings.fake_image
 
     def drawn(game_id: str, view: Any, kind: str, **scene: Any) -> Any:
         picture = honest(game_id, view, kind, **scene)
@@ -139,7 +141,7 @@ def public_pictures(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(drawings, "undrawn", drawn)
 
 
-def kept_pictures(patch: pytest.MonkeyPatch) -> None:
+def leak_through_image_cache(patch: pytest.MonkeyPatch) -> None:
     """Share cached images between users whose views differ only in a hand."""
 
     class Careless(ImageKey, frozen=True):
@@ -157,7 +159,7 @@ def kept_pictures(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(pictures, "ImageKey", Careless)
 
 
-def log_lines(patch: pytest.MonkeyPatch) -> None:
+def leak_in_info_log(patch: pytest.MonkeyPatch) -> None:
     """Leak the view of every displayed panel in the log."""
     honest = actions.show_panel
 
@@ -168,7 +170,7 @@ def log_lines(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(actions, "show_panel", told)
 
 
-def debug_lines(patch: pytest.MonkeyPatch) -> None:
+def leak_in_debug_log(patch: pytest.MonkeyPatch) -> None:
     """Leak the view of every displayed panel in the log, at debug level."""
     honest = actions.show_panel
 
@@ -179,7 +181,7 @@ def debug_lines(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(actions, "show_panel", told)
 
 
-def former_owners(patch: pytest.MonkeyPatch) -> None:
+def leak_to_former_players(patch: pytest.MonkeyPatch) -> None:
     """Leak the view of a former seat to its former player."""
     honest, remembered = match_match.seat_of, dict[int, int]()
 
@@ -192,69 +194,74 @@ def former_owners(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(match_match, "seat_of", seat_of)
 
 
-def replays(patch: pytest.MonkeyPatch) -> None:
+def leak_in_replays(patch: pytest.MonkeyPatch) -> None:
     """Leak Ben's replay of a match to all users."""
     honest = narration.render_log
-    patch.setattr("host.messages.replay.render_log", lambda match, stretch, _: honest(match, stretch, BENS))
+    patch.setattr(
+        "host.messages.replay.render_log", lambda match, stretch, _: honest(match, stretch, BEN_SEAT)
+    )
 
 
-def catch_ups(patch: pytest.MonkeyPatch) -> None:
+def leak_in_catch_ups(patch: pytest.MonkeyPatch) -> None:
     """Leak Ben's private events in every spectator's catch-up."""
     honest = narration.render_from
-    patch.setattr("host.messages.replay.render_from", lambda match, start, _: honest(match, start, BENS))
+    patch.setattr("host.messages.replay.render_from", lambda match, start, _: honest(match, start, BEN_SEAT))
 
 
 PLANTS: tuple[tuple[Plant, str, int, int | str], ...] = (
-    (custom_ids, EVERYBODY, 5, END),
-    (autocompletion, "Ada", 12, 2),
-    (alt_texts, EVERYBODY, 12, END),
-    (exports, "Cem", 5, END),
-    (public_pictures, EVERYBODY, 12, END),
-    (log_lines, LOG, 5, END),
-    (former_owners, f"Ben{LEFT}", 5, GONE),
+    (leak_in_custom_ids, EVERYBODY, 5, AT_END),
+    (leak_in_autocompletion, "Ada", 12, 2),
+    (leak_in_alt_texts, EVERYBODY, 12, AT_END),
+    (leak_in_exports, "Cem", 5, AT_END),
+    (leak_in_board_images, EVERYBODY, 12, AT_END),
+    (leak_in_info_log, LOG, 5, AT_END),
+    (leak_to_former_players, f"Ben{FORMER_SUFFIX}", 5, AFTER_RESIGNING),
     # The checks that detect the leaks above also detect the following ones.
-    (explanations, "Ada", 12, END),
-    (questions, "Ada", 12, END),
-    (file_names, EVERYBODY, 12, END),
-    (boards, "Cem", 5, END),
-    (kept_pictures, "Cem", 5, END),
-    (debug_lines, LOG, 5, END),
-    (replays, "Ada", 12, END),
-    (catch_ups, "Cem", 12, 2),
+    (leak_in_explanations, "Ada", 12, AT_END),
+    (leak_in_prompts, "Ada", 12, AT_END),
+    (leak_in_file_names, EVERYBODY, 12, AT_END),
+    (leak_in_boards, "Cem", 5, AT_END),
+    (leak_through_image_cache, "Cem", 5, AT_END),
+    (leak_in_debug_log, LOG, 5, AT_END),
+    (leak_in_replays, "Ada", 12, AT_END),
+    (leak_in_catch_ups, "Cem", 12, 2),
 )
 """Each patch with the reader who sees the leak, the minimum number of moves, and when to check for it."""
-USUAL = 3
+DEFAULT_CASES = 3
 
 
 @cache
-def worlds(moves: int) -> tuple[World, World]:
+def twin_worlds(moves: int) -> tuple[World, World]:
     """Return two deals that look the same to Ada but differ in Ben's hand."""
     for seed in itertools.count():
-        played = until_asked(world(RULES, SEATS, seed), moves)
-        another = other(played, 0, seed)
-        if seen(RULES, played.states()[-1], BENS) != seen(RULES, another.states()[-1], BENS):
+        played = until_decision(random_world(RULES, SEATS, seed), moves)
+        another = indistinguishable_world(played, 0, seed)
+        if position_output(RULES, played.states()[-1], BEN_SEAT) != position_output(
+            RULES, another.states()[-1], BEN_SEAT
+        ):
             return played, another
     raise AssertionError
 
 
 @pytest.mark.parametrize(
-    ("plant", "reader", "moves", "looked"), long_after(USUAL, (pytest.param(*one) for one in PLANTS))
+    ("plant", "reader", "moves", "looked"),
+    mark_long_after(DEFAULT_CASES, (pytest.param(*one) for one in PLANTS)),
 )
 async def test_planted_leak_is_detected(
     plant: Plant, reader: str, moves: int, looked: int | str, tmp_path: Path
 ) -> None:
     heard = []
-    for number, dealt in enumerate(worlds(moves)):
+    for number, dealt in enumerate(twin_worlds(moves)):
         with pytest.MonkeyPatch.context() as patch:
             plant(patch)
-            heard.append(await voyage(dealt, tmp_path / str(number), patch, (looked,)))
-    assert reader in differing(*heard)
-    assert reader in KEPT_BACK
+            heard.append(await play_world(dealt, tmp_path / str(number), patch, (looked,)))
+    assert reader in differing_readers(*heard)
+    assert reader in READERS_WITHOUT_HAND
 
 
 async def test_without_leak_only_the_seat_owner_sees_a_difference(tmp_path: Path) -> None:
     heard = []
-    for number, dealt in enumerate(worlds(5)):
+    for number, dealt in enumerate(twin_worlds(5)):
         with pytest.MonkeyPatch.context() as patch:
-            heard.append(await voyage(dealt, tmp_path / str(number), patch, (2, END, GONE)))
-    assert differing(*heard) == {"Ben"}
+            heard.append(await play_world(dealt, tmp_path / str(number), patch, (2, AT_END, AFTER_RESIGNING)))
+    assert differing_readers(*heard) == {"Ben"}

@@ -14,55 +14,55 @@ import pytest
 
 from engine.core.library import AnyGame, games
 from engine.core.model import Viewer
-from tests.bot.observers import EVERYBODY, LEFT, LOG, Heard, differing
-from tests.bot.voyage import END, GONE, SEATS, Looked, until_asked, voyage
+from tests.bot.observers import EVERYBODY, FORMER_SUFFIX, LOG, ReaderOutput, differing_readers
+from tests.bot.voyage import AFTER_RESIGNING, AT_END, SEATS, ViewMoments, play_world, until_decision
 from tests.engine.playouts import variants
-from tests.engine.secrecy import know_more
-from tests.engine.worlds import World, other, world
+from tests.engine.secrecy import better_informed_seats
+from tests.engine.worlds import World, indistinguishable_world, random_world
 
-PUBLIC = (EVERYBODY, LOG, "Cem", f"Ben{LEFT}")
+PUBLIC = (EVERYBODY, LOG, "Cem", f"Ben{FORMER_SUFFIX}")
 READERS = {"everybody": PUBLIC, "Ada": (*PUBLIC, "Ada"), "Ben": (*PUBLIC, "Ben")}
 """By viewer, the readers whose output must be identical for deals that look the same to the viewer."""
 
 
-class Stretch(NamedTuple):
+class GamePart(NamedTuple):
     """A part of a game that is played from the start: its minimum number of moves, and when all readers look."""
 
     moves: int
-    looked: Looked
-    is_drawn: bool
+    view_moments: ViewMoments
+    has_images: bool
 
 
-STRETCHES = {
-    "short": Stretch(12, (2, 3), is_drawn=True),
-    "short to its end": Stretch(12, (END, GONE), is_drawn=True),
-    "half": Stretch(70, (10, END, GONE), is_drawn=False),
+GAME_PARTS = {
+    "short": GamePart(12, (2, 3), has_images=True),
+    "short to its end": GamePart(12, (AT_END, AFTER_RESIGNING), has_images=True),
+    "half": GamePart(70, (10, AT_END, AFTER_RESIGNING), has_images=False),
 }
 """The parts of games to play.
 
 After a short part, players hold their first hidden cards. After the long part, they hold half of all cards.
 """
-USUAL = ("nautilus-island", "half", "everybody")
+DEFAULT_CASE = ("nautilus-island", "half", "everybody")
 """The only combination of game, part and viewer in every test run. The others are marked `long`.
 
 It was chosen because it has the most hidden cards.
 """
-BRIEF = Stretch(12, (END, GONE), is_drawn=False)
+SHORT_PART = GamePart(12, (AT_END, AFTER_RESIGNING), has_images=False)
 """The part of a game that is played with each non-default option.
 
 Options have an effect from the start, so a few moves are enough.
 """
 
 
-def stretches(rules: AnyGame) -> Iterator[tuple[str, AnyGame, Stretch]]:
+def game_parts(rules: AnyGame) -> Iterator[tuple[str, AnyGame, GamePart]]:
     """Yield each part of a game with its name and rules.
 
     There are several parts for the default options, and one for each other option.
     """
-    for name, stretch in STRETCHES.items():
+    for name, stretch in GAME_PARTS.items():
         yield name, rules, stretch
     for option, variant in variants(rules).items():
-        yield option, variant, BRIEF
+        yield option, variant, SHORT_PART
 
 
 CASES = [
@@ -74,56 +74,62 @@ CASES = [
         # Run the tests of all viewers on the same worker, so that the common deal is played only once.
         marks=[
             pytest.mark.xdist_group(f"{rules.id}-{name}"),
-            *([] if (rules.id, name, reader) == USUAL else [pytest.mark.long]),
+            *([] if (rules.id, name, reader) == DEFAULT_CASE else [pytest.mark.long]),
         ],
     )
     for rules in games().values()
-    for name, variant, stretch in stretches(rules)
+    for name, variant, stretch in game_parts(rules)
     for reader in READERS
 ]
 
 
-class Voyages:
+class OutputCache:
     """A cache of recorded output, indexed by deal.
 
     The tests of all viewers share the original deal, and those of two viewers may share an alternative one.
     """
 
     def __init__(self) -> None:
-        self._made: list[tuple[World, Stretch, Heard]] = []
+        self._entries: list[tuple[World, GamePart, ReaderOutput]] = []
 
-    async def heard(self, dealt: World, stretch: Stretch, folder: Path) -> Heard:
+    async def get_output(self, world: World, game_part: GamePart, folder: Path) -> ReaderOutput:
         """Return the output for a deal.
 
         The deal is played when it is first requested.
         """
-        for made, through, heard in self._made:
-            if (made, through) == (dealt, stretch):
+        for made, through, heard in self._entries:
+            if (made, through) == (world, game_part):
                 return heard
         with pytest.MonkeyPatch.context() as patch:
-            heard = await voyage(dealt, folder, patch, stretch.looked, is_drawn=stretch.is_drawn)
-        self._made.append((dealt, stretch, heard))
+            heard = await play_world(
+                world, folder, patch, game_part.view_moments, has_images=game_part.has_images
+            )
+        self._entries.append((world, game_part, heard))
         return heard
 
 
 @pytest.fixture(scope="module")
-def voyages() -> Voyages:
-    return Voyages()
+def output_cache() -> OutputCache:
+    return OutputCache()
 
 
 @pytest.mark.drawn
 @pytest.mark.parametrize(("rules", "stretch", "reader"), CASES)
 async def test_hidden_information_does_not_affect_bot_output(
-    rules: AnyGame, stretch: Stretch, reader: str, voyages: Voyages, tmp_path: Path
+    rules: AnyGame, stretch: GamePart, reader: str, output_cache: OutputCache, tmp_path: Path
 ) -> None:
     seats = next((count for count in rules.seat_counts if count >= SEATS), max(rules.seat_counts))
     viewer: Viewer = {"everybody": None, "Ada": 0, "Ben": seats - 1 or None}[reader]
-    played = until_asked(world(rules, seats, seed=1), stretch.moves)
-    here = await voyages.heard(played, stretch, tmp_path / "dealt")
-    there = await voyages.heard(other(played, viewer, seed=1), stretch, tmp_path / "other")
-    has_left = {f"Ben{LEFT}"} if GONE in stretch.looked else set[str]()
-    assert {*READERS["Ada"], *READERS["Ben"]} - {f"Ben{LEFT}"} | has_left == set(here)
-    assert differing(here, there) & set(READERS[reader]) == set()
+    played = until_decision(random_world(rules, seats, seed=1), stretch.moves)
+    here = await output_cache.get_output(played, stretch, tmp_path / "dealt")
+    there = await output_cache.get_output(
+        indistinguishable_world(played, viewer, seed=1), stretch, tmp_path / "other"
+    )
+    has_left = {f"Ben{FORMER_SUFFIX}"} if AFTER_RESIGNING in stretch.view_moments else set[str]()
+    assert {*READERS["Ada"], *READERS["Ben"]} - {f"Ben{FORMER_SUFFIX}"} | has_left == set(here)
+    assert differing_readers(here, there) & set(READERS[reader]) == set()
     if reader == "everybody":
         # A player sees a difference if they hold a card that differs between the deals.
-        assert bool(differing(here, there)) == bool({0, seats - 1} & {*know_more(played, None)})
+        assert bool(differing_readers(here, there)) == bool(
+            {0, seats - 1} & {*better_informed_seats(played, None)}
+        )

@@ -21,17 +21,17 @@ from bot.runtime.routing.delivery import OutboxDelivery
 from bot.turns.play.messages import PlayClick
 from engine.core.library import games
 from host.core.outbox import DueWork
-from tests.bot.port import BUTTON, NAMES, Port, Shown, labels, options, parts, said
-from tests.statements import Count, counting
+from tests.bot.port import BUTTON, NAMES, AnyMessage, Port, find_components, labels, options, text_of
+from tests.statements import Count, count_statements
 
 Cost: TypeAlias = Callable[[str, Callable[[], Awaitable[Any]]], Awaitable[Any]]
 """A function that makes a click and records its cost under the given kind."""
 
-OWN = sorted(name for name, rules in games().items() if "tests" not in rules.folder.parts)
+BUNDLED_GAMES = sorted(name for name, rules in games().items() if "tests" not in rules.folder.parts)
 """The games that ship with the bot. Toy games for tests are excluded, because they have other buttons."""
 TURNS = 14
 """Number of turns played in each game."""
-SECONDS = 7.001
+TURN_SECONDS = 7.001
 """Simulated seconds between two clicks.
 
 The bot deletes old interaction data at each interaction whose timestamp in milliseconds is divisible by
@@ -46,7 +46,7 @@ BUDGET = {
     "confirm": Count(52, 11),
 }
 """The maximum cost for each kind of click, including the messages it causes."""
-OF_MESSAGES = {
+MESSAGE_BUDGET = {
     "card": Count(3, 1),
     "lines": Count(7, 1),
     "chapter": Count(6, 1),
@@ -56,7 +56,7 @@ OF_MESSAGES = {
 """The maximum cost for each kind of message, including the cost of loading the next message."""
 
 
-@pytest.mark.parametrize("game", OWN)
+@pytest.mark.parametrize("game", BUNDLED_GAMES)
 async def test_clicks_and_messages_stay_within_sql_budget(
     port: Port, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
@@ -65,10 +65,10 @@ async def test_clicks_and_messages_stay_within_sql_budget(
     await port.begin(game=game)
     clicks: dict[str, list[Count]] = defaultdict(list)
     messages: dict[str, list[Count]] = defaultdict(list)
-    with counting() as counter:
+    with count_statements() as counter:
 
         async def cost(kind: str, click: Callable[[], Awaitable[Any]]) -> Any:
-            port.env.backend.advance_clock(SECONDS)
+            port.env.backend.advance_clock(TURN_SECONDS)
             counter.clear()
             result = await click()
             clicks[kind].append(counter.count())
@@ -86,14 +86,14 @@ async def test_clicks_and_messages_stay_within_sql_budget(
         monkeypatch.setattr(port.bot.services.scheduler, "_send_post", partial(send, port.bot.delivery))
         random = Random(1)
         for _ in range(TURNS):
-            await _take_turn(port, _awaited(port), random, cost)
+            await _take_turn(port, _player_to_move(port), random, cost)
     assert set(clicks) == set(BUDGET)
-    assert {"card", "lines", "chapter"} <= set(messages) <= set(OF_MESSAGES)
-    assert _over(clicks, BUDGET) == {}
-    assert _over(messages, OF_MESSAGES) == {}
+    assert {"card", "lines", "chapter"} <= set(messages) <= set(MESSAGE_BUDGET)
+    assert _exceeding_costs(clicks, BUDGET) == {}
+    assert _exceeding_costs(messages, MESSAGE_BUDGET) == {}
 
 
-def _over(costs: Mapping[str, Sequence[Count]], budget: Mapping[str, Count]) -> dict[str, Count]:
+def _exceeding_costs(costs: Mapping[str, Sequence[Count]], budget: Mapping[str, Count]) -> dict[str, Count]:
     """Return the maximum cost for each kind that exceeds its budget."""
     worst = {
         kind: Count(max(one.statements for one in found), max(one.transactions for one in found))
@@ -106,41 +106,45 @@ def _is_within(cost: Count, budget: Count) -> bool:
     return cost.statements <= budget.statements and cost.transactions <= budget.transactions
 
 
-def _awaited(port: Port) -> MemberActor:
-    waiting = said(port.raw(port.card()))
+def _player_to_move(port: Port) -> MemberActor:
+    waiting = text_of(port.raw_message(port.card()))
     people = zip(NAMES, (port.ada, port.ben), strict=False)
     return next(person for name, person in people if f"Waiting for **{name}**" in waiting)
 
 
 async def _take_turn(port: Port, person: MemberActor, random: Random, cost: Cost) -> None:
-    await cost("board", lambda: person.click(port.acting(), label="Board"))
-    catch_up = _button(port.raw(port.acting()), ReplayClick.CATCHUP)
-    await cost("catch up", lambda: person.click(port.acting(), custom_id=catch_up))
-    panel = (await cost("take my turn", lambda: person.click(port.acting(), label="Take my turn"))).response
+    await cost("board", lambda: person.click(port.button_message(), label="Board"))
+    catch_up = _find_button(port.raw_message(port.button_message()), ReplayClick.CATCHUP)
+    await cost("catch up", lambda: person.click(port.button_message(), custom_id=catch_up))
+    panel = (
+        await cost("take my turn", lambda: person.click(port.button_message(), label="Take my turn"))
+    ).response
     has_undone = False
     while "Confirm" not in labels(panel):
-        if last := _button(panel, PlayClick.REVEAL) or (not options(panel) and _button(panel, PlayClick.END)):
+        if last := _find_button(panel, PlayClick.REVEAL) or (
+            not options(panel) and _find_button(panel, PlayClick.END)
+        ):
             await cost("confirm", partial(person.click, panel, custom_id=last))
             return
         if "Undo" in labels(panel) and not has_undone:
             has_undone = True
             await cost("undo", lambda: person.click(panel, label="Undo"))
         else:
-            await cost("a choice", lambda: _choose(person, panel, random))
+            await cost("a choice", lambda: _choose_option(person, panel, random))
     await cost("confirm", lambda: person.click(panel, label="Confirm"))
 
 
-def _choose(person: MemberActor, panel: Shown, random: Random) -> Awaitable[Any]:
-    if loose := _buttons(panel, PlayClick.OPTION):
+def _choose_option(person: MemberActor, panel: AnyMessage, random: Random) -> Awaitable[Any]:
+    if loose := _find_buttons(panel, PlayClick.OPTION):
         return person.click(panel, custom_id=random.choice(loose))
     menu, value = random.choice(options(panel))
     return person.select(panel, [value], custom_id=menu)
 
 
-def _button(shown: Shown, name: str) -> str | None:
-    return next(iter(_buttons(shown, name)), None)
+def _find_button(message: AnyMessage, name: str) -> str | None:
+    return next(iter(_find_buttons(message, name)), None)
 
 
-def _buttons(shown: Shown, name: str) -> list[str]:
-    found = [part["custom_id"] for part in parts(shown, BUTTON)]
+def _find_buttons(message: AnyMessage, name: str) -> list[str]:
+    found = [part["custom_id"] for part in find_components(message, BUTTON)]
     return [one for one in found if one.split(":")[3].rstrip("0123456789") == name]

@@ -29,17 +29,26 @@ from engine.core.text import LocalizedText
 from host.messages import view
 from host.messages.posts import cards, message_contents
 from host.tables.fairness import fairness
-from tests.bot.port import Port, Shown, asked, ids, labels, loose_options, options, said
+from tests.bot.port import (
+    AnyMessage,
+    Port,
+    action_names,
+    button_options,
+    custom_ids,
+    labels,
+    options,
+    text_of,
+)
 from tests.engine.playouts import variants
-from tests.soaking import long_after
+from tests.soaking import mark_long_after
 
 MAX_STEPS = 600
-RESTARTED = 2
+RESTART_STEPS = 2
 """Number of turns after which the bot is restarted."""
 GAMES = [pytest.param(game, id=game.id) for game in games().values()]
 
 
-async def awaited(port: Port) -> int | None:
+async def player_to_move(port: Port) -> int | None:
     """Return the user whose turn it is, or None if the match is over."""
     shown = await cards.get_card(port.bot.services.ctx, 1)
     return None if not shown.awaited else shown.seats[shown.awaited[0]].user_key
@@ -48,12 +57,12 @@ async def awaited(port: Port) -> int | None:
 async def open_table(port: Port, rules: AnyGame, **wishes: str) -> None:
     """Open a table as Ada, with robots in all seats except two."""
     seats = rules.default_seat_count
-    await port.open(game=rules.id, seats=seats, robots=max(0, seats - 2), begins="opener", **wishes)
+    await port.open_table(game=rules.id, seats=seats, robots=max(0, seats - 2), begins="opener", **wishes)
 
 
 async def begin(port: Port, rules: AnyGame) -> None:
     await open_table(port, rules)
-    buttons = ids(port.raw(port.card()))
+    buttons = custom_ids(port.raw_message(port.card()))
     if "Join" in buttons:
         await port.ben.click(port.card(), custom_id=buttons["Join"])
     elif "Start" in buttons:
@@ -61,34 +70,34 @@ async def begin(port: Port, rules: AnyGame) -> None:
 
 
 @pytest.mark.drawn(encoded=False)
-@pytest.mark.parametrize("rules", long_after(1, GAMES[::-1]))
+@pytest.mark.parametrize("rules", mark_long_after(1, GAMES[::-1]))
 async def test_whole_game_is_played_by_clicks(port: Port, rules: AnyGame) -> None:
     await begin(port, rules)
     chance = random.Random(1)
     turns = 0
-    while (user_key := await awaited(port)) is not None:
-        panel = await port.take_turn(port.actor(user_key))
-        while not await click_something(port.actor(user_key), panel, chance):
+    while (user_key := await player_to_move(port)) is not None:
+        panel = await port.take_turn(port.member_of(user_key))
+        while not await click_random_option(port.member_of(user_key), panel, chance):
             pass
         turns += 1
         assert turns <= MAX_STEPS
-        if turns == RESTARTED:
+        if turns == RESTART_STEPS:
             await port.restart()
-    assert turns > RESTARTED
-    await check_the_end(port, rules, "en")
+    assert turns > RESTART_STEPS
+    await check_final_message(port, rules, "en")
 
 
-async def click_something(player: MemberActor, panel: Shown, chance: random.Random) -> bool:
+async def click_random_option(player: MemberActor, panel: AnyMessage, chance: random.Random) -> bool:
     """Confirm if possible; otherwise choose a random option.
 
     Buttons such as Pass or Done are preferred. Return True if the turn is over, or if it was confirmed and
     the same player moves again.
     """
-    loose, menu = loose_options(panel), options(panel)
+    loose, menu = button_options(panel), options(panel)
     if "Confirm" in labels(panel):
         await player.click(panel, label="Confirm")
         return True
-    if sure := revealing(panel):
+    if sure := reveal_ids(panel):
         await player.click(panel, custom_id=sure[0])
     elif loose and (not menu or chance.random() < 0.7):
         await player.click(panel, custom_id=chance.choice(loose))
@@ -98,34 +107,34 @@ async def click_something(player: MemberActor, panel: Shown, chance: random.Rand
     return "Board" in labels(panel)
 
 
-def revealing(panel: Shown) -> list[str]:
+def reveal_ids(message: AnyMessage) -> list[str]:
     """Return the custom ids of the buttons that confirm a reveal."""
-    return [custom_id for custom_id in ids(panel).values() if f":{PlayClick.REVEAL}" in custom_id]
+    return [custom_id for custom_id in custom_ids(message).values() if f":{PlayClick.REVEAL}" in custom_id]
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("rules", long_after(1, GAMES))
+@pytest.mark.parametrize("rules", mark_long_after(1, GAMES))
 async def test_whole_game_is_played_by_commands_in_german_and_polish(port: Port, rules: AnyGame) -> None:
     port.locales = {port.ada.id: "de", port.ben.id: "pl"}
-    await port.manager().slash(port.lobby, "host settings", language="pl")
+    await port.add_manager().slash(port.lobby, "host settings", language="pl")
     chosen = ", ".join(list(variants(rules))[-1:])
     await open_table(port, rules, options=chosen)
     if rules.default_seat_count > 1:
         await port.ben.slash(port.lobby, "game join")
     chance = random.Random(2)
     steps = 0
-    while (user_key := await awaited(port)) is not None:
-        player = port.actor(user_key)
+    while (user_key := await player_to_move(port)) is not None:
+        player = port.member_of(user_key)
         offered = [choice["value"] for choice in await player.autocomplete(port.lobby, "play", "option", "")]
         going_on = [value for value in offered if value not in {"undo", "over"}]
         option = "confirm" if "confirm" in going_on else chance.choice(going_on[-2:])
         answered = (await player.slash(port.lobby, "play", option=option)).response
         assert answered is not None
-        for sure in revealing(answered):
+        for sure in reveal_ids(answered):
             await player.click(answered, custom_id=sure)
         steps += 1
         assert steps < MAX_STEPS
-    await check_the_end(port, rules, "pl")
+    await check_final_message(port, rules, "pl")
     record = (await port.ben.slash(port.lobby, "game record")).response
     assert record is not None
     (file,) = record.attachments
@@ -134,20 +143,20 @@ async def test_whole_game_is_played_by_commands_in_german_and_polish(port: Port,
     assert msgspec.json.decode(await file.read())["options"] == parse(rules.options, chosen)
 
 
-async def check_the_end(port: Port, rules: AnyGame, language: str) -> None:
+async def check_final_message(port: Port, rules: AnyGame, language: str) -> None:
     """Check the last message, each segment's image, all buttons, and the verification of the secret."""
-    posts = [port.raw(post) for post in port.posts()]
+    posts = [port.raw_message(post) for post in port.posts()]
     ctx = port.bot.services.ctx
     told, log = await message_contents.load_final_message(ctx, 1), await view.load_log(ctx, 1, None)
-    end = said(posts[-1])
+    end = text_of(posts[-1])
     assert end.startswith(f"## {translator(language)(LocalizedText(f'{rules.id}-name'))}")
     revealed = (await fairness.verify(ctx, 1)).revealed
     assert not any(secret in end for secret in (revealed.secret, revealed.commitment))
     assert all(str(points) in end for score in told.result.scores for points in score.values)
-    stretches = [post for post in port.posts() if said(port.raw(post)).startswith("### ")]
+    stretches = [post for post in port.posts() if text_of(port.raw_message(post)).startswith("### ")]
     assert len(stretches) == len(log.sections)
     assert all(len(post.attachments) == 1 for post in stretches)
-    assert {what for post in posts for what in asked(post)} == {
+    assert {what for post in posts for what in action_names(post)} == {
         ViewClick.BOARD,
         ViewClick.LOG,
         PanelClick.MATCH,
@@ -159,5 +168,5 @@ async def check_the_end(port: Port, rules: AnyGame, language: str) -> None:
         AnalysisClick.ANALYSE,
     }
     verified = await port.cem.click(port.posts()[-1], custom_id=custom_id(1, FairnessClick.VERIFY))
-    assert said(verified.response).count("✅") == 4 + len(port.bindings())
-    assert all(secret in said(verified.response) for secret in (revealed.secret, revealed.commitment))
+    assert text_of(verified.response).count("✅") == 4 + len(port.shuffle_messages())
+    assert all(secret in text_of(verified.response) for secret in (revealed.secret, revealed.commitment))

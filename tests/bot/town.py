@@ -18,27 +18,27 @@ from host.leagues.season.season import FixtureState
 from host.matches.match import loading
 from host.matches.match.match import Match
 from tests.bot.community import REASON, Community
-from tests.bot.kills import Process
-from tests.bot.port import BUTTON, Port, Shown, loose_options, options, parts
+from tests.bot.kills import KillableBot
+from tests.bot.port import BUTTON, AnyMessage, Port, button_options, find_components, options
 from tests.bot.time.test_clock import HOUR
 from tests.host.season_days import is_open
 
-QUARTER = 6
+QUARTER_DAY = 6
 """In hours."""
-ASLEEP = 8
+SLEEP_HOURS = 8
 """Hours per day that each user sleeps. Users sleep at different times."""
 
 
-class Town(Community):
+class GuildSimulation(Community):
     """A simulated guild with the given number of users.
 
     Users with lower numbers play better.
     """
 
-    def __init__(self, port: Port, process: Process, count: int, chance: Random) -> None:
+    def __init__(self, port: Port, process: KillableBot, count: int, chance: Random) -> None:
         super().__init__(port)
         self.process, self.chance = process, chance
-        self.people = [port.newcomer(f"P{number}") for number in range(count)]
+        self.people = [port.add_member(f"P{number}") for number in range(count)]
         self.keys: dict[int, int] = {}
         """User keys by Discord id."""
         self.numbers: dict[int, int] = {}
@@ -46,16 +46,16 @@ class Town(Community):
         self._sleeping = chance.sample(self.people, max(1, count * 3 // 100))
         self.gone = set[int]()
         """Keys of users who have left the guild."""
-        self.unnoticed = set[int]()
+        self.left_before_opening = set[int]()
         """Keys of users who left after the draw but before their table opened."""
         self.league = 0
-        self.did = Counter[str]()
+        self.event_counts = Counter[str]()
 
     @property
     def ctx(self) -> Context:
         return self.port.bot.services.ctx
 
-    async def known(self) -> LoadedSeason:
+    async def load_season(self) -> LoadedSeason:
         """Return the latest season.
 
         The helpers in `tests/host/season_days.py` call this method by this name.
@@ -79,14 +79,14 @@ class Town(Community):
 
         The query does not count as an operation of the process.
         """
-        with self.process.looked_into():
+        with self.process.inspect():
             return await super().season()
 
-    async def running(self, table: FixtureState) -> Match | None:
+    async def running_match(self, table: FixtureState) -> Match | None:
         """Return a table's match if it is running, otherwise None."""
         if table.match_id is None:
             return None
-        with self.process.looked_into() as ctx:
+        with self.process.inspect() as ctx:
             async with ctx.database.read_transaction() as tx:
                 row = await loading.load_row(tx, table.match_id)
                 return await loading.load_match(ctx, tx, row) if row.status == "running" else None
@@ -94,112 +94,114 @@ class Town(Community):
     # The following methods are user actions. The process may be killed during any of them and is then
     # replaced with a new one.
 
-    async def revive(self) -> None:
+    async def restart_if_killed(self) -> None:
         """Start a new process if the current one was killed."""
-        if self.process.is_over:
-            await self.process.start_again()
+        if self.process.is_killed:
+            await self.process.restart()
 
     async def pass_time(self, hours: int) -> None:
         """Advance the time by the given number of hours."""
         for _ in range(hours):
-            await self.process.prove()
+            await self.process.record_heartbeat()
             await self.process.pass_time(HOUR)
-            await self.revive()
+            await self.restart_if_killed()
 
     async def pass_until(self, status: str) -> None:
         """Advance the time in steps of six hours until the season has the given status."""
         while (await self.season()).season.status != status:
-            await self.pass_time(QUARTER)
+            await self.pass_time(QUARTER_DAY)
 
-    async def asks(self, who: MemberActor, command: str, **options: Any) -> Shown:
+    async def run_command(self, member: MemberActor, command: str, **options: Any) -> AnyMessage:
         """Run a command as a member and return the response."""
-        return shown(await self.does(who.slash(self.port.lobby, f"league {command}", **options)))
+        return response_of(await self.perform(member.slash(self.port.lobby, f"league {command}", **options)))
 
-    async def rules(self, command: str, **options: Any) -> Shown:
+    async def run_host_command(self, command: str, **options: Any) -> AnyMessage:
         """Run a host command as the host and return the response."""
-        return shown(await self.does(self.host.slash(self.port.lobby, f"league-host {command}", **options)))
+        return response_of(
+            await self.perform(self.host.slash(self.port.lobby, f"league-host {command}", **options))
+        )
 
-    async def press(self, person: MemberActor, channel: int, asks: str) -> Shown:
+    async def click_latest(self, person: MemberActor, channel: int, action: str) -> AnyMessage:
         """Press the most recent button with the given action in a channel, and return the response."""
         stored = self.port.env.backend.messages.get(channel, {})
         posts = (
             ResponseMessage(self.port.env, one) for one in reversed(stored.values()) if not one.is_ephemeral
         )
-        post = next((one for one in posts if asking(one, asks)), None)
-        return None if post is None else await self.click(person, post, asks)
+        post = next((one for one in posts if button_ids(one, action)), None)
+        return None if post is None else await self.click_button(person, post, action)
 
-    async def click(self, person: MemberActor, post: Shown, asks: str) -> Shown:
+    async def click_button(self, person: MemberActor, post: AnyMessage, action: str) -> AnyMessage:
         """Click the button with the given action on a message, and return the response."""
-        return shown(await self.does(person.click(post, custom_id=asking(post, asks)[-1])))
+        return response_of(await self.perform(person.click(post, custom_id=button_ids(post, action)[-1])))
 
-    async def does(self, act: Awaitable[InteractionResult]) -> InteractionResult | None:
+    async def perform(self, action: Awaitable[InteractionResult]) -> InteractionResult | None:
         """Perform a user action.
 
         Return None if the process is killed during it.
         """
-        self.did["acts"] += 1
+        self.event_counts["acts"] += 1
         kills, done = self.process.kills, None
         try:
-            done = await act
+            done = await action
         except TimeoutError:
             # On a slow machine, the user stops waiting for the response and checks again later.
             await self.process.pass_time(0)
-        await self.revive()
+        await self.restart_if_killed()
         return done if self.process.kills == kills else None
 
     # The following methods are the steps of a season.
 
-    async def found(self) -> None:
+    async def create_league(self) -> None:
         """Create the league with short clocks, and open the first sign-up."""
-        await self.show_tools()
+        await self.allow_host_commands()
         self.keys = {person.id: await self.port.key_of(person) for person in self.people}
         self.numbers = {self.keys[person.id]: number for number, person in enumerate(self.people)}
-        panel = await self.rules("create", name="Harbour", game="pearls", seats=4)
+        panel = await self.run_host_command("create", name="Harbour", game="pearls", seats=4)
         clocks = {"bank": "24", "increment": "4", "cap": "24", "hurry-bank": "12", "hurry-increment": "2"}
         for label, lines in (("Time limits…", clocks), ("Dates…", {"play-days": "30"})):
             await self.host.submit_modal(await self.host.click(panel, label=label), lines)
-        await self.rules("open")
+        await self.run_host_command("open")
         self.league = (await self.season()).league.id
 
-    async def join(self) -> list[MemberActor]:
+    async def sign_up_all(self) -> list[MemberActor]:
         """Sign up all users in the guild and return them."""
         there = [one for one in self.people if self.keys[one.id] not in self.gone]
-        while absent := await self._missing(there):
+        while absent := await self._not_signed_up(there):
             for person in absent:
-                await self.press(person, self.lobby, LeagueClick.JOIN)
+                await self.click_latest(person, self.lobby, LeagueClick.JOIN)
         return there
 
-    async def seed(self) -> None:
+    async def seed_players(self) -> None:
         """Seed the players by approximate strength, like ratings from earlier matches."""
-        for number, person in enumerate(await self.join()):
+        for number, person in enumerate(await self.sign_up_all()):
             strength = round(2000 - 1000 * number / len(self.people) + self.chance.gauss(0, 150))
-            await self.rules("seed", player=person, number=strength, reason=REASON)
+            await self.run_host_command("seed", player=person, number=strength, reason=REASON)
 
     async def sign_up(self) -> None:
         """Sign up all users in the guild.
 
         All but a few confirm their participation when the bot asks them.
         """
-        there = await self.join()
+        there = await self.sign_up_all()
         await self.pass_until("confirming")
         awake = [one for one in there if one not in self._sleeping]
         forgetful = self.chance.sample(awake, max(1, len(there) // 20))
         for person in there:
             if person not in forgetful:
-                await self.press(person, self.lobby, LeagueClick.CONFIRM)
+                await self.click_latest(person, self.lobby, LeagueClick.CONFIRM)
 
-    async def _missing(self, people: Iterable[MemberActor]) -> list[MemberActor]:
+    async def _not_signed_up(self, people: Iterable[MemberActor]) -> list[MemberActor]:
         members = (await self.season()).season.members
         return [one for one in people if self.keys[one.id] not in members]
 
     async def take_turns(self) -> None:
         """Take the turns of all users who are awake and in the guild."""
         for table in (await self.season()).season.tables.values():
-            match = await self.running(table) if is_open(table) else None
-            if match is not None and (person := self._replying(match)) is not None:
+            match = await self.running_match(table) if is_open(table) else None
+            if match is not None and (person := self._player_to_move(match)) is not None:
                 await self._take_turn(person, match.row.channel)
 
-    def _replying(self, match: Match) -> MemberActor | None:
+    def _player_to_move(self, match: Match) -> MemberActor | None:
         """Return the player to move in a match.
 
         Return None if no such player is awake and in the guild.
@@ -207,7 +209,7 @@ class Town(Community):
         user_key = match.seats[match.awaited[0]].user_key
         if user_key is None or user_key in self.sleepers | self.gone or self.chance.random() < 0.1:
             return None
-        is_awake = (self.port.env.now().hour + self.numbers[user_key] * 7) % 24 >= ASLEEP
+        is_awake = (self.port.env.now().hour + self.numbers[user_key] * 7) % 24 >= SLEEP_HOURS
         return self.member(user_key) if is_awake else None
 
     async def _take_turn(self, person: MemberActor, thread: int) -> None:
@@ -219,37 +221,37 @@ class Town(Community):
         worse = self.numbers[self.keys[person.id]] / len(self.people)
         # With this curve, luck and skill contribute equally to differences between turns.
         is_good = self.chance.random() > worse * worse * (3 - 2 * worse)
-        panel = await self.press(person, thread, PlayClick.TURN)
-        while panel is not None and not asking(panel, PlayClick.CONFIRM):
-            panel = await self._choose(person, panel, at=-1 if is_good else 0)
+        panel = await self.click_latest(person, thread, PlayClick.TURN)
+        while panel is not None and not button_ids(panel, PlayClick.CONFIRM):
+            panel = await self._choose_option(person, panel, index=-1 if is_good else 0)
         if panel is not None:
-            await self.click(person, panel, PlayClick.CONFIRM)
-            self.did["turns"] += 1
+            await self.click_button(person, panel, PlayClick.CONFIRM)
+            self.event_counts["turns"] += 1
 
-    async def _choose(self, person: MemberActor, panel: Shown, at: int) -> Shown:
+    async def _choose_option(self, person: MemberActor, panel: AnyMessage, index: int) -> AnyMessage:
         """Choose the first or last option, confirm a reveal if needed, and return the updated panel."""
-        if sure := asking(panel, PlayClick.REVEAL):
-            done = await self.does(person.click(panel, custom_id=sure[0]))
+        if sure := button_ids(panel, PlayClick.REVEAL):
+            done = await self.perform(person.click(panel, custom_id=sure[0]))
         elif menus := options(panel):
-            menu, value = menus[at]
-            done = await self.does(person.select(panel, [value], custom_id=menu))
+            menu, value = menus[index]
+            done = await self.perform(person.select(panel, [value], custom_id=menu))
         else:
-            done = await self.does(person.click(panel, custom_id=loose_options(panel)[at]))
+            done = await self.perform(person.click(panel, custom_id=button_options(panel)[index]))
         return None if done is None else panel
 
 
-def shown(done: InteractionResult | None) -> Shown:
+def response_of(result: InteractionResult | None) -> AnyMessage:
     """Return the response to a user action, or None if the action was interrupted."""
-    return None if done is None else done.response
+    return None if result is None else result.response
 
 
-def asking(shown: Shown, asks: str) -> list[str]:
+def button_ids(message: AnyMessage, action: str) -> list[str]:
     """Return the custom ids of a message's buttons that have the given action."""
-    found = (part.get("custom_id", "") for part in parts(shown, BUTTON))
-    return [one for one in found if _name(one) == asks]
+    found = (part.get("custom_id", "") for part in find_components(message, BUTTON))
+    return [one for one in found if _action_of(one) == action]
 
 
-def _name(custom_id: str) -> str:
+def _action_of(custom_id: str) -> str:
     try:
         return parse_custom_id(custom_id).name
     except UnknownCustomId:

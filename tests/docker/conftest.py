@@ -11,21 +11,21 @@ import pytest
 
 from tests.docker.project import Project
 from tests.wire.people import Person
-from tests.wire.server import Wire, wired
+from tests.wire.server import Wire, running_wire
 from tests.wire.table import Table
 
 
 @pytest.fixture
 def wire() -> Iterator[Wire]:
-    with wired() as wire:
+    with running_wire() as wire:
         yield wire
 
 
 @pytest.fixture
 def table(wire: Wire) -> Table:
     """Create a table in a channel with two users."""
-    guild = wire.guild()
-    return Table(wire, wire.channel(guild), [Person(wire, name, guild) for name in ("Ada", "Ben")])
+    guild = wire.add_guild()
+    return Table(wire, wire.add_channel(guild), [Person(wire, name, guild) for name in ("Ada", "Ben")])
 
 
 @pytest.fixture

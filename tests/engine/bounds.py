@@ -11,25 +11,25 @@ from typing import Any
 from msgspec import Struct, inspect
 
 
-def unbounded(kind: type[Struct]) -> Iterator[str]:
+def unbounded_fields(kind: type[Struct]) -> Iterator[str]:
     """Yield the fields of an edition type that have no size limit, such as `wrecks[].columns`."""
-    yield from _in(inspect.type_info(kind), "")
+    yield from _unbounded_in(inspect.type_info(kind), "")
 
 
-def _in(kind: inspect.Type, place: str) -> Iterator[str]:
+def _unbounded_in(kind: inspect.Type, place: str) -> Iterator[str]:
     match kind:
         case inspect.StructType():
             for field in kind.fields:
-                yield from _in(field.type, f"{place}.{field.name}".removeprefix("."))
+                yield from _unbounded_in(field.type, f"{place}.{field.name}".removeprefix("."))
         case inspect.TupleType():
             for number, item in enumerate(kind.item_types):
-                yield from _in(item, f"{place}[{number}]")
+                yield from _unbounded_in(item, f"{place}[{number}]")
         case inspect.VarTupleType():
             yield from () if kind.max_length is not None else (place,)
-            yield from _in(kind.item_type, f"{place}[]")
+            yield from _unbounded_in(kind.item_type, f"{place}[]")
         case inspect.UnionType():
             for number, one in enumerate(kind.types):
-                yield from _in(one, f"{place}|{number}")
+                yield from _unbounded_in(one, f"{place}|{number}")
         case _ if not _is_bounded(kind):
             yield place
 

@@ -10,7 +10,7 @@ from engine.core.library import AnyGame
 from tests.engine.playouts import moments
 
 
-def ways(state: Any, depth: int) -> int:
+def count_sequences(state: Any, depth: int) -> int:
     """Return the number of legal sequences of `depth` choices.
 
     If the game is over, only the empty sequence counts.
@@ -20,9 +20,9 @@ def ways(state: Any, depth: int) -> int:
         return 1
     if depth == 1:
         return len(options)
-    return sum(ways(play.submit(state, option), depth - 1) for option in options)
+    return sum(count_sequences(play.submit(state, option), depth - 1) for option in options)
 
 
-def after(rules: AnyGame, seats: int, made: int) -> Any:
+def position_after(rules: AnyGame, seats: int, moves: int) -> Any:
     """Return the position after `made` moves in a fixed random game."""
-    return next(islice(moments(rules, seats, seed=1), made, None)).state
+    return next(islice(moments(rules, seats, seed=1), moves, None)).state

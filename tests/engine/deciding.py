@@ -24,12 +24,12 @@ POSITIONS = 2
 def digest(rules: AnyGame, seats: int) -> str:
     """Return a hash of the robots' plans, explanations and judgements in a random game."""
     told = hashlib.sha256()
-    for value in _decided(rules, seats):
+    for value in _robot_outputs(rules, seats):
         told.update(msgspec.json.encode(value))
     return told.hexdigest()[:16]
 
 
-def _decided(rules: AnyGame, seats: int) -> Iterator[Any]:
+def _robot_outputs(rules: AnyGame, seats: int) -> Iterator[Any]:
     made = [PositionedMove(one.state, one.seat, one.taken) for one in moments(rules, seats, 1)]
     last = play.submit(made[-1].state, made[-1].action, made[-1].seat)
     for one in made[:: len(made) // POSITIONS]:

@@ -10,9 +10,9 @@ from typing import Any
 
 from engine.core import editions, play, record
 from engine.core.library import AnyGame, games
-from tests.engine.playouts import whole
+from tests.engine.playouts import play_game
 
-ODD: tuple[Any, ...] = (
+ODD_VALUES: tuple[Any, ...] = (
     None, True, False, 0, 1, -1, 2, 3, 99, 10_000, 10_001, 2**63, 2**64, 10**30, -(10**30), 1.5, 1e308, -0.0,
     float("nan"), float("inf"), "", "storage", "0", "\x00", "\ud800", "é" * 300, [], [[]], [None], {}, {"": None},
     {"step": "end"}, {"move": "pass"},
@@ -35,7 +35,7 @@ def nested(depth: int) -> Any:
     return value
 
 
-def proper_requests(random: Random) -> list[Request]:
+def valid_requests(random: Random) -> list[Request]:
     """Return valid requests of every kind, for each game and number of seats."""
     asked: list[Request] = [{"do": "games"}, {"do": "log", "id": 7}, {"do": "scores"}, {"do": "position"}]
     for rules in games().values():
@@ -45,7 +45,7 @@ def proper_requests(random: Random) -> list[Request]:
 
 
 def _requests_of(rules: AnyGame, seats: int, random: Random) -> Iterator[Request]:
-    start, played, last = whole(rules, seats, random.randrange(1000))
+    start, played, last = play_game(rules, seats, random.randrange(1000))
     middle = start
     for made in played[: random.randrange(len(played))]:
         middle = play.submit(middle, made.action, made.seat)
@@ -66,54 +66,54 @@ def _requests_of(rules: AnyGame, seats: int, random: Random) -> Iterator[Request
         yield {"do": "choose", "move": {key: value for key, value in action.items() if key != "seat"}}
 
 
-def spoilt(request: Request, random: Random) -> bytes:
+def corrupt_request(request: Request, random: Random) -> bytes:
     """Change a request in one or more places and return it as a line."""
     asked = copy.deepcopy(request)
     for _ in range(random.randint(2, 5) if random.random() < SEVERAL_CHANGES else 1):
         _change(asked, random)
     line = json.dumps(asked).encode()
-    return _garbled(line, random) if random.random() < 0.05 else line
+    return _garble_line(line, random) if random.random() < 0.05 else line
 
 
-def _change(asked: Request, random: Random) -> None:
+def _change(request: Request, random: Random) -> None:
     """Insert an odd value, remove a value, or swap two values in a request."""
-    places = list(_places(asked))
+    places = list(_paths_in(request))
     if not places:
         return
     path = random.choice(places)
-    within = _at(asked, path[:-1])
+    within = _value_at(request, path[:-1])
     match random.randrange(6):
         case 0:
             del within[path[-1]]
         case 1:
-            within[path[-1]] = copy.deepcopy(_at(asked, random.choice(places)))
+            within[path[-1]] = copy.deepcopy(_value_at(request, random.choice(places)))
         case 2 if isinstance(within, list):
-            within.insert(random.randrange(len(within) + 1), copy.deepcopy(_at(asked, path)))
+            within.insert(random.randrange(len(within) + 1), copy.deepcopy(_value_at(request, path)))
         case 2:
             within[random.choice([str(step) for place in places for step in place])] = copy.deepcopy(
-                _at(asked, path)
+                _value_at(request, path)
             )
         case 3:
             within[path[-1]] = nested(random.choice((3, 90)))
         case _:
-            within[path[-1]] = copy.deepcopy(random.choice(ODD))
+            within[path[-1]] = copy.deepcopy(random.choice(ODD_VALUES))
 
 
-def _places(value: Any, path: Path = ()) -> Iterator[Path]:
+def _paths_in(value: Any, path: Path = ()) -> Iterator[Path]:
     """Yield the path to each value in a JSON value."""
     inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, below in inner:
         yield (*path, key)
-        yield from _places(below, (*path, key))
+        yield from _paths_in(below, (*path, key))
 
 
-def _at(value: Any, path: Path) -> Any:
+def _value_at(value: Any, path: Path) -> Any:
     for key in path:
         value = value[key]
     return value
 
 
-def _garbled(line: bytes, random: Random) -> bytes:
+def _garble_line(line: bytes, random: Random) -> bytes:
     """Truncate a line, or insert bytes into it."""
     cut = random.randrange(len(line) + 1)
     odd = random.choice((random.randbytes(3), b"[" * 3000 + b"]" * 3000, b"9" * 5000))

@@ -17,7 +17,7 @@ from engine.core.model import Action, Seat
 from engine.core.options import Value, format_value
 from engine.core.record import PlayedMove
 from engine.core.robots import Robot
-from tests.soaking import as_long
+from tests.soaking import mark_long
 
 FEW_NODES = 2
 """Number of search nodes for robots in tests in which their strength does not matter."""
@@ -32,7 +32,7 @@ class Moment(NamedTuple):
     seat: Seat
 
 
-def chosen(rules: AnyGame, option: str, value: Value) -> AnyGame:
+def with_option(rules: AnyGame, option: str, value: Value) -> AnyGame:
     """Return a copy of a game in which an option has a different default value."""
     variant = copy(rules)
     variant.options = tuple(
@@ -44,7 +44,7 @@ def chosen(rules: AnyGame, option: str, value: Value) -> AnyGame:
 def variants(rules: AnyGame) -> dict[str, AnyGame]:
     """Return a variant of the game for each non-default value of an option, by the name `option=value`."""
     return {
-        f"{choice.id}={format_value(value)}": chosen(rules, choice.id, value)
+        f"{choice.id}={format_value(value)}": with_option(rules, choice.id, value)
         for choice in rules.options
         for value in choice.values
         if value != choice.default
@@ -66,11 +66,11 @@ TABLES = [
 ]
 """Every game with every number of seats. The maximum number is also tested with each non-default option."""
 SMALLEST = {f"{rules.id}-{rules.seat_counts[0]}" for rules in games().values()}
-FEW_TABLES = [case if case.id in SMALLEST else as_long(case) for case in TABLES]
+FEW_TABLES = [case if case.id in SMALLEST else mark_long(case) for case in TABLES]
 """The same cases, of which all but each game's smallest table are marked `long`."""
 
 
-def start(rules: AnyGame, seats: int, seed: int) -> Any:
+def start_game(rules: AnyGame, seats: int, seed: int) -> Any:
     """Set up a game with the given seed."""
     return rules.deal(seats, rules.default_edition(), SeededChance(str(seed)))
 
@@ -80,7 +80,7 @@ def moments(rules: AnyGame, seats: int, seed: int) -> Iterator[Moment]:
 
     The kind of action is chosen first and then the action, so that rare kinds become more frequent.
     """
-    random, state = Random(seed), start(rules, seats, seed)
+    random, state = Random(seed), start_game(rules, seats, seed)
     while not play.is_finished(state):
         awaited = play.awaited_seats(state)
         seat = awaited[0] if len(awaited) == 1 else random.choice(awaited)
@@ -91,9 +91,9 @@ def moments(rules: AnyGame, seats: int, seed: int) -> Iterator[Moment]:
         state = play.submit(state, taken, seat)
 
 
-def whole(rules: AnyGame, seats: int, seed: int) -> tuple[Any, list[PlayedMove], Any]:
+def play_game(rules: AnyGame, seats: int, seed: int) -> tuple[Any, list[PlayedMove], Any]:
     """Return the first position, the moves and the last position of a random game."""
-    first = state = start(rules, seats, seed)
+    first = state = start_game(rules, seats, seed)
     played: list[PlayedMove] = []
     for moment in moments(rules, seats, seed):
         played.append(PlayedMove(moment.seat, moment.taken))

@@ -20,69 +20,75 @@ from tests.engine.worlds import (
     Path,
     World,
     contradictions,
-    instead,
+    indistinguishable_world,
     is_possible,
     leaves,
-    other,
-    world,
+    random_world,
+    replace_move,
 )
 
-Shown = dict[str, Any]
+ViewerOutput = dict[str, Any]
 """The output that a viewer sees, by kind."""
-PARTS = (3, 5, 8)
+STOP_EIGHTHS = (3, 5, 8)
 """Points at which a game is inspected, in eighths of the viewer's decisions."""
 CHOICES = 3
 """Number of alternative options tried for each choice."""
 
 
-def stops(whole: World, viewer: Viewer) -> list[int]:
+def comparison_points(whole: World, viewer: Viewer) -> list[int]:
     """Return the move counts at which two worlds are compared for a viewer.
 
     A seat is compared when it has a pending decision, or while others are choosing simultaneously.
     """
     states = whole.states()[:-1]
     asked = [n for n, state in enumerate(states) if viewer is None or _is_choosing(state, viewer)]
-    return [asked[len(asked) * part // 8 - 1] for part in PARTS]
+    return [asked[len(asked) * part // 8 - 1] for part in STOP_EIGHTHS]
 
 
 def _is_choosing(state: Any, seat: Seat) -> bool:
     return seat in play.awaited_seats(state) or bool(play.secret_choices(state))
 
 
-def pairs(rules: AnyGame, seats: int, viewer: Viewer, seed: int) -> Iterator[tuple[World, World]]:
+def world_pairs(rules: AnyGame, seats: int, viewer: Viewer, seed: int) -> Iterator[tuple[World, World]]:
     """Yield pairs of worlds that a viewer cannot distinguish.
 
     The first world is a game up to some move. The second has the same public moves, but a different deal and
     different hidden choices.
     """
-    whole = world(rules, seats, seed)
-    for stop in stops(whole, viewer):
-        yield whole.until(stop), other(whole.until(stop), viewer, seed)
+    whole = random_world(rules, seats, seed)
+    for stop in comparison_points(whole, viewer):
+        yield whole.first_moves(stop), indistinguishable_world(whole.first_moves(stop), viewer, seed)
 
 
-def leaks(one: World, another: World, viewer: Viewer) -> list[str]:
+def find_leaks(one: World, another: World, viewer: Viewer) -> list[str]:
     """Return the kinds of output that differ between two worlds for a viewer."""
     found: dict[str, None] = {}
     before, after = one.states(), another.states()
     for number, (here, there) in enumerate(zip(before, after, strict=True)):
-        found |= _differing(seen(one.rules, here, viewer), seen(one.rules, there, viewer))
+        found |= _different_keys(
+            position_output(one.rules, here, viewer), position_output(one.rules, there, viewer)
+        )
         if viewer in play.awaited_seats(here):
-            found |= _differing(asked(here, viewer), asked(there, viewer))
+            found |= _different_keys(decision_output(here, viewer), decision_output(there, viewer))
         if number < len(one.actions):
-            mine, theirs = one.played()[number], another.played()[number]
-            heard = told(one.rules, here, mine, viewer)
-            found |= _differing(heard, told(one.rules, there, theirs, viewer))
+            mine, theirs = one.moves()[number], another.moves()[number]
+            heard = move_output(one.rules, here, mine, viewer)
+            found |= _different_keys(heard, move_output(one.rules, there, theirs, viewer))
     if viewer in play.awaited_seats(before[-1]):
-        found |= _differing(weighed(one.rules, before[-1], viewer), weighed(one.rules, after[-1], viewer))
-    found |= _differing({"record": written(one, viewer)}, {"record": written(another, viewer)})
+        found |= _different_keys(
+            preview_output(one.rules, before[-1], viewer), preview_output(one.rules, after[-1], viewer)
+        )
+    found |= _different_keys(
+        {"record": exported_record(one, viewer)}, {"record": exported_record(another, viewer)}
+    )
     return list(found)
 
 
-def _differing(here: Shown, there: Shown) -> dict[str, None]:
+def _different_keys(here: ViewerOutput, there: ViewerOutput) -> dict[str, None]:
     return {name: None for name in here | there if here.get(name) != there.get(name)}
 
 
-def seen(rules: AnyGame, state: Any, viewer: Viewer) -> Shown:
+def position_output(rules: AnyGame, state: Any, viewer: Viewer) -> ViewerOutput:
     """Return everything that a viewer sees in a position."""
     view = rules.observe(state, viewer)
     return {
@@ -96,7 +102,7 @@ def seen(rules: AnyGame, state: Any, viewer: Viewer) -> Shown:
     }
 
 
-def asked(state: Any, seat: Viewer = None) -> Shown:
+def decision_output(state: Any, seat: Viewer = None) -> ViewerOutput:
     """Return a seat's pending decision: its prompt, options and labels.
 
     If no seat is given, return the decision of the first seat to move.
@@ -114,7 +120,7 @@ def asked(state: Any, seat: Viewer = None) -> Shown:
     }
 
 
-def weighed(rules: AnyGame, state: Any, viewer: Viewer) -> Shown:
+def preview_output(rules: AnyGame, state: Any, viewer: Viewer) -> ViewerOutput:
     """Return the seat's preview of each option, and the plans that robots make for the seat."""
     view, offered, chance = (
         rules.observe(state, viewer),
@@ -125,10 +131,10 @@ def weighed(rules: AnyGame, state: Any, viewer: Viewer) -> Shown:
         f"robot {level}": robot.plan(view, offered, chance, FEW_NODES)
         for level, robot in rules.robots.items()
     }
-    return {"drafts": [drafted(rules, state, option, viewer) for option in offered], **robots}
+    return {"drafts": [draft_output(rules, state, option, viewer) for option in offered], **robots}
 
 
-def drafted(rules: AnyGame, state: Any, option: Action, viewer: Viewer) -> object:
+def draft_output(rules: AnyGame, state: Any, option: Action, viewer: Viewer) -> object:
     """Return what a seat sees after choosing an option without confirming it.
 
     Return None if the option reveals something.
@@ -145,77 +151,86 @@ def drafted(rules: AnyGame, state: Any, option: Action, viewer: Viewer) -> objec
     return rules.observe(after, viewer), offered, [pending.label(after, next_one) for next_one in offered]
 
 
-def told(rules: AnyGame, state: Any, made: PlayedMove, viewer: Viewer) -> Shown:
+def move_output(rules: AnyGame, state: Any, played_move: PlayedMove, viewer: Viewer) -> ViewerOutput:
     """Return what a viewer learns from a move: its log events, and the move in the record."""
     heard = [
         event.text
-        for event in play.log_events(state, made.action, made.seat)
+        for event in play.log_events(state, played_move.action, played_move.seat)
         if event.audience is None or viewer in event.audience
     ]
-    now = play.submit(state, made.action, made.seat)
-    is_left_out = not known_moves([(state, made)], now, viewer)
-    move = None if is_left_out else rules.move_record(viewer, state, made.seat, made.action, now=now)
+    now = play.submit(state, played_move.action, played_move.seat)
+    is_left_out = not known_moves([(state, played_move)], now, viewer)
+    move = (
+        None
+        if is_left_out
+        else rules.move_record(viewer, state, played_move.seat, played_move.action, now=now)
+    )
     return {"told": heard, "move": move}
 
 
-def written(played: World, viewer: Viewer) -> bytes:
+def exported_record(world: World, viewer: Viewer) -> bytes:
     """Return the record of a running match, as exported for a viewer."""
-    names = [f"P{seat}" for seat in range(played.seats)]
-    return write(create_record(played.rules, names, played.deal(), played.played(), viewer))
+    names = [f"P{seat}" for seat in range(world.seats)]
+    return write(create_record(world.rules, names, world.deal(), world.moves(), viewer))
 
 
-def guessed(played: World, viewer: Viewer) -> list[World]:
+def contradicting_worlds(world: World, viewer: Viewer) -> list[World]:
     """Return worlds in which the viewer sees the same, but which contradict the viewer's record.
 
     If there are any, the record contains something that the viewer has not seen.
     """
-    history = _history(played, viewer)
-    wrong_ones = [*contradictions(played, viewer), *other_choices(played, viewer)]
+    history = _history(world, viewer)
+    wrong_ones = [*contradictions(world, viewer), *other_choices(world, viewer)]
     return [wrong for wrong in wrong_ones if _history(wrong, viewer) == history]
 
 
-def other_choices(played: World, viewer: Viewer) -> Iterator[World]:
+def other_choices(world: World, viewer: Viewer) -> Iterator[World]:
     """Yield worlds in which another seat makes a different choice that the viewer cannot distinguish.
 
     Only choices that are in the viewer's record are changed.
     """
-    rules, states = played.rules, played.states()
-    for number, made in enumerate(played.played()):
+    rules, states = world.rules, world.states()
+    for number, made in enumerate(world.moves()):
         before, after = states[number], states[number + 1]
         if made.seat == viewer:
             continue
-        seemed = told(rules, before, made, viewer)["told"], rules.observe(after, viewer)
+        seemed = move_output(rules, before, made, viewer)["told"], rules.observe(after, viewer)
         for option in [option for option in play.options(before, made.seat) if option != made.action][
             :CHOICES
         ]:
             try:
                 seems = (
-                    told(rules, before, PlayedMove(made.seat, option), viewer)["told"],
+                    move_output(rules, before, PlayedMove(made.seat, option), viewer)["told"],
                     rules.observe(play.submit(before, option, made.seat), viewer),
                 )
             except UnknownChance:
                 continue
-            wrong = instead(played, number, option)
-            if seems == seemed and is_possible(wrong) and written(wrong, viewer) != written(played, viewer):
+            wrong = replace_move(world, number, option)
+            if (
+                seems == seemed
+                and is_possible(wrong)
+                and exported_record(wrong, viewer) != exported_record(world, viewer)
+            ):
                 yield wrong
 
 
-def _history(played: World, viewer: Viewer) -> list[Any]:
-    rules, states = played.rules, played.states()
+def _history(world: World, viewer: Viewer) -> list[Any]:
+    rules, states = world.rules, world.states()
     heard = [
-        told(rules, state, made, viewer)["told"] for state, made in zip(states, played.played(), strict=False)
+        move_output(rules, state, made, viewer)["told"]
+        for state, made in zip(states, world.moves(), strict=False)
     ]
     return [*heard, *(rules.observe(state, viewer) for state in states)]
 
 
-def know_more(played: World, viewer: Viewer) -> list[int]:
+def better_informed_seats(world: World, viewer: Viewer) -> list[int]:
     """Return the seats that know an outcome or choice at the end that the viewer does not know."""
-    known = _knowledge(played, viewer)
-    return [seat for seat in range(played.seats) if _knowledge(played, seat) - known]
+    known = _knowledge(world, viewer)
+    return [seat for seat in range(world.seats) if _knowledge(world, seat) - known]
 
 
-def _knowledge(played: World, viewer: Viewer) -> set[tuple[Path, Any]]:
+def _knowledge(world: World, viewer: Viewer) -> set[tuple[Path, Any]]:
     """Return the facts that a viewer's record contains."""
-    record = msgspec.json.decode(written(played, viewer))
+    record = msgspec.json.decode(exported_record(world, viewer))
     told = {part: record[part] for part in ("chance", "moves")}
     return {(path, value) for path, value in leaves(told) if value is not None}

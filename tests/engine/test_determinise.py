@@ -12,30 +12,30 @@ from engine.core.chance import SeededChance
 from engine.core.library import AnyGame
 from engine.core.model import Seat
 from tests.engine.playouts import TABLES, moments
-from tests.engine.secrecy import asked, know_more
-from tests.engine.worlds import world
+from tests.engine.secrecy import better_informed_seats, decision_output
+from tests.engine.worlds import random_world
 from tests.engine.writing import SEATS, WRITING
 
 every_table = pytest.mark.parametrize(("rules", "seats"), [*TABLES, *((WRITING, seats) for seats in SEATS)])
-EVERY = 4
+SAMPLE_INTERVAL = 4
 """Number of moments in a game from one inspected moment to the next."""
 
 
-def dealt(rules: AnyGame, state: Any, seat: Seat, seed: object) -> Any:
+def sample_state(rules: AnyGame, state: Any, seat: Seat, seed: object) -> Any:
     return rules.determinise(rules.observe(state, seat), seat, SeededChance(str(seed)))
 
 
 @every_table
 def test_determinized_world_looks_like_true_world_to_seat(rules: AnyGame, seats: int) -> None:
     for seed in range(2):
-        for number, moment in enumerate(list(moments(rules, seats, seed))[::EVERY]):
+        for number, moment in enumerate(list(moments(rules, seats, seed))[::SAMPLE_INTERVAL]):
             for seat in range(seats):
-                found = dealt(rules, moment.state, seat, number)
+                found = sample_state(rules, moment.state, seat, number)
                 assert rules.observe(found, seat) == rules.observe(moment.state, seat)
                 assert play.awaited_seats(found) == play.awaited_seats(moment.state)
-            found = dealt(rules, moment.state, moment.seat, number)
+            found = sample_state(rules, moment.state, moment.seat, number)
             if rules is not WRITING:
-                assert asked(found, moment.seat) == asked(moment.state, moment.seat)
+                assert decision_output(found, moment.seat) == decision_output(moment.state, moment.seat)
             assert play.options(found, moment.seat) == moment.options
 
 
@@ -43,7 +43,7 @@ def test_determinized_world_looks_like_true_world_to_seat(rules: AnyGame, seats:
 def test_determinized_world_can_be_played_to_the_end(rules: AnyGame, seats: int) -> None:
     random, played = Random(5), list(moments(rules, seats, 3))
     for moment in played[:: max(1, len(played) // 5)]:
-        state = dealt(rules, moment.state, moment.seat, 1)
+        state = sample_state(rules, moment.state, moment.seat, 1)
         while not play.is_finished(state):
             seat = random.choice(play.awaited_seats(state))
             state = play.submit(state, random.choice(play.options(state, seat)), seat)
@@ -55,15 +55,15 @@ def test_determinized_worlds_vary_in_knowledge_of_others(rules: AnyGame, seats: 
     """Determinization for seat 0 varies what other seats know and seat 0 does not."""
     if rules is WRITING:
         return
-    whole = world(rules, seats, seed=1)
-    told = whole.until(len(whole.actions) * 3 // 4)
+    whole = random_world(rules, seats, seed=1)
+    told = whole.first_moves(len(whole.actions) * 3 // 4)
     state = told.states()[-1]
-    for other in know_more(told, 0):
-        shown = [rules.observe(dealt(rules, state, 0, seed), other) for seed in range(12)]
+    for other in better_informed_seats(told, 0):
+        shown = [rules.observe(sample_state(rules, state, 0, seed), other) for seed in range(12)]
         assert any(view != shown[0] for view in shown)
 
 
 @every_table
 def test_determinise_is_deterministic_for_same_seed(rules: AnyGame, seats: int) -> None:
     moment = list(moments(rules, seats, 1))[-2]
-    assert dealt(rules, moment.state, 0, "a") == dealt(rules, moment.state, 0, "a")
+    assert sample_state(rules, moment.state, 0, "a") == sample_state(rules, moment.state, 0, "a")

@@ -20,28 +20,28 @@ def test_default_edition_follows_the_rule_book(rules: AnyGame) -> None:
     assert not editions.has_house_rules(rules, rules.default_edition())
 
 
-def ask(session: Session, **request: Any) -> dict[str, Any]:
+def send_request(session: Session, **request: Any) -> dict[str, Any]:
     answer: dict[str, Any] = json.loads(session.handle(json.dumps(request)))
     return answer
 
 
 def test_protocol_requires_house_rules_flag_for_deviations() -> None:
     session = Session()
-    ask(session, do="new", game="nautilus-island", seats=2)
-    edition = {**ask(session, do="record")["record"]["edition"], "tokens": HUNDRED}
-    error = ask(session, do="new", seats=2, edition=edition)["error"]
+    send_request(session, do="new", game="nautilus-island", seats=2)
+    edition = {**send_request(session, do="record")["record"]["edition"], "tokens": HUNDRED}
+    error = send_request(session, do="new", seats=2, edition=edition)["error"]
     assert error["code"] == "bad-edition"
     assert "nautilus-island-unlike-tokens (tokens 100, printed 34)" in error["message"]
     assert "house_rules: true" in error["message"]
-    assert ask(session, do="new", seats=2, edition={**edition, "house_rules": True})["moves"] == 0
-    told = ask(session, do="record")["record"]
+    assert send_request(session, do="new", seats=2, edition={**edition, "house_rules": True})["moves"] == 0
+    told = send_request(session, do="record")["record"]
     assert told["edition"]["house_rules"] is True
-    assert ask(session, do="position", record=told)["moves"] == 0
+    assert send_request(session, do="position", record=told)["moves"] == 0
 
 
 def test_record_with_house_rules_is_replayed_without_flag() -> None:
     session = Session()
-    ask(session, do="new", game="nautilus-island", seats=2)
-    told = ask(session, do="record")["record"]
+    send_request(session, do="new", game="nautilus-island", seats=2)
+    told = send_request(session, do="record")["record"]
     told["edition"]["portholes"]["6"] = []
-    assert ask(session, do="position", record=told)["moves"] == 0
+    assert send_request(session, do="position", record=told)["moves"] == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.library import AnyGame
-from tests.engine.playouts import TABLES, moments, whole
+from tests.engine.playouts import TABLES, moments, play_game
 
 every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
 
@@ -23,7 +23,7 @@ def test_expected_points_use_the_same_terms_for_all_seats(rules: AnyGame, seats:
 
 @every_table
 def test_winner_has_highest_expected_points_at_the_end(rules: AnyGame, seats: int) -> None:
-    last = whole(rules, seats, 2)[2]
+    last = play_game(rules, seats, 2)[2]
     found = [sum(term.points for term in terms) for terms in rules.expected(rules.observe(last, None))]
     first = rules.result(last).ranking[0]
     assert max(found) == pytest.approx(found[first[0]])

@@ -18,13 +18,13 @@ from engine.core.evaluation import lead_of, strongest_searcher
 from engine.core.explain import Explanation, explain
 from engine.core.library import AnyGame, game, games
 from tests.engine.playouts import FEW_NODES, FEW_TABLES, moments
-from tests.engine.secrecy import pairs
+from tests.engine.secrecy import world_pairs
 
 every_table = pytest.mark.parametrize(("rules", "seats"), FEW_TABLES)
 NODES = 2
 
 
-def explained(rules: AnyGame, state: Any, seat: int) -> Explanation:
+def explain_position(rules: AnyGame, state: Any, seat: int) -> Explanation:
     return explain(rules, rules.observe(state, seat), "key", NODES)
 
 
@@ -33,16 +33,16 @@ def whole_game(rules: AnyGame, seats: int) -> tuple[list[PositionedMove], Any]:
     return played, play.submit(played[-1].state, played[-1].action, played[-1].seat)
 
 
-def differing(one: AnyGame, another: AnyGame, here: Any, there: Any) -> bool:
-    return explained(one, here, 0) != explained(another, there, 0)
+def has_different_explanations(one: AnyGame, another: AnyGame, here: Any, there: Any) -> bool:
+    return explain_position(one, here, 0) != explain_position(another, there, 0)
 
 
 @every_table
 def test_explanation_does_not_depend_on_hidden_information(rules: AnyGame, seats: int) -> None:
-    for one, another in list(pairs(rules, seats, 0, seed=5))[:1]:
+    for one, another in list(world_pairs(rules, seats, 0, seed=5))[:1]:
         here, there = one.states()[-1], another.states()[-1]
         if 0 in play.awaited_seats(here):
-            assert not differing(rules, rules, here, there)
+            assert not has_different_explanations(rules, rules, here, there)
 
 
 def test_explanation_using_hidden_information_is_detected() -> None:
@@ -54,9 +54,11 @@ def test_explanation_using_hidden_information_is_detected() -> None:
         leaky.determinise = lambda *_: state  # type: ignore[method-assign]  # the leak
         return leaky
 
-    worlds = [(one.states()[-1], other.states()[-1]) for one, other in pairs(rules, seats, 0, seed=5)]
+    worlds = [(one.states()[-1], other.states()[-1]) for one, other in world_pairs(rules, seats, 0, seed=5)]
     asked = [(here, there) for here, there in worlds if 0 in play.awaited_seats(here)]
-    assert any(differing(peeking(here), peeking(there), here, there) for here, there in asked)
+    assert any(
+        has_different_explanations(peeking(here), peeking(there), here, there) for here, there in asked
+    )
 
 
 @every_table
@@ -91,7 +93,7 @@ def test_bad_turn_has_loss_and_best_turn_has_almost_none() -> None:
     state = rules.deal(2, rules.default_edition(), SeededChance("bad"))
     seat = play.awaited_seat(state)
     assert seat is not None
-    best = explained(rules, state, seat).turns[0].moves[0]
+    best = explain_position(rules, state, seat).turns[0].moves[0]
     losses = dict[Any, float]()
     for action in play.options(state, seat):
         made = [PositionedMove(state, seat, action)]

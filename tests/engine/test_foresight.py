@@ -20,14 +20,14 @@ from engine.games.nauticus.steps.ends import EndRound as EndNauticusRound
 from engine.games.nautilus_island.steps.recover import Recover
 from engine.games.nautilus_island.steps.rounds import EndRound
 from tests.engine.playouts import FEW_TABLES, TABLES, moments
-from tests.engine.secrecy import Shown, asked, pairs, seen
+from tests.engine.secrecy import ViewerOutput, decision_output, position_output, world_pairs
 
 every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
 WALKS = 6
 MAX_STEPS = 60
 
 
-def foreseen(state: Any, viewer: Viewer) -> tuple[Action, ...]:
+def foreseeable_options(state: Any, viewer: Viewer) -> tuple[Action, ...]:
     """Return the options that a viewer may try: those that they know and that reveal nothing."""
     pending = play.decision(state)
     if pending is None or not pending.is_known_to(state, viewer):
@@ -35,7 +35,7 @@ def foreseen(state: Any, viewer: Viewer) -> tuple[Action, ...]:
     return tuple(option for option in pending.options(state) if not pending.reveals(state, option))
 
 
-def walk(rules: AnyGame, here: Any, there: Any, viewer: Viewer, random: Random) -> Iterator[str]:
+def compare_lookahead(rules: AnyGame, here: Any, there: Any, viewer: Viewer, random: Random) -> Iterator[str]:
     """Look ahead in two worlds in parallel.
 
     For each step, yield the difference, or an empty string if there is none.
@@ -46,42 +46,44 @@ def walk(rules: AnyGame, here: Any, there: Any, viewer: Viewer, random: Random) 
         except UnknownChance:
             yield "chance"
             return
-        yield from differing(seen(rules, here, viewer), seen(rules, there, viewer))
-        options = foreseen(here, viewer)
-        if foreseen(there, viewer) != options:
+        yield from different_parts(
+            position_output(rules, here, viewer), position_output(rules, there, viewer)
+        )
+        options = foreseeable_options(here, viewer)
+        if foreseeable_options(there, viewer) != options:
             yield "options"
-        if not options or foreseen(there, viewer) != options:
+        if not options or foreseeable_options(there, viewer) != options:
             return
-        yield from differing(asked(here), asked(there))
+        yield from different_parts(decision_output(here), decision_output(there))
         taken = random.choice(options)
         here, there = play.apply_unchecked(here, taken), play.apply_unchecked(there, taken)
         yield ""
 
 
-def differing(here: Shown, there: Shown) -> list[str]:
+def different_parts(here: ViewerOutput, there: ViewerOutput) -> list[str]:
     """Return the kinds of output that differ between two worlds."""
     return [part for part in here if here[part] != there[part]]
 
 
-def walked(rules: AnyGame, seats: int) -> list[str]:
+def compare_all_lookaheads(rules: AnyGame, seats: int) -> list[str]:
     """Return what `walk` yields from several positions, for every viewer."""
     return [
         found
         for seed, viewer in enumerate((None, *range(seats)))
-        for one, another in pairs(rules, seats, viewer, seed)
+        for one, another in world_pairs(rules, seats, viewer, seed)
         for number in range(WALKS)
-        for found in walk(rules, one.states()[-1], another.states()[-1], viewer, Random(number))
+        for found in compare_lookahead(rules, one.states()[-1], another.states()[-1], viewer, Random(number))
     ]
 
 
-def slips(rules: AnyGame, seats: int) -> set[str]:
+def lookahead_leaks(rules: AnyGame, seats: int) -> set[str]:
     """Return the differences between worlds that lookahead reveals to a viewer."""
-    return {found for found in walked(rules, seats) if found}
+    return {found for found in compare_all_lookaheads(rules, seats) if found}
 
 
 @pytest.mark.parametrize(("rules", "seats"), FEW_TABLES)
 def test_lookahead_is_equal_in_all_worlds_with_same_view(rules: AnyGame, seats: int) -> None:
-    found = walked(rules, seats)
+    found = compare_all_lookaheads(rules, seats)
     assert {part for part in found if part} == set()
     assert len(found) > WALKS * seats
 
@@ -119,15 +121,15 @@ def test_foresee_stops_before_a_table_step_that_reveals(rules: AnyGame, seats: i
 
 def test_options_leaking_a_hidden_hand_are_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Recover, "is_known_to", lambda *_: True)
-    assert "options" in slips(game("nautilus-island"), 3)
+    assert "options" in lookahead_leaks(game("nautilus-island"), 3)
 
 
 def test_undeclared_reveal_of_hands_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(EndRound, "reveals", lambda *_: False)
     monkeypatch.setattr(Recover, "is_known_to", lambda *_: True)
-    assert "view" in slips(game("nautilus-island"), 2)
+    assert "view" in lookahead_leaks(game("nautilus-island"), 2)
 
 
 def test_undeclared_shuffle_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(EndNauticusRound, "reveals", lambda *_: False)
-    assert slips(game("nauticus"), 3) & {"view", "chance"}
+    assert lookahead_leaks(game("nauticus"), 3) & {"view", "chance"}

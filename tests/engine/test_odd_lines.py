@@ -13,27 +13,27 @@ from typing import Any
 import pytest
 
 from engine.protocol import Session
-from tests.engine.odd_lines import proper_requests, spoilt
+from tests.engine.odd_lines import corrupt_request, valid_requests
 
 POSITION = b'{"do": "position"}'
-STORY = 500
+REQUEST_COUNT = 500
 """Number of lines per conversation."""
-PROPER = 0.35
+VALID_SHARE = 0.35
 """Probability of a valid request. Valid requests keep games running, so that invalid ones can disturb them."""
 DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
 ERROR_CODES = DOCS.read_text("utf-8").partition("\n## Error codes\n")[2]
 CODES = set(re.findall(r"^\| `([a-z-]+)` \|", ERROR_CODES, re.MULTILINE))
 
 
-def converse(seed: int, lines: int = STORY) -> Counter[str]:
+def run_fuzzed_session(seed: int, lines: int = REQUEST_COUNT) -> Counter[str]:
     """Run a fuzzed conversation and return the number of responses by error code.
 
     Successful responses are counted under an empty code.
     """
     random = Random(seed)
-    asked, session, codes = proper_requests(random), Session(), Counter[str]()
+    asked, session, codes = valid_requests(random), Session(), Counter[str]()
     for _ in range(lines):
-        line = _line(session, asked, random)
+        line = _next_line(session, asked, random)
         before = session.handle(POSITION)
         answer = json.loads(session.handle(line))
         code = answer["error"]["code"] if "error" in answer else ""
@@ -45,26 +45,26 @@ def converse(seed: int, lines: int = STORY) -> Counter[str]:
     return codes
 
 
-def _line(session: Session, asked: list[dict[str, Any]], random: Random) -> bytes:
+def _next_line(session: Session, requests: list[dict[str, Any]], random: Random) -> bytes:
     """Return a line with a legal move, a valid request, or a randomly changed request."""
     offered = json.loads(session.handle(b'{"do": "options"}')).get("options")
-    if offered and random.random() < PROPER:
+    if offered and random.random() < VALID_SHARE:
         return json.dumps({"do": "choose", "move": random.choice(offered)}).encode()
-    request = copy.deepcopy(random.choice(asked))
-    return json.dumps(request).encode() if random.random() < PROPER else spoilt(request, random)
+    request = copy.deepcopy(random.choice(requests))
+    return json.dumps(request).encode() if random.random() < VALID_SHARE else corrupt_request(request, random)
 
 
-STORIES = [pytest.param(n, marks=[pytest.mark.soak] if n >= 6 else []) for n in range(200)]
+SESSIONS = [pytest.param(n, marks=[pytest.mark.soak] if n >= 6 else []) for n in range(200)]
 """Seeds of the conversations. A normal run has 3,000 lines, a soak test 100,000."""
 
 
-@pytest.mark.parametrize("seed", STORIES)
+@pytest.mark.parametrize("seed", SESSIONS)
 def test_fuzzed_lines_get_an_answer_and_errors_change_nothing(seed: int) -> None:
-    codes = converse(seed)
+    codes = run_fuzzed_session(seed)
     assert set(codes) - {""} <= CODES
     assert not codes["internal"]
 
 
 def test_fuzzed_lines_trigger_every_kind_of_error() -> None:
-    codes = converse(1000) + converse(1001)
+    codes = run_fuzzed_session(1000) + run_fuzzed_session(1001)
     assert {"", "bad-request", "bad-edition", "bad-state", "bad-record", "bad-move", "illegal"} <= set(codes)

@@ -12,7 +12,7 @@ from engine.core.library import AnyGame, games
 from engine.core.options import YES_OR_NO, BadOption, Choice, non_default_options, parse, with_defaults
 from engine.core.record import BadRecord
 from engine.protocol import Session
-from tests.engine.playouts import PLAIN_TABLES, variants, whole
+from tests.engine.playouts import PLAIN_TABLES, play_game, variants
 
 CHOICES = (
     Choice("fog", YES_OR_NO, default=False),
@@ -67,7 +67,7 @@ def test_options_are_parsed_from_id_and_value() -> None:
 def test_record_contains_options_and_replays_with_them(rules: AnyGame, typed: str) -> None:
     variant, told = variants(rules)[typed], parse(rules.options, typed)
     seats = rules.seat_counts[0]
-    _, played, last = whole(variant, seats, 3)
+    _, played, last = play_game(variant, seats, 3)
     first = variant.deal(seats, variant.default_edition(), whole_chance(variant, last))
     composed = record.create_record(rules, "ABCDEFGH"[:seats], first, played, None)
     assert composed.options == told
@@ -82,14 +82,14 @@ def whole_chance(rules: AnyGame, last: Any) -> Any:
 
 @pytest.mark.parametrize(("rules", "seats"), PLAIN_TABLES)
 def test_record_of_default_game_has_no_options(rules: AnyGame, seats: int) -> None:
-    first, played, _ = whole(rules, seats, 3)
+    first, played, _ = play_game(rules, seats, 3)
     assert record.create_record(rules, "ABCDEFGH"[:seats], first, played[:1], None).options == {}
 
 
 @every_variant
 def test_record_with_invalid_option_is_rejected(rules: AnyGame, typed: str) -> None:
     seats, (name, _) = rules.seat_counts[0], typed.split("=")
-    first, played, _ = whole(rules, seats, 3)
+    first, played, _ = play_game(rules, seats, 3)
     raw = record.write(record.create_record(rules, "ABCDEFGH"[:seats], first, played[:2], None))
     for wrong in ({name: "sideways"}, {"sideways": True}):
         with pytest.raises(BadRecord, match="sideways"):
@@ -100,18 +100,18 @@ def test_record_with_invalid_option_is_rejected(rules: AnyGame, typed: str) -> N
 def test_line_protocol_starts_game_with_options(rules: AnyGame, typed: str) -> None:
     session, told = Session(), parse(rules.options, typed)
     new = {"do": "new", "game": rules.id, "seats": rules.seat_counts[0], "options": told}
-    assert "error" not in ask(session, new)
-    assert ask(session, {"do": "record"})["record"]["options"] == told
+    assert "error" not in send_request(session, new)
+    assert send_request(session, {"do": "record"})["record"]["options"] == told
     name = typed.split("=", maxsplit=1)[0]
-    refused = ask(session, {**new, "options": {name: "sideways"}})
+    refused = send_request(session, {**new, "options": {name: "sideways"}})
     assert refused["error"]["code"] == "bad-option"
     assert "sideways" in refused["error"]["message"]
-    assert ask(session, {"do": "record"})["record"]["options"] == told
-    listed = {game["game"]: game["options"] for game in ask(session, {"do": "games"})["games"]}
+    assert send_request(session, {"do": "record"})["record"]["options"] == told
+    listed = {game["game"]: game["options"] for game in send_request(session, {"do": "games"})["games"]}
     assert [choice["id"] for choice in listed[rules.id]] == [choice.id for choice in rules.options]
     assert set(listed[rules.id][0]) == {"id", "values", "default"}
 
 
-def ask(session: Session, request: dict[str, Any]) -> dict[str, Any]:
+def send_request(session: Session, request: dict[str, Any]) -> dict[str, Any]:
     answer: dict[str, Any] = json.loads(session.handle(json.dumps(request)))
     return answer

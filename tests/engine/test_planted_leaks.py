@@ -22,16 +22,16 @@ from engine.games.nautilus_island.robots.deckhand import Deckhand
 from engine.games.nautilus_island.stack import Stack
 from engine.games.nautilus_island.steps.explore import Explore
 from engine.games.nautilus_island.steps.recover import Recover
-from tests.engine.secrecy import guessed, leaks, pairs
-from tests.engine.worlds import hidden_choices, world
+from tests.engine.secrecy import contradicting_worlds, find_leaks, world_pairs
+from tests.engine.worlds import hidden_choices, random_world
 
 RULES = game("nautilus-island")
 TOYS = Path(__file__).parents[1] / "toy/engine/games"
 SEATS = 3
-Plant = Callable[[pytest.MonkeyPatch], None]
+LeakPatch = Callable[[pytest.MonkeyPatch], None]
 
 
-def a_hand_counted_by_colour(patch: pytest.MonkeyPatch) -> None:
+def leak_hand_colours(patch: pytest.MonkeyPatch) -> None:
     """Leak the number of clothes cards in a hand to all players."""
 
     def points(castaway: Castaway) -> tuple[int, int]:
@@ -40,12 +40,12 @@ def a_hand_counted_by_colour(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(observe, "points_laid", points)
 
 
-def a_face_down_top(patch: pytest.MonkeyPatch) -> None:
+def leak_face_down_card(patch: pytest.MonkeyPatch) -> None:
     """Leak the next card in every stack, even if it is face down."""
     patch.setattr(Stack, "top", Stack.next_card)
 
 
-def an_event_without_audience(patch: pytest.MonkeyPatch) -> None:
+def leak_private_event(patch: pytest.MonkeyPatch) -> None:
     """Leak a face-down draw by logging it for all players."""
     honest = Recover.log_events
 
@@ -55,7 +55,7 @@ def an_event_without_audience(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Recover, "log_events", tell)
 
 
-def a_label_with_the_hidden_card(patch: pytest.MonkeyPatch) -> None:
+def leak_card_in_label(patch: pytest.MonkeyPatch) -> None:
     """Leak a column's face-down cards in the label of the option for that column."""
 
     def label(_: Explore, state: Any, action: Any) -> Label:
@@ -65,7 +65,7 @@ def a_label_with_the_hidden_card(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Explore, "label", label)
 
 
-def an_alt_text_that_names_the_top(patch: pytest.MonkeyPatch) -> None:
+def leak_card_in_alt_text(patch: pytest.MonkeyPatch) -> None:
     """Leak a face-down card in the alt text."""
     honest = type(RULES).alt_text
     states: list[Any] = []
@@ -82,7 +82,7 @@ def an_alt_text_that_names_the_top(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(type(RULES), "alt_text", alt_text)
 
 
-def a_record_that_tells_all(patch: pytest.MonkeyPatch) -> None:
+def leak_deal_in_record(patch: pytest.MonkeyPatch) -> None:
     """Leak the complete deal in a running match's record."""
     honest = type(RULES).chance_record
 
@@ -92,7 +92,7 @@ def a_record_that_tells_all(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(type(RULES), "chance_record", chance_record)
 
 
-def a_move_with_the_hand_it_was_made_with(patch: pytest.MonkeyPatch) -> None:
+def leak_hand_in_move(patch: pytest.MonkeyPatch) -> None:
     """Leak a player's hand in the record of each of their moves."""
     honest = type(RULES).move_record
 
@@ -103,12 +103,12 @@ def a_move_with_the_hand_it_was_made_with(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(type(RULES), "move_record", move_record)
 
 
-def a_draft_that_shows_what_it_draws(patch: pytest.MonkeyPatch) -> None:
+def leak_card_in_draft(patch: pytest.MonkeyPatch) -> None:
     """Leak face-down cards by letting a player undo collecting them."""
     patch.setattr(Recover, "reveals", lambda *_: False)
 
 
-def options_by_what_others_hold(patch: pytest.MonkeyPatch) -> None:
+def leak_hand_in_option_order(patch: pytest.MonkeyPatch) -> None:
     """Leak another seat's hand through the order of the options."""
     honest = Explore.options
 
@@ -120,7 +120,7 @@ def options_by_what_others_hold(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Explore, "options", options)
 
 
-def a_robot_that_peeps(patch: pytest.MonkeyPatch) -> None:
+def leak_state_to_robot(patch: pytest.MonkeyPatch) -> None:
     """Leak the full state to a robot."""
     states: list[Any] = []
 
@@ -138,7 +138,7 @@ def a_robot_that_peeps(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Deckhand, "pick", pick)
 
 
-def a_record_of_what_was_only_guessed(patch: pytest.MonkeyPatch) -> None:
+def leak_unseen_cards_in_record(patch: pytest.MonkeyPatch) -> None:
     """Leak the next card in every stack in the record, although no view shows it."""
 
     def known_to(self: Stack, _: Any) -> Any:
@@ -148,37 +148,37 @@ def a_record_of_what_was_only_guessed(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Stack, "known_to", known_to)
 
 
-LEAKS: list[tuple[Plant, str]] = [
-    (a_hand_counted_by_colour, "view"),
-    (a_face_down_top, "text board"),
-    (an_event_without_audience, "told"),
-    (a_label_with_the_hidden_card, "labels"),
-    (an_alt_text_that_names_the_top, "alt text"),
-    (a_record_that_tells_all, "record"),
-    (a_move_with_the_hand_it_was_made_with, "move"),
-    (a_draft_that_shows_what_it_draws, "drafts"),
-    (options_by_what_others_hold, "options"),
-    (a_robot_that_peeps, "robot deckhand"),
+LEAKS: list[tuple[LeakPatch, str]] = [
+    (leak_hand_colours, "view"),
+    (leak_face_down_card, "text board"),
+    (leak_private_event, "told"),
+    (leak_card_in_label, "labels"),
+    (leak_card_in_alt_text, "alt text"),
+    (leak_deal_in_record, "record"),
+    (leak_hand_in_move, "move"),
+    (leak_card_in_draft, "drafts"),
+    (leak_hand_in_option_order, "options"),
+    (leak_state_to_robot, "robot deckhand"),
 ]
 
 
-def found(rules: AnyGame, seats: int = SEATS) -> Iterator[str]:
+def find_all_leaks(rules: AnyGame, seats: int = SEATS) -> Iterator[str]:
     """Yield the leaks in a game, over all viewers."""
     for viewer in (None, *range(seats)):
-        for one, another in pairs(rules, seats, viewer, seed=0):
-            yield from leaks(one, another, viewer)
+        for one, another in world_pairs(rules, seats, viewer, seed=0):
+            yield from find_leaks(one, another, viewer)
 
 
 @pytest.mark.parametrize(("plant", "where"), LEAKS)
-def test_planted_leak_is_detected(plant: Plant, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_planted_leak_is_detected(plant: LeakPatch, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
     plant(monkeypatch)
-    assert where in found(RULES)
+    assert where in find_all_leaks(RULES)
 
 
 def test_record_with_cards_hidden_from_viewer_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
-    a_record_of_what_was_only_guessed(monkeypatch)
-    played = world(RULES, SEATS, seed=0).until(20)
-    assert all(guessed(played, viewer) for viewer in (None, *range(SEATS)))
+    leak_unseen_cards_in_record(monkeypatch)
+    played = random_world(RULES, SEATS, seed=0).first_moves(20)
+    assert all(contradicting_worlds(played, viewer) for viewer in (None, *range(SEATS)))
 
 
 BOATS = 5
@@ -192,51 +192,51 @@ def regatta(monkeypatch: pytest.MonkeyPatch) -> AnyGame:
     return toy
 
 
-def efforts(state: Any) -> list[int]:
+def hidden_efforts(state: Any) -> list[int]:
     """Return all seats' hidden choices."""
     chosen: Any = play.secret_choices(state)
     return [action.effort for own in chosen for action in own]
 
 
-def a_view_of_the_last_choice(toy: Any, patch: pytest.MonkeyPatch) -> None:
+def leak_effort_in_view(toy: Any, patch: pytest.MonkeyPatch) -> None:
     """Leak the highest effort chosen so far to all players."""
     honest = type(toy).observe
 
     def observe(self: Any, state: Any, viewer: Any) -> Any:
         seen = honest(self, state, viewer)
-        return replace(seen, effort=max(efforts(state), default=None))
+        return replace(seen, effort=max(hidden_efforts(state), default=None))
 
     patch.setattr(type(toy), "observe", observe)
 
 
-def a_choice_told_to_all(toy: Any, patch: pytest.MonkeyPatch) -> None:
+def leak_effort_in_event(toy: Any, patch: pytest.MonkeyPatch) -> None:
     """Leak a seat's choice by logging it for all players."""
     row = import_module("engine.games.regatta.steps.row").ChooseEffort
     honest = row.log_events
     patch.setattr(row, "log_events", lambda *of: tuple(LogEvent(event.text) for event in honest(*of)))
 
 
-def a_question_that_counts_efforts(toy: Any, patch: pytest.MonkeyPatch) -> None:
+def leak_efforts_in_prompt(toy: Any, patch: pytest.MonkeyPatch) -> None:
     """Leak a number that depends on the other seats' choices in the prompt."""
     row = import_module("engine.games.regatta.steps.row").ChooseEffort
-    patch.setattr(row, "prompt", lambda _, state: text("regatta-row", effort=sum(efforts(state))))
+    patch.setattr(row, "prompt", lambda _, state: text("regatta-row", effort=sum(hidden_efforts(state))))
 
 
-def a_move_that_tells_the_choice_of_a_neighbour(toy: Any, patch: pytest.MonkeyPatch) -> None:
+def leak_efforts_in_move(toy: Any, patch: pytest.MonkeyPatch) -> None:
     """Leak the choices of all seats in the record of each move."""
     honest = type(toy).move_record
 
     def move_record(self: Any, viewer: Any, before: Any, seat: int, action: Any, *, now: Any) -> Any:
-        return honest(self, viewer, before, seat, action, now=now) | {"table": efforts(before)}
+        return honest(self, viewer, before, seat, action, now=now) | {"table": hidden_efforts(before)}
 
     patch.setattr(type(toy), "move_record", move_record)
 
 
 CHOICE_LEAKS: list[tuple[Callable[[Any, pytest.MonkeyPatch], None], str]] = [
-    (a_view_of_the_last_choice, "view"),
-    (a_choice_told_to_all, "told"),
-    (a_question_that_counts_efforts, "prompt"),
-    (a_move_that_tells_the_choice_of_a_neighbour, "move"),
+    (leak_effort_in_view, "view"),
+    (leak_effort_in_event, "told"),
+    (leak_efforts_in_prompt, "prompt"),
+    (leak_efforts_in_move, "move"),
 ]
 
 
@@ -247,25 +247,25 @@ def test_planted_leak_of_hidden_choice_is_detected(
     regatta: AnyGame,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    assert where not in found(regatta, BOATS)
+    assert where not in find_all_leaks(regatta, BOATS)
     plant(regatta, monkeypatch)
-    assert where in found(regatta, BOATS)
+    assert where in find_all_leaks(regatta, BOATS)
 
 
 def test_record_leaking_a_hidden_choice_is_detected(
     regatta: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    played = world(regatta, BOATS, seed=0).until(BOATS + 3)
-    assert guessed(played, None) == []
+    played = random_world(regatta, BOATS, seed=0).first_moves(BOATS + 3)
+    assert contradicting_worlds(played, None) == []
     monkeypatch.setattr(record, "known_moves", lambda steps, *_: steps)
-    assert guessed(played, None)
+    assert contradicting_worlds(played, None)
 
 
 def test_hidden_choice_is_known_to_its_seat_and_after_the_end(regatta: AnyGame) -> None:
-    whole = world(regatta, BOATS, seed=0)
+    whole = random_world(regatta, BOATS, seed=0)
     first, second = whole.movers[BOATS : BOATS + 2]
     for viewer, hidden in ((None, [5, 6]), (first, [6]), (second, [5])):
-        choices = dict(hidden_choices(whole.until(BOATS + 2), viewer))
+        choices = dict(hidden_choices(whole.first_moves(BOATS + 2), viewer))
         assert list(choices) == hidden
         assert {len(options) for options in choices.values()} == {3}
     assert list(hidden_choices(whole, None)) == []

@@ -12,12 +12,12 @@ from engine.core.library import UnknownGame, game
 from engine.core.model import GameOver, TableStep
 from engine.core.text import text
 from engine.games.nauticus.actions import Pass
-from tests.engine.playouts import whole
+from tests.engine.playouts import play_game
 
-OVER = whole(game("nauticus"), 2, 1)[2]
+FINAL_STATE = play_game(game("nauticus"), 2, 1)[2]
 
 
-class Again(TableStep, frozen=True):
+class RepeatingStep(TableStep, frozen=True):
     """A table step that repeats itself forever."""
 
     def run(self, state: Any) -> Any:
@@ -25,17 +25,17 @@ class Again(TableStep, frozen=True):
 
 
 def test_finished_game_accepts_no_action() -> None:
-    assert play.options(OVER) == ()
-    assert play.awaited_seat(OVER) is None
+    assert play.options(FINAL_STATE) == ()
+    assert play.awaited_seat(FINAL_STATE) is None
     with pytest.raises(GameOver):
-        play.choose(OVER, Pass())
+        play.choose(FINAL_STATE, Pass())
     with pytest.raises(GameOver):
-        list(play.log_events(OVER, Pass()))
+        list(play.log_events(FINAL_STATE, Pass()))
 
 
 def test_endless_table_steps_raise_error() -> None:
     with pytest.raises(RuntimeError, match="circles"):
-        play.run_table_steps(replace(OVER, stack=(Again(),)))
+        play.run_table_steps(replace(FINAL_STATE, stack=(RepeatingStep(),)))
 
 
 def test_unknown_game_is_named_in_error() -> None:

@@ -17,7 +17,7 @@ from engine.core.playouts import play_out
 KEY = "5eed"
 
 
-def dealt(rules: AnyGame, seed: str = "playouts") -> State:
+def deal_game(rules: AnyGame, seed: str = "playouts") -> State:
     state: State = rules.deal(min(rules.seat_counts), rules.default_edition(), SeededChance(seed))
     return state
 
@@ -52,26 +52,26 @@ def recorder(monkeypatch: pytest.MonkeyPatch) -> Recorder:
 
 @pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)
 def test_playout_is_repeatable_and_each_number_is_another_game(rules: AnyGame) -> None:
-    found = [play_out(rules, dealt(rules), number, KEY) for number in (0, 1, 0)]
+    found = [play_out(rules, deal_game(rules), number, KEY) for number in (0, 1, 0)]
     assert found[0] == found[2] != found[1]
-    others = [play_out(rules, dealt(rules, f"deal {seed}"), 0, KEY) for seed in range(9)]
+    others = [play_out(rules, deal_game(rules, f"deal {seed}"), 0, KEY) for seed in range(9)]
     assert len({*others}) > 1, "other deals have other playouts; some deals of a small game are alike"
 
 
 @pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)
 def test_moves_do_not_depend_on_the_order_of_the_options(rules: AnyGame, recorder: Recorder) -> None:
-    before, moves = play_out(rules, dealt(rules), 3, KEY), recorder.moves[:]
+    before, moves = play_out(rules, deal_game(rules), 3, KEY), recorder.moves[:]
     recorder.moves.clear()
     recorder.turned = True
-    assert play_out(rules, dealt(rules), 3, KEY) == before
+    assert play_out(rules, deal_game(rules), 3, KEY) == before
     assert recorder.moves == moves
 
 
 @pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)
 def test_key_changes_the_hash_but_not_the_moves(rules: AnyGame, recorder: Recorder) -> None:
-    before, moves = play_out(rules, dealt(rules), 3, KEY), recorder.moves[:]
+    before, moves = play_out(rules, deal_game(rules), 3, KEY), recorder.moves[:]
     recorder.moves.clear()
-    assert play_out(rules, dealt(rules), 3, "another key") != before
+    assert play_out(rules, deal_game(rules), 3, "another key") != before
     assert recorder.moves == moves
 
 
@@ -79,7 +79,7 @@ def test_missing_option_is_noticed_even_if_it_is_not_chosen(
     recorder: Recorder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rules, options, calls = games()["nauticus"], play.options, []
-    before, first = play_out(rules, dealt(rules), 0, KEY), recorder.moves[0]
+    before, first = play_out(rules, deal_game(rules), 0, KEY), recorder.moves[0]
 
     def without_one(state: State, seat: int | None = None) -> tuple[Any, ...]:
         found = options(state, seat)
@@ -90,12 +90,12 @@ def test_missing_option_is_noticed_even_if_it_is_not_chosen(
         return (first, *others[1:])
 
     monkeypatch.setattr(play, "options", without_one)
-    assert play_out(rules, dealt(rules), 0, KEY) != before
+    assert play_out(rules, deal_game(rules), 0, KEY) != before
 
 
 def test_points_that_are_not_in_the_record_are_compared(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = games()["nauticus"]
-    before, result = play_out(rules, dealt(rules), 0, KEY), type(rules).result
+    before, result = play_out(rules, deal_game(rules), 0, KEY), type(rules).result
 
     def shifted(self: AnyGame, state: State) -> Any:
         told = result(self, state)
@@ -104,11 +104,11 @@ def test_points_that_are_not_in_the_record_are_compared(monkeypatch: pytest.Monk
         return replace(told, scores=(moved, *others))
 
     monkeypatch.setattr(type(rules), "result", shifted)
-    assert play_out(rules, dealt(rules), 0, KEY) != before
+    assert play_out(rules, deal_game(rules), 0, KEY) != before
 
 
 def test_game_that_does_not_end_raises_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = games()["nauticus"]
     monkeypatch.setattr(playouts, "MAX_MOVES", 10)
     with pytest.raises(RuntimeError, match="does not end within 10 moves"):
-        play_out(rules, dealt(rules), 0, KEY)
+        play_out(rules, deal_game(rules), 0, KEY)

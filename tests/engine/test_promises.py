@@ -18,21 +18,29 @@ from engine.core.conditions import MAX_CONDITIONS
 from engine.core.game import GameResult
 from engine.core.library import AnyGame, games
 from engine.core.model import IllegalAction
-from tests.engine.bounds import unbounded
-from tests.engine.playouts import FEW_TABLES, PLAIN_TABLES, TABLES, first_action, moments, start, whole
-from tests.soaking import examples
+from tests.engine.bounds import unbounded_fields
+from tests.engine.playouts import (
+    FEW_TABLES,
+    PLAIN_TABLES,
+    TABLES,
+    first_action,
+    moments,
+    play_game,
+    start_game,
+)
+from tests.soaking import example_settings
 
 MAX_DECISIONS = 3000
 """Maximum number of decisions in any game."""
 
 every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
 by_seed = given(seed=st.integers(0, 10**6))
-few = examples(8)
+few = example_settings(8)
 
 
 @pytest.mark.parametrize("rules", games().values(), ids=games())
 def test_edition_fields_are_all_bounded(rules: AnyGame) -> None:
-    assert list(unbounded(rules.edition_type)) == []
+    assert list(unbounded_fields(rules.edition_type)) == []
 
 
 @every_table
@@ -115,7 +123,7 @@ def test_state_and_actions_round_trip_through_json(rules: AnyGame, seats: int, s
 @few
 @by_seed
 def test_replay_reproduces_the_state(rules: AnyGame, seats: int, seed: int) -> None:
-    first, played, last = whole(rules, seats, seed)
+    first, played, last = play_game(rules, seats, seed)
     for made in played:
         first = play.submit(first, made.action, made.seat)
     assert first == last
@@ -124,13 +132,14 @@ def test_replay_reproduces_the_state(rules: AnyGame, seats: int, seed: int) -> N
 @pytest.mark.parametrize(("rules", "seats"), PLAIN_TABLES)
 def test_replay_reproduces_the_state_in_another_process(rules: AnyGame, seats: int) -> None:
     script = (
-        "import hashlib, sys; from engine.core.library import game; from tests.engine.playouts import whole;"
-        "g = game(sys.argv[1]); print(hashlib.sha256(g.encode_state(whole(g, int(sys.argv[2]), 7)[2])).hexdigest())"
+        "import hashlib, sys; from engine.core.library import game; from tests.engine.playouts import play_game;"
+        "g = game(sys.argv[1]);"
+        "print(hashlib.sha256(g.encode_state(play_game(g, int(sys.argv[2]), 7)[2])).hexdigest())"
     )
     command = [sys.executable, "-c", script, rules.id, str(seats)]
     environment = {"PYTHONHASHSEED": "1", "PYTHONPATH": os.pathsep.join(sys.path)}
     told = subprocess.run(command, capture_output=True, text=True, check=True, env=environment).stdout
-    assert told.strip() == hashlib.sha256(rules.encode_state(whole(rules, seats, 7)[2])).hexdigest()
+    assert told.strip() == hashlib.sha256(rules.encode_state(play_game(rules, seats, 7)[2])).hexdigest()
 
 
 @every_table
@@ -196,7 +205,7 @@ def test_teams_contain_every_seat_once_and_share_a_place(rules: AnyGame, seats: 
 
 
 def results(rules: AnyGame, seats: int) -> list[GameResult]:
-    return [rules.result(whole(rules, seats, seed)[2]) for seed in range(5)]
+    return [rules.result(play_game(rules, seats, seed)[2]) for seed in range(5)]
 
 
 @pytest.mark.parametrize(("rules", "seats"), FEW_TABLES)
@@ -205,7 +214,7 @@ def test_robots_finish_games_with_offered_actions(rules: AnyGame, seats: int) ->
     # Test only one robot per search class, because searching is slow.
     searching = {type(robot): robot for robot in rules.robots.values() if robot.nodes}
     for robot in (*quick, *(searching.values() if seats == rules.seat_counts[0] else ())):
-        state, chance = start(rules, seats, 1), SeededChance("robots")
+        state, chance = start_game(rules, seats, 1), SeededChance("robots")
         while not play.is_finished(state):
             seat = play.awaited_seat(state)
             options = play.options(state, seat)

@@ -17,7 +17,7 @@ from engine.core.library import games
 from engine.protocol import Session
 
 
-def ask(session: Session, **request: Any) -> dict[str, Any]:
+def send_request(session: Session, **request: Any) -> dict[str, Any]:
     answer: dict[str, Any] = json.loads(session.handle(json.dumps(request)))
     return answer
 
@@ -25,7 +25,7 @@ def ask(session: Session, **request: Any) -> dict[str, Any]:
 @pytest.fixture
 def session() -> Session:
     session = Session()
-    assert ask(session, do="new", game="nauticus", seats=2, seed="line") == {
+    assert send_request(session, do="new", game="nauticus", seats=2, seed="line") == {
         "seat": 0,
         "finished": False,
         "moves": 0,
@@ -34,53 +34,56 @@ def session() -> Session:
 
 
 def test_whole_game_over_protocol_yields_valid_record(session: Session) -> None:
-    while not (status := ask(session, do="options"))["finished"]:
-        ask(session, do="choose", seat=status["seat"], move=status["options"][-1])
-    told = ask(session, do="record")["record"]
+    while not (status := send_request(session, do="options"))["finished"]:
+        send_request(session, do="choose", seat=status["seat"], move=status["options"][-1])
+    told = send_request(session, do="record")["record"]
     assert told["complete"]
-    assert told["result"] == ask(session, do="scores")["result"]
-    assert ask(session, do="position", record=told)["finished"]
-    middle = ask(session, do="position", record=told, at=10)
+    assert told["result"] == send_request(session, do="scores")["result"]
+    assert send_request(session, do="position", record=told)["finished"]
+    middle = send_request(session, do="position", record=told, at=10)
     assert (middle["moves"], middle["finished"]) == (10, False)
-    assert ask(session, do="log")["log"] == [
+    assert send_request(session, do="log")["log"] == [
         {key: value for key, value in move.items() if key != "by"} for move in told["moves"][:10]
     ]
 
 
 def test_position_can_be_exported_and_loaded(session: Session) -> None:
-    ask(session, do="choose", move=ask(session, do="options")["options"][2])
-    state = ask(session, do="position")["state"]
+    send_request(session, do="choose", move=send_request(session, do="options")["options"][2])
+    state = send_request(session, do="position")["state"]
     other = Session()
-    ask(other, do="position", game="nauticus", state=state)
-    assert ask(other, do="options")["options"] == ask(session, do="options")["options"]
+    send_request(other, do="position", game="nauticus", state=state)
+    assert send_request(other, do="options")["options"] == send_request(session, do="options")["options"]
 
 
 def test_requests_after_the_end_of_game_or_record_are_errors(session: Session) -> None:
-    told = ask(session, do="record")["record"]
-    assert ask(session, do="position", record=told, at=1)["error"]["code"] == "bad-position"
-    while not (status := ask(session, do="options"))["finished"]:
-        ask(session, do="choose", move=status["options"][0])
-    assert ask(session, do="choose", move={"move": "pass"})["error"]["code"] == "finished"
-    told = ask(session, do="record")["record"]
+    told = send_request(session, do="record")["record"]
+    assert send_request(session, do="position", record=told, at=1)["error"]["code"] == "bad-position"
+    while not (status := send_request(session, do="options"))["finished"]:
+        send_request(session, do="choose", move=status["options"][0])
+    assert send_request(session, do="choose", move={"move": "pass"})["error"]["code"] == "finished"
+    told = send_request(session, do="record")["record"]
     told["chance"]["rounds"][1:] = []
-    assert ask(session, do="position", record=told)["error"]["code"] == "bad-record"
+    assert send_request(session, do="position", record=told)["error"]["code"] == "bad-record"
 
 
 def test_round_missing_from_record_is_unknown_chance(session: Session) -> None:
-    ask(session, do="position", record=ask(session, do="record")["record"])
+    send_request(session, do="position", record=send_request(session, do="record")["record"])
     code = ""
     while not code:
-        move = ask(session, do="options")["options"][-1]
-        code = ask(session, do="choose", move=move).get("error", {}).get("code", "")
+        move = send_request(session, do="options")["options"][-1]
+        code = send_request(session, do="choose", move=move).get("error", {}).get("code", "")
     assert code == "unknown-chance"
 
 
 def test_number_of_names_must_equal_number_of_seats(session: Session) -> None:
-    assert ask(session, do="new", game="nauticus", seats=3, names=["Ada"])["error"]["code"] == "bad-seats"
+    assert (
+        send_request(session, do="new", game="nauticus", seats=3, names=["Ada"])["error"]["code"]
+        == "bad-seats"
+    )
 
 
 def test_response_contains_id_of_request(session: Session) -> None:
-    assert ask(session, do="games", id="a7")["id"] == "a7"
+    assert send_request(session, do="games", id="a7")["id"] == "a7"
 
 
 @pytest.mark.parametrize(
@@ -110,13 +113,13 @@ def test_response_to_invalid_request_contains_its_id(session: Session, sent: str
     ],
 )
 def test_errors_have_codes_and_change_nothing(session: Session, request_: dict[str, Any], code: str) -> None:
-    before = ask(session, do="position")
-    assert ask(session, **request_)["error"]["code"] == code
-    assert ask(session, do="position") == before
+    before = send_request(session, do="position")
+    assert send_request(session, **request_)["error"]["code"] == code
+    assert send_request(session, do="position") == before
 
 
 WRECK = {"columns": [1, 2, 2, 3], "face_up": [True, False] * 4}
-UNFIT: list[tuple[str, int, dict[str, Any]]] = [
+INVALID_WRECKS: list[tuple[str, int, dict[str, Any]]] = [
     ("nautilus-island", 2, {"columns": [1, 2, 2, 4], "face_up": [True] * 9}),
     ("nautilus-island", 4, {"columns": [1, 2, 2, 2, 3, 3], "face_up": [True] * 13}),
     ("nautilus-island", 4, WRECK),
@@ -129,87 +132,89 @@ UNFIT: list[tuple[str, int, dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize("is_given", [False, True], ids=["from a deal", "from a state"])
-@pytest.mark.parametrize(("name", "seats", "change"), UNFIT)
+@pytest.mark.parametrize(("name", "seats", "change"), INVALID_WRECKS)
 def test_invalid_edition_is_rejected(
     session: Session, name: str, seats: int, change: dict[str, Any], is_given: bool
 ) -> None:
     if is_given:
-        ask(session, do="position", state=ask(session, do="position")["state"])
-    before = ask(session, do="position")
+        send_request(session, do="position", state=send_request(session, do="position")["state"])
+    before = send_request(session, do="position")
     other = Session()
-    ask(other, do="new", game=name, seats=2)
-    edition = {**ask(other, do="record")["record"]["edition"], **change}
-    error = ask(session, do="new", game=name, seats=seats, edition=edition)["error"]
+    send_request(other, do="new", game=name, seats=2)
+    edition = {**send_request(other, do="record")["record"]["edition"], **change}
+    error = send_request(session, do="new", game=name, seats=seats, edition=edition)["error"]
     assert error["code"] == "bad-edition"
     assert error["message"]
-    assert ask(session, do="position") == before
+    assert send_request(session, do="position") == before
 
 
 @pytest.mark.parametrize(
     "change", [{"rounds": []}, {"stack": [{"step": "take-turn", "seat": 0}]}, {"players": []}]
 )
 def test_invalid_state_is_rejected(session: Session, change: dict[str, Any]) -> None:
-    state = ask(session, do="position")["state"]
-    assert ask(session, do="position", state={**state, **change})["error"]["code"] == "bad-state"
-    assert ask(session, do="options")["options"]
+    state = send_request(session, do="position")["state"]
+    assert send_request(session, do="position", state={**state, **change})["error"]["code"] == "bad-state"
+    assert send_request(session, do="options")["options"]
 
 
 def test_bad_state_error_contains_the_reason(session: Session) -> None:
-    ask(session, do="new", game="nautilus-island", seats=2)
-    state = ask(session, do="position")["state"]
+    send_request(session, do="new", game="nautilus-island", seats=2)
+    state = send_request(session, do="position")["state"]
     state["castaways"][0]["hand"] = ["no/card"]
     state["stack"][0] = {"step": "recover", "seat": 0}
-    error = ask(session, do="position", state=state)["error"]
+    error = send_request(session, do="position", state=state)["error"]
     assert error["code"] == "bad-state"
     assert "AssertionError in " in error["message"]
 
 
 def test_state_without_awaited_seat_is_rejected(session: Session) -> None:
-    state = ask(session, do="position")["state"]
+    state = send_request(session, do="position")["state"]
     state["stack"] = state["stack"][-1:]
-    assert "nobody" in ask(session, do="position", state=state)["error"]["message"]
+    assert "nobody" in send_request(session, do="position", state=state)["error"]["message"]
 
 
 def test_exception_in_rules_is_an_internal_error(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> None:
         raise KeyError("hold")
 
-    before = ask(session, do="position")
+    before = send_request(session, do="position")
     with monkeypatch.context() as broken:
         broken.setattr(play, "submit", fail)
-        error = ask(session, do="choose", move=ask(session, do="options")["options"][0])["error"]
+        error = send_request(session, do="choose", move=send_request(session, do="options")["options"][0])[
+            "error"
+        ]
     assert error == {
         "code": "internal",
         "message": "the rules can't work with it: KeyError in fail: 'hold'",
     }
-    assert ask(session, do="position") == before
+    assert send_request(session, do="position") == before
 
 
 def test_game_loaded_from_a_state_has_no_record(session: Session) -> None:
-    ask(session, do="position", state=ask(session, do="position")["state"])
-    assert ask(session, do="record")["error"]["code"] == "no-record"
+    send_request(session, do="position", state=send_request(session, do="position")["state"])
+    assert send_request(session, do="record")["error"]["code"] == "no-record"
 
 
 def test_state_with_too_many_options_is_rejected(session: Session) -> None:
-    state = ask(session, do="position")["state"]
+    state = send_request(session, do="position")["state"]
     state["players"][0]["workers"] = 10**12
-    assert ask(session, do="position", state=state)["error"]["code"] == "bad-state"
+    assert send_request(session, do="position", state=state)["error"]["code"] == "bad-state"
 
 
 def test_session_survives_a_state_that_fails_later(session: Session) -> None:
-    state = ask(session, do="position")["state"]
+    state = send_request(session, do="position")["state"]
     state["stack"][2]["seat"] = 7
-    assert ask(session, do="position", state=state)["seat"] == 0
-    answer = ask(session, do="options")
+    assert send_request(session, do="position", state=state)["seat"] == 0
+    answer = send_request(session, do="options")
     while "error" not in answer:
-        ask(session, do="choose", move=answer["options"][0])
-        answer = ask(session, do="options")
+        send_request(session, do="choose", move=answer["options"][0])
+        answer = send_request(session, do="options")
     assert answer["error"]["code"] == "bad-state"
-    assert ask(session, do="new", game="nauticus", seats=2)["seat"] == 0
+    assert send_request(session, do="new", game="nauticus", seats=2)["seat"] == 0
 
 
 def test_options_before_a_game_is_set_up_are_an_error() -> None:
-    assert ask(Session(), do="options")["error"]["code"] == "no-game"
+    assert send_request(Session(), do="options")["error"]["code"] == "no-game"
 
 
 def test_malformed_lines_get_an_error_response() -> None:
@@ -219,12 +224,12 @@ def test_malformed_lines_get_an_error_response() -> None:
 
 def test_new_game_defaults_to_the_current_one() -> None:
     session = Session()
-    assert ask(session, do="new", seats=2)["error"]["code"] == "unknown-game"
+    assert send_request(session, do="new", seats=2)["error"]["code"] == "unknown-game"
     for rules in games().values():
-        ask(session, do="new", game=rules.id, seats=max(rules.seat_counts))
-        assert ask(session, do="new", seats=max(rules.seat_counts))["moves"] == 0
-        ask(session, do="choose", move=ask(session, do="options")["options"][0])
-        assert ask(session, do="record")["record"]["game"] == rules.id
+        send_request(session, do="new", game=rules.id, seats=max(rules.seat_counts))
+        assert send_request(session, do="new", seats=max(rules.seat_counts))["moves"] == 0
+        send_request(session, do="choose", move=send_request(session, do="options")["options"][0])
+        assert send_request(session, do="record")["record"]["game"] == rules.id
 
 
 def test_python_m_engine_serves_the_protocol() -> None:
@@ -237,7 +242,7 @@ def test_python_m_engine_serves_the_protocol() -> None:
 
 
 @pytest.fixture
-def spoken() -> Iterator[subprocess.Popen[bytes]]:
+def protocol_process() -> Iterator[subprocess.Popen[bytes]]:
     """Start the protocol in a subprocess, and yield the process after its first response."""
     pipe = subprocess.PIPE
     with subprocess.Popen([sys.executable, "-m", "engine"], stdin=pipe, stdout=pipe, stderr=pipe) as process:
@@ -252,25 +257,25 @@ def spoken() -> Iterator[subprocess.Popen[bytes]]:
 LINE = b'{"do": "games"}\n'
 
 
-def ended(process: subprocess.Popen[bytes]) -> tuple[int, bytes]:
+def wait_for_exit(process: subprocess.Popen[bytes]) -> tuple[int, bytes]:
     """Wait for a process to end, and return its exit code and error output."""
     assert process.stderr
     return process.wait(timeout=60), process.stderr.read()
 
 
-def test_process_exits_silently_on_broken_pipe(spoken: subprocess.Popen[bytes]) -> None:
-    assert spoken.stdin
-    assert spoken.stdout
-    spoken.stdout.close()
+def test_process_exits_silently_on_broken_pipe(protocol_process: subprocess.Popen[bytes]) -> None:
+    assert protocol_process.stdin
+    assert protocol_process.stdout
+    protocol_process.stdout.close()
     with suppress(BrokenPipeError):
-        spoken.stdin.write(LINE * 2)
-        spoken.stdin.close()
-    assert ended(spoken) == (0, b"")
+        protocol_process.stdin.write(LINE * 2)
+        protocol_process.stdin.close()
+    assert wait_for_exit(protocol_process) == (0, b"")
 
 
-def test_process_exits_silently_on_interrupt(spoken: subprocess.Popen[bytes]) -> None:
-    spoken.send_signal(signal.SIGINT)
-    assert ended(spoken) == (-signal.SIGINT, b"")
+def test_process_exits_silently_on_interrupt(protocol_process: subprocess.Popen[bytes]) -> None:
+    protocol_process.send_signal(signal.SIGINT)
+    assert wait_for_exit(protocol_process) == (-signal.SIGINT, b"")
 
 
 def test_process_skips_a_byte_order_mark() -> None:

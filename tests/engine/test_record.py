@@ -14,27 +14,27 @@ from engine.core import play, record
 from engine.core.library import AnyGame, games
 from engine.core.record import BadRecord, PlayedMove
 from engine.games.nauticus.game import GAME
-from tests.engine.playouts import start, whole
+from tests.engine.playouts import play_game, start_game
 
 NAMES = ("Ada", "Ben", "Cem", "Dorota", "Emil", "Fay", "Gus", "Hana")
 Fields = dict[str, Any]
 
 
-def composed(rules: AnyGame, seats: int, seed: int = 1, moves: int | None = None) -> Fields:
-    first, played, _ = whole(rules, seats, seed)
+def create_fields(rules: AnyGame, seats: int, seed: int = 1, moves: int | None = None) -> Fields:
+    first, played, _ = play_game(rules, seats, seed)
     written = record.write(record.create_record(rules, NAMES[:seats], first, played[:moves], None))
     fields: Fields = json.loads(written)
     return fields
 
 
-def verified(fields: Fields) -> object:
+def verify_fields(fields: Fields) -> object:
     return record.verify(record.read(json.dumps(fields)))
 
 
 @pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)
 def test_record_round_trips_and_verifies(rules: AnyGame) -> None:
     for seats in rules.seat_counts:
-        first, played, last = whole(rules, seats, 2)
+        first, played, last = play_game(rules, seats, 2)
         told = record.create_record(rules, NAMES[:seats], first, played, None)
         written = record.write(told)
         assert record.write(record.read(written)) == written
@@ -43,14 +43,14 @@ def test_record_round_trips_and_verifies(rules: AnyGame) -> None:
 
 @pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)
 def test_record_of_running_match_is_incomplete_and_verifies(rules: AnyGame) -> None:
-    told = composed(rules, rules.seat_counts[0], moves=4)
+    told = create_fields(rules, rules.seat_counts[0], moves=4)
     assert not told["complete"]
     assert "result" not in told
-    verified(told)
+    verify_fields(told)
 
 
 def test_record_does_not_contain_the_seed() -> None:
-    first = start(GAME, 2, seed=77)
+    first = start_game(GAME, 2, seed=77)
     written = record.write(record.create_record(GAME, NAMES[:2], first, [], None)).decode()
     assert '"77"' not in written
     assert "seed" not in written
@@ -70,18 +70,18 @@ def test_hidden_choice_is_in_record_only_after_the_match(
     honest = type(GAME).move_record
     monkeypatch.setattr(type(GAME), "move_record", move_record)
     monkeypatch.setattr(type(GAME), "fill_in_move", fill_in_move)
-    running, whole_match = composed(GAME, 2, moves=1), composed(GAME, 2)
+    running, whole_match = create_fields(GAME, 2, moves=1), create_fields(GAME, 2)
     assert running["moves"] == [{"seat": 0, "move": "hidden"}]
     assert "hidden" not in {move["move"] for move in whole_match["moves"]}
-    verified(running)
-    verified(whole_match)
+    verify_fields(running)
+    verify_fields(whole_match)
     whole_match["moves"][0] = running["moves"][0]
     with pytest.raises(BadRecord):
-        verified(whole_match)
+        verify_fields(whole_match)
 
 
 def test_record_marks_moves_of_robots() -> None:
-    first, played, _ = whole(GAME, 2, 1)
+    first, played, _ = play_game(GAME, 2, 1)
     by_robot = [PlayedMove(made.seat, made.action, "robot") for made in played[:3]]
     told = record.create_record(GAME, NAMES[:2], first, by_robot, None)
     assert [move["by"] for move in told.moves] == ["robot"] * 3
@@ -89,116 +89,133 @@ def test_record_marks_moves_of_robots() -> None:
 
 
 def test_unknown_keys_in_record_are_ignored() -> None:
-    told = composed(GAME, 3)
+    told = create_fields(GAME, 3)
     told["annotator"] = "Ada"
     told["moves"][0]["comment"] = "bold"
     told["chance"]["rounds"][0]["weather"] = "calm"
-    verified(told)
+    verify_fields(told)
 
 
-def move_of(told: Fields, kind: str) -> Fields:
-    return next(move for move in told["moves"] if move["move"] == kind)
+def first_move(fields: Fields, kind: str) -> Fields:
+    return next(move for move in fields["moves"] if move["move"] == kind)
 
 
-def put(into: Callable[[Fields], Fields], **more: Any) -> Callable[[Fields], object]:
-    return lambda told: into(told).update(more)
+def update_part(part_of: Callable[[Fields], Fields], **changes: Any) -> Callable[[Fields], object]:
+    return lambda told: part_of(told).update(changes)
 
 
 MISPLACED: dict[str, tuple[Callable[[Fields], object], str]] = {
     "of another move": (
-        put(lambda told: move_of(told, "pass"), part="mast:whale"),
+        update_part(lambda told: first_move(told, "pass"), part="mast:whale"),
         r"move \d+: 'part' means nothing in the move 'pass'",
     ),
     "of a place": (
-        put(lambda told: move_of(told, "done"), end="fore"),
+        update_part(lambda told: first_move(told, "done"), end="fore"),
         "'end' means nothing in the move 'done'",
     ),
     "of a move, in a place": (
-        put(lambda told: next(m["to"] for m in told["moves"] if isinstance(m.get("to"), dict)), part="x"),
+        update_part(
+            lambda told: next(m["to"] for m in told["moves"] if isinstance(m.get("to"), dict)), part="x"
+        ),
         "'part' means nothing in 'to' of the move",
     ),
-    "of the record": (put(lambda told: told["moves"][3], result={}), "'result' means nothing in the move"),
-    "of the chance": (put(lambda told: told["moves"][3], tiles=[]), "'tiles' means nothing in the move"),
-    "of a move, at the top": (put(lambda told: told, by="robot"), "'by' means nothing in the record itself"),
+    "of the record": (
+        update_part(lambda told: told["moves"][3], result={}),
+        "'result' means nothing in the move",
+    ),
+    "of the chance": (
+        update_part(lambda told: told["moves"][3], tiles=[]),
+        "'tiles' means nothing in the move",
+    ),
+    "of a move, at the top": (
+        update_part(lambda told: told, by="robot"),
+        "'by' means nothing in the record itself",
+    ),
     "of an edition, at the top": (
-        put(lambda told: told, house_rules=True),
+        update_part(lambda told: told, house_rules=True),
         "'house_rules' means nothing in the record itself",
     ),
-    "of a round": (put(lambda told: told["edition"], rounds=[]), "'rounds' means nothing in edition"),
+    "of a round": (update_part(lambda told: told["edition"], rounds=[]), "'rounds' means nothing in edition"),
     "of a wheel": (
-        put(lambda told: told["edition"]["spaces"][2], wheel=[]),
+        update_part(lambda told: told["edition"]["spaces"][2], wheel=[]),
         "'wheel' means nothing in edition.spaces",
     ),
-    "of an edition": (put(lambda told: told["chance"], spaces=[]), "'spaces' means nothing in chance"),
+    "of an edition": (
+        update_part(lambda told: told["chance"], spaces=[]),
+        "'spaces' means nothing in chance",
+    ),
     "of a space": (
-        put(lambda told: told["chance"]["rounds"][1], bonus="mast"),
+        update_part(lambda told: told["chance"]["rounds"][1], bonus="mast"),
         "'bonus' means nothing in chance.rounds",
     ),
-    "in the result": (put(lambda told: told["result"], complete=True), "'complete' means nothing in result"),
+    "in the result": (
+        update_part(lambda told: told["result"], complete=True),
+        "'complete' means nothing in result",
+    ),
 }
 
 
 @pytest.mark.parametrize("name", MISPLACED)
 def test_misplaced_known_key_is_rejected_by_name(name: str) -> None:
     breaking, why = MISPLACED[name]
-    told = composed(GAME, 2)
+    told = create_fields(GAME, 2)
     breaking(told)
     with pytest.raises(BadRecord, match=why):
-        verified(told)
+        verify_fields(told)
 
 
 @pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)
 def test_edition_with_house_rules_false_is_accepted(rules: AnyGame) -> None:
-    told = composed(rules, min(rules.seat_counts))
+    told = create_fields(rules, min(rules.seat_counts))
     told["edition"]["house_rules"] = False
-    verified(told)
+    verify_fields(told)
 
 
 def test_reward_goods_are_accepted_in_any_order() -> None:
-    told = next(t for t in (composed(GAME, 4, seed) for seed in range(60)) if _pair(t))
-    _pair(told)["goods"].reverse()
-    verified(told)
+    told = next(t for t in (create_fields(GAME, 4, seed) for seed in range(60)) if _first_pair(t))
+    _first_pair(told)["goods"].reverse()
+    verify_fields(told)
 
 
-def _pair(told: Fields) -> Fields:
-    pairs = (m for m in told["moves"] if m.get("goods") and None not in m["goods"])
+def _first_pair(fields: Fields) -> Fields:
+    pairs = (m for m in fields["moves"] if m.get("goods") and None not in m["goods"])
     found: Fields = next(pairs, {})
     return found
 
 
-def change(**fields: Any) -> Callable[[Fields], object]:
+def change_fields(**fields: Any) -> Callable[[Fields], object]:
     return lambda told: told.update(fields)
 
 
-def drop_moves(told: Fields) -> None:
-    del told["moves"][50:]
+def drop_moves(fields: Fields) -> None:
+    del fields["moves"][50:]
 
 
-def _first_of(told: Fields, seat: int) -> Fields:
-    return next(move for move in told["moves"] if move["seat"] == seat)
+def _first_move_of(fields: Fields, seat: int) -> Fields:
+    return next(move for move in fields["moves"] if move["seat"] == seat)
 
 
-def _rank(told: Fields, seat_as: Callable[[int], object]) -> None:
-    ranking = told["result"]["ranking"]
-    told["result"]["ranking"] = [[seat_as(seat) for seat in tied] for tied in ranking]
+def _rename_ranked_seats(fields: Fields, seat_as: Callable[[int], object]) -> None:
+    ranking = fields["result"]["ranking"]
+    fields["result"]["ranking"] = [[seat_as(seat) for seat in tied] for tied in ranking]
 
 
 BROKEN: dict[str, tuple[Callable[[Fields], object], str]] = {
-    "another format": (change(format="harbour-record/9"), "format"),
-    "another game": (change(game="chess"), "no game 'chess'"),
-    "later rules": (change(rules_version=99), "rules version 99"),
-    "an option that is none": (change(options={"fast": True}), "no option 'fast'"),
-    "too many seats": (change(seats=["A"] * 7), "7"),
+    "another format": (change_fields(format="harbour-record/9"), "format"),
+    "another game": (change_fields(game="chess"), "no game 'chess'"),
+    "later rules": (change_fields(rules_version=99), "rules version 99"),
+    "an option that is none": (change_fields(options={"fast": True}), "no option 'fast'"),
+    "too many seats": (change_fields(seats=["A"] * 7), "7"),
     "no moves at all": (lambda told: told.pop("moves"), "moves"),
     "moves missing at the end": (drop_moves, "not over"),
-    "marked incomplete": (change(complete=False), "marked incomplete"),
+    "marked incomplete": (change_fields(complete=False), "marked incomplete"),
     "a move twice": (lambda told: told["moves"].insert(3, told["moves"][2]), "move"),
     "a move of another seat": (
         lambda told: told["moves"][5].update(seat=1 - told["moves"][5]["seat"]),
         "turn",
     ),
-    "a seat that is no number": (lambda told: _first_of(told, 1).update(seat=True), "turn, not True"),
-    "a ranking of no seats": (lambda told: _rank(told, bool), "result.ranking"),
+    "a seat that is no number": (lambda told: _first_move_of(told, 1).update(seat=True), "turn, not True"),
+    "a ranking of no seats": (lambda told: _rename_ranked_seats(told, bool), "result.ranking"),
     "a move by a stranger": (lambda told: told["moves"][8].update(by="pirate"), "by is one of"),
     "a move after the end": (lambda told: told["moves"].append({"seat": 0, "move": "pass"}), "over"),
     "an unknown move": (lambda told: told["moves"][4].update(move="fly"), "move 5"),
@@ -209,7 +226,7 @@ BROKEN: dict[str, tuple[Callable[[Fields], object], str]] = {
     "a round too few": (lambda told: told["chance"]["rounds"].pop(), "chance"),
     "a round too many": (lambda told: told["chance"]["rounds"].append(told["chance"]["rounds"][0]), "chance"),
     "another anchor": (lambda told: told["chance"]["rounds"][1].update(anchor=8), "chance.rounds"),
-    "no chance": (change(chance={}), "chance"),
+    "no chance": (change_fields(chance={}), "chance"),
     "an edition that can't be": (lambda told: told["edition"].update(wheel=[1] * 8), "wheel"),
 }
 
@@ -217,10 +234,10 @@ BROKEN: dict[str, tuple[Callable[[Fields], object], str]] = {
 @pytest.mark.parametrize("name", BROKEN)
 def test_broken_record_is_rejected_with_the_reason(name: str) -> None:
     breaking, why = BROKEN[name]
-    told = copy.deepcopy(composed(GAME, 2))
+    told = copy.deepcopy(create_fields(GAME, 2))
     breaking(told)
     with pytest.raises(BadRecord, match=why):
-        verified(told)
+        verify_fields(told)
 
 
 NESTED = b'{"x": ' + b"[" * 100_000 + b"]" * 100_000 + b"}"
@@ -235,15 +252,15 @@ def test_data_in_another_format_is_rejected(raw: bytes) -> None:
 
 
 def test_error_contains_number_of_first_bad_move() -> None:
-    told = composed(GAME, 2)
+    told = create_fields(GAME, 2)
     told["moves"][9] = {"seat": told["moves"][9]["seat"], "move": "deliver", "ship": 40}
     with pytest.raises(BadRecord) as caught:
-        verified(told)
+        verify_fields(told)
     assert caught.value.move == 10
 
 
 def test_states_include_the_start_and_each_move() -> None:
-    told = record.read(json.dumps(composed(GAME, 2)))
+    told = record.read(json.dumps(create_fields(GAME, 2)))
     positions = list(record.states(told))
     assert len(positions) == len(told.moves) + 1
     assert play.is_finished(positions[-1])

@@ -16,8 +16,8 @@ from engine.core.game_searcher import GameSearcher
 from engine.core.library import AnyGame
 from engine.core.robots import ConsideredTurn, choose_turn
 from engine.core.search import Turn, evaluate, reward_to_lead, search
-from tests.engine.playouts import FEW_TABLES, moments, start
-from tests.engine.secrecy import pairs
+from tests.engine.playouts import FEW_TABLES, moments, start_game
+from tests.engine.secrecy import world_pairs
 from tests.engine.writing import WRITING
 
 every_table = pytest.mark.parametrize(("rules", "seats"), FEW_TABLES)
@@ -39,7 +39,7 @@ def test_search_plans_a_complete_legal_turn(rules: AnyGame, seats: int) -> None:
 @every_table
 def test_plan_does_not_depend_on_hidden_information(rules: AnyGame, seats: int) -> None:
     for level, robot in {"search": GameSearcher(rules, NODES), **rules.robots}.items():
-        for one, another in list(pairs(rules, seats, 0, seed=5))[:2]:
+        for one, another in list(world_pairs(rules, seats, 0, seed=5))[:2]:
             here, there = one.states()[-1], another.states()[-1]
             if 0 in play.awaited_seats(here):
                 plans = [
@@ -50,7 +50,7 @@ def test_plan_does_not_depend_on_hidden_information(rules: AnyGame, seats: int) 
 
 
 def test_search_handles_secret_choices() -> None:
-    robot, state = GameSearcher(WRITING, 60), start(WRITING, 3, 1)
+    robot, state = GameSearcher(WRITING, 60), start_game(WRITING, 3, 1)
     for seat in range(3):
         plan = robot.plan(WRITING.observe(state, seat), play.options(state, seat), SeededChance("w"), 60)
         assert plan.actions[0] == play.options(state, seat)[-1], "the highest number counts most"
@@ -106,7 +106,7 @@ def test_dice_match_golden_values() -> None:
 
 
 def test_plan_lists_the_considered_turns() -> None:
-    state = start(WRITING, 3, 1)
+    state = start_game(WRITING, 3, 1)
     plan = GameSearcher(WRITING, 20).plan(
         WRITING.observe(state, 1), play.options(state, 1), SeededChance("w"), 20
     )

@@ -10,8 +10,14 @@ import pytest
 
 from engine.core.library import AnyGame
 from tests.engine.playouts import FEW_TABLES
-from tests.engine.secrecy import guessed, know_more, leaks, pairs, seen
-from tests.engine.worlds import changed, is_possible, world
+from tests.engine.secrecy import (
+    better_informed_seats,
+    contradicting_worlds,
+    find_leaks,
+    position_output,
+    world_pairs,
+)
+from tests.engine.worlds import count_differences, is_possible, random_world
 
 every_table = pytest.mark.parametrize(("rules", "seats"), FEW_TABLES)
 
@@ -19,8 +25,8 @@ every_table = pytest.mark.parametrize(("rules", "seats"), FEW_TABLES)
 @every_table
 def test_hidden_information_does_not_affect_view_of_seat(rules: AnyGame, seats: int) -> None:
     for seed, viewer in enumerate((None, *range(seats))):
-        for one, another in pairs(rules, seats, viewer, seed):
-            assert leaks(one, another, viewer) == [], (viewer, len(one.actions))
+        for one, another in world_pairs(rules, seats, viewer, seed):
+            assert find_leaks(one, another, viewer) == [], (viewer, len(one.actions))
 
 
 @every_table
@@ -31,25 +37,26 @@ def test_compared_worlds_differ(rules: AnyGame, seats: int) -> None:
     another.
     """
     for viewer in (None, *range(seats)):
-        compared = list(pairs(rules, seats, viewer, seed=0))
-        assert changed(*compared[0]) > 1
+        compared = list(world_pairs(rules, seats, viewer, seed=0))
+        assert count_differences(*compared[0]) > 1
         for one, another in compared:
             others = [seat for seat in range(seats) if seat != viewer]
             told_apart = [
                 seat
                 for seat in others
-                if seen(rules, one.states()[-1], seat) != seen(rules, another.states()[-1], seat)
+                if position_output(rules, one.states()[-1], seat)
+                != position_output(rules, another.states()[-1], seat)
             ]
-            assert bool(told_apart) == bool(know_more(one, viewer))
+            assert bool(told_apart) == bool(better_informed_seats(one, viewer))
 
 
 @every_table
 def test_random_game_replays_from_recorded_chance(rules: AnyGame, seats: int) -> None:
-    assert is_possible(world(rules, seats, seed=4))
+    assert is_possible(random_world(rules, seats, seed=4))
 
 
 @every_table
 def test_record_contains_only_information_known_to_viewer(rules: AnyGame, seats: int) -> None:
-    played = world(rules, seats, seed=6)
+    played = random_world(rules, seats, seed=6)
     for viewer in (None, 0, seats - 1):
-        assert guessed(played.until(len(played.actions) // 2), viewer) == []
+        assert contradicting_worlds(played.first_moves(len(played.actions) // 2), viewer) == []

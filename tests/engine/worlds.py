@@ -21,7 +21,7 @@ from engine.core.game import BadMove
 from engine.core.library import AnyGame
 from engine.core.model import Action, GameOver, IllegalAction, Seat, Viewer
 from engine.core.record import PlayedMove, known_moves
-from tests.engine.playouts import whole
+from tests.engine.playouts import play_game
 
 Path = tuple[str | int, ...]
 Swap = tuple[Path, Path]
@@ -54,50 +54,50 @@ class World(NamedTuple):
             states.append(play.submit(states[-1], action, seat))
         return states
 
-    def of_seat(self, seat: Seat) -> tuple[Action, ...]:
+    def actions_of(self, seat: Seat) -> tuple[Action, ...]:
         """Return the given seat's moves."""
         return tuple(action for action, mover in zip(self.actions, self.movers, strict=True) if mover == seat)
 
-    def played(self) -> list[PlayedMove]:
+    def moves(self) -> list[PlayedMove]:
         """Return the moves in the format that records use."""
         return [PlayedMove(seat, action) for action, seat in zip(self.actions, self.movers, strict=True)]
 
-    def until(self, count: int) -> World:
+    def first_moves(self, count: int) -> World:
         """Return a copy of the world with only the first `count` moves."""
         return self._replace(actions=self.actions[:count], movers=self.movers[:count])
 
 
-def world(rules: AnyGame, seats: int, seed: int) -> World:
+def random_world(rules: AnyGame, seats: int, seed: int) -> World:
     """Play a random game and return it as a world."""
-    _, played, last = whole(rules, seats, seed)
+    _, played, last = play_game(rules, seats, seed)
     return World(
         rules,
         seats,
-        _copied(rules.chance_record(last, None)),
+        _copy_chance(rules.chance_record(last, None)),
         tuple(made.action for made in played),
         tuple(made.seat for made in played),
     )
 
 
-def other(known: World, viewer: Viewer, seed: int) -> World:
+def indistinguishable_world(original: World, viewer: Viewer, seed: int) -> World:
     """Return a world that differs as much as possible without the viewer noticing."""
-    last, random = known.states()[-1], Random(seed)
+    last, random = original.states()[-1], Random(seed)
     swaps = [
         swap
-        for cells in _hidden(known.chance, known.rules.chance_record(last, viewer))
-        for swap in _pairs(known.chance, cells, random)
+        for cells in _hidden_paths(original.chance, original.rules.chance_record(last, viewer))
+        for swap in _pairs(original.chance, cells, random)
     ]
-    return _choosing(_with(known, swaps), viewer, random)
+    return _change_choices(_apply_swaps(original, swaps), viewer, random)
 
 
-def hidden_choices(known: World, viewer: Viewer) -> Iterator[tuple[int, list[Action]]]:
+def hidden_choices(original: World, viewer: Viewer) -> Iterator[tuple[int, list[Action]]]:
     """Yield each move that the viewer does not fully know, with the actions that could replace it."""
-    states, now = known.states(), known.states()[-1]
-    steps = list(zip(states, known.played(), strict=False))
+    states, now = original.states(), original.states()[-1]
+    steps = list(zip(states, original.moves(), strict=False))
     written = [made for _, made in known_moves(steps, now, viewer)]
     for number, (state, made) in enumerate(steps):
         options = [option for option in play.options(state, made.seat) if option != made.action]
-        write = partial(known.rules.move_record, before=state, seat=made.seat, now=now)
+        write = partial(original.rules.move_record, before=state, seat=made.seat, now=now)
         told = write(viewer, action=made.action)
         if not any(made is one for one in written):
             yield number, options
@@ -105,52 +105,54 @@ def hidden_choices(known: World, viewer: Viewer) -> Iterator[tuple[int, list[Act
             yield number, [option for option in options if write(viewer, action=option) == told]
 
 
-def _choosing(known: World, viewer: Viewer, random: Random) -> World:
+def _change_choices(original: World, viewer: Viewer, random: Random) -> World:
     """Change hidden choices, as long as the later moves remain possible."""
-    for number, options in hidden_choices(known, viewer):
+    for number, options in hidden_choices(original, viewer):
         for option in random.sample(options, len(options)):
-            wanted = instead(known, number, option)
+            wanted = replace_move(original, number, option)
             if is_possible(wanted):
-                known = wanted
+                original = wanted
                 break
-    return known
+    return original
 
 
-def instead(known: World, number: int, action: Action) -> World:
+def replace_move(original: World, number: int, action: Action) -> World:
     """Return a copy of the world in which one move's action is replaced."""
-    return known._replace(actions=(*known.actions[:number], action, *known.actions[number + 1 :]))
+    return original._replace(actions=(*original.actions[:number], action, *original.actions[number + 1 :]))
 
 
-def contradictions(known: World, viewer: Viewer) -> Iterator[World]:
+def contradictions(original: World, viewer: Viewer) -> Iterator[World]:
     """Yield possible worlds that each contradict one fact that the viewer knows."""
-    told, random = known.rules.chance_record(known.states()[-1], viewer), Random(0)
-    hidden = {_kind(cells[0]): cells for cells in _hidden(known.chance, told)}
+    told, random = original.rules.chance_record(original.states()[-1], viewer), Random(0)
+    hidden = {_path_pattern(cells[0]): cells for cells in _hidden_paths(original.chance, told)}
     for path, value in leaves(told):
-        cells = [cell for cell in hidden.get(_kind(path), ()) if _at(known.chance, cell) != value]
+        cells = [
+            cell for cell in hidden.get(_path_pattern(path), ()) if _value_at(original.chance, cell) != value
+        ]
         if value is not None and cells:
-            wrong = known._replace(chance=_swapped(known.chance, [(path, random.choice(cells))]))
-            if is_possible(wrong) and known.rules.chance_record(wrong.states()[-1], viewer) != told:
+            wrong = original._replace(chance=_swap_values(original.chance, [(path, random.choice(cells))]))
+            if is_possible(wrong) and original.rules.chance_record(wrong.states()[-1], viewer) != told:
                 yield wrong
 
 
-def changed(one: World, another: World) -> int:
+def count_differences(one: World, another: World) -> int:
     """Return the number of random outcomes and choices that differ between two worlds."""
     before, after = dict(leaves(one.chance)), dict(leaves(another.chance))
     choices = sum(map(bool, map(ne, one.actions, another.actions)))
     return choices + sum(bool(after[path] != value) for path, value in before.items())
 
 
-def _hidden(all_of_it: object, told: object) -> Iterator[list[Path]]:
+def _hidden_paths(full: object, visible: object) -> Iterator[list[Path]]:
     """Yield the paths to hidden outcomes, grouped by kind."""
-    known = {path for path, value in leaves(told) if value is not None}
+    known = {path for path, value in leaves(visible) if value is not None}
     kinds: dict[Path, list[Path]] = {}
-    for path, _ in leaves(all_of_it):
+    for path, _ in leaves(full):
         if path not in known:
-            kinds.setdefault(_kind(path), []).append(path)
+            kinds.setdefault(_path_pattern(path), []).append(path)
     yield from kinds.values()
 
 
-def _kind(path: Path) -> Path:
+def _path_pattern(path: Path) -> Path:
     return tuple("*" if isinstance(step, int) else step for step in path)
 
 
@@ -172,50 +174,50 @@ def _pairs(chance: dict[str, Any], cells: Sequence[Path], random: Random) -> Ite
     # seat does not know.
     mixed += mixed[: len(mixed) % 2]
     for one, another in zip(mixed[::2], mixed[1::2], strict=True):
-        if _at(chance, one) != _at(chance, another):
+        if _value_at(chance, one) != _value_at(chance, another):
             yield one, another
 
 
-def _with(known: World, swaps: Sequence[Swap]) -> World:
+def _apply_swaps(original: World, swaps: Sequence[Swap]) -> World:
     """Apply the swaps, except those that would make a move impossible."""
     if not swaps:
-        return known
-    swapped = known._replace(chance=_swapped(known.chance, swaps))
+        return original
+    swapped = original._replace(chance=_swap_values(original.chance, swaps))
     if is_possible(swapped):
         return swapped
     if len(swaps) == 1:
-        return known
+        return original
     middle = len(swaps) // 2
-    return _with(_with(known, swaps[:middle]), swaps[middle:])
+    return _apply_swaps(_apply_swaps(original, swaps[:middle]), swaps[middle:])
 
 
-def is_possible(wanted: World) -> bool:
+def is_possible(candidate: World) -> bool:
     """Return whether all of a world's moves are possible."""
     try:
-        return bool(wanted.states())
+        return bool(candidate.states())
     except IMPOSSIBLE:
         return False
 
 
-def _swapped(chance: dict[str, Any], swaps: Sequence[Swap]) -> dict[str, Any]:
-    mixed = _copied(chance)
+def _swap_values(chance: dict[str, Any], swaps: Sequence[Swap]) -> dict[str, Any]:
+    mixed = _copy_chance(chance)
     for one, another in swaps:
-        first, second = _at(mixed, one), _at(mixed, another)
-        _put(mixed, one, second)
-        _put(mixed, another, first)
+        first, second = _value_at(mixed, one), _value_at(mixed, another)
+        _set_value(mixed, one, second)
+        _set_value(mixed, another, first)
     return mixed
 
 
-def _copied(chance: dict[str, Any]) -> dict[str, Any]:
+def _copy_chance(chance: dict[str, Any]) -> dict[str, Any]:
     copy: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(chance))
     return copy
 
 
-def _at(value: Any, path: Path) -> Any:
+def _value_at(value: Any, path: Path) -> Any:
     for step in path:
         value = value[step]
     return value
 
 
-def _put(value: Any, path: Path, leaf: object) -> None:
-    _at(value, path[:-1])[path[-1]] = leaf
+def _set_value(value: Any, path: Path, leaf: object) -> None:
+    _value_at(value, path[:-1])[path[-1]] = leaf

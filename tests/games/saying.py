@@ -10,22 +10,22 @@ from engine.core import play
 from engine.core.library import AnyGame
 from engine.core.model import Label
 from engine.core.text import LocalizedText
-from tests.engine.playouts import Moment, moments, variants, whole
+from tests.engine.playouts import Moment, moments, play_game, variants
 
 GAMES = 12
 """Number of random games."""
-VARIED = 3
+VARIANT_GAMES = 3
 """Number of random games with each non-default option."""
-BOARDS = 6
+BOARD_INTERVAL = 6
 """One in this many positions has its board read."""
 
 
-class Said(NamedTuple):
+class GameTexts(NamedTuple):
     """A game's distinct texts, grouped by where they appear."""
 
     prompts: set[LocalizedText]
     labels: set[Label]
-    tells: set[LocalizedText]
+    log_events: set[LocalizedText]
     lines: set[LocalizedText]
     """Texts on text boards, in alt texts, headings, rules and results."""
     terms: set[LocalizedText]
@@ -36,15 +36,15 @@ class Said(NamedTuple):
     def texts(self) -> set[LocalizedText]:
         """Return all texts, with labels split into their parts."""
         parts = {part for label in self.labels for part in (label.text, label.group, label.detail) if part}
-        return self.prompts | self.tells | self.lines | self.terms | self.conditions | parts
+        return self.prompts | self.log_events | self.lines | self.terms | self.conditions | parts
 
 
-def nothing() -> Said:
+def create_empty_texts() -> GameTexts:
     """Return an empty collection."""
-    return Said(set(), set(), set(), set(), set(), set())
+    return GameTexts(set(), set(), set(), set(), set(), set())
 
 
-def hear(said: Said, state: Any, *, tell_all: bool = False) -> None:
+def collect_decision(texts: GameTexts, state: Any, *, with_events: bool = False) -> None:
     """Collect a position's prompt and option labels.
 
     If `tell_all` is true, also collect the log events for each option.
@@ -52,66 +52,66 @@ def hear(said: Said, state: Any, *, tell_all: bool = False) -> None:
     pending = play.decision(state)
     if pending is None:
         return
-    said.prompts.add(pending.prompt(state))
+    texts.prompts.add(pending.prompt(state))
     for option in pending.options(state):
-        said.labels.add(pending.label(state, option))
-        if tell_all:
-            said.tells.update(event.text for event in play.log_events(state, option))
+        texts.labels.add(pending.label(state, option))
+        if with_events:
+            texts.log_events.update(event.text for event in play.log_events(state, option))
 
 
-def plan(said: Said, rules: AnyGame, moment: Moment) -> None:
+def collect_conditions(texts: GameTexts, rules: AnyGame, moment: Moment) -> None:
     """Collect the possible conditions for a planned action."""
     view = rules.observe(moment.state, moment.seat)
-    said.conditions.update(one.name() for one in rules.conditions(view, moment.seat, (moment.taken,)))
+    texts.conditions.update(one.name() for one in rules.conditions(view, moment.seat, (moment.taken,)))
 
 
-def see(said: Said, rules: AnyGame, state: Any) -> None:
+def collect_views(texts: GameTexts, rules: AnyGame, state: Any) -> None:
     """Collect the texts of a position for each seat and for spectators."""
     for viewer in (None, *range(state.seats)):
         view = rules.observe(state, viewer)
-        said.lines.update((rules.heading(view), *rules.text_board(view), *rules.alt_text(view)))
-        said.terms.update(term.label for terms in rules.expected(view) for term in terms)
+        texts.lines.update((rules.heading(view), *rules.text_board(view), *rules.alt_text(view)))
+        texts.terms.update(term.label for terms in rules.expected(view) for term in terms)
 
 
-def end(said: Said, rules: AnyGame, state: Any) -> None:
+def collect_result(texts: GameTexts, rules: AnyGame, state: Any) -> None:
     """Collect the texts of a finished game."""
-    see(said, rules, state)
+    collect_views(texts, rules, state)
     result = rules.result(state)
-    said.lines.update(result.ties)
-    said.lines.update(score.label for score in result.scores)
+    texts.lines.update(result.ties)
+    texts.lines.update(score.label for score in result.scores)
 
 
 @cache
-def heard(rules: AnyGame) -> Said:
+def collect_all(rules: AnyGame) -> GameTexts:
     """Return all texts from random games and from the rules."""
-    said = random_games(rules, GAMES)
+    said = collect_random_games(rules, GAMES)
     for variant in variants(rules).values():
-        random_games(variant, VARIED, said)
+        collect_random_games(variant, VARIANT_GAMES, said)
     said.lines.update(rules.rules_help(rules.default_edition()))
     return said
 
 
-def random_games(rules: AnyGame, games: int, said: Said | None = None) -> Said:
+def collect_random_games(rules: AnyGame, games: int, texts: GameTexts | None = None) -> GameTexts:
     """Play random games with every number of seats, and add their texts to `said`."""
-    said = nothing() if said is None else said
+    texts = create_empty_texts() if texts is None else texts
     for seed in range(games):
         seats = rules.seat_counts[seed % len(rules.seat_counts)]
         for number, moment in enumerate(moments(rules, seats, seed)):
-            hear(said, moment.state)
-            plan(said, rules, moment)
-            said.tells.update(
+            collect_decision(texts, moment.state)
+            collect_conditions(texts, rules, moment)
+            texts.log_events.update(
                 event.text for event in play.log_events(moment.state, moment.taken, moment.seat)
             )
-            if number % BOARDS == 0:
-                see(said, rules, moment.state)
-        end(said, rules, whole(rules, seats, seed)[2])
-    return said
+            if number % BOARD_INTERVAL == 0:
+                collect_views(texts, rules, moment.state)
+        collect_result(texts, rules, play_game(rules, seats, seed)[2])
+    return texts
 
 
-def keys(said: LocalizedText) -> Iterator[str]:
+def text_keys(text: LocalizedText) -> Iterator[str]:
     """Yield the keys of a text and its nested texts."""
-    yield said.key
-    for _, value in said.values:
+    yield text.key
+    for _, value in text.values:
         for part in value if isinstance(value, tuple) else (value,):
             if isinstance(part, LocalizedText):
-                yield from keys(part)
+                yield from text_keys(part)

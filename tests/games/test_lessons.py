@@ -22,7 +22,7 @@ from storage.turns.learn import LessonRow
 from tests.bot.turns.test_play_panel import check_limits
 
 PICTURE = Upload(b"", "panel.webp", "")
-MAX_SAID = 900
+MAX_TEXT_LENGTH = 900
 """Maximum length of a step's text in characters. The learner has to read it together with the image."""
 MAX_OPTIONS = 100
 """Maximum number of options. Custom ids have two digits for an option."""
@@ -32,17 +32,17 @@ with_lesson = pytest.mark.parametrize(
 every_language = pytest.mark.parametrize("language", locales())
 
 
-def lesson(rules: AnyGame) -> Lesson:
+def load_lesson(rules: AnyGame) -> Lesson:
     found = lesson_of(rules)
     assert found is not None
     return found
 
 
-def asking(rules: AnyGame) -> list[LessonPosition]:
+def question_positions(rules: AnyGame) -> list[LessonPosition]:
     return [moment for moment in lesson_positions(rules) if moment.right is not None]
 
 
-def answers(moment: LessonPosition) -> set[str]:
+def reply_names(moment: LessonPosition) -> set[str]:
     """Return the names of all replies that a learner can get in the given step."""
     return {lessons.reply_attribute(moment, option) for option in play.options(moment.state)}
 
@@ -57,9 +57,9 @@ def messages(rules: AnyGame, language: str) -> dict[str, set[str]]:
 
 @with_lesson
 def test_recommended_move_is_offered_to_learner(rules: AnyGame) -> None:
-    assert asking(rules)
-    for moment in asking(rules):
-        assert play.decision(moment.state, lesson(rules).seat) is not None
+    assert question_positions(rules)
+    for moment in question_positions(rules):
+        assert play.decision(moment.state, load_lesson(rules).seat) is not None
         assert moment.right in play.options(moment.state)
         assert len(play.options(moment.state)) <= MAX_OPTIONS
     assert lesson_positions(rules)[-1].right is None, "a lesson ends with something to read"
@@ -72,9 +72,9 @@ def test_next_step_follows_from_recommended_move(rules: AnyGame) -> None:
             assert after.played_label is None
             continue
         assert after.played_label is not None
-        reached = play.submit(moment.state, moment.right, lesson(rules).seat)
+        reached = play.submit(moment.state, moment.right, load_lesson(rules).seat)
         for move in after.step.before:
-            seat = move.get("seat", lesson(rules).seat)
+            seat = move.get("seat", load_lesson(rules).seat)
             action = rules.read_action(play.decision(reached, seat), move)
             reached = play.submit(reached, action, seat)
         assert reached == after.state
@@ -84,7 +84,8 @@ def test_next_step_follows_from_recommended_move(rules: AnyGame) -> None:
 @every_language
 def test_lesson_translations_match_the_needed_answers(rules: AnyGame, language: str) -> None:
     said = {
-        moment.message.key: answers(moment) if moment.right else set() for moment in lesson_positions(rules)
+        moment.message.key: reply_names(moment) if moment.right else set()
+        for moment in lesson_positions(rules)
     }
     assert len(said) == len(lesson_positions(rules)), "two steps have one name"
     written = messages(rules, language)
@@ -99,10 +100,10 @@ def test_lesson_translations_match_the_needed_answers(rules: AnyGame, language: 
 @every_language
 def test_lesson_texts_are_short(rules: AnyGame, language: str) -> None:
     translate = Translator(language, strict=True)
-    names = [f"Player {seat}" for seat in range(len(lesson(rules).names))]
+    names = [f"Player {seat}" for seat in range(len(load_lesson(rules).names))]
     for moment in lesson_positions(rules):
         for said in (translate(moment.message), *translate.attributes(moment.message).values()):
-            assert 0 < length(said) <= MAX_SAID, moment.step.name
+            assert 0 < length(said) <= MAX_TEXT_LENGTH, moment.step.name
         assert all(translate(told, names) for told in moment.log_texts)
 
 
@@ -123,7 +124,7 @@ def test_every_step_and_answer_fits_a_message(rules: AnyGame, language: str) -> 
         if moment.right is not None:
             posts += [
                 reply_message(LessonReply(page, page.offers[0].label, answer), words, PICTURE)
-                for answer in answers(moment) - {RIGHT}
+                for answer in reply_names(moment) - {RIGHT}
             ]
         for post in posts:
             check_limits(post)
@@ -136,7 +137,7 @@ def test_lesson_shows_no_private_events_of_other_seats(rules: AnyGame) -> None:
 
     The hidden draws of other seats must not appear.
     """
-    alone = lesson(rules).seat
+    alone = load_lesson(rules).seat
     for moment, after in zip(lesson_positions(rules), lesson_positions(rules)[1:], strict=False):
         state: Any = moment.state
         if moment.right is not None:
@@ -155,7 +156,7 @@ def test_lesson_shows_no_private_events_of_other_seats(rules: AnyGame) -> None:
 
 def test_lesson_with_illegal_moves_is_rejected() -> None:
     rules = next(game for game in games().values() if lesson_of(game) is not None)
-    found = lesson(rules)
+    found = load_lesson(rules)
     first = next(step for step in found.step if step.right is not None)
     impossible = replace(first, right={"move": "fly"})
     with pytest.raises(BadLesson):
@@ -173,7 +174,7 @@ def test_invalid_lesson_file_is_rejected(toml: str) -> None:
 
 def test_recommended_move_gets_the_standard_answer() -> None:
     for rules in games().values():
-        for moment in asking(rules) if lesson_of(rules) else ():
+        for moment in question_positions(rules) if lesson_of(rules) else ():
             assert moment.right is not None
             assert lessons.reply_attribute(moment, moment.right) == RIGHT
             assert RIGHT not in {one.says for one in moment.step.answers}

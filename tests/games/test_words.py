@@ -28,8 +28,8 @@ from bot.matches.match.option_names import options_help
 from engine.core.library import AnyGame, games
 from engine.core.options import name_text, value_text
 from engine.core.text import LocalizedText
-from tests.games.saying import heard
-from tests.soaking import few_of
+from tests.games.saying import collect_all
+from tests.soaking import value_cases
 
 # Run these tests in a single worker, so that the expensive fixtures are built only once.
 pytestmark = pytest.mark.xdist_group("words of games")
@@ -41,11 +41,11 @@ ROOM_FOR_NUMBER = 20
 """Number of characters in a menu's title that are reserved for the number."""
 every_game = pytest.mark.parametrize("rules", [pytest.param(game, id=game.id) for game in games().values()])
 every_language = pytest.mark.parametrize("language", locales())
-one_language = pytest.mark.parametrize("language", few_of(locales()))
+one_language = pytest.mark.parametrize("language", value_cases(locales()))
 """The languages for slow tests. All but one are marked `long`."""
 
 
-class Read(Visitor):
+class ReferenceCollector(Visitor):
     """A visitor that collects a message's placeholders and references."""
 
     def __init__(self, read: ast.BaseNode) -> None:
@@ -70,11 +70,11 @@ def messages(rules: AnyGame, language: str) -> dict[str, ast.Message]:
 
 
 @cache
-def worded(language: str, said: LocalizedText) -> str:
-    return Translator(language, strict=True)(said, NAMES)
+def translate_text(language: str, text: LocalizedText) -> str:
+    return Translator(language, strict=True)(text, NAMES)
 
 
-def asked_by_the_house(rules: AnyGame) -> set[str]:
+def application_keys(rules: AnyGame) -> set[str]:
     """Return the translation keys that the application derives from a game's id."""
     return {
         f"{rules.id}-name",
@@ -101,8 +101,8 @@ def test_message_keys_begin_with_the_game_id(rules: AnyGame) -> None:
 @every_language
 def test_game_robots_and_options_have_descriptions(rules: AnyGame, language: str) -> None:
     translate = Translator(language, strict=True)
-    assert asked_by_the_house(rules) <= set(messages(rules, language))
-    assert all(translate(LocalizedText(key)) for key in asked_by_the_house(rules))
+    assert application_keys(rules) <= set(messages(rules, language))
+    assert all(translate(LocalizedText(key)) for key in application_keys(rules))
     assert all(
         translate.attributes(LocalizedText(f"{rules.id}-robot-{level}"))["about"] for level in rules.robots
     )
@@ -112,8 +112,8 @@ def test_game_robots_and_options_have_descriptions(rules: AnyGame, language: str
 @every_game
 @one_language
 def test_all_game_texts_are_translated(rules: AnyGame, language: str) -> None:
-    for said in heard(rules).texts():
-        sentence = worded(language, said)
+    for said in collect_all(rules).texts():
+        sentence = translate_text(language, said)
         assert sentence
         assert sentence.strip() == sentence
         assert not set("{}$") & set(sentence)
@@ -122,13 +122,15 @@ def test_all_game_texts_are_translated(rules: AnyGame, language: str) -> None:
 
 @every_game
 def test_translations_have_no_unused_keys(rules: AnyGame) -> None:
-    said = re.compile("|".join(patterns(rules)))
-    referred = {key for message in messages(rules, "en").values() for key in Read(message).messages}
-    known = set(messages(rules, "en")) - referred - asked_by_the_house(rules) - {f"{rules.id}-help"}
+    said = re.compile("|".join(key_patterns(rules)))
+    referred = {
+        key for message in messages(rules, "en").values() for key in ReferenceCollector(message).messages
+    }
+    known = set(messages(rules, "en")) - referred - application_keys(rules) - {f"{rules.id}-help"}
     assert {key for key in known if not said.fullmatch(key)} == set()
 
 
-def patterns(rules: AnyGame) -> Iterator[str]:
+def key_patterns(rules: AnyGame) -> Iterator[str]:
     """Yield a regular expression for each translation key in the code of a game and of its images.
 
     Placeholders in f-strings match any text.
@@ -136,7 +138,7 @@ def patterns(rules: AnyGame) -> Iterator[str]:
     pictures = [Path(path) / rules.folder.name for path in renderer.games.__path__]
     for file in (file for folder in (rules.folder, *pictures) for file in folder.rglob("*.py")):
         for node in python.walk(python.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, python.JoinedStr) and begins(node, rules.id):
+            if isinstance(node, python.JoinedStr) and starts_with(node, rules.id):
                 yield "".join(
                     re.escape(str(part.value)) if isinstance(part, python.Constant) else ".+"
                     for part in node.values
@@ -145,7 +147,7 @@ def patterns(rules: AnyGame) -> Iterator[str]:
                 yield re.escape(str(node.value))
 
 
-def begins(node: python.JoinedStr, start: str) -> bool:
+def starts_with(node: python.JoinedStr, start: str) -> bool:
     """Return whether an f-string starts with the given text."""
     first = node.values[0]
     return isinstance(first, python.Constant) and str(first.value).startswith(start)
@@ -154,19 +156,22 @@ def begins(node: python.JoinedStr, start: str) -> bool:
 @every_game
 @one_language
 def test_option_labels_fit_buttons_menus_and_autocomplete(rules: AnyGame, language: str) -> None:
-    for label in heard(rules).labels:
-        line = worded(language, label.text)
-        detail = worded(language, label.detail) if label.detail else ""
+    for label in collect_all(rules).labels:
+        line = translate_text(language, label.text)
+        detail = translate_text(language, label.detail) if label.detail else ""
         assert length(line) <= BUTTON_LABEL
         assert length(f"{line}: {detail}") <= CHOICE_NAME == OPTION_TEXT
-        assert label.group is None or length(worded(language, label.group)) <= PLACEHOLDER - ROOM_FOR_NUMBER
+        assert (
+            label.group is None
+            or length(translate_text(language, label.group)) <= PLACEHOLDER - ROOM_FOR_NUMBER
+        )
 
 
 @every_game
 @one_language
 def test_plan_conditions_fit_a_menu(rules: AnyGame, language: str) -> None:
-    named = {worded(language, name) for name in heard(rules).conditions}
-    assert len(named) == len(heard(rules).conditions)
+    named = {translate_text(language, name) for name in collect_all(rules).conditions}
+    assert len(named) == len(collect_all(rules).conditions)
     assert all(length(name) <= OPTION_TEXT for name in named)
 
 
@@ -192,8 +197,8 @@ def test_table_options_fit_a_panel(rules: AnyGame, language: str) -> None:
 @every_game
 @every_language
 def test_rules_and_game_name_fit_discord_limits(rules: AnyGame, language: str) -> None:
-    told = [worded(language, paragraph) for paragraph in rules.rules_help(rules.default_edition())]
+    told = [translate_text(language, paragraph) for paragraph in rules.rules_help(rules.default_edition())]
     told.append(options_help(rules, Translator(language, strict=True)))
     assert length("\n\n".join(told)) <= MESSAGE_TEXT - CHOICE_NAME
-    assert length(worded(language, LocalizedText(f"{rules.id}-name"))) <= CHOICE_NAME // 2
-    assert length(worded(language, LocalizedText(f"{rules.id}-tagline"))) <= ALT_TEXT // 4
+    assert length(translate_text(language, LocalizedText(f"{rules.id}-name"))) <= CHOICE_NAME // 2
+    assert length(translate_text(language, LocalizedText(f"{rules.id}-tagline"))) <= ALT_TEXT // 4

@@ -53,28 +53,28 @@ class Bells:
 
     def __init__(self) -> None:
         self.done: list[str] = []
-        self.cracked: set[str] = set()
+        self.failing: set[str] = set()
         self.feature = Feature(
             timers=Toll, handle_timer=self.ring, jobs=BellJob, handle_job=self.do, posts=Note
         )
 
     async def ring(self, ctx: Context, tx: Transaction, owner: Owner, timer: Toll) -> None:
         """Ring a bell."""
-        self._note(timer.name)
+        self._record(timer.name)
 
     async def do(self, ctx: Context, owner: Owner, job: BellJob) -> None:
         """Cast a bell."""
-        self._note(job.name if isinstance(job, Cast) else "melted")
+        self._record(job.name if isinstance(job, Cast) else "melted")
 
-    def _note(self, name: str) -> None:
-        if name in self.cracked:
+    def _record(self, name: str) -> None:
+        if name in self.failing:
             raise ZeroDivisionError("a secret")
         self.done.append(name)
 
 
-def hung(patched: pytest.MonkeyPatch) -> Bells:
+def register_bells(monkeypatch: pytest.MonkeyPatch) -> Bells:
     """Register the bell feature with the host."""
     bells, found = Bells(), features.features()
     with_bells = {**found, BELLS: bells.feature}
-    patched.setattr(features, "features", lambda: with_bells)
+    monkeypatch.setattr(features, "features", lambda: with_bells)
     return bells

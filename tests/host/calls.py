@@ -28,13 +28,13 @@ from storage.time.clock import clocks
 MAX_REQUESTS = 3
 
 
-class Calls:
+class Notifications:
     """All notifications and their recipients."""
 
-    def __init__(self, rouse: Callable[[int], None]) -> None:
-        self._rouse = rouse
+    def __init__(self, on_notification: Callable[[int], None]) -> None:
+        self._on_notification = on_notification
         """A callback that wakes the notified user in the simulation."""
-        self.seen = dict[tuple[int, int], int]()
+        self.last_active = dict[tuple[int, int], int]()
         """Time of each user's last activity in each match, by (user, match)."""
         self.count = Counter[int]()
         """Number of notifications by match."""
@@ -56,13 +56,13 @@ class Calls:
         post = outbox.parse(row)
         match post:
             case CombinedTurns():
-                await self._send_many(ctx, row, post)
+                await self._send_combined(ctx, row, post)
             case InactivityWarning():
-                await self._send_closing(ctx, row, post)
+                await self._send_inactivity_warning(ctx, row, post)
             case PostVote():
-                await self._send_question(ctx, row, post)
+                await self._send_vote(ctx, row, post)
             case LastVoterReminder() | DelayedVoteReminder():
-                await self._send_call(ctx, row, post)
+                await self._send_vote_reminder(ctx, row, post)
             case _ if row.feature == "notices":
                 await self._send_notice(ctx, row, post)
             case _:
@@ -76,10 +76,10 @@ class Calls:
             await outbox.delete_sent(ctx, row)
             return
         await self._check_turn(ctx, row.owner, told.user_key, post)
-        await self._call(ctx, row.owner, told.user_key, row.kind)
+        await self._notify(ctx, row.owner, told.user_key, row.kind)
         await notices.note_sent(ctx, row, post, 7, row.id)
 
-    async def _send_many(self, ctx: Context, row: OutboxRow, post: CombinedTurns) -> None:
+    async def _send_combined(self, ctx: Context, row: OutboxRow, post: CombinedTurns) -> None:
         if await combined_notices.suppress_combined(ctx, row, post):
             return
         told = await combined_notices.load_combined_notice(ctx, row.owner, post)
@@ -87,38 +87,38 @@ class Calls:
             await outbox.delete_sent(ctx, row)
             return
         await self._check_turn(ctx, told.match.id, told.user_key, TurnBegan(told.turn.seat, told.turn.turn))
-        await self._call(ctx, told.match.id, told.user_key, row.kind)
+        await self._notify(ctx, told.match.id, told.user_key, row.kind)
         await combined_notices.note_sent(ctx, row, told, 7, row.id)
 
-    async def _send_closing(self, ctx: Context, row: OutboxRow, post: InactivityWarning) -> None:
+    async def _send_inactivity_warning(self, ctx: Context, row: OutboxRow, post: InactivityWarning) -> None:
         told = await inactivity.load_closing_notice(ctx, row.owner)
         for user_key in () if told is None else told.pinged:
-            await self._call(ctx, row.owner, user_key, row.kind)
+            await self._notify(ctx, row.owner, user_key, row.kind)
         await inactivity.note_sent(ctx, row, post, row.id)
 
-    async def _send_question(self, ctx: Context, row: OutboxRow, post: PostVote) -> None:
+    async def _send_vote(self, ctx: Context, row: OutboxRow, post: PostVote) -> None:
         asked = await votes.load_open_vote(ctx, row.owner, post.question)
         if asked is None:
             await outbox.delete_sent(ctx, row)
             return
         for user_key in asked.pinged:
-            await self._call(ctx, row.owner, user_key, "question")
+            await self._notify(ctx, row.owner, user_key, "question")
         if asked.row.id not in self._posted:
             self._posted.add(asked.row.id)
             self.votes[asked.row.kind] += 1
             if asked.vote.free_seat is not None:
                 self.wanted.add(row.owner)
             if asked.row.opened_by is not None:
-                self._note_request(row.owner, asked.row.opened_by, asked.row.opened_at)
+                self._record_request(row.owner, asked.row.opened_by, asked.row.opened_at)
         assert asked.row.message is None or not asked.pinged, "a question calls once"
         await votes.note_posted(ctx, row, post.question, row.id)
 
-    def _note_request(self, match_id: int, user_key: int, at: int) -> None:
+    def _record_request(self, match_id: int, user_key: int, at: int) -> None:
         made = self.requests[match_id, user_key]
         made.append(at)
         assert len([one for one in made if one > at - DAY]) <= MAX_REQUESTS
 
-    async def _send_call(
+    async def _send_vote_reminder(
         self, ctx: Context, row: OutboxRow, post: LastVoterReminder | DelayedVoteReminder
     ) -> None:
         if await voting.suppress(ctx, row, post):
@@ -130,7 +130,7 @@ class Calls:
         async with ctx.database.read_transaction() as tx:
             ballots = await stored_questions.ballots_of(tx, post.question)
         assert call.user_key not in [ballot.user_key for ballot in ballots], "has answered"
-        await self._call(ctx, row.owner, call.user_key, row.kind)
+        await self._notify(ctx, row.owner, call.user_key, row.kind)
         await voting.note_reminder_sent(ctx, row, post, 7, row.id)
 
     async def _check_turn(self, ctx: Context, match_id: int, user_key: int, post: TurnNotice) -> None:
@@ -147,19 +147,19 @@ class Calls:
             assert play.next_seat(match.state) == post.seat
             return
         assert _waits_for_others(match, post), "a false notice"
-        seen = self.seen.get((match_id, user_key), 0) + ACTIVE_FOR
+        seen = self.last_active.get((match_id, user_key), 0) + ACTIVE_FOR
         if isinstance(post, TurnBegan) and clock is not None and clock.remaining_ms and clock.running_since:
             seen = min(seen, clock.running_since + clock.remaining_ms // 8)
         assert isinstance(post, LastCall) or ctx.now() >= seen, "called while choosing"
 
-    async def _call(self, ctx: Context, match_id: int, user_key: int, kind: str) -> None:
+    async def _notify(self, ctx: Context, match_id: int, user_key: int, kind: str) -> None:
         async with ctx.database.read_transaction() as tx:
             own = await settings.load_preferences(tx, user_key)
         for window in (own.quiet, own.sleep):
             assert not _is_in(window, own.zone, ctx.now()), f"{kind} in quiet hours"
         self.count[match_id] += 1
         self.kinds[kind] += 1
-        self._rouse(user_key)
+        self._on_notification(user_key)
 
 
 def _waits_for_others(match: Match, post: TurnNotice) -> bool:

@@ -12,13 +12,13 @@ from host.messages.posts import cards
 from host.tables.fairness import fairness_messages
 from host.tables.tables import tables
 from storage.matches.match.matches import MatchRow
-from tests.host.players import all_waiting, opened
+from tests.host.players import all_pending_messages, open_match
 
-POSTED = 900
+FIRST_MESSAGE = 900
 """The id of the first commitment message. The ids of later messages follow it."""
 
 
-async def post_all(ctx: Context, match_id: int, first: int = POSTED) -> int:
+async def post_commitments(ctx: Context, match_id: int, first: int = FIRST_MESSAGE) -> int:
     """Mark a match's commitment messages as posted, in order, and return the next message id."""
     message = first
     for row in await outbox.due_messages(ctx, match_owner(match_id)):
@@ -36,33 +36,33 @@ async def post_all(ctx: Context, match_id: int, first: int = POSTED) -> int:
     return message
 
 
-async def bound(ctx: Context, **wishes: object) -> MatchRow:
+async def open_posted_match(ctx: Context, **fields: object) -> MatchRow:
     """Open a table whose commitment has been posted."""
-    row = await opened(ctx, **wishes)
-    await post_all(ctx, row.id)
+    row = await open_match(ctx, **fields)
+    await post_commitments(ctx, row.id)
     return row
 
 
-async def contribute(ctx: Context, match_id: int, user: User, words: str) -> MatchRow:
+async def contribute(ctx: Context, match_id: int, user: User, contribution: str) -> MatchRow:
     """Add a user's seed words to the shuffle, mark them as posted, and return the updated match."""
-    await tables.contribute(ctx, match_id, user, words)
-    await post_all(ctx, match_id, POSTED + 1)
+    await tables.contribute(ctx, match_id, user, contribution)
+    await post_commitments(ctx, match_id, FIRST_MESSAGE + 1)
     async with ctx.database.read_transaction() as tx:
         return await loading.load_row(tx, match_id)
 
 
-async def told_of(ctx: Context, match_id: int) -> str:
+async def transcript_of(ctx: Context, match_id: int) -> str:
     shown = (await cards.get_card(ctx, match_id)).commitment_state
     assert shown is not None
     assert shown.transcript_text is not None
     return shown.transcript_text
 
 
-async def binding_posts(ctx: Context, match_id: int) -> list[str]:
-    return [told for feature, told in await all_waiting(ctx, match_id) if feature == "fairness"]
+async def commitment_messages(ctx: Context, match_id: int) -> list[str]:
+    return [told for feature, told in await all_pending_messages(ctx, match_id) if feature == "fairness"]
 
 
-async def resigned(ctx: Context, match_id: int, *users: User) -> MatchRow:
+async def resign_all(ctx: Context, match_id: int, *users: User) -> MatchRow:
     for user in users:
         await replacement.resign(ctx, match_id, user)
     while await jobs.run(ctx, match_owner(match_id)):

@@ -14,12 +14,12 @@ from host.core.context import Context
 from host.core.scheduler import Scheduler
 from storage.core.database import Database
 from tests import postgres
-from tests.blank import put_database
-from tests.fast_database import answer_soon
-from tests.host.bells import Bells, hung
-from tests.host.schedulers import Sending
-from tests.host.users import register_usual
-from tests.kinds import KINDS
+from tests.blank import create_database
+from tests.fast_database import speed_up_database
+from tests.host.bells import Bells, register_bells
+from tests.host.schedulers import FakeSender
+from tests.host.users import register_default_users
+from tests.kinds import DATABASE_KINDS
 
 TOYS = Path(__file__).parents[1] / "toy/engine/games"
 
@@ -38,22 +38,22 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Run tests that use concurrent processes on each kind of database."""
     named = [mark.args[0] for mark in metafunc.definition.iter_markers("parametrize")]
     if "database_kind" in metafunc.fixturenames and "database_kind" not in named:
-        metafunc.parametrize("database_kind", KINDS)
+        metafunc.parametrize("database_kind", DATABASE_KINDS)
 
 
 @pytest.fixture(autouse=True)
-def answers(request: pytest.FixtureRequest) -> Iterator[None]:
+def fast_database(request: pytest.FixtureRequest) -> Iterator[None]:
     """Make the database respond quickly.
 
     The fixture has its own `MonkeyPatch`, so this patch remains if a test undoes its patches.
     """
     with pytest.MonkeyPatch.context() as patch:
-        answer_soon(request, patch)
+        speed_up_database(request, patch)
         yield
 
 
 @pytest.fixture(autouse=True)
-def toys() -> Iterator[None]:
+def toy_games() -> Iterator[None]:
     """Register the toy games in the library."""
     engine.games.__path__.append(str(TOYS))
     games.cache_clear()
@@ -70,9 +70,9 @@ def clock() -> Clock:
 
 @pytest.fixture
 async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    put_database(file := tmp_path / "harbour.sqlite")
+    create_database(file := tmp_path / "harbour.sqlite")
     opened = await Database.open(f"sqlite:///{file}")
-    await register_usual(opened)
+    await register_default_users(opened)
     yield opened
     await opened.close()
 
@@ -89,10 +89,10 @@ def ctx(new_context: Callable[[], Context]) -> Context:
 
 
 @pytest.fixture
-def shared(database_kind: str, tmp_path: Path) -> Iterator[str]:
+def shared_url(database_kind: str, tmp_path: Path) -> Iterator[str]:
     """Yield the URL of a database that several processes can share."""
     if database_kind == "sqlite":
-        put_database(file := tmp_path / "shared.sqlite")
+        create_database(file := tmp_path / "shared.sqlite")
         yield f"sqlite:///{file}"
         return
     yield (made := postgres.new_database())
@@ -100,13 +100,13 @@ def shared(database_kind: str, tmp_path: Path) -> Iterator[str]:
 
 
 @pytest.fixture
-async def pair(shared: str, clock: Clock) -> AsyncIterator[tuple[Context, Context]]:
+async def contexts(shared_url: str, clock: Clock) -> AsyncIterator[tuple[Context, Context]]:
     """Yield the contexts of two processes that share a database.
 
     Each has its own connection.
     """
-    databases = [await Database.open(shared) for _ in range(2)]
-    await register_usual(databases[0])
+    databases = [await Database.open(shared_url) for _ in range(2)]
+    await register_default_users(databases[0])
     one, other = (Context(database, clock, lambda: secrets.token_hex(16)) for database in databases)
     yield one, other
     for database in databases:
@@ -115,17 +115,17 @@ async def pair(shared: str, clock: Clock) -> AsyncIterator[tuple[Context, Contex
 
 @pytest.fixture
 def bells(monkeypatch: pytest.MonkeyPatch) -> Bells:
-    return hung(monkeypatch)
+    return register_bells(monkeypatch)
 
 
 @pytest.fixture
-def sending(ctx: Context) -> Sending:
-    return Sending(ctx)
+def sender(ctx: Context) -> FakeSender:
+    return FakeSender(ctx)
 
 
 @pytest.fixture
-async def due(ctx: Context, sending: Sending, bells: Bells) -> AsyncIterator[Scheduler]:
+async def offline_scheduler(ctx: Context, sender: FakeSender, bells: Bells) -> AsyncIterator[Scheduler]:
     """Yield a scheduler that sends nothing to Discord."""
-    made = Scheduler(ctx, sending.send)
+    made = Scheduler(ctx, sender.send)
     yield made
     await made.close()

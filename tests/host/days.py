@@ -18,20 +18,20 @@ from host.messages.notices.kinds import CombinedTurns, DirectNotice, NoticePost
 from host.turns.play import turn_actions
 from storage.core.scheduling.outbox import OutboxRow
 from tests.host.conftest import Clock
-from tests.host.players import ADA, BEN, CEM, DEA, begun
+from tests.host.players import ADA, BEN, CEM, DEA, start_match
 
-LONGEST = 400 * DAY
+MAX_DURATION = 400 * DAY
 
 
 class Habits(Struct, frozen=True):
     """A player's habits: how often they look, how soon they react, and how long they think."""
 
-    looks: tuple[int, int]
+    visit_interval: tuple[int, int]
     """Minimum and maximum milliseconds between two visits to the match."""
-    comes: tuple[int, int]
-    chooses: tuple[int, int]
+    reaction_delay: tuple[int, int]
+    turn_duration: tuple[int, int]
     """Minimum and maximum milliseconds that an active player takes for a turn."""
-    stays: int = 15 * MINUTE
+    attention_span: int = 15 * MINUTE
     """Milliseconds after a turn during which the player notices their next turn immediately."""
 
 
@@ -39,36 +39,38 @@ PROMPT = Habits((HOUR, 6 * HOUR), (MINUTE, 15 * MINUTE), (MINUTE // 2, 4 * MINUT
 SLOW = Habits((8 * HOUR, 30 * HOUR), (HOUR, 9 * HOUR), (MINUTE, 8 * MINUTE))
 
 
-class Days:
+class MatchSimulation:
     """A match that is played to its end over several simulated days."""
 
     def __init__(self, ctx: Context, clock: Clock, habits: tuple[Habits, ...], seed: int) -> None:
         self._ctx, self._clock, self._chance = ctx, clock, Random(seed)
         self._people = (ADA, BEN, CEM, DEA)[: len(habits)]
         self._habits = dict(zip(self._people, habits, strict=True))
-        self._looks = {user: clock.now + self._some(one.looks) for user, one in self._habits.items()}
-        self._moved: dict[User, int] = {}
+        self._next_visits = {
+            user: clock.now + self._random_duration(one.visit_interval) for user, one in self._habits.items()
+        }
+        self._last_turns: dict[User, int] = {}
         self.pings: list[tuple[int, User, str]] = []
         """The time, recipient and kind of each notification."""
-        self.false = 0
+        self.false_pings = 0
         """Number of notifications to players who were active at the time."""
         self._choosing: User | None = None
         self.turns = 0
         self.match_id = 0
 
-    def _some(self, span: tuple[int, int]) -> int:
+    def _random_duration(self, span: tuple[int, int]) -> int:
         return self._chance.randint(*span)
 
     async def play(self, name: str, time_control: str = "daily") -> None:
         """Play a match to its end."""
         usual = {"game": name, "time_control": TIME_CONTROLS[time_control]}
-        self.match_id = (await begun(self._ctx, *self._people[1:], **usual)).id
-        end = self._clock.now + LONGEST
+        self.match_id = (await start_match(self._ctx, *self._people[1:], **usual)).id
+        end = self._clock.now + MAX_DURATION
         while (match := await self._load()).awaited:
             assert self._clock.now < end
-            user, at = min(self._looks.items(), key=lambda item: item[1])
+            user, at = min(self._next_visits.items(), key=lambda item: item[1])
             await self._pass_time(at)
-            await self._look(match, user)
+            await self._visit(match, user)
 
     async def _load(self) -> Match:
         async with self._ctx.database.read_transaction() as tx:
@@ -84,7 +86,7 @@ class Days:
             for owner in await timers.due_owners(self._ctx):
                 await timers.fire_due(self._ctx, owner)
             await self._deliver()
-            if self._choosing is None and min(self._looks.values()) < until:
+            if self._choosing is None and min(self._next_visits.values()) < until:
                 return
         self._clock.now = max(self._clock.now, until)
         await self._deliver()
@@ -112,28 +114,36 @@ class Days:
         user = next(one for one in self._people if one.key == told.user_key)
         self.pings.append((self._clock.now, user, post.kind))
         if user == self._choosing:
-            self.false += 1
+            self.false_pings += 1
         else:
-            self._looks[user] = min(self._looks[user], self._clock.now + self._some(self._habits[user].comes))
+            self._next_visits[user] = min(
+                self._next_visits[user],
+                self._clock.now + self._random_duration(self._habits[user].reaction_delay),
+            )
 
-    async def _look(self, match: Match, user: User) -> None:
+    async def _visit(self, match: Match, user: User) -> None:
         """Visit the match as a player, and take the turn if it is theirs."""
-        if self._clock.now < self._looks[user]:
+        if self._clock.now < self._next_visits[user]:
             return
-        self._looks[user] = self._clock.now + self._some(self._habits[user].looks)
+        self._next_visits[user] = self._clock.now + self._random_duration(self._habits[user].visit_interval)
         seat = match.seat_of(user)
         if seat in match.awaited:
             await self._take_turn(user)
-            self._moved[user] = self._clock.now
+            self._last_turns[user] = self._clock.now
             for other in self._people:
-                if self._clock.now - self._moved.get(other, -DAY) < self._habits[other].stays:
-                    self._looks[other] = min(
-                        self._looks[other], self._clock.now + self._some((20_000, 2 * MINUTE))
+                if self._clock.now - self._last_turns.get(other, -DAY) < self._habits[other].attention_span:
+                    self._next_visits[other] = min(
+                        self._next_visits[other],
+                        self._clock.now + self._random_duration((20_000, 2 * MINUTE)),
                     )
 
     async def _take_turn(self, user: User) -> None:
         """Choose random options, with a pause before each, and confirm."""
-        self._choosing, left, self.turns = user, self._some(self._habits[user].chooses), self.turns + 1
+        self._choosing, left, self.turns = (
+            user,
+            self._random_duration(self._habits[user].turn_duration),
+            self.turns + 1,
+        )
         shown = await turn_actions.load_panel(self._ctx, self.match_id, user)
         while shown.is_your_turn:
             await self._pass_time(self._clock.now + left // 3)

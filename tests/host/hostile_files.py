@@ -13,12 +13,12 @@ HUGE = 900_000
 DEEP = 900
 
 File = dict[str, Any]
-Place = tuple[str | int, ...]
+FieldPath = tuple[str | int, ...]
 
 
 def hostile_files(*matches: File) -> Iterator[tuple[str, bytes]]:
     """Yield broken copies of the given matches in rotation, each with the name of its defect."""
-    kinds = (_editions, _logs, _fields)
+    kinds = (_broken_editions, _broken_logs, _broken_fields)
     families = [kind(match) for match in matches for kind in kinds]
     for found in chain.from_iterable(zip_longest(*families)):
         if found is not None:
@@ -26,17 +26,17 @@ def hostile_files(*matches: File) -> Iterator[tuple[str, bytes]]:
             yield name, json.dumps(file, separators=(",", ":")).encode()
 
 
-def _changed(file: File, place: Place, value: Any) -> File:
+def _replace_value(file: File, path: FieldPath, value: Any) -> File:
     """Return a copy of the file with one value replaced."""
     whole = deepcopy(file)
     within: Any = whole
-    for key in place[:-1]:
+    for key in path[:-1]:
         within = within[key]
-    within[place[-1]] = value
+    within[path[-1]] = value
     return whole
 
 
-def _places(value: Any, place: Place = ()) -> Iterator[tuple[Place, Any]]:
+def _walk_values(value: Any, path: FieldPath = ()) -> Iterator[tuple[FieldPath, Any]]:
     """Yield each value with its path.
 
     Only the first item of each list is visited.
@@ -44,18 +44,18 @@ def _places(value: Any, place: Place = ()) -> Iterator[tuple[Place, Any]]:
     if isinstance(value, dict | list):
         keys = value if isinstance(value, dict) else range(min(len(value), 1))
         for key in keys:
-            yield (*place, key), value[key]
-            yield from _places(value[key], (*place, key))
+            yield (*path, key), value[key]
+            yield from _walk_values(value[key], (*path, key))
 
 
-def _editions(file: File) -> Iterator[tuple[str, File]]:
-    for place, value in _places(file["edition"]):
-        for what, other in _others(value):
+def _broken_editions(file: File) -> Iterator[tuple[str, File]]:
+    for place, value in _walk_values(file["edition"]):
+        for what, other in _replacements(value):
             name = f"{file['game']}: edition {'.'.join(map(str, place))}: {what}"
-            yield name, _changed(file, ("edition", *place), other)
+            yield name, _replace_value(file, ("edition", *place), other)
 
 
-def _others(value: Any) -> Iterator[tuple[str, Any]]:
+def _replacements(value: Any) -> Iterator[tuple[str, Any]]:
     """Yield named replacements for a value."""
     if isinstance(value, list):
         item = value[0] if value else 1
@@ -71,17 +71,17 @@ def _others(value: Any) -> Iterator[tuple[str, Any]]:
     elif isinstance(value, str):
         yield "endless", "x" * HUGE
     yield "nothing", None
-    yield "deep", _deep()
+    yield "deep", _nested_value()
 
 
-def _deep() -> Any:
+def _nested_value() -> Any:
     value: Any = 1
     for _ in range(DEEP):
         value = [value]
     return value
 
 
-def _logs(file: File) -> Iterator[tuple[str, File]]:
+def _broken_logs(file: File) -> Iterator[tuple[str, File]]:
     head, at = file["log"], file["log"][-1]["at"]
 
     def entry(kind: str, payload: Any, seat: int | None = None, by: str = "host") -> File:
@@ -103,8 +103,10 @@ def _logs(file: File) -> Iterator[tuple[str, File]]:
         "a name": [entry("seat-taken", swap | {"name": "e\u0301" * (HUGE // 7)}, 0)],
         "a payload": [entry("move", {"move": "x" * HUGE}, 0, "player"), entry("undone", undone)],
         "payloads": [entry("move", {"move": "x" * 5_000}, 0, "player")] * 150 + [entry("undone", undone)],
-        "a deep payload": [entry("move", _deep(), 0, "player"), entry("undone", undone)],
-        "a deep entry": [entry("timed-out", {"type": "timed-out", "seat": 0, "more": _deep()}, 0, "clock")],
+        "a deep payload": [entry("move", _nested_value(), 0, "player"), entry("undone", undone)],
+        "a deep entry": [
+            entry("timed-out", {"type": "timed-out", "seat": 0, "more": _nested_value()}, 0, "clock")
+        ],
         "a large number": [entry("timed-out", {"type": "timed-out", "seat": 2**70}, 0, "clock")],
         "a person": [entry("seat-taken", swap | {"person": 2**70}, 0)],
         "undone by an unknown": [entry("undone", undone | {"seat": -1, "alone": True})],
@@ -114,7 +116,7 @@ def _logs(file: File) -> Iterator[tuple[str, File]]:
         yield f"{file['game']}: log: {name}", file | {"log": [*head, *further]}
 
 
-def _fields(file: File) -> Iterator[tuple[str, File]]:
+def _broken_fields(file: File) -> Iterator[tuple[str, File]]:
     seat = file["seats"][0]
     fields: dict[str, Any] = {
         "title": "@everyone https://x " * (HUGE // 20),
@@ -133,7 +135,7 @@ def _fields(file: File) -> Iterator[tuple[str, File]]:
         yield f"{file['game']}: {name}", file | {name: value}
     others: dict[str, tuple[str, Any]] = {
         "an option that is none": ("options", {"x" * HUGE: "y"}),
-        "a deep option": ("options", {"length": _deep()}),
+        "a deep option": ("options", {"length": _nested_value()}),
         "an endless name": ("seats", [seat | {"name": "\u0301" * (HUGE // 6)}, *file["seats"][1:]]),
         "an endless level": ("seats", [{**seat, "person": None, "robot": "x" * HUGE}, *file["seats"][1:]]),
         "unknown fields": ("more", [[]] * (HUGE // 3)),

@@ -6,28 +6,28 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from random import Random
 
-from tests.statements import told_before
+from tests.statements import report_statements
 
 
-class Killed(Exception):
+class ProcessKilled(Exception):
     """Raised to simulate that the process is killed."""
 
 
 @contextmanager
-def killed_at(statement: int) -> Iterator[None]:
+def kill_at_statement(statement: int) -> Iterator[None]:
     """Kill the process at its nth SQL statement."""
     left = [statement]
 
     def count(*_: object) -> None:
         left[0] -= 1
         if left[0] == 0:
-            raise Killed
+            raise ProcessKilled
 
-    with told_before(count):
+    with report_statements(count):
         yield
 
 
-async def done_through_kills(
+async def repeat_through_kills(
     work: Callable[[], Awaitable[object]], restart: Callable[[], None], chance: Random
 ) -> int:
     """Repeat `work` until it finishes, killing it at increasingly late statements.
@@ -38,9 +38,9 @@ async def done_through_kills(
     kills, statement = 0, 1
     while True:
         try:
-            with killed_at(statement):
+            with kill_at_statement(statement):
                 await work()
-        except Killed:
+        except ProcessKilled:
             kills += 1
             restart()
             statement = chance.randint(statement + 1, 4 * statement)

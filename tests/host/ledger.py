@@ -22,10 +22,10 @@ SLACK = 6 * MINUTE
 class Account(Struct):
     """The clock of one player in one seat."""
 
-    left: int
+    remaining: int
     used: int = 0
-    given: int = 0
-    since: int | None = None
+    granted: int = 0
+    running_since: int | None = None
     """When the clock was started, or None while it is stopped."""
     was_late: bool = False
     is_alone: bool = False
@@ -44,11 +44,11 @@ class Ledger:
         self._accounts = dict[tuple[Seat, int], Account]()
         self._ended = {seat: list[int]() for seat in people}
         self._begun = {seat: set[int]() for seat in people}
-        self._asked = dict[Seat, tuple[int, int]]()
+        self._open_decisions = dict[Seat, tuple[int, int]]()
         """By seat, the time when the vote about it began, and the number of extensions that its player has had."""
-        self.late: list[int] = []
+        self.late_users: list[int] = []
         """The users whose time ran out."""
-        self.taken: list[tuple[int, str, bool]] = []
+        self.lost_seats: list[tuple[int, str, bool]] = []
         """Users who lost their seat, with the reason and whether a timeout came first."""
 
     def read(self) -> None:
@@ -56,14 +56,14 @@ class Ledger:
         line = rewind_fold(self._match.folded_log)
         for item in self._match.folded_log.entries:
             after = fold_more(self._match.game, line, [item])
-            self._follow(line, item, after)
+            self._apply_entry(line, item, after)
             line = after
         assert line.state == self._match.state, "the log folds to the state"
 
-    def _follow(self, before: FoldedLog, item: LoggedEntry, after: FoldedLog) -> None:
+    def _apply_entry(self, before: FoldedLog, item: LoggedEntry, after: FoldedLog) -> None:
         entry = item.entry
-        self._pass(item.at)
-        self._look_after(item)
+        self._advance_clocks(item.at)
+        self._check_decisions(item)
         if isinstance(entry, TimedOut):
             self._time_out(entry.seat, item.at)
         was = play.awaited_seats(before.state) if before.entries else ()
@@ -79,62 +79,62 @@ class Ledger:
             goes_on = seat in was and seat in now and not is_new
             if seat in was and not goes_on and isinstance(entry, Move) and entry.seat == seat:
                 self._ended[seat].append(item.seq)
-            self._set(seat, item, is_awaited=seat in now, goes_on=goes_on)
+            self._set_clock(seat, item, is_awaited=seat in now, goes_on=goes_on)
 
-    def _pass(self, now: int) -> None:
+    def _advance_clocks(self, now: int) -> None:
         """Advance every running clock to `now`."""
         others = sum(user_key is not None for user_key in self._people.values()) > 1
         for (_, user_key), account in self._accounts.items():
-            if account.since is not None:
-                spent = running_time_between(self._calendars[user_key], account.since, now)
+            if account.running_since is not None:
+                spent = running_time_between(self._calendars[user_key], account.running_since, now)
                 account.is_alone |= not others
                 if self._control is not None and not account.is_alone and not account.was_late:
-                    assert spent <= account.left + SLACK, "time had run out, and nobody was asked"
-                account.used += min(spent, account.left)
-                account.left, account.since = max(0, account.left - spent), now
+                    assert spent <= account.remaining + SLACK, "time had run out, and nobody was asked"
+                account.used += min(spent, account.remaining)
+                account.remaining, account.running_since = max(0, account.remaining - spent), now
 
-    def _look_after(self, item: LoggedEntry) -> None:
+    def _check_decisions(self, item: LoggedEntry) -> None:
         """Check that no seat whose time has run out stays undecided for too long."""
-        for seat, (since, times) in list(self._asked.items()):
+        for seat, (since, times) in list(self._open_decisions.items()):
             user_key = self._people[seat]
             if user_key is None or self._control is None:
-                del self._asked[seat]
+                del self._open_decisions[seat]
                 continue
             outages = Calendar(outages=self._calendars[user_key].outages)
             waited = running_time_between(outages, since, item.at)
             assert waited <= self._control.patience * times + SLACK, "nobody sees to a seat"
             entry = item.entry
             if isinstance(entry, SubstituteRuling) and entry.seat == seat:
-                self._asked[seat] = (item.at, times)
+                self._open_decisions[seat] = (item.at, times)
             elif isinstance(entry, Undone) or (
                 isinstance(entry, WaitRuling | RobotStandIn | Move | SeatTaken) and entry.seat == seat
             ):
-                del self._asked[seat]
+                del self._open_decisions[seat]
 
     def _time_out(self, seat: Seat, at: int) -> None:
         user_key = self._people[seat]
         assert user_key is not None
         account = self._accounts[seat, user_key]
-        assert account.was_late or account.left == 0, "a clock is never cut short"
-        account.since, account.was_late, account.left = None, True, 0
-        self.late.append(user_key)
-        self._asked[seat] = (at, 1)
+        assert account.was_late or account.remaining == 0, "a clock is never cut short"
+        account.running_since, account.was_late, account.remaining = None, True, 0
+        self.late_users.append(user_key)
+        self._open_decisions[seat] = (at, 1)
 
     def _take_seat(self, entry: SeatTaken) -> None:
         before, self._people[entry.seat] = self._people[entry.seat], entry.person
         if before is not None:
             account = self._accounts.get((entry.seat, before))
             is_late = self._control is None or (
-                account is not None and account.was_late and account.since is None
+                account is not None and account.was_late and account.running_since is None
             )
             why = entry.why if entry.decided is None or entry.why == "resigned" else "dismissed"
-            self.taken.append((before, why, is_late))
+            self.lost_seats.append((before, why, is_late))
             if account is not None:
-                account.since = None
+                account.running_since = None
         if entry.person is not None and entry.why != "returned":
             self._begun[entry.seat] -= {len(self._ended[entry.seat]) + 1}
 
-    def _set(self, seat: Seat, item: LoggedEntry, *, is_awaited: bool, goes_on: bool) -> None:
+    def _set_clock(self, seat: Seat, item: LoggedEntry, *, is_awaited: bool, goes_on: bool) -> None:
         user_key, entry = self._people[seat], item.entry
         if user_key is None:
             return
@@ -142,28 +142,33 @@ class Ledger:
         account = self._accounts.get((seat, user_key))
         if not is_awaited:
             if account is not None:
-                account.since, account.is_alone = None, False
+                account.running_since, account.is_alone = None, False
             return
         if account is None:
-            account = self._accounts[seat, user_key] = Account(control.bank, given=control.bank)
+            account = self._accounts[seat, user_key] = Account(control.bank, granted=control.bank)
         number = len(self._ended[seat]) + 1
         if number not in self._begun[seat]:
             self._begun[seat].add(number)
-            account.given += control.increment
-            account.left, account.is_alone = control.top_up(account.left), False
+            account.granted += control.increment
+            account.remaining, account.is_alone = control.top_up(account.remaining), False
         is_back = isinstance(entry, SeatTaken) and entry.seat == seat
-        is_set = not goes_on or account.since is not None or is_back or isinstance(entry, Undone)
-        if goes_on and account.since is None and not isinstance(entry, Undone) and _acted(entry) == seat:
-            account.left, account.given = (
-                account.left + control.patience,
-                account.given + control.patience,
+        is_set = not goes_on or account.running_since is not None or is_back or isinstance(entry, Undone)
+        if (
+            goes_on
+            and account.running_since is None
+            and not isinstance(entry, Undone)
+            and _acting_seat(entry) == seat
+        ):
+            account.remaining, account.granted = (
+                account.remaining + control.patience,
+                account.granted + control.patience,
             )
             is_set = True
-        account.since = item.at if is_set else None
-        assert account.used <= account.given, "stalling gains nothing"
+        account.running_since = item.at if is_set else None
+        assert account.used <= account.granted, "stalling gains nothing"
 
 
-def _acted(entry: Entry) -> int | None:
+def _acting_seat(entry: Entry) -> int | None:
     """Return the seat of the player who moved, or of the player whom the others voted to wait for."""
     if isinstance(entry, WaitRuling) or (isinstance(entry, Move) and entry.by != "clock"):
         return entry.seat

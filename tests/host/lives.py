@@ -20,22 +20,22 @@ from host.operations.admin import tools
 from host.time.clock import deadlines
 from host.turns.play import turn_actions
 from storage.decisions import vote as stored
-from tests.host.manners import HOSTING, SLOW, SPITEFUL, STALLING, Player, answer
+from tests.host.manners import HOSTING, SLOW, SPITEFUL, STALLING, Player, choose_ballot
 
 if TYPE_CHECKING:
     from tests.host.weeks import Weeks
 
 
-async def live(world: Weeks, player: Player) -> AsyncIterator[int]:
+async def simulate_player(world: Weeks, player: Player) -> AsyncIterator[int]:
     """Visit all of the player's matches repeatedly."""
     while True:
         player.is_busy = True
-        await _fill_in(world, player)
+        await _take_open_seat(world, player)
         for match_id in tuple(player.matches):
             async for wait in _visit(world, player, match_id):
                 yield wait
         player.is_busy = False
-        yield world.some(player.manner.looks) if player.matches else DAY
+        yield world.random_duration(player.behaviour.visit_interval) if player.matches else DAY
 
 
 async def _load(world: Weeks, match_id: int) -> Match | None:
@@ -50,21 +50,21 @@ async def _visit(world: Weeks, player: Player, match_id: int) -> AsyncIterator[i
         player.matches.remove(match_id)
         return
     seat = match.seat_of(player.user)
-    await _answer_all(world, player, match)
+    await _cast_ballots(world, player, match)
     if seat is None:
         with suppress(UserError):
             await replacement.return_to_seat(world.ctx, match_id, player.user)
             world.figures["came back"] += 1
     elif seat in match.awaited and not match.awaits_robot(seat):
-        async for wait in (_stall if player.manner == STALLING else take_turn)(world, player, match_id):
+        async for wait in (_stall if player.behaviour == STALLING else take_turn)(world, player, match_id):
             yield wait
-    if seat is not None and world.chance.random() < player.manner.asks:
-        await _want_something(world, player, match_id)
+    if seat is not None and world.chance.random() < player.behaviour.request_probability:
+        await _make_requests(world, player, match_id)
 
 
 async def take_turn(world: Weeks, player: Player, match_id: int) -> AsyncIterator[int]:
     """Choose random options, with a pause before each, and confirm."""
-    left, is_over = world.some(player.manner.chooses), False
+    left, is_over = world.random_duration(player.behaviour.turn_duration), False
     while not is_over:
         is_over = True
         with suppress(UserError):
@@ -78,7 +78,7 @@ async def _choose(world: Weeks, player: Player, match_id: int) -> bool:
     shown = await turn_actions.load_panel(world.ctx, match_id, player.user)
     if not shown.is_your_turn:
         return True
-    world.calls.seen[match_id, player.user.key] = world.clock.now
+    world.notifications.last_active[match_id, player.user.key] = world.clock.now
     if shown.can_confirm:
         await turn_actions.confirm(world.ctx, match_id, player.user)
         world.figures["turns"] += 1
@@ -92,7 +92,7 @@ async def _choose(world: Weeks, player: Player, match_id: int) -> bool:
 
 async def _stall(world: Weeks, player: Player, match_id: int) -> AsyncIterator[int]:
     """Wait until the time has almost run out, then repeatedly confirm and undo."""
-    left = await _left(world, player, match_id)
+    left = await _time_left(world, player, match_id)
     if left is not None and left > 5 * HOUR and world.chance.random() < 0.9:
         return
     for _ in range(6):
@@ -105,10 +105,10 @@ async def _stall(world: Weeks, player: Player, match_id: int) -> AsyncIterator[i
         world.figures[f"stalls {undone.status}"] += 1
         if undone.status != "done":
             return
-        yield min(3 * HOUR, (await _left(world, player, match_id) or 2 * HOUR) // 2)
+        yield min(3 * HOUR, (await _time_left(world, player, match_id) or 2 * HOUR) // 2)
 
 
-async def _left(world: Weeks, player: Player, match_id: int) -> int | None:
+async def _time_left(world: Weeks, player: Player, match_id: int) -> int | None:
     match = await _load(world, match_id)
     seat = None if match is None else match.seat_of(player.user)
     if match is None or seat is None or seat not in match.awaited:
@@ -118,7 +118,7 @@ async def _left(world: Weeks, player: Player, match_id: int) -> int | None:
     return None if due is None else due - world.clock.now
 
 
-async def _answer_all(world: Weeks, player: Player, match: Match) -> None:
+async def _cast_ballots(world: Weeks, player: Player, match: Match) -> None:
     """Cast all of the player's missing ballots in a match."""
     async with world.ctx.database.read_transaction() as tx:
         asked = await votes.open_votes(tx, match.row.id)
@@ -131,7 +131,7 @@ async def _answer_all(world: Weeks, player: Player, match: Match) -> None:
         if player.user.key in voters:
             choices = question.choices(match)
             own = match.seat_of(player.user)
-            choice = answer(player, question, own, choices, world.chance)
+            choice = choose_ballot(player, question, own, choices, world.chance)
             with suppress(UserError):
                 await voting.cast_ballot(world.ctx, match.row.id, row.id, player.user, choices.index(choice))
                 world.figures["ballots"] += 1
@@ -140,13 +140,13 @@ async def _answer_all(world: Weeks, player: Player, match: Match) -> None:
             match = again
 
 
-async def _want_something(world: Weeks, player: Player, match_id: int) -> None:
+async def _make_requests(world: Weeks, player: Player, match_id: int) -> None:
     """Start a vote, or make a host decision.
 
     Spiteful players try several times.
     """
     match = await _load(world, match_id)
-    for _ in range(5 if player.manner == SPITEFUL else 1):
+    for _ in range(5 if player.behaviour == SPITEFUL else 1):
         others = (
             []
             if match is None
@@ -155,37 +155,37 @@ async def _want_something(world: Weeks, player: Player, match_id: int) -> None:
         if not others or match is None:
             return
         try:
-            await _want(world, player, match_id, world.chance.choice(others).seat)
+            await _make_request(world, player, match_id, world.chance.choice(others).seat)
         except UserError as refused:
             world.figures[f"refused {refused.text.key}"] += 1
         match = await _load(world, match_id)
 
 
-async def _want(world: Weeks, player: Player, match_id: int, other: int) -> None:
+async def _make_request(world: Weeks, player: Player, match_id: int, other: int) -> None:
     ctx, me, what = world.ctx, player.user, world.chance.random()
     new = world.chance.choice(world.players).user if world.chance.random() < 0.3 else None
-    if player.manner == HOSTING and what < 0.3:
+    if player.behaviour == HOSTING and what < 0.3:
         await tools.close(ctx, match_id, Authority(me, "enough"))
-    elif player.manner == HOSTING:
+    elif player.behaviour == HOSTING:
         await replacement.replace(ctx, match_id, other, me, new, Authority(me, "does not suit me"))
-    elif player.manner == SPITEFUL and what < 0.6:
+    elif player.behaviour == SPITEFUL and what < 0.6:
         await replacement.replace(ctx, match_id, other, me, new, None, "please")
-    elif player.manner == SPITEFUL and what < 0.8:
+    elif player.behaviour == SPITEFUL and what < 0.8:
         await abort.abort(ctx, match_id, me)
-    elif player.manner == SLOW and what < 0.1:
+    elif player.behaviour == SLOW and what < 0.1:
         await replacement.resign(ctx, match_id, me)
     else:
         await feature.undo(ctx, match_id, me)
 
 
-async def _fill_in(world: Weeks, player: Player) -> None:
+async def _take_open_seat(world: Weeks, player: Player) -> None:
     """Take vacant seats that need a substitute, each with a probability of 30%."""
-    for match_id in tuple(world.calls.wanted):
+    for match_id in tuple(world.notifications.wanted):
         if match_id not in player.matches and world.chance.random() < 0.3:
             with suppress(UserError):
                 await replacement.take_seat(world.ctx, match_id, player.user)
                 world.figures["substitutes"] += 1
-            world.calls.wanted.discard(match_id)
+            world.notifications.wanted.discard(match_id)
             if (match := await _load(world, match_id)) and match.seat_of(
                 User(player.user.key, "")
             ) is not None:

@@ -17,20 +17,20 @@ from host.tables.fairness import records
 from host.turns.play import turn_actions
 
 
-async def card(ctx: Context, match_id: int) -> StatusCard:
+async def load_card(ctx: Context, match_id: int) -> StatusCard:
     return await cards.get_card(ctx, match_id)
 
 
-async def awaited(ctx: Context, match_id: int) -> User | None:
+async def load_awaited_user(ctx: Context, match_id: int) -> User | None:
     """Return the user whose turn it is in a match."""
-    shown = await card(ctx, match_id)
+    shown = await load_card(ctx, match_id)
     seat = None if not shown.awaited else shown.seats[shown.awaited[0]]
     return None if seat is None or seat.user_key is None else User(seat.user_key, seat.name)
 
 
-async def outline(ctx: Context, match_id: int) -> dict[str, Any]:
+async def summarize_match(ctx: Context, match_id: int) -> dict[str, Any]:
     """Return a match's summary, as seen by the public and by each player."""
-    shown = await card(ctx, match_id)
+    shown = await load_card(ctx, match_id)
     known: dict[str, Any] = {
         "game": shown.match.game,
         "status": shown.match.status,
@@ -47,7 +47,7 @@ async def outline(ctx: Context, match_id: int) -> dict[str, Any]:
         known["records"] = {
             "everybody": digest(record.write(await records.record_of(ctx, match_id, None)))
         } | {user.name: digest(record.write(await records.record_of(ctx, match_id, user))) for user in users}
-    user = await awaited(ctx, match_id)
+    user = await load_awaited_user(ctx, match_id)
     if user is not None:
         offered = [offer.action for offer in (await turn_actions.load_panel(ctx, match_id, user)).offers]
         known["offered"] = [len(offered), digest(msgspec.json.encode(offered))]

@@ -24,12 +24,12 @@ ALIASES = vars(engine.core.model) | vars(engine.core.text)
 """Names for resolving annotations that other modules write as strings."""
 
 
-def functions() -> dict[str, Callable[..., object]]:
+def host_functions() -> dict[str, Callable[..., object]]:
     """Return all public functions, methods and properties in the host, by full name."""
     found = dict[str, Callable[..., object]]()
     for info in pkgutil.walk_packages([str(ROOT / "host")], "host."):
         module = importlib.import_module(info.name)
-        owners = {kind.__qualname__: vars(kind) for kind in _defined(module, inspect.isclass)}
+        owners = {kind.__qualname__: vars(kind) for kind in _own_members(module, inspect.isclass)}
         for owner, members in (("", vars(module)), *owners.items()):
             for name, member in members.items():
                 function = member.fget if isinstance(member, property) else member
@@ -38,15 +38,15 @@ def functions() -> dict[str, Callable[..., object]]:
     return found
 
 
-def _defined(module: ModuleType, kind: Callable[[object], bool]) -> Iterator[Any]:
+def _own_members(module: ModuleType, kind: Callable[[object], bool]) -> Iterator[Any]:
     for name, member in inspect.getmembers(module, kind):
         if member.__module__ == module.__name__ and not name.startswith("_"):
             yield member
 
 
-def functions_used_above() -> dict[str, Callable[..., object]]:
+def functions_used_outside() -> dict[str, Callable[..., object]]:
     """Return the host's public functions that the bot or another caller uses, by full name."""
-    known, used = functions(), set[str]()
+    known, used = host_functions(), set[str]()
     for file in (file for room in CALLERS for file in (ROOT / room).rglob("*.py")):
         tree = ast.parse(file.read_text(encoding="utf-8"))
         names = {
@@ -62,14 +62,14 @@ def functions_used_above() -> dict[str, Callable[..., object]]:
     return {name: function for name, function in known.items() if name in used}
 
 
-def returned(function: Callable[..., object]) -> frozenset[object]:
+def returned_types(function: Callable[..., object]) -> frozenset[object]:
     """Return all types that can occur in a function's return value, according to its annotations."""
     seen = set[object]()
-    _reach(function.__annotations__.get("return"), sys.modules[function.__module__], seen)
+    _collect_types(function.__annotations__.get("return"), sys.modules[function.__module__], seen)
     return frozenset(seen)
 
 
-def _reach(hint: object, module: ModuleType, seen: set[object]) -> None:
+def _collect_types(hint: object, module: ModuleType, seen: set[object]) -> None:
     if isinstance(hint, str | ForwardRef):
         written = hint if isinstance(hint, str) else hint.__forward_arg__
         hint = eval(written, ALIASES | vars(module))  # noqa: S307 - annotations of our own
@@ -77,51 +77,51 @@ def _reach(hint: object, module: ModuleType, seen: set[object]) -> None:
         return
     parts = hint if isinstance(hint, list) else get_args(hint)
     for part in parts:
-        _reach(part, module, seen)
+        _collect_types(part, module, seen)
     if parts or isinstance(hint, TypeVar) or hint in seen:
         return
     seen.add(hint)
     if inspect.isclass(hint) and issubclass(hint, Struct):
         for kind in hint.__mro__:
             for field in inspect.get_annotations(kind).values():
-                _reach(field, sys.modules[kind.__module__], seen)
+                _collect_types(field, sys.modules[kind.__module__], seen)
 
 
-def structures(function: Callable[..., object]) -> Iterator[type[Struct]]:
+def returned_structs(function: Callable[..., object]) -> Iterator[type[Struct]]:
     """Yield the structs among the types that a function can return."""
-    for kind in returned(function):
+    for kind in returned_types(function):
         if inspect.isclass(kind) and issubclass(kind, Struct):
             yield kind
 
 
-def is_open(kind: type[Struct]) -> bool:
+def has_any_fields(kind: type[Struct]) -> bool:
     """Return whether a struct has fields with type `Any`, such as views, options or random outcomes."""
     return any(re.search(r"\bAny\b", str(hint)) for hint in inspect.get_annotations(kind).values())
 
 
-def parts_of(handed: object, holder: object = None) -> Iterator[tuple[object, object]]:
+def values_in(output: object, holder: object = None) -> Iterator[tuple[object, object]]:
     """Yield all values nested in an output, each with the struct that contains it."""
-    yield holder, handed
-    match handed:
+    yield holder, output
+    match output:
         case str() | bytes():
             return
         case Struct():
-            for name in handed.__struct_fields__:
-                yield from parts_of(getattr(handed, name), handed)
+            for name in output.__struct_fields__:
+                yield from values_in(getattr(output, name), output)
         case Mapping():
-            yield from parts_of([*handed.keys(), *handed.values()], holder)
+            yield from values_in([*output.keys(), *output.values()], holder)
         case BaseException():
-            yield from parts_of([*handed.args, *vars(handed).values()], handed)
+            yield from values_in([*output.args, *vars(output).values()], output)
         case Iterable():
-            for part in handed:
-                yield from parts_of(part, holder)
+            for part in output:
+                yield from values_in(part, holder)
 
 
-def strings_in(handed: object) -> Iterator[tuple[object, str]]:
+def strings_in(output: object) -> Iterator[tuple[object, str]]:
     """Yield all strings in an output, each with the struct that contains it.
 
     Bytes are decoded to text.
     """
-    for holder, part in parts_of(handed):
+    for holder, part in values_in(output):
         if isinstance(part, str | bytes):
             yield holder, part if isinstance(part, str) else part.decode()

@@ -15,12 +15,12 @@ from host.turns.plan import planning, plans
 from host.turns.plan.plans import Steps
 from host.turns.play import turn_actions
 from storage.matches.match import log
-from tests.host.players import ADA, waiting
+from tests.host.players import ADA, pending_messages
 
 PASS = {"move": "pass"}
 
 
-async def moves(ctx: Context, match_id: int) -> list[tuple[int | None, str, str]]:
+async def load_moves(ctx: Context, match_id: int) -> list[tuple[int | None, str, str]]:
     async with ctx.database.read_transaction() as tx:
         return [(e.seat, e.origin, e.payload) for e in await log.read(tx, match_id) if e.kind == "move"]
 
@@ -29,7 +29,7 @@ async def plan_of(ctx: Context, match_id: int, user: User) -> plans.Plan | None:
     return (await planning.load_plan(ctx, match_id, user)).plan
 
 
-async def keep(ctx: Context, match_id: int, user: User, *actions: dict[str, Any]) -> None:
+async def store_plan(ctx: Context, match_id: int, user: User, *actions: dict[str, Any]) -> None:
     """Store a plan, even if its actions are impossible in the current position."""
     async with ctx.database.transaction() as tx:
         found = await loading.load_running(ctx, tx, match_id)
@@ -40,12 +40,12 @@ async def keep(ctx: Context, match_id: int, user: User, *actions: dict[str, Any]
         )
 
 
-async def seen_by_others(ctx: Context, match_id: int) -> list[Any]:
+async def load_public_output(ctx: Context, match_id: int) -> list[Any]:
     """Return everything that Ada and a spectator can see, and the pending messages."""
     return [
         await turn_actions.load_panel(ctx, match_id, ADA),
         await cards.get_card(ctx, match_id),
         await view.load_log(ctx, match_id, ADA),
         await view.load_table_view(ctx, match_id, None),
-        await waiting(ctx, match_id),
+        await pending_messages(ctx, match_id),
     ]

@@ -30,7 +30,7 @@ ADA, BEN, CEM, DEA = (User(100 + n, name) for n, name in enumerate(("Ada", "Ben"
 CHANNEL = 7000
 
 
-async def opened(ctx: Context, **wishes: Any) -> MatchRow:
+async def open_match(ctx: Context, **fields: Any) -> MatchRow:
     """Open a match as Ada.
 
     By default, it is a two-player match in the toy game with Ada in the first seat.
@@ -39,13 +39,13 @@ async def opened(ctx: Context, **wishes: Any) -> MatchRow:
         "game": "pearls", "guild_id": 1, "channel": CHANNEL,
         "opener": ADA, "seats": 2, "begins": "opener",
     }  # fmt: skip
-    return await tables.open_match(ctx, NewMatch(**(usual | wishes)))
+    return await tables.open_match(ctx, NewMatch(**(usual | fields)))
 
 
-async def begun(ctx: Context, *others: User, **wishes: Any) -> MatchRow:
+async def start_match(ctx: Context, *others: User, **fields: Any) -> MatchRow:
     """Open a match and let the given users join (by default only Ben), so that it begins."""
     others = others or (BEN,)
-    row = await opened(ctx, seats=len(others) + 1 + wishes.get("robots", 0), **wishes)
+    row = await open_match(ctx, seats=len(others) + 1 + fields.get("robots", 0), **fields)
     for user in others:
         row = await tables.join(ctx, row.id, user)
     return row
@@ -62,7 +62,7 @@ async def choose(
     )
 
 
-async def take(ctx: Context, match_id: int, user: User, count: int) -> Panel:
+async def take_pearls(ctx: Context, match_id: int, user: User, count: int) -> Panel:
     """Dive for `count` pearls and surface, without confirming.
 
     The dive may already end the turn.
@@ -75,38 +75,38 @@ async def take(ctx: Context, match_id: int, user: User, count: int) -> Panel:
 
 async def take_turn(ctx: Context, match_id: int, user: User, count: int) -> Panel:
     """Dive for `count` pearls, surface and confirm."""
-    await take(ctx, match_id, user, count)
+    await take_pearls(ctx, match_id, user, count)
     return await turn_actions.confirm(ctx, match_id, user)
 
 
-def key(refused: pytest.ExceptionInfo[UserError]) -> str:
+def error_key(caught: pytest.ExceptionInfo[UserError]) -> str:
     """Return the translation key of a user error."""
-    return refused.value.text.key
+    return caught.value.text.key
 
 
-def named(kind: Kind) -> str:
+def describe_kind(kind: Kind) -> str:
     """Return a stored kind and its fields in short form, such as `remind:0:17`."""
     values = (getattr(kind, field) for field in kind.__struct_fields__ if field not in {"channel", "message"})
     return ":".join(map(str, (kinds.name_of(kind), *values)))
 
 
-async def waiting(ctx: Context, match_id: int) -> list[str]:
+async def pending_messages(ctx: Context, match_id: int) -> list[str]:
     """Return a match's pending messages in short form, oldest first.
 
     Commitments and messages about single moves are omitted.
     """
     return [
         told
-        for feature, told in await all_waiting(ctx, match_id)
+        for feature, told in await all_pending_messages(ctx, match_id)
         if feature != "fairness" and not told.startswith("lines:")
     ]
 
 
-async def all_waiting(ctx: Context, match_id: int) -> list[tuple[str, str]]:
+async def all_pending_messages(ctx: Context, match_id: int) -> list[tuple[str, str]]:
     """Return all of a match's pending messages in short form, each with the name of its feature."""
     async with ctx.database.read_transaction() as tx:
         posts = await outbox.of_owner(tx, match_owner(match_id))
-    return [(row.feature, named(outbox.parse(row))) for row in posts]
+    return [(row.feature, describe_kind(outbox.parse(row))) for row in posts]
 
 
 async def jobs_of(ctx: Context, match_id: int) -> list[str]:
@@ -134,13 +134,13 @@ async def all_timers_of(ctx: Context, match_id: int) -> dict[str, int]:
     """
     async with ctx.database.read_transaction() as tx:
         set_ = await timers.of_owner(tx, match_owner(match_id))
-    return {_short(one.timer): one.at for one in set_}
+    return {_describe_timer(one.timer): one.at for one in set_}
 
 
-def _short(timer: Kind) -> str:
+def _describe_timer(timer: Kind) -> str:
     if kinds.feature_of(timer) == "inactivity":
         return f"inactivity:{kinds.name_of(timer)}"
-    return ":".join(named(timer).split(":")[:2])
+    return ":".join(describe_kind(timer).split(":")[:2])
 
 
 async def secret_of(ctx: Context, match_id: int) -> Secret:
@@ -154,21 +154,21 @@ async def deadline(ctx: Context, match_id: int) -> int | None:
     return (await cards.get_card(ctx, match_id)).deadline
 
 
-async def ring(ctx: Context, match_id: int) -> None:
+async def fire_timers(ctx: Context, match_id: int) -> None:
     """Run a match's due timers."""
     await timers.fire_due(ctx, match_owner(match_id))
 
 
-async def work(ctx: Context, match_id: int) -> bool:
+async def run_jobs(ctx: Context, match_id: int) -> bool:
     """Run a match's due jobs, and return True if more jobs are due."""
     return await jobs.run(ctx, match_owner(match_id))
 
 
-async def ring_later(ctx: Context, clock: Clock, match_id: int, later: int = GRACE) -> list[str]:
+async def fire_timers_later(ctx: Context, clock: Clock, match_id: int, elapsed: int = GRACE) -> list[str]:
     """Advance the clock, run the match's due timers, and return its pending messages."""
-    clock.now += later
-    await ring(ctx, match_id)
-    return await waiting(ctx, match_id)
+    clock.now += elapsed
+    await fire_timers(ctx, match_id)
+    return await pending_messages(ctx, match_id)
 
 
 async def clear_outbox(ctx: Context, match_id: int) -> None:

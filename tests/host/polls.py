@@ -23,7 +23,7 @@ from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
 from storage.time import reliability
 from tests.host.conftest import Clock
-from tests.host.players import BEN, begun, ring, work
+from tests.host.players import BEN, fire_timers, run_jobs, start_match
 
 HOST = User(900, "Hana")
 DAILY = TIME_CONTROLS["daily"]
@@ -34,95 +34,95 @@ LONG = 'pile = 30\ntides = ["low", "low", "low", "low", "low", "low"]'
 """An edition of the toy game with enough pearls for any test."""
 
 
-async def timed(ctx: Context, *others: User, **wishes: Any) -> MatchRow:
+async def start_timed_match(ctx: Context, *others: User, **fields: Any) -> MatchRow:
     """Begin a long match with daily time control."""
-    return await begun(ctx, *(others or (BEN,)), **{"time_control": DAILY, "edition": LONG, **wishes})
+    return await start_match(ctx, *(others or (BEN,)), **{"time_control": DAILY, "edition": LONG, **fields})
 
 
-async def run_out(ctx: Context, clock: Clock, match_id: int) -> VoteRow:
+async def run_out_of_time(ctx: Context, clock: Clock, match_id: int) -> VoteRow:
     """Advance the clock until the player to move runs out of time, and return the vote about their seat."""
     clock.now += DAILY.cap
-    await ring(ctx, match_id)
-    (asked,) = await open_questions(ctx, match_id)
+    await fire_timers(ctx, match_id)
+    (asked,) = await load_open_votes(ctx, match_id)
     return asked
 
 
-async def later(ctx: Context, clock: Clock, match_id: int, milliseconds: int = PATIENCE) -> None:
+async def advance_time(ctx: Context, clock: Clock, match_id: int, milliseconds: int = PATIENCE) -> None:
     """Advance the clock, then run due timers and jobs, including robots' turns."""
     clock.now += milliseconds
-    await ring(ctx, match_id)
-    await work(ctx, match_id)
+    await fire_timers(ctx, match_id)
+    await run_jobs(ctx, match_id)
 
 
-async def say(ctx: Context, asked: VoteRow, user: User, choice: str | int) -> None:
+async def cast_ballot(ctx: Context, vote: VoteRow, user: User, choice: str | int) -> None:
     """Cast a user's ballot in a vote."""
     place = CHOICES.index(choice) if isinstance(choice, str) else choice
-    await voting.cast_ballot(ctx, asked.match_id, asked.id, user, place)
+    await voting.cast_ballot(ctx, vote.match_id, vote.id, user, place)
 
 
-async def accept(ctx: Context, match_id: int, user: User) -> None:
+async def accept_seat(ctx: Context, match_id: int, user: User) -> None:
     """Accept the seat offered to a user."""
-    for asked in await open_questions(ctx, match_id):
+    for asked in await load_open_votes(ctx, match_id):
         question = votes.parse(asked)
         if isinstance(question, OfferSeat) and question.user_key == user.key:
-            await say(ctx, asked, user, YES)
+            await cast_ballot(ctx, asked, user, YES)
 
 
-async def swap(ctx: Context, match_id: int, number: int, new: User, by: User = HOST) -> None:
+async def replace_player(ctx: Context, match_id: int, number: int, new: User, by: User = HOST) -> None:
     """Replace a player as a host, and accept the seat as the new player."""
     await replacement.replace_as_host(ctx, match_id, number, Authority(by, "swap"), new)
-    await accept(ctx, match_id, new)
+    await accept_seat(ctx, match_id, new)
 
 
-async def rule_back(ctx: Context, match_id: int, to: int, by: User, reason: str = "a slip") -> MatchRow:
+async def undo_as_host(ctx: Context, match_id: int, to: int, by: User, reason: str = "a slip") -> MatchRow:
     """Undo moves as a host.
 
     If the players must consent, all of them vote yes.
     """
     await feature.undo_as_host(ctx, match_id, to, Authority(by, reason))
-    for asked in await open_questions(ctx, match_id):
+    for asked in await load_open_votes(ctx, match_id):
         async with ctx.database.read_transaction() as tx:
             voters = await votes.parse(asked).voters(
                 ctx, tx, await loading.load_running(ctx, tx, match_id), asked
             )
         for voter in voters:
-            await say(ctx, asked, User(voter, ""), YES)
+            await cast_ballot(ctx, asked, User(voter, ""), YES)
     async with ctx.database.read_transaction() as tx:
         return await loading.load_row(tx, match_id)
 
 
-async def open_questions(ctx: Context, match_id: int) -> list[VoteRow]:
+async def load_open_votes(ctx: Context, match_id: int) -> list[VoteRow]:
     async with ctx.database.read_transaction() as tx:
         return await stored_questions.of_match(tx, match_id)
 
 
-async def asked_about(ctx: Context, match_id: int) -> votes.OpenVote:
+async def load_only_vote(ctx: Context, match_id: int) -> votes.OpenVote:
     """Return the only open vote."""
-    (row,) = await open_questions(ctx, match_id)
+    (row,) = await load_open_votes(ctx, match_id)
     shown = await votes.load_open_vote(ctx, match_id, row.id)
     assert shown is not None
     return shown
 
 
-async def owned(ctx: Context, match_id: int) -> tuple[int, ...]:
+async def owned_pearls(ctx: Context, match_id: int) -> tuple[int, ...]:
     """Return the number of pearls in each seat on the toy game's board."""
     found: tuple[int, ...] = (await view.load_table_view(ctx, match_id, None)).view.owned
     return found
 
 
-async def entries(ctx: Context, match_id: int) -> list[Entry]:
+async def load_entries(ctx: Context, match_id: int) -> list[Entry]:
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_row(tx, match_id)
         whole = await loading.load_match(ctx, tx, row, from_deal=True)
     return [logged.entry for logged in whole.folded_log.entries]
 
 
-async def tags(ctx: Context, match_id: int, last: int = 1) -> list[str]:
+async def entry_tags(ctx: Context, match_id: int, last: int = 1) -> list[str]:
     """Return the `last` most recent log entries in short form."""
-    return [_tag(entry) for entry in (await entries(ctx, match_id))[-last:]]
+    return [_entry_tag(entry) for entry in (await load_entries(ctx, match_id))[-last:]]
 
 
-def _tag(entry: Any) -> str:
+def _entry_tag(entry: Any) -> str:
     kind: str = entry.__struct_config__.tag
     if isinstance(entry, Ruling):
         return f"ruled {kind}"
@@ -130,31 +130,31 @@ def _tag(entry: Any) -> str:
     return f"{kind} {detail}"
 
 
-async def seat(ctx: Context, match_id: int, number: int) -> SeatRow:
+async def load_seat(ctx: Context, match_id: int, number: int) -> SeatRow:
     async with ctx.database.read_transaction() as tx:
         return (await seats.of_match(tx, match_id))[number]
 
 
-async def shown_as(ctx: Context, asked: VoteRow, message: int) -> None:
+async def mark_vote_posted(ctx: Context, vote: VoteRow, message: int) -> None:
     """Mark the pending messages as sent, and set the vote's message id to `message`."""
     async with ctx.database.transaction() as tx:
-        posts = await outbox.of_owner(tx, "match", asked.match_id)
+        posts = await outbox.of_owner(tx, "match", vote.match_id)
         await outbox.delete_sent(tx, *(post.id for post in posts))
-        await stored_questions.set_message(tx, asked.id, message)
+        await stored_questions.set_message(tx, vote.id, message)
 
 
-async def left_by(ctx: Context, user: User) -> int:
+async def count_left_seats(ctx: Context, user: User) -> int:
     """Return the number of seats that a user has given up."""
     async with ctx.database.read_transaction() as tx:
         return (await reliability.of_users(tx, [user.key]))[user.key].matches_left
 
 
-async def asked_to_replace(ctx: Context, match_id: int) -> votes.OpenVote:
+async def load_replacement_vote(ctx: Context, match_id: int) -> votes.OpenVote:
     """Return the open vote on replacing a player.
 
     The vote about the timeout may still be open too.
     """
-    (asked,) = [row for row in await open_questions(ctx, match_id) if row.feature == "replace"]
+    (asked,) = [row for row in await load_open_votes(ctx, match_id) if row.feature == "replace"]
     shown = await votes.load_open_vote(ctx, match_id, asked.id)
     assert shown is not None
     return shown

@@ -24,18 +24,18 @@ from storage.matches.match import matches
 from tests.host.conftest import Clock
 from tests.host.players import take_turn
 
-SERVER, CHANNEL = 1, 9000
-HOST = Authority(User(900, "Hanna"), "so it is", SERVER)
+GUILD_ID, CHANNEL = 1, 9000
+HOST = Authority(User(900, "Hanna"), "so it is", GUILD_ID)
 PACE = {"bank": 24, "increment": 4, "cap": 24}
 HURRY = {"bank": 12, "increment": 2, "cap": 12}
 
 
-def people(count: int) -> list[User]:
+def create_users(count: int) -> list[User]:
     """Return `count` different users."""
     return [User(1000 + n, f"P{n}") for n in range(count)]
 
 
-class Leagued(Protocol):
+class LeagueEnvironment(Protocol):
     """An environment with a league: either only the host, or the simulated Discord."""
 
     @property
@@ -44,10 +44,10 @@ class Leagued(Protocol):
     @property
     def league(self) -> int: ...
 
-    async def known(self) -> LoadedSeason: ...
+    async def load_season(self) -> LoadedSeason: ...
 
 
-class Days:
+class LeagueSimulation:
     """A league in virtual time.
 
     The bot's announcements are recorded in short form.
@@ -55,10 +55,10 @@ class Days:
 
     def __init__(self, ctx: Context, clock: Clock, league: int) -> None:
         self.ctx, self.clock, self.league = ctx, clock, league
-        self.said: list[str] = []
+        self.announcements: list[str] = []
         self.on_post: Callable[[OutboxRow], None] = lambda _: None
 
-    async def known(self) -> LoadedSeason:
+    async def load_season(self) -> LoadedSeason:
         """Return the latest season.
 
         The query does not count as an operation of the process.
@@ -69,15 +69,15 @@ class Days:
 
     @property
     async def owner(self) -> Owner:
-        return season_owner((await self.known()).id)
+        return season_owner((await self.load_season()).id)
 
-    async def join(self, *joining: User) -> None:
+    async def join(self, *users: User) -> None:
         """Sign up users."""
-        season = (await self.known()).id
-        for user in joining:
+        season = (await self.load_season()).id
+        for user in users:
             await membership.join(self.ctx, season, user)
 
-    async def work(self) -> None:
+    async def run_due_work(self) -> None:
         """Run due jobs and send the seasons' messages until none are left."""
         busy = True
         while busy:
@@ -87,18 +87,18 @@ class Days:
                 busy = True
             for row in await outbox.due_messages(self.ctx, limit=1000):
                 if row.owner_kind == "season":
-                    await self.post(row)
+                    await self.deliver(row)
                     busy = True
                 else:
                     await outbox.delete_sent(self.ctx, row)
 
-    async def work_jobs(self) -> None:
+    async def run_jobs(self) -> None:
         """Run all due jobs, but send no messages."""
         while owners := await jobs.due_owners(self.ctx):
             for owner in owners:
                 await jobs.run(self.ctx, owner, may_take_long=True)
 
-    async def post(self, row: OutboxRow) -> None:
+    async def deliver(self, row: OutboxRow) -> None:
         """Process a season's message as the bot would."""
         post = outbox.parse(row)
         self.on_post(row)
@@ -111,37 +111,37 @@ class Days:
                 await publishing.note_division(self.ctx, row, post.division, 78)
             case _:
                 if isinstance(post, AnnounceSeason):
-                    self.said.append(post.what)
+                    self.announcements.append(post.what)
                 await outbox.delete_sent(self.ctx, row)
 
     async def open_table(self, row: OutboxRow, table: int) -> None:
         """Open a table as the bot would."""
         await open_table(self.ctx, row, table)
 
-    async def ring(self) -> None:
+    async def fire_timers(self) -> None:
         """Run all due timers."""
         for owner in await timers.due_owners(self.ctx):
             await timers.fire_due(self.ctx, owner)
 
-    async def wait(self, time: int, step: int = 6 * HOUR) -> None:
+    async def advance(self, time: int, step: int = 6 * HOUR) -> None:
         """Let time pass in steps, running due timers and jobs after each step."""
         until = self.clock.now + time
         while self.clock.now < until:
             self.clock.now = min(until, self.clock.now + step)
-            await self.ring()
-            await self.work()
+            await self.fire_timers()
+            await self.run_due_work()
 
-    async def until(self, status: str, most: int = 400 * DAY) -> None:
+    async def advance_until(self, status: str, limit: int = 400 * DAY) -> None:
         """Let time pass until the season has the given status."""
-        end = self.clock.now + most
-        while (await self.known()).season.status != status:
-            assert self.clock.now < end, (status, (await self.known()).season.status)
-            await self.wait(DAY)
-            assert await self.is_waited_for(), "nothing brings the season on where nobody does"
+        end = self.clock.now + limit
+        while (await self.load_season()).season.status != status:
+            assert self.clock.now < end, (status, (await self.load_season()).season.status)
+            await self.advance(DAY)
+            assert await self.has_next_step(), "nothing brings the season on where nobody does"
 
-    async def is_waited_for(self) -> bool:
+    async def has_next_step(self) -> bool:
         """Return whether the season is over or has a timer for its next stage."""
-        known = await self.known()
+        known = await self.load_season()
         if known.season.status in {"over", "void"}:
             return True
         async with self.ctx.database.read_transaction() as tx:
@@ -149,18 +149,18 @@ class Days:
             set_ = await timers.of_owner(tx, season_owner(known.id))
         return any(step is not None and one.timer == StepTimer(step.what) for one in set_)
 
-    async def play(self, table: int) -> None:
+    async def play_table(self, table: int) -> None:
         """Play a table's match to the end."""
-        match_id = (await self.known()).season.tables[table].match_id
+        match_id = (await self.load_season()).season.tables[table].match_id
         assert match_id is not None
-        await play_out(self.ctx, match_id)
-        await self.work()
+        await play_to_end(self.ctx, match_id)
+        await self.run_due_work()
 
     async def play_all(self) -> None:
         """Play all tables to the end, including tables that open in the meantime."""
-        while open_ := [n for n, one in (await self.known()).season.tables.items() if is_open(one)]:
+        while open_ := [n for n, one in (await self.load_season()).season.tables.items() if is_open(one)]:
             for table in open_:
-                await self.play(table)
+                await self.play_table(table)
 
 
 def is_open(table: Any) -> bool:
@@ -168,7 +168,7 @@ def is_open(table: Any) -> bool:
     return table.match_id is not None and not table.is_over
 
 
-async def play_out(ctx: Context, match_id: int) -> None:
+async def play_to_end(ctx: Context, match_id: int) -> None:
     """Take turns at a table until the match is over."""
     while True:
         async with ctx.database.read_transaction() as tx:
@@ -183,9 +183,9 @@ async def play_out(ctx: Context, match_id: int) -> None:
             await take_turn(ctx, match_id, User(seat.user_key, seat.name), 1)
 
 
-async def one_round(ctx: Context, days: Days, table: int) -> None:
+async def play_one_round(ctx: Context, days: LeagueSimulation, table: int) -> None:
     """Let each player at a table take one turn."""
-    match_id = (await days.known()).season.tables[table].match_id
+    match_id = (await days.load_season()).season.tables[table].match_id
     assert match_id is not None
     for _ in range(3):
         async with ctx.database.read_transaction() as tx:
@@ -193,7 +193,7 @@ async def one_round(ctx: Context, days: Days, table: int) -> None:
         seat = now.seats[now.awaited[0]]
         assert seat.user_key is not None
         await take_turn(ctx, match_id, User(seat.user_key, seat.name), 1)
-    await days.work()
+    await days.run_due_work()
 
 
 async def open_table(ctx: Context, row: OutboxRow, table: int) -> None:
@@ -210,33 +210,33 @@ async def open_table(ctx: Context, row: OutboxRow, table: int) -> None:
     await publishing.start_fixture_match(ctx, row, table, message)
 
 
-async def new_league(ctx: Context, clock: Clock, seats: int = 3, **changes: Any) -> Days:
+async def create_league(ctx: Context, clock: Clock, seats: int = 3, **changes: Any) -> LeagueSimulation:
     """Create a league in the toy game and open its first sign-up."""
     told = {"size": 5, "pace": PACE, "hurry": HURRY, "play_days": 30} | changes
     plan = leagues.plan_for("pearls", seats, **told)
-    row = await leagues.create(ctx, SERVER, CHANNEL, f"Harbour {clock.now % 997}", plan, HOST)
+    row = await leagues.create(ctx, GUILD_ID, CHANNEL, f"Harbour {clock.now % 997}", plan, HOST)
     await leagues.open_season(ctx, row.id, HOST)
-    days = Days(ctx, clock, row.id)
-    await days.work()
+    days = LeagueSimulation(ctx, clock, row.id)
+    await days.run_due_work()
     return days
 
 
-async def begun(ctx: Context, clock: Clock, count: int = 5, **changes: Any) -> Days:
+async def start_season(ctx: Context, clock: Clock, count: int = 5, **changes: Any) -> LeagueSimulation:
     """Create a league with `count` players, and start its first season early as a host."""
-    days = await new_league(ctx, clock, **changes)
-    await days.join(*people(count))
-    season = (await days.known()).id
-    if (await days.known()).season.status == "sign-up":
+    days = await create_league(ctx, clock, **changes)
+    await days.join(*create_users(count))
+    season = (await days.load_season()).id
+    if (await days.load_season()).season.status == "sign-up":
         await league_admin.close_now(ctx, season, HOST)
-        for user in people(count):
+        for user in create_users(count):
             await membership.confirm(ctx, season, user)
         await league_admin.draw_now(ctx, season, HOST)
         await league_admin.begin_now(ctx, season, HOST)
-    await days.work()
+    await days.run_due_work()
     return days
 
 
-async def projections_hold(days: Leagued) -> bool:
+async def has_valid_projections(days: LeagueEnvironment) -> bool:
     """Return whether the stored projections of all seasons match their logs."""
     async with days.ctx.database.transaction() as tx:
         return not any(
@@ -244,9 +244,9 @@ async def projections_hold(days: Leagued) -> bool:
         )
 
 
-async def matches_of(days: Days) -> list[int]:
+async def matches_of(days: LeagueSimulation) -> list[int]:
     """Return the existing matches of the latest season."""
-    known = await days.known()
+    known = await days.load_season()
     async with days.ctx.database.read_transaction() as tx:
         rows = await projections.fixtures_of(tx, known.id)
         found = [await matches.get(tx, row.match_id) for row in rows if row.match_id is not None]

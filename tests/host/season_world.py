@@ -31,84 +31,95 @@ from host.time.clock import outages
 from host.turns.play import turn_actions
 from storage.core.scheduling.outbox import OutboxRow
 from tests.host.conftest import Clock
-from tests.host.kills import done_through_kills
-from tests.host.season_days import HOST, Days, Leagued, is_open, people, projections_hold
+from tests.host.kills import repeat_through_kills
+from tests.host.season_days import (
+    HOST,
+    LeagueEnvironment,
+    LeagueSimulation,
+    create_users,
+    has_valid_projections,
+    is_open,
+)
 
 QUARTER = 6 * HOUR
-AWAY = 30 * HOUR
+OUTAGE = 30 * HOUR
 """Length of an outage in milliseconds."""
 
 
-class World(Days):
+class World(LeagueSimulation):
     """A league with `count` players, of whom those with lower numbers play better."""
 
     def __init__(
         self, new_context: Callable[[], Context], clock: Clock, league: int, count: int, chance: Random
     ) -> None:
         super().__init__(new_context(), clock, league)
-        self.new_context, self.chance, self.users = new_context, chance, people(count)
-        self.sleepers = {one.key for one in chance.sample(self.users, max(1, count * 3 // 100))}
-        self.gone = set[int]()
+        self.new_context, self.chance, self.users = new_context, chance, create_users(count)
+        self.inactive_users = {one.key for one in chance.sample(self.users, max(1, count * 3 // 100))}
+        self.left_users = set[int]()
         """Keys of users who have left the guild."""
-        self.did = Counter[str]()
+        self.counts = Counter[str]()
 
     async def open_table(self, row: OutboxRow, table: int) -> None:
-        known = await self.known()
+        known = await self.load_season()
         for user_key in known.season.tables[table].user_keys:
-            if user_key in self.gone - known.season.removed:
+            if user_key in self.left_users - known.season.removed:
                 await membership.note_member_left(self.ctx, known.id, user_key)
-                self.did["gone"] += 1
+                self.counts["gone"] += 1
         await super().open_table(row, table)
 
-    async def quarter(self) -> None:
+    async def pass_quarter(self) -> None:
         """Advance the clock by six hours and do all due work.
 
         Once a day, the process is killed during this work.
         """
         self.clock.now += QUARTER
         await outages.heartbeat(self.ctx)
-        self.did["quarters"] += 1
-        if self.did["quarters"] % 4 == 0:
-            self.did["killed"] += await done_through_kills(self._serve, self._restart, self.chance)
+        self.counts["quarters"] += 1
+        if self.counts["quarters"] % 4 == 0:
+            self.counts["killed"] += await repeat_through_kills(self._serve, self._restart, self.chance)
         else:
             await self._serve()
 
     async def _serve(self) -> None:
-        await self.ring()
-        await self.work()
+        await self.fire_timers()
+        await self.run_due_work()
 
     def _restart(self) -> None:
         self.ctx = self.new_context()
 
-    async def go_away(self) -> None:
+    async def simulate_outage(self) -> None:
         """Simulate an outage of the bot that lasts for more than a day."""
-        self.did["outage"] += 1
-        self.clock.now += AWAY
+        self.counts["outage"] += 1
+        self.clock.now += OUTAGE
         await outages.end_outage(self.ctx)
         self.ctx = self.new_context()
 
     async def play_quarter(self) -> None:
         """Make every player who is awake and present take their turns."""
         hour = self.clock.now // HOUR % 24
-        for table in (await self.known()).season.tables.values():
+        for table in (await self.load_season()).season.tables.values():
             if not is_open(table) or table.match_id is None:
                 continue
-            match = await self._running(table.match_id)
+            match = await self._load_running(table.match_id)
             if match is not None:
-                await self._reply(match, hour)
+                await self._let_player_move(match, hour)
 
-    async def _running(self, match_id: int) -> Match | None:
+    async def _load_running(self, match_id: int) -> Match | None:
         async with self.ctx.database.read_transaction() as tx:
             row = await loading.load_row(tx, match_id)
             return await loading.load_match(self.ctx, tx, row) if row.status == "running" else None
 
-    async def _reply(self, match: Match, hour: int) -> None:
+    async def _let_player_move(self, match: Match, hour: int) -> None:
         seat = match.seats[match.awaited[0]]
         if seat.user_key is None:
             await jobs.run(self.ctx, match_owner(match.row.id), may_take_long=True)
             return
         is_awake = (hour + seat.user_key * 7) % 24 >= 8
-        if seat.user_key in self.sleepers | self.gone or not is_awake or self.chance.random() < 0.1:
+        if (
+            seat.user_key in self.inactive_users | self.left_users
+            or not is_awake
+            or self.chance.random() < 0.1
+        ):
             return
         with suppress(UserError):
             await self._take_turn(match.row.id, User(seat.user_key, seat.name))
@@ -128,9 +139,9 @@ class World(Days):
             )
         await turn_actions.confirm(self.ctx, match_id, user)
 
-    async def lose_some(self, count: int) -> None:
+    async def remove_players(self, count: int) -> None:
         """Make up to `count` random players withdraw from the season or resign a match."""
-        known = await self.known()
+        known = await self.load_season()
         there = [one for one in self.users if one.key in known.season.members.keys() - known.season.removed]
         for user in self.chance.sample(there, min(count, len(there))):
             with suppress(UserError):
@@ -138,33 +149,33 @@ class World(Days):
                     await membership.withdraw(self.ctx, known.id, user)
                 else:
                     await self._resign(user)
-                self.did["left"] += 1
+                self.counts["left"] += 1
 
     async def _resign(self, user: User) -> None:
-        known = await self.known()
+        known = await self.load_season()
         for table in known.season.tables_of(user.key):
             if is_open(table) and table.match_id is not None:
                 with suppress(UserError):
                     await replacement.resign(self.ctx, table.match_id, user)
 
-    async def correct(self, count: int) -> None:
+    async def rule_on_tables(self, count: int) -> None:
         """Set the results of up to `count` finished tables as a host, and reverse every second ruling."""
-        known = await self.known()
+        known = await self.load_season()
         over = [number for number, table in known.season.tables.items() if table.is_over]
         for n, number in enumerate(self.chance.sample(over, min(count, len(over)))):
-            sitting = (await self.known()).season.tables[number].user_keys
+            sitting = (await self.load_season()).season.tables[number].user_keys
             places = [(user_key, place) for place, user_key in enumerate(sitting, 1)]
             await league_admin.set_result(self.ctx, known.id, number, places, HOST)
-            self.did["corrected"] += 1
+            self.counts["corrected"] += 1
             if n % 2:
                 (*_, last) = await league_admin.rulings(self.ctx, known.id)
                 await league_admin.reverse(self.ctx, known.id, last.seq, HOST)
 
     async def sign_up(self) -> None:
         """Sign up all present users and confirm their places."""
-        season = (await self.known()).id
+        season = (await self.load_season()).id
         for user in self.users:
-            if user.key not in self.gone:
+            if user.key not in self.left_users:
                 with suppress(UserError):
                     await membership.join(self.ctx, season, user)
         await self.pass_until("confirming")
@@ -178,12 +189,14 @@ class World(Days):
         The bot notices it only when it opens their first table.
         """
         await self.pass_until("drawn")
-        drawn = [one for division in (await self.known()).season.divisions for one in division.user_keys]
-        self.gone |= {*self.chance.sample(drawn, count)}
+        drawn = [
+            one for division in (await self.load_season()).season.divisions for one in division.user_keys
+        ]
+        self.left_users |= {*self.chance.sample(drawn, count)}
 
-    async def seed(self) -> None:
+    async def seed_players(self) -> None:
         """Seed the players by approximate strength, as if they had ratings from earlier matches."""
-        season = (await self.known()).id
+        season = (await self.load_season()).id
         for n, user in enumerate(self.users):
             await membership.join(self.ctx, season, user)
             number = round(2000 - 1000 * n / len(self.users) + self.chance.gauss(0, 150))
@@ -191,40 +204,40 @@ class World(Days):
 
     async def pass_until(self, status: str) -> None:
         """Advance the time in steps of six hours until the season has the given status."""
-        while (await self.known()).season.status != status:
-            await self.quarter()
-            assert await self.is_waited_for()
+        while (await self.load_season()).season.status != status:
+            await self.pass_quarter()
+            assert await self.has_next_step()
 
-    async def season(self) -> None:
+    async def play_season(self) -> None:
         """Play a season from sign-up to the end."""
-        number = (await self.known()).row.number
+        number = (await self.load_season()).row.number
         await self.sign_up()
         if number == 1:
             await self.leave_before_tables_open(2)
         await self.pass_until("playing")
         quarter, count = 0, len(self.users)
-        while (await self.known()).season.status == "playing":
+        while (await self.load_season()).season.status == "playing":
             if quarter in {4, 13}:
-                await self.go_away()
+                await self.simulate_outage()
             if quarter in {2, 5, 8, 11}:
-                await self.lose_some(max(1, count * 5 // 400))
+                await self.remove_players(max(1, count * 5 // 400))
             if quarter in {6, 10, 14}:
-                await self.correct(2)
-            await self.quarter()
+                await self.rule_on_tables(2)
+            await self.pass_quarter()
             await self.play_quarter()
             quarter += 1
         await self.pass_until("over")
 
-    async def next_season(self) -> None:
+    async def wait_for_next_season(self) -> None:
         """Wait for the next season's sign-up."""
-        number = (await self.known()).row.number
-        while (await self.known()).row.number == number:
-            await self.quarter()
+        number = (await self.load_season()).row.number
+        while (await self.load_season()).row.number == number:
+            await self.pass_quarter()
 
 
-async def season_holds(world: Leagued, *, days: float) -> None:
+async def assert_season_is_valid(world: LeagueEnvironment, *, days: float) -> None:
     """Check that a finished season ended on time and that its invariants hold."""
-    known, ctx = await world.known(), world.ctx
+    known, ctx = await world.load_season(), world.ctx
     assert known.season.status == "over"
     opened, ended = known.log[0], known.log[-1]
     assert isinstance(opened.entry, SignUpOpened)
@@ -241,20 +254,20 @@ async def season_holds(world: Leagued, *, days: float) -> None:
             assert_no_loss(outcomes[table.match_id or 0], told, known.plan.scale)
 
 
-def assert_no_loss(outcome: Outcome, told: dict[int, int], scale: tuple[int, ...]) -> None:
+def assert_no_loss(outcome: Outcome, parts_by_user: dict[int, int], scale: tuple[int, ...]) -> None:
     """Check that remaining players lose no points because others left.
 
     They get at least as many points as if the leavers had kept their places.
     """
     for one in outcome.seats:
-        if one.participation == "played" and one.user_key in told:
+        if one.participation == "played" and one.user_key in parts_by_user:
             shared = scale[one.place - 1 : one.place - 1 + one.tied_seats]
-            assert told[one.user_key] * len(shared) >= PARTS * sum(shared)
+            assert parts_by_user[one.user_key] * len(shared) >= PARTS * sum(shared)
 
 
-async def all_rebuilt(world: Leagued) -> None:
+async def assert_projections_are_valid(world: LeagueEnvironment) -> None:
     """Check that all projections match the logs, and that every match belongs to a table."""
-    assert await projections_hold(world)
+    assert await has_valid_projections(world)
     assert {one.status async for one in rebuild(world.ctx)} <= {"same"}
     assert not any([one.differs async for one in rebuild_pools(world.ctx)])
     async with world.ctx.database.read_transaction() as tx:
@@ -262,9 +275,9 @@ async def all_rebuilt(world: Leagued) -> None:
         assert count == await tx.scalar("SELECT count(*) FROM season_fixtures")
 
 
-async def tiers(world: Leagued) -> dict[int, int]:
+async def next_tiers(world: LeagueEnvironment) -> dict[int, int]:
     """Return the next season's tier for each player who finished the latest season."""
-    known = await world.known()
+    known = await world.load_season()
     rows, moved = season_log.member_rows(known), known.season.moved
     by = {"champion": 0, "up": -1, "stays": 0, "down": 1}
     return {

@@ -26,16 +26,16 @@ from host.tables.fairness import fairness
 from host.turns.play import turn_actions
 from storage.decisions import vote as stored_questions
 from tests.host.conftest import Clock
-from tests.host.players import ADA, BEN, CEM, DEA, ring, timers_of, work
-from tests.host.polls import DAILY, LONG, later, open_questions, timed
-from tests.soaking import seeds
+from tests.host.players import ADA, BEN, CEM, DEA, fire_timers, run_jobs, timers_of
+from tests.host.polls import DAILY, LONG, advance_time, load_open_votes, start_timed_match
+from tests.soaking import seed_cases
 
 EVA, HOST = User(104, "Eva"), User(900, "Hana")
 PEOPLE = (ADA, BEN, CEM, DEA, EVA)
 Call = Callable[[], Awaitable[object]]
 
 
-async def play_on(ctx: Context, match_id: int, chance: Random) -> None:
+async def play_next_choice(ctx: Context, match_id: int, chance: Random) -> None:
     """Make a choice or confirm the turn for a player who has to move."""
     card = await cards.get_card(ctx, match_id)
     if not card.awaited or (user_key := card.seats[card.awaited[0]].user_key) is None:
@@ -48,34 +48,34 @@ async def play_on(ctx: Context, match_id: int, chance: Random) -> None:
         await turn_actions.choose(ctx, match_id, who, panel.revision, index, confirm_reveal=True)
 
 
-async def answer(ctx: Context, match_id: int, who: User, chance: Random) -> None:
+async def cast_random_ballot(ctx: Context, match_id: int, user: User, chance: Random) -> None:
     """Cast a random ballot, usually in an open vote, but sometimes in a vote that does not exist."""
-    open_ = await open_questions(ctx, match_id)
+    open_ = await load_open_votes(ctx, match_id)
     asked = chance.choice(open_).id if open_ else 99
     shown = await votes.load_open_vote(ctx, match_id, asked)
     if shown is not None and shown.missing and chance.random() < 0.8:
-        who = User(chance.choice(shown.missing), "x")
-    await voting.cast_ballot(ctx, match_id, asked, who, chance.choice((0, 0, 0, 1, 2, 3)))
+        user = User(chance.choice(shown.missing), "x")
+    await voting.cast_ballot(ctx, match_id, asked, user, chance.choice((0, 0, 0, 1, 2, 3)))
 
 
-async def pass_time(ctx: Context, clock: Clock, match_id: int, chance: Random) -> None:
-    await later(ctx, clock, match_id, chance.choice((0, HOUR, DAY, 3 * DAY, DAILY.cap)))
+async def advance_random_time(ctx: Context, clock: Clock, match_id: int, chance: Random) -> None:
+    await advance_time(ctx, clock, match_id, chance.choice((0, HOUR, DAY, 3 * DAY, DAILY.cap)))
 
 
-async def call_off(ctx: Context, match_id: int, who: User) -> None:
+async def propose_abort(ctx: Context, match_id: int, user: User) -> None:
     """Propose to abort the match if its log has more than 40 entries."""
     if (await cards.get_card(ctx, match_id)).match.head > 40:
-        await abort.abort(ctx, match_id, who)
+        await abort.abort(ctx, match_id, user)
 
 
-def attempt(ctx: Context, clock: Clock, match_id: int, chance: Random) -> Awaitable[object]:
+def random_call(ctx: Context, clock: Clock, match_id: int, chance: Random) -> Awaitable[object]:
     """Return a random call that affects seats, moves or the clock."""
     who, other, seat = chance.choice(PEOPLE), chance.choice((None, *PEOPLE)), chance.randrange(-1, 4)
     is_host = chance.random() < 0.3
     calls: tuple[tuple[int, Call], ...] = (
-        (18, lambda: play_on(ctx, match_id, chance)),
-        (12, lambda: answer(ctx, match_id, who, chance)),
-        (6, lambda: pass_time(ctx, clock, match_id, chance)),
+        (18, lambda: play_next_choice(ctx, match_id, chance)),
+        (12, lambda: cast_random_ballot(ctx, match_id, who, chance)),
+        (6, lambda: advance_random_time(ctx, clock, match_id, chance)),
         (3, lambda: feature.undo(ctx, match_id, who)),
         (1, lambda: feature.undo_as_host(ctx, match_id, chance.randrange(30), Authority(HOST, "so"))),
         (
@@ -87,27 +87,27 @@ def attempt(ctx: Context, clock: Clock, match_id: int, chance: Random) -> Awaita
         (3, lambda: replacement.take_seat(ctx, match_id, who, chance.choice((None, seat)))),
         (3, lambda: replacement.return_to_seat(ctx, match_id, who)),
         (1, lambda: replacement.replace_as_host(ctx, match_id, seat, Authority(HOST, "gone"))),
-        (1, lambda: call_off(ctx, match_id, who)),
-        (2, lambda: work(ctx, match_id)),
-        (2, lambda: ring(ctx, match_id)),
+        (1, lambda: propose_abort(ctx, match_id, who)),
+        (2, lambda: run_jobs(ctx, match_id)),
+        (2, lambda: fire_timers(ctx, match_id)),
     )
     (call,) = chance.choices([call for _, call in calls], [weight for weight, _ in calls])
     return call()
 
 
-async def whole(ctx: Context, match_id: int) -> Match:
+async def load_match(ctx: Context, match_id: int) -> Match:
     async with ctx.database.read_transaction() as tx:
         return await loading.load_match(ctx, tx, await loading.load_row(tx, match_id), from_deal=True)
 
 
-async def holds(one: Context, fresh: Context, match_id: int) -> None:
+async def assert_consistent(one: Context, fresh: Context, match_id: int) -> None:
     """Check that cache and database agree, and that each player to move has a timer or job."""
     card = await cards.get_card(fresh, match_id)
     assert card == await cards.get_card(one, match_id)
     assert not card.is_damaged
     assert await view.load_log(fresh, match_id, None) == await view.load_log(one, match_id, None)
-    nobody_knows_two_hands(await whole(fresh, match_id))
-    open_, timers = await open_questions(fresh, match_id), await timers_of(fresh, match_id)
+    assert_no_user_sees_two_hands(await load_match(fresh, match_id))
+    open_, timers = await load_open_votes(fresh, match_id), await timers_of(fresh, match_id)
     if card.match.status != "running":
         assert open_ == []
         return
@@ -117,23 +117,25 @@ async def holds(one: Context, fresh: Context, match_id: int) -> None:
     if awaited.user_key is not None and len(user_keys) > 1:
         is_asked = any(asked.kind in {"absent", "wanted"} for asked in open_)
         assert (
-            is_asked or f"out:{awaited.seat}" in timers or (await whole(fresh, match_id)).folded_log.stand_ins
+            is_asked
+            or f"out:{awaited.seat}" in timers
+            or (await load_match(fresh, match_id)).folded_log.stand_ins
         )
     wanted = [seat.seat for seat in card.seats if seat.is_substitute_wanted]
     assert wanted == [asked.seat for asked in open_ if asked.kind == "wanted"]
 
 
-def nobody_knows_two_hands(match: Match) -> None:
+def assert_no_user_sees_two_hands(match: Match) -> None:
     taken = [logged.entry for logged in match.folded_log.entries if isinstance(logged.entry, SeatTaken)]
     sat = {(user_key, entry.seat) for entry in taken for user_key in (entry.left, entry.person) if user_key}
     sat |= {(seat.user_key, seat.seat) for seat in match.seats if seat.user_key is not None}
     assert len({user_key for user_key, _ in sat}) == len(sat)
 
 
-async def comes_to_an_end(ctx: Context, clock: Clock, match_id: int) -> None:
+async def assert_match_ends(ctx: Context, clock: Clock, match_id: int) -> None:
     """Keep all players away, and check that no player is left waiting for another one."""
     for _ in range(80):
-        await later(ctx, clock, match_id, 2 * DAY)
+        await advance_time(ctx, clock, match_id, 2 * DAY)
     card = await cards.get_card(ctx, match_id)
     user_keys = [seat.user_key for seat in card.seats if seat.user_key is not None]
     assert card.match.status != "running" or len(user_keys) <= 1
@@ -142,49 +144,49 @@ async def comes_to_an_end(ctx: Context, clock: Clock, match_id: int) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", seeds(3, 60, usual=1))
+@pytest.mark.parametrize("seed", seed_cases(3, 60, short_count=1))
 async def test_random_decisions_keep_match_consistent_until_it_ends(
     ctx: Context, new_context: Callable[[], Context], clock: Clock, seed: int
 ) -> None:
     chance, refusals, done = Random(seed), set[str](), 0
-    row = await timed(ctx, BEN, CEM, edition=LONG)
+    row = await start_timed_match(ctx, BEN, CEM, edition=LONG)
     for _ in range(120):
         clock.now += 1000
         try:
-            await attempt(ctx, clock, row.id, chance)
+            await random_call(ctx, clock, row.id, chance)
             done += 1
         except UserError as refused:
             refusals.add(refused.text.key)
-        await holds(ctx, new_context(), row.id)
+        await assert_consistent(ctx, new_context(), row.id)
     assert done > 15
     assert refusals
-    await comes_to_an_end(new_context(), clock, row.id)
+    await assert_match_ends(new_context(), clock, row.id)
 
 
 @pytest.mark.threads
-@pytest.mark.parametrize("seed", seeds(2, 40, usual=1))
+@pytest.mark.parametrize("seed", seed_cases(2, 40, short_count=1))
 async def test_concurrent_random_decisions_keep_match_consistent(
     ctx: Context, new_context: Callable[[], Context], clock: Clock, seed: int
 ) -> None:
     chance, other = Random(seed), new_context()
-    row = await timed(ctx, BEN, CEM, edition=LONG)
+    row = await start_timed_match(ctx, BEN, CEM, edition=LONG)
     for _ in range(12):
-        calls = [attempt(chance.choice((ctx, other)), clock, row.id, chance) for _ in range(8)]
+        calls = [random_call(chance.choice((ctx, other)), clock, row.id, chance) for _ in range(8)]
         for outcome in await asyncio.gather(*calls, return_exceptions=True):
             if isinstance(outcome, Exception) and not isinstance(outcome, UserError):
                 raise outcome
-        await holds(ctx, other, row.id)
-    await comes_to_an_end(ctx, clock, row.id)
+        await assert_consistent(ctx, other, row.id)
+    await assert_match_ends(ctx, clock, row.id)
 
 
 async def test_ballots_are_deleted_with_their_vote(ctx: Context, clock: Clock) -> None:
     chance = Random(3)
-    row = await timed(ctx, BEN, CEM)
+    row = await start_timed_match(ctx, BEN, CEM)
     for _ in range(60):
         try:
-            await attempt(ctx, clock, row.id, chance)
+            await random_call(ctx, clock, row.id, chance)
         except UserError:
             continue
-    await comes_to_an_end(ctx, clock, row.id)
+    await assert_match_ends(ctx, clock, row.id)
     async with ctx.database.read_transaction() as tx:
         assert [await stored_questions.ballots_of(tx, number) for number in range(1, 30)] == [[]] * 29

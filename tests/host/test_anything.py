@@ -20,14 +20,14 @@ from host.messages.posts import cards
 from host.tables.fairness import fairness, records
 from host.tables.tables import tables
 from host.turns.play import turn_actions
-from tests.host.players import ADA, BEN, CEM, CHANNEL, DEA, opened, timers_of, work
-from tests.soaking import seeds
-from tests.tellings import chapter_of
+from tests.host.players import ADA, BEN, CEM, CHANNEL, DEA, open_match, run_jobs, timers_of
+from tests.soaking import seed_cases
+from tests.tellings import load_segment_message
 
 PEOPLE = (ADA, BEN, CEM, DEA, User(2**62, "\u202e\x00" + "😀" * 150))
 
 
-async def go_on(ctx: Context, match_id: int, chance: Random) -> None:
+async def play_next_step(ctx: Context, match_id: int, chance: Random) -> None:
     """Join, choose or confirm, depending on the state of the match."""
     card = await cards.get_card(ctx, match_id)
     if card.match.status == "open":
@@ -41,7 +41,7 @@ async def go_on(ctx: Context, match_id: int, chance: Random) -> None:
             await turn_actions.choose(ctx, match_id, who, panel.revision, index, confirm_reveal=True)
 
 
-def attempt(ctx: Context, chance: Random) -> Awaitable[object]:
+def random_call(ctx: Context, chance: Random) -> Awaitable[object]:
     """Return a random call that a user action could cause.
 
     The call may be invalid.
@@ -50,7 +50,7 @@ def attempt(ctx: Context, chance: Random) -> Awaitable[object]:
     revision = chance.choice((None, None, chance.randrange(40), -1))
     sure, index = chance.random() < 0.5, chance.choice((0, 0, 0, 1, 2, 7, -1))
     calls: tuple[tuple[int, Callable[[], Awaitable[object]]], ...] = (
-        (20, lambda: go_on(ctx, chance.choice((1, 2, 3)), chance)),
+        (20, lambda: play_next_step(ctx, chance.choice((1, 2, 3)), chance)),
         (16, lambda: turn_actions.choose(ctx, match_id, who, revision, index, confirm_reveal=sure)),
         (8, lambda: turn_actions.confirm(ctx, match_id, who, revision)),
         (3, lambda: turn_actions.undo(ctx, match_id, who, revision)),
@@ -71,21 +71,23 @@ def attempt(ctx: Context, chance: Random) -> Awaitable[object]:
         ),
         (
             1,
-            lambda: opened(ctx, opener=who, seats=chance.randrange(6), channel=CHANNEL + chance.randrange(3)),
+            lambda: open_match(
+                ctx, opener=who, seats=chance.randrange(6), channel=CHANNEL + chance.randrange(3)
+            ),
         ),
         (1, lambda: view.load_table_view(ctx, match_id, who)),
         (1, lambda: view.load_log(ctx, match_id, who)),
-        (1, lambda: chapter_of(ctx, match_id, chance.randrange(4))),
+        (1, lambda: load_segment_message(ctx, match_id, chance.randrange(4))),
         (1, lambda: view.load_user_matches(ctx, who)),
         (1, lambda: records.record_of(ctx, match_id, who)),
         (1, lambda: fairness.verify(ctx, match_id)),
-        (1, lambda: work(ctx, match_id)),
+        (1, lambda: run_jobs(ctx, match_id)),
     )
     (call,) = chance.choices([call for _, call in calls], [weight for weight, _ in calls])
     return call()
 
 
-async def adds_up(one: Context, fresh: Context, match_id: int) -> None:
+async def assert_consistent(one: Context, fresh: Context, match_id: int) -> None:
     """Check that cached, stored and posted data agree."""
     card = await cards.get_card(fresh, match_id)
     assert card == await cards.get_card(one, match_id)
@@ -102,36 +104,36 @@ async def adds_up(one: Context, fresh: Context, match_id: int) -> None:
     assert awaited is None or awaited.robot is None
 
 
-@pytest.mark.parametrize("seed", seeds(4, 80, usual=1))
+@pytest.mark.parametrize("seed", seed_cases(4, 80, short_count=1))
 async def test_random_calls_keep_match_consistent(
     ctx: Context, new_context: Callable[[], Context], seed: int
 ) -> None:
     chance, done, refusals = Random(seed), 0, set[str]()
     for channel in range(3):
-        await opened(ctx, seats=chance.choice((2, 3, 4)), channel=CHANNEL + channel, begins="random")
+        await open_match(ctx, seats=chance.choice((2, 3, 4)), channel=CHANNEL + channel, begins="random")
     for _ in range(300):
         try:
-            await attempt(ctx, chance)
+            await random_call(ctx, chance)
             done += 1
         except UserError as refused:
             refusals.add(refused.text.key)
     assert done > 50
     assert len(refusals) > 10
     for match in (1, 2, 3):
-        await adds_up(ctx, new_context(), match)
+        await assert_consistent(ctx, new_context(), match)
 
 
 @pytest.mark.threads
-@pytest.mark.parametrize("seed", seeds(2, 40, usual=1))
+@pytest.mark.parametrize("seed", seed_cases(2, 40, short_count=1))
 async def test_concurrent_random_calls_keep_match_consistent(
     ctx: Context, new_context: Callable[[], Context], seed: int
 ) -> None:
     chance, other = Random(seed), new_context()
     for channel in range(3):
-        await opened(ctx, seats=3, channel=CHANNEL + channel, begins="random")
+        await open_match(ctx, seats=3, channel=CHANNEL + channel, begins="random")
     for _ in range(12):
-        calls = [attempt(chance.choice((ctx, other)), chance) for _ in range(12)]
+        calls = [random_call(chance.choice((ctx, other)), chance) for _ in range(12)]
         for outcome in await asyncio.gather(*calls, return_exceptions=True):
             assert not isinstance(outcome, Exception) or isinstance(outcome, UserError)
     for match in (1, 2, 3):
-        await adds_up(ctx, other, match)
+        await assert_consistent(ctx, other, match)

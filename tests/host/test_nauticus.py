@@ -30,12 +30,23 @@ from host.turns.play import turn_actions
 from host.turns.play.panels import Panel
 from storage.matches.match.matches import MatchRow
 from tests.host.conftest import Clock
-from tests.host.players import ADA, BEN, CEM, begun, jobs_of, opened, ring_later, secret_of, waiting, work
-from tests.soaking import long_after
-from tests.tellings import chapter_of
+from tests.host.players import (
+    ADA,
+    BEN,
+    CEM,
+    fire_timers_later,
+    jobs_of,
+    open_match,
+    pending_messages,
+    run_jobs,
+    secret_of,
+    start_match,
+)
+from tests.soaking import mark_long_after
+from tests.tellings import load_segment_message
 
 
-async def complete(ctx: Context, match_id: int, user: User, chance: Random) -> Panel:
+async def complete_turn(ctx: Context, match_id: int, user: User, chance: Random) -> Panel:
     """Choose random options until the turn is complete, and sometimes undo one."""
     panel = await turn_actions.load_panel(ctx, match_id, user)
     while not panel.can_confirm:
@@ -47,30 +58,30 @@ async def complete(ctx: Context, match_id: int, user: User, chance: Random) -> P
     return panel
 
 
-async def played_by_robots(ctx: Context, seats: int) -> MatchRow:
+async def play_with_robots(ctx: Context, seats: int) -> MatchRow:
     """Let robots play a whole match from the first move."""
-    row = await opened(ctx, game="nauticus", seats=seats, robots=seats - 1)
+    row = await open_match(ctx, game="nauticus", seats=seats, robots=seats - 1)
     await replacement.resign(ctx, row.id, ADA)
-    while await work(ctx, row.id):
+    while await run_jobs(ctx, row.id):
         pass
     return (await message_contents.load_final_message(ctx, row.id)).match
 
 
-async def loaded(ctx: Context, match_id: int) -> Match:
+async def load_whole_match(ctx: Context, match_id: int) -> Match:
     async with ctx.database.read_transaction() as tx:
         return await load_match(ctx, tx, await load_row(tx, match_id), from_deal=True)
 
 
-@pytest.mark.parametrize("seats", long_after(1, map(pytest.param, (2, 3, 4))))
+@pytest.mark.parametrize("seats", mark_long_after(1, map(pytest.param, (2, 3, 4))))
 async def test_player_and_robots_finish_a_verified_match(ctx: Context, seats: int) -> None:
     chance = Random(seats)
-    row = await opened(ctx, game="nauticus", seats=seats, robots=seats - 1, begins="random")
+    row = await open_match(ctx, game="nauticus", seats=seats, robots=seats - 1, begins="random")
     while row.status == "running":
-        panel = await complete(ctx, row.id, ADA, chance)
+        panel = await complete_turn(ctx, row.id, ADA, chance)
         row = (await turn_actions.confirm(ctx, row.id, ADA, panel.revision)).match
     assert row.ended is not None
     phases = 7 * (4 if seats == 2 else 5)
-    kinds = await waiting(ctx, row.id)
+    kinds = await pending_messages(ctx, row.id)
     assert kinds.count("card") == 1
     assert [kind for kind in kinds if kind.startswith("chapter")] == [
         f"chapter:{n}" for n in range(1, phases + 1)
@@ -89,9 +100,9 @@ async def test_player_and_robots_finish_a_verified_match(ctx: Context, seats: in
 async def test_every_chapter_is_rendered_from_the_log(
     ctx: Context, new_context: Callable[[], Context]
 ) -> None:
-    row = await played_by_robots(ctx, 2)
+    row = await play_with_robots(ctx, 2)
     ctx = new_context()
-    posts = [await chapter_of(ctx, row.id, number) for number in range(1, 29)]
+    posts = [await load_segment_message(ctx, row.id, number) for number in range(1, 29)]
     assert all(post.log_lines for post in posts)
     assert [post.is_last for post in posts] == [False] * 27 + [True]
     assert posts[-1].view == (await view.load_table_view(ctx, row.id, None)).view
@@ -105,7 +116,7 @@ async def test_restart_before_every_step_changes_nothing(
     ctx: Context, new_context: Callable[[], Context]
 ) -> None:
     chance = Random(7)
-    row = await begun(ctx, BEN, CEM, game="nauticus")
+    row = await start_match(ctx, BEN, CEM, game="nauticus")
     people = (ADA, BEN, CEM)
     for _ in range(12):
         awaited = next(iter((await view.load_table_view(new_context(), row.id, None)).awaited), None)
@@ -124,7 +135,7 @@ async def test_restart_before_every_step_changes_nothing(
 
 async def test_undoing_every_choice_restores_the_start_of_the_turn(ctx: Context) -> None:
     chance = Random(11)
-    row = await begun(ctx, game="nauticus")
+    row = await start_match(ctx, game="nauticus")
     seen = [await turn_actions.load_panel(ctx, row.id, ADA)]
     while not seen[-1].can_confirm:
         index = chance.randrange(len(seen[-1].offers))
@@ -137,7 +148,7 @@ async def test_undoing_every_choice_restores_the_start_of_the_turn(ctx: Context)
 
 @pytest.mark.long
 async def test_replay_of_a_whole_log_takes_milliseconds(ctx: Context) -> None:
-    match = await loaded(ctx, (await played_by_robots(ctx, 4)).id)
+    match = await load_whole_match(ctx, (await play_with_robots(ctx, 4)).id)
     line, seed = match.folded_log, (await secret_of(ctx, match.row.id)).deal_seed
     assert line.base == 0
 
@@ -155,16 +166,16 @@ async def test_replay_of_a_whole_log_takes_milliseconds(ctx: Context) -> None:
 
 async def test_all_outbox_messages_of_running_match_can_be_rendered(ctx: Context, clock: Clock) -> None:
     chance = Random(3)
-    row = await opened(ctx, game="nauticus", seats=3, robots=2)
+    row = await open_match(ctx, game="nauticus", seats=3, robots=2)
     for _ in range(8):
-        await complete(ctx, row.id, ADA, chance)
+        await complete_turn(ctx, row.id, ADA, chance)
         await turn_actions.confirm(ctx, row.id, ADA)
-    await ring_later(ctx, clock, row.id)
+    await fire_timers_later(ctx, clock, row.id)
     for post in map(outbox.parse, await outbox.due_messages(ctx, match_owner(row.id))):
         if isinstance(post, PostCard):
             assert (await cards.get_card(ctx, row.id)).view is not None
         elif isinstance(post, PostSegment):
-            assert (await chapter_of(ctx, row.id, post.number)).log_lines
+            assert (await load_segment_message(ctx, row.id, post.number)).log_lines
         elif isinstance(post, PostLines):
             assert post.to > 1
         elif isinstance(post, PostButtons):
@@ -176,7 +187,7 @@ async def test_all_outbox_messages_of_running_match_can_be_rendered(ctx: Context
             assert await notices.load_notice(ctx, row.id, post) is not None
 
 
-async def chose(ctx: Context, match_id: int, *kinds: str) -> Panel:
+async def choose_kinds(ctx: Context, match_id: int, *kinds: str) -> Panel:
     """Choose, as Ada, the first option of each given kind in turn."""
     panel = await turn_actions.load_panel(ctx, match_id, ADA)
     for kind in kinds:
@@ -186,31 +197,31 @@ async def chose(ctx: Context, match_id: int, *kinds: str) -> Panel:
 
 
 async def test_confirm_adds_the_move_that_only_ends_the_turn(ctx: Context) -> None:
-    row = await begun(ctx, BEN, game="nauticus")
-    panel = await chose(ctx, row.id, "choose")
+    row = await start_match(ctx, BEN, game="nauticus")
+    panel = await choose_kinds(ctx, row.id, "choose")
     assert not panel.can_confirm, "to perform or to pass is a choice"
-    panel = await chose(ctx, row.id, "pass")
+    panel = await choose_kinds(ctx, row.id, "pass")
     assert panel.can_confirm
     assert [offer.action["move"] for offer in panel.offers if offer.ends_turn] == ["end"]
     await turn_actions.confirm(ctx, row.id, ADA, panel.revision)
-    match = await loaded(ctx, row.id)
+    match = await load_whole_match(ctx, row.id)
     made = [logged.entry for logged in match.folded_log.entries if isinstance(logged.entry, Move)]
     assert [type(move.action).__name__ for move in made][-2:] == ["Pass", "EndTurn"]
     assert match.awaited == (1,)
 
 
 async def test_confirm_is_refused_while_an_extra_action_is_unfinished(ctx: Context) -> None:
-    row = await begun(ctx, BEN, game="nauticus")
-    panel = await chose(ctx, row.id, "choose", "pass", "extra")
+    row = await start_match(ctx, BEN, game="nauticus")
+    panel = await choose_kinds(ctx, row.id, "choose", "pass", "extra")
     assert not panel.can_confirm
     with pytest.raises(UserError):
         await turn_actions.confirm(ctx, row.id, ADA, panel.revision)
 
 
 async def test_phase_message_heading_names_the_finished_phase(ctx: Context) -> None:
-    row = await opened(ctx, game="nauticus", seats=2, robots=1, begins="opener")
-    panel = await chose(ctx, row.id, "choose", "pass")
+    row = await open_match(ctx, game="nauticus", seats=2, robots=1, begins="opener")
+    panel = await choose_kinds(ctx, row.id, "choose", "pass")
     await turn_actions.confirm(ctx, row.id, ADA, panel.revision)
-    post = await chapter_of(ctx, row.id, 1)
+    post = await load_segment_message(ctx, row.id, 1)
     assert post.heading["phase"] == 1
     assert post.view.phase == 2

@@ -12,7 +12,7 @@ from host.messages.posts import message_contents
 from host.turns.play import turn_actions
 from host.turns.play.panels import Panel
 from host.turns.play.turn_errors import RevealNotConfirmed
-from tests.host.players import ADA, BEN, begun, choose, opened, work
+from tests.host.players import ADA, BEN, choose, open_match, run_jobs, start_match
 
 COLLECT = {"move": "collect"}
 MIXED = 2
@@ -27,7 +27,7 @@ async def collect(ctx: Context, match_id: int, user: User, column: int) -> Panel
 
 
 async def test_face_down_card_is_shown_only_to_its_taker(ctx: Context) -> None:
-    row = await begun(ctx, game="nautilus-island")
+    row = await start_match(ctx, game="nautilus-island")
     panel = await collect(ctx, row.id, ADA, MIXED)
     assert [line.key for line in panel.revealed] == ["nautilus-island-tell-drawn"]
     assert (await turn_actions.load_panel(ctx, row.id, ADA)).revealed == ()
@@ -37,12 +37,12 @@ async def test_face_down_card_is_shown_only_to_its_taker(ctx: Context) -> None:
 
 
 async def test_public_cards_are_not_repeated_in_the_panel(ctx: Context) -> None:
-    row = await begun(ctx, game="nautilus-island")
+    row = await start_match(ctx, game="nautilus-island")
     assert (await collect(ctx, row.id, ADA, 0)).revealed == ()
 
 
 async def test_resigned_player_no_longer_sees_the_hand(ctx: Context) -> None:
-    row = await begun(ctx, game="nautilus-island")
+    row = await start_match(ctx, game="nautilus-island")
     panel = await collect(ctx, row.id, ADA, MIXED)
     assert len(panel.view.hand) == 2
     await replacement.resign(ctx, row.id, ADA)
@@ -50,9 +50,9 @@ async def test_resigned_player_no_longer_sees_the_hand(ctx: Context) -> None:
 
 
 async def test_robots_finish_a_whole_match(ctx: Context) -> None:
-    row = await opened(ctx, game="nautilus-island", seats=4, robots=3)
+    row = await open_match(ctx, game="nautilus-island", seats=4, robots=3)
     await replacement.resign(ctx, row.id, ADA)
-    while await work(ctx, row.id):
+    while await run_jobs(ctx, row.id):
         pass
     final = await message_contents.load_final_message(ctx, row.id)
     assert sorted(seat for (seat,) in final.result.ranking) == [0, 1, 2, 3]

@@ -39,67 +39,74 @@ from host.turns.robots import worker
 from host.turns.sandbox import sandbox
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.secrets import SecretRow
-from tests.host.messages.test_replay_catch_up import turn_at_random
-from tests.host.outputs import functions, functions_used_above, is_open, parts_of, strings_in, structures
-from tests.host.players import ADA, BEN, CEM, begun, opened, secret_of, take_turn
-from tests.host.tables.test_rematch import over
-from tests.tellings import chapter_of, due_of, ruling_of
+from tests.host.messages.test_replay_catch_up import play_random_turn
+from tests.host.outputs import (
+    functions_used_outside,
+    has_any_fields,
+    host_functions,
+    returned_structs,
+    strings_in,
+    values_in,
+)
+from tests.host.players import ADA, BEN, CEM, open_match, secret_of, start_match, take_turn
+from tests.host.tables.test_rematch import finish_match
+from tests.tellings import load_due_work, load_segment_message, load_table_message
 
 NAMES = {"seed", "salt", "secret"}
-OF_SEASONS = {"SeasonFinished", "Season", "SeasonDrawn"}
+SEASON_TYPES = {"SeasonFinished", "Season", "SeasonDrawn"}
 """Types whose secrets are public.
 
 The secret for the draw is published after the draw, and the one for drawing lots after the season.
 """
-LONG = 12
+TURNS = 12
 """Number of turns per player, after which players have drawn from stacks in every game that lasts so long."""
-THOUGHTS = 3
+SANDBOX_MOVES = 3
 """Number of sandbox moves, which suffices to reach the seat's next turn."""
 
 
-async def deals_again(ctx: Context, match_id: int, handed: object) -> bool:
+async def reveals_deal(ctx: Context, match_id: int, output: object) -> bool:
     """Return whether an output contains the seed for the match's deal, as a string or as a word in one."""
     match = await reading.load_started(ctx, match_id, from_deal=True)
     rules, dealt = match.game, match.folded_log.positions[0].state
-    told = [string for _, string in strings_in(handed)]
+    told = [string for _, string in strings_in(output)]
     guesses = {guess for string in told for guess in (string, *re.findall(r"\w+", string))}
     edition = rules.edition_of(dealt)
     return any(rules.deal(len(match.seats), edition, SeededChance(guess)) == dealt for guess in guesses)
 
 
 async def test_spectator_cannot_reconstruct_the_deal(ctx: Context) -> None:
-    row = await begun(ctx)
-    assert not await deals_again(ctx, row.id, (await match_view.load_table_view(ctx, row.id, None)).match)
-    assert await deals_again(ctx, row.id, (await secret_of(ctx, row.id)).deal_seed)
+    row = await start_match(ctx)
+    assert not await reveals_deal(ctx, row.id, (await match_view.load_table_view(ctx, row.id, None)).match)
+    assert await reveals_deal(ctx, row.id, (await secret_of(ctx, row.id)).deal_seed)
 
 
-class Spy(Picker[Any]):
+class SpyRobot(Picker[Any]):
     """A robot that records its input and always chooses the first option."""
 
     def __init__(self) -> None:
-        self.given: list[object] = []
+        self.inputs: list[object] = []
 
     def pick(self, view: Any, offered: Sequence[Action], chance: SeededChance) -> tuple[Action, SeededChance]:
-        self.given += [view, *offered, chance]
+        self.inputs += [view, *offered, chance]
         return offered[0], chance
 
 
 async def test_robot_cannot_reconstruct_the_deal(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
-    spy = Spy()
+    spy = SpyRobot()
     monkeypatch.setitem(game("pearls").robots, "greedy", spy)
-    row = await opened(ctx, robots=1, level="greedy")
+    row = await open_match(ctx, robots=1, level="greedy")
     await take_turn(ctx, row.id, ADA, 1)
-    assert any(isinstance(one, SeededChance) for one in spy.given)
-    assert not await deals_again(ctx, row.id, spy.given)
+    assert any(isinstance(one, SeededChance) for one in spy.inputs)
+    assert not await reveals_deal(ctx, row.id, spy.inputs)
 
 
 def test_only_listed_types_have_secret_fields() -> None:
     found = {
         (name, kind.__name__)
-        for name, function in functions().items()
-        for kind in structures(function)
+        for name, function in host_functions().items()
+        for kind in returned_structs(function)
         if NAMES & set(kind.__struct_fields__)
-        if not (name.startswith("host.leagues.") and kind.__name__ in OF_SEASONS)
+        if not (name.startswith("host.leagues.") and kind.__name__ in SEASON_TYPES)
     }
     assert found == {
         # Only used within the host, for deals, verification and files.
@@ -119,7 +126,7 @@ def test_only_listed_types_have_secret_fields() -> None:
     }
 
 
-def readings(ctx: Context, row: MatchRow, viewer: User | None) -> list[Awaitable[object]]:
+def viewer_calls(ctx: Context, row: MatchRow, viewer: User | None) -> list[Awaitable[object]]:
     """Return calls for everything that a viewer can read in a match.
 
     If `viewer` is None, the viewer is a spectator.
@@ -133,100 +140,101 @@ def readings(ctx: Context, row: MatchRow, viewer: User | None) -> list[Awaitable
         match_view.find_channel_match(ctx, row.channel), replay.catch_up(ctx, match_id, viewer),
         replay.load_scene(ctx, match_id, viewer, 0), replay.load_scene(ctx, match_id, viewer),
         records.record_of(ctx, match_id, viewer),
-        ruling_of(ctx, match_id, 1), chapter_of(ctx, match_id, 1), message_contents.load_final_message(ctx, match_id),
+        load_table_message(ctx, match_id, 1), load_segment_message(ctx, match_id, 1),
+        message_contents.load_final_message(ctx, match_id),
         fairness.verify(ctx, match_id), repair.undoable_turns(ctx, match_id),
         permissions.load_page(ctx, row.guild_id, 1),
         board.load_match_list(ctx, row.guild_id), outbox.due_messages(ctx, match_owner(match_id)),
-        due_of(ctx, match_id),
+        load_due_work(ctx, match_id),
     ]  # fmt: skip
     if viewer is not None:
         asked += [
             turn_actions.load_panel(ctx, match_id, viewer), match_view.load_user_matches(ctx, viewer),
             sandbox.load_panel(ctx, match_id, viewer),
-            *(sandbox.choose(ctx, match_id, viewer, None, 0) for _ in range(THOUGHTS)),
+            *(sandbox.choose(ctx, match_id, viewer, None, 0) for _ in range(SANDBOX_MOVES)),
             sandbox.save_plan(ctx, match_id, viewer), sandbox.save_plan(ctx, match_id, viewer, is_added=True),
             planning.load_plan(ctx, match_id, viewer),
         ]  # fmt: skip
     return asked
 
 
-async def read_by_all(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
+async def outputs_for_all_viewers(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
     """Yield all outputs and user errors for all viewers of a match."""
     for viewer in (None, ADA, BEN, CEM):
-        for asked in readings(ctx, row, viewer):
+        for asked in viewer_calls(ctx, row, viewer):
             try:
                 yield await asked
             except UserError as refused:
                 yield refused
 
 
-def holders(handed: object, secret: Secret) -> set[str]:
+def structs_with_secret(output: object, secret: Secret) -> set[str]:
     """Return the names of the structs in an output that contain the secret or a value derived from it."""
     assert secret.transcript is not None
     hidden = (secret.seed, key_of(secret.seed, secret.transcript), secret.deal_seed, secret.seat_order_seed)
     return {
         type(holder).__name__
-        for holder, told in strings_in(handed)
+        for holder, told in strings_in(output)
         if any(string in told for string in hidden)
     }
 
 
-WITH_A_ROBOT = [rules for rules in games().values() if max(rules.seat_counts) > 2]
+ROBOT_GAMES = [rules for rules in games().values() if max(rules.seat_counts) > 2]
 """The games that Ada, Ben and a robot can play together."""
 
 
-async def played_on(ctx: Context, rules: AnyGame, level: str) -> MatchRow:
+async def play_turns(ctx: Context, rules: AnyGame, level: str) -> MatchRow:
     """Return a running match after `LONG` turns per player, or fewer if the match would already be over."""
     seats = next(count for count in rules.seat_counts if count > 2)
-    for channel, rounds in enumerate((LONG, LONG // 4, 1)):
-        row = await begun(ctx, BEN, game=rules.id, robots=seats - 2, level=level, channel=channel)
+    for channel, rounds in enumerate((TURNS, TURNS // 4, 1)):
+        row = await start_match(ctx, BEN, game=rules.id, robots=seats - 2, level=level, channel=channel)
         chance = Random(3)
         for user in (ADA, BEN) * rounds:
             if (await cards.get_card(ctx, row.id)).awaited:
-                await turn_at_random(ctx, row.id, user, chance)
+                await play_random_turn(ctx, row.id, user, chance)
         if (await cards.get_card(ctx, row.id)).awaited:
             return row
     raise AssertionError("a match is over after a turn of each")
 
 
-@pytest.mark.parametrize("rules", WITH_A_ROBOT, ids=lambda rules: rules.id)
+@pytest.mark.parametrize("rules", ROBOT_GAMES, ids=lambda rules: rules.id)
 async def test_outputs_of_running_match_contain_no_secret(
     ctx: Context, rules: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    spy = Spy()
+    spy = SpyRobot()
     level = next(iter(rules.robots))
     monkeypatch.setitem(rules.robots, level, spy)
     ctx.new_secret = cycle(("5eed" * 8, "5a17" * 8)).__next__
-    row = await played_on(ctx, rules, level)
-    handed = [part async for part in read_by_all(ctx, row)]
+    row = await play_turns(ctx, rules, level)
+    handed = [part async for part in outputs_for_all_viewers(ctx, row)]
     assert (await cards.get_card(ctx, row.id)).match.status == "running"
-    assert any(isinstance(one, SeededChance) for one in spy.given)
-    assert holders([handed, spy.given], await secret_of(ctx, row.id)) == set()
+    assert any(isinstance(one, SeededChance) for one in spy.inputs)
+    assert structs_with_secret([handed, spy.inputs], await secret_of(ctx, row.id)) == set()
     assert not [
-        part for _, part in parts_of([handed, spy.given]) if isinstance(part, State | SecretRow | Secret)
+        part for _, part in values_in([handed, spy.inputs]) if isinstance(part, State | SecretRow | Secret)
     ]
 
 
 async def test_finished_match_reveals_secret_only_in_listed_types(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     for user in (ADA, BEN):
         await replacement.resign(ctx, row.id, user)
     while await jobs.run(ctx, match_owner(row.id)):
         pass
-    handed, secret = [part async for part in read_by_all(ctx, row)], await secret_of(ctx, row.id)
-    assert holders(handed, secret) == {"RevealedSecret", "Record"}
+    handed, secret = [part async for part in outputs_for_all_viewers(ctx, row)], await secret_of(ctx, row.id)
+    assert structs_with_secret(handed, secret) == {"RevealedSecret", "Record"}
     raw = await transfer.export_match(ctx, row.id, Authority(CEM))
     assert secret.seed.encode() in raw
-    assert holders(match_file.parse(raw), secret) == {"MatchFile"}
+    assert structs_with_secret(match_file.parse(raw), secret) == {"MatchFile"}
 
 
-async def thought_of(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
+async def analyses_of(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
     """Yield the explanation of a move, a finished match's analysis, and a lesson."""
     question = await explain.load_request(ctx, row.id, ADA, 1)
     yield question
     yield await explain.explain(ctx, question)
     # Use a match that was played without robots, so that it contains mistakes to analyze.
-    played = await over(ctx, channel=row.channel + 1)
+    played = await finish_match(ctx, channel=row.channel + 1)
     await analysis.request_analysis(ctx, played.id)
     yield await analysis.wait_for_analysis(ctx, played.id)
     yield await learn.start_lesson(ctx, ADA, game(row.game))
@@ -238,15 +246,15 @@ async def test_all_open_types_occur_in_the_checked_outputs(
     monkeypatch.setattr(
         worker.WORKER, "request", lambda line, kind: decode_result(handle_request(line), kind)
     )
-    row = await begun(ctx)
-    running = [part async for part in read_by_all(ctx, row)]
+    row = await start_match(ctx)
+    running = [part async for part in outputs_for_all_viewers(ctx, row)]
     for user in (ADA, BEN):
         await replacement.resign(ctx, row.id, user)
     while await jobs.run(ctx, match_owner(row.id)):
         pass
-    ended = [part async for part in read_by_all(ctx, row)]
-    thought = [part async for part in thought_of(ctx, row)]
-    assert not holders(thought, await secret_of(ctx, row.id))
-    seen = {type(part) for _, part in parts_of([running, ended, thought])}
-    handed = {kind for function in functions_used_above().values() for kind in structures(function)}
-    assert {kind for kind in handed if is_open(kind)} - seen == set()
+    ended = [part async for part in outputs_for_all_viewers(ctx, row)]
+    thought = [part async for part in analyses_of(ctx, row)]
+    assert not structs_with_secret(thought, await secret_of(ctx, row.id))
+    seen = {type(part) for _, part in values_in([running, ended, thought])}
+    handed = {kind for function in functions_used_outside().values() for kind in returned_structs(function)}
+    assert {kind for kind in handed if has_any_fields(kind)} - seen == set()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from host.matches.log.entries import rulings
-from tests.soaking import few_of
+from tests.soaking import value_cases
 
 ROOT = Path(__file__).parents[2]
 LOCALES = sorted(folder.name for folder in (ROOT / "bot/core/locales").iterdir())
@@ -19,7 +19,7 @@ REPLACED = {"told-resigned", "told-dismissed"}
 """Keys of log texts that are selected by the reason in the log entry."""
 
 
-def spoken(tree: ast.AST) -> Iterator[str]:
+def used_keys(tree: ast.AST) -> Iterator[str]:
     """Yield the translation keys in a module.
 
     They occur in `user_error(...)`, `else_refusal=...` and `text(...)`.
@@ -35,10 +35,10 @@ def spoken(tree: ast.AST) -> Iterator[str]:
                 yield key
 
 
-def keys() -> set[str]:
+def all_keys() -> set[str]:
     trees = [ast.parse(module.read_text()) for module in (ROOT / "host").rglob("*.py")]
     decided = {f"told-{kind}" for kind in (*rulings(), "unknown")}
-    return {key for tree in trees for key in spoken(tree)} | STATUSES | REPLACED | decided
+    return {key for tree in trees for key in used_keys(tree)} | STATUSES | REPLACED | decided
 
 
 def test_key_search_finds_known_translation_keys() -> None:
@@ -48,12 +48,12 @@ def test_key_search_finds_known_translation_keys() -> None:
         "refusal-no-option",
         "told-started",
         "told-waits",
-    } <= keys()
+    } <= all_keys()
 
 
-@pytest.mark.parametrize("locale", few_of(LOCALES))
+@pytest.mark.parametrize("locale", value_cases(LOCALES))
 def test_every_key_has_a_translation(locale: str) -> None:
     files = (ROOT / "bot").glob(f"*/locales/{locale}/*.ftl")
     lines = [line for file in files for line in file.read_text().splitlines()]
     worded = {line.split(" =")[0] for line in lines if " =" in line}
-    assert keys() - worded == set()
+    assert all_keys() - worded == set()

@@ -13,9 +13,9 @@ from storage.matches.users import FIRST_KEY, UserRow
 
 FIRST_ID = 10**17
 GUILDS = (1, 2)
-SEEN = 1_800_000_000_000
+LAST_SEEN = 1_800_000_000_000
 """The time at which the test clock starts, in Unix milliseconds."""
-USUAL = {100: "Ada", 101: "Ben", 102: "Cem", 103: "Dea", 104: "Eva", 900: "Hana"} | {
+DEFAULT_USERS = {100: "Ada", 101: "Ben", 102: "Cem", 103: "Dea", 104: "Eva", 900: "Hana"} | {
     1000 + number: f"P{number}" for number in range(40)
 }
 """Names of the users in every test database, by user key."""
@@ -26,7 +26,7 @@ def id_of(key: int) -> int:
     return FIRST_ID + key % FIRST_KEY
 
 
-async def return_of(ctx: Context, user: User) -> User:
+async def identify_again(ctx: Context, user: User) -> User:
     """Identify the user's account again, and return the user that it belongs to now.
 
     After a data deletion, this is a new user.
@@ -35,19 +35,21 @@ async def return_of(ctx: Context, user: User) -> User:
     return User(known[id_of(user.key)].key, user.name)
 
 
-async def register(database: Database, *known: User) -> None:
+async def register_users(database: Database, *new_users: User) -> None:
     """Register users in all test guilds.
 
     Replace the names of users who are already registered.
     """
     async with database.transaction() as tx:
-        rows = [UserRow(user_key=user.key, user_id=id_of(user.key), last_seen=SEEN) for user in known]
+        rows = [
+            UserRow(user_key=user.key, user_id=id_of(user.key), last_seen=LAST_SEEN) for user in new_users
+        ]
         fields = [{name: getattr(row, name) for name in UserRow.__struct_fields__} for row in rows]
         await tx.execute(statements.insert_or_ignore("users", UserRow.__struct_fields__), fields)
         for guild in GUILDS:
-            await users.set_names(tx, guild, {user.key: user.name for user in known})
+            await users.set_names(tx, guild, {user.key: user.name for user in new_users})
 
 
-async def register_usual(database: Database) -> None:
+async def register_default_users(database: Database) -> None:
     """Register the users in `USUAL`."""
-    await register(database, *(User(key, name) for key, name in USUAL.items()))
+    await register_users(database, *(User(key, name) for key, name in DEFAULT_USERS.items()))

@@ -23,13 +23,13 @@ from host.time.clock.uptime_monitor import UptimeMonitor
 from storage.matches.match import log
 from storage.matches.match import seats as stored_seats
 from tests.host import lives
-from tests.host.calls import Calls
+from tests.host.calls import Notifications
 from tests.host.conftest import Clock
 from tests.host.ledger import Ledger
-from tests.host.manners import GONE, NEVER, STALLING, Manner, Player, people
-from tests.host.players import opened
+from tests.host.manners import GONE, NEVER, STALLING, Behaviour, Player, create_players
+from tests.host.players import open_match
 
-SERVER = 1
+GUILD_ID = 1
 LONG = 'pile = 30\ntides = ["low", "low", "low", "low", "low"]'
 """An edition of the toy game with enough pearls for any test."""
 VANISHING = {"people": 2, "vanishing": True, "begins": "opener", "time_control": from_hours(12, 4, 12)}
@@ -47,59 +47,69 @@ class Weeks:
         new_context: Callable[[], Context],
         clock: Clock,
         weeks: int,
-        manners: Sequence[Manner],
+        behaviours: Sequence[Behaviour],
         seed: int,
     ) -> None:
         self._new_context, self.clock, self.chance = new_context, clock, Random(seed)
         self.ctx = new_context()
         self.begin, self._end = clock.now, clock.now + weeks * 7 * DAY
-        self.players = people(manners, self.begin, self._end, self.chance)
+        self.players = create_players(behaviours, self.begin, self._end, self.chance)
         self.by_id = {player.user.key: player for player in self.players}
-        self.calls, self._heap, self._count = Calls(self.rouse), list[tuple[int, int, Player]](), 0
+        self.notifications, self._queue, self._count = (
+            Notifications(self.advance_visit),
+            list[tuple[int, int, Player]](),
+            0,
+        )
         self.figures = Counter[str]()
-        self._lives = dict[int, AsyncIterator[int]]()
-        self._first = dict[int, dict[int, int | None]]()
-        self.over = set[int]()
-        self._troubles = self._draw_troubles()
-        self._jammed = 0
+        self._player_loops = dict[int, AsyncIterator[int]]()
+        self._first_players = dict[int, dict[int, int | None]]()
+        self.ended_matches = set[int]()
+        self._failures = self._draw_failures()
+        self._jammed_until = 0
         """The end of the current message outage, in Unix milliseconds."""
 
-    def some(self, span: tuple[int, int]) -> int:
+    def random_duration(self, span: tuple[int, int]) -> int:
         """Return a random duration within `span`."""
         return self.chance.randint(*span)
 
-    def _draw_troubles(self) -> list[tuple[int, int, str]]:
+    def _draw_failures(self) -> list[tuple[int, int, str]]:
         """Return random outages in chronological order: of the bot, of the guild, or of its messages."""
         found, at = [], self.begin
         while at < self._end:
-            at += self.some((DAY, 5 * DAY))
+            at += self.random_duration((DAY, 5 * DAY))
             lasts = (
-                self.some((3 * MINUTE, 2 * HOUR))
+                self.random_duration((3 * MINUTE, 2 * HOUR))
                 if self.chance.random() < 0.7
-                else self.some((HOUR, 2 * DAY))
+                else self.random_duration((HOUR, 2 * DAY))
             )
             found.append((at, at + lasts, self.chance.choice(["down", "down", "away", "jam"])))
             at += lasts
         return found
 
-    def rouse(self, user_key: int) -> None:
+    def advance_visit(self, user_key: int) -> None:
         """Let a notified user check their matches earlier than planned."""
         player = self.by_id[user_key]
         if not player.is_busy:
-            self.wake(player, min(player.wakes, self.clock.now + self.some(player.manner.comes)))
+            self.schedule(
+                player,
+                min(
+                    player.next_action_at,
+                    self.clock.now + self.random_duration(player.behaviour.reaction_delay),
+                ),
+            )
 
-    def wake(self, player: Player, at: int) -> None:
+    def schedule(self, player: Player, at: int) -> None:
         """Schedule a player's next action."""
-        if player.gone[0] <= at < player.gone[1]:
-            player.is_busy, at = False, player.gone[1]
-        player.wakes, self._count = at, self._count + 1
+        if player.absence[0] <= at < player.absence[1]:
+            player.is_busy, at = False, player.absence[1]
+        player.next_action_at, self._count = at, self._count + 1
         if at < self.begin + NEVER:
-            heappush(self._heap, (at, self._count, player))
+            heappush(self._queue, (at, self._count, player))
 
     async def play(self, *tables_: dict[str, Any]) -> None:
         """Open the given matches at different times, and play all of them to the end."""
         for player in self.players:
-            await self._settle_in(player)
+            await self._set_up_player(player)
         openings = sorted(
             (self.begin + (self._end - self.begin) * 2 // 3 * n // len(tables_), n)
             for n in range(len(tables_))
@@ -107,23 +117,25 @@ class Weeks:
         for at, number in openings:
             await self._pass_until(at)
             await self._open(7000 + number, tables_[number])
-        while len(self.over) < len(self._first):
+        while len(self.ended_matches) < len(self._first_players):
             assert self.clock.now < self._end + PATIENCE, "a match never ends"
             await self._pass_until(self.clock.now + DAY)
-            await self._note_ends()
+            await self._record_ended_matches()
 
-    async def _settle_in(self, player: Player) -> None:
-        await updates.update_preferences(self.ctx, player.user, **player.manner.settings)
-        for n in range(player.manner.days_off):
+    async def _set_up_player(self, player: Player) -> None:
+        await updates.update_preferences(self.ctx, player.user, **player.behaviour.settings)
+        for n in range(player.behaviour.days_off):
             day = await days_off.today(self.ctx, player.user.key)
             first = day.fromordinal(day.toordinal() + 2 + 5 * n)
-            await days_off.add_days_off(self.ctx, player.user, SERVER, first, None)
-        self._lives[player.user.key] = lives.live(self, player)
-        self.wake(player, self.clock.now + self.some(player.manner.looks))
+            await days_off.add_days_off(self.ctx, player.user, GUILD_ID, first, None)
+        self._player_loops[player.user.key] = lives.simulate_player(self, player)
+        self.schedule(player, self.clock.now + self.random_duration(player.behaviour.visit_interval))
 
-    async def _open(self, channel: int, wishes: dict[str, Any]) -> None:
-        count, robots = wishes.pop("people"), wishes.get("robots", 0)
-        sitting = self._sit_down_and_vanish() if wishes.pop("vanishing", False) else self._sit_down(count)
+    async def _open(self, channel: int, fields: dict[str, Any]) -> None:
+        count, robots = fields.pop("people"), fields.get("robots", 0)
+        sitting = (
+            self._pick_vanishing_players() if fields.pop("vanishing", False) else self._pick_players(count)
+        )
         control = TIME_CONTROLS.get(self.chance.choice(["daily", "daily", "daily", "relaxed", "none"]))
         usual = {
             "channel": channel,
@@ -131,38 +143,40 @@ class Weeks:
             "seats": count + robots,
             "time_control": control,
         }
-        row = await opened(self.ctx, **(usual | wishes))
+        row = await open_match(self.ctx, **(usual | fields))
         for player in sitting[1:]:
             row = await tables.join(self.ctx, row.id, player.user)
         async with self.ctx.database.read_transaction() as tx:
             of_match = await stored_seats.of_match(tx, row.id)
-        self._first[row.id] = {seat.seat: seat.user_key for seat in of_match}
+        self._first_players[row.id] = {seat.seat: seat.user_key for seat in of_match}
         for player in sitting:
             player.matches.append(row.id)
 
-    def _sit_down(self, count: int) -> list[Player]:
-        there = [player for player in self.players if not player.gone[0] <= self.clock.now < player.gone[1]]
+    def _pick_players(self, count: int) -> list[Player]:
+        there = [
+            player for player in self.players if not player.absence[0] <= self.clock.now < player.absence[1]
+        ]
         return self.chance.sample(there, count)
 
-    def _sit_down_and_vanish(self) -> list[Player]:
+    def _pick_vanishing_players(self) -> list[Player]:
         """Return two players: one who disappears immediately, and an opponent who never starts a vote."""
         gone, other = (
-            next(one for one in self.players if one.manner == manner) for manner in (GONE, STALLING)
+            next(one for one in self.players if one.behaviour == manner) for manner in (GONE, STALLING)
         )
-        gone.gone = (self.clock.now, self.begin + NEVER)
+        gone.absence = (self.clock.now, self.begin + NEVER)
         return [gone, other]
 
     async def _pass_until(self, end: int) -> None:
         """Advance the clock to `end`, running all players' actions and outages on time."""
         while True:
             due = await self._serve()
-            trouble = self._troubles[0][0] if self._troubles else end
-            at = min(end, trouble, self._heap[0][0] if self._heap else end, end if due is None else due)
+            trouble = self._failures[0][0] if self._failures else end
+            at = min(end, trouble, self._queue[0][0] if self._queue else end, end if due is None else due)
             self.clock.now = max(self.clock.now, at)
-            if self._troubles and self._troubles[0][0] <= self.clock.now:
-                await self._fail(*self._troubles.pop(0))
-            elif self._heap and self._heap[0][0] <= self.clock.now:
-                await self._go_on(heappop(self._heap))
+            if self._failures and self._failures[0][0] <= self.clock.now:
+                await self._simulate_failure(*self._failures.pop(0))
+            elif self._queue and self._queue[0][0] <= self.clock.now:
+                await self._resume_player(heappop(self._queue))
             elif self.clock.now >= end:
                 return
 
@@ -175,61 +189,61 @@ class Weeks:
                 await timers.fire_due(self.ctx, owner)
             for owner in dict.fromkeys((*owners, *await jobs.due_owners(self.ctx))):
                 await jobs.run(self.ctx, owner, may_take_long=True)
-            if self.clock.now >= self._jammed:
-                await self.calls.deliver(self.ctx)
+            if self.clock.now >= self._jammed_until:
+                await self.notifications.deliver(self.ctx)
             if not owners:
                 return due
         raise AssertionError("there is always something due")
 
-    async def _go_on(self, item: tuple[int, int, Player]) -> None:
+    async def _resume_player(self, item: tuple[int, int, Player]) -> None:
         at, _, player = item
-        if at != player.wakes:
+        if at != player.next_action_at:
             return
-        wait = await anext(self._lives[player.user.key])
-        self.wake(player, self.clock.now + wait)
+        wait = await anext(self._player_loops[player.user.key])
+        self.schedule(player, self.clock.now + wait)
 
-    async def _fail(self, began: int, ended: int, how: str) -> None:
+    async def _simulate_failure(self, began: int, ended: int, kind: str) -> None:
         """Simulate an outage of the bot, of the guild, or of message delivery."""
-        self.figures[how] += 1
-        if how == "jam":
-            self._jammed = ended
+        self.figures[kind] += 1
+        if kind == "jam":
+            self._jammed_until = ended
             return
-        if how == "down":
+        if kind == "down":
             await outages.heartbeat(self.ctx)
         else:
-            await outages.mark_unavailable(self.ctx, SERVER)
-        while how == "away" and (due := await self._serve()) is not None and due < ended:
+            await outages.mark_unavailable(self.ctx, GUILD_ID)
+        while kind == "away" and (due := await self._serve()) is not None and due < ended:
             self.clock.now = max(self.clock.now, due)
         self.clock.now = max(self.clock.now, ended)
-        if how == "down":
+        if kind == "down":
             self.ctx = self._new_context()
             proofs = UptimeMonitor(self.ctx, self.clock)
             proofs.require_proofs()
             await proofs.record()
         else:
-            await outages.mark_available(self.ctx, SERVER)
+            await outages.mark_available(self.ctx, GUILD_ID)
         for player in self.players:
-            if player.wakes < self.clock.now:
-                self.wake(player, self.clock.now + self.some((0, 2 * HOUR)))
+            if player.next_action_at < self.clock.now:
+                self.schedule(player, self.clock.now + self.random_duration((0, 2 * HOUR)))
 
-    async def _note_ends(self) -> None:
-        for match_id in self._first.keys() - self.over:
+    async def _record_ended_matches(self) -> None:
+        for match_id in self._first_players.keys() - self.ended_matches:
             async with self.ctx.database.read_transaction() as tx:
                 row = await loading.load_row(tx, match_id)
             if row.status != "running":
-                self.over.add(match_id)
+                self.ended_matches.add(match_id)
                 self.figures[row.status] += 1
 
     async def audit(self) -> None:
         """Check the log of every match with a new context, which has no cached data."""
         async with self.ctx.database.read_transaction() as tx:
             calendars = {
-                user_key: await load_calendar(tx, user_key, SERVER, self.begin) for user_key in self.by_id
+                user_key: await load_calendar(tx, user_key, GUILD_ID, self.begin) for user_key in self.by_id
             }
-        for match_id in self._first:
-            await self._audit(self._new_context(), match_id, calendars)
+        for match_id in self._first_players:
+            await self._audit_match(self._new_context(), match_id, calendars)
 
-    async def _audit(self, fresh: Context, match_id: int, calendars: dict[int, Calendar]) -> None:
+    async def _audit_match(self, fresh: Context, match_id: int, calendars: dict[int, Calendar]) -> None:
         async with fresh.database.read_transaction() as tx:
             row = await loading.load_row(tx, match_id)
             kept = await loading.load_match(self.ctx, tx, row)
@@ -238,30 +252,33 @@ class Weeks:
             rows = await log.read(tx, match_id, after=0)
         assert kept.state == match.state
         assert check_log(match.game, row, seed, len(match.seats), rows).invalid_entry is None
-        ledger = Ledger(match, self._first[match_id], calendars)
+        ledger = Ledger(match, self._first_players[match_id], calendars)
         ledger.read()
         self._check_losses(ledger)
         last: Any = match.folded_log.entries[-1].entry
         has_people = any(seat.user_key is not None for seat in match.seats)
         assert row.status == "finished" or last.__struct_config__.tag in EARLY_ENDS or not has_people
         self.figures["entries"] += row.head
-        self.figures["time-outs"] += len(ledger.late)
-        self.figures["seats changed"] += len(ledger.taken)
+        self.figures["time-outs"] += len(ledger.late_users)
+        self.figures["seats changed"] += len(ledger.lost_seats)
 
     def _check_losses(self, ledger: Ledger) -> None:
         """Check that prompt players never ran out of time, and that no player lost their seat without a reason."""
-        late = {self.by_id[user_key].manner.name for user_key in ledger.late}
+        late = {self.by_id[user_key].behaviour.name for user_key in ledger.late_users}
         assert not late & {"prompt", "hosting", "spiteful"}, "time ran out for somebody prompt"
-        for user_key, why, was_late in ledger.taken:
+        for user_key, why, was_late in ledger.lost_seats:
             player = self.by_id[user_key]
-            assert why == "resigned" or not player.manner.is_prompt, f"{player.user.name} lost a seat: {why}"
+            assert why == "resigned" or not player.behaviour.is_prompt, (
+                f"{player.user.name} lost a seat: {why}"
+            )
             assert was_late or why in {"resigned", "dismissed"}, f"{player.user.name} was in time: {why}"
 
-    def told(self) -> str:
+    def summary(self) -> str:
         """Return statistics about the simulation.
 
         They include the median and the maximum number of notifications per match.
         """
-        counts = sorted(self.calls.count[match_id] for match_id in self._first)
+        counts = sorted(self.notifications.count[match_id] for match_id in self._first_players)
         calls = f"calls: median {counts[len(counts) // 2]}, most {counts[-1]}, all {sum(counts)}"
-        return f"{dict(self.figures)}, {calls}, {dict(self.calls.kinds)}, asked {dict(self.calls.votes)}"
+        kinds, votes = dict(self.notifications.kinds), dict(self.notifications.votes)
+        return f"{dict(self.figures)}, {calls}, {kinds}, votes {votes}"

@@ -31,12 +31,12 @@ def deal(seats: int = 3, seed: str = "harbour") -> NauticusState:
     return GAME.deal(seats, GAME.default_edition(), SeededChance(seed))
 
 
-def on(ship: int, end: Any = None) -> Berth:
+def ship_berth(ship: int, end: Any = None) -> Berth:
     """Return a place on an existing ship, at the given end of its hull."""
     return Berth(ship, end)
 
 
-def laid_out(state: NauticusState, tile: Tile, bonus: Bonus, blue: int) -> NauticusState:
+def place_tile(state: NauticusState, tile: Tile, bonus: Bonus, blue: int) -> NauticusState:
     """Place the action tile on the space with the given bonus.
 
     The wheel is set so that this space has `blue` blue workers.
@@ -48,34 +48,34 @@ def laid_out(state: NauticusState, tile: Tile, bonus: Bonus, blue: int) -> Nauti
     return replace(state, rounds=(*state.rounds[:-1], RoundSetup(anchor, tiles)))
 
 
-def choosing(tile: Tile, bonus: Bonus, blue: int, *players: Player, seats: int = 3) -> NauticusState:
+def choice_phase(tile: Tile, bonus: Bonus, blue: int, *players: Player, seats: int = 3) -> NauticusState:
     """Return the first phase of a round, before seat 0 chooses an action.
 
     The given players replace those from the set-up.
     """
-    state = laid_out(deal(seats), tile, bonus, blue)
+    state = place_tile(deal(seats), tile, bonus, blue)
     return replace(state, players=(*players, *state.players[len(players) :]))
 
 
-def performing(tile: Tile, bonus: Bonus, blue: int, *players: Player, seats: int = 3) -> NauticusState:
+def action_phase(tile: Tile, bonus: Bonus, blue: int, *players: Player, seats: int = 3) -> NauticusState:
     """Return a phase in which seat 0 must perform the tile's action or pass.
 
     It has already received the space's bonus.
     """
-    state = choosing(tile, bonus, blue, *players, seats=seats)
+    state = choice_phase(tile, bonus, blue, *players, seats=seats)
     assert isinstance(state.stack[0], ChooseAction)
     return replace(state, in_play=BONUSES.index(bonus), stack=state.stack[1:])
 
 
-def player(**means: Any) -> Player:
+def create_player(**resources: Any) -> Player:
     """Return a player with the given resources.
 
     The defaults are 15 taler, 4 workers, 10 VP and no extra action.
     """
-    return Player(**{"taler": 15, "workers": 4, "vp": 10, "has_extra": False, **means})
+    return Player(**{"taler": 15, "workers": 4, "vp": 10, "has_extra": False, **resources})
 
 
-def short_of(state: NauticusState, **left: int) -> NauticusState:
+def with_scarce_tiles(state: NauticusState, **left: int) -> NauticusState:
     """Return the state with the given numbers of tiles in the stacks, for example `short_of(state, hull_bow=0)`."""
     stock = list(state.stock)
     for name, number in left.items():
@@ -84,21 +84,21 @@ def short_of(state: NauticusState, **left: int) -> NauticusState:
     return replace(state, stock=tuple(stock))
 
 
-def made(state: NauticusState, *actions: Action) -> NauticusState:
+def play_actions(state: NauticusState, *actions: Action) -> NauticusState:
     """Apply the actions one after the other."""
     return reduce(play.submit, actions, state)
 
 
-def buys(state: NauticusState) -> set[tuple[Part, Place]]:
+def purchases(state: NauticusState) -> set[tuple[Part, Place]]:
     """Return the parts that can be bought, each with its possible places."""
     return {(option.part, option.to) for option in play.options(state) if isinstance(option, Buy)}
 
 
-def offered(state: NauticusState, kind: type[A]) -> list[A]:
+def options_of_type(state: NauticusState, kind: type[A]) -> list[A]:
     """Return the options of the given type."""
     return [option for option in play.options(state) if isinstance(option, kind)]
 
 
-def ending(state: NauticusState, *steps: Step) -> NauticusState:
+def with_last_steps(state: NauticusState, *steps: Step) -> NauticusState:
     """Return the state with only the given steps left."""
     return replace(state, stack=steps)

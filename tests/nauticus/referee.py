@@ -13,7 +13,16 @@ from itertools import combinations
 from math import ceil
 from typing import Any, TypeAlias, TypeVar
 
-from tests.nauticus.referee_tiles import Person, crowns_of, fits, is_finished, is_full, room, worth, yard
+from tests.nauticus.referee_tiles import (
+    Person,
+    crowns_of,
+    fits,
+    free_space,
+    is_finished,
+    is_full,
+    material_value,
+    places_in_yard,
+)
 
 T = TypeVar("T")
 Move: TypeAlias = dict[str, Any]
@@ -128,29 +137,35 @@ class Referee:
 
     # The eight actions: the possible further uses of each, and the effect of a use
 
-    def uses(self, me: Person, action: Move) -> Iterable[Move]:
-        tile, hands = action["tile"], action["blue"] + me["workers"]
+    def uses(self, person: Person, action: Move) -> Iterable[Move]:
+        tile, hands = action["tile"], action["blue"] + person["workers"]
         if tile in KINDS:
-            return self.purchases(me, action) if hands else []
+            return self.purchases(person, action) if hands else []
         if tile == "transport":
-            parts = sorted(set(me["storage"])) if hands else []
-            return [{"move": tile, "part": part, "to": to} for part in parts for to in yard(me, part)]
+            parts = sorted(set(person["storage"])) if hands else []
+            return [
+                {"move": tile, "part": part, "to": to}
+                for part in parts
+                for to in places_in_yard(person, part)
+            ]
         if tile == "deliver":
             full = [
-                n for n, ship in enumerate(me["ships"], 1) if is_full(ship) and len(ship["goods"]) <= hands
+                n
+                for n, ship in enumerate(person["ships"], 1)
+                if is_full(ship) and len(ship["goods"]) <= hands
             ]
             return [{"move": tile, "ship": number} for number in full]
         most = hands
         if tile == "crowns":
-            most = min(hands, ceil(15 / crowns_of(me))) if crowns_of(me) else 0
+            most = min(hands, ceil(15 / crowns_of(person))) if crowns_of(person) else 0
         return [{"move": tile, "workers": number} for number in range(1, most + 1)]
 
-    def purchases(self, me: Person, action: Move) -> Iterable[Move]:
+    def purchases(self, person: Person, action: Move) -> Iterable[Move]:
         for part in KINDS[action["tile"]]:
             price = price_of(action, part)
-            if self.stock[part] and price <= me["taler"]:
-                places: list[Any] = ["storage"] if fits(me, part) else []
-                for to in places + (yard(me, part) if price else []):
+            if self.stock[part] and price <= person["taler"]:
+                places: list[Any] = ["storage"] if fits(person, part) else []
+                for to in places + (places_in_yard(person, part) if price else []):
                     yield {"move": "buy", "part": part, "to": to}
 
     def buy(self, seat: int, action: Move, move: Move) -> Play[None]:
@@ -193,9 +208,9 @@ class Referee:
 
     # Tiles
 
-    def store(self, me: Person, part: str) -> None:
+    def store(self, person: Person, part: str) -> None:
         self.stock[part] -= 1
-        me["storage"].append(part)
+        person["storage"].append(part)
 
     def free_tile(self, seat: int, tile: str, purpose: str) -> Play[None]:
         me = self.people[seat]
@@ -235,12 +250,12 @@ class Referee:
             for part in crown + [f"good:{good}" for good in move.get("goods", []) if good]:
                 self.store(me, part)
 
-    def on_reward(self, me: Person) -> list[Move]:
+    def on_reward(self, person: Person) -> list[Move]:
         names = ["taler7", "workers3", "vp3"]
         crowns = {"crown_mast": "mast:crown", "crown_sail": "sail:crown"}
-        names += [name for name, part in crowns.items() if self.stock[part] and fits(me, part)]
+        names += [name for name, part in crowns.items() if self.stock[part] and fits(person, part)]
         goods = [part.removeprefix("good:") for part in KINDS["goods"] if self.stock[part]]
-        count = min(2, len(goods), room(me))
+        count = min(2, len(goods), free_space(person))
         pairs = [[*pair, None, None][:2] for pair in combinations(goods, count)] if count else []
         options: list[Move] = [{"move": "reward", "reward": name} for name in names]
         return options + [{"move": "reward", "reward": "goods2", "goods": pair} for pair in pairs]
@@ -252,7 +267,9 @@ class Referee:
         ships = [
             sum((2, 8, 20, 35)[len(s["hull"]) - 1] for s in me["ships"] if is_finished(s)) for me in people
         ]
-        material = [me["workers"] + len(me["storage"]) + sum(map(worth, me["ships"])) for me in people]
+        material = [
+            me["workers"] + len(me["storage"]) + sum(map(material_value, me["ships"])) for me in people
+        ]
         taler = [me["taler"] + more for me, more in zip(people, material, strict=True)]
         vp = [sum(lines) for lines in zip(before, goods, ships, (t // 3 for t in taler), strict=True)]
         merits = [(points, coins % 3, coins) for points, coins in zip(vp, taler, strict=True)]
@@ -279,10 +296,10 @@ def price_of(action: Move, part: str) -> int:
     return 4 if part in action["bought"] else price
 
 
-def pay(me: Person, action: Move, workers: int) -> None:
+def pay(person: Person, action: Move, workers: int) -> None:
     blue = min(workers, action["blue"])
     action["blue"] -= blue
-    me["workers"] -= workers - blue
+    person["workers"] -= workers - blue
 
 
 def set_value(goods: int) -> int:

@@ -11,43 +11,43 @@ Ship: TypeAlias = dict[str, Any]
 HULLS = (["single"], ["bow", "stern"], ["bow", "middle", "stern"], ["bow", "middle", "middle", "stern"])
 
 
-def crowns_of(me: Person) -> int:
-    emblems: list[str] = [kind for ship in me["ships"] for kind in ship["masts"] + ship["sails"]]
-    emblems += [part.split(":")[1] for part in me["storage"]]
-    return sum(emblem == "crown" for emblem in emblems) + 3 - len(me["passes"])
+def crowns_of(person: Person) -> int:
+    emblems: list[str] = [kind for ship in person["ships"] for kind in ship["masts"] + ship["sails"]]
+    emblems += [part.split(":")[1] for part in person["storage"]]
+    return sum(emblem == "crown" for emblem in emblems) + 3 - len(person["passes"])
 
 
 def size(part: str) -> int:
     return 2 if part.startswith("mast:") else 1
 
 
-def room(me: Person) -> int:
-    return 12 - sum(map(size, me["storage"]))
+def free_space(person: Person) -> int:
+    return 12 - sum(map(size, person["storage"]))
 
 
-def fits(me: Person, part: str) -> bool:
-    return size(part) <= room(me)
+def fits(person: Person, part: str) -> bool:
+    return size(part) <= free_space(person)
 
 
-def yard(me: Person, part: str) -> list[Place]:
+def places_in_yard(person: Person, part: str) -> list[Place]:
     """Return the places in a player's yard where a part can go."""
     family, kind = part.split(":")
     places: list[Place] = [{"ship": "new"}] if family == "hull" else []
-    for number, ship in enumerate(me["ships"], 1):
+    for number, ship in enumerate(person["ships"], 1):
         if family != "hull":
-            places += [{"ship": number}] if carries(ship, family, kind) else []
+            places += [{"ship": number}] if can_carry(ship, family, kind) else []
             continue
         longer = {"fore": [kind, *ship["hull"]], "aft": [*ship["hull"], kind]}
-        places += [{"ship": number, "end": end} for end, hull in longer.items() if is_stretch(hull)]
+        places += [{"ship": number, "end": end} for end, hull in longer.items() if is_hull_part(hull)]
     return places
 
 
-def is_stretch(hull: list[str]) -> bool:
+def is_hull_part(hull: list[str]) -> bool:
     """Return whether a chain of parts can become a complete hull."""
     return any(whole[i : i + len(hull)] == hull for whole in HULLS for i in range(len(whole)))
 
 
-def carries(ship: Ship, family: str, kind: str) -> bool:
+def can_carry(ship: Ship, family: str, kind: str) -> bool:
     below = {"mast": "hull", "sail": "masts", "good": "hull"}[family]
     has_place = len(ship[f"{family}s"]) < len(ship[below])
     emblems = {*ship["masts"], *ship["sails"], kind} - {"crown"}
@@ -62,6 +62,6 @@ def is_full(ship: Ship) -> bool:
     return is_finished(ship) and len(ship["goods"]) == len(ship["hull"])
 
 
-def worth(ship: Ship) -> int:
+def material_value(ship: Ship) -> int:
     parts = [] if is_finished(ship) else ship["hull"] + ship["masts"] + ship["sails"]
     return len(parts + ship["goods"])

@@ -9,24 +9,24 @@ from tests.nauticus.positions import (
     FINISHED_SINGLE,
     NEW,
     STORAGE,
-    buys,
-    choosing,
-    made,
-    offered,
-    on,
-    performing,
-    player,
-    short_of,
+    action_phase,
+    choice_phase,
+    create_player,
+    options_of_type,
+    play_actions,
+    purchases,
+    ship_berth,
+    with_scarce_tiles,
 )
 
 
 def test_rule_book_example_buys_all_four_hull_parts() -> None:
-    state = choosing("hull", "vp2", 2, player(), player(), player())
-    state = made(
+    state = choice_phase("hull", "vp2", 2, create_player(), create_player(), create_player())
+    state = play_actions(
         state,
         Choose("hull"),
         Buy("hull:bow", NEW),
-        Buy("hull:stern", on(1, "aft")),
+        Buy("hull:stern", ship_berth(1, "aft")),
         Buy("hull:middle", NEW),
         Buy("hull:single", STORAGE),
         Take("hull:single", "set"),
@@ -37,20 +37,24 @@ def test_rule_book_example_buys_all_four_hull_parts() -> None:
     assert first.storage == ("hull:single", "hull:single")
     assert [ship.hull for ship in first.ships] == [("bow", "stern"), ("middle",)]
 
-    state = made(state, Buy("hull:bow", NEW), Buy("hull:stern", on(1, "aft")), Done())
+    state = play_actions(state, Buy("hull:bow", NEW), Buy("hull:stern", ship_berth(1, "aft")), Done())
     assert (state.players[1].taler, state.players[1].workers) == (11, 4)
-    state = made(state, Buy("hull:single", STORAGE), Done())
+    state = play_actions(state, Buy("hull:single", STORAGE), Done())
     assert (state.players[2].taler, state.players[2].workers) == (15, 4)
     assert state.players[2].storage == ("hull:single",)
 
 
 def test_rule_book_example_buys_whale_and_anchor_masts() -> None:
     ship = Ship(("bow", "middle", "stern"))
-    state = performing(
-        "mast", "mast", 0, player(ships=(ship,))
+    state = action_phase(
+        "mast", "mast", 0, create_player(ships=(ship,))
     )  # prices: wheel 2, anchor 1, whale 0, compass 3
-    state = made(
-        state, Buy("mast:whale", STORAGE), Buy("mast:anchor", on(1)), Buy("mast:anchor", on(1)), Done()
+    state = play_actions(
+        state,
+        Buy("mast:whale", STORAGE),
+        Buy("mast:anchor", ship_berth(1)),
+        Buy("mast:anchor", ship_berth(1)),
+        Done(),
     )
     first = state.players[0]
     assert (first.taler, first.workers) == (15 - 5, 4 - 3)
@@ -59,30 +63,30 @@ def test_rule_book_example_buys_whale_and_anchor_masts() -> None:
 
 
 def test_free_whale_mast_must_be_stored() -> None:
-    state = performing("mast", "mast", 0, player(ships=(Ship(("bow",)),)))
-    assert {place for part, place in buys(state) if part == "mast:whale"} == {STORAGE}
-    assert {place for part, place in buys(state) if part == "mast:anchor"} == {STORAGE, on(1)}
+    state = action_phase("mast", "mast", 0, create_player(ships=(Ship(("bow",)),)))
+    assert {place for part, place in purchases(state) if part == "mast:whale"} == {STORAGE}
+    assert {place for part, place in purchases(state) if part == "mast:anchor"} == {STORAGE, ship_berth(1)}
 
 
 def test_rule_book_example_buys_goods_in_two_ways() -> None:
     ships = (Ship(("bow", "stern")),)
-    state = performing(
-        "goods", "worker_good", 0, player(ships=ships)
+    state = action_phase(
+        "goods", "worker_good", 0, create_player(ships=ships)
     )  # prices: coffee 0, grain 1, fish 2, salt 3
-    one_way = made(
+    one_way = play_actions(
         state,
         Buy("good:fish", STORAGE),
-        Buy("good:grain", on(1)),
+        Buy("good:grain", ship_berth(1)),
         Buy("good:coffee", STORAGE),
-        Buy("good:coffee", on(1)),
+        Buy("good:coffee", ship_berth(1)),
         Done(),
     ).players[0]
     assert (one_way.taler, one_way.workers, one_way.storage) == (8, 0, ("good:coffee", "good:fish"))
-    other_way = made(
+    other_way = play_actions(
         state,
         Buy("good:fish", STORAGE),
-        Buy("good:grain", on(1)),
-        Buy("good:salt", on(1)),
+        Buy("good:grain", ship_berth(1)),
+        Buy("good:salt", ship_berth(1)),
         Buy("good:coffee", STORAGE),
         Take("good:coffee", "set"),
         Done(),
@@ -92,61 +96,61 @@ def test_rule_book_example_buys_goods_in_two_ways() -> None:
 
 
 def test_second_tile_of_a_free_kind_costs_four_and_may_go_to_the_yard() -> None:
-    state = made(performing("hull", "vp2", 2, player()), Buy("hull:single", STORAGE))
-    assert ("hull:single", NEW) in buys(state)
-    assert made(state, Buy("hull:single", NEW)).players[0].taler == 11
+    state = play_actions(action_phase("hull", "vp2", 2, create_player()), Buy("hull:single", STORAGE))
+    assert ("hull:single", NEW) in purchases(state)
+    assert play_actions(state, Buy("hull:single", NEW)).players[0].taler == 11
 
 
 def test_free_kind_without_room_cannot_be_bought() -> None:
-    full = player(storage=("good:salt",) * 12)
-    state = performing("hull", "vp2", 2, full)
-    assert "hull:single" not in {part for part, _ in buys(state)}
-    assert STORAGE not in {place for _, place in buys(state)}
+    full = create_player(storage=("good:salt",) * 12)
+    state = action_phase("hull", "vp2", 2, full)
+    assert "hull:single" not in {part for part, _ in purchases(state)}
+    assert STORAGE not in {place for _, place in purchases(state)}
 
 
 def test_unaffordable_tiles_and_empty_stacks_are_not_offered() -> None:
-    state = short_of(performing("hull", "vp2", 2, player(taler=1)), hull_bow=0)
-    assert {part for part, _ in buys(state)} == {"hull:single"}
+    state = with_scarce_tiles(action_phase("hull", "vp2", 2, create_player(taler=1)), hull_bow=0)
+    assert {part for part, _ in purchases(state)} == {"hull:single"}
 
 
 def test_player_without_workers_can_only_pass() -> None:
-    assert play.options(performing("hull", "workers3", 0, player(workers=0))) == (Pass(),)
+    assert play.options(action_phase("hull", "workers3", 0, create_player(workers=0))) == (Pass(),)
 
 
 def test_blue_workers_are_used_first_and_expire() -> None:
-    state = made(performing("hull", "vp2", 2, player()), Buy("hull:bow", NEW), Done())
+    state = play_actions(action_phase("hull", "vp2", 2, create_player()), Buy("hull:bow", NEW), Done())
     assert state.players[0].workers == 4
 
 
 def test_done_is_refused_before_the_first_use_and_required_after() -> None:
-    state = performing("hull", "vp2", 1, player(workers=0))
-    assert not offered(state, Done)
-    assert play.options(made(state, Buy("hull:bow", NEW))) == (Done(),)
+    state = action_phase("hull", "vp2", 1, create_player(workers=0))
+    assert not options_of_type(state, Done)
+    assert play.options(play_actions(state, Buy("hull:bow", NEW))) == (Done(),)
 
 
 def test_free_tile_for_four_kinds_is_given_once_per_action() -> None:
-    state = performing("hull", "vp2", 2, player(taler=60, workers=20))
+    state = action_phase("hull", "vp2", 2, create_player(taler=60, workers=20))
     four = (
         Buy("hull:bow", NEW),
         Buy("hull:middle", NEW),
         Buy("hull:stern", NEW),
         Buy("hull:single", STORAGE),
     )
-    state = made(state, *four)
-    assert {option.part for option in offered(state, Take)} == {
+    state = play_actions(state, *four)
+    assert {option.part for option in options_of_type(state, Take)} == {
         "hull:bow",
         "hull:middle",
         "hull:stern",
         "hull:single",
     }
-    state = made(state, Take("hull:bow", "set"), *(Buy(part.part, NEW) for part in four))
-    assert not offered(state, Take)
+    state = play_actions(state, Take("hull:bow", "set"), *(Buy(part.part, NEW) for part in four))
+    assert not options_of_type(state, Take)
 
 
 def test_free_tile_for_four_kinds_is_forfeited_without_room() -> None:
     storage = ("good:salt",) * 11
-    state = performing("hull", "vp2", 2, player(storage=storage, taler=30, workers=9))
-    state = made(
+    state = action_phase("hull", "vp2", 2, create_player(storage=storage, taler=30, workers=9))
+    state = play_actions(
         state,
         Buy("hull:single", STORAGE),
         Buy("hull:bow", NEW),
@@ -158,35 +162,41 @@ def test_free_tile_for_four_kinds_is_forfeited_without_room() -> None:
 
 def test_rewards_precede_the_free_tile() -> None:
     ship = Ship(("single",), ("compass",))
-    state = performing(
-        "sail", "mast", 2, player(ships=(ship,), taler=30, workers=9)
+    state = action_phase(
+        "sail", "mast", 2, create_player(ships=(ship,), taler=30, workers=9)
     )  # prices: whale 0, compass 3
-    state = made(
+    state = play_actions(
         state,
         Buy("sail:wheel", STORAGE),
         Buy("sail:anchor", STORAGE),
         Buy("sail:whale", STORAGE),
-        Buy("sail:compass", on(1)),
+        Buy("sail:compass", ship_berth(1)),
     )
     assert [type(step).__name__ for step in state.stack[:3]] == ["ChooseReward", "TakeFreeTile", "BuyTiles"]
 
 
 def test_prices_depend_on_space_and_position() -> None:
-    state = performing("goods", "taler4", 3, player())  # prices: 2 3 1 0
+    state = action_phase("goods", "taler4", 3, create_player())  # prices: 2 3 1 0
     spent = [
-        15 - made(state, option).players[0].taler for option in offered(state, Buy) if option.to == STORAGE
+        15 - play_actions(state, option).players[0].taler
+        for option in options_of_type(state, Buy)
+        if option.to == STORAGE
     ]
     assert spent == [2, 3, 1, 0]
 
 
 def test_goods_fit_on_any_ship_once_per_part() -> None:
     ships = (FINISHED_SINGLE, Ship(("bow",), goods=("fish",)), Ship(("middle",)))
-    state = performing("goods", "worker_good", 3, player(ships=ships))
-    assert {place for part, place in buys(state) if part == "good:salt"} == {STORAGE, on(1), on(3)}
+    state = action_phase("goods", "worker_good", 3, create_player(ships=ships))
+    assert {place for part, place in purchases(state) if part == "good:salt"} == {
+        STORAGE,
+        ship_berth(1),
+        ship_berth(3),
+    }
 
 
 def test_free_purchase_is_labelled_with_zero_taler() -> None:
-    state = performing("hull", "vp2", 2, player())
+    state = action_phase("hull", "vp2", 2, create_player())
     step = state.stack[0]
     assert isinstance(step, TakeTurn)
     label = step.label(state, Buy("hull:single", STORAGE))

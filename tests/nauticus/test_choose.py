@@ -9,7 +9,14 @@ from engine.games.nauticus.game import GAME
 from engine.games.nauticus.steps.choose import ChooseAction
 from engine.games.nauticus.steps.free_tile import TakeFreeTile
 from engine.games.nauticus.steps.turn import TakeTurn
-from tests.nauticus.positions import choosing, deal, made, offered, player, short_of
+from tests.nauticus.positions import (
+    choice_phase,
+    create_player,
+    deal,
+    options_of_type,
+    play_actions,
+    with_scarce_tiles,
+)
 
 GAINS: dict[Bonus, tuple[int, int, int]] = {
     "workers3": (0, 3, 0),
@@ -25,8 +32,8 @@ GAINS: dict[Bonus, tuple[int, int, int]] = {
 
 @pytest.mark.parametrize("bonus", GAINS)
 def test_bonus_is_given_at_once_and_only_to_the_start_player(bonus: Bonus) -> None:
-    before = choosing("hull", bonus, 1)
-    after = made(before, Choose("hull"))
+    before = choice_phase("hull", bonus, 1)
+    after = play_actions(before, Choose("hull"))
     taler, workers, vp = GAINS[bonus]
     assert after.players[0] == before.players[0].gained(taler=taler, workers=workers, vp=vp)
     assert after.players[1:] == before.players[1:]
@@ -41,33 +48,35 @@ def test_bonus_is_given_at_once_and_only_to_the_start_player(bonus: Bonus) -> No
     ],
 )
 def test_free_tile_of_a_bonus_is_regular_and_stored(bonus: Bonus, kinds: list[str]) -> None:
-    state = made(choosing("hull", bonus, 1), Choose("hull"))
-    assert [option.part for option in offered(state, Take)] == kinds
-    taken = made(state, play.options(state)[2])
+    state = play_actions(choice_phase("hull", bonus, 1), Choose("hull"))
+    assert [option.part for option in options_of_type(state, Take)] == kinds
+    taken = play_actions(state, play.options(state)[2])
     assert taken.players[0].storage == (kinds[2],)
     assert isinstance(taken.stack[0], TakeTurn)
 
 
 def test_free_tile_is_forfeited_without_room_but_worker_is_gained() -> None:
-    full = player(storage=("hull:bow",) * 12)
-    state = made(choosing("hull", "worker_good", 1, full), Choose("hull"))
+    full = create_player(storage=("hull:bow",) * 12)
+    state = play_actions(choice_phase("hull", "worker_good", 1, full), Choose("hull"))
     assert state.players[0].workers == 5
     assert play.options(state) == (Take(None, "bonus"),)
-    assert made(state, Take(None, "bonus")).players[0].storage == full.storage
+    assert play_actions(state, Take(None, "bonus")).players[0].storage == full.storage
 
 
 def test_mast_needs_two_free_spaces() -> None:
-    state = made(choosing("hull", "mast", 1, player(storage=("hull:bow",) * 11)), Choose("hull"))
+    state = play_actions(
+        choice_phase("hull", "mast", 1, create_player(storage=("hull:bow",) * 11)), Choose("hull")
+    )
     assert play.options(state) == (Take(None, "bonus"),)
 
 
 def test_empty_stack_is_not_offered() -> None:
-    state = made(short_of(choosing("hull", "sail", 1), sail_anchor=0), Choose("hull"))
-    assert "sail:anchor" not in {option.part for option in offered(state, Take)}
+    state = play_actions(with_scarce_tiles(choice_phase("hull", "sail", 1), sail_anchor=0), Choose("hull"))
+    assert "sail:anchor" not in {option.part for option in options_of_type(state, Take)}
 
 
 def test_bonus_is_kept_after_a_pass() -> None:
-    state = made(choosing("hull", "vp2", 2, player()), Choose("hull"), Pass())
+    state = play_actions(choice_phase("hull", "vp2", 2, create_player()), Choose("hull"), Pass())
     assert (state.players[0].vp, state.players[0].passes) == (12, 1)
 
 
@@ -76,10 +85,10 @@ def test_only_face_up_tiles_are_offered() -> None:
     assert len(play.options(state)) == 8
     first = play.options(state)[3]
     assert isinstance(first, Choose)
-    state = made(state, first)
+    state = play_actions(state, first)
     while first.tile == state.tile or not isinstance(state.stack[0], ChooseAction):
         options = play.options(state)
-        state = made(state, Pass() if Pass() in options else options[0])
+        state = play_actions(state, Pass() if Pass() in options else options[0])
     assert first not in play.options(state)
     assert len(play.options(state)) == 7
 
@@ -91,17 +100,17 @@ def test_wheel_position_sets_the_blue_workers() -> None:
 
 
 def test_free_tile_is_asked_before_the_turn_continues() -> None:
-    state = made(choosing("hull", "mast", 1), Choose("hull"))
+    state = play_actions(choice_phase("hull", "mast", 1), Choose("hull"))
     assert isinstance(state.stack[0], TakeFreeTile)
     assert isinstance(state.stack[1], TakeTurn)
 
 
 def test_flipped_tile_is_available_for_an_extra_action() -> None:
-    state = choosing("hull", "vp2", 1, player(has_extra=True))
-    state = made(state, Choose("hull"), Pass(), EndTurn())
+    state = choice_phase("hull", "vp2", 1, create_player(has_extra=True))
+    state = play_actions(state, Choose("hull"), Pass(), EndTurn())
     while state.tile == "hull":
         options = play.options(state)
-        state = made(state, Pass() if Pass() in options else options[0])
-    state = made(state, Choose("transport"))
+        state = play_actions(state, Pass() if Pass() in options else options[0])
+    state = play_actions(state, Choose("transport"))
     assert Choose("hull") not in play.options(state)
     assert Extra("hull") in play.options(state)

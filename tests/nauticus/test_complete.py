@@ -17,58 +17,58 @@ from tests.renderer.views import scene as scene_of
 Change: TypeAlias = Callable[[View], View]
 
 
-def seat(change: Callable[[SeatView], SeatView]) -> Change:
+def change_seat(change: Callable[[SeatView], SeatView]) -> Change:
     return lambda view: replace(view, seats=(view.seats[0], change(view.seats[1]), *view.seats[2:]))
 
 
-def ship(change: Callable[[ShipView], ShipView]) -> Change:
-    return seat(lambda one: replace(one, ships=(change(one.ships[0]), *one.ships[1:])))
+def change_ship(change: Callable[[ShipView], ShipView]) -> Change:
+    return change_seat(lambda one: replace(one, ships=(change(one.ships[0]), *one.ships[1:])))
 
 
-def space(change: Callable[[SpaceView], SpaceView], place: int = 7) -> Change:
+def change_space(change: Callable[[SpaceView], SpaceView], place: int = 7) -> Change:
     return lambda view: replace(
         view, spaces=(*view.spaces[:place], change(view.spaces[place]), *view.spaces[place + 1 :])
     )
 
 
-def action(change: Callable[[ActionView], ActionView]) -> Change:
+def change_action(change: Callable[[ActionView], ActionView]) -> Change:
     return lambda view: replace(view, action=change(view.action) if view.action else None)
 
 
-def score(change: Callable[[ScoreView], ScoreView]) -> Change:
+def change_score(change: Callable[[ScoreView], ScoreView]) -> Change:
     return lambda view: replace(view, scores=(change(view.scores[0]), *view.scores[1:]))
 
 
-OF_A_SEAT: dict[str, Change] = {
-    "vp": seat(lambda one: replace(one, vp=24)),
-    "taler": seat(lambda one: replace(one, taler=8)),
-    "workers": seat(lambda one: replace(one, workers=2)),
-    "crowns": seat(lambda one: replace(one, crowns=3)),
-    "passes": seat(lambda one: replace(one, passes=2)),
-    "extra action": seat(lambda one: replace(one, has_extra=False)),
-    "a stored mast": seat(lambda one: replace(one, storage=("mast:whale", *one.storage[1:]))),
-    "a stored good": seat(lambda one: replace(one, storage=(*one.storage, "good:fish"))),
-    "delivered": seat(lambda one: replace(one, delivered=(2, 0, 1, 1))),
-    "a ship fewer": seat(lambda one: replace(one, ships=one.ships[:-1])),
-    "hull": ship(lambda one: replace(one, hull=("bow", "middle"))),
-    "masts": ship(lambda one: replace(one, masts=("whale", "crown"))),
-    "sails": ship(lambda one: replace(one, sails=("whale",))),
-    "goods": ship(lambda one: replace(one, goods=("salt",))),
-    "open fore": ship(lambda one: replace(one, is_open_fore=True)),
-    "open aft": ship(lambda one: replace(one, is_open_aft=True)),
-    "finished": ship(lambda one: replace(one, is_finished=False)),
-    "deliverable": ship(lambda one: replace(one, can_deliver=True)),
-    "number": ship(lambda one: replace(one, number=9)),
+SEAT_CHANGES: dict[str, Change] = {
+    "vp": change_seat(lambda one: replace(one, vp=24)),
+    "taler": change_seat(lambda one: replace(one, taler=8)),
+    "workers": change_seat(lambda one: replace(one, workers=2)),
+    "crowns": change_seat(lambda one: replace(one, crowns=3)),
+    "passes": change_seat(lambda one: replace(one, passes=2)),
+    "extra action": change_seat(lambda one: replace(one, has_extra=False)),
+    "a stored mast": change_seat(lambda one: replace(one, storage=("mast:whale", *one.storage[1:]))),
+    "a stored good": change_seat(lambda one: replace(one, storage=(*one.storage, "good:fish"))),
+    "delivered": change_seat(lambda one: replace(one, delivered=(2, 0, 1, 1))),
+    "a ship fewer": change_seat(lambda one: replace(one, ships=one.ships[:-1])),
+    "hull": change_ship(lambda one: replace(one, hull=("bow", "middle"))),
+    "masts": change_ship(lambda one: replace(one, masts=("whale", "crown"))),
+    "sails": change_ship(lambda one: replace(one, sails=("whale",))),
+    "goods": change_ship(lambda one: replace(one, goods=("salt",))),
+    "open fore": change_ship(lambda one: replace(one, is_open_fore=True)),
+    "open aft": change_ship(lambda one: replace(one, is_open_aft=True)),
+    "finished": change_ship(lambda one: replace(one, is_finished=False)),
+    "deliverable": change_ship(lambda one: replace(one, can_deliver=True)),
+    "number": change_ship(lambda one: replace(one, number=9)),
 }
-OF_THE_MIDDLE: dict[str, Change] = {
-    "bonus": space(lambda one: replace(one, bonus="vp2")),
-    "prices": space(lambda one: replace(one, prices=(0, 1, 3, 2)), place=5),
-    "blue": space(lambda one: replace(one, blue=3)),
-    "tile": space(lambda one: replace(one, tile="hull")),
-    "flipped": space(lambda one: replace(one, flipped=True)),
-    "wheel's anchor": space(lambda one: replace(one, wheel_anchor=True)),
-    "anchor tile": space(lambda one: replace(one, anchor_tile=True)),
-    "in play": space(lambda one: replace(one, in_play=True)),
+SPACE_CHANGES: dict[str, Change] = {
+    "bonus": change_space(lambda one: replace(one, bonus="vp2")),
+    "prices": change_space(lambda one: replace(one, prices=(0, 1, 3, 2)), place=5),
+    "blue": change_space(lambda one: replace(one, blue=3)),
+    "tile": change_space(lambda one: replace(one, tile="hull")),
+    "flipped": change_space(lambda one: replace(one, flipped=True)),
+    "wheel's anchor": change_space(lambda one: replace(one, wheel_anchor=True)),
+    "anchor tile": change_space(lambda one: replace(one, anchor_tile=True)),
+    "in play": change_space(lambda one: replace(one, in_play=True)),
     "stock": lambda view: replace(view, stock={**view.stock, "sail:crown": 3}),
     "round": lambda view: replace(view, round=2),
     "rounds": lambda view: replace(view, rounds=6),
@@ -78,31 +78,31 @@ OF_THE_MIDDLE: dict[str, Change] = {
     "order": lambda view: replace(view, order=(1,)),
     "over": lambda view: replace(view, is_finished=True, active_seat=None),
 }
-OF_AN_ACTION: dict[str, Change] = {
-    "tile": action(lambda one: replace(one, tile="mast")),
-    "extra": action(lambda one: replace(one, is_extra=True)),
-    "blue": action(lambda one: replace(one, blue=0)),
-    "prices": action(lambda one: replace(one, prices=(4, 4, 3, 4))),
-    "bought": action(lambda one: replace(one, bought=())),
-    "set": action(lambda one: replace(one, has_set=True)),
-    "without taler": action(lambda one: replace(one, tile="crowns", prices=(), bought=())),
+ACTION_CHANGES: dict[str, Change] = {
+    "tile": change_action(lambda one: replace(one, tile="mast")),
+    "extra": change_action(lambda one: replace(one, is_extra=True)),
+    "blue": change_action(lambda one: replace(one, blue=0)),
+    "prices": change_action(lambda one: replace(one, prices=(4, 4, 3, 4))),
+    "bought": change_action(lambda one: replace(one, bought=())),
+    "set": change_action(lambda one: replace(one, has_set=True)),
+    "without taler": change_action(lambda one: replace(one, tile="crowns", prices=(), bought=())),
     "stock": lambda view: replace(view, stock={**view.stock, "sail:whale": 0}),
     "none": lambda view: replace(view, action=None),
 }
-OF_THE_SCORING: dict[str, Change] = {
-    "before": score(lambda one: replace(one, vp_before=77)),
-    "goods": score(lambda one: replace(one, goods=77)),
-    "ships": score(lambda one: replace(one, ships=77)),
-    "material": score(lambda one: replace(one, material_vp=77)),
-    "taler": score(lambda one: replace(one, taler=77)),
-    "total": score(lambda one: replace(one, vp=77)),
-    "rank": score(lambda one: replace(one, rank=1)),
+SCORE_CHANGES: dict[str, Change] = {
+    "before": change_score(lambda one: replace(one, vp_before=77)),
+    "goods": change_score(lambda one: replace(one, goods=77)),
+    "ships": change_score(lambda one: replace(one, ships=77)),
+    "material": change_score(lambda one: replace(one, material_vp=77)),
+    "taler": change_score(lambda one: replace(one, taler=77)),
+    "total": change_score(lambda one: replace(one, vp=77)),
+    "rank": change_score(lambda one: replace(one, rank=1)),
 }
 CASES: list[tuple[Kind, str, str, Change]] = [
-    *(("board", "typical", name, change) for name, change in (OF_A_SEAT | OF_THE_MIDDLE).items()),
-    *(("panel", "typical", name, change) for name, change in OF_A_SEAT.items()),
-    *(("panel", "typical", f"action: {name}", change) for name, change in OF_AN_ACTION.items()),
-    *(("final", "finished", name, change) for name, change in OF_THE_SCORING.items()),
+    *(("board", "typical", name, change) for name, change in (SEAT_CHANGES | SPACE_CHANGES).items()),
+    *(("panel", "typical", name, change) for name, change in SEAT_CHANGES.items()),
+    *(("panel", "typical", f"action: {name}", change) for name, change in ACTION_CHANGES.items()),
+    *(("final", "finished", name, change) for name, change in SCORE_CHANGES.items()),
 ]
 
 

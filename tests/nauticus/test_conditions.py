@@ -6,61 +6,63 @@ from engine.games.nauticus.components import TILES, Tile
 from engine.games.nauticus.conditions import Free, Other, Performed, Untaken
 from engine.games.nauticus.game import GAME
 from engine.games.nauticus.state import NauticusState
-from tests.nauticus.positions import STORAGE, choosing, made, player
+from tests.nauticus.positions import STORAGE, choice_phase, create_player, play_actions
 
 WHALE = Buy("mast:whale", STORAGE)
 SALE: Tile = "mast"
 
 
-def before() -> NauticusState:
+def start_position() -> NauticusState:
     """Return a phase in which the start player may choose masts.
 
     The prices are wheel 2, anchor 1, whale 0, compass 3.
     """
-    return choosing(SALE, "mast", 0, player(), player(), player())
+    return choice_phase(SALE, "mast", 0, create_player(), create_player(), create_player())
 
 
-def bought(*moves: AnyAction) -> NauticusState:
+def after_purchases(*moves: AnyAction) -> NauticusState:
     """Return the position after the start player chose masts and took a free one, followed by `moves`."""
-    state = made(before(), Choose(SALE))
-    return made(state, GAME.read_action(None, {"move": "take", "part": "mast:wheel", "for": "bonus"}), *moves)
+    state = play_actions(start_position(), Choose(SALE))
+    return play_actions(
+        state, GAME.read_action(None, {"move": "take", "part": "mast:wheel", "for": "bonus"}), *moves
+    )
 
 
-def offered(*actions: AnyAction) -> tuple[Condition, ...]:
-    return GAME.conditions(GAME.observe(before(), 1), 1, actions)
+def conditions_for(*actions: AnyAction) -> tuple[Condition, ...]:
+    return GAME.conditions(GAME.observe(start_position(), 1), 1, actions)
 
 
-def holds(condition: Condition, state: NauticusState) -> bool:
+def is_fulfilled(condition: Condition, state: NauticusState) -> bool:
     return condition.holds(GAME.observe(state, 1), 1)
 
 
 def test_purchase_conditions_cover_price_and_other_purchases() -> None:
-    left = GAME.observe(before(), 1).stock["mast:whale"]
-    assert offered(WHALE, WHALE, Done()) == (Free("mast:whale"), Untaken("mast:whale", left))
-    assert offered(Extra("mast"), WHALE) == ()
+    left = GAME.observe(start_position(), 1).stock["mast:whale"]
+    assert conditions_for(WHALE, WHALE, Done()) == (Free("mast:whale"), Untaken("mast:whale", left))
+    assert conditions_for(Extra("mast"), WHALE) == ()
 
 
 def test_pass_conditions_cover_the_action_of_the_phase() -> None:
-    told = offered(Pass(), EndTurn())
+    told = conditions_for(Pass(), EndTurn())
     assert {one.tile for one in told if isinstance(one, Performed | Other)} == set(TILES)
     assert len(told) == 2 * len(TILES)
 
 
 def test_tile_is_free_if_the_space_in_play_makes_it_free() -> None:
-    assert holds(Free("mast:whale"), bought())
-    assert not holds(Free("mast:anchor"), bought())
-    assert not holds(Free("good:salt"), bought())
-    assert not holds(Free("mast:whale"), before())
+    assert is_fulfilled(Free("mast:whale"), after_purchases())
+    assert not is_fulfilled(Free("mast:anchor"), after_purchases())
+    assert not is_fulfilled(Free("good:salt"), after_purchases())
+    assert not is_fulfilled(Free("mast:whale"), start_position())
 
 
 def test_tile_is_untaken_until_a_player_takes_one() -> None:
-    untaken = offered(WHALE)[1]
-    assert holds(untaken, bought())
-    assert not holds(untaken, bought(WHALE))
+    untaken = conditions_for(WHALE)[1]
+    assert is_fulfilled(untaken, after_purchases())
+    assert not is_fulfilled(untaken, after_purchases(WHALE))
 
 
 def test_action_condition_matches_the_action_of_the_phase() -> None:
-    assert holds(Performed(SALE), bought())
-    assert not holds(Other(SALE), bought())
-    assert holds(Other("crowns"), bought())
-    assert not holds(Performed(SALE), before())
+    assert is_fulfilled(Performed(SALE), after_purchases())
+    assert not is_fulfilled(Other(SALE), after_purchases())
+    assert is_fulfilled(Other("crowns"), after_purchases())
+    assert not is_fulfilled(Performed(SALE), start_position())

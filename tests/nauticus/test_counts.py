@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.library import game
-from tests.engine.counts import after, ways
+from tests.engine.counts import count_sequences, position_after
 
 RULES = game("nauticus")
 COUNTS = (
@@ -24,5 +24,5 @@ COUNTS = (
 
 @pytest.mark.parametrize(("seats", "made", "counts"), COUNTS)
 def test_perft_counts_are_unchanged(seats: int, made: int, counts: tuple[int, ...]) -> None:
-    state = after(RULES, seats, made)
-    assert tuple(ways(state, depth) for depth in range(1, len(counts) + 1)) == counts
+    state = position_after(RULES, seats, made)
+    assert tuple(count_sequences(state, depth) for depth in range(1, len(counts) + 1)) == counts

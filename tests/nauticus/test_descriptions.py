@@ -10,23 +10,33 @@ from engine.games.nauticus.actions import Buy, Extra
 from engine.games.nauticus.game import GAME
 from engine.games.nauticus.ship import Ship
 from engine.games.nauticus.state import NauticusState
-from tests.nauticus.positions import NEW, STORAGE, choosing, deal, ending, made, performing, player, short_of
+from tests.nauticus.positions import (
+    NEW,
+    STORAGE,
+    action_phase,
+    choice_phase,
+    create_player,
+    deal,
+    play_actions,
+    with_last_steps,
+    with_scarce_tiles,
+)
 
 NAMES = ["Anna", "Ben", "Cleo"]
 
 
-def board(state: NauticusState) -> list[str]:
+def text_board(state: NauticusState) -> list[str]:
     translate = Translator("en", strict=True)
     return [translate(line, NAMES) for line in descriptions.text_board(GAME.observe(state, None))]
 
 
-def glance(state: NauticusState) -> list[str]:
+def alt_text(state: NauticusState) -> list[str]:
     translate = Translator("en", strict=True)
     return [translate(line, NAMES) for line in descriptions.alt_text(GAME.observe(state, None))]
 
 
 def test_board_names_the_choosing_player_and_the_next_ones() -> None:
-    lines = board(choosing("hull", "vp2", 2))
+    lines = text_board(choice_phase("hull", "vp2", 2))
     assert lines[:3] == [
         "Round 1 of 5, phase 1 of 7: Anna chooses the action",
         "To play: Anna, then Ben and Cleo.",
@@ -35,7 +45,7 @@ def test_board_names_the_choosing_player_and_the_next_ones() -> None:
 
 
 def test_board_lists_blue_workers_bonus_and_prices_of_every_space() -> None:
-    lines = board(choosing("hull", "vp2", 2))
+    lines = text_board(choice_phase("hull", "vp2", 2))
     spaces = lines[3:11]
     assert [line[0] for line in spaces] == list("12345678")
     assert spaces[3] == (
@@ -46,8 +56,8 @@ def test_board_lists_blue_workers_bonus_and_prices_of_every_space() -> None:
 
 
 def test_board_follows_a_purchase() -> None:
-    state = made(performing("hull", "vp2", 2), Buy("hull:bow", NEW), Buy("hull:single", STORAGE))
-    lines = board(state)
+    state = play_actions(action_phase("hull", "vp2", 2), Buy("hull:bow", NEW), Buy("hull:single", STORAGE))
+    lines = text_board(state)
     assert lines[0] == "Round 1 of 5, phase 1 of 7: Buy hull parts"
     assert lines[2:5] == [
         "“Buy hull parts”: no blue workers left.",
@@ -58,14 +68,14 @@ def test_board_follows_a_purchase() -> None:
 
 
 def test_board_describes_an_extra_action() -> None:
-    state = made(performing("hull", "vp2", 2), Extra("sail"))
-    assert board(state)[2] == "Extra action “Buy sails”, without blue workers."
-    assert board(state)[3] == "Prices in taler: steering wheel 2, anchor 2, whale 2 and compass 2."
+    state = play_actions(action_phase("hull", "vp2", 2), Extra("sail"))
+    assert text_board(state)[2] == "Extra action “Buy sails”, without blue workers."
+    assert text_board(state)[3] == "Prices in taler: steering wheel 2, anchor 2, whale 2 and compass 2."
 
 
 def test_board_marks_played_spaces_and_the_anchor_tile() -> None:
-    state = choosing("hull", "vp2", 2)
-    lines = board(replace(state, played=(5, 0)))
+    state = choice_phase("hull", "vp2", 2)
+    lines = text_board(replace(state, played=(5, 0)))
     assert lines[8].endswith(": played first (anchor tile)")
     assert lines[3].endswith(": played")
 
@@ -77,8 +87,8 @@ def test_board_describes_a_seat() -> None:
         Ship(("bow", "stern"), ("anchor",) * 2, ("anchor",) * 2, ("coffee",)),
         Ship(("bow", "stern"), ("anchor",) * 2, ("anchor",) * 2, ("coffee", "coffee")),
     )
-    means = player(taler=1, workers=1, vp=-2, ships=ships, storage=("mast:crown",), passes=1)
-    lines = board(performing("hull", "vp2", 2, replace(means, delivered=("fish", "fish"))))
+    means = create_player(taler=1, workers=1, vp=-2, ships=ships, storage=("mast:crown",), passes=1)
+    lines = text_board(action_phase("hull", "vp2", 2, replace(means, delivered=("fish", "fish"))))
     start = lines.index("Anna (start player): -2 VP, 1 taler, 1 worker, 2 crowns")
     assert lines[start + 1 : start + 8] == [
         "- Pass tiles flipped: 1 of 3 (−3 VP at the end of the round), extra action used",
@@ -92,27 +102,27 @@ def test_board_describes_a_seat() -> None:
 
 
 def test_board_warns_of_nearly_empty_stacks() -> None:
-    lines = board(short_of(deal(), hull_middle=0, sail_crown=3, mast_whale=4))
+    lines = text_board(with_scarce_tiles(deal(), hull_middle=0, sail_crown=3, mast_whale=4))
     assert lines[-2:] == ["None left: middle part", "Almost gone: 3 crown sails"]
-    assert not [line for line in board(deal()) if line.startswith(("None left", "Almost"))]
+    assert not [line for line in text_board(deal()) if line.startswith(("None left", "Almost"))]
 
 
 def test_board_ends_with_the_scoring() -> None:
-    players = (player(workers=0, vp=5), player(workers=3, vp=50, taler=9))
+    players = (create_player(workers=0, vp=5), create_player(workers=3, vp=50, taler=9))
     dealt = deal(2)
-    state = replace(ending(dealt), players=players, rounds=dealt.rounds * 4)
-    lines = board(state)
+    state = replace(with_last_steps(dealt), players=players, rounds=dealt.rounds * 4)
+    lines = text_board(state)
     assert lines[:3] == [
         "The game is over after 4 rounds",
         "1. Ben: 54 VP = 50 during the game + 0 for goods + 0 for ships + 4 for 12 taler.",
         "2. Anna: 10 VP = 5 during the game + 0 for goods + 0 for ships + 5 for 15 taler.",
     ]
     assert not [line for line in lines if "Actions" in line or "Pass tiles" in line]
-    assert glance(state)[1:] == lines[1:3]
+    assert alt_text(state)[1:] == lines[1:3]
 
 
 def test_summary_starts_with_the_most_important_facts() -> None:
-    sentences = glance(performing("transport", "taler4", 1))
+    sentences = alt_text(action_phase("transport", "taler4", 1))
     assert sentences[:2] == [
         "Nauticus. Round 1 of 5, phase 1 of 7: Transport.",
         "To play: Anna, then Ben and Cleo.",

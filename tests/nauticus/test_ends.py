@@ -9,15 +9,15 @@ from engine.games.nauticus.game import GAME
 from engine.games.nauticus.state import NauticusState
 from engine.games.nauticus.steps.choose import ChooseAction
 from engine.games.nauticus.steps.ends import EndRound
-from tests.nauticus.positions import deal, made
+from tests.nauticus.positions import deal, play_actions
 
 
 def quick_phase(state: NauticusState, option: int = 0) -> NauticusState:
     """Play a phase: choose the start player's option with the given index, then pass whenever possible."""
-    state = made(state, play.options(state)[option])
+    state = play_actions(state, play.options(state)[option])
     while state.stack and not isinstance(state.stack[0], ChooseAction):
         options = play.options(state)
-        state = made(state, Pass() if Pass() in options else options[0])
+        state = play_actions(state, Pass() if Pass() in options else options[0])
     return state
 
 
@@ -54,10 +54,10 @@ def test_played_tile_is_flipped_and_the_first_carries_the_anchor() -> None:
 
 
 def test_anchor_follows_the_first_tile_even_if_all_players_pass() -> None:
-    state = made(deal(3), play.options(deal(3))[6])
+    state = play_actions(deal(3), play.options(deal(3))[6])
     while not isinstance(state.stack[0], ChooseAction):
         options = play.options(state)
-        state = made(state, Pass() if Pass() in options else options[0])
+        state = play_actions(state, Pass() if Pass() in options else options[0])
     assert [player.passes for player in state.players] == [1, 1, 1]
     first = state.played[0]
     while len(state.rounds) == 1:
@@ -78,11 +78,11 @@ def test_round_has_seven_phases_and_the_wheel_turns_to_the_anchor() -> None:
 
 @pytest.mark.parametrize(("flipped", "lost"), [(0, 6), (1, 3), (2, 1), (3, 0)])
 def test_unflipped_pass_tiles_cost_points_and_all_are_reset(flipped: int, lost: int) -> None:
-    state = round_over(passes=flipped, vp=10)
+    state = after_second_round(passes=flipped, vp=10)
     assert [(p.vp, p.passes) for p in state.players] == [(10 - lost, 0)] * 2
 
 
-def round_over(passes: int, vp: int) -> NauticusState:
+def after_second_round(passes: int, vp: int) -> NauticusState:
     """Return a two-player game after the second round, with the given pass tiles and points."""
     state = deal(2)
     players = tuple(replace(player, passes=passes, vp=vp) for player in state.players)
@@ -101,4 +101,4 @@ def test_game_ends_after_the_last_round(seats: int, rounds: int) -> None:
 
 
 def test_points_may_be_negative() -> None:
-    assert [player.vp for player in round_over(passes=0, vp=1).players] == [-5, -5]
+    assert [player.vp for player in after_second_round(passes=0, vp=1).players] == [-5, -5]

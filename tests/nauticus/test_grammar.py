@@ -13,11 +13,11 @@ from engine.games.nauticus.components import Part
 STORAGE: Place = "storage"
 
 
-def said(language: str, sentence: LocalizedText) -> str:
+def translate(language: str, sentence: LocalizedText) -> str:
     return Translator(language, strict=True)(sentence, ["Anna", "Ben"])
 
 
-def bought(part: Part, taler: int, to: Place) -> LocalizedText:
+def purchase_text(part: Part, taler: int, to: Place) -> LocalizedText:
     place = words.place(to, 2)
     return text("nauticus-tell-buy", who=SeatName(0), part=words.part(part), taler=taler, place=place)
 
@@ -60,8 +60,8 @@ def bought(part: Part, taler: int, to: Place) -> LocalizedText:
 def test_purchase_sentences_are_correct_in_every_language(
     part: Part, taler: int, to: Place, en: str, de: str, pl: str
 ) -> None:
-    sentence = bought(part, taler, to)
-    assert [said(language, sentence) for language in ("en", "de", "pl")] == [en, de, pl]
+    sentence = purchase_text(part, taler, to)
+    assert [translate(language, sentence) for language in ("en", "de", "pl")] == [en, de, pl]
 
 
 @pytest.mark.parametrize(
@@ -76,9 +76,9 @@ def test_purchase_sentences_are_correct_in_every_language(
 )
 def test_plurals_of_points_are_correct_in_every_language(vp: int, en: str, de: str, pl: str) -> None:
     lost = text("nauticus-tell-penalty", who=SeatName(1), vp=vp)
-    assert said("en", lost) == f"Ben loses {en} for unflipped pass tiles."
-    assert said("de", lost) == f"Ben verliert {de} für nicht umgedrehte Passe-Plättchen."
-    assert said("pl", lost) == f"Ben traci {pl} za nieodwrócone płytki „Pas”."
+    assert translate("en", lost) == f"Ben loses {en} for unflipped pass tiles."
+    assert translate("de", lost) == f"Ben verliert {de} für nicht umgedrehte Passe-Plättchen."
+    assert translate("pl", lost) == f"Ben traci {pl} za nieodwrócone płytki „Pas”."
 
 
 @pytest.mark.parametrize(
@@ -98,23 +98,23 @@ def test_plurals_of_points_are_correct_in_every_language(vp: int, en: str, de: s
 )
 def test_costs_are_worded_correctly_in_every_language(blue: int, own: int, en: str, de: str, pl: str) -> None:
     cost = text("nauticus-cost", blue=blue, own=own)
-    assert [said(language, cost) for language in ("en", "de", "pl")] == [en, de, pl]
+    assert [translate(language, cost) for language in ("en", "de", "pl")] == [en, de, pl]
     free = text("nauticus-cost-taler", blue=blue, own=own, taler=0)
-    assert said("de", free) == f"0 Taler, {de}"
+    assert translate("de", free) == f"0 Taler, {de}"
     dear = text("nauticus-cost-taler", blue=blue, own=own, taler=5)
-    assert said("pl", dear) == f"5 talarów, {pl}"
+    assert translate("pl", dear) == f"5 talarów, {pl}"
 
 
 def test_tiles_are_counted_and_listed_in_every_language() -> None:
     laid: list[Part] = ["sail:whale", "hull:bow", "sail:whale", "hull:bow", "good:fish", *["mast:crown"] * 5]  # type: ignore[list-item]  # a list in a list
     stored = text("nauticus-storage", tiles=words.parts(laid), free=1)
-    assert said("en", stored) == (
+    assert translate("en", stored) == (
         "- Storage: 2 bows, 5 crown masts, 2 whale sails and 1 fish; 1 of 12 spaces free"
     )
-    assert said("de", stored) == (
+    assert translate("de", stored) == (
         "- Lager: 2 Buge, 5 Kronenmasten, 2 Wal-Segel und 1 Fisch; 1 von 12 Plätzen frei"
     )
-    assert said("pl", stored) == (
+    assert translate("pl", stored) == (
         "- Magazyn: 2 dzioby, 5 masztów z koroną, 2 żagle z wielorybem i 1 ryba; wolne miejsca: 1 z 12"
     )
 
@@ -122,17 +122,17 @@ def test_tiles_are_counted_and_listed_in_every_language() -> None:
 def test_lists_use_the_accusative() -> None:
     cargo = words.kinds("good", ["coffee", "salt", "fish", "fish"])
     delivered = text("nauticus-tell-deliver", who=SeatName(0), ship=2, goods=cargo)
-    assert said("en", delivered) == "Anna delivers from ship 2: 1 coffee, 2 fish and 1 salt."
-    assert said("de", delivered) == "Anna liefert von Schiff 2 aus: 1 Kaffee, 2 Fisch und 1 Salz."
-    assert said("pl", delivered) == "Anna dostarcza ze statku 2: 1 kawę, 2 ryby i 1 sól."
+    assert translate("en", delivered) == "Anna delivers from ship 2: 1 coffee, 2 fish and 1 salt."
+    assert translate("de", delivered) == "Anna liefert von Schiff 2 aus: 1 Kaffee, 2 Fisch und 1 Salz."
+    assert translate("pl", delivered) == "Anna dostarcza ze statku 2: 1 kawę, 2 ryby i 1 sól."
     reward = words.reward("goods2", ("coffee", "fish"))
     taken = text("nauticus-tell-reward", who=SeatName(0), ship=1, reward=reward)
-    assert said("en", taken) == "Anna takes coffee and fish for finishing ship 1."
-    assert said("de", taken) == "Anna nimmt für das fertige Schiff 1 Kaffee und Fisch."
-    assert said("pl", taken) == "Anna bierze kawę i ryby za ukończenie statku 1."
+    assert translate("en", taken) == "Anna takes coffee and fish for finishing ship 1."
+    assert translate("de", taken) == "Anna nimmt für das fertige Schiff 1 Kaffee und Fisch."
+    assert translate("pl", taken) == "Anna bierze kawę i ryby za ukończenie statku 1."
 
 
 def test_worker_counts_use_the_german_dative() -> None:
     for workers, dative in ((1, "1 Arbeiter"), (4, "4 Arbeitern")):
         paid = text("nauticus-tell-withdraw", who=SeatName(0), taler=2 * workers, workers=workers)
-        assert said("de", paid) == f"Anna hebt mit {dative} {2 * workers} Taler ab."
+        assert translate("de", paid) == f"Anna hebt mit {dative} {2 * workers} Taler ab."

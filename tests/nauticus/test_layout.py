@@ -10,7 +10,7 @@ from renderer.core.geometry import Box
 from renderer.games.nauticus import layout
 from renderer.games.nauticus.vessels import SHIP_HEIGHT, ship_units
 from tests.renderer.boxes import is_within
-from tests.renderer.views import apart
+from tests.renderer.views import are_apart
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -19,7 +19,7 @@ def test_board_elements_do_not_overlap(seats: int) -> None:
     whole = Box(0, 0, layout.WIDTH, board.height)
     places = (board.header, *board.spaces, board.wheel, board.supply, *board.seats)
     assert (len(board.spaces), len(board.seats)) == (8, seats)
-    assert apart(places)
+    assert are_apart(places)
     assert all(is_within(place, whole) for place in places)
 
 
@@ -27,7 +27,7 @@ def test_board_elements_do_not_overlap(seats: int) -> None:
 def test_seat_elements_do_not_overlap(seats: int) -> None:
     row = layout.board(seats).seats[-1]
     places = tuple(layout.seat_row(row))
-    assert apart(places)
+    assert are_apart(places)
     assert all(is_within(place, row) for place in places)
 
 
@@ -35,14 +35,14 @@ def test_seat_elements_do_not_overlap(seats: int) -> None:
 def test_panel_elements_do_not_overlap(is_acting: bool) -> None:
     panel = layout.panel(is_acting=is_acting)
     places = (panel.title, panel.action, *panel.side)
-    assert apart(places)
+    assert are_apart(places)
     assert all(is_within(place, Box(0, 0, layout.WIDTH, panel.height)) for place in places)
 
 
 def test_turn_elements_do_not_overlap() -> None:
     turn = layout.turn()
     places = (turn.title, *turn.side)
-    assert apart(places)
+    assert are_apart(places)
     assert all(is_within(place, Box(0, 0, layout.WIDTH, turn.height)) for place in places)
 
 
@@ -50,7 +50,7 @@ def test_turn_elements_do_not_overlap() -> None:
 def test_final_scoring_is_laid_out_as_a_table(seats: int) -> None:
     final = layout.final(seats, has_chart=True)
     cells = [cell for column in final.columns for cell in layout.final_rows(column)]
-    assert apart((final.title, final.labels, *cells, final.chart))
+    assert are_apart((final.title, final.labels, *cells, final.chart))
     assert len(cells) == seats * len(layout.FINAL_ROWS)
     for place, label in enumerate(layout.final_rows(final.labels)):
         assert {column[place].y for column in map(layout.final_rows, final.columns)} == {label.y}
@@ -60,14 +60,14 @@ def test_final_scoring_is_laid_out_as_a_table(seats: int) -> None:
 def test_card_elements_do_not_overlap(has_course: bool) -> None:
     card = layout.share(has_chart=has_course)
     places = (card.title, card.ranking, card.harbour, *((card.chart,) if has_course else ()))
-    assert apart(places)
+    assert are_apart(places)
     assert all(is_within(place, Box(0, 0, layout.WIDTH, card.height)) for place in places)
 
 
 def test_rules_elements_do_not_overlap() -> None:
     rules = layout.rules()
     places = (rules.title, *rules.spaces, rules.wheel, rules.kinds, *rules.subjects)
-    assert apart(places)
+    assert are_apart(places)
     assert all(is_within(place, Box(0, 0, layout.WIDTH, rules.height)) for place in places)
 
 
@@ -77,7 +77,7 @@ def test_ships_stay_inside_the_yard_without_overlap(parts: list[int]) -> None:
     places = layout.place_ships(tuple(map(ship_units, parts)), SHIP_HEIGHT, yard, layout.MAX_UNIT)
     boxes = tuple(place.box for place in places)
     assert len(boxes) == len(parts)
-    assert apart(boxes)
+    assert are_apart(boxes)
     assert all(is_within(box, yard) for box in boxes)
 
 

@@ -8,8 +8,8 @@ from engine.games.nauticus.components import PARTS
 from renderer.core import theme
 from renderer.core.palettes import PALETTES, Palette
 from renderer.games.nauticus import tokens
-from tests.renderer.seen import Pieces, alike
-from tests.renderer.vision import ALL_EYES, apart
+from tests.renderer.seen import Pieces, find_lookalikes
+from tests.renderer.vision import ALL_EYES, colour_difference
 
 GROUPS = {
     "parts in the supply": Pieces(tokens.paint_part, PARTS, 14, theme.DEEP),
@@ -27,11 +27,11 @@ GROUPS = {
 def test_pieces_are_distinct_at_phone_size_with_any_colour_vision(
     group: str, eyes: str, palette: Palette
 ) -> None:
-    assert alike(GROUPS[group], eyes, palette) == []
+    assert find_lookalikes(GROUPS[group], eyes, palette) == []
 
 
 @pytest.mark.parametrize("eyes", ALL_EYES)
 @pytest.mark.parametrize("ground", [theme.QUAY, theme.SAND, theme.HARBOUR], ids=["tile", "storage", "yard"])
 def test_timber_contrasts_with_its_backgrounds(ground: theme.Colour, eyes: str) -> None:
     see = ALL_EYES[eyes]
-    assert apart(see(theme.TIMBER), see(ground)) >= 10
+    assert colour_difference(see(theme.TIMBER), see(ground)) >= 10

@@ -18,22 +18,22 @@ from renderer.core.geometry import Box
 from renderer.core.marks import OPTION
 from renderer.games.nauticus import layout
 from renderer.games.nauticus.drawing import draw
-from tests.nauticus.positions import made, performing, player
+from tests.nauticus.positions import action_phase, create_player, play_actions
 from tests.renderer.boxes import is_within
-from tests.renderer.views import READABLE, scene, shown_height
+from tests.renderer.views import READABLE, displayed_height, scene
 
 PLACES = layout.panel(is_acting=True)
 STORED: tuple[Part, ...] = ("hull:bow", "mast:whale", "mast:whale", "good:salt", "good:salt", "good:fish")
 
 
-def numbers(state: NauticusState, box: Box) -> list[TextLine]:
+def panel_numbers(state: NauticusState, box: Box) -> list[TextLine]:
     """Return the option numbers in an area of the first seat's panel, from left to right."""
     lines = draw(game("nauticus").observe(state, 0), scene("panel")).lines
     plates = (line for line in lines if (line.size, line.colour) == (OPTION, theme.INK))
     return sorted((line for line in plates if is_within(line.ink, box)), key=lambda line: line.ink.x)
 
 
-def labelled(state: NauticusState, move: type[Buy | Transport]) -> dict[Part, Any]:
+def label_numbers(state: NauticusState, move: type[Buy | Transport]) -> dict[Part, Any]:
     """Return each part's number in the option labels."""
     pending = play.decision(state)
     assert pending is not None
@@ -43,42 +43,45 @@ def labelled(state: NauticusState, move: type[Buy | Transport]) -> dict[Part, An
     return dict(found)
 
 
-def moving() -> NauticusState:
+def transport_turn() -> NauticusState:
     """Return a turn in which tiles from six storage spaces can be moved to the yard."""
     ships = (Ship(("bow", "middle")),)
-    return performing("transport", "vp2", 2, player(storage=STORED, ships=ships))
+    return action_phase("transport", "vp2", 2, create_player(storage=STORED, ships=ships))
 
 
 @pytest.mark.parametrize("tile", ["hull", "mast", "sail", "goods"])
 def test_kinds_to_buy_are_numbered_from_left_to_right(tile: Tile) -> None:
-    state = performing(tile, "vp2", 2, player(ships=(Ship(("bow", "middle")),)))
-    assert [line.words for line in numbers(state, PLACES.action)] == ["1", "2", "3", "4"]
-    assert labelled(state, Buy) == {part: place for place, part in enumerate(ON_SALE[tile], 1)}
+    state = action_phase(tile, "vp2", 2, create_player(ships=(Ship(("bow", "middle")),)))
+    assert [line.words for line in panel_numbers(state, PLACES.action)] == ["1", "2", "3", "4"]
+    assert label_numbers(state, Buy) == {part: place for place, part in enumerate(ON_SALE[tile], 1)}
 
 
 def test_free_tile_for_four_kinds_uses_the_same_numbers() -> None:
-    state = performing("sail", "vp2", 2, player(taler=40))
-    state = made(state, *(Buy(part, "storage") for part in ON_SALE["sail"]))
+    state = action_phase("sail", "vp2", 2, create_player(taler=40))
+    state = play_actions(state, *(Buy(part, "storage") for part in ON_SALE["sail"]))
     pending = play.decision(state)
     assert pending is not None
     offered = [dict(pending.label(state, option).text.values)["number"] for option in pending.options(state)]
-    assert list(map(str, offered)) == [line.words for line in numbers(state, PLACES.action)]
+    assert list(map(str, offered)) == [line.words for line in panel_numbers(state, PLACES.action)]
 
 
 def test_stored_tiles_have_the_number_of_their_kind() -> None:
-    state = moving()
-    plates = numbers(state, PLACES.side.storage)
+    state = transport_turn()
+    plates = panel_numbers(state, PLACES.side.storage)
     assert sorted(line.words for line in plates) == ["1", "2", "2", "3", "3", "4"]
     assert [line.words for line in plates[:2]] == ["2", "2"], "masts stand first"
     expected = {part: number for number, part in enumerate(dict.fromkeys(STORED), 1)}
-    assert labelled(state, Transport).items() <= expected.items()
-    assert labelled(state, Transport)
+    assert label_numbers(state, Transport).items() <= expected.items()
+    assert label_numbers(state, Transport)
 
 
 def test_storage_is_numbered_only_if_transport_is_possible() -> None:
-    state = performing("mast", "vp2", 2, player(storage=STORED))
-    assert numbers(state, PLACES.side.storage) == []
+    state = action_phase("mast", "vp2", 2, create_player(storage=STORED))
+    assert panel_numbers(state, PLACES.side.storage) == []
 
 
 def test_numbers_are_legible_on_a_phone() -> None:
-    assert min(shown_height(line) for line in numbers(moving(), PLACES.side.storage)) >= READABLE
+    assert (
+        min(displayed_height(line) for line in panel_numbers(transport_turn(), PLACES.side.storage))
+        >= READABLE
+    )

@@ -20,7 +20,7 @@ from renderer.games.nauticus.changes import find_new, ship_change
 from renderer.games.nauticus.drawing import draw
 from tests.nauticus import positions, views
 from tests.renderer.boxes import is_within
-from tests.renderer.views import PLAIN, READABLE, scene, shown_height, words
+from tests.renderer.views import PLAIN, READABLE, displayed_height, scene, words
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -30,9 +30,9 @@ def test_important_figures_are_legible_on_a_phone(kind: Kind, seats: int) -> Non
     figures = [line for line in canvas.lines if line.words in ("−12", "148", "66", "27", "288", "199", "−6")]
     expected = 4 if kind == "panel" else 4 * seats
     assert len(figures) >= expected
-    assert min(map(shown_height, figures)) >= READABLE
+    assert min(map(displayed_height, figures)) >= READABLE
     turn = [line for line in canvas.lines if line.words == "Anna" and line.colour in (theme.INK, theme.FOAM)]
-    assert max(map(shown_height, turn)) >= READABLE
+    assert max(map(displayed_height, turn)) >= READABLE
 
 
 @pytest.mark.parametrize("kind", ["board", "panel"])
@@ -41,7 +41,7 @@ def test_prices_are_legible_on_a_phone(kind: Kind) -> None:
     prices = [line for line in canvas.lines if line.colour == theme.INK and line.words in "0123"]
     prices = [line for line in prices if line.size != OPTION]
     assert Counter(line.words for line in prices) == Counter("0123" * 4)
-    assert min(map(shown_height, prices)) >= READABLE
+    assert min(map(displayed_height, prices)) >= READABLE
 
 
 def test_panel_shows_only_its_own_seat() -> None:
@@ -52,7 +52,7 @@ def test_panel_shows_only_its_own_seat() -> None:
     assert "Bo" in words
 
 
-def printed(edition: Edition) -> list[str]:
+def printed_prices(edition: Edition) -> list[str]:
     """Return the prices in an edition's image, row by row."""
     canvas = draw(GAME.observe(GAME.deal(2, edition, SeededChance("a")), None), scene("rules"))
     prices = [line for line in canvas.lines if line.colour == theme.INK]
@@ -62,7 +62,7 @@ def printed(edition: Edition) -> list[str]:
 def test_printed_figures_match_the_edition() -> None:
     edition = GAME.default_edition()
     turned = tuple(replace(space, prices=space.prices[::-1]) for space in edition.spaces)
-    first, other = printed(edition), printed(replace(edition, spaces=turned))
+    first, other = printed_prices(edition), printed_prices(replace(edition, spaces=turned))
     assert "".join(first[:4]) == "".join(map(str, edition.spaces[0].prices))
     assert [first[at : at + 4] for at in range(0, 32, 4)] == [
         other[at : at + 4][::-1] for at in range(0, 32, 4)
@@ -72,7 +72,7 @@ def test_printed_figures_match_the_edition() -> None:
 def test_new_tiles_and_ship_parts_are_marked_individually() -> None:
     assert find_new(("sail", "mast", "sail"), ("sail",)) == (False, True, True)
     assert find_new((), ("sail",)) == ()
-    before = views.busy(0)
+    before = views.typical_seat(0)
     hull = before.ships[1].hull
     grown = replace(before.ships[1], hull=("bow", *hull))
     assert ship_change(grown, before).hull == (True, False, False)
@@ -92,17 +92,21 @@ def test_board_shows_changes_since_the_previous_view() -> None:
 
 
 def test_selectable_spaces_have_the_numbers_of_the_menu() -> None:
-    state = positions.choosing("sail", "vp2", 2)
+    state = positions.choice_phase("sail", "vp2", 2)
     step = play.decision(state)
     assert step is not None
     labels = [words("en")(step.label(state, option).text) for option in play.options(state)]
     assert labels[3] == "4 · Buy sails"
     view = GAME.observe(state, 0)
-    assert [label.split(" · ")[0] for label in labels] == plates(draw(view, scene("panel"))) == [*"12345678"]
-    assert plates(draw(view, scene("panel", seat=1))) == []
+    assert (
+        [label.split(" · ")[0] for label in labels]
+        == option_numbers(draw(view, scene("panel")))
+        == [*"12345678"]
+    )
+    assert option_numbers(draw(view, scene("panel", seat=1))) == []
 
 
-def plates(canvas: Canvas) -> list[str]:
+def option_numbers(canvas: Canvas) -> list[str]:
     """Return the option numbers, row by row."""
     found = [
         line

@@ -29,7 +29,7 @@ from engine.games.nauticus.ship import Ship
 from engine.games.nauticus.state import NauticusState
 from engine.games.nauticus.steps.free_tile import TakeFreeTile
 from engine.games.nauticus.steps.reward import ChooseReward
-from tests.engine.playouts import chosen, first_action, whole
+from tests.engine.playouts import first_action, play_game, with_option
 from tests.nauticus.referee import Move, Play, Referee
 from tests.nauticus.referee_tiles import Person
 
@@ -45,7 +45,7 @@ every_table = pytest.mark.parametrize("kind", TABLES)
 RECORDS = Path(__file__).parent.parent / "records"
 
 
-def table(kind: str, seats: int, random: Random) -> NauticusState:
+def set_up_table(kind: str, seats: int, random: Random) -> NauticusState:
     """Set up a game as printed, or with other prices, resources, stacks or storages."""
     edition = another_board(random) if kind in ("another board", "all at once") else GAME.default_edition()
     state = GAME.deal(seats, edition, SeededChance(str(random.random())))
@@ -53,9 +53,9 @@ def table(kind: str, seats: int, random: Random) -> NauticusState:
         return state
     players = [player.gained(taler=80, workers=40) for player in state.players]
     if kind in ("full storages", "full yards", "all at once"):
-        players = [filled(player, random) for player in players]
+        players = [fill_storage(player, random) for player in players]
     if kind in ("full yards", "all at once"):
-        players = [replace(player, ships=tuple(begun(random) for _ in range(8))) for player in players]
+        players = [replace(player, ships=tuple(random_ship(random) for _ in range(8))) for player in players]
     stock = state.stock
     if kind in ("run down", "all at once"):
         stock = tuple(min(left, random.choice((0, 1, 2, 9))) for left in stock)
@@ -69,13 +69,13 @@ def another_board(random: Random) -> Edition:
     return Edition(wheel, msgspec.convert(spaces, tuple[Space, ...]))
 
 
-def filled(player: Player, random: Random) -> Player:
+def fill_storage(player: Player, random: Random) -> Player:
     while player.free_spaces > random.randint(0, 3):
         player = player.stored(random.choice([part for part in PARTS if player.has_room(part)]))
     return player
 
 
-def begun(random: Random) -> Ship:
+def random_ship(random: Random) -> Ship:
     """Return a random ship that is barely begun, partly built, or finished."""
     hulls = ("single", "bow", "stern", "middle", "bow stern", "middle middle", "bow middle middle stern")
     hull = random.choice(hulls).split()
@@ -95,11 +95,11 @@ def as_person(player: Player) -> Person:
     return means | tiles | {"extra": player.has_extra, "passes": [3, 2, 1][player.passes :]}
 
 
-def in_any_order(me: Person) -> Person:
-    return me | {name: sorted(me[name]) for name in ("storage", "delivered")}
+def sort_person(person: Person) -> Person:
+    return person | {name: sorted(person[name]) for name in ("storage", "delivered")}
 
 
-def picked(options: Sequence[Action], random: Random) -> Action:
+def pick_option(options: Sequence[Action], random: Random) -> Action:
     """Pick a random option.
 
     Usually the options are weighted, so that ships get built. Otherwise the kind of move is picked first,
@@ -119,15 +119,15 @@ def eagerness(action: Action) -> float:
 
 
 @cache
-def duel(kind: str, seats: int, seed: int) -> frozenset[str]:
+def compare_game(kind: str, seats: int, seed: int) -> frozenset[str]:
     """Play a random game with engine and referee, and fail on any difference.
 
     Return the names of the situations that occurred.
     """
     random = Random(f"{kind} {seats} {seed}")
-    state = table(kind, seats, random)
+    state = set_up_table(kind, seats, random)
     referee = Referee(
-        seats, GAME.edition_record(state.edition), lambda number, anchor: laid(state, number, anchor)
+        seats, GAME.edition_record(state.edition), lambda number, anchor: round_tiles(state, number, anchor)
     )
     if kind not in ("as printed", "another board"):
         referee.stock = Counter(dict(zip(PARTS, state.stock, strict=True)))
@@ -136,23 +136,21 @@ def duel(kind: str, seats: int, seed: int) -> frozenset[str]:
     seat, moves = next(match)
     while True:
         options = play.options(state)
-        assert (play.awaited_seat(state), in_words(options)) == (seat, in_words(moves))
-        action = picked(options, random)
-        met.update(sights(state, action))
+        assert (play.awaited_seat(state), encode_moves(options)) == (seat, encode_moves(moves))
+        action = pick_option(options, random)
+        met.update(notable_features(state, action))
         state = play.submit(state, action)
-        following = sent(match, msgspec.to_builtins(action))
+        following = send_move(match, msgspec.to_builtins(action))
         if isinstance(following, dict):
             assert play.is_finished(state)
             assert GAME.result(state).record == following
             return frozenset(met)
         seat, moves = following
-        assert list(map(in_any_order, referee.people)) == list(
-            map(in_any_order, map(as_person, state.players))
-        )
+        assert list(map(sort_person, referee.people)) == list(map(sort_person, map(as_person, state.players)))
         assert [referee.stock[part] for part in PARTS] == list(state.stock)
 
 
-def sent(match: Play[Result], move: Move) -> tuple[int, list[Move]] | Result:
+def send_move(match: Play[Result], move: Move) -> tuple[int, list[Move]] | Result:
     """Send the referee a move.
 
     Return the next seat with its legal moves, or the result if the game is over.
@@ -164,7 +162,7 @@ def sent(match: Play[Result], move: Move) -> tuple[int, list[Move]] | Result:
         return result
 
 
-def laid(state: NauticusState, number: int, anchor: int) -> tuple[str, ...]:
+def round_tiles(state: NauticusState, number: int, anchor: int) -> tuple[str, ...]:
     """Return the tiles that the engine has dealt for the current round.
 
     Check that the round number and the anchor position agree.
@@ -173,11 +171,11 @@ def laid(state: NauticusState, number: int, anchor: int) -> tuple[str, ...]:
     return state.setup.tiles
 
 
-def in_words(moves: Iterable[object]) -> list[str]:
+def encode_moves(moves: Iterable[object]) -> list[str]:
     return sorted(msgspec.json.encode(move, order="sorted").decode() for move in moves)
 
 
-def sights(state: NauticusState, action: Action) -> Iterator[str]:
+def notable_features(state: NauticusState, action: Action) -> Iterator[str]:
     """Yield the names of the situations in which a move is made."""
     move: Move = msgspec.to_builtins(action)
     kind = move.get("reward") or move.get("for") or move.get("tile") or ""
@@ -195,7 +193,7 @@ def sights(state: NauticusState, action: Action) -> Iterator[str]:
 @every_table
 def test_engine_and_referee_agree_at_every_position(kind: str, seats: int) -> None:
     for seed in SEEDS:
-        assert duel(kind, seats, seed)
+        assert compare_game(kind, seats, seed)
 
 
 @pytest.mark.soak
@@ -203,12 +201,16 @@ def test_engine_and_referee_agree_at_every_position(kind: str, seats: int) -> No
 @every_table
 def test_engine_and_referee_agree_in_many_more_games(kind: str, seats: int) -> None:
     for seed in MANY_SEEDS:
-        assert duel(kind, seats, seed)
+        assert compare_game(kind, seats, seed)
 
 
 def test_duel_games_cover_rare_situations() -> None:
     met = {
-        sight for kind in TABLES for seats in (2, 3, 4) for seed in SEEDS for sight in duel(kind, seats, seed)
+        sight
+        for kind in TABLES
+        for seats in (2, 3, 4)
+        for seed in SEEDS
+        for sight in compare_game(kind, seats, seed)
     }
     tiles = ("hull", "mast", "sail", "goods", "transport", "withdraw", "deliver", "crowns")
     rewards = ("crown_mast", "crown_sail", "taler7", "workers3", "vp3", "goods2", "goods2 nothing")
@@ -218,50 +220,50 @@ def test_duel_games_cover_rare_situations() -> None:
     assert met >= {"end", "deliver", "crowns", "a reward taken twice", "rewards before the free tile"}
 
 
-def judged(told: dict[str, Any]) -> Result | None:
+def judge_record(fields: dict[str, Any]) -> Result | None:
     """Replay a record with the referee and return its result, or None if the match is still running."""
-    rounds = told["chance"]["rounds"]
+    rounds = fields["chance"]["rounds"]
 
     def deal(number: int, anchor: int) -> list[str]:
         assert rounds[number]["anchor"] == anchor
         tiles: list[str] = rounds[number]["tiles"]
         return tiles
 
-    is_short = told["options"].get("length") == "short"
-    match = Referee(len(told["seats"]), told["edition"], deal, is_short=is_short).match()
+    is_short = fields["options"].get("length") == "short"
+    match = Referee(len(fields["seats"]), fields["edition"], deal, is_short=is_short).match()
     seat, moves = next(match)
-    for number, written in enumerate(told["moves"], 1):
+    for number, written in enumerate(fields["moves"], 1):
         move = {key: value for key, value in written.items() if key not in ("seat", "by")}
         assert written["seat"] == seat, f"move {number}: {written}"
         assert move in moves, f"move {number}: {written}"
-        following = sent(match, move)
+        following = send_move(match, move)
         if isinstance(following, dict):
-            assert number == len(told["moves"])
+            assert number == len(fields["moves"])
             return following
         seat, moves = following
     return None
 
 
-def composed(first: State, played: Sequence[PlayedMove]) -> dict[str, Any]:
-    told = record.create_record(GAME, "ABCD"[: first.seats], first, played, None)
+def record_fields(first: State, moves: Sequence[PlayedMove]) -> dict[str, Any]:
+    told = record.create_record(GAME, "ABCD"[: first.seats], first, moves, None)
     fields: dict[str, Any] = json.loads(record.write(told))
     return fields
 
 
 @every_number
 def test_referee_accepts_records_of_full_games(seats: int) -> None:
-    first, played, _ = whole(GAME, seats, seed=3)
-    told = composed(first, played)
-    assert judged(told) == told["result"]
-    assert judged(composed(first, played[:33])) is None
+    first, played, _ = play_game(GAME, seats, seed=3)
+    told = record_fields(first, played)
+    assert judge_record(told) == told["result"]
+    assert judge_record(record_fields(first, played[:33])) is None
 
 
 @every_number
 def test_referee_accepts_records_of_short_games(seats: int) -> None:
-    first, played, _ = whole(chosen(GAME, "length", "short"), seats, seed=3)
-    told = composed(first, played)
+    first, played, _ = play_game(with_option(GAME, "length", "short"), seats, seed=3)
+    told = record_fields(first, played)
     assert told["options"] == {"length": "short"}
-    assert judged(told) == told["result"]
+    assert judge_record(told) == told["result"]
 
 
 @pytest.mark.long
@@ -274,12 +276,12 @@ def test_referee_accepts_moves_of_robots(level: str) -> None:
         action, chance = first_action(GAME.robots[level], view, options, chance)
         played.append(PlayedMove(seat, action, "robot"))
         state = play.submit(state, action)
-    told = composed(first, played)
-    assert judged(told) == told["result"]
+    told = record_fields(first, played)
+    assert judge_record(told) == told["result"]
 
 
 def test_referee_agrees_with_every_recorded_game() -> None:
     for path in sorted(RECORDS.glob("**/*.json")):
         told = json.loads(path.read_text(encoding="utf-8"))
         if told["game"] == "nauticus":
-            assert judged(told) == told.get("result"), path.name
+            assert judge_record(told) == told.get("result"), path.name

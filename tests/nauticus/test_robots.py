@@ -40,16 +40,16 @@ from engine.games.nauticus.state import NauticusState
 from engine.games.nauticus.steps.turn import FinishTurn
 from engine.games.nauticus.view import View
 from tests.engine.playouts import first_action, moments
-from tests.nauticus.positions import FINISHED_SINGLE, deal, ending, performing, player
-from tests.soaking import examples, few_of
+from tests.nauticus.positions import FINISHED_SINGLE, action_phase, create_player, deal, with_last_steps
+from tests.soaking import example_settings, value_cases
 
 EVERY_TABLE = pytest.mark.parametrize("seats", GAME.seat_counts)
-FEW_TABLES = pytest.mark.parametrize("seats", few_of(GAME.seat_counts))
+FEW_TABLES = pytest.mark.parametrize("seats", value_cases(GAME.seat_counts))
 # Run these tests in a single worker, so that the robots play their games only once.
-AT_ONE_WORKER = pytest.mark.xdist_group("robots of nauticus")
-QUICK = [level for level, robot in ROBOTS.items() if not robot.nodes]
+SAME_WORKER = pytest.mark.xdist_group("robots of nauticus")
+QUICK_LEVELS = [level for level, robot in ROBOTS.items() if not robot.nodes]
 """The levels without search. The searching levels are covered by `test_searcher.py`."""
-EVERY_LEVEL = pytest.mark.parametrize("level", QUICK)
+EVERY_LEVEL = pytest.mark.parametrize("level", QUICK_LEVELS)
 GAMES = 6
 """Number of games against random play, for each number of seats."""
 SELDOM: dict[str, set[type[Action]]] = {"landlubber": {Transport}}
@@ -64,7 +64,7 @@ Random play needs 60 to 110, and even a player who never passes stays below the 
 LOADED = replace(FINISHED_SINGLE, goods=("fish",))
 
 
-class Dice(Picker[View]):
+class RandomRobot(Picker[View]):
     """A robot that picks a random action."""
 
     def pick(
@@ -74,18 +74,18 @@ class Dice(Picker[View]):
         return offered[place], chance
 
 
-class Whole(NamedTuple):
+class FinishedGame(NamedTuple):
     """A finished game: its last position, and the actions of each seat."""
 
     end: NauticusState
-    done: tuple[list[Action], ...]
+    actions: tuple[list[Action], ...]
 
     @property
     def totals(self) -> tuple[int, ...]:
         return GAME.result(self.end).totals
 
 
-def whole_game(players: tuple[Robot[View], ...], seed: str) -> Whole:
+def play_robot_game(players: tuple[Robot[View], ...], seed: str) -> FinishedGame:
     state = deal(len(players), seed)
     chances = [SeededChance(f"{seed}/{seat}") for seat in range(len(players))]
     done: tuple[list[Action], ...] = tuple([] for _ in players)
@@ -94,22 +94,22 @@ def whole_game(players: tuple[Robot[View], ...], seed: str) -> Whole:
         action, chances[seat] = first_action(players[seat], view, play.options(state), chances[seat])
         done[seat].append(action)
         state = play.submit(state, action)
-    return Whole(state, done)
+    return FinishedGame(state, done)
 
 
 @cache
-def among_themselves(level: str, seats: int) -> tuple[Whole, ...]:
+def robot_games(level: str, seats: int) -> tuple[FinishedGame, ...]:
     number = 2 if level == GAME.substitute_level else 1
-    return tuple(whole_game((ROBOTS[level],) * seats, f"robots-{seed}") for seed in range(number))
+    return tuple(play_robot_game((ROBOTS[level],) * seats, f"robots-{seed}") for seed in range(number))
 
 
-def everybody(level: str) -> list[tuple[Whole, Seat]]:
+def all_seats(level: str) -> list[tuple[FinishedGame, Seat]]:
     """Return each seat of each game that robots with the given level played against each other."""
-    games = [game for seats in GAME.seat_counts for game in among_themselves(level, seats)]
-    return [(game, seat) for game in games for seat in range(len(game.done))]
+    games = [game for seats in GAME.seat_counts for game in robot_games(level, seats)]
+    return [(game, seat) for game in games for seat in range(len(game.actions))]
 
 
-def picked(state: State, seat: Seat = 0, chance: SeededChance | None = None) -> Action:
+def pick_action(state: State, seat: Seat = 0, chance: SeededChance | None = None) -> Action:
     view = GAME.observe(state, seat)  # type: ignore[arg-type]  # every state here is one of Nauticus
     return Deckhand().pick(view, play.options(state), chance or SeededChance("pick"))[0]
 
@@ -120,26 +120,28 @@ def test_robot_beats_random_play(level: str, seats: int) -> None:
     won = 0
     for seed in range(GAMES):
         place = seed % seats
-        players = tuple[Robot[View], ...](ROBOTS[level] if seat == place else Dice() for seat in range(seats))
-        totals = whole_game(players, f"dice-{seed}").totals
+        players = tuple[Robot[View], ...](
+            ROBOTS[level] if seat == place else RandomRobot() for seat in range(seats)
+        )
+        totals = play_robot_game(players, f"dice-{seed}").totals
         won += totals[place] > max(total for seat, total in enumerate(totals) if seat != place)
     assert won >= 0.95 * GAMES
 
 
 @pytest.mark.long
-@AT_ONE_WORKER
+@SAME_WORKER
 @EVERY_LEVEL
 def test_robot_scores_like_a_human_player(level: str) -> None:
-    totals = [game.totals[seat] for game, seat in everybody(level)]
+    totals = [game.totals[seat] for game, seat in all_seats(level)]
     assert mean(totals) > 90
     assert min(totals) > 50
 
 
 @pytest.mark.long
-@AT_ONE_WORKER
+@SAME_WORKER
 @EVERY_LEVEL
 def test_robot_builds_loads_and_delivers(level: str) -> None:
-    places = everybody(level)
+    places = all_seats(level)
     fleets = [[s for s in game.end.players[seat].ships if s.is_finished] for game, seat in places]
     assert mean(len(fleet) for fleet in fleets) > 1.5
     assert mean(any(len(ship.hull) > 1 for ship in fleet) for fleet in fleets) > 0.5
@@ -149,36 +151,36 @@ def test_robot_builds_loads_and_delivers(level: str) -> None:
 
 
 @pytest.mark.long
-@AT_ONE_WORKER
+@SAME_WORKER
 @EVERY_LEVEL
 def test_robot_uses_every_kind_of_action(level: str) -> None:
-    for game, seat in everybody(level):
-        sorts = {type(action) for action in game.done[seat]}
+    for game, seat in all_seats(level):
+        sorts = {type(action) for action in game.actions[seat]}
         assert {Buy, Crowns, Pass, Transport} <= sorts | SELDOM.get(level, set())
-        assert sum(isinstance(action, Extra) for action in game.done[seat]) == 1
-        passes = sum(isinstance(action, Pass) for action in game.done[seat])
+        assert sum(isinstance(action, Extra) for action in game.actions[seat]) == 1
+        passes = sum(isinstance(action, Pass) for action in game.actions[seat])
         rounds = len(game.end.rounds)
         assert rounds <= passes <= 5 * rounds
-    together = {type(action) for game, seat in everybody(level) for action in game.done[seat]}
+    together = {type(action) for game, seat in all_seats(level) for action in game.actions[seat]}
     assert {Deliver, Transport, Withdraw, TakeReward} <= together
 
 
 @pytest.mark.long
-@AT_ONE_WORKER
+@SAME_WORKER
 @EVERY_LEVEL
 def test_robot_needs_a_limited_number_of_decisions(level: str) -> None:
-    assert max(len(game.done[seat]) for game, seat in everybody(level)) < MAX_DECISIONS
+    assert max(len(game.actions[seat]) for game, seat in all_seats(level)) < MAX_DECISIONS
 
 
 @EVERY_LEVEL
 def test_robot_repeats_the_same_game(level: str) -> None:
-    once, again = (whole_game((ROBOTS[level],) * 2, "robots-0") for _ in range(2))
+    once, again = (play_robot_game((ROBOTS[level],) * 2, "robots-0") for _ in range(2))
     assert once == again
 
 
 @EVERY_LEVEL
 @FEW_TABLES
-@examples(4)
+@example_settings(4)
 @given(seed=st.integers(0, 10**6), every=st.integers(7, 12))
 def test_robot_chooses_an_offered_action_in_any_position(
     level: str, seats: int, seed: int, every: int
@@ -193,7 +195,7 @@ def test_robot_chooses_an_offered_action_in_any_position(
 
 
 @EVERY_TABLE
-@examples(4)
+@example_settings(4)
 @given(seed=st.integers(0, 10**6))
 def test_simulated_table_offers_the_same_options_as_the_real_one(seats: int, seed: int) -> None:
     for moment in moments(GAME, seats, seed):
@@ -214,23 +216,23 @@ def test_simulated_table_offers_the_same_options_as_the_real_one(seats: int, see
             assert (after.players, after.stock) == (real.players, real.stock)
 
 
-def after_turn(state: NauticusState) -> NauticusState:
+def finish_turn(state: NauticusState) -> NauticusState:
     """Let the robot complete seat 0's turn."""
     while play.awaited_seat(state) == 0:
-        state = play.apply_unchecked(state, picked(state))
+        state = play.apply_unchecked(state, pick_action(state))
     return state
 
 
 def test_robot_finishes_a_ship_if_the_last_sail_is_available() -> None:
     ship = Ship(("bow", "stern"), ("whale", "whale"), ("whale",))
-    after = after_turn(performing("sail", "taler4", 2, player(ships=(ship,))))
+    after = finish_turn(action_phase("sail", "taler4", 2, create_player(ships=(ship,))))
     assert after.players[0].ships[0].is_finished
 
 
 @pytest.mark.parametrize("emblem", ["wheel", "anchor", "whale", "compass"])
 def test_robot_buys_the_matching_mast(emblem: Emblem) -> None:
     ship = Ship(("bow", "stern"), (emblem,), (emblem,))
-    action = picked(performing("mast", "workers3", 3, player(ships=(ship,))))
+    action = pick_action(action_phase("mast", "workers3", 3, create_player(ships=(ship,))))
     assert isinstance(action, Buy)
     assert action.part == f"mast:{emblem}"
 
@@ -238,19 +240,23 @@ def test_robot_buys_the_matching_mast(emblem: Emblem) -> None:
 def test_robot_transports_the_sail_that_finishes_a_ship() -> None:
     ship = Ship(("single",), ("whale",))
     stored: tuple[Part, ...] = ("hull:bow", "mast:anchor", "sail:whale", "good:salt")
-    after = after_turn(performing("transport", "taler4", 1, player(ships=(ship,), storage=stored, workers=0)))
+    after = finish_turn(
+        action_phase("transport", "taler4", 1, create_player(ships=(ship,), storage=stored, workers=0))
+    )
     assert after.players[0].ships[0].is_finished
 
 
 def test_robot_delivers_all_loaded_ships() -> None:
     two = Ship(("bow", "stern"), ("whale", "whale"), ("whale", "whale"), ("fish", "fish"))
-    after = after_turn(performing("deliver", "taler4", 3, player(ships=(LOADED, two), passes=3)))
+    after = finish_turn(action_phase("deliver", "taler4", 3, create_player(ships=(LOADED, two), passes=3)))
     assert after.players[0].delivered == ("fish", "fish", "fish")
 
 
 def test_robot_takes_all_useful_crowns_in_the_last_phase() -> None:
-    state = last_phase(performing("crowns", "taler4", 1, player(storage=("sail:crown",) * 3, passes=3)))
-    assert picked(state) == Crowns(3), (
+    state = last_phase(
+        action_phase("crowns", "taler4", 1, create_player(storage=("sail:crown",) * 3, passes=3))
+    )
+    assert pick_action(state) == Crowns(3), (
         "five are 15 points: one is blue, two more would leave less than they bring"
     )
 
@@ -263,40 +269,43 @@ def last_phase(state: NauticusState) -> NauticusState:
 
 @pytest.mark.parametrize("tile", ["deliver", "transport"])
 def test_robot_passes_if_no_action_is_possible(tile: Tile) -> None:
-    assert picked(performing(tile, "taler4", 2, player())) == Pass()
+    assert pick_action(action_phase(tile, "taler4", 2, create_player())) == Pass()
 
 
 def test_robot_passes_instead_of_buying_useless_tiles_at_the_end() -> None:
-    state = last_phase(performing("hull", "vp2", 2, player(taler=3)))
-    assert picked(state) == Pass()
+    state = last_phase(action_phase("hull", "vp2", 2, create_player(taler=3)))
+    assert pick_action(state) == Pass()
 
 
 def test_robot_saves_the_extra_action_for_the_last_round() -> None:
-    state = performing("deliver", "taler4", 2, player(has_extra=True))
-    assert picked(ending(state, FinishTurn(0))) == EndTurn()
+    state = action_phase("deliver", "taler4", 2, create_player(has_extra=True))
+    assert pick_action(with_last_steps(state, FinishTurn(0))) == EndTurn()
 
 
 def test_robot_uses_the_extra_action_in_the_last_phase() -> None:
-    state = last_phase(performing("deliver", "taler4", 2, player(has_extra=True)))
-    assert isinstance(picked(ending(state, FinishTurn(0))), Extra)
+    state = last_phase(action_phase("deliver", "taler4", 2, create_player(has_extra=True)))
+    assert isinstance(pick_action(with_last_steps(state, FinishTurn(0))), Extra)
 
 
 def test_robot_uses_the_extra_action_to_unload_a_loaded_ship() -> None:
     loaded = Ship(("bow", "stern"), ("whale", "whale"), ("whale", "whale"), ("fish", "fish"))
-    state = last_phase(performing("sail", "taler4", 2, player(ships=(loaded,), has_extra=True)))
-    assert picked(ending(state, FinishTurn(0))) == Extra("deliver")
+    state = last_phase(action_phase("sail", "taler4", 2, create_player(ships=(loaded,), has_extra=True)))
+    assert pick_action(with_last_steps(state, FinishTurn(0))) == Extra("deliver")
 
 
 def test_robot_takes_a_free_sail_with_the_ships_emblem() -> None:
     ship = Ship(("single",), ("compass",))
-    state = performing("deliver", "sail", 2, player(ships=(ship,)))
+    state = action_phase("deliver", "sail", 2, create_player(ships=(ship,)))
     chosen = replace(state, in_play=None)
     choice = play.apply_unchecked(chosen.push(*deal().stack[:1]), Choose("deliver"))
-    assert picked(choice) == Take("sail:compass", "bonus")
+    assert pick_action(choice) == Take("sail:compass", "bonus")
 
 
 def test_random_choice_is_made_only_between_equal_actions() -> None:
-    clear = performing("sail", "taler4", 1, player(ships=(Ship(("single",), ("whale",)),), taler=1))
-    assert len({picked(clear, chance=SeededChance(str(seed))) for seed in range(8)}) == 1
-    alike = performing("deliver", "taler4", 2, player(ships=(LOADED, LOADED), passes=3, workers=0))
-    assert {picked(alike, chance=SeededChance(str(seed))) for seed in range(8)} == {Deliver(1), Deliver(2)}
+    clear = action_phase("sail", "taler4", 1, create_player(ships=(Ship(("single",), ("whale",)),), taler=1))
+    assert len({pick_action(clear, chance=SeededChance(str(seed))) for seed in range(8)}) == 1
+    alike = action_phase("deliver", "taler4", 2, create_player(ships=(LOADED, LOADED), passes=3, workers=0))
+    assert {pick_action(alike, chance=SeededChance(str(seed))) for seed in range(8)} == {
+        Deliver(1),
+        Deliver(2),
+    }

@@ -8,7 +8,7 @@ from engine.games.nauticus.game import GAME
 from engine.games.nauticus.player import Player
 from engine.games.nauticus.scoring import Tally, ranking, set_vp, ship_vp, tally
 from engine.games.nauticus.ship import Ship
-from tests.nauticus.positions import deal, ending, player
+from tests.nauticus.positions import create_player, deal, with_last_steps
 
 DELIVERED: tuple[Good, ...] = ("grain",) * 2 + ("fish",) * 3 + ("coffee",) * 6
 
@@ -33,7 +33,7 @@ def test_rule_book_example_is_scored() -> None:
         replace(ship(3), goods=("salt", "fish")),
     )
     score = tally(
-        player(
+        create_player(
             taler=8,
             workers=2,
             vp=0,
@@ -59,7 +59,10 @@ def test_finished_ships_score_by_size() -> None:
 
 
 def test_finished_ships_are_no_material_but_their_goods_are() -> None:
-    assert tally(player(taler=0, workers=0, ships=(replace(ship(2), goods=("fish",)),))).material_taler == 1
+    assert (
+        tally(create_player(taler=0, workers=0, ships=(replace(ship(2), goods=("fish",)),))).material_taler
+        == 1
+    )
 
 
 def score(vp: int, taler: int) -> Tally:
@@ -80,13 +83,17 @@ def test_tie_break_uses_leftover_taler_then_all_taler() -> None:
 )
 def test_tie_break_is_explained(taler: tuple[int, int], key: str) -> None:
     players = tuple(Player(t, 0, 30 - t // 3) for t in taler)
-    result = GAME.result(ending(replace(deal(2), players=players)))
+    result = GAME.result(with_last_steps(replace(deal(2), players=players)))
     assert [why.key for why in result.ties] == [key]
 
 
 def test_result_lines_add_up_to_the_totals() -> None:
     result = GAME.result(
-        ending(replace(deal(3), players=(player(), player(vp=-4), player(delivered=DELIVERED))))
+        with_last_steps(
+            replace(
+                deal(3), players=(create_player(), create_player(vp=-4), create_player(delivered=DELIVERED))
+            )
+        )
     )
     assert result.totals == tuple(map(sum, zip(*(line.values for line in result.scores), strict=True)))
     assert result.ranking[0] == (2,)

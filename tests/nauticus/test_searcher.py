@@ -34,7 +34,7 @@ def last_turns() -> Iterator[tuple[NauticusState, int]]:
                 break
 
 
-def best(state: NauticusState, seat: int) -> tuple[int, int, int] | None:
+def best_score(state: NauticusState, seat: int) -> tuple[int, int, int] | None:
     """Return the best possible score with its tie-breaks, or None if there are too many positions to search."""
     found: list[tuple[int, int, int]] = []
     begun, seen = [state], set[NauticusState]()
@@ -43,7 +43,7 @@ def best(state: NauticusState, seat: int) -> tuple[int, int, int] | None:
         for action in play.options(position, seat):
             after = play.apply_unchecked(position, action, seat)
             if play.decision(after, seat) is None:
-                found.append(counted(after, seat))
+                found.append(score_of(after, seat))
             elif after not in seen:
                 seen.add(after)
                 begun.append(after)
@@ -52,7 +52,7 @@ def best(state: NauticusState, seat: int) -> tuple[int, int, int] | None:
     return max(found)
 
 
-def counted(state: NauticusState, seat: int) -> tuple[int, int, int]:
+def score_of(state: NauticusState, seat: int) -> tuple[int, int, int]:
     scores = GAME.observe(play.run_table_steps(state), seat).scores
     score = scores[seat]
     return score.vp, score.taler % 3, score.taler
@@ -61,7 +61,7 @@ def counted(state: NauticusState, seat: int) -> tuple[int, int, int]:
 def test_last_turn_matches_exhaustive_search() -> None:
     looked_at = 0
     for state, seat in last_turns():
-        wanted = best(state, seat)
+        wanted = best_score(state, seat)
         if wanted is None:
             continue
         plan = ROBOTS["captain"].plan(
@@ -71,6 +71,6 @@ def test_last_turn_matches_exhaustive_search() -> None:
         for action in plan.actions:
             after = play.choose(after, action, seat)
         assert play.decision(after, seat) is None
-        assert counted(after, seat)[0] == wanted[0]
+        assert score_of(after, seat)[0] == wanted[0]
         looked_at += 1
     assert looked_at >= 15

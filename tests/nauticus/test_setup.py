@@ -7,7 +7,7 @@ from engine.core.chance import SeededChance
 from engine.games.nauticus.components import TILES
 from engine.games.nauticus.game import GAME
 from engine.games.nauticus.robots.imagine import imagine
-from tests.engine.playouts import chosen, moments
+from tests.engine.playouts import moments, with_option
 from tests.nauticus.positions import deal
 
 MEANS = {
@@ -57,7 +57,7 @@ def test_robot_simulates_a_short_game_as_short() -> None:
 
 
 def test_short_game_ends_after_its_last_round() -> None:
-    *_, last = moments(chosen(GAME, "length", "short"), 3, 1)
+    *_, last = moments(with_option(GAME, "length", "short"), 3, 1)
     assert (len(last.state.rounds), len(last.state.played)) == (3, 6)
     assert GAME.heading(GAME.observe(last.state, None))["rounds"] == 3
 

@@ -12,7 +12,7 @@ from renderer.games.nauticus import cargo, emblems, tokens
 from renderer.games.nauticus.palette import EMBLEMS, GOODS, ColourPair
 from renderer.games.nauticus.vessels import paint_hull
 from tests.renderer.shapes import BLACK, WHITE, Group, are_alike, grey, pairs
-from tests.renderer.vision import AA_GRAPHICS, EYES, SAFE, apart, contrast
+from tests.renderer.vision import AA_GRAPHICS, EYES, SAFE, colour_difference, contrast
 
 
 def paint_emblem_alone(pen: Pen, emblem: str) -> None:
@@ -64,4 +64,4 @@ def test_safe_palette_backgrounds_are_distinct_with_any_colour_vision(
 ) -> None:
     with use_palette("safe"):
         grounds = [EYES[eyes](wear.ground) for wear in group.values()]
-    assert min(apart(one, other) for one, other in combinations(grounds, 2)) >= SAFE[eyes]
+    assert min(colour_difference(one, other) for one, other in combinations(grounds, 2)) >= SAFE[eyes]

@@ -2,16 +2,16 @@
 
 from engine.games.nauticus.actions import Withdraw
 from engine.games.nauticus.steps.turn import TakeTurn
-from tests.nauticus.positions import made, offered, performing, player
+from tests.nauticus.positions import action_phase, create_player, options_of_type, play_actions
 
 
 def test_withdraw_uses_one_to_all_workers_with_blue_workers_first() -> None:
-    state = performing("withdraw", "vp2", 2, player())
-    assert offered(state, Withdraw) == [Withdraw(n) for n in range(1, 7)]
-    state = made(state, Withdraw(5))
+    state = action_phase("withdraw", "vp2", 2, create_player())
+    assert options_of_type(state, Withdraw) == [Withdraw(n) for n in range(1, 7)]
+    state = play_actions(state, Withdraw(5))
     assert (state.players[0].taler, state.players[0].workers) == (25, 1)
 
 
 def test_withdraw_ends_the_turn_without_an_extra_action() -> None:
-    state = made(performing("withdraw", "vp2", 2, player()), Withdraw(1))
+    state = play_actions(action_phase("withdraw", "vp2", 2, create_player()), Withdraw(1))
     assert state.stack[0] == TakeTurn(1)

@@ -35,19 +35,27 @@ from engine.games.nauticus.game import GAME
 from engine.games.nauticus.ship import Ship
 from engine.games.nauticus.state import NauticusState
 from tests.engine.playouts import moments
-from tests.games.saying import Said, end, hear, keys, nothing, random_games, see
-from tests.games.test_words import asked_by_the_house
-from tests.nauticus.positions import deal, ending, performing, player, short_of
-from tests.soaking import few_of
+from tests.games.saying import (
+    GameTexts,
+    collect_decision,
+    collect_random_games,
+    collect_result,
+    collect_views,
+    create_empty_texts,
+    text_keys,
+)
+from tests.games.test_words import application_keys
+from tests.nauticus.positions import action_phase, create_player, deal, with_last_steps, with_scarce_tiles
+from tests.soaking import value_cases
 
 # Run these tests in a single worker, so that the expensive fixtures are built only once.
 pytestmark = pytest.mark.xdist_group("words of nauticus")
 
 NAMES = ["Anna", "Ben", "Cleo", "Dörte"]
-HOUSE = asked_by_the_house(GAME)
+APPLICATION_KEYS = application_keys(GAME)
 """Translation keys that the application derives from the game's id."""
 ROOM_FOR_TITLE = 400
-every_language = pytest.mark.parametrize("language", few_of(locales()))
+every_language = pytest.mark.parametrize("language", value_cases(locales()))
 """One language runs in every test run; the others are marked `long`."""
 
 
@@ -71,29 +79,29 @@ def messages(language: str) -> list[ast.Message]:
 
 
 @cache
-def heard() -> Said:
+def all_texts() -> GameTexts:
     """Return all texts from random games and from positions that rarely occur in them."""
-    said = random_games(GAME, 18)
-    scarce = short_of(rich("transport"), hull_bow=0, mast_crown=2, sail_crown=1)
-    for state in (rich("deliver"), scarce):
-        hear(said, state, tell_all=True)
-        see(said, GAME, state)
-    for state in (untied(3), untied(0)):
-        end(said, GAME, state)
+    said = collect_random_games(GAME, 18)
+    scarce = with_scarce_tiles(rich_turn("transport"), hull_bow=0, mast_crown=2, sail_crown=1)
+    for state in (rich_turn("deliver"), scarce):
+        collect_decision(said, state, with_events=True)
+        collect_views(said, GAME, state)
+    for state in (tied_game(3), tied_game(0)):
+        collect_result(said, GAME, state)
     for edition in (GAME.default_edition(), replace(GAME.default_edition(), reconstructed=())):
         said.lines.update(descriptions.rules_help(edition))
-    said.lines.update(GAME.contradictions(unlike_the_book(), 2))
+    said.lines.update(GAME.contradictions(altered_edition(), 2))
     return said
 
 
-def unlike_the_book() -> Edition:
+def altered_edition() -> Edition:
     """Return an edition whose prices and blue workers differ from the rule book."""
     printed = GAME.default_edition()
     turned = tuple(replace(space, prices=space.prices[::-1]) for space in printed.spaces)
     return replace(printed, wheel=(0,) + (2,) * 7, spaces=turned)
 
 
-def rich(tile: Tile, bonus: Bonus = "worker_good", blue: int = 3) -> NauticusState:
+def rich_turn(tile: Tile, bonus: Bonus = "worker_good", blue: int = 3) -> NauticusState:
     """Return a turn in which the player has enough ships, tiles and resources to do everything."""
     hulls = (Ship(("bow", "middle", "middle", "stern")), Ship(("middle", "middle")), Ship(("single",)))
     done = Ship(("bow", "middle", "middle", "stern"), ("compass",) * 4, ("compass",) * 4, GOODS)
@@ -107,28 +115,28 @@ def rich(tile: Tile, bonus: Bonus = "worker_good", blue: int = 3) -> NauticusSta
         "sail:crown",
         "good:fish",
     )
-    means = player(taler=99, workers=99, storage=storage, ships=ships, has_extra=True, passes=2)
-    return performing(tile, bonus, blue, means, seats=4)
+    means = create_player(taler=99, workers=99, storage=storage, ships=ships, has_extra=True, passes=2)
+    return action_phase(tile, bonus, blue, means, seats=4)
 
 
-def untied(more_taler: int) -> NauticusState:
+def tied_game(more_taler: int) -> NauticusState:
     """Return the end of a game with equal points.
 
     If `more_taler` is positive, taler break the tie.
     """
-    first = player(taler=9 + more_taler, vp=10 - more_taler // 3, workers=0)
-    return replace(ending(deal(2)), players=(first, player(taler=9, workers=0)))
+    first = create_player(taler=9 + more_taler, vp=10 - more_taler // 3, workers=0)
+    return replace(with_last_steps(deal(2)), players=(first, create_player(taler=9, workers=0)))
 
 
 @cache
-def worded(language: str, said: LocalizedText) -> str:
-    return Translator(language, strict=True)(said, NAMES)
+def translate_text(language: str, text: LocalizedText) -> str:
+    return Translator(language, strict=True)(text, NAMES)
 
 
 @every_language
 def test_every_message_is_translated(language: str) -> None:
-    for said in heard().texts():
-        sentence = worded(language, said)
+    for said in all_texts().texts():
+        sentence = translate_text(language, said)
         assert sentence.strip() == sentence
         assert sentence
         assert not set("{}$") & set(sentence)
@@ -137,12 +145,14 @@ def test_every_message_is_translated(language: str) -> None:
 @every_language
 def test_every_message_is_a_single_line(language: str) -> None:
     assert not [
-        said for said in heard().texts() if "\n" in worded(language, said) and said.key != "nauticus-help"
+        said
+        for said in all_texts().texts()
+        if "\n" in translate_text(language, said) and said.key != "nauticus-help"
     ]
 
 
 def test_every_translation_is_used() -> None:
-    used = {key for said in heard().texts() for key in keys(said)} | HOUSE
+    used = {key for said in all_texts().texts() for key in text_keys(said)} | APPLICATION_KEYS
     for message in messages("en"):
         references = References()
         references.visit(message)
@@ -153,20 +163,20 @@ def test_every_translation_is_used() -> None:
 
 @every_language
 def test_choices_fit_buttons_menus_and_autocomplete(language: str) -> None:
-    for label in worst_labels() | heard().labels:
-        line = worded(language, label.text)
-        detail = worded(language, label.detail) if label.detail else ""
+    for label in worst_labels() | all_texts().labels:
+        line = translate_text(language, label.text)
+        detail = translate_text(language, label.detail) if label.detail else ""
         assert length(line) <= BUTTON_LABEL
         assert length(f"{line}: {detail}") <= CHOICE_NAME == OPTION_TEXT
-        assert label.group is None or length(worded(language, label.group)) <= PLACEHOLDER - 20
+        assert label.group is None or length(translate_text(language, label.group)) <= PLACEHOLDER - 20
 
 
 @cache
 def worst_labels() -> frozenset[Label]:
-    said = nothing()
+    said = create_empty_texts()
     for tile in TILES:
-        hear(said, rich(tile))
-        hear(said, play.submit(rich("hull"), Extra(tile)))
+        collect_decision(said, rich_turn(tile))
+        collect_decision(said, play.submit(rich_turn("hull"), Extra(tile)))
     return frozenset(said.labels)
 
 
@@ -191,8 +201,10 @@ def late_positions() -> Iterator[Any]:
 @every_language
 def test_option_labels_are_distinct(language: str) -> None:
     for tile in ("hull", "sail", "transport", "deliver"):
-        state = rich(tile)
+        state = rich_turn(tile)
         pending = play.decision(state)
         assert pending is not None
-        lines = [worded(language, pending.label(state, option).text) for option in play.options(state)]
+        lines = [
+            translate_text(language, pending.label(state, option).text) for option in play.options(state)
+        ]
         assert len(set(lines)) == len(lines)

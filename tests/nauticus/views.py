@@ -76,7 +76,7 @@ def ship(number: int, parts: int, emblem: Emblem, goods: int = 0, crowns: int = 
     )
 
 
-def begun(number: int, hull: tuple[HullKind, ...], masts: tuple[Emblem, ...] = ()) -> ShipView:
+def unfinished_ship(number: int, hull: tuple[HullKind, ...], masts: tuple[Emblem, ...] = ()) -> ShipView:
     """Return an unfinished ship."""
     return ShipView(
         number=number,
@@ -117,7 +117,7 @@ _FULL_STORAGE: tuple[Part, ...] = (
 )
 
 
-def bare(seat: int) -> SeatView:
+def initial_seat(seat: int) -> SeatView:
     """Return a seat at the start of the game."""
     return SeatView(
         seat=seat,
@@ -135,16 +135,16 @@ def bare(seat: int) -> SeatView:
     )
 
 
-def busy(seat: int) -> SeatView:
+def typical_seat(seat: int) -> SeatView:
     """Return a seat in the middle of a game."""
     ships = (
         ship(1, 2, "whale", goods=1, crowns=1),
-        begun(2, ("middle", "stern"), ("compass", "crown")),
-        begun(3, ("bow",)),
+        unfinished_ship(2, ("middle", "stern"), ("compass", "crown")),
+        unfinished_ship(3, ("bow",)),
         ship(4, 1, "anchor", goods=1),
     )
     return replace(
-        bare(seat),
+        initial_seat(seat),
         vp=23,
         taler=7,
         workers=3,
@@ -158,10 +158,10 @@ def busy(seat: int) -> SeatView:
     )
 
 
-def loaded(seat: int) -> SeatView:
+def fullest_seat(seat: int) -> SeatView:
     """Return a seat that has more of everything than players usually have."""
     return replace(
-        bare(seat),
+        initial_seat(seat),
         vp=(-12, 288, -6, 199)[seat],
         taler=148,
         workers=66,
@@ -196,16 +196,16 @@ def _table(seats: tuple[SeatView, ...], places: tuple[SpaceView, ...]) -> View:
 
 def empty(seats: int) -> View:
     """Return the start of a game."""
-    return _table(tuple(map(bare, range(seats))), spaces())
+    return _table(tuple(map(initial_seat, range(seats))), spaces())
 
 
 def typical(seats: int) -> View:
     """Return a position in the third round in which seat 1 is buying."""
-    view = _table(tuple(map(busy, range(seats))), spaces(flipped=3, in_play=4, anchor=5))
-    return replace(view, round=3, phase=4, active_seat=1, order=tuple(range(1, seats)), action=buying(1))
+    view = _table(tuple(map(typical_seat, range(seats))), spaces(flipped=3, in_play=4, anchor=5))
+    return replace(view, round=3, phase=4, active_seat=1, order=tuple(range(1, seats)), action=purchase(1))
 
 
-def buying(seat: int, tile: Tile = "sail") -> ActionView:
+def purchase(seat: int, tile: Tile = "sail") -> ActionView:
     """Return an action in which a seat is buying parts."""
     bought: tuple[Part, ...] = ("sail:wheel", "sail:wheel", "sail:compass")
     return ActionView(seat, tile, False, 1, (4, 0, 3, 4), bought, False)
@@ -213,7 +213,7 @@ def buying(seat: int, tile: Tile = "sail") -> ActionView:
 
 def fullest(seats: int) -> View:
     """Return the fullest table: full yards and storages, empty stacks, and long numbers."""
-    view = _table(tuple(map(loaded, range(seats))), spaces(flipped=6, in_play=7, anchor=2))
+    view = _table(tuple(map(fullest_seat, range(seats))), spaces(flipped=6, in_play=7, anchor=2))
     bought: tuple[Part, ...] = ("sail:wheel", "sail:anchor", "sail:whale", "sail:compass") * 9
     return replace(
         view,

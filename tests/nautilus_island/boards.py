@@ -19,11 +19,11 @@ from engine.games.nautilus_island.game import GAME
 from engine.games.nautilus_island.state import NautilusState
 
 TABLES = ("as printed", "few tokens", "another board")
-Taste: TypeAlias = Callable[[NautilusState, Action], float]
+PlayingStyle: TypeAlias = Callable[[NautilusState, Action], float]
 """A playing style: a function that returns the weight of an action in a position."""
 
 
-def table(kind: str, seats: int, random: Random) -> NautilusState:
+def set_up_table(kind: str, seats: int, random: Random) -> NautilusState:
     """Set up a game as printed, with few tokens, or on a random board."""
     edition = GAME.default_edition()
     if kind == "few tokens":
@@ -48,12 +48,12 @@ def another_board(seats: int, random: Random) -> Edition:
     return Edition((Wreck(seats, columns, face_up),), portholes, treasures, tokens)
 
 
-def evenly(_: NautilusState, action: Action) -> float:
+def weigh_evenly(_: NautilusState, action: Action) -> float:
     """Collect and store about equally often."""
     return 8 if isinstance(action, Collect) else 1
 
 
-def hoarding(_: NautilusState, action: Action) -> float:
+def weigh_for_hoarding(_: NautilusState, action: Action) -> float:
     """Prefer columns with high numbers, and collecting to storing.
 
     This leads to large hands.
@@ -61,7 +61,7 @@ def hoarding(_: NautilusState, action: Action) -> float:
     return 1 + action.column if isinstance(action, Go) else 60 if isinstance(action, Collect) else 1
 
 
-def laying(_: NautilusState, action: Action) -> float:
+def weigh_for_storing(_: NautilusState, action: Action) -> float:
     """Store early and rarely close.
 
     This leads to small hands and several small open sets.
@@ -69,14 +69,14 @@ def laying(_: NautilusState, action: Action) -> float:
     return {"Collect": 0.3, "Store": 4.0, "Close": 0.3}.get(type(action).__name__, 1.0)
 
 
-def draining(state: NautilusState, action: Action) -> float:
+def weigh_for_draining(state: NautilusState, action: Action) -> float:
     """Prefer the emptiest columns, and storing and closing to collecting."""
     if isinstance(action, Go):
         return 1 + (8 - state.column(action.column)[0].left) ** 2
     return {"Collect": 0.5, "Store": 4.0, "Close": 9.0}.get(type(action).__name__, 1.0)
 
 
-def devoted(state: NautilusState, action: Action) -> float:
+def weigh_for_one_colour(state: NautilusState, action: Action) -> float:
     """Store the most frequent colour and almost never close.
 
     This leads to sets of more than six cards.
@@ -89,28 +89,34 @@ def devoted(state: NautilusState, action: Action) -> float:
     return sum(colour_of(card) == colour for card in owned) ** 3 * len(action.cards) ** 4 / 1000
 
 
-TASTES: tuple[Taste, ...] = (evenly, hoarding, laying, draining, devoted)
+PLAYING_STYLES: tuple[PlayingStyle, ...] = (
+    weigh_evenly,
+    weigh_for_hoarding,
+    weigh_for_storing,
+    weigh_for_draining,
+    weigh_for_one_colour,
+)
 
 
-def picked(
-    state: NautilusState, options: Sequence[Action], tastes: Sequence[Taste], random: Random
+def pick_action(
+    state: NautilusState, options: Sequence[Action], styles: Sequence[PlayingStyle], random: Random
 ) -> Action:
     """Pick a random action, weighted according to the playing style of the seat to move."""
-    taste = tastes[(play.awaited_seat(state) or 0) % len(tastes)]
+    taste = styles[(play.awaited_seat(state) or 0) % len(styles)]
     return random.choices(options, [taste(state, option) for option in options])[0]
 
 
-def whole(kind: str, seats: int, seed: int) -> tuple[NautilusState, list[PlayedMove], NautilusState]:
+def play_game(kind: str, seats: int, seed: int) -> tuple[NautilusState, list[PlayedMove], NautilusState]:
     """Play a game in which each seat has its own playing style.
 
     Return the first position, the moves and the last position.
     """
     random = Random(f"{kind} {seats} {seed}")
-    first = state = table(kind, seats, random)
-    tastes = random.choices(TASTES, k=seats)
+    first = state = set_up_table(kind, seats, random)
+    tastes = random.choices(PLAYING_STYLES, k=seats)
     played: list[PlayedMove] = []
     while (seat := play.awaited_seat(state)) is not None:
-        action = picked(state, play.options(state), tastes, random)
+        action = pick_action(state, play.options(state), tastes, random)
         played.append(PlayedMove(seat, action))
         state = play.submit(state, action)
     return first, played, state

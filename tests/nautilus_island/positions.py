@@ -35,12 +35,14 @@ def cards(names: str) -> tuple[Card, ...]:
     return in_order(tuple(names.split()))
 
 
-def laid(colour: Colour, things: str, tokens: tuple[Token, ...] = (), porthole: int | None = None) -> CardSet:
+def card_set(
+    colour: Colour, things: str, tokens: tuple[Token, ...] = (), porthole: int | None = None
+) -> CardSet:
     """Return a set with the named cards of a colour, for example `laid("clothes", "hat hat boots")`."""
     return CardSet(colour, in_order(tuple(f"{colour}/{thing}" for thing in things.split())), tokens, porthole)
 
 
-def standing(column: int | None, hand: str = "", *sets: CardSet, side: Any = "above") -> Castaway:
+def castaway_at(column: int | None, hand: str = "", *sets: CardSet, side: Any = "above") -> Castaway:
     """Return a castaway in a column with the given hand and sets."""
     castaway = Castaway(column, None if column is None else side, cards(hand))
     for changed in sets:
@@ -48,7 +50,7 @@ def standing(column: int | None, hand: str = "", *sets: CardSet, side: Any = "ab
     return castaway
 
 
-def exploring(*castaways: Castaway, round_number: int = 2, is_last: bool = False) -> NautilusState:
+def exploration_round(*castaways: Castaway, round_number: int = 2, is_last: bool = False) -> NautilusState:
     """Return the start of a round, with the castaways in the given order."""
     state = replace(
         deal(len(castaways)), castaways=castaways, round=round_number, is_last=is_last, camp=FULL_CAMP
@@ -57,33 +59,33 @@ def exploring(*castaways: Castaway, round_number: int = 2, is_last: bool = False
     return replace(state, order=order, stack=round_of(order))
 
 
-def recovering(
+def recovery_turn(
     column: int, hand: str = "", *sets: CardSet, seats: int = 3, is_last: bool = False
 ) -> NautilusState:
     """Return a second round in which seat 0 is in a column, and the other seats have not moved yet."""
-    others = tuple(standing(number) for number in range(1, seats))
-    state = exploring(standing(column, hand, *sets, side="below"), *others, is_last=is_last)
+    others = tuple(castaway_at(number) for number in range(1, seats))
+    state = exploration_round(castaway_at(column, hand, *sets, side="below"), *others, is_last=is_last)
     order = tuple(range(seats))
     return replace(state, order=order, stack=(Recover(0), *map(Explore, order[1:]), EndRound()))
 
 
-def stacked(state: NautilusState, place: int, stack: Stack) -> NautilusState:
+def with_stack(state: NautilusState, place: int, stack: Stack) -> NautilusState:
     """Return the state with the stack at `place` replaced."""
     return replace(state, stacks=(*state.stacks[:place], stack, *state.stacks[place + 1 :]))
 
 
-def run_down(state: NautilusState, column: int, left: int) -> NautilusState:
+def with_cards_left(state: NautilusState, column: int, left: int) -> NautilusState:
     """Remove cards from each of a column's stacks until `left` cards remain in it."""
     for place in state.places(column):
         stack = state.stacks[place]
-        state = stacked(state, place, replace(stack, takers=(0,) * (len(stack.cards) - left)))
+        state = with_stack(state, place, replace(stack, takers=(0,) * (len(stack.cards) - left)))
     return state
 
 
-def topped(state: NautilusState, place: int, names: str) -> NautilusState:
+def with_top_cards(state: NautilusState, place: int, names: str) -> NautilusState:
     """Return the state with the named cards on top of an untouched stack."""
     stack, tops = state.stacks[place], tuple(names.split())
-    return stacked(state, place, replace(stack, cards=(*tops, *stack.cards[len(tops) :])))
+    return with_stack(state, place, replace(stack, cards=(*tops, *stack.cards[len(tops) :])))
 
 
 def with_camp(
@@ -104,26 +106,26 @@ def with_portholes(state: NautilusState, **left: tuple[int, ...]) -> NautilusSta
     return replace(state, portholes=tuple({**piles, **left}.values()))
 
 
-def made(state: NautilusState, *actions: Action) -> NautilusState:
+def play_actions(state: NautilusState, *actions: Action) -> NautilusState:
     """Apply the actions one after the other."""
     return reduce(play.submit, actions, state)
 
 
-def store(names: str) -> Store:
+def store_action(names: str) -> Store:
     """Return the action that stores the named cards."""
     return Store(cards(names))
 
 
-def offered(state: NautilusState, kind: type[A]) -> list[A]:
+def options_of_type(state: NautilusState, kind: type[A]) -> list[A]:
     """Return the options of the given type."""
     return [option for option in play.options(state) if isinstance(option, kind)]
 
 
-def columns_open(state: NautilusState) -> list[int]:
+def open_columns(state: NautilusState) -> list[int]:
     """Return the columns that the seat to move may enter."""
-    return [go.column for go in offered(state, Go)]
+    return [go.column for go in options_of_type(state, Go)]
 
 
-def kinds(state: NautilusState) -> set[str]:
+def option_kinds(state: NautilusState) -> set[str]:
     """Return the type names of the current options."""
     return {type(option).__name__ for option in play.options(state)}

@@ -68,11 +68,11 @@ class Referee:
         elif move["move"] == "store":
             yield from self.store(seat, move["cards"])
 
-    def stores(self, me: dict[str, Any], spaces: int) -> list[Move]:
+    def stores(self, person: dict[str, Any], spaces: int) -> list[Move]:
         moves = []
         for colour in CAMP:
-            held = Counter(card for card in me["hand"] if card.startswith(f"{colour}/"))
-            if me["sets"].get(colour, {}).get("porthole") is None:
+            held = Counter(card for card in person["hand"] if card.startswith(f"{colour}/"))
+            if person["sets"].get(colour, {}).get("porthole") is None:
                 for counts in product(*(range(count + 1) for count in held.values())):
                     if 1 <= sum(counts) <= spaces:
                         chosen = Counter(dict(zip(held, counts, strict=True)))
@@ -101,7 +101,7 @@ class Referee:
     # The end
 
     def result(self) -> dict[str, Any]:
-        tokens = [sum(map(bonus, me["sets"].values())) for me in self.people]
+        tokens = [sum(map(token_points, me["sets"].values())) for me in self.people]
         portholes = [sum(mine["porthole"] or 0 for mine in me["sets"].values()) for me in self.people]
         treasures = [sum(self.treasures.get(card, 0) for card in me["hand"]) for me in self.people]
         vp = [sum(lines) for lines in zip(tokens, portholes, treasures, strict=True)]
@@ -112,33 +112,37 @@ class Referee:
         return lines | {"vp": vp, "ranking": ranking}
 
 
-def bonus(mine: dict[str, Any]) -> int:
+def token_points(card_set: dict[str, Any]) -> int:
     """Return the points for a set's tokens."""
-    tokens, size, alike = Counter(mine["tokens"]), len(mine["cards"]), Counter(mine["cards"]).values()
+    tokens, size, alike = (
+        Counter(card_set["tokens"]),
+        len(card_set["cards"]),
+        Counter(card_set["cards"]).values(),
+    )
     odd = 4 * tokens["odd"] if size in (1, 3, 5, 7, 9, 11, 13, 15) else 0
     pairs = 5 * min(tokens["pair"], sum(count // 2 for count in alike))
-    doubles = tokens["double"] * (mine["porthole"] or 0)
+    doubles = tokens["double"] * (card_set["porthole"] or 0)
     return 2 * tokens["vp2"] + 3 * tokens["vp3"] + size * tokens["per_card"] + odd + pairs + doubles
 
 
-def in_any_order(moves: Iterable[Move]) -> list[list[Any]]:
+def canonical_moves(moves: Iterable[Move]) -> list[list[Any]]:
     """Return moves in a canonical form that ignores the order in which cards are stored."""
     told = ({**move, "cards": sorted(move.get("cards", ()))} for move in moves)
     return sorted(sorted((key, str(value)) for key, value in move.items()) for move in told)
 
 
-def judged(told: dict[str, Any], chance: dict[str, Any] | None = None) -> dict[str, Any] | None:
+def judge_record(fields: dict[str, Any], chance: dict[str, Any] | None = None) -> dict[str, Any] | None:
     """Replay a record, check its moves, and return its result, or None if the match is still running."""
-    match = Referee(len(told["seats"]), told["edition"], chance or told["chance"]).match()
+    match = Referee(len(fields["seats"]), fields["edition"], chance or fields["chance"]).match()
     seat, legal = next(match)
-    for number, written in enumerate(told["moves"], 1):
+    for number, written in enumerate(fields["moves"], 1):
         move = {key: value for key, value in written.items() if key not in ("seat", "by")}
         assert written["seat"] == seat, f"move {number}: {written}"
-        assert in_any_order([move])[0] in in_any_order(legal), f"move {number}: {written}"
+        assert canonical_moves([move])[0] in canonical_moves(legal), f"move {number}: {written}"
         try:
             seat, legal = match.send(move)
         except StopIteration as over:
-            assert number == len(told["moves"])
+            assert number == len(fields["moves"])
             result: dict[str, Any] = over.value
             return result
     return None

@@ -14,37 +14,37 @@ from renderer.games.nautilus_island.changes import CampChange, SetChange, change
 from renderer.games.nautilus_island.drawing import draw
 from renderer.games.nautilus_island.pieces import can_be_stored
 from tests.nautilus_island import views
-from tests.renderer.views import PLAIN, scene, shown_height, words
+from tests.renderer.views import PLAIN, displayed_height, scene, words
 
 TOKEN_READABLE = 9
 """Minimum height in pixels of the value on a token on a phone."""
 
 
-def against(kind: Kind, view: View, before: View | None, seat: int | None = None) -> Canvas:
+def draw_changes(kind: Kind, view: View, before: View | None, seat: int | None = None) -> Canvas:
     return draw(view, Scene(kind, seat, PLAIN, "en", words("en"), before))
 
 
-def written(canvas: Canvas) -> list[str]:
+def written_words(canvas: Canvas) -> list[str]:
     return [line.words for line in canvas.lines]
 
 
-def _gone_to_second(column: ColumnView) -> ColumnView:
+def _enter_second_column(column: ColumnView) -> ColumnView:
     above = None if column.above == 1 else column.above
     return replace(column, above=above, below=1 if column.number == 1 else column.below)
 
 
-def stored() -> tuple[View, View]:
+def views_around_close() -> tuple[View, View]:
     """Return the views before and after the second seat closes a set in column 2."""
     before = views.typical(3)
     seat = before.seats[1]
-    laid = views.laid("fishing", "011", ("vp2",), (2,), 4)
+    laid = views.set_view("fishing", "011", ("vp2",), (2,), 4)
     sets = (seat.sets[0], laid, seat.sets[2])
     seats = (
         before.seats[0],
         replace(seat, hand_size=7, vp=17, sets=sets, column=1, side="below"),
         *before.seats[2:],
     )
-    columns = tuple(map(_gone_to_second, before.columns))
+    columns = tuple(map(_enter_second_column, before.columns))
     portholes = (replace(before.portholes[0], left=(3,)), *before.portholes[1:])
     return before, replace(before, seats=seats, columns=columns, portholes=portholes)
 
@@ -58,7 +58,7 @@ def test_missing_earlier_view_gives_no_changes() -> None:
 
 
 def test_stored_cards_are_reported_one_by_one() -> None:
-    found = changes(*stored())
+    found = changes(*views_around_close())
     assert found.seats[1].of("fishing") == SetChange((("fishing/net", 2),), 1, is_closed=True)
     assert (found.seats[1].vp, found.seats[1].hand) == (6, -2)
     assert found.seats[1].of("supplies") == SetChange()
@@ -66,7 +66,7 @@ def test_stored_cards_are_reported_one_by_one() -> None:
 
 
 def test_moved_castaway_is_reported_at_both_places() -> None:
-    found = changes(*stored())
+    found = changes(*views_around_close())
     assert [column.has_arrived for column in found.columns if any(column.has_arrived)] == [(False, True)]
     assert found.columns[1].has_arrived == (False, True)
     assert [column.departed for column in found.columns if column.departed != (None, None)] == [(1, None)]
@@ -81,30 +81,30 @@ def test_camp_changes_list_removed_and_new_tokens() -> None:
 
 @pytest.mark.parametrize("kind", ["board", "turn"])
 def test_change_marks_show_the_difference(kind: Kind) -> None:
-    before, after = stored()
-    marked = written(against(kind, after, before, 1))
+    before, after = views_around_close()
+    marked = written_words(draw_changes(kind, after, before, 1))
     assert {"+6", "−2", "+2", "−1"} <= set(marked)
-    assert not {"+6", "−2", "+2", "−1"} & set(written(against("board", after, None)))
+    assert not {"+6", "−2", "+2", "−1"} & set(written_words(draw_changes("board", after, None)))
 
 
 def test_taken_cards_are_marked_at_their_column() -> None:
     before = views.typical(2)
     stacks = tuple(replace(stack, left=stack.left - 1) for stack in before.columns[3].stacks)
     after = replace(before, columns=(*before.columns[:3], replace(before.columns[3], stacks=stacks)))
-    assert written(against("board", after, before)).count("−1") == len(stacks)
+    assert written_words(draw_changes("board", after, before)).count("−1") == len(stacks)
 
 
 def test_turn_image_hides_the_hand_and_needs_an_earlier_view() -> None:
-    before, after = stored()
-    seen = against("turn", after, before, 1)
+    before, after = views_around_close()
+    seen = draw_changes("turn", after, before, 1)
     hidden = replace(after, viewer=None, hand=None)
     assert (
         seen.image.tobytes()
-        == against("turn", hidden, replace(before, viewer=None, hand=None), 1).image.tobytes()
+        == draw_changes("turn", hidden, replace(before, viewer=None, hand=None), 1).image.tobytes()
     )
     for seat, earlier in ((None, before), (3, before), (1, None)):
         with pytest.raises(NothingToDraw):
-            against("turn", after, earlier, seat)
+            draw_changes("turn", after, earlier, seat)
 
 
 def test_rules_image_does_not_depend_on_face_up_cards() -> None:
@@ -127,7 +127,7 @@ def test_token_values_are_legible_on_a_phone() -> None:
     worth = [line for line in canvas.lines if line.words in ("11", "5", "0") and line.colour != theme.INK]
     rows = [line for line in worth if line.box.y > layout.board(4).seats[0].y]
     assert len(rows) > 20
-    assert min(map(shown_height, rows)) >= TOKEN_READABLE
+    assert min(map(displayed_height, rows)) >= TOKEN_READABLE
 
 
 @pytest.mark.parametrize(
@@ -141,8 +141,8 @@ def test_storing_is_limited_by_the_stacks_of_the_column(change: dict[str, object
 def test_storable_cards_are_numbered_on_the_panel() -> None:
     view = replace(views.typical(3), active_seat=1, is_moving=False, closing=None)
     stacks = len(view.columns[0].stacks)
-    asked = written(draw(view, scene("panel", seat=1)))
-    idle = written(draw(replace(view, active_seat=2), scene("panel", seat=1)))
+    asked = written_words(draw(view, scene("panel", seat=1)))
+    idle = written_words(draw(replace(view, active_seat=2), scene("panel", seat=1)))
     assert asked.count(str(stacks)) > idle.count(str(stacks))
 
 
@@ -151,6 +151,6 @@ def test_storable_cards_are_numbered_on_the_panel() -> None:
 def test_chart_contains_every_round_of_a_match(kind: Kind, rounds: int) -> None:
     course = tuple((stretch, 2 * stretch) for stretch in range(rounds))
     canvas = draw(views.finished(2), Scene(kind, None, PLAIN, "en", words("en"), None, course))
-    assert "Points, round by round" in written(canvas)
+    assert "Points, round by round" in written_words(canvas)
     assert not [line for line in canvas.lines if line.fit == "overflowing"]
     assert any(line.words.split("–")[-1] == str(rounds) for line in canvas.lines)

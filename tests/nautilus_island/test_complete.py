@@ -28,93 +28,93 @@ ONE = 1
 """The seat whose possessions are changed and whose panel is drawn."""
 
 
-def seat(change: Callable[[SeatView], SeatView]) -> Change:
+def change_seat(change: Callable[[SeatView], SeatView]) -> Change:
     return lambda view: replace(view, seats=(view.seats[0], change(view.seats[ONE]), *view.seats[2:]))
 
 
-def laid(change: Callable[[SetView], SetView]) -> Change:
-    return seat(lambda one: replace(one, sets=(change(one.sets[0]), *one.sets[1:])))
+def change_set(change: Callable[[SetView], SetView]) -> Change:
+    return change_seat(lambda one: replace(one, sets=(change(one.sets[0]), *one.sets[1:])))
 
 
-def column(change: Callable[[ColumnView], ColumnView], place: int = 2) -> Change:
+def change_column(change: Callable[[ColumnView], ColumnView], place: int = 2) -> Change:
     return lambda view: replace(
         view, columns=(*view.columns[:place], change(view.columns[place]), *view.columns[place + 1 :])
     )
 
 
-def stack(change: Callable[[StackView], StackView], place: int = 0) -> Change:
-    return column(
+def change_stack(change: Callable[[StackView], StackView], place: int = 0) -> Change:
+    return change_column(
         lambda one: replace(
             one, stacks=(*one.stacks[:place], change(one.stacks[place]), *one.stacks[place + 1 :])
         )
     )
 
 
-def score(change: Callable[[ScoreView], ScoreView]) -> Change:
+def change_score(change: Callable[[ScoreView], ScoreView]) -> Change:
     return lambda view: replace(view, scores=(change(view.scores[0]), *view.scores[1:]))
 
 
-OF_THE_TABLE: dict[str, Change] = {
+TABLE_CHANGES: dict[str, Change] = {
     "round": lambda view: replace(view, round=2),
     "side": lambda view: replace(view, side="above"),
     "ending": lambda view: replace(view, is_ending=True),
     "last": lambda view: replace(view, is_ending=True, is_last=True),
     "over": lambda view: replace(view, is_finished=True, active_seat=None),
     "active seat": lambda view: replace(view, active_seat=2),
-    "top card": stack(lambda one: replace(one, top="treasures/crown")),
-    "cards left": stack(lambda one: replace(one, left=1)),
-    "face down": stack(lambda one: replace(one, is_face_up=False, top=None)),
-    "no card left": stack(lambda one: replace(one, left=0, top=None)),
-    "above": column(lambda one: replace(one, above=0)),
-    "below": column(lambda one: replace(one, below=2)),
-    "open": column(lambda one: replace(one, is_open=not one.is_open)),
+    "top card": change_stack(lambda one: replace(one, top="treasures/crown")),
+    "cards left": change_stack(lambda one: replace(one, left=1)),
+    "face down": change_stack(lambda one: replace(one, is_face_up=False, top=None)),
+    "no card left": change_stack(lambda one: replace(one, left=0, top=None)),
+    "above": change_column(lambda one: replace(one, above=0)),
+    "below": change_column(lambda one: replace(one, below=2)),
+    "open": change_column(lambda one: replace(one, is_open=not one.is_open)),
     "camp": lambda view: replace(view, camp=(CampView("clothes", "vp2"), *view.camp[1:])),
     "empty camp": lambda view: replace(view, camp=(CampView("clothes", None), *view.camp[1:])),
     "tokens left": lambda view: replace(view, tokens_left=16),
     "portholes": lambda view: replace(view, portholes=(PileView(3, (3,)), *view.portholes[1:])),
     "later portholes": lambda view: replace(view, portholes=(PileView(3, (4, 2)), *view.portholes[1:])),
 }
-OF_THE_ORDER: dict[str, Change] = {
+ORDER_CHANGES: dict[str, Change] = {
     "order": lambda view: replace(view, order=view.order[::-1]),
     "has moved": lambda view: replace(
         view, seats=(*view.seats[:2], replace(view.seats[2], has_moved=True), *view.seats[3:])
     ),
 }
-OF_A_SEAT: dict[str, Change] = {
-    "hand size": seat(lambda one: replace(one, hand_size=1)),
-    "vp": seat(lambda one: replace(one, vp=99)),
-    "a set fewer": seat(lambda one: replace(one, sets=one.sets[1:])),
-    "a card": laid(lambda one: replace(one, cards=(*one.cards, "navigation/map"))),
-    "another card": laid(lambda one: replace(one, cards=("navigation/map", *one.cards[1:]))),
-    "token": laid(lambda one: replace(one, tokens=("odd",))),
-    "a token more": laid(lambda one: replace(one, tokens=("per_card", "vp2"), token_vp=(3, 2))),
-    "worth": laid(lambda one: replace(one, token_vp=(7,))),
-    "porthole": laid(lambda one: replace(one, porthole=4)),
-    "open set": laid(lambda one: replace(one, porthole=None)),
+SEAT_CHANGES: dict[str, Change] = {
+    "hand size": change_seat(lambda one: replace(one, hand_size=1)),
+    "vp": change_seat(lambda one: replace(one, vp=99)),
+    "a set fewer": change_seat(lambda one: replace(one, sets=one.sets[1:])),
+    "a card": change_set(lambda one: replace(one, cards=(*one.cards, "navigation/map"))),
+    "another card": change_set(lambda one: replace(one, cards=("navigation/map", *one.cards[1:]))),
+    "token": change_set(lambda one: replace(one, tokens=("odd",))),
+    "a token more": change_set(lambda one: replace(one, tokens=("per_card", "vp2"), token_vp=(3, 2))),
+    "worth": change_set(lambda one: replace(one, token_vp=(7,))),
+    "porthole": change_set(lambda one: replace(one, porthole=4)),
+    "open set": change_set(lambda one: replace(one, porthole=None)),
     "closing": lambda view: replace(view, closing="supplies"),
 }
-OF_A_HAND: dict[str, Change] = {
+HAND_CHANGES: dict[str, Change] = {
     "a card more": lambda view: replace(view, hand=(*views.HAND, "clothes/hat")),
     "a card fewer": lambda view: replace(view, hand=views.HAND[1:]),
     "another card": lambda view: replace(view, hand=("clothes/boots", *views.HAND[1:])),
     "worth": lambda view: replace(view, treasures={**view.treasures, "treasures/crown": 5}),
 }
-OF_THE_SCORING: dict[str, Change] = {
-    "tokens": score(lambda one: replace(one, tokens=77)),
-    "portholes": score(lambda one: replace(one, portholes=77)),
-    "treasures": score(lambda one: replace(one, treasures=77)),
-    "treasure cards": score(lambda one: replace(one, treasure_cards=("treasures/coins",))),
-    "total": score(lambda one: replace(one, vp=77)),
-    "rank": score(lambda one: replace(one, rank=3)),
+SCORE_CHANGES: dict[str, Change] = {
+    "tokens": change_score(lambda one: replace(one, tokens=77)),
+    "portholes": change_score(lambda one: replace(one, portholes=77)),
+    "treasures": change_score(lambda one: replace(one, treasures=77)),
+    "treasure cards": change_score(lambda one: replace(one, treasure_cards=("treasures/coins",))),
+    "total": change_score(lambda one: replace(one, vp=77)),
+    "rank": change_score(lambda one: replace(one, rank=3)),
 }
 CASES: list[tuple[Kind, str, str, Change]] = [
     *(
         ("board", "typical", name, change)
-        for name, change in (OF_THE_TABLE | OF_THE_ORDER | OF_A_SEAT).items()
+        for name, change in (TABLE_CHANGES | ORDER_CHANGES | SEAT_CHANGES).items()
     ),
-    *(("panel", "typical", name, change) for name, change in (OF_THE_TABLE | OF_A_SEAT).items()),
-    *(("panel", "typical", f"hand: {name}", change) for name, change in OF_A_HAND.items()),
-    *(("final", "finished", name, change) for name, change in OF_THE_SCORING.items()),
+    *(("panel", "typical", name, change) for name, change in (TABLE_CHANGES | SEAT_CHANGES).items()),
+    *(("panel", "typical", f"hand: {name}", change) for name, change in HAND_CHANGES.items()),
+    *(("final", "finished", name, change) for name, change in SCORE_CHANGES.items()),
 ]
 
 

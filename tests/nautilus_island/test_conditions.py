@@ -3,7 +3,7 @@
 from engine.games.nautilus_island.actions import Collect, Go
 from engine.games.nautilus_island.conditions import Untouched
 from engine.games.nautilus_island.game import GAME
-from tests.nautilus_island.positions import deal, made
+from tests.nautilus_island.positions import deal, play_actions
 
 
 def test_column_is_untouched_until_a_player_collects_there() -> None:
@@ -11,7 +11,7 @@ def test_column_is_untouched_until_a_player_collects_there() -> None:
     (untouched,) = GAME.conditions(GAME.observe(state, 1), 1, (Go(3), Collect()))
     assert isinstance(untouched, Untouched)
     assert untouched.column == 3
-    elsewhere, there = made(state, Go(1), Collect()), made(state, Go(3), Collect())
+    elsewhere, there = play_actions(state, Go(1), Collect()), play_actions(state, Go(3), Collect())
     assert untouched.holds(GAME.observe(elsewhere, 1), 1)
     assert not untouched.holds(GAME.observe(there, 1), 1)
 

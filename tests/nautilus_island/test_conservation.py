@@ -9,7 +9,7 @@ from engine.core import play
 from engine.games.nautilus_island.components import CAMP, DECK, STACK_SIZE, TREASURES, colour_of
 from engine.games.nautilus_island.game import GAME
 from engine.games.nautilus_island.state import NautilusState
-from tests.nautilus_island.boards import whole
+from tests.nautilus_island.boards import play_game
 
 every_number = pytest.mark.parametrize("seats", GAME.seat_counts)
 
@@ -17,7 +17,7 @@ every_number = pytest.mark.parametrize("seats", GAME.seat_counts)
 def positions(seats: int, kind: str = "as printed") -> Iterator[NautilusState]:
     """Yield every position in several games, including each game's last one."""
     for seed in range(6):
-        state, played, _ = whole(kind, seats, seed)
+        state, played, _ = play_game(kind, seats, seed)
         yield state
         for made in played:
             state = play.submit(state, made.action)

@@ -14,7 +14,7 @@ from engine.games.nautilus_island.game import GAME
 TEXT = (GAME.folder / "edition.toml").read_text(encoding="utf-8")
 
 
-def recorded(**changes: Any) -> dict[str, Any]:
+def edition_record(**changes: Any) -> dict[str, Any]:
     """Return the edition from a three-player record, with the given changes."""
     return {**GAME.edition_record(GAME.default_edition().for_seats(3)), **changes}
 
@@ -122,12 +122,12 @@ def test_record_contains_the_wreck_that_was_played(seats: int) -> None:
 )
 def test_edition_of_a_record_is_validated(changes: dict[str, Any], why: str) -> None:
     with pytest.raises(BadEdition, match=why):
-        GAME.deal(3, GAME.edition_from_record(recorded(**changes)), SeededChance("x"))
+        GAME.deal(3, GAME.edition_from_record(edition_record(**changes)), SeededChance("x"))
 
 
-@pytest.mark.parametrize("key", list(recorded()))
+@pytest.mark.parametrize("key", list(edition_record()))
 def test_edition_of_a_record_needs_every_field(key: str) -> None:
-    fields = recorded()
+    fields = edition_record()
     del fields[key]
     with pytest.raises(BadEdition, match=key):
         GAME.edition_from_record(fields)
@@ -185,4 +185,4 @@ def test_house_rules_flag_survives_a_record_round_trip() -> None:
     fields = GAME.edition_record(meant.for_seats(3))
     assert fields["house_rules"] is True
     assert GAME.edition_record(GAME.edition_from_record(fields).for_seats(3)) == fields
-    assert "house_rules" not in recorded()
+    assert "house_rules" not in edition_record()

@@ -10,7 +10,7 @@ from engine.games.nautilus_island.edition import MAX_SPACES
 from renderer.core.geometry import Box
 from renderer.games.nautilus_island import layout
 from tests.renderer.boxes import is_within
-from tests.renderer.views import apart
+from tests.renderer.views import are_apart
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -19,7 +19,7 @@ def test_board_elements_do_not_overlap(seats: int) -> None:
     whole = Box(0, 0, layout.WIDTH, board.height)
     places = (board.header, board.order, board.wreck, board.stores, *board.seats)
     assert len(board.seats) == seats
-    assert apart(places)
+    assert are_apart(places)
     assert all(is_within(place, whole) for place in places)
 
 
@@ -28,7 +28,7 @@ def test_seat_elements_do_not_overlap(seats: int) -> None:
     row = layout.board(seats).seats[-1]
     places = layout.seat_row(row)
     boxes = (places.title, places.resources, *places.sets)
-    assert apart(boxes)
+    assert are_apart(boxes)
     assert all(is_within(box, row) for box in boxes)
 
 
@@ -37,7 +37,7 @@ def test_panel_elements_do_not_overlap(has_hand: bool) -> None:
     panel = layout.panel(has_hand=has_hand)
     boxes = (panel.title, *panel.hand, *panel.sets, panel.wreck, panel.stores)
     assert len(panel.hand) == (6 if has_hand else 0)
-    assert apart(boxes)
+    assert are_apart(boxes)
     assert all(is_within(box, Box(0, 0, layout.WIDTH, panel.height)) for box in boxes)
 
 
@@ -47,8 +47,8 @@ def test_every_valid_wreck_fits_its_box(stacks: list[int], height: int) -> None:
     wreck = layout.wreck(box, stacks)
     cells = tuple(cell for column in wreck.stacks for cell in column)
     assert [len(column) for column in wreck.stacks] == stacks
-    assert apart(cells)
-    assert apart((*wreck.slots[0], *wreck.slots[1], *wreck.guides, wreck.hull))
+    assert are_apart(cells)
+    assert are_apart((*wreck.slots[0], *wreck.slots[1], *wreck.guides, wreck.hull))
     assert all(
         is_within(cell, column)
         for column, row in zip(wreck.columns, wreck.stacks, strict=True)
@@ -69,7 +69,7 @@ def test_columns_are_ordered_from_the_back_at_the_left() -> None:
 def test_final_scoring_is_laid_out_as_a_table(seats: int) -> None:
     final = layout.final(seats)
     cells = [cell for column in final.columns for cell in layout.final_rows(column)]
-    assert apart((final.title, *final.labels, *cells))
+    assert are_apart((final.title, *final.labels, *cells))
     assert len(cells) == seats * len(layout.FINAL_ROWS)
     for place, label in enumerate(final.labels):
         assert {column[place].y for column in map(layout.final_rows, final.columns)} == {label.y}

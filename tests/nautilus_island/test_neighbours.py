@@ -8,7 +8,7 @@ from engine.games.nautilus_island.components import CARDS, COLOURS, TOKENS
 from renderer.core import theme
 from renderer.core.palettes import PALETTES, Palette
 from renderer.games.nautilus_island import cards, tokens
-from tests.renderer.seen import Pieces, alike
+from tests.renderer.seen import Pieces, find_lookalikes
 from tests.renderer.vision import ALL_EYES
 
 GROUPS = {
@@ -26,4 +26,4 @@ GROUPS = {
 def test_pieces_are_distinct_at_phone_size_with_any_colour_vision(
     group: str, eyes: str, palette: Palette
 ) -> None:
-    assert alike(GROUPS[group], eyes, palette) == []
+    assert find_lookalikes(GROUPS[group], eyes, palette) == []

@@ -13,11 +13,19 @@ from engine.core.model import Action
 from engine.games.nautilus_island.actions import Close, Collect, Go, Leave, Nothing, Store
 from engine.games.nautilus_island.components import CARDS, DECK
 from engine.games.nautilus_island.game import GAME
-from tests.nautilus_island.positions import deal, kinds, laid, made, offered, recovering, store
+from tests.nautilus_island.positions import (
+    card_set,
+    deal,
+    option_kinds,
+    options_of_type,
+    play_actions,
+    recovery_turn,
+    store_action,
+)
 
 Move = dict[str, Any]
 
-WRITTEN: list[tuple[Action, Move]] = [
+NOTATIONS: list[tuple[Action, Move]] = [
     (Go(0), {"move": "go", "column": 0}),
     (Collect(), {"move": "collect"}),
     (
@@ -30,7 +38,7 @@ WRITTEN: list[tuple[Action, Move]] = [
 ]
 
 
-@pytest.mark.parametrize(("action", "move"), WRITTEN, ids=lambda value: str(value)[:40])
+@pytest.mark.parametrize(("action", "move"), NOTATIONS, ids=lambda value: str(value)[:40])
 def test_every_move_is_written_and_parsed_as_documented(action: Action, move: Move) -> None:
     written = msgspec.json.encode(GAME.move_record(None, deal(), 1, action, now=deal()))
     assert msgspec.json.decode(written) == {"seat": 1, **move}
@@ -41,9 +49,10 @@ def test_cards_are_parsed_in_any_order_and_written_in_rules_order() -> None:
     mixed = ["supplies/tins", "supplies/biscuits", "supplies/fruit"]
     read = GAME.read_action(None, {"move": "store", "cards": mixed})
     assert read == Store(("supplies/biscuits", "supplies/fruit", "supplies/tins"))
-    state = recovering(3, " ".join(mixed))
+    state = recovery_turn(3, " ".join(mixed))
     assert all(
-        option.cards == tuple(sorted(option.cards, key=CARDS.index)) for option in offered(state, Store)
+        option.cards == tuple(sorted(option.cards, key=CARDS.index))
+        for option in options_of_type(state, Store)
     )
     assert read in play.options(state)
 
@@ -93,12 +102,12 @@ def test_deal_is_recorded_per_stack_from_the_top() -> None:
 
 
 def test_turn_starts_with_go_and_continues_in_the_column() -> None:
-    assert kinds(deal()) == {"Go"}
-    assert kinds(made(deal(), Go(2))) == {"Collect"}
-    assert kinds(made(deal(), Go(2), Collect())) == {"Go"}
+    assert option_kinds(deal()) == {"Go"}
+    assert option_kinds(play_actions(deal(), Go(2))) == {"Collect"}
+    assert option_kinds(play_actions(deal(), Go(2), Collect())) == {"Go"}
 
 
 def test_close_or_leave_follows_only_a_store_that_reaches_a_porthole() -> None:
-    two = recovering(3, "clothes/hat clothes/hat clothes/hat", laid("clothes", "boots"))
-    assert kinds(made(two, store("clothes/hat"))) == {"Go"}
-    assert kinds(made(two, store("clothes/hat clothes/hat"))) == {"Close", "Leave"}
+    two = recovery_turn(3, "clothes/hat clothes/hat clothes/hat", card_set("clothes", "boots"))
+    assert option_kinds(play_actions(two, store_action("clothes/hat"))) == {"Go"}
+    assert option_kinds(play_actions(two, store_action("clothes/hat clothes/hat"))) == {"Close", "Leave"}

@@ -21,7 +21,7 @@ from tests.renderer.views import scene
 RULES = game("nautilus-island")
 
 
-def asked(step: type[Explore | Recover]) -> Iterator[tuple[Any, Any]]:
+def decision_positions(step: type[Explore | Recover]) -> Iterator[tuple[Any, Any]]:
     """Yield each position in a random game whose pending decision has the given type, with the decision."""
     for moment in moments(RULES, 3, 4):
         pending = play.decision(moment.state)
@@ -29,7 +29,7 @@ def asked(step: type[Explore | Recover]) -> Iterator[tuple[Any, Any]]:
             yield moment.state, pending
 
 
-def pictured(state: Any, seat: int) -> list[str]:
+def panel_numbers(state: Any, seat: int) -> list[str]:
     """Return the numbers on the cards in a seat's panel, in reading order."""
     canvas = draw(RULES.observe(state, seat), scene("panel", seat=seat))
     boxes = layout.panel(has_hand=True).hand
@@ -43,7 +43,7 @@ def pictured(state: Any, seat: int) -> list[str]:
 
 def test_storable_cards_have_the_numbers_of_the_menu() -> None:
     seen = 0
-    for state, pending in asked(Recover):
+    for state, pending in decision_positions(Recover):
         hand = tuple(dict.fromkeys(state.castaways[pending.seat].hand))
         labels = {
             option.cards: dict(pending.label(state, option).text.values)["numbers"]
@@ -53,11 +53,11 @@ def test_storable_cards_have_the_numbers_of_the_menu() -> None:
         for cards, numbers in labels.items():
             assert [hand[int(number) - 1] for number in numbers.split("+")] == list(cards)
         single = [numbers for cards, numbers in labels.items() if len(cards) == 1]
-        assert sorted(pictured(state, pending.seat)) == sorted(single)
+        assert sorted(panel_numbers(state, pending.seat)) == sorted(single)
         seen += len(single)
     assert seen > 100
 
 
 def test_hand_has_no_numbers_while_a_column_is_chosen() -> None:
-    assert [pictured(state, pending.seat) for state, pending in asked(Explore)]
-    assert not any(pictured(state, pending.seat) for state, pending in asked(Explore))
+    assert [panel_numbers(state, pending.seat) for state, pending in decision_positions(Explore)]
+    assert not any(panel_numbers(state, pending.seat) for state, pending in decision_positions(Explore))

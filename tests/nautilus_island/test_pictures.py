@@ -16,23 +16,23 @@ from renderer.games.nautilus_island import board, layout, objects, palette, piec
 from renderer.games.nautilus_island.drawing import draw
 from tests.nautilus_island import views
 from tests.renderer.boxes import is_within
-from tests.renderer.views import PLAIN, READABLE, scene, shown_height
+from tests.renderer.views import PLAIN, READABLE, displayed_height, scene
 
 
-def panel(view: View, seat: int) -> Canvas:
+def draw_panel(view: View, seat: int) -> Canvas:
     return draw(view, scene("panel", seat=seat))
 
 
-def words(canvas: Canvas) -> Counter[str]:
+def count_words(canvas: Canvas) -> Counter[str]:
     return Counter(line.words for line in canvas.lines)
 
 
 def test_panel_shows_only_the_viewers_hand() -> None:
     view = views.typical(3)
-    assert words(panel(view, 1))["×3"] > words(panel(view, 0))["×3"]
+    assert count_words(draw_panel(view, 1))["×3"] > count_words(draw_panel(view, 0))["×3"]
     for other in (replace(view, viewer=0), replace(view, viewer=None, hand=None)):
-        assert panel(other, 1).image.height < panel(view, 1).image.height
-        assert panel(other, 1).image.tobytes() == panel(replace(other, hand=()), 1).image.tobytes()
+        assert draw_panel(other, 1).image.height < draw_panel(view, 1).image.height
+        assert draw_panel(other, 1).image.tobytes() == draw_panel(replace(other, hand=()), 1).image.tobytes()
 
 
 @pytest.mark.parametrize("kind", ["board", "final"])
@@ -44,7 +44,7 @@ def test_public_image_is_the_same_for_all_viewers(kind: Kind) -> None:
 
 def test_value_of_each_treasure_in_hand_is_shown() -> None:
     view = replace(views.fullest(2), treasures={card: 60 + vp for card, vp in views.TREASURES.items()})
-    assert {"61", "62", "63", "64"} <= words(panel(view, 0)).keys()
+    assert {"61", "62", "63", "64"} <= count_words(draw_panel(view, 0)).keys()
 
 
 def test_next_seat_is_the_first_that_has_not_moved() -> None:
@@ -72,8 +72,8 @@ def test_enter_label_is_only_on_the_side_of_the_round(kind: Kind) -> None:
 
 def test_last_round_and_the_round_before_are_labelled() -> None:
     view = replace(views.typical(2), is_ending=True)
-    assert "Last round is next" in words(draw(view, scene("board")))
-    assert "Last round" in words(draw(replace(view, is_last=True), scene("board")))
+    assert "Last round is next" in count_words(draw(view, scene("board")))
+    assert "Last round" in count_words(draw(replace(view, is_last=True), scene("board")))
 
 
 def test_column_to_collect_from_is_highlighted() -> None:
@@ -89,8 +89,8 @@ def test_column_to_collect_from_is_highlighted() -> None:
 def test_important_figures_are_legible_on_a_phone(kind: Kind, seats: int) -> None:
     canvas = draw(views.fullest(seats), scene(kind, PLAIN))
     for figure in ("188", "47"):
-        assert max(shown_height(line) for line in canvas.lines if line.words == figure) >= READABLE
-    assert max(shown_height(line) for line in canvas.lines if line.words == "Anna") >= READABLE
+        assert max(displayed_height(line) for line in canvas.lines if line.words == figure) >= READABLE
+    assert max(displayed_height(line) for line in canvas.lines if line.words == "Anna") >= READABLE
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -101,12 +101,12 @@ def test_wreck_figures_are_legible_on_a_phone(seats: int) -> None:
     ]
     figures = [line for line in figures if line.words.isdigit()]
     assert len(figures) == sum(len(column.stacks) + 2 for column in views.typical(seats).columns)
-    assert min(map(shown_height, figures)) >= READABLE
+    assert min(map(displayed_height, figures)) >= READABLE
 
 
 @pytest.mark.parametrize("count", [1, 4, 9, 34])
 def test_any_number_of_tokens_on_a_set_fits(count: int) -> None:
-    one = replace(views.FULL[0], tokens=("pair",) * count, token_vp=(5,) * count)
+    one = replace(views.FULL_SETS[0], tokens=("pair",) * count, token_vp=(5,) * count)
     view = views.fullest(2)
     view = replace(view, seats=(replace(view.seats[0], sets=(one,)), view.seats[1]))
     canvas = draw(view, scene("board"))

@@ -6,22 +6,24 @@ from engine.core import play
 from engine.core.model import IllegalAction
 from engine.games.nautilus_island.actions import Collect, Nothing, Store
 from tests.nautilus_island.positions import (
+    card_set,
     cards,
-    kinds,
-    laid,
-    made,
-    offered,
-    recovering,
-    run_down,
-    store,
-    topped,
+    option_kinds,
+    options_of_type,
+    play_actions,
+    recovery_turn,
+    store_action,
     with_camp,
+    with_cards_left,
+    with_top_cards,
 )
 
 
 def test_example_two_green_cards_take_the_green_token() -> None:
     """Take the green token after storing two green cards, as in the rule book's example."""
-    state = made(recovering(1, "clothes/hat clothes/boots clothes/coat"), store("clothes/hat clothes/boots"))
+    state = play_actions(
+        recovery_turn(1, "clothes/hat clothes/boots clothes/coat"), store_action("clothes/hat clothes/boots")
+    )
     green = state.castaways[0].set_of("clothes")
     assert (green.cards, green.tokens) == (cards("clothes/hat clothes/boots"), ("vp2",))
     assert state.camp[0] is None
@@ -42,17 +44,19 @@ def test_example_two_green_cards_take_the_green_token() -> None:
 def test_invalid_sets_of_cards_can_not_be_stored(column: int, wrong: str) -> None:
     hand = "clothes/hat clothes/boots clothes/coat repair/saw treasures/pearl"
     with pytest.raises(IllegalAction):
-        made(recovering(column, hand), store(wrong))
+        play_actions(recovery_turn(column, hand), store_action(wrong))
 
 
 def test_storing_no_card_is_not_offered() -> None:
     with pytest.raises(IllegalAction):
-        made(recovering(1, "clothes/hat"), Store(()))
+        play_actions(recovery_turn(1, "clothes/hat"), Store(()))
 
 
 def test_top_card_of_each_stack_is_added_to_the_hand() -> None:
-    state = topped(topped(recovering(3, "repair/saw"), 5, "fishing/rod"), 6, "supplies/tins clothes/hat")
-    state = made(topped(state, 7, "treasures/crown"), Collect())
+    state = with_top_cards(
+        with_top_cards(recovery_turn(3, "repair/saw"), 5, "fishing/rod"), 6, "supplies/tins clothes/hat"
+    )
+    state = play_actions(with_top_cards(state, 7, "treasures/crown"), Collect())
     assert state.castaways[0].hand == cards("repair/saw fishing/rod supplies/tins treasures/crown")
     assert [stack.left for stack in state.stacks[5:8]] == [7, 7, 7]
     assert state.stacks[6].top == "clothes/hat"
@@ -60,31 +64,33 @@ def test_top_card_of_each_stack_is_added_to_the_hand() -> None:
 
 
 def test_single_stack_gives_one_card() -> None:
-    state = made(topped(recovering(0), 0, "fishing/hook fishing/net"), Collect())
+    state = play_actions(with_top_cards(recovery_turn(0), 0, "fishing/hook fishing/net"), Collect())
     assert state.castaways[0].hand == ("fishing/hook",)
 
 
 def test_hand_has_no_limit() -> None:
-    state = made(recovering(4, "clothes/hat " * 4 + "repair/saw " * 4 + "fishing/net " * 4), Collect())
+    state = play_actions(
+        recovery_turn(4, "clothes/hat " * 4 + "repair/saw " * 4 + "fishing/net " * 4), Collect()
+    )
     assert len(state.castaways[0].hand) == 15
 
 
 @pytest.mark.parametrize(("column", "most"), [(0, 1), (1, 2), (2, 2), (3, 3), (4, 3)])
 def test_storing_is_limited_by_the_stacks_of_the_column(column: int, most: int) -> None:
-    state = recovering(column, "clothes/hat clothes/boots clothes/coat clothes/gloves")
-    assert {len(option.cards) for option in offered(state, Store)} == set(range(1, most + 1))
+    state = recovery_turn(column, "clothes/hat clothes/boots clothes/coat clothes/gloves")
+    assert {len(option.cards) for option in options_of_type(state, Store)} == set(range(1, most + 1))
 
 
 def test_storage_limit_applies_at_an_empty_column() -> None:
     hand = "clothes/hat clothes/boots clothes/coat clothes/gloves"
-    state = run_down(recovering(3, hand, is_last=True), 3, 0)
-    assert kinds(state) == {"Store"}
-    assert max(len(option.cards) for option in offered(state, Store)) == 3
+    state = with_cards_left(recovery_turn(3, hand, is_last=True), 3, 0)
+    assert option_kinds(state) == {"Store"}
+    assert max(len(option.cards) for option in options_of_type(state, Store)) == 3
 
 
 def test_every_combination_of_cards_is_offered_once() -> None:
-    state = recovering(1, "clothes/hat clothes/hat clothes/coat repair/saw treasures/coins")
-    assert [option.cards for option in offered(state, Store)] == [
+    state = recovery_turn(1, "clothes/hat clothes/hat clothes/coat repair/saw treasures/coins")
+    assert [option.cards for option in options_of_type(state, Store)] == [
         ("clothes/hat",),
         ("clothes/coat",),
         ("clothes/hat", "clothes/hat"),
@@ -94,80 +100,84 @@ def test_every_combination_of_cards_is_offered_once() -> None:
 
 
 def test_closed_colour_can_be_collected_but_not_stored() -> None:
-    closed = laid("clothes", "hat hat hat", porthole=5)
-    state = recovering(3, "clothes/boots repair/saw", closed)
-    assert offered(state, Store) == [store("repair/saw")]
-    state = made(topped(state, 5, "clothes/gloves"), Collect())
+    closed = card_set("clothes", "hat hat hat", porthole=5)
+    state = recovery_turn(3, "clothes/boots repair/saw", closed)
+    assert options_of_type(state, Store) == [store_action("repair/saw")]
+    state = play_actions(with_top_cards(state, 5, "clothes/gloves"), Collect())
     assert "clothes/gloves" in state.castaways[0].hand
 
 
 def test_closed_colour_of_another_seat_has_no_effect() -> None:
-    state = recovering(3, "clothes/boots")
-    other = state.castaways[1].with_set(laid("clothes", "hat hat hat", porthole=5))
-    assert offered(state.with_castaway(1, other), Store) == [store("clothes/boots")]
+    state = recovery_turn(3, "clothes/boots")
+    other = state.castaways[1].with_set(card_set("clothes", "hat hat hat", porthole=5))
+    assert options_of_type(state.with_castaway(1, other), Store) == [store_action("clothes/boots")]
 
 
 def test_cards_are_added_to_the_set_of_their_colour() -> None:
-    state = made(recovering(1, "clothes/hat", laid("clothes", "coat", ("odd",))), store("clothes/hat"))
-    assert state.castaways[0].set_of("clothes") == laid("clothes", "hat coat", ("odd", "vp2"))
+    state = play_actions(
+        recovery_turn(1, "clothes/hat", card_set("clothes", "coat", ("odd",))), store_action("clothes/hat")
+    )
+    assert state.castaways[0].set_of("clothes") == card_set("clothes", "hat coat", ("odd", "vp2"))
 
 
 def test_missing_token_is_not_taken() -> None:
-    state = with_camp(recovering(1, "clothes/hat"), None, "vp3", "odd", None, None)
-    state = made(state, store("clothes/hat"))
+    state = with_camp(recovery_turn(1, "clothes/hat"), None, "vp3", "odd", None, None)
+    state = play_actions(state, store_action("clothes/hat"))
     assert state.castaways[0].set_of("clothes").tokens == ()
     assert state.camp == (None, "vp3", "odd", None, None)
 
 
 def test_collecting_takes_no_token() -> None:
-    state = recovering(1, "clothes/hat")
-    assert made(state, Collect()).camp == state.camp
+    state = recovery_turn(1, "clothes/hat")
+    assert play_actions(state, Collect()).camp == state.camp
 
 
 @pytest.mark.parametrize("hand", ["", "treasures/crown treasures/crown", "clothes/boots treasures/pearl"])
 def test_nothing_is_the_only_option_if_no_action_is_possible(hand: str) -> None:
-    closed = laid("clothes", "hat hat hat", porthole=5)
-    state = run_down(recovering(2, hand, closed, is_last=True), 2, 0)
+    closed = card_set("clothes", "hat hat hat", porthole=5)
+    state = with_cards_left(recovery_turn(2, hand, closed, is_last=True), 2, 0)
     assert play.options(state) == (Nothing(),)
-    after = made(state, Nothing())
+    after = play_actions(state, Nothing())
     assert (after.castaways, after.stacks, after.camp) == (state.castaways, state.stacks, state.camp)
     assert play.awaited_seat(after) == 1
 
 
 def test_nothing_is_not_offered_if_an_action_is_possible() -> None:
-    assert kinds(recovering(2)) == {"Collect"}
-    assert kinds(recovering(2, "clothes/hat")) == {"Collect", "Store"}
-    assert kinds(run_down(recovering(2, "clothes/hat"), 2, 0)) == {"Store"}
-    assert kinds(run_down(recovering(2, "clothes/hat"), 2, 1)) == {"Collect", "Store"}
+    assert option_kinds(recovery_turn(2)) == {"Collect"}
+    assert option_kinds(recovery_turn(2, "clothes/hat")) == {"Collect", "Store"}
+    assert option_kinds(with_cards_left(recovery_turn(2, "clothes/hat"), 2, 0)) == {"Store"}
+    assert option_kinds(with_cards_left(recovery_turn(2, "clothes/hat"), 2, 1)) == {"Collect", "Store"}
 
 
 def test_next_seat_moves_after_collecting() -> None:
-    state = made(recovering(1), Collect())
-    assert (play.awaited_seat(state), kinds(state)) == (1, {"Go"})
+    state = play_actions(recovery_turn(1), Collect())
+    assert (play.awaited_seat(state), option_kinds(state)) == (1, {"Go"})
 
 
 # The following tests check which actions reveal something, so that they cannot be undone.
 
 
-def reveals(column: int, left: int) -> bool:
-    state = run_down(recovering(column), column, left)
+def collecting_reveals(column: int, left: int) -> bool:
+    state = with_cards_left(recovery_turn(column), column, left)
     pending = play.decision(state)
     assert pending is not None
     return pending.reveals(state, Collect())
 
 
 def test_collecting_reveals_a_hidden_card_or_the_next_face_up_card() -> None:
-    assert reveals(1, 8), "one stack lies face down"
-    assert reveals(1, 1), "the last card of a face-down stack was hidden, too"
-    assert reveals(0, 2), "the next card of a face-up stack comes to light"
-    assert not reveals(0, 1), "everybody saw the last card of a face-up stack, and nothing lies below"
+    assert collecting_reveals(1, 8), "one stack lies face down"
+    assert collecting_reveals(1, 1), "the last card of a face-down stack was hidden, too"
+    assert collecting_reveals(0, 2), "the next card of a face-up stack comes to light"
+    assert not collecting_reveals(0, 1), (
+        "everybody saw the last card of a face-up stack, and nothing lies below"
+    )
 
 
 def storing_reveals(left: int, *camp: object) -> bool:
-    state = with_camp(recovering(1, "clothes/hat"), *camp, left=("vp2",) * left)  # type: ignore[arg-type]  # tokens
+    state = with_camp(recovery_turn(1, "clothes/hat"), *camp, left=("vp2",) * left)  # type: ignore[arg-type]  # tokens
     pending = play.decision(state)
     assert pending is not None
-    return pending.reveals(state, store("clothes/hat"))
+    return pending.reveals(state, store_action("clothes/hat"))
 
 
 def test_storing_reveals_only_a_refill_of_the_camp() -> None:
@@ -178,20 +188,20 @@ def test_storing_reveals_only_a_refill_of_the_camp() -> None:
 
 
 def test_other_actions_reveal_nothing() -> None:
-    state = run_down(recovering(2, is_last=True), 2, 0)
+    state = with_cards_left(recovery_turn(2, is_last=True), 2, 0)
     pending = play.decision(state)
     assert pending is not None
     assert not pending.reveals(state, Nothing())
-    after = made(state, Nothing())
+    after = play_actions(state, Nothing())
     going = play.decision(after)
     assert going is not None
     assert not any(going.reveals(after, option) for option in play.options(after))
 
 
 def test_only_storing_shows_cards_of_the_hand_to_others() -> None:
-    state = with_camp(recovering(1, "clothes/hat"), "vp2", None, None, None, "odd", left=("vp2",))
+    state = with_camp(recovery_turn(1, "clothes/hat"), "vp2", None, None, None, "odd", left=("vp2",))
     pending = play.decision(state)
     assert pending is not None
     assert {option: pending.shows_others(state, option) for option in pending.options(state)} == {
-        Collect(): False, store("clothes/hat"): True,
+        Collect(): False, store_action("clothes/hat"): True,
     }  # fmt: skip

@@ -25,8 +25,8 @@ from engine.games.nautilus_island.components import CAMP, PORTHOLE_SIZES, colour
 from engine.games.nautilus_island.game import GAME
 from engine.games.nautilus_island.state import NautilusState
 from tests.engine.playouts import first_action
-from tests.nautilus_island.boards import TABLES, whole
-from tests.nautilus_island.referee import Move, Referee, in_any_order, judged
+from tests.nautilus_island.boards import TABLES, play_game
+from tests.nautilus_island.referee import Move, Referee, canonical_moves, judge_record
 
 # Run these tests in a single worker, so that the expensive fixtures are built only once.
 pytestmark = pytest.mark.xdist_group("referee of nautilus-island")
@@ -37,7 +37,7 @@ every_table = pytest.mark.parametrize("kind", TABLES)
 every_number = pytest.mark.parametrize("seats", GAME.seat_counts)
 
 
-def compare(state: NautilusState, referee: Referee) -> None:
+def assert_same_table(state: NautilusState, referee: Referee) -> None:
     """Fail the test if the engine's table and the referee's differ."""
     left = [
         [list(stack.cards[len(stack.takers) :]) for stack in state.column(n)]
@@ -48,7 +48,7 @@ def compare(state: NautilusState, referee: Referee) -> None:
     assert (lying, list(state.tokens[state.drawn :])) == (referee.camp, referee.tokens)
     piles = dict(zip(PORTHOLE_SIZES, map(list, state.portholes), strict=True))
     assert piles == referee.portholes
-    assert list(map(as_person, state.castaways)) == list(map(in_order, referee.people))
+    assert list(map(as_person, state.castaways)) == list(map(sort_person, referee.people))
 
 
 def as_person(castaway: Castaway) -> dict[str, Any]:
@@ -61,40 +61,43 @@ def as_person(castaway: Castaway) -> dict[str, Any]:
     return {"column": castaway.column, "hand": sorted(castaway.hand), "sets": sets}
 
 
-def in_order(me: dict[str, Any]) -> dict[str, Any]:
-    sets = {colour: mine | {"cards": sorted(mine["cards"])} for colour, mine in me["sets"].items()}
-    return me | {"hand": sorted(me["hand"]), "sets": sets}
+def sort_person(person: dict[str, Any]) -> dict[str, Any]:
+    sets = {colour: mine | {"cards": sorted(mine["cards"])} for colour, mine in person["sets"].items()}
+    return person | {"hand": sorted(person["hand"]), "sets": sets}
 
 
 @cache
-def duel(kind: str, seats: int, seed: int) -> frozenset[str]:
+def compare_game(kind: str, seats: int, seed: int) -> frozenset[str]:
     """Play a game with engine and referee, and fail on any difference.
 
     Return the names of the situations that occurred.
     """
-    state, played, last = whole(kind, seats, seed)
+    state, played, last = play_game(kind, seats, seed)
     chance = {"stacks": [stack.cards for stack in state.stacks], "tokens": state.tokens}
     referee = Referee(seats, GAME.edition_record(state.edition), chance)
     match, met, following = referee.match(), set[str](), None
     awaited = next(match)
     for made in played:
         options: list[Move] = msgspec.to_builtins(play.options(state))
-        assert (play.awaited_seat(state), in_any_order(options)) == (awaited[0], in_any_order(awaited[1]))
-        met.update(sights(state, made.action))
+        assert (play.awaited_seat(state), canonical_moves(options)) == (
+            awaited[0],
+            canonical_moves(awaited[1]),
+        )
+        met.update(notable_features(state, made.action))
         state = play.submit(state, made.action)
         move = json.loads(msgspec.json.encode(made.action))
         try:
             awaited = match.send(move)
         except StopIteration as over:
             following = over.value
-        compare(state, referee)
+        assert_same_table(state, referee)
     result = GAME.result(state)
     assert state == last
     assert result.record == following
     return frozenset(met | ({"a tie"} if result.ties else set()))
 
 
-def sights(state: NautilusState, action: Action) -> Iterator[str]:
+def notable_features(state: NautilusState, action: Action) -> Iterator[str]:
     """Yield the names of the situations in which a move is made."""
     yield type(action).__name__
     seat = play.awaited_seat(state)
@@ -107,12 +110,12 @@ def sights(state: NautilusState, action: Action) -> Iterator[str]:
     if isinstance(action, Collect) and any(kept.is_closed for kept in castaway.sets):
         yield "collecting with a closed set"
     if isinstance(action, Store):
-        yield from of_storing(state, castaway, action)
+        yield from store_features(state, castaway, action)
     if not isinstance(action, Go | Nothing) and state.is_ending and not state.is_last:
         yield "a column is empty and the round goes on"
 
 
-def of_storing(state: NautilusState, castaway: Castaway, action: Store) -> Iterator[str]:
+def store_features(state: NautilusState, castaway: Castaway, action: Store) -> Iterator[str]:
     colour = colour_of(action.cards[0])
     size = len(castaway.set_of(colour).cards) + len(action.cards)
     token = state.camp[CAMP.index(colour)]
@@ -131,7 +134,7 @@ def of_storing(state: NautilusState, castaway: Castaway, action: Store) -> Itera
 @every_table
 def test_engine_and_referee_agree_at_every_position(kind: str, seats: int) -> None:
     for seed in SEEDS:
-        assert duel(kind, seats, seed)
+        assert compare_game(kind, seats, seed)
 
 
 @pytest.mark.soak
@@ -139,12 +142,12 @@ def test_engine_and_referee_agree_at_every_position(kind: str, seats: int) -> No
 @every_table
 def test_engine_and_referee_agree_in_many_more_games(kind: str, seats: int) -> None:
     for seed in MANY_SEEDS:
-        assert duel(kind, seats, seed)
+        assert compare_game(kind, seats, seed)
 
 
 def test_duel_games_cover_rare_situations() -> None:
     met = Counter(
-        s for kind in TABLES for n in GAME.seat_counts for seed in SEEDS for s in duel(kind, n, seed)
+        s for kind in TABLES for n in GAME.seat_counts for seed in SEEDS for s in compare_game(kind, n, seed)
     )
     assert set(met) >= {"Go", "Collect", "Store", "Close", "Leave", "Nothing", "a tie"}
     assert set(met) >= {f"{number} cards" for number in (1, 2, 3)} | {
@@ -155,8 +158,8 @@ def test_duel_games_cover_rare_situations() -> None:
     assert set(met) >= {"collecting with a closed set", "a column is empty and the round goes on"}
 
 
-def composed(first: NautilusState, played: list[PlayedMove]) -> dict[str, Any]:
-    told = record.create_record(GAME, "ABCD"[: first.seats], first, played, None)
+def record_fields(first: NautilusState, moves: list[PlayedMove]) -> dict[str, Any]:
+    told = record.create_record(GAME, "ABCD"[: first.seats], first, moves, None)
     fields: dict[str, Any] = json.loads(record.write(told))
     return fields
 
@@ -164,9 +167,9 @@ def composed(first: NautilusState, played: list[PlayedMove]) -> dict[str, Any]:
 @every_number
 @every_table
 def test_referee_accepts_our_records(kind: str, seats: int) -> None:
-    first, played, _ = whole(kind, seats, seed=3)
-    told = composed(first, played)
-    assert judged(told) == told["result"]
+    first, played, _ = play_game(kind, seats, seed=3)
+    told = record_fields(first, played)
+    assert judge_record(told) == told["result"]
 
 
 @pytest.mark.long
@@ -180,8 +183,8 @@ def test_referee_accepts_moves_of_robots(level: str, seats: int) -> None:
         action, chance = first_action(GAME.robots[level], view, options, chance)
         played.append(PlayedMove(seat, action, "robot"))
         state = play.submit(state, action)
-    told = composed(first, played)
-    assert judged(told) == told["result"]
+    told = record_fields(first, played)
+    assert judge_record(told) == told["result"]
 
 
 def test_referee_agrees_with_every_recorded_game() -> None:
@@ -189,7 +192,7 @@ def test_referee_agrees_with_every_recorded_game() -> None:
     assert files
     for path in files:
         told = json.loads(path.read_text(encoding="utf-8"))
-        assert judged(told) == told.get("result"), path.name
+        assert judge_record(told) == told.get("result"), path.name
 
 
 @pytest.mark.parametrize(
@@ -199,12 +202,12 @@ def test_referee_agrees_with_every_recorded_game() -> None:
 )
 def test_referee_detects_wrong_moves(number: int, changed: Move) -> None:
     first = GAME.deal(2, GAME.default_edition(), SeededChance("5"))
-    told = composed(first, [PlayedMove(0, Go(0)), PlayedMove(0, Collect()), PlayedMove(1, Go(1))])
-    assert judged(told | {"chance": composed_chance(first)}) is None
+    told = record_fields(first, [PlayedMove(0, Go(0)), PlayedMove(0, Collect()), PlayedMove(1, Go(1))])
+    assert judge_record(told | {"chance": chance_fields(first)}) is None
     told["moves"][number] |= changed
     with pytest.raises(AssertionError):
-        judged(told | {"chance": composed_chance(first)})
+        judge_record(told | {"chance": chance_fields(first)})
 
 
-def composed_chance(first: NautilusState) -> dict[str, Any]:
+def chance_fields(first: NautilusState) -> dict[str, Any]:
     return {"stacks": [list(stack.cards) for stack in first.stacks], "tokens": list(first.tokens)}

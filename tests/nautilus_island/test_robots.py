@@ -23,34 +23,34 @@ from engine.games.nautilus_island.robots.prospect import unseen
 from engine.games.nautilus_island.state import NautilusState
 from engine.games.nautilus_island.view import View
 from tests.engine.playouts import first_action, moments
-from tests.nautilus_island.boards import whole
+from tests.nautilus_island.boards import play_game
 from tests.nautilus_island.positions import (
+    card_set,
+    castaway_at,
     deal,
-    exploring,
-    kinds,
-    laid,
-    made,
-    recovering,
-    run_down,
-    standing,
-    store,
-    topped,
+    exploration_round,
+    option_kinds,
+    play_actions,
+    recovery_turn,
+    store_action,
     with_camp,
+    with_cards_left,
     with_portholes,
+    with_top_cards,
 )
-from tests.soaking import examples, few_of
+from tests.soaking import example_settings, value_cases
 
 # Run these tests in a single worker, so that the robots play their games only once.
-AT_ONE_WORKER = pytest.mark.xdist_group("robots of nautilus-island")
-few_numbers = pytest.mark.parametrize("seats", few_of(GAME.seat_counts))
-QUICK = [level for level, robot in ROBOTS.items() if not robot.nodes]
+SAME_WORKER = pytest.mark.xdist_group("robots of nautilus-island")
+few_numbers = pytest.mark.parametrize("seats", value_cases(GAME.seat_counts))
+QUICK_LEVELS = [level for level, robot in ROBOTS.items() if not robot.nodes]
 """The levels without search. The searching levels are covered by `test_searcher.py`."""
-every_level = pytest.mark.parametrize("level", QUICK)
+every_level = pytest.mark.parametrize("level", QUICK_LEVELS)
 GAMES = 12
 """Number of games against random play, for each number of seats."""
 
 
-class Dice(Picker[View]):
+class RandomRobot(Picker[View]):
     """A robot that picks a random action."""
 
     def pick(
@@ -60,18 +60,18 @@ class Dice(Picker[View]):
         return offered[place], chance
 
 
-class Whole(NamedTuple):
+class FinishedGame(NamedTuple):
     """A finished game: its last position, and the actions of each seat."""
 
     end: NautilusState
-    done: tuple[list[Action], ...]
+    actions: tuple[list[Action], ...]
 
     @property
     def totals(self) -> tuple[int, ...]:
         return GAME.result(self.end).totals
 
 
-def whole_game(players: tuple[Robot[View], ...], seed: str) -> Whole:
+def play_robot_game(players: tuple[Robot[View], ...], seed: str) -> FinishedGame:
     state = deal(len(players), seed)
     chances = [SeededChance(f"{seed}/{seat}") for seat in range(len(players))]
     done: tuple[list[Action], ...] = tuple([] for _ in players)
@@ -80,21 +80,21 @@ def whole_game(players: tuple[Robot[View], ...], seed: str) -> Whole:
         action, chances[seat] = first_action(players[seat], view, play.options(state), chances[seat])
         done[seat].append(action)
         state = play.submit(state, action)
-    return Whole(state, done)
+    return FinishedGame(state, done)
 
 
 @cache
-def among_themselves(level: str, seats: int) -> tuple[Whole, ...]:
-    return tuple(whole_game((ROBOTS[level],) * seats, f"robots-{seed}") for seed in range(4))
+def robot_games(level: str, seats: int) -> tuple[FinishedGame, ...]:
+    return tuple(play_robot_game((ROBOTS[level],) * seats, f"robots-{seed}") for seed in range(4))
 
 
-def everybody(level: str) -> list[tuple[Whole, Seat]]:
+def all_seats(level: str) -> list[tuple[FinishedGame, Seat]]:
     """Return each seat of each game that robots with the given level played against each other."""
-    games = [game for seats in GAME.seat_counts for game in among_themselves(level, seats)]
-    return [(game, seat) for game in games for seat in range(len(game.done))]
+    games = [game for seats in GAME.seat_counts for game in robot_games(level, seats)]
+    return [(game, seat) for game in games for seat in range(len(game.actions))]
 
 
-def picked(state: NautilusState, seat: Seat = 0, chance: SeededChance | None = None) -> Action:
+def pick_action(state: NautilusState, seat: Seat = 0, chance: SeededChance | None = None) -> Action:
     view = GAME.observe(state, seat)
     return first_action(ROBOTS["deckhand"], view, play.options(state), chance or SeededChance("pick"))[0]
 
@@ -105,8 +105,10 @@ def test_robot_beats_random_play_clearly(level: str, seats: int) -> None:
     won, ahead = 0, []
     for seed in range(GAMES):
         place = seed % seats
-        players = tuple[Robot[View], ...](ROBOTS[level] if seat == place else Dice() for seat in range(seats))
-        totals = whole_game(players, f"dice-{seed}").totals
+        players = tuple[Robot[View], ...](
+            ROBOTS[level] if seat == place else RandomRobot() for seat in range(seats)
+        )
+        totals = play_robot_game(players, f"dice-{seed}").totals
         best_other = max(total for seat, total in enumerate(totals) if seat != place)
         won += totals[place] > best_other
         ahead.append(totals[place] - best_other)
@@ -116,9 +118,9 @@ def test_robot_beats_random_play_clearly(level: str, seats: int) -> None:
 
 @pytest.mark.long
 @every_level
-@AT_ONE_WORKER
+@SAME_WORKER
 def test_robot_closes_sets_and_gathers_tokens(level: str) -> None:
-    castaways = [game.end.castaways[seat] for game, seat in everybody(level)]
+    castaways = [game.end.castaways[seat] for game, seat in all_seats(level)]
     closed = [sum(kept.is_closed for kept in castaway.sets) for castaway in castaways]
     tokens = [sum(len(kept.tokens) for kept in castaway.sets) for castaway in castaways]
     assert mean(closed) >= 1
@@ -128,23 +130,23 @@ def test_robot_closes_sets_and_gathers_tokens(level: str) -> None:
 
 @pytest.mark.long
 @every_level
-@AT_ONE_WORKER
+@SAME_WORKER
 def test_robot_uses_every_kind_of_action(level: str) -> None:
-    together = {type(action) for game, seat in everybody(level) for action in game.done[seat]}
+    together = {type(action) for game, seat in all_seats(level) for action in game.actions[seat]}
     assert {Go, Collect, Store, Close, Leave} <= together
-    for game, seat in everybody(level):
-        assert {Go, Collect, Store} <= {type(action) for action in game.done[seat]}
+    for game, seat in all_seats(level):
+        assert {Go, Collect, Store} <= {type(action) for action in game.actions[seat]}
 
 
 @every_level
 def test_robot_repeats_the_same_game(level: str) -> None:
-    once, again = (whole_game((ROBOTS[level],) * 2, "robots-0") for _ in range(2))
+    once, again = (play_robot_game((ROBOTS[level],) * 2, "robots-0") for _ in range(2))
     assert once == again
 
 
 @every_level
 @few_numbers
-@examples(4)
+@example_settings(4)
 @given(seed=st.integers(0, 10**6), every=st.integers(3, 7))
 def test_robot_chooses_an_offered_action_in_any_position(
     level: str, seats: int, seed: int, every: int
@@ -163,12 +165,12 @@ def test_robot_choice_does_not_depend_on_hidden_cards(level: str, seats: int) ->
     """Make the same choice in another deal that agrees with everything the seat knows."""
     differing = 0
     for seed in range(3):
-        first, played, _ = whole("as printed", seats, seed)
+        first, played, _ = play_game("as printed", seats, seed)
         state = first
         for number, move in enumerate(played):
             if number % 5 == 0:
-                other = elsewhere(first, played[:number], move.seat)
-                differing += hidden(other) != hidden(state)
+                other = possible_position(first, played[:number], move.seat)
+                differing += hidden_cards(other) != hidden_cards(state)
                 picks = [
                     first_action(
                         ROBOTS[level],
@@ -183,20 +185,20 @@ def test_robot_choice_does_not_depend_on_hidden_cards(level: str, seats: int) ->
     assert differing > 20
 
 
-def elsewhere(first: NautilusState, played: Sequence[PlayedMove], viewer: Seat) -> NautilusState:
+def possible_position(first: NautilusState, moves: Sequence[PlayedMove], viewer: Seat) -> NautilusState:
     """Return the position in another possible deal, which differs only in cards that the viewer does not know."""
-    told = record.create_record(GAME, "ABCD"[: first.seats], first, played, viewer)
+    told = record.create_record(GAME, "ABCD"[: first.seats], first, moves, viewer)
     *_, last = record.states(told)
     assert isinstance(last, NautilusState)
     return last
 
 
-def hidden(state: NautilusState) -> object:
+def hidden_cards(state: NautilusState) -> object:
     return [castaway.hand for castaway in state.castaways], [stack.cards for stack in state.stacks]
 
 
 def test_robot_counts_cards_as_unseen_until_visible_to_it() -> None:
-    state = topped(recovering(1, "clothes/hat", laid("clothes", "hat")), 0, "clothes/hat")
+    state = with_top_cards(recovery_turn(1, "clothes/hat", card_set("clothes", "hat")), 0, "clothes/hat")
     open_cards = [stack.top for stack in state.stacks if stack.top is not None]
     assert unseen(GAME.observe(state, 0))["clothes/hat"] == 4 - 2 - open_cards.count("clothes/hat")
     assert sum(unseen(GAME.observe(state, 0)).values()) == 96 - 2 - len(open_cards)
@@ -206,72 +208,76 @@ def test_robot_counts_cards_as_unseen_until_visible_to_it() -> None:
 
 
 def test_robot_closes_a_set_for_many_points_near_the_end() -> None:
-    state = recovering(1, "clothes/hat", laid("clothes", "hat hat boots"), is_last=True)
-    state = made(state, store("clothes/hat"))
-    assert kinds(state) == {"Close", "Leave"}
-    assert picked(state) == Close()
+    state = recovery_turn(1, "clothes/hat", card_set("clothes", "hat hat boots"), is_last=True)
+    state = play_actions(state, store_action("clothes/hat"))
+    assert option_kinds(state) == {"Close", "Leave"}
+    assert pick_action(state) == Close()
 
 
 def test_robot_stores_the_card_that_completes_a_porthole_at_the_end() -> None:
-    state = recovering(
-        0, "clothes/hat repair/saw", laid("clothes", "hat hat boots coat gloves"), is_last=True
+    state = recovery_turn(
+        0, "clothes/hat repair/saw", card_set("clothes", "hat hat boots coat gloves"), is_last=True
     )
-    assert picked(state) == store("clothes/hat")
+    assert pick_action(state) == store_action("clothes/hat")
 
 
 def test_robot_takes_face_up_treasures_in_its_last_turn() -> None:
-    state = exploring(standing(0), standing(1), standing(2), is_last=True)
+    state = exploration_round(castaway_at(0), castaway_at(1), castaway_at(2), is_last=True)
     for place in range(len(state.stacks)):
-        state = topped(state, place, "clothes/hat")
-    state = topped(state, 4, "treasures/crown")
-    assert picked(state) == Go(2)
-    assert picked(made(state, Go(2))) == Collect()
+        state = with_top_cards(state, place, "clothes/hat")
+    state = with_top_cards(state, 4, "treasures/crown")
+    assert pick_action(state) == Go(2)
+    assert pick_action(play_actions(state, Go(2))) == Collect()
 
 
 def test_robot_picks_a_column_with_room_to_complete_a_set_at_the_end() -> None:
     hand = "clothes/hat clothes/boots clothes/coat"
-    state = run_down(exploring(standing(0, hand), standing(1), standing(2), is_last=True), 4, 0)
-    state = run_down(run_down(state, 1, 0), 2, 0)
+    state = with_cards_left(
+        exploration_round(castaway_at(0, hand), castaway_at(1), castaway_at(2), is_last=True), 4, 0
+    )
+    state = with_cards_left(with_cards_left(state, 1, 0), 2, 0)
     for place in (0, 5, 6, 7):
-        state = topped(state, place, "clothes/hat")
-    action = picked(state)
+        state = with_top_cards(state, place, "clothes/hat")
+    action = pick_action(state)
     assert action in (Go(3), Go(4)), "three cards at once, and the porthole for three"
-    assert picked(made(state, action)) == store(hand)
+    assert pick_action(play_actions(state, action)) == store_action(hand)
 
 
 def test_robot_stores_for_the_most_valuable_token() -> None:
     hand = "clothes/hat repair/saw"
-    state = with_camp(recovering(0, hand, is_last=True), "vp2", None, "odd", None, None)
-    state = topped(state, 0, "fishing/rod")
-    assert picked(state) == store("repair/saw"), "one card is odd: 4 points rather than 2"
+    state = with_camp(recovery_turn(0, hand, is_last=True), "vp2", None, "odd", None, None)
+    state = with_top_cards(state, 0, "fishing/rod")
+    assert pick_action(state) == store_action("repair/saw"), "one card is odd: 4 points rather than 2"
 
 
 def test_robot_stores_a_pair_for_the_pair_token() -> None:
     hand = "clothes/hat clothes/boots clothes/boots clothes/coat"
-    state = with_camp(recovering(1, hand, is_last=True), "pair", None, None, None, None)
-    assert picked(state) == store("clothes/boots clothes/boots")
+    state = with_camp(recovery_turn(1, hand, is_last=True), "pair", None, None, None, None)
+    assert pick_action(state) == store_action("clothes/boots clothes/boots")
 
 
 def test_robot_leaves_a_set_open_for_a_reachable_better_porthole() -> None:
-    state = recovering(1, "clothes/hat clothes/boots clothes/coat clothes/gloves", laid("clothes", "hat"))
+    state = recovery_turn(
+        1, "clothes/hat clothes/boots clothes/coat clothes/gloves", card_set("clothes", "hat")
+    )
     state = with_portholes(state, of_3=(1,), of_5=(30,))
-    assert picked(made(state, store("clothes/hat clothes/boots"))) == Leave()
+    assert pick_action(play_actions(state, store_action("clothes/hat clothes/boots"))) == Leave()
 
 
 def test_robot_takes_the_only_option() -> None:
-    assert picked(run_down(recovering(1, is_last=True), 1, 0)) == Nothing()
+    assert pick_action(with_cards_left(recovery_turn(1, is_last=True), 1, 0)) == Nothing()
 
 
 def test_random_choice_is_made_only_between_equal_columns() -> None:
-    state = exploring(standing(0), standing(1), standing(2), is_last=True)
+    state = exploration_round(castaway_at(0), castaway_at(1), castaway_at(2), is_last=True)
     for place in range(len(state.stacks)):
-        state = topped(state, place, "fishing/rod")
-    poor = run_down(run_down(run_down(run_down(state, 1, 0), 2, 0), 3, 0), 4, 0)
-    assert {picked(poor, chance=SeededChance(str(seed))) for seed in range(16)} == {
+        state = with_top_cards(state, place, "fishing/rod")
+    poor = with_cards_left(with_cards_left(with_cards_left(with_cards_left(state, 1, 0), 2, 0), 3, 0), 4, 0)
+    assert {pick_action(poor, chance=SeededChance(str(seed))) for seed in range(16)} == {
         Go(1),
         Go(2),
         Go(3),
         Go(4),
     }
-    rich = topped(run_down(state, 4, 0), 4, "treasures/crown")
-    assert {picked(rich, chance=SeededChance(str(seed))) for seed in range(16)} == {Go(2)}
+    rich = with_top_cards(with_cards_left(state, 4, 0), 4, "treasures/crown")
+    assert {pick_action(rich, chance=SeededChance(str(seed))) for seed in range(16)} == {Go(2)}

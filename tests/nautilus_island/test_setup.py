@@ -10,7 +10,7 @@ from engine.core.chance import SeededChance
 from engine.games.nautilus_island.castaway import Castaway
 from engine.games.nautilus_island.components import CAMP, CARDS, COLOURS, DECK
 from engine.games.nautilus_island.game import GAME
-from tests.engine.playouts import chosen, moments
+from tests.engine.playouts import moments, with_option
 from tests.nautilus_island.positions import deal
 
 
@@ -89,7 +89,7 @@ def test_open_stacks_option_deals_every_stack_face_up() -> None:
 
 
 def test_open_stacks_option_hides_no_card_from_any_viewer() -> None:
-    for moment in moments(chosen(GAME, "open-stacks", value=True), 3, 1):
+    for moment in moments(with_option(GAME, "open-stacks", value=True), 3, 1):
         known = [GAME.chance_record(moment.state, viewer) for viewer in (None, 0, 1, 2)]
         assert known.count(known[0]) == 4
         events = play.log_events(moment.state, moment.taken)

@@ -12,7 +12,7 @@ from renderer.core.sprites import Pen
 from renderer.games.nautilus_island import objects, palette, tokens
 from renderer.games.nautilus_island.palette import ColourPair
 from tests.renderer.shapes import BLACK, WHITE, Group, are_alike, grey, pairs
-from tests.renderer.vision import AA_GRAPHICS, EYES, SAFE, apart, contrast
+from tests.renderer.vision import AA_GRAPHICS, EYES, SAFE, colour_difference, contrast
 
 
 def paint_object_alone(pen: Pen, card: str) -> None:
@@ -57,4 +57,4 @@ def test_figures_contrast_with_any_colour_vision(eyes: str, dyes: Palette) -> No
 def test_safe_palette_backgrounds_are_distinct_with_any_colour_vision(eyes: str) -> None:
     with use_palette("safe"):
         grounds = [EYES[eyes](wear.ground) for wear in palette.COLOURS.values()]
-    assert min(apart(one, other) for one, other in combinations(grounds, 2)) >= SAFE[eyes]
+    assert min(colour_difference(one, other) for one, other in combinations(grounds, 2)) >= SAFE[eyes]

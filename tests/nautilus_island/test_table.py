@@ -28,18 +28,18 @@ from engine.games.nautilus_island.state import NautilusState
 from engine.games.nautilus_island.steps.close import CloseSet
 from engine.games.nautilus_island.steps.explore import Explore
 from engine.games.nautilus_island.steps.recover import Recover
-from tests.engine.playouts import start
-from tests.soaking import few_of
+from tests.engine.playouts import start_game
+from tests.soaking import value_cases
 
 GAMES = 25
 """Number of games for each number of seats. A game has about forty turns."""
 
 
-def fields(table: FastTable) -> dict[str, object]:
+def table_fields(table: FastTable) -> dict[str, object]:
     return {name: getattr(table, name) for name in FastTable.__slots__}
 
 
-def done(state: NautilusState, turn: Turn) -> NautilusState:
+def play_turn(state: NautilusState, turn: Turn) -> NautilusState:
     """Play a turn of the fast table in the engine, and fail the test if the engine does not offer its actions."""
     column, kind, cards, close = turn
     if kind != DECIDE and not isinstance(state.stack[0], Recover):
@@ -56,26 +56,26 @@ def done(state: NautilusState, turn: Turn) -> NautilusState:
     return state
 
 
-def shape(action: Action) -> object:
+def action_shape(action: Action) -> object:
     if isinstance(action, Store):
         return CAMP.index(colour_of(action.cards[0])), len(action.cards)
     return type(action).__name__
 
 
-def offered(state: NautilusState) -> set[object]:
+def engine_turns(state: NautilusState) -> set[object]:
     """Return the possible columns, and the possible actions in them.
 
     Cards to store are represented by colour and number.
     """
     return {
-        (go.column, shape(action))
+        (go.column, action_shape(action))
         for go in play.options(state)
         if isinstance(go, Go)
         for action in play.options(play.submit(state, go))
     }
 
 
-def shapes(turns: list[Turn]) -> set[object]:
+def turn_shapes(turns: list[Turn]) -> set[object]:
     names = {COLLECT: "Collect"}
     return {
         (column, (cards[0] // KINDS, len(cards)) if kind == STORE else names.get(kind, "Nothing"))
@@ -83,19 +83,19 @@ def shapes(turns: list[Turn]) -> set[object]:
     }
 
 
-@pytest.mark.parametrize("seats", few_of(GAME.seat_counts))
+@pytest.mark.parametrize("seats", value_cases(GAME.seat_counts))
 def test_fast_table_matches_the_engine_after_every_turn(seats: int) -> None:
     positions = 0
     for seed in range(GAMES):
-        random, state = Random(seed), start(GAME, seats, seed)
+        random, state = Random(seed), start_game(GAME, seats, seed)
         table = table_of(state)
         while not play.is_finished(state):
-            assert fields(table) == fields(table_of(state))
+            assert table_fields(table) == table_fields(table_of(state))
             assert table.scores() == [own + hidden for own, hidden in _points(state)]
             found = [turn for _, turn in TurnEvaluator(table, QUICK_WEIGHTS).turns()]
-            assert shapes(found) == offered(state)
+            assert turn_shapes(found) == engine_turns(state)
             turn = random.choice([one for one in found if one[1] == random.choice((COLLECT, STORE))] or found)
-            state = done(state, turn)
+            state = play_turn(state, turn)
             table = table.copy()
             table.play(turn)
             positions += 1
@@ -116,7 +116,7 @@ def _points(state: NautilusState) -> list[tuple[int, int]]:
 def test_fast_table_values_turns_like_the_deckhand_robot() -> None:
     compared = 0
     for seed in range(6):
-        random, state = Random(seed), start(GAME, 2, seed)
+        random, state = Random(seed), start_game(GAME, 2, seed)
         while not play.is_finished(state):
             if isinstance(state.stack[0], Explore):
                 compared += _compare(state)
@@ -146,17 +146,17 @@ def _compare(state: NautilusState) -> int:
 def test_fast_table_can_start_in_the_middle_of_a_turn() -> None:
     met = set()
     for seed in range(30):
-        random, state = Random(seed), start(GAME, 2, seed)
+        random, state = Random(seed), start_game(GAME, 2, seed)
         while not play.is_finished(state):
             top = state.stack[0]
             if isinstance(top, Recover | CloseSet):
                 met.add(type(top))
                 table = table_of(state)
                 turn = random.choice([turn for _, turn in TurnEvaluator(table, QUICK_WEIGHTS).turns()])
-                after = done(state, turn)
+                after = play_turn(state, turn)
                 table.play(turn)
                 if not play.is_finished(after):
-                    assert fields(table) == fields(table_of(after))
+                    assert table_fields(table) == table_fields(table_of(after))
             state = play.submit(state, random.choice(play.options(state)))
     assert met == {Recover, CloseSet}
     assert len(CAMP) == COLOURS

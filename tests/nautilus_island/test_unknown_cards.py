@@ -18,34 +18,36 @@ from engine.games.nautilus_island.actions import Collect, Go, Nothing
 from engine.games.nautilus_island.components import DECK
 from engine.games.nautilus_island.game import GAME
 from engine.games.nautilus_island.state import NautilusState
-from tests.nautilus_island.boards import TABLES, whole
-from tests.nautilus_island.referee import judged
-from tests.soaking import long_after
+from tests.nautilus_island.boards import TABLES, play_game
+from tests.nautilus_island.referee import judge_record
+from tests.soaking import mark_long_after
 
 every_number = pytest.mark.parametrize("seats", GAME.seat_counts)
 every_table = pytest.mark.parametrize("kind", TABLES)
 Cells = list[list[str | None]]
 
 
-def told(first: NautilusState, played: Sequence[PlayedMove], viewer: Viewer) -> Record:
+def viewer_record(first: NautilusState, moves: Sequence[PlayedMove], viewer: Viewer) -> Record:
     """Return a running match's record as a viewer may see it, after writing and parsing it."""
-    written = record.write(record.create_record(GAME, "ABCD"[: first.seats], first, played, viewer))
+    written = record.write(record.create_record(GAME, "ABCD"[: first.seats], first, moves, viewer))
     return record.read(written)
 
 
-def cut(kind: str, seats: int, seed: int, most: int) -> Iterator[tuple[NautilusState, list[PlayedMove]]]:
+def cut_games(
+    kind: str, seats: int, seed: int, times: int
+) -> Iterator[tuple[NautilusState, list[PlayedMove]]]:
     """Yield copies of a game, each truncated after a different number of moves.
 
     They include one that ends after each `nothing`, and one that ends before the last move.
     """
-    first, played, _ = whole(kind, seats, seed)
+    first, played, _ = play_game(kind, seats, seed)
     rare = {n + 1 for n, made in enumerate(played) if isinstance(made.action, Nothing)}
-    chosen = Random(seed).sample(range(len(played)), most)
+    chosen = Random(seed).sample(range(len(played)), times)
     for number in sorted({*chosen, *rare, len(played) - 1} - {len(played)}):
         yield first, played[:number]
 
 
-def known_cells(first: NautilusState, played: Sequence[PlayedMove], viewer: Viewer) -> Cells:
+def known_cells(first: NautilusState, moves: Sequence[PlayedMove], viewer: Viewer) -> Cells:
     """Return the part of the deal that a viewer has seen, computed by replaying move by move."""
     cells: Cells = [[None] * len(stack.cards) for stack in first.stacks]
     taken, columns = [0] * len(cells), dict[Seat, int]()
@@ -57,7 +59,7 @@ def known_cells(first: NautilusState, played: Sequence[PlayedMove], viewer: View
 
     for place in range(len(cells)):
         look(place, also_hidden=False)
-    for made in played:
+    for made in moves:
         if isinstance(made.action, Go):
             columns[made.seat] = made.action.column
         if isinstance(made.action, Collect):
@@ -68,10 +70,10 @@ def known_cells(first: NautilusState, played: Sequence[PlayedMove], viewer: View
     return cells
 
 
-def heard(first: NautilusState, played: Sequence[PlayedMove], viewer: Viewer) -> list[LogEvent]:
+def received_events(first: NautilusState, moves: Sequence[PlayedMove], viewer: Viewer) -> list[LogEvent]:
     """Return all log events in a game that a viewer can see."""
     state, events = first, list[LogEvent]()
-    for made in played:
+    for made in moves:
         events.extend(play.log_events(state, made.action))
         state = play.submit(state, made.action)
     return [event for event in events if event.audience is None or viewer in event.audience]
@@ -81,9 +83,9 @@ def heard(first: NautilusState, played: Sequence[PlayedMove], viewer: Viewer) ->
 @every_table
 def test_record_contains_exactly_the_information_of_its_viewer(kind: str, seats: int) -> None:
     for seed in range(4):
-        for first, played in cut(kind, seats, seed, most=2):
+        for first, played in cut_games(kind, seats, seed, times=2):
             for viewer in (None, *range(seats)):
-                written = told(first, played, viewer)
+                written = viewer_record(first, played, viewer)
                 assert not written.complete
                 assert written.chance["stacks"] == known_cells(first, played, viewer)
                 drawn = reduce(play.submit, (made.action for made in played), first).drawn
@@ -91,36 +93,36 @@ def test_record_contains_exactly_the_information_of_its_viewer(kind: str, seats:
 
 
 @every_number
-@pytest.mark.parametrize("kind", long_after(1, map(pytest.param, TABLES)))
+@pytest.mark.parametrize("kind", mark_long_after(1, map(pytest.param, TABLES)))
 def test_fitted_deal_makes_moves_legal_and_keeps_the_viewers_view(kind: str, seats: int) -> None:
     for seed in range(3):
-        for first, played in cut(kind, seats, seed, most=1):
+        for first, played in cut_games(kind, seats, seed, times=1):
             for viewer in (None, *range(seats)):
-                look_the_same(first, played, viewer)
+                assert_same_views(first, played, viewer)
 
 
-def look_the_same(first: NautilusState, played: Sequence[PlayedMove], viewer: Viewer) -> None:
+def assert_same_views(first: NautilusState, moves: Sequence[PlayedMove], viewer: Viewer) -> None:
     """Replay a viewer's record, and fail if any view, option or event differs."""
-    written = told(first, played, viewer)
+    written = viewer_record(first, moves, viewer)
     positions = list(record.states(written))
     filled, state = positions[0], first
     assert isinstance(filled, NautilusState)
-    for made, other in zip([*played, None], positions, strict=True):
+    for made, other in zip([*moves, None], positions, strict=True):
         assert GAME.observe(other, viewer) == GAME.observe(state, viewer)  # type: ignore[arg-type]  # our states
         if viewer is not None and play.awaited_seat(state) == viewer:
             assert play.options(other) == play.options(state)
         state = state if made is None else play.submit(state, made.action)
-    assert heard(filled, played, viewer) == heard(first, played, viewer)
+    assert received_events(filled, moves, viewer) == received_events(first, moves, viewer)
     assert record.verify(written) == positions[-1]
     fields: dict[str, Any] = json.loads(record.write(written))
     stacks = [list(stack.cards) for stack in filled.stacks]
-    assert judged(fields, {"stacks": stacks, "tokens": list(filled.tokens)}) is None
+    assert judge_record(fields, {"stacks": stacks, "tokens": list(filled.tokens)}) is None
 
 
 @every_number
 def test_finished_game_is_fully_recorded_for_every_viewer(seats: int) -> None:
-    first, played, last = whole("as printed", seats, 1)
-    assert told(first, played, None) == told(first, played, 0)
+    first, played, last = play_game("as printed", seats, 1)
+    assert viewer_record(first, played, None) == viewer_record(first, played, 0)
     chance = GAME.chance_record(last, None)
     assert chance == {"stacks": [list(s.cards) for s in first.stacks], "tokens": list(first.tokens)}
 
@@ -128,11 +130,11 @@ def test_finished_game_is_fully_recorded_for_every_viewer(seats: int) -> None:
 # The following tests use small deals with few unknown cards, in which each column has a single stack.
 
 
-def taking(seat: Seat, column: int) -> list[dict[str, Any]]:
+def collect_turn(seat: Seat, column: int) -> list[dict[str, Any]]:
     return [{"seat": seat, "move": "go", "column": column}, {"seat": seat, "move": "collect"}]
 
 
-def closing(seat: Seat, card: str) -> list[dict[str, Any]]:
+def close_turn(seat: Seat, card: str) -> list[dict[str, Any]]:
     """Return a turn that stores a card and closes its colour.
 
     The moves do not show where the card came from.
@@ -140,32 +142,32 @@ def closing(seat: Seat, card: str) -> list[dict[str, Any]]:
     return [{"seat": seat, "move": "store", "cards": [card]}, {"seat": seat, "move": "close"}]
 
 
-def nothing(seat: Seat) -> dict[str, Any]:
+def nothing_move(seat: Seat) -> dict[str, Any]:
     return {"seat": seat, "move": "nothing"}
 
 
 def test_unknown_taken_card_is_resolved_by_a_later_store() -> None:
-    moves = [*taking(0, 0), *taking(1, 1), {"seat": 0, "move": "store", "cards": ["clothes/hat"]}]
+    moves = [*collect_turn(0, 0), *collect_turn(1, 1), {"seat": 0, "move": "store", "cards": ["clothes/hat"]}]
     deal = unknown_cards.fill_in([[None], [None]], [1, 1], moves)
     assert deal[0] == ["clothes/hat"]
 
 
 def test_known_card_is_stored_before_an_unknown_one() -> None:
-    moves = [*taking(0, 0), *taking(0, 1), {"seat": 0, "move": "store", "cards": ["clothes/hat"]}]
+    moves = [*collect_turn(0, 0), *collect_turn(0, 1), {"seat": 0, "move": "store", "cards": ["clothes/hat"]}]
     deal = unknown_cards.fill_in([["clothes/hat"], [None]], [1, 1], moves)
     assert deal == [["clothes/hat"], deal[1]]
     assert deal[1][0] in DECK
 
 
 def test_player_choosing_nothing_holds_no_card_of_an_open_colour() -> None:
-    moves = [*closing(0, "repair/saw"), *taking(0, 0), nothing(0)]
-    left = without(["clothes/hat", "repair/saw", "treasures/pearl"])
+    moves = [*close_turn(0, "repair/saw"), *collect_turn(0, 0), nothing_move(0)]
+    left = deck_without(["clothes/hat", "repair/saw", "treasures/pearl"])
     for known, card in ((left, "repair/saw"), ([*left, "repair/saw"], "treasures/pearl")):
         deal = unknown_cards.fill_in([[None], known], [1, 1], moves)
         assert deal[0] == [card]
 
 
-def without(cards: list[str]) -> list[str]:
+def deck_without(cards: list[str]) -> list[str]:
     """Return the complete deck without the given cards."""
     rest = list(DECK)
     for card in cards:
@@ -182,34 +184,34 @@ def test_ambiguous_cards_are_assigned_to_hands_with_free_places(shared: str) -> 
     """
     gone = ["clothes/hat", "fishing/rod"]
     closed = [(0, "clothes/hat"), (0, "fishing/rod"), (1, shared), (1, "navigation/map")]
-    moves = [move for seat, card in closed for move in closing(seat, card)]
-    moves += [*taking(0, 0), *taking(1, 1), nothing(0), nothing(1)]
-    deal = unknown_cards.fill_in([[None], [None], without(gone)], [1, 1, 1], moves)
+    moves = [move for seat, card in closed for move in close_turn(seat, card)]
+    moves += [*collect_turn(0, 0), *collect_turn(1, 1), nothing_move(0), nothing_move(1)]
+    deal = unknown_cards.fill_in([[None], [None], deck_without(gone)], [1, 1, 1], moves)
     assert deal[1] == [shared]
     assert {deal[0][0], deal[1][0]} == set(gone)
 
 
 def test_place_without_a_fitting_card_stays_unknown() -> None:
-    moves = [*taking(0, 0), nothing(0)]
-    assert unknown_cards.fill_in([[None], without(["clothes/hat"])], [1, 1], moves)[0] == [None]
+    moves = [*collect_turn(0, 0), nothing_move(0)]
+    assert unknown_cards.fill_in([[None], deck_without(["clothes/hat"])], [1, 1], moves)[0] == [None]
 
 
 # Contradictory records.
 
 
-def running(viewer: Viewer = 0) -> dict[str, Any]:
-    first, played, _ = whole("as printed", 3, 2)
-    fields: dict[str, Any] = json.loads(record.write(told(first, played[:20], viewer)))
+def running_record(viewer: Viewer = 0) -> dict[str, Any]:
+    first, played, _ = play_game("as printed", 3, 2)
+    fields: dict[str, Any] = json.loads(record.write(viewer_record(first, played[:20], viewer)))
     return fields
 
 
-def refused(fields: dict[str, Any], why: str) -> None:
-    with pytest.raises(BadRecord, match=why):
+def assert_refused(fields: dict[str, Any], reason: str) -> None:
+    with pytest.raises(BadRecord, match=reason):
         record.verify(record.read(json.dumps(fields)))
 
 
 def test_partial_record_can_be_parsed_after_writing() -> None:
-    record.verify(record.read(json.dumps(running())))
+    record.verify(record.read(json.dumps(running_record())))
 
 
 @pytest.mark.parametrize(
@@ -230,7 +232,7 @@ def test_partial_record_can_be_parsed_after_writing() -> None:
     ids=str,
 )
 def test_invalid_chance_is_refused(chance: dict[str, Any], why: str) -> None:
-    refused(running() | {"chance": chance}, why)
+    assert_refused(running_record() | {"chance": chance}, why)
 
 
 @pytest.mark.parametrize(
@@ -255,11 +257,11 @@ def test_invalid_chance_is_refused(chance: dict[str, Any], why: str) -> None:
     ids=str,
 )
 def test_invalid_moves_are_refused(move: dict[str, Any]) -> None:
-    refused(running(None) | {"moves": [move]}, "move 1")
+    assert_refused(running_record(None) | {"moves": [move]}, "move 1")
 
 
 def test_stored_card_that_can_not_have_been_taken_is_refused() -> None:
-    fields = running(None)
+    fields = running_record(None)
     store = next(move for move in fields["moves"] if move["move"] == "store")
     store["cards"] = store["cards"] * 4
-    refused(fields, "not legal")
+    assert_refused(fields, "not legal")

@@ -58,7 +58,7 @@ def columns(
     return tuple(found)
 
 
-def laid(
+def set_view(
     colour: Colour,
     things: str,
     tokens: tuple[Token, ...] = (),
@@ -73,22 +73,22 @@ def laid(
     return SetView(colour, cards, tokens, vp, porthole)
 
 
-BUSY: tuple[tuple[SetView, ...], ...] = (
-    (laid("clothes", "0013", ("vp2", "pair"), (2, 5), 8), laid("repair", "12", ("odd",), (0,))),
+TYPICAL_SETS: tuple[tuple[SetView, ...], ...] = (
+    (set_view("clothes", "0013", ("vp2", "pair"), (2, 5), 8), set_view("repair", "12", ("odd",), (0,))),
     (
-        laid("navigation", "001", ("per_card",), (3,), 5),
-        laid("fishing", "0"),
-        laid("supplies", "22233", ("double", "vp3", "odd"), (0, 3, 4)),
+        set_view("navigation", "001", ("per_card",), (3,), 5),
+        set_view("fishing", "0"),
+        set_view("supplies", "22233", ("double", "vp3", "odd"), (0, 3, 4)),
     ),
-    (laid("clothes", "22", ("vp3",), (3,)),),
-    (laid("supplies", "01", ("double",), (0,)), laid("repair", "0123", ("vp2",), (2,), 7)),
+    (set_view("clothes", "22", ("vp3",), (3,)),),
+    (set_view("supplies", "01", ("double",), (0,)), set_view("repair", "0123", ("vp2",), (2,), 7)),
 )
-FULL: tuple[SetView, ...] = (
-    laid("clothes", "000123", ("pair", "pair", "odd", "per_card"), (5, 0, 0, 6)),
-    laid("navigation", "001123", ("double", "double", "vp3", "pair"), (16, 16, 3, 5), 16),
-    laid("repair", "0123", ("vp2", "vp3", "odd", "per_card"), (2, 3, 0, 4), 8),
-    laid("fishing", "00011122233", ("per_card", "per_card", "vp2", "odd"), (11, 11, 2, 4)),
-    laid("supplies", "0122333", ("pair", "double", "odd", "vp2", "vp3"), (5, 0, 4, 2, 3)),
+FULL_SETS: tuple[SetView, ...] = (
+    set_view("clothes", "000123", ("pair", "pair", "odd", "per_card"), (5, 0, 0, 6)),
+    set_view("navigation", "001123", ("double", "double", "vp3", "pair"), (16, 16, 3, 5), 16),
+    set_view("repair", "0123", ("vp2", "vp3", "odd", "per_card"), (2, 3, 0, 4), 8),
+    set_view("fishing", "00011122233", ("per_card", "per_card", "vp2", "odd"), (11, 11, 2, 4)),
+    set_view("supplies", "0122333", ("pair", "double", "odd", "vp2", "vp3"), (5, 0, 4, 2, 3)),
 )
 HAND: tuple[Card, ...] = in_order(
     (
@@ -140,7 +140,7 @@ def typical(seats: int) -> View:
     """Return a position in the fourth round, in which seat 0 has moved and seat 1 must choose a column."""
     was, now = (1, 0, 3, 2)[:seats], 3
     rows = [replace(_seat(seat, was[seat], "above"), hand_size=5 + 4 * seat) for seat in range(seats)]
-    rows = [replace(row, sets=BUSY[row.seat], vp=13 - 2 * row.seat) for row in rows]
+    rows = [replace(row, sets=TYPICAL_SETS[row.seat], vp=13 - 2 * row.seat) for row in rows]
     rows[0] = replace(rows[0], column=now, side="below", has_moved=True)
     return replace(
         empty(seats),
@@ -164,7 +164,10 @@ def fullest(seats: int) -> View:
     """Return the fullest table in the last round, with large sets, one of which seat 0 may close."""
     rows = [
         replace(
-            _seat(seat, seat, "below" if seat else "above"), hand_size=47 - seat, sets=FULL, vp=188 - seat
+            _seat(seat, seat, "below" if seat else "above"),
+            hand_size=47 - seat,
+            sets=FULL_SETS,
+            vp=188 - seat,
         )
         for seat in range(seats)
     ]

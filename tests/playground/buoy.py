@@ -15,13 +15,13 @@ from PIL import Image
 PICTURE_SIZE = (600, 300)
 
 
-class Buoy(discord.Client):
+class CounterBot(discord.Client):
     """A bot that counts clicks and stores the count in a file in its folder."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(intents=discord.Intents.default())
         self.folder = folder
-        self.woke: float | None = None
+        self.started_at: float | None = None
         self.tasks: set[asyncio.Task[None]] = set()
         self.tree = app_commands.CommandTree(self)
         for command in COMMANDS:
@@ -34,7 +34,7 @@ class Buoy(discord.Client):
             await self.tree.set_translator(Names())
             await self.tree.sync()
             (self.folder / "synced").touch()
-        self.woke = discord.utils.utcnow().timestamp()
+        self.started_at = discord.utils.utcnow().timestamp()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         if interaction.type is discord.InteractionType.component:
@@ -45,25 +45,25 @@ class Buoy(discord.Client):
             await interaction.followup.send(f"{interaction.locale} {count}", ephemeral=True)
 
 
-Context = discord.Interaction[Buoy]
+Context = discord.Interaction[CounterBot]
 
 
-async def bring_buoy(folder: Path) -> discord.Client:
+async def create_counter_bot(folder: Path) -> discord.Client:
     """Create the bot.
 
     The playground calls this function to start it.
     """
-    return Buoy(folder)
+    return CounterBot(folder)
 
 
-def _picture() -> io.BytesIO:
+def _image_file() -> io.BytesIO:
     content = io.BytesIO()
     Image.new("RGB", PICTURE_SIZE, "teal").save(content, "PNG")
     content.seek(0)
     return content
 
 
-def _layout() -> ui.LayoutView:
+def _card_layout() -> ui.LayoutView:
     gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery(
         discord.MediaGalleryItem("attachment://sea.png", description="The sea")
     )
@@ -74,8 +74,8 @@ def _layout() -> ui.LayoutView:
 @app_commands.command(description="Post a picture with a button")
 async def card(interaction: Context) -> None:
     await interaction.response.defer()
-    content = await asyncio.to_thread(_picture)
-    await interaction.followup.send(view=_layout(), file=discord.File(content, "sea.png"))
+    content = await asyncio.to_thread(_image_file)
+    await interaction.followup.send(view=_card_layout(), file=discord.File(content, "sea.png"))
 
 
 @app_commands.command(description="Say ding later")

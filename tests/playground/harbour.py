@@ -9,19 +9,19 @@ import discord
 from bot.runtime.app import open_bot
 from bot.runtime.process.environment import Settings
 from playground.stage import Stage
-from tests.playground.acting import channel
+from tests.playground.acting import find_channel
 
 ADA = 0
 
 
-async def bring_the_bot(folder: Path) -> discord.Client:
+async def create_bot(folder: Path) -> discord.Client:
     return await open_bot(Settings(folder=folder))
 
 
 async def open_table(stage: Stage, where: str) -> None:
     """Open a two-player table as Ada, who receives notifications as direct messages."""
     async with stage.action():
-        ada, lobby = stage.world.members[ADA], channel(stage, "lobby")
+        ada, lobby = stage.world.members[ADA], find_channel(stage, "lobby")
         await ada.slash(lobby, "game open", game="nauticus", seats=2, begins="opener", where=where)
         panel = (await ada.slash(lobby, "settings me")).response
         assert panel is not None

@@ -13,8 +13,8 @@ from playwright.async_api import Error, FrameLocator, Locator, Page, async_playw
 import playground.stage
 from playground.page import open_page
 from playground.stage import Stage, open_stage
-from tests.playground.acting import channel, command, ticking
-from tests.playground.buoy import PICTURE_SIZE, bring_buoy
+from tests.playground.acting import find_channel, run_command, running_clock
+from tests.playground.buoy import PICTURE_SIZE, create_counter_bot
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 OPTIONS = (
@@ -46,7 +46,7 @@ phone_first = pytest.mark.parametrize(
 
 
 @asynccontextmanager
-async def browsing(
+async def open_browser(
     folder: Path, size: tuple[int, int] = WIDE
 ) -> AsyncIterator[tuple[Stage, Page, FrameLocator]]:
     """Open a running playground's page in a browser.
@@ -55,8 +55,8 @@ async def browsing(
     """
     thrown: list[Error] = []
     async with (
-        open_stage(folder, bring_buoy) as stage,
-        ticking(stage),
+        open_stage(folder, create_counter_bot) as stage,
+        running_clock(stage),
         open_page(stage, 0) as address,
         async_playwright() as playwright,
         await playwright.chromium.launch(executable_path=CHROMIUM, args=OPTIONS) as browser,
@@ -75,24 +75,24 @@ def quick_ticks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playground.stage, "TICK_INTERVAL", 0.1)
 
 
-async def be(page: Page, name: str) -> None:
+async def switch_user(page: Page, name: str) -> None:
     """Switch to another user and show their view."""
     async with page.expect_response("**/api/pages"):
         await page.get_by_label("You are").select_option(label=name)
 
 
-async def keep(page: Page, name: str) -> None:
+async def save_screenshot(page: Page, name: str) -> None:
     """Save a screenshot of the page, and check that nothing is wider than the browser window."""
     ARTIFACTS.mkdir(exist_ok=True)
     await page.screenshot(path=ARTIFACTS / f"{name}.png")
     assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def conversation(discord: FrameLocator) -> Locator:
+def conversation_region(discord: FrameLocator) -> Locator:
     return discord.get_by_role("region", name="Conversation")
 
 
-async def use(discord: FrameLocator, name: str) -> None:
+async def type_command(discord: FrameLocator, name: str) -> None:
     """Type a slash command as a user does.
 
     The slash opens the suggestions, Enter selects the command, and the button sends it.
@@ -107,22 +107,22 @@ async def use(discord: FrameLocator, name: str) -> None:
 
 @pytest.mark.long
 async def test_user_can_play_in_the_page(tmp_path: Path) -> None:
-    async with browsing(tmp_path) as (stage, page, discord):
+    async with open_browser(tmp_path) as (stage, page, discord):
         await expect(discord.locator("#channel-name")).to_have_text("lobby")
-        await use(discord, "card")
+        await type_command(discord, "card")
         picture = discord.get_by_role("img", name="The sea")
         await expect(picture).to_have_js_property("naturalWidth", PICTURE_SIZE[0])
         await expect(picture).to_be_visible()
         await expect(discord.get_by_text("Ada used /card")).to_be_visible()
 
-        await be(page, "Dorota")
+        await switch_user(page, "Dorota")
         await discord.get_by_role("button", name="Ring").click()
-        await expect(conversation(discord).get_by_text("pl 1")).to_be_visible()
-        await keep(page, "playground")
+        await expect(conversation_region(discord).get_by_text("pl 1")).to_be_visible()
+        await save_screenshot(page, "playground")
 
-        await command(stage, 0, "thread")
+        await run_command(stage, 0, "thread")
         await expect(page.get_by_role("button", name="berth")).to_be_visible()
-        await conversation(discord).get_by_text("#berth").first.click()
+        await conversation_region(discord).get_by_text("#berth").first.click()
         await expect(discord.locator("#channel-name")).to_have_text("berth")
         await expect(page.get_by_label("You are")).to_have_value(str(stage.world.members[3].id))
         for leftover in ("View response", "Callback completed", "Viewing as"):
@@ -134,13 +134,13 @@ async def test_user_can_play_in_the_page(tmp_path: Path) -> None:
 async def test_private_thread_and_direct_messages_are_visible_to_their_user(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    async with browsing(tmp_path, size) as (stage, page, discord):
+    async with open_browser(tmp_path, size) as (stage, page, discord):
         await expect(discord.locator("#channel-name")).to_have_text("lobby")
-        await command(stage, 2, "cabin")
+        await run_command(stage, 2, "cabin")
         async with stage.action():
             user = await stage.env.bot.fetch_user(stage.world.members[2].id)
             await user.send("Only between us")
-        await be(page, "Ben (Host)")
+        await switch_user(page, "Ben (Host)")
         await expect(page.get_by_role("button", name="pier-1")).to_be_visible()
         cabin, letters = (
             page.get_by_role("button", name="cabin"),
@@ -149,87 +149,87 @@ async def test_private_thread_and_direct_messages_are_visible_to_their_user(
         await expect(cabin).to_have_count(0)
         await expect(letters.locator("b")).to_have_count(0)
 
-        await be(page, "Cem")
+        await switch_user(page, "Cem")
         await expect(cabin.locator("b")).to_have_text("1")
         await expect(letters.locator("b")).to_have_text("1")
-        await keep(page, f"private-{size[0]}")
+        await save_screenshot(page, f"private-{size[0]}")
         await cabin.click()
         await expect(discord.locator(".calls-me.first-unread")).to_contain_text("Nobody else hears this")
         await expect(page.get_by_label("You are")).to_have_value(str(stage.world.members[2].id))
         await letters.click()
-        await expect(conversation(discord).get_by_text("Only between us")).to_be_visible()
+        await expect(conversation_region(discord).get_by_text("Only between us")).to_be_visible()
         await expect(page.locator("nav b")).to_have_count(0)
-        await use(discord, "fail")
-        await expect(conversation(discord).get_by_text("Glug.")).to_be_visible()
-        await keep(page, f"direct-{size[0]}")
+        await type_command(discord, "fail")
+        await expect(conversation_region(discord).get_by_text("Glug.")).to_be_visible()
+        await save_screenshot(page, f"direct-{size[0]}")
 
-        await be(page, "Dorota")
-        await expect(conversation(discord).get_by_text("Only between us")).to_have_count(0)
+        await switch_user(page, "Dorota")
+        await expect(conversation_region(discord).get_by_text("Only between us")).to_have_count(0)
         await expect(cabin).to_have_count(0)
 
 
 @pytest.mark.long
 async def test_command_names_follow_the_selected_language(tmp_path: Path) -> None:
-    async with browsing(tmp_path, WIDE) as (_, page, discord):
+    async with open_browser(tmp_path, WIDE) as (_, page, discord):
         await expect(discord.locator("#channel-name")).to_have_text("lobby")
         async with page.expect_response("**/api/pages"):
             await page.get_by_label("You read").select_option("de")
-        await use(discord, "anker werfen")
-        await expect(conversation(discord).get_by_text("de: dropped")).to_be_visible()
+        await type_command(discord, "anker werfen")
+        await expect(conversation_region(discord).get_by_text("de: dropped")).to_be_visible()
         await expect(discord.get_by_text("Ada used /anchor drop")).to_be_visible()
         composer = discord.locator("#channel-composer-input")
         await composer.fill("/anchor")
         await expect(discord.get_by_role("option", name="/anker werfen")).to_be_visible()
-        await keep(page, "commands")
-        await be(page, "Emil (Guest)")
-        await expect(conversation(discord).get_by_text("de: dropped")).to_be_visible()
+        await save_screenshot(page, "commands")
+        await switch_user(page, "Emil (Guest)")
+        await expect(conversation_region(discord).get_by_text("de: dropped")).to_be_visible()
         await expect(composer).to_be_hidden()
         await expect(discord.get_by_text("You do not have permission to send messages")).to_be_visible()
 
 
 @pytest.mark.long
 async def test_slow_response_shows_a_thinking_indicator(tmp_path: Path) -> None:
-    async with browsing(tmp_path, NARROW) as (stage, page, discord):
-        await command(stage, 0, "card")
+    async with open_browser(tmp_path, NARROW) as (stage, page, discord):
+        await run_command(stage, 0, "card")
         ring = discord.get_by_role("button", name="Ring")
         await expect(ring).to_be_visible()
         async with stage.action():
             await ring.click()
             await expect(discord.locator(".component-button.waiting")).to_be_visible()
-        await expect(conversation(discord).get_by_text("en-GB 1")).to_be_visible()
+        await expect(conversation_region(discord).get_by_text("en-GB 1")).to_be_visible()
         await expect(discord.locator(".component-button.waiting")).to_have_count(0)
         async with stage.action():
-            await use(discord, "thread")
+            await type_command(discord, "thread")
             await expect(discord.get_by_text("Harbourmaster is thinking")).to_be_visible()
-            await keep(page, "thinking")
+            await save_screenshot(page, "thinking")
         await expect(discord.get_by_text("Ada used /thread")).to_be_visible()
         await expect(discord.get_by_text("Harbourmaster is thinking")).to_be_hidden()
 
 
 @pytest.mark.long
 async def test_links_open_messages_and_a_button_jumps_to_the_newest(tmp_path: Path) -> None:
-    async with browsing(tmp_path, WIDE) as (stage, page, discord):
+    async with open_browser(tmp_path, WIDE) as (stage, page, discord):
         async with stage.action():
-            ada, lobby = stage.world.members[0], channel(stage, "lobby")
+            ada, lobby = stage.world.members[0], find_channel(stage, "lobby")
             first = await ada.send(lobby, "The first of all")
             for number in range(60):
                 await ada.send(lobby, f"number {number}")
-            await ada.send(channel(stage, "pier-1"), f"See {first.jump_url}")
-        await expect(conversation(discord).get_by_text("number 59", exact=True)).to_be_in_viewport()
+            await ada.send(find_channel(stage, "pier-1"), f"See {first.jump_url}")
+        await expect(conversation_region(discord).get_by_text("number 59", exact=True)).to_be_in_viewport()
         await page.get_by_role("button", name="pier-1").click()
         await discord.get_by_role("link", name="#lobby › message").click()
-        await expect(conversation(discord).get_by_text("The first of all")).to_be_in_viewport()
-        await keep(page, "linked")
+        await expect(conversation_region(discord).get_by_text("The first of all")).to_be_in_viewport()
+        await save_screenshot(page, "linked")
         await discord.get_by_role("button", name="Jump to the newest").click()
-        await expect(conversation(discord).get_by_text("number 59", exact=True)).to_be_in_viewport()
+        await expect(conversation_region(discord).get_by_text("number 59", exact=True)).to_be_in_viewport()
         await expect(discord.get_by_role("button", name="Jump to the newest")).to_be_hidden()
 
 
 @pytest.mark.long
 async def test_unread_thread_is_marked(tmp_path: Path) -> None:
-    async with browsing(tmp_path) as (stage, page, discord):
+    async with open_browser(tmp_path) as (stage, page, discord):
         await expect(discord.locator("#channel-name")).to_have_text("lobby")
-        await command(stage, 0, "thread")
+        await run_command(stage, 0, "thread")
         berth = page.get_by_role("button", name="berth")
         await expect(berth).to_have_class("thread unread")
         await berth.click()
@@ -237,18 +237,18 @@ async def test_unread_thread_is_marked(tmp_path: Path) -> None:
 
 
 async def test_button_skips_time(tmp_path: Path) -> None:
-    async with browsing(tmp_path) as (stage, page, discord):
-        await command(stage, 0, "remind", seconds=4000)
+    async with open_browser(tmp_path) as (stage, page, discord):
+        await run_command(stage, 0, "remind", seconds=4000)
         await expect(discord.locator("#channel-name")).to_have_text("lobby")
         await expect(page.get_by_role("button", name="Next notice")).to_be_disabled()
         await page.get_by_role("button", name="1 day").click()
-        await expect(conversation(discord).get_by_text("ding ")).to_be_visible()
-        assert channel(stage, "lobby").history()[-1].content.startswith("ding ")
+        await expect(conversation_region(discord).get_by_text("ding ")).to_be_visible()
+        assert find_channel(stage, "lobby").history()[-1].content.startswith("ding ")
 
 
 @pytest.mark.long
 async def test_sleeping_page_reconnects(tmp_path: Path) -> None:
-    async with browsing(tmp_path) as (_, page, discord):
+    async with open_browser(tmp_path) as (_, page, discord):
         await expect(discord.locator("#channel-name")).to_have_text("lobby")
         # Wait until the side panel knows that the frame is alive. The frame then notices that its page was
         # closed.
@@ -256,6 +256,6 @@ async def test_sleeping_page_reconnects(tmp_path: Path) -> None:
         await discord.locator("body").evaluate("body => body.classList.add('before-sleep')")
         await page.route("**/api/state", lambda route: route.fulfill(status=410), times=1)
         await expect(discord.locator("body.before-sleep")).to_have_count(0)
-        await expect(conversation(discord)).to_be_visible()
-        await use(discord, "thread")
-        await expect(conversation(discord).get_by_text("#berth").first).to_be_visible()
+        await expect(conversation_region(discord)).to_be_visible()
+        await type_command(discord, "thread")
+        await expect(conversation_region(discord).get_by_text("#berth").first).to_be_visible()

@@ -15,14 +15,14 @@ from simcord import preview
 from playground.commands import LABELS, translate_script
 from playground.page import open_page
 from playground.views import MAX_VIEWS
-from tests.playground.acting import channel, command
+from tests.playground.acting import find_channel, run_command
 from tests.playground.buoy import PICTURE_SIZE
-from tests.playground.visitor import Visitor, opened
+from tests.playground.visitor import BrowserPage, served_page
 
 
 async def test_page_and_its_assets_are_served(tmp_path: Path) -> None:
-    async with opened(tmp_path) as (_, address, session):
-        await Visitor(session, address).state()
+    async with served_page(tmp_path) as (_, address, session):
+        await BrowserPage(session, address).request_state()
         for path, kind in (
             ("", "html"),
             ("harbour/harbour.css", "css"),
@@ -38,8 +38,8 @@ async def test_page_and_its_assets_are_served(tmp_path: Path) -> None:
 
 
 async def test_frame_has_our_stylesheet_and_is_framed_only_by_our_page(tmp_path: Path) -> None:
-    async with opened(tmp_path) as (_, address, session):
-        await Visitor(session, address).state()
+    async with served_page(tmp_path) as (_, address, session):
+        await BrowserPage(session, address).request_state()
         async with session.get(f"{address}frame") as answer:
             assert "/harbour/frame.css" in await answer.text()
             assert "frame-ancestors 'self'" in answer.headers["Content-Security-Policy"]
@@ -47,9 +47,9 @@ async def test_frame_has_our_stylesheet_and_is_framed_only_by_our_page(tmp_path:
 
 
 async def test_state_lists_threads_below_their_channels(tmp_path: Path) -> None:
-    async with opened(tmp_path) as (stage, address, session):
-        await command(stage, 0, "thread")
-        state = await Visitor(session, address).state()
+    async with served_page(tmp_path) as (stage, address, session):
+        await run_command(stage, 0, "thread")
+        state = await BrowserPage(session, address).request_state()
         assert [(shown["name"], shown["kind"]) for shown in state["channels"]] == [
             ("lobby", "channel"),
             ("berth", "thread"),
@@ -61,37 +61,37 @@ async def test_state_lists_threads_below_their_channels(tmp_path: Path) -> None:
 
 
 async def test_private_thread_is_listed_only_for_its_members(tmp_path: Path) -> None:
-    async with opened(tmp_path) as (stage, address, session):
-        await command(stage, 2, "cabin")
-        cabin = channel(stage, "cabin").id
+    async with served_page(tmp_path) as (stage, address, session):
+        await run_command(stage, 2, "cabin")
+        cabin = find_channel(stage, "cabin").id
         lists = []
         for person in stage.world.members:
-            visitor = Visitor(session, address, person.id, cabin)
-            state = await visitor.state()
+            visitor = BrowserPage(session, address, person.id, cabin)
+            state = await visitor.request_state()
             lists.append([shown["name"] for shown in state["channels"] if shown["kind"] == "private"])
             assert (state["person"], state["shown"] == str(cabin)) == (
                 str(person.id),
                 "cabin" in str(lists[-1]),
             )
-            await visitor.arrive()
+            await visitor.load_page()
             assert ("Nobody else" in str(visitor.page)) == ("cabin" in str(lists[-1]))
         assert lists == [[], [], ["cabin"], [], []]
-        lobby = Visitor(session, address, stage.world.members[1].id)
-        await lobby.arrive()
+        lobby = BrowserPage(session, address, stage.world.members[1].id)
+        await lobby.load_page()
         assert "cabin" not in str(lobby.page["messages"])
 
 
 async def test_unread_messages_and_mentions_are_marked_until_viewed(tmp_path: Path) -> None:
-    async with opened(tmp_path) as (stage, address, session):
+    async with served_page(tmp_path) as (stage, address, session):
         ada, ben = stage.world.members[:2]
         async with stage.action():
-            first = await ada.send(channel(stage, "pier-1"), "Ahoy")
-            await ada.send(channel(stage, "pier-1"), f"{ben.mention}, see the harbour")
-            await ada.send(channel(stage, "lobby"), "Nobody in particular")
-        pier = channel(stage, "pier-1").id
+            first = await ada.send(find_channel(stage, "pier-1"), "Ahoy")
+            await ada.send(find_channel(stage, "pier-1"), f"{ben.mention}, see the harbour")
+            await ada.send(find_channel(stage, "lobby"), "Nobody in particular")
+        pier = find_channel(stage, "pier-1").id
 
         async def marks(user_key: int, looks: str, at: int = 0) -> dict[str, tuple[bool, int]]:
-            state = await Visitor(session, address, user_key, at).state(looks)
+            state = await BrowserPage(session, address, user_key, at).request_state(looks)
             return {shown["name"]: (shown["unread"], shown["mentions"]) for shown in state["channels"]}
 
         for user_key, expected in (
@@ -101,7 +101,7 @@ async def test_unread_messages_and_mentions_are_marked_until_viewed(tmp_path: Pa
         ):
             assert (await marks(user_key, "no"))["pier-1"] == expected
         assert (await marks(ben.id, "no"))["lobby"] == (True, 0)
-        there = await Visitor(session, address, ben.id, pier).state()
+        there = await BrowserPage(session, address, ben.id, pier).request_state()
         assert there["firstUnread"] == str(first.id)
         assert len(there["calling"]) == 1
         assert (await marks(ben.id, "no", pier))["pier-1"] == (False, 0)
@@ -109,82 +109,84 @@ async def test_unread_messages_and_mentions_are_marked_until_viewed(tmp_path: Pa
 
 async def test_read_marks_and_languages_survive_a_restart(tmp_path: Path) -> None:
     for again in (False, True):
-        async with opened(tmp_path) as (stage, address, session):
-            ben = Visitor(session, address, stage.world.members[1].id)
+        async with served_page(tmp_path) as (stage, address, session):
+            ben = BrowserPage(session, address, stage.world.members[1].id)
             if not again:
-                await command(stage, 0, "card")
+                await run_command(stage, 0, "card")
                 await stage.set_language(ben.user_key, Locale.polish)
-            state = await ben.state()
+            state = await ben.request_state()
             assert state["channels"][0]["unread"] is not again
             assert state["people"][1]["language"] == "pl"
 
 
 async def test_direct_messages_are_available_only_to_their_recipient(tmp_path: Path) -> None:
-    async with opened(tmp_path) as (stage, address, session):
+    async with served_page(tmp_path) as (stage, address, session):
         cem = stage.world.members[2]
         async with stage.action():
             user = await stage.env.bot.fetch_user(cem.id)
             await user.send("Only between us")
-        visitor = Visitor(session, address, cem.id, cem.user.dm_channel.id)
-        state = await visitor.state("no")
+        visitor = BrowserPage(session, address, cem.id, cem.user.dm_channel.id)
+        state = await visitor.request_state("no")
         assert state["channels"][-1] | {"id": ""} == {
             "id": "", "name": "Harbourmaster", "kind": "direct", "unread": True, "mentions": 1,
         }  # fmt: skip
-        await visitor.arrive()
+        await visitor.load_page()
         assert "Only between us" in str(visitor.page["messages"])
-        assert (await visitor.use("fail"))[0] == 200
-        assert "Glug." in str((await visitor.look())["messages"])
-        other = await Visitor(session, address, stage.world.members[1].id, cem.user.dm_channel.id).state()
+        assert (await visitor.run_command("fail"))[0] == 200
+        assert "Glug." in str((await visitor.refresh())["messages"])
+        other = await BrowserPage(
+            session, address, stage.world.members[1].id, cem.user.dm_channel.id
+        ).request_state()
         assert str(cem.user.dm_channel.id) not in str(other["channels"])
 
 
 async def test_commands_work_under_the_names_of_each_language(tmp_path: Path) -> None:
-    async with opened(tmp_path) as (stage, address, session):
-        ben, cem = (Visitor(session, address, person.id) for person in stage.world.members[1:3])
-        await ben.arrive()
-        await cem.arrive()
-        assert "anchor drop" in [entry["invocation"] for entry in await ben.commands()]
-        (german,) = (entry for entry in await cem.commands() if entry["invocation"] == "anker werfen")
+    async with served_page(tmp_path) as (stage, address, session):
+        ben, cem = (BrowserPage(session, address, person.id) for person in stage.world.members[1:3])
+        await ben.load_page()
+        await cem.load_page()
+        assert "anchor drop" in [entry["invocation"] for entry in await ben.list_commands()]
+        (german,) = (entry for entry in await cem.list_commands() if entry["invocation"] == "anker werfen")
         assert german["description"] == "Den Anker werfen"
         assert [(option["name"], option["label"]) for option in german["options"]] == [("depth", "tiefe")]
-        await cem.use("anker werfen")
-        (said,) = (await cem.look())["messages"].values()
+        await cem.run_command("anker werfen")
+        (said,) = (await cem.refresh())["messages"].values()
         assert said["content"] == "de: dropped"
         assert said["interaction_header"]["name"] == "anchor drop"
         assert said["interaction_header"]["user"]["name"] == "Cem"
 
 
 async def test_guest_can_read_but_not_act(tmp_path: Path) -> None:
-    async with opened(tmp_path) as (stage, address, session):
-        emil = Visitor(session, address, stage.world.members[4].id)
-        await emil.arrive()
+    async with served_page(tmp_path) as (stage, address, session):
+        emil = BrowserPage(session, address, stage.world.members[4].id)
+        await emil.load_page()
         assert emil.page["channel"]["name"] == "lobby"
         assert not emil.page["channel"]["canSendMessages"]
         assert not emil.page["channel"]["canUseApplicationCommands"]
-        state = await emil.state()
+        state = await emil.request_state()
         assert [one["role"] for one in state["people"]] == ["Owner", "Host", "", "", "Guest"]
 
 
 async def test_two_users_can_view_two_channels_at_once(tmp_path: Path) -> None:
-    async with opened(tmp_path) as (stage, address, session):
-        await command(stage, 0, "card")
-        ada = Visitor(session, address, stage.world.members[0].id, channel(stage, "pier-1").id)
-        ben = Visitor(session, address, stage.world.members[1].id)
-        await ada.arrive()
-        await ben.arrive()
+    async with served_page(tmp_path) as (stage, address, session):
+        await run_command(stage, 0, "card")
+        ada = BrowserPage(session, address, stage.world.members[0].id, find_channel(stage, "pier-1").id)
+        ben = BrowserPage(session, address, stage.world.members[1].id)
+        await ada.load_page()
+        await ben.load_page()
         (message,) = ben.page["messages"].values()
         status, receipt = await ben.click(message)
         assert (status, receipt["settlement"]) == (200, "settled")
-        assert "en-US 1" in str((await ben.look())["messages"])
-        assert (await ada.look())["channel"]["name"] == "pier-1"
-        assert not (await ada.look())["messages"]
+        assert "en-US 1" in str((await ben.refresh())["messages"])
+        assert (await ada.refresh())["channel"]["name"] == "pier-1"
+        assert not (await ada.refresh())["messages"]
 
 
 async def test_unused_views_are_closed(tmp_path: Path) -> None:
-    async with opened(tmp_path) as (stage, address, session):
+    async with served_page(tmp_path) as (stage, address, session):
         for person in stage.world.members:
             for name in ("lobby", "pier-1"):
-                await Visitor(session, address, person.id, channel(stage, name).id).state()
+                await BrowserPage(session, address, person.id, find_channel(stage, name).id).request_state()
         assert len(list(stage.views)) == MAX_VIEWS
 
 
@@ -195,32 +197,32 @@ def test_labels_of_the_simcord_script_are_still_present() -> None:
 
 
 async def test_button_gets_a_private_response_and_images_are_served(tmp_path: Path) -> None:
-    async with opened(tmp_path) as (stage, address, session):
-        await command(stage, 0, "card")
-        visitor = Visitor(session, address)
-        await visitor.arrive()
+    async with served_page(tmp_path) as (stage, address, session):
+        await run_command(stage, 0, "card")
+        visitor = BrowserPage(session, address)
+        await visitor.load_page()
         (message,) = visitor.page["messages"].values()
-        with Image.open(io.BytesIO(await visitor.picture(message))) as picture:
+        with Image.open(io.BytesIO(await visitor.load_image(message))) as picture:
             assert picture.size == PICTURE_SIZE
         status, receipt = await visitor.click(message)
         assert (status, receipt["settlement"]) == (200, "settled")
-        page = await visitor.look()
+        page = await visitor.refresh()
         assert [said["content"] for said in page["messages"].values()] == ["", "en-GB 1"]
         assert next(iter(page["messages"].values()))["interaction_header"]["name"] == "card"
 
 
 async def test_click_renders_each_open_page_once(tmp_path: Path) -> None:
-    async with opened(tmp_path) as (stage, address, session):
-        await command(stage, 0, "card")
-        acting, watching = Visitor(session, address), Visitor(session, address)
+    async with served_page(tmp_path) as (stage, address, session):
+        await run_command(stage, 0, "card")
+        acting, watching = BrowserPage(session, address), BrowserPage(session, address)
         for visitor in (acting, watching):
-            await visitor.arrive()
+            await visitor.load_page()
         (message,) = acting.page["messages"].values()
         before = [visitor.page["publishedRevision"] for visitor in (acting, watching)]
         await stage.env.advance_time(600)
         await acting.click(message)
-        await acting.look()
-        await watching.look()
+        await acting.refresh()
+        await watching.refresh()
         after = [visitor.page["publishedRevision"] for visitor in (acting, watching)]
         assert [now - then for now, then in zip(after, before, strict=True)] == [1, 1]
         for visitor in (acting, watching):
@@ -229,46 +231,46 @@ async def test_click_renders_each_open_page_once(tmp_path: Path) -> None:
 
 
 async def test_new_visitor_sees_the_newest_messages(tmp_path: Path) -> None:
-    async with opened(tmp_path) as (stage, address, session):
-        await command(stage, 0, "card")
+    async with served_page(tmp_path) as (stage, address, session):
+        await run_command(stage, 0, "card")
         async with stage.action():
             for number in range(60):
-                await stage.world.members[1].send(channel(stage, "lobby"), f"message {number}")
+                await stage.world.members[1].send(find_channel(stage, "lobby"), f"message {number}")
         for person in stage.world.members[:2]:
-            visitor = Visitor(session, address, person.id)
-            await visitor.arrive()
+            visitor = BrowserPage(session, address, person.id)
+            await visitor.load_page()
             assert "message 59" in str(visitor.page["messages"])
 
 
 async def test_open_page_reloads_after_a_restart(tmp_path: Path) -> None:
     frames = []
     for _ in range(2):
-        async with opened(tmp_path) as (_, address, session):
-            frames.append((await Visitor(session, address).state())["frame"].partition("#")[0])
+        async with served_page(tmp_path) as (_, address, session):
+            frames.append((await BrowserPage(session, address).request_state())["frame"].partition("#")[0])
     assert frames[0] != frames[1]
 
 
 async def test_image_starts_no_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with opened(tmp_path) as (stage, address, session):
-        await command(stage, 0, "card")
-        visitor = Visitor(session, address)
-        await visitor.arrive()
+    async with served_page(tmp_path) as (stage, address, session):
+        await run_command(stage, 0, "card")
+        visitor = BrowserPage(session, address)
+        await visitor.load_page()
         (message,) = visitor.page["messages"].values()
 
         async def never(*_: object, **__: object) -> None:
             raise AssertionError("a process was started")
 
         monkeypatch.setattr(asyncio, "create_subprocess_exec", never)
-        assert (await visitor.picture(message))[:4] == b"\x89PNG"
+        assert (await visitor.load_image(message))[:4] == b"\x89PNG"
 
 
 @pytest.mark.parametrize("channel_id", ["1", "pier", ""])
 async def test_unknown_channel_falls_back_to_the_first(tmp_path: Path, channel_id: str) -> None:
     async with (
-        opened(tmp_path) as (stage, address, session),
+        served_page(tmp_path) as (stage, address, session),
         session.get(f"{address}harbour/state", params={"channel": channel_id}) as answer,
     ):
-        assert (await answer.json())["shown"] == str(channel(stage, "lobby").id)
+        assert (await answer.json())["shown"] == str(find_channel(stage, "lobby").id)
 
 
 @pytest.mark.parametrize(
@@ -276,7 +278,7 @@ async def test_unknown_channel_falls_back_to_the_first(tmp_path: Path, channel_i
 )
 async def test_unknown_language_is_refused(tmp_path: Path, body: str) -> None:
     async with (
-        opened(tmp_path) as (_, address, session),
+        served_page(tmp_path) as (_, address, session),
         session.post(f"{address}harbour/speak", data=body) as answer,
     ):
         assert answer.status == 400
@@ -286,7 +288,7 @@ async def test_unknown_language_is_refused(tmp_path: Path, body: str) -> None:
     "header", [{"Host": "harbour.example"}, {"Origin": "https://harbour.example"}, {"Origin": "null"}]
 )
 async def test_cross_site_requests_are_refused(tmp_path: Path, header: dict[str, str]) -> None:
-    async with opened(tmp_path) as (_, address, session):
+    async with served_page(tmp_path) as (_, address, session):
         async with session.get(f"{address}harbour/state", headers=header) as answer:
             assert answer.status == 403
         async with session.post(f"{address}harbour/skip", json={"seconds": 3600}, headers=header) as answer:
@@ -294,14 +296,14 @@ async def test_cross_site_requests_are_refused(tmp_path: Path, header: dict[str,
 
 
 async def test_port_in_use_falls_back_to_the_next(tmp_path: Path) -> None:
-    async with opened(tmp_path) as (stage, address, _):
+    async with served_page(tmp_path) as (stage, address, _):
         port = int(address.rstrip("/").rpartition(":")[2])
         async with open_page(stage, port) as other:
             assert int(other.rstrip("/").rpartition(":")[2]) in range(port + 1, port + 20)
 
 
 async def test_polling_during_channel_changes_returns_only_known_statuses(tmp_path: Path) -> None:
-    async with opened(tmp_path) as (stage, address, session):
+    async with served_page(tmp_path) as (stage, address, session):
 
         async def look(path: str) -> set[int]:
             seen = set()
@@ -316,7 +318,7 @@ async def test_polling_during_channel_changes_returns_only_known_statuses(tmp_pa
         ]
         for name in ("pier-1", "lobby") * 5:
             await stage.views.close()
-            await stage.view(stage.world.members[1].id, channel(stage, name).id)
+            await stage.view(stage.world.members[1].id, find_channel(stage, name).id)
         done.set()
         # 401: the user's view is closed. 410: no page is open. 503: the server is closing.
         state, *passed_on = [await seen for seen in looks]

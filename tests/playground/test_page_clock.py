@@ -13,9 +13,9 @@ from aiohttp import ClientSession
 import playground.stage
 from playground.page import open_page
 from playground.stage import open_stage
-from tests.playground.acting import channel, command, ticking, wait_until
-from tests.playground.buoy import bring_buoy
-from tests.playground.visitor import Visitor, opened
+from tests.playground.acting import find_channel, run_command, running_clock, wait_until
+from tests.playground.buoy import create_counter_bot
+from tests.playground.visitor import BrowserPage, served_page
 
 
 @pytest.mark.long
@@ -23,13 +23,13 @@ async def test_clicks_and_clock_ticks_do_not_conflict(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(playground.stage, "TICK_INTERVAL", 0)
-    async with opened(tmp_path) as (stage, address, session), ticking(stage):
-        await command(stage, 0, "card")
-        visitor = Visitor(session, address)
-        await visitor.arrive()
+    async with served_page(tmp_path) as (stage, address, session), running_clock(stage):
+        await run_command(stage, 0, "card")
+        visitor = BrowserPage(session, address)
+        await visitor.load_page()
         (message,) = visitor.page["messages"].values()
         for _ in range(40):
-            await visitor.look()
+            await visitor.refresh()
             status, receipt = await visitor.click(message)
             assert (status, receipt["settlement"]) == (200, "settled")
         assert (tmp_path / "clicks").read_text() == "40"
@@ -40,34 +40,34 @@ async def test_scheduled_message_appears_on_an_open_page(
 ) -> None:
     monkeypatch.setattr(playground.stage, "TICK_INTERVAL", 0.05)
     monkeypatch.setattr(playground.stage, "SETTLE_TIMEOUT", 0.2)
-    async with opened(tmp_path) as (stage, address, session), ticking(stage):
-        visitor = Visitor(session, address)
-        await visitor.arrive()
-        await command(stage, 0, "remind", seconds=1)
-        assert "ding" not in str((await visitor.look())["messages"])
-        await wait_until(lambda: len(channel(stage, "lobby").history()) == 1)
+    async with served_page(tmp_path) as (stage, address, session), running_clock(stage):
+        visitor = BrowserPage(session, address)
+        await visitor.load_page()
+        await run_command(stage, 0, "remind", seconds=1)
+        assert "ding" not in str((await visitor.refresh())["messages"])
+        await wait_until(lambda: len(find_channel(stage, "lobby").history()) == 1)
         await asyncio.sleep(0.2)
-        assert "ding" in str((await visitor.look())["messages"])
+        assert "ding" in str((await visitor.refresh())["messages"])
 
 
 async def test_click_does_not_wait_for_a_sleeping_bot_task(tmp_path: Path) -> None:
-    async with opened(tmp_path) as (stage, address, session):
-        await command(stage, 0, "card")
-        await command(stage, 0, "remind", seconds=5)
-        visitor = Visitor(session, address)
-        await visitor.arrive()
+    async with served_page(tmp_path) as (stage, address, session):
+        await run_command(stage, 0, "card")
+        await run_command(stage, 0, "remind", seconds=5)
+        visitor = BrowserPage(session, address)
+        await visitor.load_page()
         message = next(iter(visitor.page["messages"].values()))
         status, receipt = await visitor.click(message)
         assert (status, receipt["settlement"]) == (200, "settled")
-        assert "ding 1" not in str((await visitor.look())["messages"])
+        assert "ding 1" not in str((await visitor.refresh())["messages"])
         await stage.skip(5)
-        await visitor.arrive()
+        await visitor.load_page()
         assert "ding 1" in str(visitor.page["messages"])
 
 
 async def test_skip_advances_the_clock_and_reloads_the_frame(tmp_path: Path) -> None:
-    async with opened(tmp_path) as (_, address, session):
-        before = await Visitor(session, address).state()
+    async with served_page(tmp_path) as (_, address, session):
+        before = await BrowserPage(session, address).request_state()
         async with session.post(f"{address}harbour/skip", json={"seconds": 86_400}) as answer:
             after = await answer.json()
         passed = datetime.fromisoformat(after["time"]) - datetime.fromisoformat(before["time"])
@@ -80,7 +80,7 @@ async def test_skip_advances_the_clock_and_reloads_the_frame(tmp_path: Path) -> 
     ['{"seconds": -1}', '{"seconds": 1e9}', '{"seconds": "1"}', '{"seconds": NaN}', "{}", "[]", "soon"],
 )
 async def test_invalid_skip_changes_nothing(tmp_path: Path, body: str) -> None:
-    async with opened(tmp_path) as (stage, address, session):
+    async with served_page(tmp_path) as (stage, address, session):
         before = stage.env.now()
         async with session.post(f"{address}harbour/skip", data=body) as answer:
             assert answer.status == 400
@@ -94,11 +94,11 @@ async def test_clock_skips_to_the_next_event(tmp_path: Path) -> None:
         return {"notice": at, "deadline": None}
 
     async with (
-        open_stage(tmp_path, bring_buoy, upcoming) as stage,
+        open_stage(tmp_path, create_counter_bot, upcoming) as stage,
         open_page(stage, 0) as address,
         ClientSession() as session,
     ):
-        assert (await Visitor(session, address).state())["upcoming"] == {"notice": at}
+        assert (await BrowserPage(session, address).request_state())["upcoming"] == {"notice": at}
         async with session.post(f"{address}harbour/skip", json={"to": "notice"}) as answer:
             after = datetime.fromisoformat((await answer.json())["time"])
         assert timedelta() < after - datetime(2040, 1, 1, tzinfo=UTC) < timedelta(seconds=15)

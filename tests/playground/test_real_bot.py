@@ -21,10 +21,10 @@ from playground.stage import Stage, open_stage
 from playground.tables import open_example_tables
 from playground.upcoming import find_upcoming
 from storage.time.clock import outages
-from tests.bot.port import Shown, alt, labels, loose_options, options, said
-from tests.bot.test_whole_games import click_something
-from tests.playground.acting import channel
-from tests.playground.harbour import ADA, bring_the_bot, open_table
+from tests.bot.port import AnyMessage, alt_text_of, button_options, labels, options, text_of
+from tests.bot.test_whole_games import click_random_option
+from tests.playground.acting import find_channel
+from tests.playground.harbour import ADA, create_bot, open_table
 
 WEEK = 7 * 24 * 3600
 CEM = 2
@@ -32,42 +32,42 @@ PATIENCE = 100
 """Maximum number of seconds that the robots may need for their turns on a busy machine."""
 
 
-def posts(stage: Stage) -> list[discord.Message]:
+def public_messages(stage: Stage) -> list[discord.Message]:
     """Return the lobby's public messages, oldest first."""
-    return [message for message in channel(stage, "lobby").history() if not message.flags.ephemeral]
+    return [message for message in find_channel(stage, "lobby").history() if not message.flags.ephemeral]
 
 
-def acting(stage: Stage) -> discord.Message:
+def button_message(stage: Stage) -> discord.Message:
     """Return the latest message with the button "Take my turn"."""
-    return [post for post in posts(stage) if "Take my turn" in labels(shown(stage, post))][-1]
+    return [post for post in public_messages(stage) if "Take my turn" in labels(raw_message(stage, post))][-1]
 
 
-def shown(stage: Stage, message: Shown) -> Shown:
-    return stage.env.backend.get_message(channel(stage, "lobby").id, message.id)
+def raw_message(stage: Stage, message: AnyMessage) -> AnyMessage:
+    return stage.env.backend.get_message(find_channel(stage, "lobby").id, message.id)
 
 
-async def click(stage: Stage, user_key: int, message: Shown, **what: str) -> Shown:
+async def click_button(stage: Stage, user_key: int, message: AnyMessage, **what: str) -> AnyMessage:
     """Click a component, and return the new message or, if there is none, the updated one."""
     async with stage.action():
         result: simcord.InteractionResult = await stage.world.members[user_key].click(message, **what)
-    return result.response or shown(stage, message)
+    return result.response or raw_message(stage, message)
 
 
 @pytest.fixture
-def one_table(monkeypatch: pytest.MonkeyPatch) -> None:
+def single_game_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     """Limit the playground's example tables to one game."""
     monkeypatch.setattr("playground.tables.games", lambda: {"nauticus": game("nauticus")})
 
 
-@pytest.mark.usefixtures("one_table")
+@pytest.mark.usefixtures("single_game_tables")
 async def test_one_click_starts_a_match(tmp_path: Path) -> None:
-    async with open_stage(tmp_path, bring_the_bot) as stage:
+    async with open_stage(tmp_path, create_bot) as stage:
         await open_example_tables(stage)
-        _, card = posts(stage)
-        assert "Seats taken: 1 of 2." in said(shown(stage, card))
-        assert "Nauticus is starting." in said(await click(stage, ADA, card, label="Add robot"))
-        german = await click(stage, CEM, acting(stage), label="Take my turn")
-        assert said(german) == "Du hast keinen Platz in dieser Partie."
+        _, card = public_messages(stage)
+        assert "Seats taken: 1 of 2." in text_of(raw_message(stage, card))
+        assert "Nauticus is starting." in text_of(await click_button(stage, ADA, card, label="Add robot"))
+        german = await click_button(stage, CEM, button_message(stage), label="Take my turn")
+        assert text_of(german) == "Du hast keinen Platz in dieser Partie."
         assert stage.env.errors == []
 
 
@@ -75,45 +75,45 @@ async def test_one_click_starts_a_match(tmp_path: Path) -> None:
 async def test_table_of_every_game_is_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     many = {f"game {number}": rules for number, rules in enumerate([*games().values()] * 4)}
     monkeypatch.setattr("playground.tables.games", lambda: many)
-    async with open_stage(tmp_path, bring_the_bot) as stage:
+    async with open_stage(tmp_path, create_bot) as stage:
         await open_example_tables(stage)
         tables = [
             stage.env.backend.get_message(place.id, post.id)
             for place in stage.world.channels()
             for post in place.history()
         ]
-        assert sum("Seats taken: " in said(table) for table in tables) == len(many)
+        assert sum("Seats taken: " in text_of(table) for table in tables) == len(many)
         assert stage.env.errors == []
 
 
-@pytest.mark.usefixtures("one_table")
+@pytest.mark.usefixtures("single_game_tables")
 async def test_turn_survives_a_restart_and_a_week(tmp_path: Path) -> None:
-    async with open_stage(tmp_path, bring_the_bot) as stage:
+    async with open_stage(tmp_path, create_bot) as stage:
         await open_example_tables(stage)
-        _, card = posts(stage)
-        await click(stage, ADA, card, label="Add robot")
-        panel = await click(stage, ADA, acting(stage), label="Take my turn")
+        _, card = public_messages(stage)
+        await click_button(stage, ADA, card, label="Add robot")
+        panel = await click_button(stage, ADA, button_message(stage), label="Take my turn")
         menu, value = options(panel)[0]
         async with stage.action():
             await stage.world.members[ADA].select(panel, [value], custom_id=menu)
-        assert "Your turn so far" in said(shown(stage, panel))
+        assert "Your turn so far" in text_of(raw_message(stage, panel))
 
-    async with open_stage(tmp_path, bring_the_bot) as stage:
+    async with open_stage(tmp_path, create_bot) as stage:
         await stage.skip(WEEK)
-        panel = await click(stage, ADA, acting(stage), label="Take my turn")
-        assert "Your turn so far" in said(panel)
+        panel = await click_button(stage, ADA, button_message(stage), label="Take my turn")
+        assert "Your turn so far" in text_of(panel)
         # The last option with a separate button ends the turn.
-        await click(stage, ADA, panel, custom_id=loose_options(panel)[-1])
-        told = next(post for post in posts(stage) if "chooses" in said(shown(stage, post)))
-        assert alt(shown(stage, told)).startswith("Nauticus. Round 1 of 4, phase 2 of 7")
+        await click_button(stage, ADA, panel, custom_id=button_options(panel)[-1])
+        told = next(post for post in public_messages(stage) if "chooses" in text_of(raw_message(stage, post)))
+        assert alt_text_of(raw_message(stage, told)).startswith("Nauticus. Round 1 of 4, phase 2 of 7")
         assert stage.env.errors == []
 
 
 async def test_clock_skips_to_the_next_notification_and_deadline(tmp_path: Path) -> None:
-    async with open_stage(tmp_path, bring_the_bot, find_upcoming) as stage:
+    async with open_stage(tmp_path, create_bot, find_upcoming) as stage:
         await open_table(stage, "here")
         async with stage.action():
-            await stage.world.members[1].slash(channel(stage, "lobby"), "game join")
+            await stage.world.members[1].slash(find_channel(stage, "lobby"), "game join")
         ada = stage.world.members[ADA]
         letters = ada.user.dm_channel.id
         assert stage.unread(ada.id, letters).mentions == 0
@@ -123,21 +123,21 @@ async def test_clock_skips_to_the_next_notification_and_deadline(tmp_path: Path)
         assert deadline is not None
         await stage.skip_to("deadline")
         assert stage.env.now().timestamp() * 1000 > deadline
-        assert any("Robot takes over" in labels(shown(stage, post)) for post in posts(stage))
+        assert any("Robot takes over" in labels(raw_message(stage, post)) for post in public_messages(stage))
         assert stage.env.errors == []
 
 
 async def test_skipped_time_is_no_outage_after_a_restart(tmp_path: Path) -> None:
-    async with open_stage(tmp_path, bring_the_bot) as stage:
+    async with open_stage(tmp_path, create_bot) as stage:
         began = round(stage.env.now().timestamp() * 1000)
         await stage.skip(WEEK)
-    async with open_stage(tmp_path, bring_the_bot) as stage, ctx_of(stage).database.read_transaction() as tx:
+    async with open_stage(tmp_path, create_bot) as stage, ctx_of(stage).database.read_transaction() as tx:
         assert await outages.ended_after(tx, began, stage.world.guild.id) == []
 
 
 @pytest.mark.long
 async def test_searching_robots_finish_their_turns_in_the_background(tmp_path: Path) -> None:
-    async with open_stage(tmp_path, bring_the_bot) as stage:
+    async with open_stage(tmp_path, create_bot) as stage:
         stage.env.settle_timeout = PATIENCE
         ada, chance = stage.world.members[ADA], random.Random(1)
         tables = dict(zip(stage.world.channels(), games().values(), strict=False))
@@ -148,7 +148,7 @@ async def test_searching_robots_finish_their_turns_in_the_background(tmp_path: P
                 async with stage.action():
                     await ada.slash(place, "game robot", level=list(rules.robots)[-1])
         for place in tables:
-            await take_a_turn(stage, ada, place, chance)
+            await take_random_turn(stage, ada, place, chance)
         async with asyncio.timeout(PATIENCE):
             for match_id in range(1, len(tables) + 1):
                 while (await cards.get_card(ctx_of(stage), match_id)).awaited != (0,):  # noqa: ASYNC110 - nothing tells
@@ -156,23 +156,23 @@ async def test_searching_robots_finish_their_turns_in_the_background(tmp_path: P
         assert stage.env.errors == []
 
 
-async def take_a_turn(
-    stage: Stage, person: MemberActor, place: simcord.ChannelHandle, chance: random.Random
+async def take_random_turn(
+    stage: Stage, person: MemberActor, channel_handle: simcord.ChannelHandle, generator: random.Random
 ) -> None:
     """Make a user take a turn in any game."""
     async with stage.action():
-        panel = (await person.slash(place, "play")).response
+        panel = (await person.slash(channel_handle, "play")).response
     is_over = False
     while not is_over:
         async with stage.action():
-            is_over = await click_something(person, panel, chance)
+            is_over = await click_random_option(person, panel, generator)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("rules", [pytest.param(rules, id=rules.id) for rules in games().values()])
 async def test_whole_match_uses_little_disk_space(tmp_path: Path, rules: AnyGame) -> None:
-    async with open_stage(tmp_path, bring_the_bot) as stage:
-        people, lobby, chance = stage.world.members[:4], channel(stage, "lobby"), random.Random(1)
+    async with open_stage(tmp_path, create_bot) as stage:
+        people, lobby, chance = stage.world.members[:4], find_channel(stage, "lobby"), random.Random(1)
         seats = min(len(people), max(rules.seat_counts))
         for person in people:
             await stage.set_language(person.id, Locale.british_english)
@@ -185,12 +185,12 @@ async def test_whole_match_uses_little_disk_space(tmp_path: Path, rules: AnyGame
         while awaited := (await cards.get_card(ctx_of(stage), 1)).awaited:
             seat = (await cards.get_card(ctx_of(stage), 1)).seats[awaited[0]]
             player = next(person for person in people if known[person.id].key == seat.user_key)
-            await take_a_turn(stage, player, lobby, chance)
+            await take_random_turn(stage, player, lobby, chance)
         assert stage.env.errors == []
-    assert size_of(tmp_path) < 20_000_000
+    assert folder_size(tmp_path) < 20_000_000
 
 
-def size_of(folder: Path) -> int:
+def folder_size(folder: Path) -> int:
     return sum(file.stat().st_size for file in folder.iterdir())
 
 

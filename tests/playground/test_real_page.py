@@ -21,25 +21,25 @@ from playground.stage import Stage, open_stage
 from playground.upcoming import find_upcoming
 from storage.matches.match import seats
 from storage.matches.match.seats import SeatRow
-from tests.playground.acting import channel, ticking
-from tests.playground.harbour import bring_the_bot, open_table
+from tests.playground.acting import find_channel, running_clock
+from tests.playground.harbour import create_bot, open_table
 from tests.playground.test_browser import (
     ARTIFACTS,
     CHROMIUM,
     NARROW,
     OPTIONS,
     PATIENCE,
-    be,
     both_sizes,
-    keep,
     needs_chromium,
     phone_first,
-    use,
+    save_screenshot,
+    switch_user,
+    type_command,
 )
 
 
 @asynccontextmanager
-async def playing(folder: Path) -> AsyncIterator[str]:
+async def run_playground(folder: Path) -> AsyncIterator[str]:
     """Run the console command, yield the address that it prints, and finally stop it with Ctrl-C."""
     command = Path(sys.executable).with_name("harbourmaster")
     process = await asyncio.create_subprocess_exec(
@@ -55,7 +55,7 @@ async def playing(folder: Path) -> AsyncIterator[str]:
 
 
 @asynccontextmanager
-async def looking_at(
+async def open_address(
     address: str, size: tuple[int, int] = (1000, 1600)
 ) -> AsyncIterator[tuple[Page, FrameLocator]]:
     async with (
@@ -70,13 +70,15 @@ async def looking_at(
 
 
 @asynccontextmanager
-async def watching(folder: Path, size: tuple[int, int]) -> AsyncIterator[tuple[Stage, Page, FrameLocator]]:
+async def open_stage_page(
+    folder: Path, size: tuple[int, int]
+) -> AsyncIterator[tuple[Stage, Page, FrameLocator]]:
     """Open the real bot's page in a browser, on a stage that the test controls."""
     async with (
-        open_stage(folder, bring_the_bot, find_upcoming) as stage,
-        ticking(stage),
+        open_stage(folder, create_bot, find_upcoming) as stage,
+        running_clock(stage),
         open_page(stage, 0) as address,
-        looking_at(address, size) as (page, frame),
+        open_address(address, size) as (page, frame),
     ):
         yield stage, page, frame
 
@@ -87,7 +89,7 @@ async def add_option(frame: FrameLocator, name: str, value: str) -> None:
     await frame.locator(f'.command-option-input[data-option="{name}"]').fill(value)
 
 
-async def write_game_open(frame: FrameLocator) -> None:
+async def type_game_open(frame: FrameLocator) -> None:
     """Type the `/game open` command and select a game, as a user does."""
     composer = frame.locator("#channel-composer-input")
     await composer.fill("/game open")
@@ -105,45 +107,45 @@ async def write_game_open(frame: FrameLocator) -> None:
 async def test_table_can_be_opened_joined_and_cancelled_by_vote(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    async with watching(tmp_path, size) as (_, page, frame):
+    async with open_stage_page(tmp_path, size) as (_, page, frame):
         await expect(frame.locator("#channel-name")).to_have_text("lobby")
-        await write_game_open(frame)
+        await type_game_open(frame)
         await expect(frame.get_by_text("Ada used /game open")).to_be_attached()
-        await be(page, "Ben (Host)")
-        await press(frame, "Join")
+        await switch_user(page, "Ben (Host)")
+        await press_button(frame, "Join")
         await expect(frame.get_by_role("button", name="Take my turn").last).to_be_visible()
-        await use(frame, "game cancel")
+        await type_command(frame, "game cancel")
         await expect(frame.get_by_text("would like to cancel this match").last).to_be_visible()
-        await be(page, "Ada (Owner)")
-        await press(frame, "Yes")
+        await switch_user(page, "Ada (Owner)")
+        await press_button(frame, "Yes")
         await expect(frame.get_by_text("Everyone agreed: the match has been cancelled").last).to_be_visible()
-        await keep(page, f"vote-{size[0]}")
+        await save_screenshot(page, f"vote-{size[0]}")
 
 
 @pytest.mark.browser
 @pytest.mark.long
 @needs_chromium
 async def test_league_can_be_created_with_modals_joined_and_previewed(tmp_path: Path) -> None:
-    async with watching(tmp_path, NARROW) as (_, page, frame):
+    async with open_stage_page(tmp_path, NARROW) as (_, page, frame):
         await expect(frame.locator("#channel-name")).to_have_text("lobby")
-        await write_league(frame)
-        await press(frame, "Dates…")
+        await type_league_create(frame)
+        await press_button(frame, "Dates…")
         await frame.get_by_label("Sign-up period (days)").fill("3")
-        await press(frame, "Submit")
+        await press_button(frame, "Submit")
         await expect(frame.get_by_text("Sign-up is open for 3 days").last).to_be_visible()
-        await press(frame, "Open sign-up")
-        await press(frame, "Join")
+        await press_button(frame, "Open sign-up")
+        await press_button(frame, "Join")
         await expect(frame.get_by_text("You have signed up").last).to_be_visible()
-        await be(page, "Ben (Host)")
-        await press(frame, "Join")
+        await switch_user(page, "Ben (Host)")
+        await press_button(frame, "Join")
         await expect(frame.get_by_text("You have signed up").last).to_be_visible()
-        await use(frame, "league-host preview")
+        await type_command(frame, "league-host preview")
         drawn = frame.get_by_role("listitem").filter(has_text=re.compile("Ada and Ben|Ben and Ada"))
         await expect(drawn).to_be_visible()
-        await keep(page, "league-390")
+        await save_screenshot(page, "league-390")
 
 
-async def write_league(frame: FrameLocator) -> None:
+async def type_league_create(frame: FrameLocator) -> None:
     """Type the command that creates a league."""
     composer = frame.locator("#channel-composer-input")
     await composer.fill("/league-host create")
@@ -163,18 +165,18 @@ async def write_league(frame: FrameLocator) -> None:
 async def test_private_match_can_be_played_and_is_hidden_from_others(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    async with watching(tmp_path, size) as (stage, page, frame):
+    async with open_stage_page(tmp_path, size) as (stage, page, frame):
         await open_table(stage, "private")
         thread = page.locator("nav .private")
         await thread.click()
-        await press(frame, "Add robot")
-        await press(frame, "Take my turn")
-        await choose_the_taler(frame)
-        await press(frame, re.compile("^Pass"))
-        await press(frame, "Confirm")
+        await press_button(frame, "Add robot")
+        await press_button(frame, "Take my turn")
+        await choose_taler_bonus(frame)
+        await press_button(frame, re.compile("^Pass"))
+        await press_button(frame, "Confirm")
         await expect(frame.get_by_role("img", name=re.compile("phase 2 of 7")).first).to_be_visible()
-        await keep(page, f"match-{size[0]}")
-        await be(page, "Ben (Host)")
+        await save_screenshot(page, f"match-{size[0]}")
+        await switch_user(page, "Ben (Host)")
         await expect(thread).to_have_count(0)
         await expect(frame.locator("#channel-name")).to_have_text("lobby")
 
@@ -184,20 +186,20 @@ async def test_private_match_can_be_played_and_is_hidden_from_others(
 @needs_chromium
 @phone_first
 async def test_finished_match_can_be_repeated_as_a_rematch(tmp_path: Path, size: tuple[int, int]) -> None:
-    async with watching(tmp_path, size) as (stage, page, frame):
-        await end_a_match(stage)
-        await be(page, "Ben (Host)")
-        await press(frame, "Rematch")
+    async with open_stage_page(tmp_path, size) as (stage, page, frame):
+        await finish_match(stage)
+        await switch_user(page, "Ben (Host)")
+        await press_button(frame, "Rematch")
         await expect(frame.get_by_text("The rematch is open").last).to_be_visible()
-        await keep(page, f"rematch-{size[0]}")
-        await be(page, "Ada (Owner)")
-        await press(frame, "Rematch")
+        await save_screenshot(page, f"rematch-{size[0]}")
+        await switch_user(page, "Ada (Owner)")
+        await press_button(frame, "Rematch")
         await expect(frame.get_by_role("button", name="Take my turn").last).to_be_visible()
 
 
-async def end_a_match(stage: Stage) -> None:
+async def finish_match(stage: Stage) -> None:
     """Let robots finish a match, then assign its seats to Ada and Ben."""
-    ada, ben, lobby = *stage.world.members[:2], channel(stage, "lobby")
+    ada, ben, lobby = *stage.world.members[:2], find_channel(stage, "lobby")
     async with stage.action():
         await ada.slash(lobby, "game open", game="nautilus-island", seats=2, robots=1, begins="opener")
         asked = (await ada.slash(lobby, "game resign")).response
@@ -213,7 +215,7 @@ async def end_a_match(stage: Stage) -> None:
             await seats.put(tx, SeatRow(match_id=1, seat=seat, user_key=known[person.id].key, name=""))
 
 
-async def choose_the_taler(frame: FrameLocator) -> None:
+async def choose_taler_bonus(frame: FrameLocator) -> None:
     """Choose the action with the bonus of 4 taler, which needs no further decision.
 
     Its position depends on the shuffle.
@@ -222,7 +224,7 @@ async def choose_the_taler(frame: FrameLocator) -> None:
     await frame.get_by_role("option", name="bonus 4 taler").click()
 
 
-async def press(frame: FrameLocator, name: str | re.Pattern[str]) -> None:
+async def press_button(frame: FrameLocator, name: str | re.Pattern[str]) -> None:
     await frame.get_by_role("button", name=name).last.click()
 
 
@@ -230,14 +232,14 @@ async def press(frame: FrameLocator, name: str | re.Pattern[str]) -> None:
 @pytest.mark.long
 @needs_chromium
 async def test_one_click_starts_a_match_and_a_turn_survives_a_restart(tmp_path: Path) -> None:
-    async with playing(tmp_path / "play") as address, looking_at(address) as (page, frame):
-        await press(frame, "Add robot")
-        await press(frame, "Take my turn")
-        await choose_the_taler(frame)
+    async with run_playground(tmp_path / "play") as address, open_address(address) as (page, frame):
+        await press_button(frame, "Add robot")
+        await press_button(frame, "Take my turn")
+        await choose_taler_bonus(frame)
         # The same option can be chosen again after an undo, so the page must not remember the menu's value.
-        await press(frame, "Undo")
-        await choose_the_taler(frame)
-        await press(frame, re.compile("^Pass.*and end the turn$"))
+        await press_button(frame, "Undo")
+        await choose_taler_bonus(frame)
+        await press_button(frame, re.compile("^Pass.*and end the turn$"))
         board = frame.get_by_role("img", name=re.compile("phase 2 of 7"))
         await expect(board.first).to_have_js_property("complete", value=True)
         await expect(board.first).to_have_js_property("naturalWidth", 1100)
@@ -249,6 +251,6 @@ async def test_one_click_starts_a_match_and_a_turn_survives_a_restart(tmp_path: 
         ARTIFACTS.mkdir(exist_ok=True)
         await page.screenshot(path=ARTIFACTS / "play.png")
 
-    async with playing(tmp_path / "play") as address, looking_at(address) as (_, frame):
-        await press(frame, "Take my turn")
+    async with run_playground(tmp_path / "play") as address, open_address(address) as (_, frame):
+        await press_button(frame, "Take my turn")
         await expect(frame.get_by_text("phase 2 of 7").last).to_be_visible()

@@ -18,8 +18,8 @@ from aiohttp import ClientSession
 from playground import page
 from playground.archive import FILE
 from playground.run import play
-from tests.playground.buoy import COMMANDS, bring_buoy
-from tests.playground.visitor import Visitor
+from tests.playground.buoy import COMMANDS, create_counter_bot
+from tests.playground.visitor import BrowserPage
 
 SCRIPT = """
 import sys
@@ -32,7 +32,7 @@ ROOT = Path(__file__).parents[2]
 
 
 @asynccontextmanager
-async def playing(folder: Path, port: int) -> AsyncIterator[tuple[Process, str]]:
+async def run_playground(folder: Path, port: int) -> AsyncIterator[tuple[Process, str]]:
     """Start a playground in a separate process, and wait until it prints its address."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-c", SCRIPT, str(folder), str(port), cwd=ROOT, stdout=PIPE, stderr=PIPE
@@ -55,12 +55,15 @@ def free_port() -> int:
 async def test_start_prints_the_address_and_a_signal_stops_quietly(
     tmp_path: Path, stop: signal.Signals
 ) -> None:
-    async with playing(tmp_path / "harbour", free_port()) as (process, line), ClientSession() as session:
+    async with (
+        run_playground(tmp_path / "harbour", free_port()) as (process, line),
+        ClientSession() as session,
+    ):
         address = re.search(r"http://127\.0\.0\.1:\d+/", line)
         assert address is not None
         assert str(tmp_path / "harbour") in line
-        visitor = Visitor(session, address[0])
-        await visitor.arrive()
+        visitor = BrowserPage(session, address[0])
+        await visitor.load_page()
         process.send_signal(stop)
         out, err = await asyncio.wait_for(process.communicate(), 20)
         assert (process.returncode, out, err) == (0, b"", b"")
@@ -69,13 +72,13 @@ async def test_start_prints_the_address_and_a_signal_stops_quietly(
 
 async def test_killed_playground_reopens_with_its_messages(tmp_path: Path) -> None:
     for said in range(2):
-        async with playing(tmp_path, free_port()) as (process, line), ClientSession() as session:
-            visitor = Visitor(session, line.split()[1])
-            await visitor.arrive()
+        async with run_playground(tmp_path, free_port()) as (process, line), ClientSession() as session:
+            visitor = BrowserPage(session, line.split()[1])
+            await visitor.load_page()
             assert len(visitor.page["messages"]) == 2 * said
             catalog = visitor.page["commands"]
             assert catalog["count"] == len(COMMANDS)
-            status, receipt = await visitor.use("thread")
+            status, receipt = await visitor.run_command("thread")
             assert (status, receipt["settlement"]) == (200, "settled")
             process.kill()
             await process.wait()
@@ -83,9 +86,9 @@ async def test_killed_playground_reopens_with_its_messages(tmp_path: Path) -> No
 
 @pytest.mark.long
 async def test_two_playgrounds_can_not_share_a_folder(tmp_path: Path) -> None:
-    async with playing(tmp_path, free_port()) as (_, line):
+    async with run_playground(tmp_path, free_port()) as (_, line):
         assert line.startswith("Open ")
-        async with playing(tmp_path, free_port()) as (second, silence):
+        async with run_playground(tmp_path, free_port()) as (second, silence):
             assert silence == ""
             _, err = await second.communicate()
             assert second.returncode == 1
@@ -97,13 +100,13 @@ def test_missing_free_port_is_reported(
 ) -> None:
     monkeypatch.setattr(page, "PORTS_TRIED", 1)
     with socket.create_server((page.HOST, 0)) as server:
-        assert play(tmp_path, server.getsockname()[1], False, bring_buoy) == 1
+        assert play(tmp_path, server.getsockname()[1], False, create_counter_bot) == 1
     assert "in use" in capsys.readouterr().err
 
 
 def test_file_in_place_of_the_folder_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "harbour").touch()
-    assert play(tmp_path / "harbour", 0, False, bring_buoy) == 1
+    assert play(tmp_path / "harbour", 0, False, create_counter_bot) == 1
     assert capsys.readouterr().err == f"{tmp_path / 'harbour'} can't be used: File exists.\n"
 
 
@@ -111,7 +114,7 @@ def test_fresh_start_refuses_a_folder_without_a_playground(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "letter").touch()
-    assert play(tmp_path, 0, True, bring_buoy) == 1
+    assert play(tmp_path, 0, True, create_counter_bot) == 1
     assert "is not cleared" in capsys.readouterr().err
     assert (tmp_path / "letter").exists()
 
@@ -119,8 +122,8 @@ def test_fresh_start_refuses_a_folder_without_a_playground(
 async def test_fresh_start_refuses_a_running_playground(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async with playing(tmp_path, free_port()):
-        assert await asyncio.to_thread(play, tmp_path, 0, True, bring_buoy) == 1
+    async with run_playground(tmp_path, free_port()):
+        assert await asyncio.to_thread(play, tmp_path, 0, True, create_counter_bot) == 1
         assert "already open" in capsys.readouterr().err
         assert (tmp_path / FILE).exists()
 

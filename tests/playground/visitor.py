@@ -14,12 +14,12 @@ from discord import ComponentType
 
 from playground.page import open_page
 from playground.stage import Stage, open_stage
-from tests.playground.buoy import bring_buoy
+from tests.playground.buoy import create_counter_bot
 
 Json = dict[str, Any]
 
 
-class Visitor:
+class BrowserPage:
     """A user's open page that shows a channel.
 
     By default, it is the first user's page for the first channel.
@@ -34,7 +34,7 @@ class Visitor:
         self._sequence = itertools.count(1)
         self.page: Json = {}
 
-    async def state(self, looks: str = "yes") -> Json:
+    async def request_state(self, looks: str = "yes") -> Json:
         """Request the side panel's state.
 
         If `looks` is `yes`, this also marks the channel as read.
@@ -44,9 +44,9 @@ class Visitor:
             content: Json = await answer.json()
             return content
 
-    async def arrive(self) -> None:
+    async def load_page(self) -> None:
         """Load the page in the frame, and register it with the server."""
-        frame = urlsplit((await self.state())["frame"])
+        frame = urlsplit((await self.request_state())["frame"])
         async with self._session.get(f"{self._address}frame") as answer:
             assert answer.status == 200
         self._headers = {"X-Simcord-Capability": frame.fragment}
@@ -54,7 +54,7 @@ class Visitor:
             self.page = await answer.json()
         self._headers["X-Simcord-Context"] = self.page["context"]["id"]
 
-    async def look(self) -> Json:
+    async def refresh(self) -> Json:
         """Request the page's state.
 
         The real page does this twice a second.
@@ -64,7 +64,7 @@ class Visitor:
             self.page = await answer.json()
             return self.page
 
-    async def act(self, kind: str, **what: Any) -> tuple[int, Json]:
+    async def send_action(self, kind: str, **what: Any) -> tuple[int, Json]:
         """Send an action based on the latest state, and return the HTTP status and the response."""
         sequence = next(self._sequence)
         envelope = {
@@ -85,17 +85,17 @@ class Visitor:
     async def click(self, message: Json) -> tuple[int, Json]:
         """Click the first button on a message."""
         key = _first_button(message["components"])["control_key"]
-        return await self.act("click", target_id=message["id"], control_key=key)
+        return await self.send_action("click", target_id=message["id"], control_key=key)
 
-    async def commands(self) -> list[Json]:
+    async def list_commands(self) -> list[Json]:
         async with self._session.get(f"{self._address}api/commands", headers=self._headers) as answer:
             entries: list[Json] = (await answer.json())["entries"]
             return entries
 
-    async def use(self, command: str) -> tuple[int, Json]:
+    async def run_command(self, command: str) -> tuple[int, Json]:
         """Use a slash command that needs no options."""
-        (entry,) = (entry for entry in await self.commands() if entry["invocation"] == command)
-        return await self.act(
+        (entry,) = (entry for entry in await self.list_commands() if entry["invocation"] == command)
+        return await self.send_action(
             "run_command",
             command_id=entry["commandId"],
             path=entry["path"],
@@ -103,7 +103,7 @@ class Visitor:
             options={},
         )
 
-    async def picture(self, message: Json) -> bytes:
+    async def load_image(self, message: Json) -> bytes:
         asset = next(iter(attachment["asset_id"] for attachment in message["attachments"]))
         async with self._session.get(f"{self._address}api/assets/{asset}", headers=self._headers) as answer:
             assert answer.status == 200
@@ -120,10 +120,10 @@ def _first_button(components: list[Json]) -> Json:
 
 
 @asynccontextmanager
-async def opened(folder: Path) -> AsyncIterator[tuple[Stage, str, ClientSession]]:
+async def served_page(folder: Path) -> AsyncIterator[tuple[Stage, str, ClientSession]]:
     """Serve the test bot's page, and yield the stage, the address and an HTTP session."""
     async with (
-        open_stage(folder, bring_buoy) as stage,
+        open_stage(folder, create_counter_bot) as stage,
         open_page(stage, 0) as address,
         ClientSession() as session,
     ):

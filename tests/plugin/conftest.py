@@ -1,5 +1,5 @@
 """Fixtures that the plugin tests share with the bot's tests."""
 
-from tests.bot.conftest import answers, commands, port, undrawn_pictures
+from tests.bot.conftest import cached_command_payloads, fake_images, fast_database, port
 
-__all__ = ["answers", "commands", "port", "undrawn_pictures"]
+__all__ = ["cached_command_payloads", "fake_images", "fast_database", "port"]

@@ -13,7 +13,7 @@ from engine.core import record
 from engine.core.library import game
 
 FILES = sorted((Path(__file__).parents[1] / "toy/records").glob("*.json"))
-TOYS = ("pearls", "regatta")
+TOY_GAMES = ("pearls", "regatta")
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
@@ -23,7 +23,7 @@ def test_record_replays_to_its_result_and_round_trips(file: Path) -> None:
     assert record.write(told) == file.read_bytes()
 
 
-@pytest.mark.parametrize("toy", TOYS)
+@pytest.mark.parametrize("toy", TOY_GAMES)
 def test_records_cover_every_number_of_seats(toy: str) -> None:
     played = {len(record.read(file.read_bytes()).seats) for file in FILES if file.stem.startswith(toy)}
     assert played == set(game(toy).seat_counts)

@@ -16,9 +16,9 @@ from engine.games.regatta.actions import Row
 from engine.games.regatta.game import GAME
 from engine.games.regatta.state import RegattaState
 from engine.games.regatta.steps.row import ChooseEffort
-from tests.bot.observers import EVERYBODY, differing
-from tests.bot.voyage import END, until_asked, voyage
-from tests.engine.worlds import other, world
+from tests.bot.observers import EVERYBODY, differing_readers
+from tests.bot.voyage import AT_END, play_world, until_decision
+from tests.engine.worlds import indistinguishable_world, random_world
 
 
 @pytest.mark.parametrize("is_planted", [True, False])
@@ -26,19 +26,19 @@ async def test_prematurely_revealed_choice_is_detected(is_planted: bool, tmp_pat
     # Ben, in the last seat, has chosen an effort, and Ada has not.
     played = next(
         whole
-        for whole in (until_asked(world(GAME, 4, seed), 3) for seed in range(20))
+        for whole in (until_decision(random_world(GAME, 4, seed), 3) for seed in range(20))
         if play.awaited_seats(whole.states()[-1]) == (0,)
     )
     heard = []
-    for number, dealt in enumerate((played, other(played, None, seed=1))):
+    for number, dealt in enumerate((played, indistinguishable_world(played, None, seed=1))):
         with pytest.MonkeyPatch.context() as patch:
             if is_planted:
-                patch.setattr(ChooseEffort, "log_events", blab)
-            heard.append(await voyage(dealt, tmp_path / str(number), patch, (END,)))
-    assert ({EVERYBODY, "Cem"} & differing(*heard) != set()) == is_planted
-    assert "Ben" in differing(*heard)
+                patch.setattr(ChooseEffort, "log_events", leak_choice)
+            heard.append(await play_world(dealt, tmp_path / str(number), patch, (AT_END,)))
+    assert ({EVERYBODY, "Cem"} & differing_readers(*heard) != set()) == is_planted
+    assert "Ben" in differing_readers(*heard)
 
 
-def blab(step: ChooseEffort, state: RegattaState, action: Row) -> tuple[LogEvent, ...]:
+def leak_choice(step: ChooseEffort, state: RegattaState, action: Row) -> tuple[LogEvent, ...]:
     """Reveal a seat's effort to all players."""
     return (LogEvent(text("regatta-row", effort=action.effort)),)

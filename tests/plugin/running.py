@@ -10,7 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 
 
-def run(toy: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+def run_python(toy: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Run Python in the project with the given toy on the path."""
     path = os.pathsep.join(filter(None, (str(toy), os.environ.get("PYTHONPATH"))))
     environment = {**os.environ, "PYTHONPATH": path}

@@ -11,21 +11,21 @@ from pathlib import Path
 import pytest
 
 from harbourmaster.__main__ import main
-from tests.bot.port import Port, Shown, ids, options, said
-from tests.bot.time.test_clock import DAY, later
+from tests.bot.port import AnyMessage, Port, custom_ids, options, text_of
+from tests.bot.time.test_clock import DAY, pass_time
 
-OPTIONS = "Pearls per dive"
-
-
-async def begun(port: Port) -> None:
-    await port.open(game="pearls", options="most=3")
+OPTION_LABEL = "Pearls per dive"
 
 
-def card(port: Port) -> str:
-    return said(port.raw(port.card()))
+async def begin_match(port: Port) -> None:
+    await port.open_table(game="pearls", options="most=3")
 
 
-async def dive(port: Port) -> Shown:
+def card_text(port: Port) -> str:
+    return text_of(port.raw_message(port.card()))
+
+
+async def take_dive(port: Port) -> AnyMessage:
     """Take a pearl, surface and confirm the turn."""
     panel = await port.take_turn(port.ada)
     menu, value = options(panel)[0]
@@ -36,10 +36,10 @@ async def dive(port: Port) -> Shown:
 
 
 async def test_options_are_asked_before_the_start(port: Port) -> None:
-    panel: Shown = (await port.open(game="pearls")).response
-    assert said(panel).startswith("Pearls is open.")
-    assert "You can change these until the match starts." in said(panel)
-    assert list(ids(port.raw(port.card()))) == [
+    panel: AnyMessage = (await port.open_table(game="pearls")).response
+    assert text_of(panel).startswith("Pearls is open.")
+    assert "You can change these until the match starts." in text_of(panel)
+    assert list(custom_ids(port.raw_message(port.card()))) == [
         "Start",
         "Cancel",
         "New here?",
@@ -48,54 +48,54 @@ async def test_options_are_asked_before_the_start(port: Port) -> None:
     ]
     menu, _ = options(panel)[0]
     await port.ada.select(panel, ["0"], custom_id=menu)
-    assert f"{OPTIONS}: two" in card(port)
-    assert "\n1. Ada\n" in card(port)
-    assert "Time control" not in card(port)
+    assert f"{OPTION_LABEL}: two" in card_text(port)
+    assert "\n1. Ada\n" in card_text(port)
+    assert "Time control" not in card_text(port)
     await port.ada.click(port.card(), label="Start")
-    assert "Round 1, pearls left: 9" in card(port)
-    assert "Time control" not in card(port)
+    assert "Round 1, pearls left: 9" in card_text(port)
+    assert "Time control" not in card_text(port)
 
 
 async def test_other_players_and_robots_can_not_join(port: Port) -> None:
-    await port.open(game="pearls")
-    assert "no free seat" in said((await port.ben.slash(port.lobby, "game join")).response)
-    assert "no free seat" in said((await port.ada.slash(port.lobby, "game robot")).response)
+    await port.open_table(game="pearls")
+    assert "no free seat" in text_of((await port.ben.slash(port.lobby, "game join")).response)
+    assert "no free seat" in text_of((await port.ada.slash(port.lobby, "game robot")).response)
     alone = "This game is for one player."
-    assert said((await port.open(game="pearls", player1=port.ben)).response) == alone
+    assert text_of((await port.open_table(game="pearls", player1=port.ben)).response) == alone
     none = "There is no room for robots at this table."
-    assert said((await port.open(game="pearls", seats=1, robots=1)).response) == none
+    assert text_of((await port.open_table(game="pearls", seats=1, robots=1)).response) == none
 
 
 async def test_confirmed_turn_is_undone_without_a_vote(port: Port) -> None:
-    await begun(port)
-    await dive(port)
-    assert "Round 2" in card(port)
+    await begin_match(port)
+    await take_dive(port)
+    assert "Round 2" in card_text(port)
     undone = (await port.ada.slash(port.lobby, "game undo")).response
-    assert said(undone).startswith("Your last turn has been taken back: Pearls.")
-    assert "Round 1" in card(port)
-    assert "takes back the last turn" in said(port.raw(port.posts()[-1]))
+    assert text_of(undone).startswith("Your last turn has been taken back: Pearls.")
+    assert "Round 1" in card_text(port)
+    assert "takes back the last turn" in text_of(port.raw_message(port.posts()[-1]))
 
 
 async def test_absent_player_causes_no_vote(port: Port) -> None:
-    await begun(port)
+    await begin_match(port)
     before = len(port.posts())
-    await later(port, 20 * DAY)
+    await pass_time(port, 20 * DAY)
     assert len(port.posts()) <= before + 1, "more than a reminder"
-    assert "Waiting for **Ada**" in card(port)
+    assert "Waiting for **Ada**" in card_text(port)
 
 
 async def test_match_ends_with_a_valid_record(
     port: Port, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    await begun(port)
-    while port.bearers():
-        await dive(port)
-    end = said(port.raw(port.posts()[-1]))
+    await begin_match(port)
+    while port.button_messages():
+        await take_dive(port)
+    end = text_of(port.raw_message(port.posts()[-1]))
     assert end.startswith("## Pearls: final result\n### **Ada** finishes with 5 VP.\n1. **Ada**: 5 VP")
-    assert "start player" not in "".join(said(port.raw(post)) for post in port.posts())
+    assert "start player" not in "".join(text_of(port.raw_message(post)) for post in port.posts())
     verified = await port.ada.slash(port.lobby, "game verify")
-    assert said(verified.response).count("✅") == 5
-    exported: Shown = (await port.ben.slash(port.lobby, "game record")).response
+    assert text_of(verified.response).count("✅") == 5
+    exported: AnyMessage = (await port.ben.slash(port.lobby, "game record")).response
     (file,) = exported.attachments
     record = tmp_path / "match.json"
     record.write_bytes(await file.read())

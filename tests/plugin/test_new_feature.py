@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from host.core.features import features
-from tests.plugin.running import ROOT, run
-from tests.soaking import long_after
+from tests.plugin.running import ROOT, run_python
+from tests.soaking import mark_long_after
 
 TOY = ROOT / "tests/toy_feature"
-ROOMS = ("bot", "engine", "harbourmaster", "host", "playground", "renderer", "storage", "benchmarks")
-WALKING = {
+PACKAGES = ("bot", "engine", "harbourmaster", "host", "playground", "renderer", "storage", "benchmarks")
+TEST_FILES = {
     "its story": ["tests/plugin/tide_story.py"],
     "kinds and their handlers": ["tests/host/core/test_kinds.py"],
     "clicks, commands and help": ["tests/bot/core/test_features.py"],
@@ -33,9 +33,11 @@ WALKING = {
 """By topic, the tests that cover all features, and the toy feature's own test."""
 
 
-@pytest.mark.parametrize("about", long_after(1, map(pytest.param, WALKING)))
+@pytest.mark.parametrize("about", mark_long_after(1, map(pytest.param, TEST_FILES)))
 def test_guarantees_for_features_apply_to_the_toy_feature(about: str) -> None:
-    done = run(TOY, "-m", "pytest", "-m", "not soak", "-q", "-p", "no:cacheprovider", *WALKING[about])
+    done = run_python(
+        TOY, "-m", "pytest", "-m", "not soak", "-q", "-p", "no:cacheprovider", *TEST_FILES[about]
+    )
     assert done.returncode == 0, done.stdout + done.stderr
     assert "passed" in done.stdout
 
@@ -43,10 +45,10 @@ def test_guarantees_for_features_apply_to_the_toy_feature(about: str) -> None:
 def test_feature_off_the_path_is_not_found() -> None:
     assert "tide" not in features()
     listed = "from host.core.features import features; print(*features())"
-    assert set(run(TOY, "-c", listed).stdout.split()) == {*features(), "tide"}
+    assert set(run_python(TOY, "-c", listed).stdout.split()) == {*features(), "tide"}
 
 
-@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("room", PACKAGES)
 def test_code_does_not_name_the_toy_feature(room: str) -> None:
     named = [file for file in Path(ROOT / room).rglob("*.py") if "tide" in file.read_text(encoding="utf-8")]
     assert [file for file in named if "games" not in file.parts] == []

@@ -14,19 +14,19 @@ from pathlib import Path
 import pytest
 
 from engine.core.library import games
-from tests.plugin.running import ROOT, run
+from tests.plugin.running import ROOT, run_python
 
 TOYS = ROOT / "tests/toy"
-ROOMS = ("bot", "engine", "harbourmaster", "host", "playground", "renderer", "storage", "benchmarks")
-ENDINGS = (".py", ".ftl", ".js", ".html", ".css")
-ALL = "pearls or regatta"
-ALONE = ("-p", "tests.plugin.alone")
+PACKAGES = ("bot", "engine", "harbourmaster", "host", "playground", "renderer", "storage", "benchmarks")
+SUFFIXES = (".py", ".ftl", ".js", ".html", ".css")
+TOY_GAMES_FILTER = "pearls or regatta"
+ONE_SEAT_PLUGIN = ("-p", "tests.plugin.alone")
 """Command-line arguments that make Pearls a one-player game before pytest collects the tests."""
 SECRETS = "tests/bot/test_secrets.py"
-WALKING = {
-    "promises and recorded games": ["tests/engine", "tests/plugin/recorded.py", "-k", ALL],
-    "words, panels and pictures": ["tests/games", "-k", ALL],
-    "pictures made by hand, or of games": ["tests/renderer", "-k", ALL],
+TEST_ARGUMENTS = {
+    "promises and recorded games": ["tests/engine", "tests/plugin/recorded.py", "-k", TOY_GAMES_FILTER],
+    "words, panels and pictures": ["tests/games", "-k", TOY_GAMES_FILTER],
+    "pictures made by hand, or of games": ["tests/renderer", "-k", TOY_GAMES_FILTER],
     "secrets of Pearls in Discord, drawn": [SECRETS, "-k", "pearls and short and not its"],
     "secrets of Pearls in Discord, drawn to the end": [SECRETS, "-k", "pearls and its"],
     "secrets of Pearls in Discord, later": [SECRETS, "-k", "pearls and half"],
@@ -34,19 +34,19 @@ WALKING = {
     "secrets of Regatta in Discord, drawn": [SECRETS, "-k", "regatta and short and not its"],
     "secrets of Regatta in Discord, drawn to the end": [SECRETS, "-k", "regatta and its"],
     "secrets of Regatta in Discord, later and with options": [SECRETS, "-k", "regatta and not short"],
-    "whole games in Discord": ["tests/bot", "-k", f"({ALL}) and not test_secrets"],
+    "whole games in Discord": ["tests/bot", "-k", f"({TOY_GAMES_FILTER}) and not test_secrets"],
     "lists of all games": [
         "tests/bot/operations/test_help_rules.py",
         "tests/test_benchmarks.py",
         "-k",
-        f"are_named or {ALL}",
+        f"are_named or {TOY_GAMES_FILTER}",
     ],
     "the story of Pearls": ["tests/plugin/pearls_story.py"],
     "the story of Regatta": ["tests/plugin/regatta_story.py"],
     "a choice of Regatta that is told too early": ["tests/plugin/regatta_secrets.py"],
-    "the story of Pearls for one": [*ALONE, "tests/plugin/story_of_one.py"],
+    "the story of Pearls for one": [*ONE_SEAT_PLUGIN, "tests/plugin/story_of_one.py"],
     "Pearls for one under the promises": [
-        *ALONE,
+        *ONE_SEAT_PLUGIN,
         "tests/engine/test_promises.py",
         "tests/engine/test_secrets.py",
         "tests/games",
@@ -57,39 +57,41 @@ WALKING = {
     ],
 }
 """By topic, the tests that cover all games, and the toy games' own tests."""
-USUAL = ("the story of Pearls",)
+DEFAULT_TOPICS = ("the story of Pearls",)
 """Topics that are checked in every test run; the others are marked `long`."""
-AT_LENGTH = (
+SOAK_TOPICS = (
     "secrets of Pearls in Discord, drawn",
     "secrets of Pearls in Discord, with options",
     "secrets of Regatta in Discord, drawn to the end",
 )
 """Topics that mostly repeat other checks, and therefore run only in `make soak`."""
-FOUND = ("pearls", "regatta")
+GAME_NAMES = ("pearls", "regatta")
 
 
-def how_often(about: str) -> list[pytest.MarkDecorator]:
+def marks_for(topic: str) -> list[pytest.MarkDecorator]:
     """Return the pytest marks for a topic."""
-    if about in AT_LENGTH:
+    if topic in SOAK_TOPICS:
         return [pytest.mark.soak]
-    return [] if about in USUAL else [pytest.mark.long]
+    return [] if topic in DEFAULT_TOPICS else [pytest.mark.long]
 
 
-@pytest.mark.parametrize("about", [pytest.param(about, marks=how_often(about)) for about in WALKING])
+@pytest.mark.parametrize("about", [pytest.param(about, marks=marks_for(about)) for about in TEST_ARGUMENTS])
 def test_guarantees_for_games_apply_to_the_toy_games(about: str) -> None:
-    done = run(TOYS, "-m", "pytest", "-m", "not soak", "-p", "no:cacheprovider", *WALKING[about])
+    done = run_python(
+        TOYS, "-m", "pytest", "-m", "not soak", "-p", "no:cacheprovider", *TEST_ARGUMENTS[about]
+    )
     assert done.returncode == 0, done.stdout + done.stderr
     assert "passed" in done.stdout
     assert "skipped" not in done.stdout
 
 
 def test_game_off_the_path_is_not_found() -> None:
-    assert not {*FOUND} & {*games()}
+    assert not {*GAME_NAMES} & {*games()}
     listed = "from engine.core.library import games; print(*games())"
-    assert set(run(TOYS, "-c", listed).stdout.split()) == {*games(), *FOUND}
+    assert set(run_python(TOYS, "-c", listed).stdout.split()) == {*games(), *GAME_NAMES}
 
 
-@pytest.mark.parametrize("game", FOUND)
+@pytest.mark.parametrize("game", GAME_NAMES)
 def test_toy_drawing_imports_only_its_view(game: str) -> None:
     files = (TOYS / "renderer/games" / game).rglob("*.py")
     trees = (ast.parse(file.read_text(encoding="utf-8")) for file in files)
@@ -99,22 +101,22 @@ def test_toy_drawing_imports_only_its_view(game: str) -> None:
     assert {name for name in imported if name.startswith("engine.games")} == {f"engine.games.{game}.view"}
 
 
-def code() -> Iterator[Path]:
+def source_files() -> Iterator[Path]:
     """Yield all source files outside the games' folders."""
-    for room in ROOMS:
+    for room in PACKAGES:
         for file in (ROOT / room).rglob("*.*"):
-            if file.suffix in ENDINGS and not {"games", "node_modules"} & set(file.relative_to(ROOT).parts):
+            if file.suffix in SUFFIXES and not {"games", "node_modules"} & set(file.relative_to(ROOT).parts):
                 yield file
 
 
-def spelled(words: str) -> str:
+def normalize(text: str) -> str:
     """Return text in a normalized form, in which a game's id and its English name are equal."""
-    return words.casefold().replace("-", " ").replace("_", " ")
+    return text.casefold().replace("-", " ").replace("_", " ")
 
 
 def test_code_outside_game_folders_names_no_game() -> None:
-    read = {file.relative_to(ROOT): spelled(file.read_text(encoding="utf-8")) for file in code()}
+    read = {file.relative_to(ROOT): normalize(file.read_text(encoding="utf-8")) for file in source_files()}
     assert len(read) > 100
     assert [
-        (str(file), game) for file, words in read.items() for game in games() if spelled(game) in words
+        (str(file), game) for file, words in read.items() for game in games() if normalize(game) in words
     ] == []

@@ -19,26 +19,26 @@ from engine.games.nauticus.steps.turn import FinishTurn, TakeTurn
 FILES = sorted(Path(__file__).parent.glob("nauticus/*.json"))
 
 
-def told(file: Path) -> Record:
+def read_record(file: Path) -> Record:
     return record.read(file.read_bytes())
 
 
 def moves(kind: str) -> list[dict[str, Any]]:
-    return [move for file in FILES for move in told(file).moves if move["move"] == kind]
+    return [move for file in FILES for move in read_record(file).moves if move["move"] == kind]
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_record_replays_to_its_result(file: Path) -> None:
-    record.verify(told(file))
+    record.verify(read_record(file))
 
 
 @pytest.mark.parametrize("file", FILES[::5], ids=lambda file: file.stem)
 def test_record_is_unchanged_after_a_round_trip(file: Path) -> None:
-    assert record.write(told(file)) == file.read_bytes()
+    assert record.write(read_record(file)) == file.read_bytes()
 
 
 def test_records_cover_every_number_of_seats() -> None:
-    seats = [len(told(file).seats) for file in FILES]
+    seats = [len(read_record(file).seats) for file in FILES]
     assert len(FILES) >= 30
     assert min(seats.count(number) for number in (2, 3, 4)) >= 8
 
@@ -64,7 +64,7 @@ def test_records_cover_free_tiles_taken_and_forfeited() -> None:
 def test_records_cover_extra_action_before_after_and_after_a_pass() -> None:
     before = after = after_pass = False
     for file in FILES:
-        game = told(file)
+        game = read_record(file)
         for number, (state, move) in enumerate(zip(record.states(game), game.moves, strict=False)):
             if move["move"] == "extra":
                 before |= isinstance(state.stack[0], TakeTurn)
@@ -76,9 +76,9 @@ def test_records_cover_extra_action_before_after_and_after_a_pass() -> None:
 def test_records_cover_empty_stacks_negative_points_and_ties() -> None:
     emptied, lowest, shared, apart = False, 0, False, False
     for file in FILES:
-        last = record.verify(told(file))
+        last = record.verify(read_record(file))
         assert isinstance(last, NauticusState)
-        result = told(file).result or {}
+        result = read_record(file).result or {}
         emptied |= 0 in last.stock
         lowest = min(lowest, *result["vp"], *result["vp_before"])
         shared |= any(len(tied) > 1 for tied in result["ranking"])
@@ -89,7 +89,7 @@ def test_records_cover_empty_stacks_negative_points_and_ties() -> None:
 def test_records_cover_finished_ships_of_every_size() -> None:
     sizes: set[int] = set()
     for file in FILES:
-        last = record.verify(told(file))
+        last = record.verify(read_record(file))
         assert isinstance(last, NauticusState)
         sizes |= {len(ship.hull) for player in last.players for ship in player.ships if ship.is_finished}
     assert sizes == {1, 2, 3, 4}

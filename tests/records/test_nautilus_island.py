@@ -24,7 +24,7 @@ from engine.games.nautilus_island.state import NautilusState
 FILES = sorted(Path(__file__).parent.glob("nautilus-island/*.json"))
 
 
-class Made(NamedTuple):
+class RecordedMove(NamedTuple):
     """A recorded move with the positions before and after it."""
 
     before: NautilusState
@@ -32,49 +32,52 @@ class Made(NamedTuple):
     after: NautilusState
 
 
-def told(file: Path) -> Record:
+def read_record(file: Path) -> Record:
     return record.read(file.read_bytes())
 
 
 @cache
 def positions(file: Path) -> tuple[NautilusState, ...]:
-    states = tuple(record.states(told(file)))
+    states = tuple(record.states(read_record(file)))
     return tuple(state for state in states if isinstance(state, NautilusState))
 
 
-def ends() -> list[NautilusState]:
+def final_positions() -> list[NautilusState]:
     return [positions(file)[-1] for file in FILES]
 
 
-def made(kind: str) -> Iterator[Made]:
+def recorded_moves(kind: str) -> Iterator[RecordedMove]:
     """Yield all recorded moves of the given kind."""
     for file in FILES:
         states = positions(file)
-        for before, move, after in zip(states, told(file).moves, states[1:], strict=False):
+        for before, move, after in zip(states, read_record(file).moves, states[1:], strict=False):
             if move["move"] == kind:
-                yield Made(before, move, after)
+                yield RecordedMove(before, move, after)
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_record_replays_to_its_result(file: Path) -> None:
-    record.verify(told(file))
+    record.verify(read_record(file))
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_record_is_unchanged_after_a_round_trip(file: Path) -> None:
-    assert record.write(told(file)) == file.read_bytes()
+    assert record.write(read_record(file)) == file.read_bytes()
 
 
 def test_records_cover_every_number_of_seats_without_duplicates() -> None:
-    seats = [len(told(file).seats) for file in FILES]
+    seats = [len(read_record(file).seats) for file in FILES]
     assert len(FILES) >= 30
     assert min(seats.count(number) for number in (2, 3, 4)) >= 9
-    assert len({record.write(told(file)) for file in FILES}) == len(FILES)
+    assert len({record.write(read_record(file)) for file in FILES}) == len(FILES)
 
 
 def test_records_cover_every_column_of_every_wreck() -> None:
     entered = {
-        (len(told(file).seats), m["column"]) for file in FILES for m in told(file).moves if "column" in m
+        (len(read_record(file).seats), m["column"])
+        for file in FILES
+        for m in read_record(file).moves
+        if "column" in m
     }
     assert entered >= {(seats, column) for seats, most in ((2, 4), (3, 5), (4, 6)) for column in range(most)}
 
@@ -85,18 +88,20 @@ def test_records_cover_every_seat_as_first_in_order() -> None:
 
 
 def test_records_cover_storing_one_to_three_cards_of_every_colour() -> None:
-    stored = {(colour_of(store.move["cards"][0]), len(store.move["cards"])) for store in made("store")}
+    stored = {
+        (colour_of(store.move["cards"][0]), len(store.move["cards"])) for store in recorded_moves("store")
+    }
     assert stored == {(colour, count) for colour in CAMP for count in (1, 2, 3)}
-    cards = {card for store in made("store") for card in store.move["cards"]}
+    cards = {card for store in recorded_moves("store") for card in store.move["cards"]}
     assert cards == {card for card in CARDS if colour_of(card) != TREASURES}
 
 
 def test_records_cover_closing_and_leaving_every_porthole_size() -> None:
-    sizes = {kind: {closing_size(m) for m in made(kind)} for kind in ("close", "leave")}
+    sizes = {kind: {closing_size(m) for m in recorded_moves(kind)} for kind in ("close", "leave")}
     assert sizes == {"close": set(PORTHOLE_SIZES), "leave": set(PORTHOLE_SIZES)}
 
 
-def closing_size(choice: Made) -> int:
+def closing_size(choice: RecordedMove) -> int:
     seat: int = choice.move["seat"]
     colour = GAME.observe(choice.before, seat).closing
     assert colour is not None
@@ -105,16 +110,16 @@ def closing_size(choice: Made) -> int:
 
 def test_records_cover_portholes_of_every_size_and_empty_piles() -> None:
     taken = dict.fromkeys(PORTHOLE_SIZES, 0)
-    for end in ends():
+    for end in final_positions():
         for size, left, all_of_it in zip(PORTHOLE_SIZES, end.portholes, end.edition.portholes, strict=True):
             taken[size] = max(taken[size], len(all_of_it) - len(left))
     assert taken[3] >= 3
     assert taken[4] >= 3
     assert min(taken.values()) >= 2
-    assert any(size_without_porthole(store) for store in made("store"))
+    assert any(has_no_porthole_left(store) for store in recorded_moves("store"))
 
 
-def size_without_porthole(store: Made) -> bool:
+def has_no_porthole_left(store: RecordedMove) -> bool:
     """Return whether a set reached a size for which no porthole was left."""
     colour = colour_of(store.move["cards"][0])
     size = len(store.after.castaways[store.move["seat"]].set_of(colour).cards)
@@ -123,7 +128,7 @@ def size_without_porthole(store: Made) -> bool:
 
 def test_records_cover_every_token_scoring_and_failing() -> None:
     scored, failed, several = Counter[str](), Counter[str](), set[str]()
-    for end in ends():
+    for end in final_positions():
         for kept in (kept for castaway in end.castaways for kept in castaway.sets):
             worth = list(zip(kept.tokens, token_values(kept), strict=True))
             scored.update(token for token, value in worth if value)
@@ -135,13 +140,18 @@ def test_records_cover_every_token_scoring_and_failing() -> None:
 
 
 def test_records_cover_every_treasure() -> None:
-    held = {card for end in ends() for castaway in end.castaways for card in treasures_of(castaway.hand)}
+    held = {
+        card
+        for end in final_positions()
+        for castaway in end.castaways
+        for card in treasures_of(castaway.hand)
+    }
     assert held == {card for card in CARDS if colour_of(card) == TREASURES}
 
 
 def test_records_cover_full_partial_and_no_camp_refills() -> None:
     drawn, short = Counter[int](), Counter[int]()
-    for store in made("store"):
+    for store in recorded_moves("store"):
         lying = sum(token is not None for token in store.before.camp)
         takes = store.before.camp[CAMP.index(colour_of(store.move["cards"][0]))] is not None
         if lying == 2 and takes:
@@ -157,18 +167,18 @@ def test_records_cover_full_partial_and_no_camp_refills() -> None:
 
 def test_records_cover_drawing_all_thirty_four_tokens() -> None:
     printed = GAME.default_edition().tokens
-    assert any(end.drawn == 34 and end.edition.tokens == printed for end in ends())
+    assert any(end.drawn == 34 and end.edition.tokens == printed for end in final_positions())
 
 
 def test_records_cover_sets_above_six_and_sets_left_open() -> None:
-    sets = [kept for end in ends() for castaway in end.castaways for kept in castaway.sets]
+    sets = [kept for end in final_positions() for castaway in end.castaways for kept in castaway.sets]
     assert any(len(kept.cards) > 6 for kept in sets)
     assert any(len(kept.cards) in PORTHOLE_SIZES and not kept.is_closed for kept in sets)
 
 
 def test_records_cover_tie_breaks_for_first_and_lower_places() -> None:
     first, further, against_the_seats = False, False, False
-    for end in ends():
+    for end in final_positions():
         result = GAME.result(end)
         assert all(len(place) == 1 for place in result.ranking)
         totals = [result.totals[seat] for (seat,) in result.ranking]
@@ -182,29 +192,33 @@ def test_records_cover_empty_columns_entered_in_the_last_round() -> None:
     met = {
         choice.move["move"]
         for kind in ("store", "close", "leave", "nothing")
-        for choice in made(kind)
-        if choice.before.is_last and stands_at_an_empty_column(choice)
+        for choice in recorded_moves(kind)
+        if choice.before.is_last and is_at_empty_column(choice)
     }
     assert met == {"store", "close", "leave", "nothing"}
 
 
-def stands_at_an_empty_column(choice: Made) -> bool:
+def is_at_empty_column(choice: RecordedMove) -> bool:
     column = choice.before.castaways[choice.move["seat"]].column
     return column is not None and choice.before.is_empty(column)
 
 
 def test_records_cover_game_ends_by_columns_of_every_width() -> None:
-    emptied = [[column for column in range(len(end.columns)) if end.is_empty(column)] for end in ends()]
-    widths = {end.columns[columns[0]] for end, columns in zip(ends(), emptied, strict=True)}
+    emptied = [
+        [column for column in range(len(end.columns)) if end.is_empty(column)] for end in final_positions()
+    ]
+    widths = {end.columns[columns[0]] for end, columns in zip(final_positions(), emptied, strict=True)}
     assert widths == {1, 2, 3}
     assert max(map(len, emptied)) > 1
 
 
 def test_records_cover_moves_by_players_robots_clock_and_host() -> None:
-    by = {move.get("by", "player") for file in FILES for move in told(file).moves}
+    by = {move.get("by", "player") for file in FILES for move in read_record(file).moves}
     assert by == {"player", "robot", "clock", "host"}
 
 
 def test_records_cover_other_editions() -> None:
-    editions = {(end.seats, end.edition.for_seats(end.seats).portholes, end.columns) for end in ends()}
+    editions = {
+        (end.seats, end.edition.for_seats(end.seats).portholes, end.columns) for end in final_positions()
+    }
     assert len(editions) >= 5

@@ -19,9 +19,9 @@ from tests.renderer.vision import ALL_EYES, lab
 Lab: TypeAlias = tuple[float, float, float]
 Pair: TypeAlias = tuple[Colour, Colour]
 
-DIFFERENT = 15.0
+MIN_DIFFERENCE = 15.0
 """Minimum colour difference at which two pixels count as different. A difference of 2.3 is just noticeable."""
-SHARE = 0.08
+MIN_SHARE = 0.08
 """Minimum share of pixels in which two pieces must differ."""
 LARGER = 2
 """The ratio of an image's width to its width on a phone."""
@@ -42,21 +42,21 @@ class Pieces(NamedTuple):
     ground: Colour
 
 
-def alike(pieces: Pieces, eyes: str, palette: Palette) -> list[tuple[object, object]]:
+def find_lookalikes(pieces: Pieces, eyes: str, palette: Palette) -> list[tuple[object, object]]:
     """Return the pairs of pieces that look alike with the given type of colour vision."""
-    shown = {value: _seen(pieces, value, eyes, palette) for value in pieces.values}
+    shown = {value: _render_piece(pieces, value, eyes, palette) for value in pieces.values}
     return [
         (one, other)
         for one, other in combinations(pieces.values, 2)
-        if _share(shown[one], shown[other]) < SHARE
+        if _different_share(shown[one], shown[other]) < MIN_SHARE
     ]
 
 
-def _share(one: list[Lab], other: list[Lab]) -> float:
-    return sum(dist(a, b) >= DIFFERENT for a, b in zip(one, other, strict=True)) / len(one)
+def _different_share(one: list[Lab], other: list[Lab]) -> float:
+    return sum(dist(a, b) >= MIN_DIFFERENCE for a, b in zip(one, other, strict=True)) / len(one)
 
 
-def _seen(pieces: Pieces, value: object, eyes: str, palette: Palette) -> list[Lab]:
+def _render_piece(pieces: Pieces, value: object, eyes: str, palette: Palette) -> list[Lab]:
     large = pieces.side * LARGER
     with use_palette(palette):
         piece = paint_sprite(sprite(pieces.paint, large, large, value))
@@ -76,26 +76,26 @@ def pixels(image: Image.Image) -> list[Colour]:
     return list(zip(data[::3], data[1::3], data[2::3], strict=True))
 
 
-def neighbours(image: Image.Image, every: int) -> Mapping[Pair, int]:
+def count_neighbours(image: Image.Image, every: int) -> Mapping[Pair, int]:
     """Return how often each pair of colours is adjacent in an image.
 
     Only every `every`th row and column is inspected.
     """
     found: dict[Pair, int] = {}
     for row in range(0, image.height, every):
-        _count(found, image.crop((0, row, image.width, row + 1)))
+        _count_pairs(found, image.crop((0, row, image.width, row + 1)))
     for column in range(0, image.width, every):
-        _count(found, image.crop((column, 0, column + 1, image.height)))
+        _count_pairs(found, image.crop((column, 0, column + 1, image.height)))
     return found
 
 
-def _count(found: dict[Pair, int], line: Image.Image) -> None:
+def _count_pairs(counts: dict[Pair, int], line: Image.Image) -> None:
     before: Colour | None = None
     for number in _areas(memoryview(line.convert("RGBX").tobytes()).cast("I")):
         colour = None if number is None else _colour(number)
         if before is not None and colour is not None and before != colour:
             pair = min(before, colour), max(before, colour)
-            found[pair] = found.get(pair, 0) + 1
+            counts[pair] = counts.get(pair, 0) + 1
         before = colour
 
 

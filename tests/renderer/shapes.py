@@ -13,7 +13,7 @@ from renderer.core.theme import Colour
 
 SIDE = 64
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
-LIKE = 0.94
+MIN_SIMILARITY = 0.94
 """Minimum share of common area at which two silhouettes look alike."""
 Group: TypeAlias = tuple[Callable[..., None], tuple[object, ...]]
 """A function that paints a value, and the values for which it must paint different shapes."""
@@ -29,7 +29,7 @@ def are_alike(paint: Callable[..., None], one: object, other: object) -> bool:
     """Return whether two values are painted with the same shape, regardless of colour."""
     first, second = _silhouette(paint, one), _silhouette(paint, other)
     common, either = ImageChops.darker(first, second), ImageChops.lighter(first, second)
-    return _area(common) >= LIKE * _area(either)
+    return _area(common) >= MIN_SIMILARITY * _area(either)
 
 
 def grey(colour: Colour) -> int:

@@ -25,7 +25,7 @@ GAME = "nauticus"
 VIEWS = tuple(Case(GAME, label, 2, "board").view for label in ("empty", "typical", "fullest", "finished"))
 
 
-def film(views: Sequence[Any] = VIEWS, most_bytes: int = MAX_BYTES) -> Picture:
+def animate_views(views: Sequence[Any] = VIEWS, most_bytes: int = MAX_BYTES) -> Picture:
     return animate(GAME, views, names=NAMES, language="en", translate=words("en"), most_bytes=most_bytes)
 
 
@@ -36,7 +36,7 @@ def frames(picture: Picture) -> list[Image.Image]:
         return [frame.convert("RGB") for frame in ImageSequence.Iterator(opened)]
 
 
-def drawn(view: Any, before: Any) -> Image.Image:
+def draw_image(view: Any, before: Any) -> Image.Image:
 
     return drawing(GAME).draw(view, replace(scene("board", NAMES, seat=None), before=before)).image
 
@@ -51,30 +51,30 @@ def durations(picture: Picture) -> list[int]:
 
 
 def test_each_frame_is_the_image_of_its_view() -> None:
-    shown = frames(film())
-    wanted = [drawn(view, before) for before, view in pairwise((None, *VIEWS))]
+    shown = frames(animate_views())
+    wanted = [draw_image(view, before) for before, view in pairwise((None, *VIEWS))]
     assert len(shown) == len(wanted) == 4
     assert [ImageChops.difference(*pair).getbbox() for pair in zip(shown, wanted, strict=True)] == [None] * 4
 
 
 def test_last_frame_is_shown_longer() -> None:
-    assert durations(film()) == [MILLISECONDS] * 3 + [LAST_MILLISECONDS]
+    assert durations(animate_views()) == [MILLISECONDS] * 3 + [LAST_MILLISECONDS]
 
 
 def test_unchanged_view_extends_the_previous_frame() -> None:
     first = VIEWS[0]
-    assert durations(film((first, first, first, VIEWS[1]))) == [3 * MILLISECONDS, LAST_MILLISECONDS]
+    assert durations(animate_views((first, first, first, VIEWS[1]))) == [3 * MILLISECONDS, LAST_MILLISECONDS]
 
 
 def test_single_view_gives_a_film() -> None:
-    assert durations(film(VIEWS[:1])) == [LAST_MILLISECONDS]
+    assert durations(animate_views(VIEWS[:1])) == [LAST_MILLISECONDS]
 
 
 def test_film_is_deterministic() -> None:
-    assert film() == film()
+    assert animate_views() == animate_views()
 
 
-class Flags:
+class FlagDrawing:
     """A fake drawing module that draws flags, which are quick to draw and have many colours."""
 
     def draw(self, view: int, scene: Scene) -> Canvas:
@@ -84,7 +84,7 @@ class Flags:
         return canvas
 
 
-class Growing:
+class GrowingDrawing:
     """A fake drawing module whose images get taller with each view."""
 
     def draw(self, view: int, scene: Scene) -> Canvas:
@@ -92,18 +92,18 @@ class Growing:
 
 
 def test_film_has_the_size_of_its_first_frame(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("renderer.picture.drawing", lambda _game: Growing())
-    shown = frames(film((2, 3, 1)))
+    monkeypatch.setattr("renderer.picture.drawing", lambda _game: GrowingDrawing())
+    shown = frames(animate_views((2, 3, 1)))
     assert [frame.size for frame in shown] == [(600, 200)] * 3
     assert [frame.getpixel((5, 195)) for frame in shown] == [(20, 20, 30), (30, 20, 30), (0, 0, 0)]
 
 
-def smaller_and_smaller(views: Sequence[int]) -> Iterator[Picture]:
+def shrinking_films(views: Sequence[int]) -> Iterator[Picture]:
     """Yield the same animation with decreasing size limits, until a limit cannot be met."""
     most_bytes = MAX_BYTES
     with suppress(TooLarge):
         while True:
-            made = film(views, most_bytes)
+            made = animate_views(views, most_bytes)
             assert len(made.data) <= most_bytes
             yield made
             most_bytes = len(made.data) - 1
@@ -111,8 +111,8 @@ def smaller_and_smaller(views: Sequence[int]) -> Iterator[Picture]:
 
 def test_smaller_limit_gives_a_smaller_film(monkeypatch: pytest.MonkeyPatch) -> None:
     """Reduce the animation's dimensions first, then its colours, then the number of frames in the middle."""
-    monkeypatch.setattr("renderer.picture.drawing", lambda _game: Flags())
-    shown = [frames(made) for made in smaller_and_smaller(range(5))]
+    monkeypatch.setattr("renderer.picture.drawing", lambda _game: FlagDrawing())
+    shown = [frames(made) for made in shrinking_films(range(5))]
     assert [(len(film), film[0].width) for film in shown] == [
         (5, 1000), (5, 750), (5, 562), (5, 562), (3, 562), (2, 562)
     ]  # fmt: skip
@@ -124,9 +124,9 @@ def test_smaller_limit_gives_a_smaller_film(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_impossible_limit_raises_too_large() -> None:
     with pytest.raises(TooLarge, match="4 frames"):
-        film(most_bytes=1000)
+        animate_views(most_bytes=1000)
 
 
 def test_film_without_views_raises_nothing_to_draw() -> None:
     with pytest.raises(NothingToDraw):
-        film(())
+        animate_views(())

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from renderer.core.geometry import MAX_PIXELS, Box, resolution_of
 from tests.renderer.boxes import is_within, overlaps
-from tests.renderer.views import apart
+from tests.renderer.views import are_apart
 
 ROOM = Box(10, 20, 300, 100)
 
@@ -30,7 +30,7 @@ def test_cut_leaves_only_the_gap_unused() -> None:
 def test_grid_cells_stay_inside_without_overlap(across: int, down: int, gap: int) -> None:
     cells = ROOM.grid(across, down, gap)
     assert len(cells) == across * down
-    assert apart(cells)
+    assert are_apart(cells)
     assert all(is_within(cell, ROOM) for cell in cells)
 
 

@@ -33,11 +33,11 @@ Other library versions may scale edges slightly differently.
 """
 
 
-def small(picture: Image.Image) -> Image.Image:
+def shrink(picture: Image.Image) -> Image.Image:
     return picture.resize((WIDTH, picture.height * WIDTH // picture.width), Image.Resampling.BOX)
 
 
-def shown(case: Case) -> str:
+def case_name(case: Case) -> str:
     return f"{case.label}-{case.seats}-{case.kind}"
 
 
@@ -51,7 +51,7 @@ CASES = {
     (case.game, name): case
     for case in cases()
     for name in golden(case.game)
-    if name.startswith(f"{shown(case)}-") and (case.kind not in ("final", "share") or case.is_told)
+    if name.startswith(f"{case_name(case)}-") and (case.kind not in ("final", "share") or case.has_history)
 }
 
 
@@ -61,19 +61,19 @@ def file_of(game: str, name: str) -> Path:
 
 @pytest.mark.parametrize(("game", "name"), CASES, ids=map("-".join, CASES))
 def test_images_match_the_golden_images(game: str, name: str) -> None:
-    is_now, file = small(CASES[game, name].draw(locale=name.rsplit("-", 1)[1]).image), file_of(game, name)
+    is_now, file = shrink(CASES[game, name].draw(locale=name.rsplit("-", 1)[1]).image), file_of(game, name)
     if not file.exists():
-        keep(is_now, f"{game}-{name}-is")
+        save_artifact(is_now, f"{game}-{name}-is")
         pytest.fail(f"{file} is missing: see {ARTIFACTS}")
     with Image.open(file) as golden:
         was = golden.convert("RGB")
     if was.size == is_now.size:
         difference = ImageChops.difference(was, is_now)
-        if most(difference) <= MAX_DIFFERENCE:
+        if max_patch_difference(difference) <= MAX_DIFFERENCE:
             return
-        keep(difference, f"{game}-{name}-difference")
-    keep(was, f"{game}-{name}-was")
-    keep(is_now, f"{game}-{name}-is")
+        save_artifact(difference, f"{game}-{name}-difference")
+    save_artifact(was, f"{game}-{name}-was")
+    save_artifact(is_now, f"{game}-{name}-is")
     pytest.fail(f"{name} of {game} looks different: see {ARTIFACTS}")
 
 
@@ -82,13 +82,13 @@ def test_every_golden_image_is_compared() -> None:
     assert {found for file in known for found in file.parent.glob("*")} == known
 
 
-def most(difference: Image.Image) -> int:
+def max_patch_difference(difference: Image.Image) -> int:
     """Return the mean difference in the patch with the largest difference."""
     patches = difference.reduce(PATCH).convert("L").histogram()
     return max(value for value, count in enumerate(patches) if count)
 
 
-def keep(picture: Image.Image, name: str) -> None:
+def save_artifact(picture: Image.Image, name: str) -> None:
     ARTIFACTS.mkdir(parents=True, exist_ok=True)
     picture.save(ARTIFACTS / f"{name}.webp", lossless=True)
 
@@ -96,5 +96,5 @@ def keep(picture: Image.Image, name: str) -> None:
 def test_small_change_is_detected() -> None:
     """Detect a change of a single name on a board."""
     board = next(case for case in cases() if (case.label, case.kind) == ("typical", "board"))
-    before, after = small(board.draw().image), small(board.draw(names=("Zoë", *PLAIN[1:])).image)
-    assert most(ImageChops.difference(before, after)) > MAX_DIFFERENCE
+    before, after = shrink(board.draw().image), shrink(board.draw(names=("Zoë", *PLAIN[1:])).image)
+    assert max_patch_difference(ImageChops.difference(before, after)) > MAX_DIFFERENCE

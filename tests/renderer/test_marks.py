@@ -18,7 +18,7 @@ ROOM = Box(40, 40, 900, 300)
 ROUNDS = ((3, "Round 1"), (6, "Round 2"), (7, "Scoring"))
 
 
-def charted(course: ScoreHistory) -> list[TextLine]:
+def chart_lines(course: ScoreHistory) -> list[TextLine]:
     canvas = Canvas(980, 380, theme.DEEP)
     draw_score_chart(canvas, ROOM, course, ROUNDS)
     return canvas.lines
@@ -28,7 +28,7 @@ def charted(course: ScoreHistory) -> list[TextLine]:
     st.integers(1, 8).flatmap(lambda seats: st.lists(st.tuples(*[st.integers(-99, 399)] * seats), min_size=1))
 )
 def test_chart_labels_do_not_overlap_for_any_points(course: list[tuple[int, ...]]) -> None:
-    lines = charted(tuple(course))
+    lines = chart_lines(tuple(course))
     assert [line for line in lines if line.fit != "whole" or not is_within(line.ink, ROOM)] == []
     assert [pair for pair in combinations(lines, 2) if overlaps(pair[0].ink, pair[1].ink)] == []
 
@@ -42,7 +42,7 @@ def test_eight_seats_have_distinct_letters_and_badges() -> None:
 
 
 def test_chart_ends_with_every_seats_points_in_order() -> None:
-    ends = [line for line in charted(((10, 10, 10), (30, 41, 41))) if line.words in ("30", "41")]
+    ends = [line for line in chart_lines(((10, 10, 10), (30, 41, 41))) if line.words in ("30", "41")]
     assert [line.words for line in sorted(ends, key=lambda line: line.ink.y)] == ["41", "41", "30"]
 
 

@@ -13,10 +13,10 @@ from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
 from renderer.core.marks import paint_badge
 from renderer.core.palettes import PALETTES, Palette, use_palette
-from tests.renderer.seen import Pieces, alike, neighbours
+from tests.renderer.seen import Pieces, count_neighbours, find_lookalikes
 from tests.renderer.views import cases
-from tests.renderer.vision import ALL_EYES, EYES, MATRICES, apart
-from tests.soaking import few_of
+from tests.renderer.vision import ALL_EYES, EYES, MATRICES, colour_difference
+from tests.soaking import value_cases
 
 CLEAR, STILL = 25.0, 4.0
 """Minimum colour differences that count as clear and as noticeable. A difference of 2.3 is just noticeable."""
@@ -35,20 +35,20 @@ EDGES = {"to choose": theme.LAMP, "nothing": theme.HAZE}
 PLATES = {"more": theme.SEAGLOW, "less": theme.CORAL}
 
 
-@pytest.mark.parametrize("palette", few_of(PALETTES))
+@pytest.mark.parametrize("palette", value_cases(PALETTES))
 @pytest.mark.parametrize("game", list(games()))
 def test_adjacent_areas_are_distinct_with_colour_deficient_vision(game: str, palette: Palette) -> None:
     met = Counter[tuple[theme.Colour, theme.Colour]]()
     for case in cases():
         if case.game == game and case.is_full and case.kind in TABLES:
-            met.update(neighbours(case.draw(palette=palette).image, EVERY))
-    clear = [pair for pair, times in met.items() if times >= OFTEN and apart(*pair) >= CLEAR]
+            met.update(count_neighbours(case.draw(palette=palette).image, EVERY))
+    clear = [pair for pair, times in met.items() if times >= OFTEN and colour_difference(*pair) >= CLEAR]
     assert clear
     lost = [
         (name, one, other)
         for one, other in clear
         for name in MATRICES
-        if apart(EYES[name](one), EYES[name](other)) < STILL
+        if colour_difference(EYES[name](one), EYES[name](other)) < STILL
     ]
     assert lost == []
 
@@ -57,13 +57,13 @@ def test_adjacent_areas_are_detected() -> None:
     canvas = Canvas(90, 90, theme.NIGHT)
     canvas.fill(Box(30, 0, 30, 90), theme.LAMP)
     canvas.fill(Box(70, 0, 4, 90), theme.FOAM)
-    assert set(neighbours(canvas.image, 10)) == {(theme.NIGHT, theme.LAMP)}
+    assert set(count_neighbours(canvas.image, 10)) == {(theme.NIGHT, theme.LAMP)}
 
 
 @pytest.mark.parametrize("palette", PALETTES)
 @pytest.mark.parametrize("eyes", ALL_EYES)
 def test_badges_are_distinct_at_phone_size_with_any_colour_vision(eyes: str, palette: Palette) -> None:
-    assert alike(BADGES, eyes, palette) == []
+    assert find_lookalikes(BADGES, eyes, palette) == []
 
 
 @pytest.mark.parametrize("palette", PALETTES)
@@ -71,7 +71,7 @@ def test_badges_are_distinct_at_phone_size_with_any_colour_vision(eyes: str, pal
 def test_crossing_seat_lines_are_distinct_with_any_colour_vision(eyes: str, palette: Palette) -> None:
     with use_palette(palette):
         seats = [EYES[eyes](colour) for colour in theme.SEAT_COLOURS.values()]
-    least = min(apart(one, other) for one, other in combinations(seats, 2))
+    least = min(colour_difference(one, other) for one, other in combinations(seats, 2))
     assert least >= (STILL if eyes == "greyscale" else 15)
 
 
@@ -80,10 +80,10 @@ def test_crossing_seat_lines_are_distinct_with_any_colour_vision(eyes: str, pale
 def test_meaningful_backgrounds_and_edges_are_distinct(group: dict[str, theme.Colour], eyes: str) -> None:
     see = EYES[eyes]
     for one, other in combinations(group, 2):
-        assert apart(see(group[one]), see(group[other])) >= STILL, (one, other)
+        assert colour_difference(see(group[one]), see(group[other])) >= STILL, (one, other)
 
 
 @pytest.mark.parametrize("eyes", EYES)
 def test_increase_and_decrease_differ_in_brightness(eyes: str) -> None:
     see = EYES[eyes]
-    assert apart(see(PLATES["more"]), see(PLATES["less"])) >= STILL
+    assert colour_difference(see(PLATES["more"]), see(PLATES["less"])) >= STILL

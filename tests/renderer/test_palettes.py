@@ -11,12 +11,12 @@ from renderer import Palette
 from renderer.core import theme
 from renderer.core.canvas import TILES
 from renderer.core.palettes import PALETTES, current_palette, use_palette
-from tests.renderer.test_vision import AA_LARGE, ground_of
+from tests.renderer.test_vision import AA_LARGE, background_colour
 from tests.renderer.views import Case, cases
-from tests.renderer.vision import ALL_EYES, EYES, SAFE, apart, contrast
+from tests.renderer.vision import ALL_EYES, EYES, SAFE, colour_difference, contrast
 
-SHOWN = [case for case in cases() if case.is_full and case.label in ("typical", "finished")]
-every_case = pytest.mark.parametrize("case", SHOWN, ids=lambda case: "-".join(map(str, case)))
+FULL_CASES = [case for case in cases() if case.is_full and case.label in ("typical", "finished")]
+every_case = pytest.mark.parametrize("case", FULL_CASES, ids=lambda case: "-".join(map(str, case)))
 
 
 @every_case
@@ -32,13 +32,13 @@ def test_palette_changes_only_colours(case: Case) -> None:
 @every_case
 def test_text_is_legible_in_the_safe_palette(case: Case) -> None:
     canvas = case.draw(palette="safe")
-    for ink, ground in {(line.colour, ground_of(canvas, line)) for line in canvas.lines}:
+    for ink, ground in {(line.colour, background_colour(canvas, line)) for line in canvas.lines}:
         for name, eyes in EYES.items():
             assert contrast(eyes(ink), eyes(ground)) >= AA_LARGE, (name, ink, ground)
 
 
 def test_cached_parts_are_not_shared_between_palettes() -> None:
-    case = next(case for case in SHOWN if case.kind == "board")
+    case = next(case for case in FULL_CASES if case.kind == "board")
     TILES.clear()
     wanted: dict[Palette, bytes] = {
         palette: case.draw(palette=palette).image.tobytes() for palette in PALETTES
@@ -69,4 +69,4 @@ def test_four_safe_seat_colours_are_distinct_with_any_colour_vision() -> None:
         seats = list(theme.SEAT_COLOURS.values())[:4]
     for one, other in combinations(seats, 2):
         for name, eyes in EYES.items():
-            assert apart(eyes(one), eyes(other)) >= SAFE[name], (name, one, other)
+            assert colour_difference(eyes(one), eyes(other)) >= SAFE[name], (name, one, other)

@@ -13,17 +13,17 @@ from renderer.core import theme
 from renderer.core.canvas import Canvas, TextLine
 from renderer.core.geometry import MAX_PIXELS
 from renderer.picture import drawing
-from tests.engine.playouts import whole
+from tests.engine.playouts import play_game
 from tests.renderer import views
 from tests.renderer.boxes import is_within, overlaps
-from tests.renderer.views import READABLE, Case, shown_height
+from tests.renderer.views import READABLE, Case, displayed_height
 from tests.renderer.vision import contrast
 
 AA = 4.5
 TALLEST = MAX_PIXELS * 3 // 2
 """Maximum height in pixels. Users have to scroll to see an image taller than one and a half times its width."""
 CASES = list(views.cases())
-CHANGED = [case for case in CASES if case.since != views.NEVER]
+CHANGED_CASES = [case for case in CASES if case.earlier_label != views.NEVER]
 FEW_CASES = [
     pytest.param(case, id="-".join(map(str, case)), marks=[] if case.is_full else [pytest.mark.long])
     for case in CASES
@@ -33,7 +33,7 @@ GAMES = list(games())
 every_case = pytest.mark.parametrize("case", FEW_CASES)
 
 
-def fewest(game: str) -> int:
+def min_seats(game: str) -> int:
     return min(games()[game].seat_counts)
 
 
@@ -59,11 +59,11 @@ def test_unusual_names_fit(case: Case) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_undrawable_name_is_replaced(game: str) -> None:
-    canvas = Case(game, "empty", fewest(game), "board").draw(("\u200b", *views.PLAIN[1:]), "de")
+    canvas = Case(game, "empty", min_seats(game), "board").draw(("\u200b", *views.PLAIN[1:]), "de")
     assert "Platz A" in [line.words for line in canvas.lines]
 
 
-def ground(canvas: Canvas, line: TextLine) -> theme.Colour:
+def background_colour(canvas: Canvas, line: TextLine) -> theme.Colour:
     """Return a text line's background colour, which is the most frequent colour around the text except for its own."""
     box = line.ink.inset(-2)
     colours = canvas.image.crop(canvas.pixels(box).edges).getcolors(box.w * box.h) or []
@@ -77,7 +77,7 @@ def ground(canvas: Canvas, line: TextLine) -> theme.Colour:
 @every_case
 def test_every_line_contrasts_with_its_background(case: Case) -> None:
     canvas = case.draw(views.LONG)
-    ground_of = {line.words: (line, ground(canvas, line)) for line in canvas.lines}
+    ground_of = {line.words: (line, background_colour(canvas, line)) for line in canvas.lines}
     pale = {
         words: (line.colour, under)
         for words, (line, under) in ground_of.items()
@@ -86,16 +86,16 @@ def test_every_line_contrasts_with_its_background(case: Case) -> None:
     assert pale == {}
 
 
-@pytest.mark.parametrize("case", CHANGED, ids=["-".join(map(str, case)) for case in CHANGED])
+@pytest.mark.parametrize("case", CHANGED_CASES, ids=["-".join(map(str, case)) for case in CHANGED_CASES])
 def test_small_change_marks_are_legible_on_a_phone(case: Case) -> None:
     marks = [line for line in case.draw().lines if re.fullmatch(r"[+−]\d", line.words)]
-    assert [line for line in marks if line.colour == theme.INK and shown_height(line) < READABLE] == []
+    assert [line for line in marks if line.colour == theme.INK and displayed_height(line) < READABLE] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_panel_without_a_valid_seat_raises_nothing_to_draw(game: str) -> None:
-    view = views.made(game)["typical"](fewest(game))
-    for seat in (None, fewest(game), -1):
+    view = views.views_of(game)["typical"](min_seats(game))
+    for seat in (None, min_seats(game), -1):
         with pytest.raises(NothingToDraw):
             drawing(game).draw(view, views.scene("panel", seat=seat))
 
@@ -103,7 +103,7 @@ def test_panel_without_a_valid_seat_raises_nothing_to_draw(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_scoring_before_the_end_raises_nothing_to_draw(game: str) -> None:
     with pytest.raises(NothingToDraw):
-        drawing(game).draw(views.made(game)["typical"](fewest(game)), views.scene("final"))
+        drawing(game).draw(views.views_of(game)["typical"](min_seats(game)), views.scene("final"))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -111,7 +111,7 @@ def test_scores_are_shown_in_ranking_order(game: str) -> None:
     """Show the scores in ranking order, from left to right or from top to bottom."""
     rules = games()[game]
     for seats in rules.seat_counts:
-        last = whole(rules, seats, 3)[2]
+        last = play_game(rules, seats, 3)[2]
         drawn = drawing(game).draw(rules.observe(last, None), views.scene("final", seat=None))
         placed = {line.words: line.ink for line in drawn.lines if line.words in views.PLAIN}
         ranked = [[placed[views.PLAIN[seat]] for seat in tied] for tied in rules.result(last).ranking]

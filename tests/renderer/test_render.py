@@ -57,7 +57,7 @@ def hashes() -> list[str]:
                 language="pl",
                 translate=words("pl"),
                 before=case.before,
-                score_history=case.course,
+                score_history=case.score_history,
             ).data
         ).hexdigest()
         for case in cases()

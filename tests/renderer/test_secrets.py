@@ -14,29 +14,29 @@ from engine.core.library import AnyGame
 from renderer import render
 from renderer.core.canvas import TILES
 from renderer.core.scene import Kind
-from tests.bot.drawings import leave_unencoded
+from tests.bot.drawings import skip_encoding
 from tests.engine.playouts import FEW_TABLES
-from tests.engine.secrecy import pairs
-from tests.engine.worlds import World, world
+from tests.engine.secrecy import world_pairs
+from tests.engine.worlds import World, random_world
 
 every_table = pytest.mark.parametrize(("rules", "seats"), FEW_TABLES)
 
 
 @pytest.fixture(autouse=True)
-def unencoded(monkeypatch: pytest.MonkeyPatch) -> None:
-    leave_unencoded(monkeypatch)
+def unencoded_images(monkeypatch: pytest.MonkeyPatch) -> None:
+    skip_encoding(monkeypatch)
 
 
-def drawn(played: World, viewer: int | None) -> dict[Kind, bytes]:
+def draw_images(world: World, viewer: int | None) -> dict[Kind, bytes]:
     """Return a viewer's images of a match's latest position."""
-    names = [f"P{seat}" for seat in range(played.seats)]
-    view = played.rules.observe(played.states()[-1], viewer)
+    names = [f"P{seat}" for seat in range(world.seats)]
+    view = world.rules.observe(world.states()[-1], viewer)
     worded = partial(translator("en"), names=names)
-    before = played.rules.observe(played.states()[0], viewer)
+    before = world.rules.observe(world.states()[0], viewer)
     kinds: tuple[Kind, ...] = ("board", "rules") if viewer is None else ("board", "panel", "turn")
     return {
         kind: render(
-            played.rules.id,
+            world.rules.id,
             view,
             kind,
             seat=viewer,
@@ -52,21 +52,21 @@ def drawn(played: World, viewer: int | None) -> dict[Kind, bytes]:
 @every_table
 def test_images_do_not_depend_on_data_hidden_from_the_viewer(rules: AnyGame, seats: int) -> None:
     for viewer in (None, seats - 1):
-        *_, (one, another) = pairs(rules, seats, viewer, seed=3)
-        shown = drawn(one, viewer)
+        *_, (one, another) = world_pairs(rules, seats, viewer, seed=3)
+        shown = draw_images(one, viewer)
         TILES.clear()
-        assert shown == drawn(another, viewer)
+        assert shown == draw_images(another, viewer)
 
 
 @every_table
 def test_images_do_not_depend_on_tiles_cached_for_other_viewers(rules: AnyGame, seats: int) -> None:
     """Draw the same image for a viewer even after tiles were cached for other viewers."""
-    late = world(rules, seats, seed=3)
-    late = late.until(len(late.actions) - 3)
+    late = random_world(rules, seats, seed=3)
+    late = late.first_moves(len(late.actions) - 3)
     for viewer in (None, 0):
         TILES.clear()
-        first = drawn(late, viewer)
+        first = draw_images(late, viewer)
         TILES.clear()
         for another in {None, *range(seats)} - {viewer}:
-            drawn(late, another)
-        assert drawn(late, viewer) == first
+            draw_images(late, another)
+        assert draw_images(late, viewer) == first

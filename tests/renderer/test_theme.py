@@ -9,7 +9,7 @@ import pytest
 from renderer.core import theme
 from renderer.core.palettes import PALETTES, Palette, use_palette
 from renderer.core.theme import Colour
-from tests.renderer.vision import apart, contrast
+from tests.renderer.vision import colour_difference, contrast
 
 AA = 4.5
 """Minimum contrast of text according to WCAG 2, level AA."""
@@ -33,4 +33,4 @@ def test_every_text_colour_is_legible_on_its_backgrounds(ink: Colour, ground: Co
 def test_seats_have_distinct_colours(palette: Palette) -> None:
     with use_palette(palette):
         for one, other in combinations(theme.SEAT_COLOURS.values(), 2):
-            assert apart(one, other) > CLEAR
+            assert colour_difference(one, other) > CLEAR

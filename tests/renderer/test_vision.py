@@ -21,22 +21,24 @@ NEAR = 60
 """Maximum difference from the text colour, summed over the channels, at which a pixel counts as text or soft edge."""
 
 
-def ground_of(canvas: Canvas, line: TextLine) -> Colour:
+def background_colour(canvas: Canvas, line: TextLine) -> Colour:
     """Return a text line's background colour, which is the most frequent colour around the text except for its own."""
     box = line.ink.inset(-3)
     colours = canvas.image.crop(canvas.pixels(box).edges).getcolors(box.w * box.h)
     counted = cast("list[tuple[int, Colour]]", colours)
-    return max((count, colour) for count, colour in counted if _apart(colour, line.colour) > NEAR)[1]
+    return max((count, colour) for count, colour in counted if _colour_distance(colour, line.colour) > NEAR)[
+        1
+    ]
 
 
-def _apart(one: Colour, other: Colour) -> int:
+def _colour_distance(one: Colour, other: Colour) -> int:
     return sum(abs(a - b) for a, b in zip(one, other, strict=True))
 
 
 @pytest.mark.parametrize("case", list(cases()), ids=lambda case: "-".join(map(str, case)))
 def test_text_is_legible_with_any_colour_vision(case: Case) -> None:
     canvas = case.draw()
-    for ink, ground in {(line.colour, ground_of(canvas, line)) for line in canvas.lines}:
+    for ink, ground in {(line.colour, background_colour(canvas, line)) for line in canvas.lines}:
         assert contrast(ink, ground) >= AA_LARGE, (ink, ground)
         for name, eyes in EYES.items():
             assert contrast(eyes(ink), eyes(ground)) >= AA_LARGE, (name, ink, ground)

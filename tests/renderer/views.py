@@ -22,7 +22,7 @@ from renderer.core.palettes import Palette, use_palette
 from renderer.core.scene import KINDS, Kind, Scene
 from renderer.core.text import CAP_HEIGHT, drawable_name
 from renderer.picture import drawing
-from tests.engine.playouts import moments, whole
+from tests.engine.playouts import moments, play_game
 from tests.renderer.boxes import overlaps
 
 TESTS = Path(__file__).parents[1]
@@ -37,7 +37,7 @@ LONG = 2 * (
 """Names of 32 characters each, in the three scripts that the font supports."""
 STRANGE = 2 * ("שלום עולם", "東京の船長", "🦆🦆", "\u202eZ̷a̷l̷g̷o̷\u200d 𝓑𝓸𝓫 👩‍👩‍👧")
 
-DRAWN: tuple[Kind, ...] = KINDS
+DRAWN_KINDS: tuple[Kind, ...] = KINDS
 """The kinds of image that each game may have."""
 EARLIER = {"typical": "empty", "fullest": "typical", "finished": "fullest"}
 """By view label, the label of the earlier view against which changes are shown."""
@@ -47,7 +47,7 @@ PARTS = {"empty": 0, "typical": 1, "fullest": 2, "finished": 3}
 Only used for games without handmade views.
 """
 NEVER = "never"
-SCORED: tuple[Kind, ...] = ("final", "share")
+SCORED_KINDS: tuple[Kind, ...] = ("final", "share")
 
 PHONE = 550
 """Width in pixels at which Discord shows images on a phone."""
@@ -62,9 +62,9 @@ class Case(NamedTuple):
     label: str
     seats: int
     kind: Kind
-    since: str = NEVER
+    earlier_label: str = NEVER
     """The label of the earlier view for showing changes, or `NEVER`."""
-    is_told: bool = False
+    has_history: bool = False
     """Whether the image is drawn with the score history."""
 
     @property
@@ -75,17 +75,17 @@ class Case(NamedTuple):
     @property
     def view(self) -> Any:
         """Return the view to draw."""
-        return made(self.game)[self.label](self.seats)
+        return views_of(self.game)[self.label](self.seats)
 
     @property
     def before(self) -> Any:
         """Return the earlier view, or None if there is none."""
-        return None if self.since == NEVER else made(self.game)[self.since](self.seats)
+        return None if self.earlier_label == NEVER else views_of(self.game)[self.earlier_label](self.seats)
 
     @property
-    def course(self) -> tuple[tuple[int, ...], ...]:
+    def score_history(self) -> tuple[tuple[int, ...], ...]:
         """Return a score history of 25 segments that ends with the view's points."""
-        if not self.is_told:
+        if not self.has_history:
             return ()
         on_the_way = [
             tuple(stretch * (seat + 1) // 2 - 4 for seat in range(self.seats)) for stretch in range(24)
@@ -96,18 +96,18 @@ class Case(NamedTuple):
         self, names: tuple[str, ...] = PLAIN, locale: str = "en", palette: Palette = "harbour"
     ) -> Canvas:
         """Draw the image as the first seat sees it."""
-        shown = scene(self.kind, names, locale=locale, before=self.before, course=self.course)
+        shown = scene(self.kind, names, locale=locale, before=self.before, score_history=self.score_history)
         with use_palette(palette):
             return drawing(self.game).draw(self.view, shown)
 
 
-def made(game: str) -> dict[str, Callable[[int], Any]]:
+def views_of(game: str) -> dict[str, Callable[[int], Any]]:
     """Return a game's views by label: `empty`, `typical`, `fullest` and `finished`.
 
     Each value is a function from the number of seats to a view.
     """
     if not is_made_by_hand(game):
-        return {label: partial(_played, game, part) for label, part in PARTS.items()}
+        return {label: partial(_random_view, game, part) for label, part in PARTS.items()}
     views: dict[str, Callable[[int], Any]]
     views = importlib.import_module(f"tests.{_folder(game)}.views").VIEWS
     return views
@@ -123,22 +123,22 @@ def _folder(game: str) -> str:
 
 
 @cache
-def _played(game: str, part: int, seats: int) -> Any:
+def _random_view(game: str, part: int, seats: int) -> Any:
     """Return the first seat's view after `part` thirds of a random game."""
     rules = games()[game]
-    states = [*(moment.state for moment in moments(rules, seats, 1)), whole(rules, seats, 1)[2]]
+    states = [*(moment.state for moment in moments(rules, seats, 1)), play_game(rules, seats, 1)[2]]
     return rules.observe(states[(len(states) - 1) * part // 3], 0)
 
 
 def cases() -> Iterator[Case]:
     """Yield the test cases for every game's views."""
     for game in games():
-        for label in made(game):
-            for seats in drawn_for(game):
+        for label in views_of(game):
+            for seats in seat_counts_for(game):
                 yield from _cases(game, label, seats)
 
 
-def drawn_for(game: str) -> tuple[int, ...]:
+def seat_counts_for(game: str) -> tuple[int, ...]:
     """Return the seat counts for which a game's images are tested.
 
     For a game without handmade views, these are only the smallest and the largest.
@@ -161,7 +161,9 @@ def _cases(game: str, label: str, seats: int) -> Iterator[Case]:
     if label == "empty":
         yield Case(game, label, seats, "rules")
     if label == "finished":
-        yield from (Case(game, label, seats, kind, NEVER, told) for kind in SCORED for told in (True, False))
+        yield from (
+            Case(game, label, seats, kind, NEVER, told) for kind in SCORED_KINDS for told in (True, False)
+        )
 
 
 def words(locale: str) -> Callable[[LocalizedText], str]:
@@ -176,17 +178,17 @@ def scene(
     seat: int | None = 0,
     locale: str = "en",
     before: Any = None,
-    course: tuple[tuple[int, ...], ...] = (),
+    score_history: tuple[tuple[int, ...], ...] = (),
 ) -> Scene:
     """Return a scene as `render` creates it."""
-    return Scene(kind, seat, tuple(map(drawable_name, names)), locale, words(locale), before, course)
+    return Scene(kind, seat, tuple(map(drawable_name, names)), locale, words(locale), before, score_history)
 
 
-def shown_height(line: TextLine) -> float:
+def displayed_height(line: TextLine) -> float:
     """Return the height in pixels of a line's capitals and digits on a phone."""
     return line.size * CAP_HEIGHT * PHONE / 1400
 
 
-def apart(boxes: tuple[Box, ...]) -> bool:
+def are_apart(boxes: tuple[Box, ...]) -> bool:
     """Return whether no two of the boxes share a pixel."""
     return not any(overlaps(one, other) for one, other in combinations(boxes, 2))

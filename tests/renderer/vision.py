@@ -33,16 +33,16 @@ def luminance(colour: Colour) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def _shown(light: float) -> int:
+def _to_srgb(light: float) -> int:
     light = min(max(light, 0.0), 1.0)
     return round(255 * (light * 12.92 if light <= 0.0031308 else 1.055 * light ** (1 / 2.4) - 0.055))
 
 
-def _through(matrix: tuple[Row, Row, Row]) -> Eyes:
+def _apply_matrix(matrix: tuple[Row, Row, Row]) -> Eyes:
     def seen(colour: Colour) -> Colour:
         light = [_linear(part) for part in colour]
         red, green, blue = (
-            _shown(sum(share * part for share, part in zip(row, light, strict=True))) for row in matrix
+            _to_srgb(sum(share * part for share, part in zip(row, light, strict=True))) for row in matrix
         )
         return red, green, blue
 
@@ -50,7 +50,7 @@ def _through(matrix: tuple[Row, Row, Row]) -> Eyes:
 
 
 def _grey(colour: Colour) -> Colour:
-    value = _shown(luminance(colour))
+    value = _to_srgb(luminance(colour))
     return value, value, value
 
 
@@ -62,7 +62,7 @@ def lab(colour: Colour) -> tuple[float, float, float]:
     light = [_linear(part) for part in colour]
     white = (0.95047, 1.0, 1.08883)
     x, y, z = (
-        _cubed(sum(share * part for share, part in zip(row, light, strict=True)) / most)
+        _lab_curve(sum(share * part for share, part in zip(row, light, strict=True)) / most)
         for row, most in zip(_XYZ, white, strict=True)
     )
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)
@@ -75,7 +75,7 @@ _XYZ: tuple[Row, Row, Row] = (
 )
 
 
-def _cubed(light: float) -> float:
+def _lab_curve(light: float) -> float:
     return light ** (1 / 3) if light > 216 / 24389 else light * 841 / 108 + 4 / 29
 
 
@@ -85,7 +85,7 @@ def contrast(one: Colour, other: Colour) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-def apart(one: Colour, other: Colour) -> float:
+def colour_difference(one: Colour, other: Colour) -> float:
     """Return the difference between two colours (CIE 1976).
 
     A difference of 2.3 is just noticeable. Black and white differ by 100.
@@ -93,7 +93,9 @@ def apart(one: Colour, other: Colour) -> float:
     return dist(lab(one), lab(other))
 
 
-EYES: dict[str, Eyes] = {name: _through(matrix) for name, matrix in MATRICES.items()} | {"greyscale": _grey}
+EYES: dict[str, Eyes] = {name: _apply_matrix(matrix) for name, matrix in MATRICES.items()} | {
+    "greyscale": _grey
+}
 ALL_EYES: dict[str, Eyes] = {"all": lambda colour: colour} | EYES
 
 SAFE: dict[str, float] = dict.fromkeys(MATRICES, 25.0) | {"greyscale": 10.0}

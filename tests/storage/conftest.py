@@ -11,15 +11,15 @@ import pytest
 
 from storage.core.database import Database
 from tests import postgres
-from tests.blank import put_database
-from tests.kinds import KINDS
+from tests.blank import create_database
+from tests.kinds import DATABASE_KINDS
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Run each database test on every supported kind of database."""
     if "database_kind" in metafunc.fixturenames:
         alone = metafunc.definition.get_closest_marker("sqlite")
-        metafunc.parametrize("database_kind", KINDS[:1] if alone else KINDS)
+        metafunc.parametrize("database_kind", DATABASE_KINDS[:1] if alone else DATABASE_KINDS)
 
 
 @pytest.fixture
@@ -33,10 +33,10 @@ def address(database_kind: str, tmp_path: Path) -> Iterator[str]:
 
 
 @pytest.fixture
-def ready(database_kind: str, tmp_path: Path) -> Iterator[str]:
+def ready_address(database_kind: str, tmp_path: Path) -> Iterator[str]:
     """Return the URL of an up-to-date database without rows."""
     if database_kind == "sqlite":
-        put_database(tmp_path / "harbour.db")
+        create_database(tmp_path / "harbour.db")
         yield f"sqlite:///{tmp_path}/harbour.db"
         return
     yield (made := postgres.new_database())
@@ -44,7 +44,7 @@ def ready(database_kind: str, tmp_path: Path) -> Iterator[str]:
 
 
 @pytest.fixture
-async def threads_end() -> AsyncIterator[None]:
+async def joined_threads() -> AsyncIterator[None]:
     """Wait, after a test, for the threads of cancelled or failed connections, which still use the event loop."""
     before = set(threading.enumerate())
     yield
@@ -54,8 +54,8 @@ async def threads_end() -> AsyncIterator[None]:
 
 
 @pytest.fixture
-async def database(ready: str, threads_end: None) -> AsyncIterator[Database]:
+async def database(ready_address: str, joined_threads: None) -> AsyncIterator[Database]:
     """Open an empty database, and close it after the test."""
-    opened = await Database.open(ready)
+    opened = await Database.open(ready_address)
     yield opened
     await opened.close()

@@ -11,9 +11,9 @@ from typing import Any
 from storage.core.sql.schema_version import VERSION_TABLE
 
 DATABASES = Path(__file__).parent / "databases"
-STOOD_AT = 1_800_000_540_000
+CREATED_AT = 1_800_000_540_000
 """The time at which the stored database was created, in Unix milliseconds."""
-BESIDE = {VERSION_TABLE, "sqlite_sequence"}
+IGNORED_TABLES = {VERSION_TABLE, "sqlite_sequence"}
 
 
 def restore(file: Path, version: int = 1) -> None:
@@ -22,7 +22,7 @@ def restore(file: Path, version: int = 1) -> None:
         restored.executescript((DATABASES / f"v{version:04}.sql").read_text(encoding="utf-8"))
 
 
-def look_up(file: Path, query: str) -> list[Any]:
+def run_query(file: Path, query: str) -> list[Any]:
     """Run a query on a database file and return the rows."""
     with closing(sqlite3.connect(file)) as database:
         return database.execute(query).fetchall()
@@ -30,7 +30,7 @@ def look_up(file: Path, query: str) -> list[Any]:
 
 def version_in(file: Path) -> int:
     """Return the schema version in a file."""
-    ((version,),) = look_up(file, f"SELECT version FROM {VERSION_TABLE}")  # noqa: S608 - our own constant
+    ((version,),) = run_query(file, f"SELECT version FROM {VERSION_TABLE}")  # noqa: S608 - our own constant
     return int(version)
 
 
@@ -39,6 +39,6 @@ def count_rows(file: Path, among: Sequence[str] = ()) -> dict[str, int]:
 
     If `among` is given, return only these tables.
     """
-    found = look_up(file, "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
-    names = among or [name for (name,) in found if name not in BESIDE]
-    return {name: look_up(file, f'SELECT count(*) FROM "{name}"')[0][0] for name in names}  # noqa: S608 - our own tables
+    found = run_query(file, "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
+    names = among or [name for (name,) in found if name not in IGNORED_TABLES]
+    return {name: run_query(file, f'SELECT count(*) FROM "{name}"')[0][0] for name in names}  # noqa: S608 - our own tables

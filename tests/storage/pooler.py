@@ -95,19 +95,19 @@ class Pooler:
 def startup_of(client: socket.socket) -> bytes:
     """Return a new client's startup parameters."""
     while True:
-        length, code = struct.unpack("!II", read(client, 8))
-        body = read(client, length - 8)
+        length, code = struct.unpack("!II", read_exactly(client, 8))
+        body = read_exactly(client, length - 8)
         if code != SSL_REQUEST:
             return body
         client.sendall(b"N")
 
 
 def next_message(source: socket.socket) -> bytes:
-    head = read(source, 5)
-    return head + read(source, struct.unpack("!I", head[1:])[0] - 4)
+    head = read_exactly(source, 5)
+    return head + read_exactly(source, struct.unpack("!I", head[1:])[0] - 4)
 
 
-def read(source: socket.socket, length: int) -> bytes:
+def read_exactly(source: socket.socket, length: int) -> bytes:
     found = b""
     while len(found) < length:
         if not (part := source.recv(length - len(found))):
@@ -121,7 +121,7 @@ def is_end_of_transaction(part: bytes) -> bool:
 
 
 @contextmanager
-def pooled(address: str, *, ignores_parameters: bool = True, takes_turns: bool = False) -> Iterator[str]:
+def run_pooler(address: str, *, ignores_parameters: bool = True, takes_turns: bool = False) -> Iterator[str]:
     """Yield the address of a pooler for a database.
 
     With `ignores_parameters`, it accepts startup parameters but ignores them. With `takes_turns`, it uses the

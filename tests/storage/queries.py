@@ -49,16 +49,23 @@ from storage.time.clock.outages import OutageRow
 from storage.time.reliability import ReliabilityRow
 from storage.time.suspensions import SuspensionRow
 from storage.turns import draft, learn, notes, plan, play, sandbox
-from tests.storage.examples import ADA, BEN, CEM, HARBOUR, a_match, a_post, entries
+from tests.storage.examples import (
+    ADA,
+    BEN,
+    CEM,
+    GUILD_ID,
+    create_entries,
+    create_match_row,
+    create_message_row,
+)
 from tests.storage.growth import (
-    A_BINDING,
+    A_COMMITMENT,
     A_FIXTURE,
     A_LEAGUE,
     A_MEMBER,
     A_POOL,
     A_SEASON,
     A_SEASON_NOTICE,
-    ADDED,
     AN_ENTRY,
     ENTRIES,
     NOTICE,
@@ -66,34 +73,35 @@ from tests.storage.growth import (
     ONE,
     OTHER,
     OWNED,
-    a_change,
-    a_rating,
-    a_result,
-    a_table,
-    an_act,
+    PARTICIPANT,
+    create_audit_row,
+    create_fixture,
+    create_rating,
+    create_rating_change,
+    create_result,
 )
 
-Question: TypeAlias = Callable[[Transaction], Awaitable[object]]
+Query: TypeAlias = Callable[[Transaction], Awaitable[object]]
 
 
-async def ask_for_posts(tx: Transaction) -> None:
+async def query_due_messages(tx: Transaction) -> None:
     assert len(await outbox.due_messages(tx, NOW, limit=99)) == 2
 
 
-QUESTIONS: dict[Callable[..., Any], Question] = {
+QUERIES: dict[Callable[..., Any], Query] = {
     matches.filter_running: lambda tx: matches.filter_running(tx, (ONE, OTHER)),
     matches.insert_with_id: lambda tx: matches.insert_with_id(
-        tx, replace(a_match(channel=10**9 + 1), id=10**6)
+        tx, replace(create_match_row(channel=10**9 + 1), id=10**6)
     ),
-    matches.reserve_id: lambda tx: matches.reserve_id(tx, a_match(channel=10**9 + 2)),
-    matches.insert: lambda tx: matches.insert(tx, a_match(channel=10**9)),
+    matches.reserve_id: lambda tx: matches.reserve_id(tx, create_match_row(channel=10**9 + 2)),
+    matches.insert: lambda tx: matches.insert(tx, create_match_row(channel=10**9)),
     matches.get: lambda tx: matches.get(tx, ONE),
     matches.active_in_channel: lambda tx: matches.active_in_channel(tx, ONE),
     matches.latest_in_channel: lambda tx: matches.latest_in_channel(tx, ONE),
     matches.of_user: lambda tx: matches.of_user(tx, ADA, ["open", "running", "finished"], limit=2),
-    matches.of_guild: lambda tx: matches.of_guild(tx, HARBOUR, ["open", "running", "finished"], limit=2),
+    matches.of_guild: lambda tx: matches.of_guild(tx, GUILD_ID, ["open", "running", "finished"], limit=2),
     matches.of_guild_without_league: lambda tx: matches.of_guild_without_league(
-        tx, HARBOUR, ["open", "running"], limit=2
+        tx, GUILD_ID, ["open", "running"], limit=2
     ),
     matches.set_status: lambda tx: matches.set_status(tx, ONE, "finished", NOW),
     matches.set_card: lambda tx: matches.set_card(tx, ONE, 5),
@@ -110,7 +118,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     fairness.set_commitment_posted: lambda tx: fairness.set_commitment_posted(tx, ONE, 5, 6),
     fairness.save_transcript: lambda tx: fairness.save_transcript(tx, ONE, "{}"),
     fairness.set_transcript_posted: lambda tx: fairness.set_transcript_posted(tx, ONE, 5, 7),
-    fairness.put_participants: lambda tx: fairness.put_participants(tx, ADDED),
+    fairness.put_participants: lambda tx: fairness.put_participants(tx, PARTICIPANT),
     fairness.participants_of_match: lambda tx: fairness.participants_of_match(tx, ONE),
     fairness.set_contribution_posted: lambda tx: fairness.set_contribution_posted(tx, ONE, 0, 5, 7),
     fairness.delete_participants: lambda tx: fairness.delete_participants(tx, ONE),
@@ -147,7 +155,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     tables.delete_actions: lambda tx: tables.delete_actions(tx, ADA, "open", NOW),
     log.of_seat: lambda tx: log.of_seat(tx, ONE, 0, "ruled"),
     log.of_kind: lambda tx: log.of_kind(tx, ONE, "seat-taken"),
-    log.append: lambda tx: log.append(tx, entries(ONE, ENTRIES + 1, 5)),
+    log.append: lambda tx: log.append(tx, create_entries(ONE, ENTRIES + 1, 5)),
     log.read: lambda tx: log.read(tx, ONE, after=1),
     draft.get: lambda tx: draft.get(tx, ONE, 0),
     draft.put: lambda tx: draft.put(tx, ONE, 0, 5, "[1]"),
@@ -158,8 +166,8 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     snapshots.put: lambda tx: snapshots.put(tx, SnapshotRow(match_id=ONE, seq=5, state="{}")),
     snapshots.get: lambda tx: snapshots.get(tx, ONE),
     snapshots.delete: lambda tx: snapshots.delete(tx, ONE),
-    outbox.add: lambda tx: outbox.add(tx, [a_post("card", ONE)], NOW),
-    outbox.due_messages: ask_for_posts,
+    outbox.add: lambda tx: outbox.add(tx, [create_message_row("card", ONE)], NOW),
+    outbox.due_messages: query_due_messages,
     outbox.due_owners: lambda tx: outbox.due_owners(tx, NOW),
     outbox.due_of_owner: lambda tx: outbox.due_of_owner(tx, "match", ONE, NOW, limit=99),
     outbox.of_owner: lambda tx: outbox.of_owner(tx, "match", ONE),
@@ -184,16 +192,16 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     jobs.release: lambda tx: jobs.release(tx, "match", OTHER + 1),
     jobs.of_owner: lambda tx: jobs.of_owner(tx, "match", ONE),
     jobs.due_owners: lambda tx: jobs.due_owners(tx, NOW),
-    users.of_ids: lambda tx: users.of_ids(tx, [ADA + ONE, ADA + OTHER], HARBOUR),
+    users.of_ids: lambda tx: users.of_ids(tx, [ADA + ONE, ADA + OTHER], GUILD_ID),
     users.add: lambda tx: users.add(tx, [ADA + ONE, ADA + 10**9], NOW),
     users.get: lambda tx: users.get(tx, ONE),
     users.of_keys: lambda tx: users.of_keys(tx, [ONE, OTHER]),
     users.ids: lambda tx: users.ids(tx, [ONE, OTHER]),
-    users.names: lambda tx: users.names(tx, HARBOUR, [ONE, OTHER]),
+    users.names: lambda tx: users.names(tx, GUILD_ID, [ONE, OTHER]),
     users.names_in_match: lambda tx: users.names_in_match(tx, ONE, [ONE, OTHER]),
     users.any_names: lambda tx: users.any_names(tx, [ONE, OTHER]),
     users.names_of: lambda tx: users.names_of(tx, ONE),
-    users.set_names: lambda tx: users.set_names(tx, HARBOUR, {ONE: "Ada", OTHER: "Ben"}),
+    users.set_names: lambda tx: users.set_names(tx, GUILD_ID, {ONE: "Ada", OTHER: "Ben"}),
     users.set_seen: lambda tx: users.set_seen(tx, [ONE, OTHER], NOW),
     users.set_settings: lambda tx: users.set_settings(tx, ONE, "{}"),
     users.set_locale: lambda tx: users.set_locale(tx, ONE, "de"),
@@ -229,8 +237,8 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     due_times.next_due_times: due_times.next_due_times,
     due_times.load_owner_work: lambda tx: due_times.load_owner_work(tx, "match", ONE, NOW),
     owner_work.preload: lambda tx: owner_work.preload(tx, "match", ONE),
-    settings.load: lambda tx: settings.load(tx, [ONE], HARBOUR),
-    clock_pauses.load: lambda tx: clock_pauses.load(tx, [ONE], HARBOUR, [NOW]),
+    settings.load: lambda tx: settings.load(tx, [ONE], GUILD_ID),
+    clock_pauses.load: lambda tx: clock_pauses.load(tx, [ONE], GUILD_ID, [NOW]),
     notices.load_notification_state: lambda tx: notices.load_notification_state(tx, ONE, [ADA, BEN]),
     play.load_user_match: lambda tx: play.load_user_match(tx, ONE, ADA),
     posted_messages.of_match: lambda tx: posted_messages.of_match(tx, ONE),
@@ -266,11 +274,11 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     learn.get: lambda tx: learn.get(tx, ONE),
     learn.of_user: lambda tx: learn.of_user(tx, ADA),
     learn.set_step: lambda tx: learn.set_step(tx, ONE, 2),
-    table_alerts.put: lambda tx: table_alerts.put(tx, TableAlertRow(guild_id=HARBOUR, user_key=BEN)),
-    table_alerts.get: lambda tx: table_alerts.get(tx, HARBOUR, ADA),
-    table_alerts.of_guild: lambda tx: table_alerts.of_guild(tx, HARBOUR),
-    table_alerts.set_last_notified: lambda tx: table_alerts.set_last_notified(tx, HARBOUR, ADA, NOW),
-    table_alerts.delete: lambda tx: table_alerts.delete(tx, HARBOUR, ADA),
+    table_alerts.put: lambda tx: table_alerts.put(tx, TableAlertRow(guild_id=GUILD_ID, user_key=BEN)),
+    table_alerts.get: lambda tx: table_alerts.get(tx, GUILD_ID, ADA),
+    table_alerts.of_guild: lambda tx: table_alerts.of_guild(tx, GUILD_ID),
+    table_alerts.set_last_notified: lambda tx: table_alerts.set_last_notified(tx, GUILD_ID, ADA, NOW),
+    table_alerts.delete: lambda tx: table_alerts.delete(tx, GUILD_ID, ADA),
     notices.put_presence: lambda tx: notices.put_presence(tx, ONE, ADA, NOW),
     notices.get_presence: lambda tx: notices.get_presence(tx, ONE, ADA),
     notices.delete_presences: lambda tx: notices.delete_presences(tx, OTHER),
@@ -279,13 +287,13 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     days_off.delete: lambda tx: days_off.delete(tx, ONE, ["2026-12-24"]),
     reliability.add: lambda tx: reliability.add(tx, ReliabilityRow(user_key=ONE, turns=1)),
     reliability.of_users: lambda tx: reliability.of_users(tx, [ONE, OTHER]),
-    results.put: lambda tx: results.put(tx, OTHER, [a_result(OTHER)]),
+    results.put: lambda tx: results.put(tx, OTHER, [create_result(OTHER)]),
     results.of_match: lambda tx: results.of_match(tx, ONE),
     results.of_matches: lambda tx: results.of_matches(tx, [ONE, OTHER]),
-    results.of_user: lambda tx: results.of_user(tx, HARBOUR, ADA, limit=2),
-    results.head_to_head: lambda tx: results.head_to_head(tx, HARBOUR, ADA, BEN, limit=2),
-    results.of_game: lambda tx: results.of_game(tx, HARBOUR, "pearls", (NOW, 9), 2),
-    results.winning_scores: lambda tx: results.winning_scores(tx, HARBOUR, ADA, limit=2),
+    results.of_user: lambda tx: results.of_user(tx, GUILD_ID, ADA, limit=2),
+    results.head_to_head: lambda tx: results.head_to_head(tx, GUILD_ID, ADA, BEN, limit=2),
+    results.of_game: lambda tx: results.of_game(tx, GUILD_ID, "pearls", (NOW, 9), 2),
+    results.winning_scores: lambda tx: results.winning_scores(tx, GUILD_ID, ADA, limit=2),
     results.finished_after: lambda tx: results.finished_after(tx, OTHER, 2),
     analysis.put: lambda tx: analysis.put(tx, AnalysisRow(match_id=ONE, version=1, head=1)),
     analysis.get: lambda tx: analysis.get(tx, ONE),
@@ -295,26 +303,28 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     tables.allow_hints: lambda tx: tables.allow_hints(tx, OTHER),
     tables.has_hints: lambda tx: tables.has_hints(tx, ONE),
     ratings.add_rated: lambda tx: ratings.add_rated(
-        tx, RatedRow(match_id=OTHER, guild_id=HARBOUR, game="pearls")
+        tx, RatedRow(match_id=OTHER, guild_id=GUILD_ID, game="pearls")
     ),
     ratings.get_rated: lambda tx: ratings.get_rated(tx, ONE),
     rated_players.put: lambda tx: rated_players.put(tx, [RatedPlayerRow(match_id=ONE, user_key=BEN)]),
     rated_players.excused_of_match: lambda tx: rated_players.excused_of_match(tx, ONE),
-    rated_players.excused_since: lambda tx: rated_players.excused_since(tx, HARBOUR, "pearls", NOW - 2),
+    rated_players.excused_since: lambda tx: rated_players.excused_since(tx, GUILD_ID, "pearls", NOW - 2),
     rated_players.casual_since: lambda tx: rated_players.casual_since(
-        tx, HARBOUR, "pearls", [ADA, BEN], NOW - 2, OTHER
+        tx, GUILD_ID, "pearls", [ADA, BEN], NOW - 2, OTHER
     ),
     ratings.set_verdict: lambda tx: ratings.set_verdict(tx, ONE, NOW, "rated"),
     ratings.is_season_match: lambda tx: ratings.is_season_match(tx, ONE),
-    ratings.rated_since: lambda tx: ratings.rated_since(tx, HARBOUR, "pearls", NOW - 2),
-    ratings.add_changes: lambda tx: ratings.add_changes(tx, [a_change(NOW)]),
-    ratings.replace_changes: lambda tx: ratings.replace_changes(tx, ONE, "pearls", [a_change(ONE)]),
+    ratings.rated_since: lambda tx: ratings.rated_since(tx, GUILD_ID, "pearls", NOW - 2),
+    ratings.add_changes: lambda tx: ratings.add_changes(tx, [create_rating_change(NOW)]),
+    ratings.replace_changes: lambda tx: ratings.replace_changes(
+        tx, ONE, "pearls", [create_rating_change(ONE)]
+    ),
     ratings.changes_of_user: lambda tx: ratings.changes_of_user(tx, ONE, "pearls", ADA, limit=2),
     ratings.pool: lambda tx: ratings.pool(tx, ONE, "pearls"),
     ratings.put_pool: lambda tx: ratings.put_pool(tx, A_POOL),
     ratings.pools_of: lambda tx: ratings.pools_of(tx, ONE),
-    ratings.put: lambda tx: ratings.put(tx, [a_rating(ONE)]),
-    ratings.replace: lambda tx: ratings.replace(tx, ONE, "pearls", [a_rating(ONE)]),
+    ratings.put: lambda tx: ratings.put(tx, [create_rating(ONE)]),
+    ratings.replace: lambda tx: ratings.replace(tx, ONE, "pearls", [create_rating(ONE)]),
     ratings.of_pool: lambda tx: ratings.of_pool(tx, ONE, "pearls"),
     ratings.of_users: lambda tx: ratings.of_users(tx, ONE, "pearls", [ADA, BEN]),
     leagues.add: lambda tx: leagues.add(tx, A_LEAGUE),
@@ -342,7 +352,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     season_secrets.get: lambda tx: season_secrets.get(tx, ONE),
     projections.put_members: lambda tx: projections.put_members(tx, [A_MEMBER]),
     projections.delete_members: lambda tx: projections.delete_members(tx, ONE, [ADA, BEN]),
-    projections.put_fixtures: lambda tx: projections.put_fixtures(tx, [a_table(ONE)]),
+    projections.put_fixtures: lambda tx: projections.put_fixtures(tx, [create_fixture(ONE)]),
     projections.delete_fixtures: lambda tx: projections.delete_fixtures(tx, ONE, [1, 2]),
     projections.members_of: lambda tx: projections.members_of(tx, ONE),
     projections.fixtures_of: lambda tx: projections.fixtures_of(tx, ONE),
@@ -355,7 +365,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
         tx, DivisionCardRow(season=ONE, division=1, card=5)
     ),
     season_messages.get_division_card: lambda tx: season_messages.get_division_card(tx, ONE, 1),
-    fixture_commitments.put: lambda tx: fixture_commitments.put(tx, A_BINDING),
+    fixture_commitments.put: lambda tx: fixture_commitments.put(tx, A_COMMITMENT),
     fixture_commitments.get: lambda tx: fixture_commitments.get(tx, ONE, 1, 0),
     season_messages.delete_division_cards: lambda tx: season_messages.delete_division_cards(tx, ONE),
     season_messages.delete_fixture_message: lambda tx: season_messages.delete_fixture_message(tx, ONE, 1),
@@ -370,9 +380,9 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     outages.put: lambda tx: outages.put(tx, OutageRow(began=1, ended=2)),
     outages.delete: lambda tx: outages.delete(tx, OutageRow(began=1, ended=2)),
     outages.unfinished_of: lambda tx: outages.unfinished_of(tx, 1),
-    permissions.add: lambda tx: permissions.add(tx, an_act()),
+    permissions.add: lambda tx: permissions.add(tx, create_audit_row()),
     permissions.get: lambda tx: permissions.get(tx, ONE),
-    permissions.of_guild: lambda tx: permissions.of_guild(tx, HARBOUR, limit=3, skip=2),
+    permissions.of_guild: lambda tx: permissions.of_guild(tx, GUILD_ID, limit=3, skip=2),
     settings.upsert_guild: lambda tx: settings.upsert_guild(tx, GuildRow(id=ONE, locale="de")),
     settings.set_board_message: lambda tx: settings.set_board_message(tx, ONE, 5),
     settings.get_guild: lambda tx: settings.get_guild(tx, ONE),
@@ -394,22 +404,22 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     shards.last_identified: shards.last_identified,
     shards.record_identify: lambda tx: shards.record_identify(tx, NOW),
 }
-ONCE_AT_A_START = {
+AT_STARTUP = {
     closed_channels.match_ids, jobs.make_due, matches.active_guilds, matches.with_own_channel,
     outbox.release_all, ratings.all_pools,
 }  # fmt: skip
-WHEN_THE_CLOCK_WAS_AHEAD = {outages.limit_to_now, outbox.cap_delays, jobs.cap_delays, timers.make_due}
+AFTER_CLOCK_CHANGE = {outages.limit_to_now, outbox.cap_delays, jobs.cap_delays, timers.make_due}
 OF_OUTAGES = {outages.ended_after, outages.unfinished}
 """Queries on tables that have few rows."""
 OF_SHARDS = {shards.all_leases, shards.record_process, outages.heartbeats}
 """Queries whose cost is proportional to the number of shards and processes."""
 OF_OPERATORS = {matches.active_ids, seasons.all_ids}
 """Queries for operators, which read everything."""
-WHEN_SOMEBODY_LOOKS = {matches.count_running, outbox.backlog}
+ON_DEMAND = {matches.count_running, outbox.backlog}
 """Statistics that operators and hosts request occasionally."""
-ONCE_A_DAY = {tables.delete_all_actions, vote.delete_all_requests_before}
+DAILY = {tables.delete_all_actions, vote.delete_all_requests_before}
 """Daily cleanup statements, which delete the rows of at most one day."""
-WALKS_ALL_BY_INTENT = (
-    OF_OPERATORS | ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES | OF_SHARDS
-    | ONCE_A_DAY | WHEN_SOMEBODY_LOOKS
+ALLOWED_FULL_SCANS = (
+    OF_OPERATORS | AT_STARTUP | AFTER_CLOCK_CHANGE | OF_OUTAGES | OF_SHARDS
+    | DAILY | ON_DEMAND
 )  # fmt: skip

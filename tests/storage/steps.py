@@ -9,15 +9,15 @@ import pytest
 from storage.core import migrations
 from tests import blank
 
-MADE_UP = Path(__file__).parent / "made_up"
-LATEST = 3
-FIRST_STEP = "storage.core.migrations.v0002_mottos.upgrade"
+TEST_MIGRATIONS = Path(__file__).parent / "made_up"
+LATEST_VERSION = 3
+FIRST_MIGRATION = "storage.core.migrations.v0002_mottos.upgrade"
 
 
-def bring_steps(patch: pytest.MonkeyPatch) -> None:
+def register_test_migrations(monkeypatch: pytest.MonkeyPatch) -> None:
     """Register the test migrations.
 
     The template database that tests start with is not affected.
     """
-    blank.made()
-    patch.setattr(migrations, "__path__", [*migrations.__path__, str(MADE_UP)])
+    blank.blank_database_bytes()
+    monkeypatch.setattr(migrations, "__path__", [*migrations.__path__, str(TEST_MIGRATIONS)])

@@ -30,12 +30,12 @@ from storage.time import reliability, suspensions
 from storage.time.clock import clock_pauses, clock_turns, clocks, days_off, outages
 from storage.turns import draft, learn, notes, play, sandbox
 from storage.turns import plan as plans
-from tests.statements import told_before
-from tests.storage.examples import HARBOUR
-from tests.storage.growth import FEW, MANY, NOW, ONE, OTHER, made_with
-from tests.storage.queries import QUESTIONS, WALKS_ALL_BY_INTENT, Question
+from tests.statements import report_statements
+from tests.storage.examples import GUILD_ID
+from tests.storage.growth import FEW, MANY, NOW, ONE, OTHER, create_database
+from tests.storage.queries import ALLOWED_FULL_SCANS, QUERIES, Query
 
-Asked: TypeAlias = tuple[str, Any, bool]
+Statement: TypeAlias = tuple[str, Any, bool]
 """A statement, its values, and whether the values are for several rows."""
 
 
@@ -55,30 +55,30 @@ def test_every_query_is_covered() -> None:
         for name, function in inspect.getmembers(subject, inspect.iscoroutinefunction)
         if function.__module__ == subject.__name__ and not name.startswith("_")
     }
-    assert asked == QUESTIONS.keys() | WALKS_ALL_BY_INTENT
+    assert asked == QUERIES.keys() | ALLOWED_FULL_SCANS
 
 
-class Undo(Exception):
+class Rollback(Exception):
     """Raised to roll back a transaction."""
 
 
-async def statements_of(database: Database, question: Question) -> list[Asked]:
+async def statements_of(database: Database, query: Query) -> list[Statement]:
     """Return the statements that a query runs, and leave the database unchanged."""
-    with listening() as seen, suppress(Undo):
+    with record_statements() as seen, suppress(Rollback):
         async with database.transaction() as tx:
-            await question(tx)
-            raise Undo
+            await query(tx)
+            raise Rollback
     return [asked for asked in seen if not asked[0].startswith("BEGIN")]
 
 
 @contextmanager
-def listening() -> Iterator[list[Asked]]:
-    seen: list[Asked] = []
+def record_statements() -> Iterator[list[Statement]]:
+    seen: list[Statement] = []
 
     def note(sql: str, values: Any) -> None:
         seen.append((sql, values or {}, not isinstance(values or {}, Mapping)))
 
-    with told_before(note):
+    with report_statements(note):
         yield seen
 
 
@@ -87,64 +87,64 @@ NO_TABLES = ("SCAN CONSTANT ROW", "SCAN json_each VIRTUAL TABLE", "SCAN mine", "
 
 
 @pytest.fixture
-async def many(tmp_path: Path) -> Any:
-    database = await made_with(tmp_path, MANY)
+async def large_database(tmp_path: Path) -> Any:
+    database = await create_database(tmp_path, MANY)
     yield database
     await database.close()
 
 
 @pytest.fixture
-async def few(tmp_path: Path) -> Any:
-    database = await made_with(tmp_path, FEW)
+async def small_database(tmp_path: Path) -> Any:
+    database = await create_database(tmp_path, FEW)
     yield database
     await database.close()
 
 
-LURKER = 10**9
+ABSENT_USER = 10**9
 """The key of a user who has no rows."""
 
 
-def privacy_questions() -> dict[Any, Question]:
+def privacy_queries() -> dict[Any, Query]:
     """Return the queries for personal data, by table.
 
     They ask about a user with few matches.
     """
     few = [ONE, OTHER]
-    found: dict[Any, Question] = {
-        "matches": lambda tx: user_rows.matches_of(tx, LURKER),
-        "seats": lambda tx: user_rows.seats_in_matches(tx, LURKER, few),
-        "seasons": lambda tx: user_rows.seasons_in(tx, [HARBOUR + 1]),
-        "use": lambda tx: clearing.is_in_use(tx, LURKER, NOW),
-        "clear": lambda tx: clearing.clear_batch(tx, LURKER),
+    found: dict[Any, Query] = {
+        "matches": lambda tx: user_rows.matches_of(tx, ABSENT_USER),
+        "seats": lambda tx: user_rows.seats_in_matches(tx, ABSENT_USER, few),
+        "seasons": lambda tx: user_rows.seasons_in(tx, [GUILD_ID + 1]),
+        "use": lambda tx: clearing.is_in_use(tx, ABSENT_USER, NOW),
+        "clear": lambda tx: clearing.clear_batch(tx, ABSENT_USER),
     }
     for name, table in all_tables().items():
-        found |= {(name, what): question for what, question in _questions_about(table, few)}
+        found |= {(name, what): question for what, question in _queries_about(table, few)}
     return found
 
 
-def _questions_about(table: Table, few: list[int]) -> Iterator[tuple[str, Question]]:
-    yield "clear", lambda tx: clearing.clear_rows(tx, table, LURKER)
-    yield "matches", lambda tx: user_rows.rows_in_matches(tx, table, LURKER, few)
+def _queries_about(table: Table, few: list[int]) -> Iterator[tuple[str, Query]]:
+    yield "clear", lambda tx: clearing.clear_rows(tx, table, ABSENT_USER)
+    yield "matches", lambda tx: user_rows.rows_in_matches(tx, table, ABSENT_USER, few)
     if table.name_columns:
         yield "texts", lambda tx: texts.in_matches(tx, table, few)
-        yield "guild", lambda tx: texts.next_in_scope(tx, table, Scope.GUILD, HARBOUR + 1)
+        yield "guild", lambda tx: texts.next_in_scope(tx, table, Scope.GUILD, GUILD_ID + 1)
         yield "season", lambda tx: texts.next_in_scope(tx, table, Scope.SEASON, ONE)
     if table.scope in {Scope.MATCH, Scope.OWNER}:
         yield "all", lambda tx: user_rows.all_rows_in_matches(tx, table, few)
-    yield "of season", lambda tx: user_rows.rows_mentioning(tx, table, LURKER, "season", ONE)
-    yield "of guild", lambda tx: user_rows.rows_mentioning(tx, table, LURKER, "guild", ONE)
-    if table.name not in SORTED:
-        yield "own", lambda tx: user_rows.own_rows(tx, table, LURKER)
+    yield "of season", lambda tx: user_rows.rows_mentioning(tx, table, ABSENT_USER, "season", ONE)
+    yield "of guild", lambda tx: user_rows.rows_mentioning(tx, table, ABSENT_USER, "guild", ONE)
+    if table.name not in SORTED_TABLES:
+        yield "own", lambda tx: user_rows.own_rows(tx, table, ABSENT_USER)
 
 
-SORTED = {"limited_actions", "jobs", "timers", "lessons"}
+SORTED_TABLES = {"limited_actions", "jobs", "timers", "lessons"}
 """Tables in which each user has few rows, so that a query may sort them."""
 
 
-async def test_queries_do_not_scan_tables(many: Database, tmp_path: Path) -> None:
+async def test_queries_do_not_scan_tables(large_database: Database, tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / f"{MANY}.db", isolation_level=None)) as file:
-        for function, question in (QUESTIONS | privacy_questions()).items():
-            for sql, values, is_many in await statements_of(many, question):
+        for function, question in (QUERIES | privacy_queries()).items():
+            for sql, values, is_many in await statements_of(large_database, question):
                 plan = file.execute(f"EXPLAIN QUERY PLAN {sql}", values[0] if is_many else values).fetchall()
                 steps = [step for *_, step in plan if not step.startswith(NO_TABLES)]
                 assert not [step for step in steps if "SCAN" in step or "TEMP B-TREE" in step], (
@@ -155,27 +155,27 @@ async def test_queries_do_not_scan_tables(many: Database, tmp_path: Path) -> Non
 
 
 async def test_query_cost_does_not_grow_with_the_number_of_matches(
-    few: Database, many: Database, tmp_path: Path
+    small_database: Database, large_database: Database, tmp_path: Path
 ) -> None:
     """Count the steps that SQLite's virtual machine executes.
 
     Unlike time, their number does not depend on the machine's load.
     """
-    for function, question in (QUESTIONS | privacy_questions()).items():
+    for function, question in (QUERIES | privacy_queries()).items():
         cost = {
             count: sum(
-                [steps_of(tmp_path / f"{count}.db", asked) for asked in await statements_of(of, question)]
+                [count_steps(tmp_path / f"{count}.db", asked) for asked in await statements_of(of, question)]
             )
-            for count, of in ((FEW, few), (MANY, many))
+            for count, of in ((FEW, small_database), (MANY, large_database))
         }
-        assert cost[MANY] <= cost[FEW] + ALLOWED, (function, cost)
+        assert cost[MANY] <= cost[FEW] + MAX_STEPS, (function, cost)
 
 
-ALLOWED = 10
+MAX_STEPS = 10
 
 
-def steps_of(file: Path, asked: Asked) -> int:
-    sql, values, is_many = asked
+def count_steps(file: Path, statement: Statement) -> int:
+    sql, values, is_many = statement
     steps = 0
 
     def count() -> int:
@@ -197,14 +197,16 @@ def steps_of(file: Path, asked: Asked) -> int:
 @pytest.mark.long
 async def test_opening_cost_does_not_grow_with_the_database(tmp_path: Path) -> None:
     for count in (FEW, MANY):
-        await (await made_with(tmp_path, count)).close()
-    asked = {count: await asked_by_opening(tmp_path / f"{count}.db") for count in (FEW, MANY)}
+        await (await create_database(tmp_path, count)).close()
+    asked = {count: await startup_statements(tmp_path / f"{count}.db") for count in (FEW, MANY)}
     assert asked[MANY] == asked[FEW]
-    cost = {count: sum(steps_of(tmp_path / f"{count}.db", each) for each in asked[count]) for count in asked}
+    cost = {
+        count: sum(count_steps(tmp_path / f"{count}.db", each) for each in asked[count]) for count in asked
+    }
     assert cost[MANY] == cost[FEW]
 
 
-async def asked_by_opening(file: Path) -> list[Asked]:
-    with listening() as seen:
+async def startup_statements(file: Path) -> list[Statement]:
+    with record_statements() as seen:
         await (await Database.open(f"sqlite:///{file}")).close()
     return [asked for asked in seen if not asked[0].startswith("BEGIN")]

@@ -15,19 +15,19 @@ IN_USE = ("harbourmaster", "__editable__", "pip")
 """Name prefixes of installed packages that a clone must not find."""
 
 
-def write_wheel(folder: Path, name: str, version: str, *says: str) -> str:
+def write_wheel(folder: Path, name: str, version: str, *metadata_lines: str) -> str:
     """Write an empty package, and return its line for the lock file."""
     path = folder / f"{name}-{version}-py3-none-any.whl"
     info = f"{name}-{version}.dist-info"
     with ZipFile(path, "w") as wheel:
-        metadata = ["Metadata-Version: 2.1", f"Name: {name}", f"Version: {version}", *says, ""]
+        metadata = ["Metadata-Version: 2.1", f"Name: {name}", f"Version: {version}", *metadata_lines, ""]
         wheel.writestr(f"{info}/METADATA", "\n".join(metadata))
         wheel.writestr(f"{info}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
         wheel.writestr(f"{info}/RECORD", "")
     return f"{name}=={version} --hash=sha256:{hashlib.sha256(path.read_bytes()).hexdigest()}\n"
 
 
-def offline(published: Path) -> dict[str, str]:
+def offline_environment(published: Path) -> dict[str, str]:
     """Return an environment in which pip finds only the packages in the given folder.
 
     Options given to `make test` don't affect the `make` that runs in it.
@@ -51,7 +51,7 @@ class Clone(Repository):
 
     def __init__(self, folder: Path) -> None:
         published = folder / "published"
-        super().__init__(folder, offline(published))
+        super().__init__(folder, offline_environment(published))
         self.program = self.folder / ".venv/bin/harbourmaster"
         for made in (self.origin / "requirements", published):
             made.mkdir(parents=True)
@@ -68,7 +68,7 @@ class Clone(Repository):
                 (folder / path.name).symlink_to(path)
         self.environ["PYTHONPATH"] = str(folder)
 
-    def installed(self) -> tuple[str, str]:
+    def installed_version(self) -> tuple[str, str]:
         """Return the version and the description that the installed program prints."""
         shown = self.run(f"cd / && {self.program} --version && {self.program} --help")
         version, _, description = shown.partition("\n")

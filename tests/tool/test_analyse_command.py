@@ -11,7 +11,7 @@ from PIL import Image
 from engine.core import analysis, record
 from engine.core.library import game
 from harbourmaster.__main__ import main
-from tests.engine.playouts import whole
+from tests.engine.playouts import play_game
 
 NAMES = ("Ada", "Бэн")
 
@@ -22,9 +22,9 @@ def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(analysis, name, 2)
 
 
-def written(folder: Path, *, until: int | None = None) -> Path:
+def write_record(folder: Path, *, until: int | None = None) -> Path:
     rules = game("nautilus-island")
-    first, played, _ = whole(rules, 2, 4)
+    first, played, _ = play_game(rules, 2, 4)
     told = record.create_record(rules, NAMES, first, played[:until], None)
     path = folder / "match.json"
     path.write_bytes(record.write(told))
@@ -33,7 +33,7 @@ def written(folder: Path, *, until: int | None = None) -> Path:
 
 @pytest.mark.long
 def test_finished_game_is_described_and_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file, out = written(tmp_path), tmp_path / "course.png"
+    file, out = write_record(tmp_path), tmp_path / "course.png"
     assert main(["record", "analyse", str(file), "--nodes", "2", "--picture", str(out)]) == 0
     told = capsys.readouterr().out
     assert "Expected lead after each round" in told
@@ -50,7 +50,7 @@ def test_finished_game_is_described_and_drawn(tmp_path: Path, capsys: pytest.Cap
 def test_unwritable_image_is_reported_before_the_analysis(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], picture: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    file = written(tmp_path)
+    file = write_record(tmp_path)
     monkeypatch.setattr("harbourmaster.record_analysis.analyse_record", lambda *_: pytest.fail("thinking"))
     assert main(["record", "analyse", str(file), "--picture", str(tmp_path / picture)]) == 1
     assert picture in capsys.readouterr().err
@@ -61,7 +61,7 @@ def test_console_replaces_unsupported_characters(tmp_path: Path, monkeypatch: py
     monkeypatch.setattr("sys.stdout", console)
     monkeypatch.setattr("harbourmaster.record_analysis._lines", lambda *_: ["\u22121.5 of 2"])
     monkeypatch.setattr("harbourmaster.record_analysis.analyse_record", lambda *_: None)
-    assert main(["record", "analyse", str(written(tmp_path))]) == 0
+    assert main(["record", "analyse", str(write_record(tmp_path))]) == 0
     console.flush()
     assert console.buffer.getvalue() == b"?1.5 of 2\n"
 
@@ -69,7 +69,7 @@ def test_console_replaces_unsupported_characters(tmp_path: Path, monkeypatch: py
 def test_unfinished_game_or_invalid_record_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["record", "analyse", str(written(tmp_path, until=3))]) == 1
+    assert main(["record", "analyse", str(write_record(tmp_path, until=3))]) == 1
     assert "the game is not finished" in capsys.readouterr().err
     (tmp_path / "no.json").write_text("{}")
     assert main(["record", "analyse", str(tmp_path / "no.json")]) == 1

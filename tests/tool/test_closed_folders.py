@@ -19,7 +19,7 @@ NOBODY = 65534
 
 
 @pytest.fixture
-def closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def closed_folder(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Return a folder with a database and editions that even root cannot access."""
     around = Path(tempfile.mkdtemp())
     around.chmod(0o755)
@@ -44,7 +44,7 @@ def closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     shutil.rmtree(around)
 
 
-def sentence(capsys: pytest.CaptureFixture[str]) -> str:
+def error_line(capsys: pytest.CaptureFixture[str]) -> str:
     (told,) = capsys.readouterr().err.splitlines()
     return str(told)
 
@@ -58,11 +58,11 @@ def sentence(capsys: pytest.CaptureFixture[str]) -> str:
     ids=" ".join,
 )  # fmt: skip
 def test_inaccessible_folder_is_reported(
-    closed: Path, command: list[str], capsys: pytest.CaptureFixture[str]
+    closed_folder: Path, command: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     capsys.readouterr()
     assert main(command) == 1
-    told = sentence(capsys)
+    told = error_line(capsys)
     assert told.startswith("harbourmaster: ")
     assert "data" in told
     assert "Permission denied" in told or "cannot-open" in told
@@ -70,13 +70,13 @@ def test_inaccessible_folder_is_reported(
 
 @pytest.mark.parametrize("place", ["data", "data/editions"])
 def test_unreadable_editions_are_reported_as_a_settings_error(
-    closed: Path, place: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    closed_folder: Path, place: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("HARBOURMASTER_EDITIONS", str(closed.parent / place))
-    monkeypatch.setenv("HARBOURMASTER_DATA", str(closed.parent / "open"))
+    monkeypatch.setenv("HARBOURMASTER_EDITIONS", str(closed_folder.parent / place))
+    monkeypatch.setenv("HARBOURMASTER_DATA", str(closed_folder.parent / "open"))
     capsys.readouterr()
     assert main(["run"]) == 2
-    assert "HARBOURMASTER_EDITIONS" in sentence(capsys)
+    assert "HARBOURMASTER_EDITIONS" in error_line(capsys)
 
 
 @pytest.mark.parametrize("mode", [0, 0o500], ids=["closed", "read-only"])
@@ -88,7 +88,7 @@ def test_inaccessible_data_folder_is_a_settings_error(
     os.seteuid(NOBODY if os.getuid() == 0 else os.getuid())
     capsys.readouterr()
     assert main(["run"]) == Exit.SETTINGS
-    assert sentence(capsys) == (
+    assert error_line(capsys) == (
         f"harbourmaster: HARBOURMASTER_DATA: the folder {closed} can't be used: Permission denied"
     )
 
@@ -102,7 +102,7 @@ def test_data_folder_with_a_non_utf8_name_is_a_settings_error(
     monkeypatch.setattr(memory, "freeze_gc", lambda: None)
     monkeypatch.chdir(tmp_path)
     assert main(["run"]) == Exit.SETTINGS
-    assert "can't be used: its name is no text (UTF-8)" in sentence(capsys)
+    assert "can't be used: its name is no text (UTF-8)" in error_line(capsys)
 
 
 def test_overlong_file_name_is_reported(
@@ -110,7 +110,7 @@ def test_overlong_file_name_is_reported(
 ) -> None:
     monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path))
     assert main(["db", "backup", "n" * 300]) == 1
-    assert "File name too long" in sentence(capsys)
+    assert "File name too long" in error_line(capsys)
 
 
 def test_health_reports_a_file_in_place_of_the_data_folder(
@@ -119,17 +119,19 @@ def test_health_reports_a_file_in_place_of_the_data_folder(
     (tmp_path / "data").touch()
     monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path / "data"))
     assert main(["health"]) == 1
-    assert "Not a directory" in sentence(capsys)
+    assert "Not a directory" in error_line(capsys)
 
 
-def test_unreadable_settings_file_is_reported(closed: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_unreadable_settings_file_is_reported(
+    closed_folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """Report that the settings file is unreadable.
 
     The `.env` file is in the working directory.
     """
     os.seteuid(os.getuid())
-    os.chdir(closed)
+    os.chdir(closed_folder)
     os.seteuid(NOBODY if os.getuid() == 0 else os.getuid())
     capsys.readouterr()
     assert main(["health"]) == 1
-    assert ".env" in sentence(capsys)
+    assert ".env" in error_line(capsys)

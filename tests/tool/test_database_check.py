@@ -39,7 +39,7 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def seen(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
+def fingerprint_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
     """Create a file with `db check --write`, and return its path."""
     assert main(["db", "check", "--write", "seen.json"]) == 0
     capsys.readouterr()
@@ -59,19 +59,23 @@ def change_result(
     monkeypatch.setattr(rules, "result", lambda self, state: change(result(self, state)))
 
 
-def test_file_is_private(seen: Path) -> None:
-    assert seen.stat().st_mode & 0o077 == 0
+def test_file_is_private(fingerprint_file: Path) -> None:
+    assert fingerprint_file.stat().st_mode & 0o077 == 0
 
 
-def test_unchanged_version_finds_no_difference(seen: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["db", "check", "--compare", str(seen)]) == 0
+def test_unchanged_version_finds_no_difference(
+    fingerprint_file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["db", "check", "--compare", str(fingerprint_file)]) == 0
     assert capsys.readouterr().out.splitlines() == [
         "3 running matches: 3 unchanged",
         "3 of 3 matches played to the end with pseudo-random moves: 150 games, as in the file",
     ]
 
 
-def test_other_version_with_a_changed_final_scoring_is_noticed(seen: Path, tmp_path: Path) -> None:
+def test_other_version_with_a_changed_final_scoring_is_noticed(
+    fingerprint_file: Path, tmp_path: Path
+) -> None:
     """Detect a copy of the program in which a ship is worth one point more at the end of the game."""
     for package in ("bot", "engine", "harbourmaster", "host", "renderer", "storage"):
         shutil.copytree(ROOT / package, tmp_path / "new" / package)
@@ -79,7 +83,7 @@ def test_other_version_with_a_changed_final_scoring_is_noticed(seen: Path, tmp_p
     told = components.read_text("utf-8")
     assert "SHIP_VP = (0, 2, 8, " in told
     components.write_text(told.replace("SHIP_VP = (0, 2, 8, ", "SHIP_VP = (0, 3, 8, "), "utf-8")
-    command = [sys.executable, "-m", "harbourmaster", "db", "check", "--compare", str(seen)]
+    command = [sys.executable, "-m", "harbourmaster", "db", "check", "--compare", str(fingerprint_file)]
     environ = os.environ | {"PYTHONPATH": str(tmp_path / "new")}
     done = subprocess.run(command, env=environ, capture_output=True, text=True, check=False)
     assert done.returncode == 1
@@ -100,26 +104,26 @@ def test_other_version_with_a_changed_final_scoring_is_noticed(seen: Path, tmp_p
     ids=["ranking", "totals", "record"],
 )
 def test_any_changed_part_of_the_result_is_noticed(
-    seen: Path,
+    fingerprint_file: Path,
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
     change: Callable[[GameResult], GameResult],
 ) -> None:
     change_result(monkeypatch, "nautilus-island", change)
-    assert main(["db", "check", "--compare", str(seen)]) == 1
+    assert main(["db", "check", "--compare", str(fingerprint_file)]) == 1
     told = capsys.readouterr().out
     assert told.startswith("match 2: played to its end with the same moves, it gives different options")
     assert "3 running matches: 2 unchanged" in told
 
 
 def test_failing_rules_are_noticed_without_details(
-    seen: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    fingerprint_file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(_: GameResult) -> GameResult:
         raise LookupError("the card at the bottom of the stack")
 
     change_result(monkeypatch, "nautilus-island", fail)
-    for command in ([], ["--compare", str(seen)]):
+    for command in ([], ["--compare", str(fingerprint_file)]):
         assert main(["db", "check", *command]) == 1
         told = capsys.readouterr()
         assert "match 2: it can't be played to its end\n" in told.out
@@ -127,13 +131,13 @@ def test_failing_rules_are_noticed_without_details(
 
 
 def test_match_with_new_moves_is_reported_as_not_compared(
-    seen: Path, capsys: pytest.CaptureFixture[str]
+    fingerprint_file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    told = fingerprints(seen)
+    told = fingerprints(fingerprint_file)
     told[1] = replace(told[1], head=told[1].head - 1, ends=("other",) * MAX_PLAYOUTS)
     del told[5]
-    seen.write_bytes(msgspec.json.encode(told))
-    assert main(["db", "check", "--compare", str(seen)]) == 0
+    fingerprint_file.write_bytes(msgspec.json.encode(told))
+    assert main(["db", "check", "--compare", str(fingerprint_file)]) == 0
     assert capsys.readouterr().out.splitlines() == [
         "3 running matches: 3 unchanged",
         "1 of 3 matches played to the end with pseudo-random moves: 50 games, as in the file",
@@ -142,11 +146,13 @@ def test_match_with_new_moves_is_reported_as_not_compared(
 
 
 def test_file_of_a_version_that_played_no_match_to_its_end_is_compared(
-    seen: Path, capsys: pytest.CaptureFixture[str]
+    fingerprint_file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    old = {number: {"head": one.head, "seen": one.seen} for number, one in fingerprints(seen).items()}
-    seen.write_bytes(msgspec.json.encode(old))
-    assert main(["db", "check", "--compare", str(seen)]) == 0
+    old = {
+        number: {"head": one.head, "seen": one.seen} for number, one in fingerprints(fingerprint_file).items()
+    }
+    fingerprint_file.write_bytes(msgspec.json.encode(old))
+    assert main(["db", "check", "--compare", str(fingerprint_file)]) == 0
     assert "0 of 3 matches played to the end" in capsys.readouterr().out
 
 
@@ -160,7 +166,7 @@ class Clock:
     def __call__(self) -> float:
         return self.now
 
-    def counts(self, plan: PlayoutPlan, matches: int) -> list[int]:
+    def count_playouts(self, plan: PlayoutPlan, matches: int) -> list[int]:
         """Return how often each match is played."""
         played = []
         for number in range(1, matches + 1):
@@ -173,9 +179,9 @@ class Clock:
 
 def test_time_limit_is_shared_by_all_matches() -> None:
     clock = Clock(TIME_LIMIT / 512)
-    assert clock.counts(PlayoutPlan(None, clock), 8) == [MAX_PLAYOUTS] * 8
-    assert clock.counts(PlayoutPlan(None, clock), 256) == [2] * 256
-    slow = clock.counts(PlayoutPlan(None, clock), 1_024)
+    assert clock.count_playouts(PlayoutPlan(None, clock), 8) == [MAX_PLAYOUTS] * 8
+    assert clock.count_playouts(PlayoutPlan(None, clock), 256) == [2] * 256
+    slow = clock.count_playouts(PlayoutPlan(None, clock), 1_024)
     assert sum(slow) == 512
     assert max(slow) == 1
 
@@ -183,7 +189,7 @@ def test_time_limit_is_shared_by_all_matches() -> None:
 def test_compared_matches_are_played_as_often_as_in_the_file() -> None:
     clock = Clock(TIME_LIMIT)
     before = {1: MatchFingerprint(1, "", ("a", "b")), 3: MatchFingerprint(1, "", ("c",))}
-    assert clock.counts(PlayoutPlan(before, clock), 3) == [2, 0, 1]
+    assert clock.count_playouts(PlayoutPlan(before, clock), 3) == [2, 0, 1]
 
 
 def test_output_states_a_sample(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

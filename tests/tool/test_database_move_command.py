@@ -15,7 +15,7 @@ LOG_ROWS = 5_469_000
 TABLES = {"matches": 20_000, "log": LOG_ROWS, "notices": 1, "results": 99_999}
 
 
-async def move(_old: str, _new: str, on_progress: ProgressCallback) -> int:
+async def report_large_move(_old: str, _new: str, on_progress: ProgressCallback) -> int:
     """Report progress as a large move does."""
     for table, count in TABLES.items():
         for done in chain(range(BATCH_ROWS, count, BATCH_ROWS), [count]):
@@ -26,7 +26,7 @@ async def move(_old: str, _new: str, on_progress: ProgressCallback) -> int:
 def test_large_move_prints_a_line_per_table_and_per_tenth(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(database_copy, "move", move)
+    monkeypatch.setattr(database_copy, "move", report_large_move)
     assert database_move.move("sqlite:////old.sqlite", "postgresql://harbour:secret@db/harbour") == 0
     *lines, last = capsys.readouterr().out.splitlines()
     assert [line for line in lines if not line.startswith("log:")] == [

@@ -16,9 +16,9 @@ import pytest
 from harbourmaster.__main__ import main
 from storage.core.copying import backups, deletion_list
 from storage.matches.users import FIRST_KEY
-from tests.blank import put_database
-from tests.storage.kept import look_up, restore, version_in
-from tests.storage.steps import MADE_UP, bring_steps
+from tests.blank import create_database
+from tests.storage.kept import restore, run_query, version_in
+from tests.storage.steps import TEST_MIGRATIONS, register_test_migrations
 
 NOBODY = 65534
 ROOT = Path(__file__).parents[2]
@@ -32,7 +32,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def tables(file: Path) -> set[str]:
+def table_names(file: Path) -> set[str]:
     with sqlite3.connect(file) as connection:
         found = {
             name for (name,) in connection.execute("select name from sqlite_master where type = 'table'")
@@ -44,14 +44,14 @@ def tables(file: Path) -> set[str]:
 def test_upgrade_creates_the_database_and_can_be_repeated(folder: Path) -> None:
     assert main(["db", "upgrade", "--create"]) == 0
     assert main(["db", "upgrade", "--create"]) == 0
-    assert {"matches", "log", "outbox"} <= tables(folder / "data" / "harbourmaster.sqlite")
+    assert {"matches", "log", "outbox"} <= table_names(folder / "data" / "harbourmaster.sqlite")
 
 
 def test_backup_is_a_complete_database(folder: Path) -> None:
     main(["db", "upgrade", "--create"])
     copy = folder / "copy.sqlite"
     assert main(["db", "backup", str(copy)]) == 0
-    assert tables(copy) == tables(folder / "data" / "harbourmaster.sqlite")
+    assert table_names(copy) == table_names(folder / "data" / "harbourmaster.sqlite")
 
 
 def test_database_of_another_version_is_backed_up_but_not_upgraded(
@@ -64,7 +64,7 @@ def test_database_of_another_version_is_backed_up_but_not_upgraded(
     assert main(["db", "upgrade", "--create"]) == 1
     assert "newer" in capsys.readouterr().err
     assert main(["db", "backup", str(folder / "copy.sqlite")]) == 0
-    assert "matches" in tables(folder / "copy.sqlite")
+    assert "matches" in table_names(folder / "copy.sqlite")
 
 
 def test_invalid_database_is_reported(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -90,7 +90,7 @@ def test_backup_is_named_after_its_time(folder: Path, capsys: pytest.CaptureFixt
     assert main(["db", "backup", str(folder)]) == 0
     (kept,) = (folder / "data" / "backups").iterdir()
     (here,) = folder.glob("harbourmaster-*.sqlite")
-    assert tables(kept) == tables(here) == tables(folder / "data" / "harbourmaster.sqlite")
+    assert table_names(kept) == table_names(here) == table_names(folder / "data" / "harbourmaster.sqlite")
 
 
 def test_restore_keeps_the_replaced_database(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -101,18 +101,18 @@ def test_restore_keeps_the_replaced_database(folder: Path, capsys: pytest.Captur
     assert main(["db", "restore", str(copy)]) == 0
     (kept,) = (folder / "data").glob("*.replaced-*")
     assert str(kept) in capsys.readouterr().out
-    assert tables(kept) == tables(folder / "data" / "harbourmaster.sqlite") == tables(copy)
+    assert table_names(kept) == table_names(folder / "data" / "harbourmaster.sqlite") == table_names(copy)
 
 
 def test_restore_in_a_wrong_folder_is_refused(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Refuse to restore if the database is missing and `--create` is not given."""
-    put_database(copy := folder / "copy.sqlite")
+    create_database(copy := folder / "copy.sqlite")
     assert main(["db", "restore", str(copy)]) == 1
     assert f"missing: {folder / 'data' / 'harbourmaster.sqlite'}; use `--create`" in capsys.readouterr().err
     assert list(folder.iterdir()) == [copy]
     assert main(["db", "restore", "--create", str(copy)]) == 0
     (restored,) = (folder / "data").iterdir()
-    assert "matches" in tables(restored)
+    assert "matches" in table_names(restored)
 
 
 @pytest.mark.parametrize("name", ["odd#1 x", "odd%20y", "odd?z=1", "odd%3f"])
@@ -120,7 +120,7 @@ def test_restore_never_reuses_ids_in_any_folder(
     folder: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     monkeypatch.setenv("HARBOURMASTER_DATA", str(folder / name))
-    put_database(file := folder / name / "harbourmaster.sqlite")
+    create_database(file := folder / name / "harbourmaster.sqlite")
     copy = folder / name / "copy.sqlite"
     assert main(["db", "backup", str(copy)]) == 0
     made = backups.creation_time(copy)
@@ -128,7 +128,7 @@ def test_restore_never_reuses_ids_in_any_folder(
     with closing(sqlite3.connect(file)) as database, database:
         database.execute("insert into sqlite_sequence values ('matches', 100000)")
     assert main(["db", "check", str(copy)]) == main(["db", "restore", str(copy)]) == 0
-    assert ("matches", 125_000) in look_up(file, "select name, seq from sqlite_sequence")
+    assert ("matches", 125_000) in run_query(file, "select name, seq from sqlite_sequence")
     assert list(folder.iterdir()) == [folder / name]
 
 
@@ -140,7 +140,7 @@ def test_non_utf8_file_name_is_reported(
 
     File names are bytes, which older systems encode differently, but a database address must be text.
     """
-    put_database(folder / "data" / "harbourmaster.sqlite")
+    create_database(folder / "data" / "harbourmaster.sqlite")
     odd = os.fsdecode(b"caf\xe9")
     if command in {"db upgrade", "health"}:
         (folder / odd).mkdir()
@@ -159,7 +159,7 @@ def test_files_created_by_an_administrator_belong_to_the_bots_user(folder: Path)
     Files that other users create keep their owner.
     """
     owner = NOBODY if os.getuid() == 0 else os.getuid()
-    put_database(file := folder / "data" / "harbourmaster.sqlite")
+    create_database(file := folder / "data" / "harbourmaster.sqlite")
     for path in (file.parent, file):
         os.chown(path, owner, -1)
     assert main(["db", "backup"]) == 0
@@ -171,10 +171,10 @@ def test_files_created_by_an_administrator_belong_to_the_bots_user(folder: Path)
 
 
 def test_trailing_slash_in_a_path_means_a_folder(folder: Path) -> None:
-    put_database(folder / "data" / "harbourmaster.sqlite")
+    create_database(folder / "data" / "harbourmaster.sqlite")
     assert main(["db", "backup", f"{folder}/new/"]) == 0
     (copy,) = (folder / "new").iterdir()
-    assert "matches" in tables(copy)
+    assert "matches" in table_names(copy)
 
 
 @pytest.mark.parametrize(
@@ -193,7 +193,7 @@ def test_trailing_slash_in_a_path_means_a_folder(folder: Path) -> None:
 def test_invalid_file_is_named_in_the_error(
     folder: Path, capsys: pytest.CaptureFixture[str], command: str, told: str
 ) -> None:
-    put_database(folder / "data" / "harbourmaster.sqlite")
+    create_database(folder / "data" / "harbourmaster.sqlite")
     (folder / "letter.txt").write_text("Dear Ada")
     with closing(sqlite3.connect(folder / "recipes.sqlite")) as other:
         other.execute("create table recipes (name)")
@@ -204,15 +204,15 @@ def test_invalid_file_is_named_in_the_error(
 def test_restore_of_an_older_schema_leaves_no_extra_files(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    bring_steps(monkeypatch)
-    put_database(file := folder / "data" / "harbourmaster.sqlite")
+    register_test_migrations(monkeypatch)
+    create_database(file := folder / "data" / "harbourmaster.sqlite")
     restore(copy := folder / "old.sqlite")
     assert main(["db", "restore", str(copy)]) == 0
     (kept,) = {*file.parent.iterdir()} - {file}
     assert "replaced" in kept.name
 
 
-HALFWAY = """
+HALFWAY_PROGRAM = """
 import os, signal, sys
 from harbourmaster.__main__ import main
 from storage.core import database, migrations
@@ -235,9 +235,9 @@ sys.exit(main(sys.argv[4:]))
 """A program that runs the command and kills it with a signal halfway through."""
 
 
-def halfway(signal: int, where: str, *words: str) -> int:
+def run_halfway(signal: int, where: str, *words: str) -> int:
     return subprocess.run(
-        [sys.executable, "-c", HALFWAY, str(signal), where, str(MADE_UP), *words], check=False
+        [sys.executable, "-c", HALFWAY_PROGRAM, str(signal), where, str(TEST_MIGRATIONS), *words], check=False
     ).returncode
 
 
@@ -245,14 +245,14 @@ def halfway(signal: int, where: str, *words: str) -> int:
 def test_interrupted_restore_leaves_no_extra_files(
     folder: Path, monkeypatch: pytest.MonkeyPatch, where: str
 ) -> None:
-    bring_steps(monkeypatch)
-    put_database(file := folder / "data" / "harbourmaster.sqlite")
+    register_test_migrations(monkeypatch)
+    create_database(file := folder / "data" / "harbourmaster.sqlite")
     restore(copy := folder / "old.sqlite")
-    assert halfway(SIGTERM, where, "db", "restore", str(copy)) == 128 + SIGTERM
+    assert run_halfway(SIGTERM, where, "db", "restore", str(copy)) == 128 + SIGTERM
     if where == "copied":
-        assert halfway(SIGTERM, where, "db", "backup", str(folder / "new.sqlite")) == 128 + SIGTERM
+        assert run_halfway(SIGTERM, where, "db", "backup", str(folder / "new.sqlite")) == 128 + SIGTERM
     assert {*folder.rglob("*")} == {file.parent, file, copy}
-    assert halfway(SIGKILL, where, "db", "restore", str(copy)) == -SIGKILL
+    assert run_halfway(SIGKILL, where, "db", "restore", str(copy)) == -SIGKILL
     assert len([*file.parent.iterdir()]) > 1
     assert main(["db", "restore", str(copy)]) == 0
     (kept,) = {*file.parent.iterdir()} - {file}
@@ -274,7 +274,7 @@ def test_pipe_is_refused_as_a_backup(folder: Path, command: str) -> None:
 
     SQLite would block on it, and nothing could interrupt it.
     """
-    put_database(folder / "data" / "harbourmaster.sqlite")
+    create_database(folder / "data" / "harbourmaster.sqlite")
     os.mkfifo(pipe := folder / "pipe")
     words = [sys.executable, "-m", "harbourmaster", "db", command, str(pipe)]
     environ = os.environ | {"PYTHONPATH": str(ROOT)}
@@ -291,12 +291,12 @@ def test_empty_file_is_refused_as_a_backup(
 
     An interrupted `cp` leaves one behind, and SQLite treats it as a valid database.
     """
-    put_database(file := folder / "data" / "harbourmaster.sqlite")
+    create_database(file := folder / "data" / "harbourmaster.sqlite")
     (empty := folder / "zero.sqlite").touch()
     assert main(["db", command, str(empty)]) == 1
     assert f"empty: {empty}" in capsys.readouterr().err
     assert list(file.parent.iterdir()) == [file]
-    assert "matches" in tables(file)
+    assert "matches" in table_names(file)
 
 
 def test_empty_database_is_filled_only_with_create(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -304,9 +304,9 @@ def test_empty_database_is_filled_only_with_create(folder: Path, capsys: pytest.
     (file := folder / "data" / "harbourmaster.sqlite").touch()
     assert main(["db", "upgrade"]) == 1
     assert f"missing: {file} is empty" in capsys.readouterr().err
-    assert not tables(file)
+    assert not table_names(file)
     assert main(["db", "upgrade", "--create"]) == 0
-    assert "matches" in tables(file)
+    assert "matches" in table_names(file)
 
 
 def test_check_replays_running_matches_on_a_copy(
@@ -316,7 +316,7 @@ def test_check_replays_running_matches_on_a_copy(
 
     The database itself is not changed.
     """
-    bring_steps(monkeypatch)
+    register_test_migrations(monkeypatch)
     (folder / "data").mkdir()
     file, seen = folder / "data" / "harbourmaster.sqlite", folder / "seen.json"
     restore(file)
@@ -381,7 +381,7 @@ def test_restore_deletes_users_on_a_list_beside_the_backups(
     folder: Path, capsys: pytest.CaptureFixture[str], place: str
 ) -> None:
     copy = folder / "elsewhere" / "copy.sqlite"
-    put_database(copy)
+    create_database(copy)
     with closing(sqlite3.connect(copy)) as database, database:
         for key, name in ((FIRST_KEY + 1, "Ada"), (FIRST_KEY + 2, "Ben")):
             database.execute(
@@ -395,19 +395,19 @@ def test_restore_deletes_users_on_a_list_beside_the_backups(
     assert main(["db", "restore", "--create", str(copy)]) == 0
     assert "users deleted since the backup, who have been deleted again: 1\n" in capsys.readouterr().out
     restored = folder / "data" / "harbourmaster.sqlite"
-    assert look_up(restored, "SELECT user_id FROM users ORDER BY user_key") == [(None,), (2,)]
-    assert look_up(restored, "SELECT name FROM user_names ORDER BY user_key") == [
+    assert run_query(restored, "SELECT user_id FROM users ORDER BY user_key") == [(None,), (2,)]
+    assert run_query(restored, "SELECT name FROM user_names ORDER BY user_key") == [
         ("a former member",),
         ("Ben",),
     ]
-    assert look_up(restored, "SELECT user_key FROM days_off") == [(FIRST_KEY + 2,)]
+    assert run_query(restored, "SELECT user_key FROM days_off") == [(FIRST_KEY + 2,)]
     assert b"Ada" not in restored.read_bytes()
     kept = deletion_list.read(folder / "data" / "backups")
     assert kept == {FIRST_KEY + 1, FIRST_KEY + 3}, "a later restore finds them here"
 
 
 def test_restored_users_are_called_former_members_in_the_language_of_their_server(folder: Path) -> None:
-    put_database(copy := folder / "copy.sqlite")
+    create_database(copy := folder / "copy.sqlite")
     with closing(sqlite3.connect(copy)) as database, database:
         database.execute("INSERT INTO users VALUES (?, 1, NULL, '{}', 1, NULL, NULL)", (FIRST_KEY,))
         database.execute("INSERT INTO user_names VALUES (?, 7, 'Ada')", (FIRST_KEY,))
@@ -415,4 +415,4 @@ def test_restored_users_are_called_former_members_in_the_language_of_their_serve
     deletion_list.add(folder, [FIRST_KEY])
     assert main(["db", "restore", "--create", str(copy)]) == 0
     restored = folder / "data" / "harbourmaster.sqlite"
-    assert look_up(restored, "SELECT name FROM user_names") == [("„Ehemaliges Mitglied“",)]
+    assert run_query(restored, "SELECT name FROM user_names") == [("„Ehemaliges Mitglied“",)]

@@ -12,14 +12,14 @@ import pytest
 from packaging.requirements import Requirement
 
 from tests.repository import ROOT
-from tests.tool.clone import Clone, offline, write_wheel
+from tests.tool.clone import Clone, offline_environment, write_wheel
 
-INSTALLED = 60
+INSTALL_TIMEOUT = 60
 """Maximum seconds for creating a virtual environment with two empty packages on a busy machine."""
 
 
 @pytest.fixture
-def published(tmp_path: Path) -> Path:
+def package_index(tmp_path: Path) -> Path:
     """Publish two locked packages and a newer version of the second one.
 
     Copy the project's Makefile next to them.
@@ -36,14 +36,20 @@ def published(tmp_path: Path) -> Path:
     return folder
 
 
-def test_installation_ignores_later_releases(published: Path, tmp_path: Path) -> None:
-    environ = offline(published)
+def test_installation_ignores_later_releases(package_index: Path, tmp_path: Path) -> None:
+    environ = offline_environment(package_index)
     done = ".venv/.ready-to-play"
     # Pretend that the real dependencies are already installed. They are installed in the same way as the
     # locked packages.
     for command in (["make", ".venv/bin/python"], ["make", "-o", done, "setup"]):
         ended = subprocess.run(
-            command, cwd=tmp_path, env=environ, timeout=INSTALLED, capture_output=True, text=True, check=False
+            command,
+            cwd=tmp_path,
+            env=environ,
+            timeout=INSTALL_TIMEOUT,
+            capture_output=True,
+            text=True,
+            check=False,
         )
         assert ended.returncode == 0, ended.stderr
     installed = {path.name for path in tmp_path.glob(".venv/lib/python*/site-packages/ask*.dist-info")}
@@ -75,7 +81,7 @@ def test_update_replaces_a_copy_of_old_code(clone: Clone, target: str) -> None:
     clone.run(".venv/bin/pip install --quiet --no-deps --no-build-isolation '.[postgres]'")
     clone.release("1.0.0")  # Keep the same version number, so that only the code changes.
     clone.run(f"git pull --quiet && make {target}")
-    assert "Code of 1.0.0." in clone.installed()[1]
+    assert "Code of 1.0.0." in clone.installed_version()[1]
     assert "Installing" not in clone.run(f"make {target}")
 
 
@@ -86,7 +92,7 @@ def test_copy_of_the_code_is_replaced_before_the_bot_runs(clone: Clone) -> None:
     code.write_text(code.read_text("utf-8").replace("Board games in Discord", "Games in Discord"), "utf-8")
     # Without a token, `run` exits with 3.
     assert "exit code 3" in clone.run("make run 2>&1 || true")
-    assert "Games in Discord channels." in clone.installed()[1]
+    assert "Games in Discord channels." in clone.installed_version()[1]
 
 
 LOCKED = re.compile(r"^([\w.-]+)==([\w.]+) ", re.MULTILINE)

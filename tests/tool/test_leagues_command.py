@@ -32,7 +32,7 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "harbourmaster.sqlite"
 
 
-async def play(file: Path) -> None:
+async def finish_match(file: Path) -> None:
     """Let robots finish a match that Ada has left."""
     database = await Database.open(f"sqlite:///{file}")
     ctx = Context(database, lambda: 1_800_000_000_000, lambda: "ab" * 16)
@@ -48,7 +48,7 @@ async def play(file: Path) -> None:
 
 @pytest.mark.long
 def test_rebuild_reports_and_restores_missing_results(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    asyncio.run(play(file))
+    asyncio.run(finish_match(file))
     with sqlite3.connect(file) as connection:
         connection.execute("delete from results")
     connection.close()

@@ -22,7 +22,7 @@ from storage.core.database import Database
 
 T = TypeVar("T")
 
-TO = ["--server", "2", "--channel", "77"]
+TARGET_ARGUMENTS = ["--server", "2", "--channel", "77"]
 
 
 @pytest.fixture(autouse=True)
@@ -34,7 +34,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def at_harbour(folder: Path, work: Callable[[Context], Awaitable[T]]) -> T:
+def run_in_context(folder: Path, work: Callable[[Context], Awaitable[T]]) -> T:
     async def worked() -> T:
         database = await Database.open(f"sqlite:///{folder / 'data' / 'harbourmaster.sqlite'}")
         try:
@@ -53,16 +53,16 @@ async def open_nauticus(ctx: Context) -> int:
 
 @pytest.fixture
 def match_id(folder: Path) -> int:
-    return at_harbour(folder, open_nauticus)
+    return run_in_context(folder, open_nauticus)
 
 
 def test_running_match_can_be_exported_and_imported(
     folder: Path, match_id: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["match", "export", str(match_id), "match.json"]) == 0
-    assert main(["match", "import", "match.json", *TO, "--thread"]) == 0
+    assert main(["match", "import", "match.json", *TARGET_ARGUMENTS, "--thread"]) == 0
     assert capsys.readouterr().out.splitlines() == ["match.json: written", "match.json: match 2, running"]
-    row = at_harbour(folder, lambda ctx: view.find_channel_match(ctx, 77))
+    row = run_in_context(folder, lambda ctx: view.find_channel_match(ctx, 77))
     assert row is not None
     assert (row.id, row.guild_id, row.channel, row.is_thread, row.status) == (2, 2, 77, True, "running")
 
@@ -100,7 +100,7 @@ def test_invalid_import_file_is_reported(
     (folder / "bad.json").write_text(json.dumps(told | {"game": "chess"}))
     capsys.readouterr()
     for file, why in (("bad.json", "“chess”"), ("missing.json", "can't be read")):
-        assert main(["match", "import", file, *TO]) == 1
+        assert main(["match", "import", file, *TARGET_ARGUMENTS]) == 1
         assert why in capsys.readouterr().err
 
 

@@ -23,7 +23,7 @@ from host.matches.commit_reveal import proof, scheme, transcript
 from host.matches.commit_reveal.proof import Proof
 from host.matches.commit_reveal.scheme import Terms, digest
 from host.matches.commit_reveal.transcript import Contribution, Transcript
-from tests.engine.playouts import whole
+from tests.engine.playouts import play_game
 
 # Run these tests in a single worker, so that the expensive fixtures are built only once.
 pytestmark = pytest.mark.xdist_group("records of the tool")
@@ -34,7 +34,7 @@ NAMES = ("Ada", "Бэн", "Jem 🦀")
 
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    first, played, _ = whole(game("nauticus"), 3, 4)
+    first, played, _ = play_game(game("nauticus"), 3, 4)
     path = tmp_path_factory.mktemp("records") / "match.json"
     path.write_bytes(record.write(record.create_record(game("nauticus"), NAMES, first, played, None)))
     return path
@@ -74,7 +74,7 @@ def played_from(state: State) -> Iterator[PlayedMove]:
 
 
 @pytest.fixture
-def bound(tmp_path: Path) -> Path:
+def committed_record(tmp_path: Path) -> Path:
     """Return the record of a match that was dealt from a secret and two users' contributions."""
     rules = game("nauticus")
     edition = rules.edition_record(rules.default_edition())
@@ -101,20 +101,22 @@ def bound(tmp_path: Path) -> Path:
     return path
 
 
-def test_verify_checks_the_source_of_randomness(bound: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["record", "verify", "--fairness", str(bound)]) == 0
+def test_verify_checks_the_source_of_randomness(
+    committed_record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["record", "verify", "--fairness", str(committed_record)]) == 0
     told = capsys.readouterr().out
     assert "valid (nauticus, 2 seats" in told
     assert "player 1 added, with 1 at the table: 🍀 clover" in told
     files = re.findall(r"^    (.+) ([0-9a-f]{64})$", told, re.MULTILINE)
     assert [address for address, _ in files] == ["at://1", "at://2", "at://3", "never posted"]
-    assert files[-1][1] == digest(json.loads(bound.read_bytes())["fairness"]["transcript"])
+    assert files[-1][1] == digest(json.loads(committed_record.read_bytes())["fairness"]["transcript"])
 
 
 def test_verify_detects_a_wrong_source_of_randomness(
-    bound: Path, file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    committed_record: Path, file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    told = json.loads(bound.read_bytes())
+    told = json.loads(committed_record.read_bytes())
     told["fairness"]["secret"] = "0" * 64
     swapped = tmp_path / "swapped.json"
     swapped.write_text(json.dumps(told))
@@ -171,28 +173,28 @@ def test_render_reports_invalid_options(
 
 
 @pytest.fixture(scope="module")
-def running(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def running_record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a record of a running match with hidden cards, as the first seat knows it."""
     rules = game("nautilus-island")
-    first, played, _ = whole(rules, 2, 4)
+    first, played, _ = play_game(rules, 2, 4)
     path = tmp_path_factory.mktemp("records") / "running.json"
     path.write_bytes(record.write(record.create_record(rules, NAMES[:2], first, played[:40], 0)))
     return path
 
 
-def drawn(file: Path, out: Path, *options: str) -> tuple[int, int]:
+def render_record(file: Path, out: Path, *options: str) -> tuple[int, int]:
     assert main(["record", "render", str(file), *options, "--out", str(out)]) == 0
     with Image.open(out) as picture:
         return picture.size
 
 
 def test_render_marks_assumed_data_in_the_output(
-    running: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    running_record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    told = json.loads(running.read_bytes())
-    own = drawn(running, tmp_path / "own.webp", "--kind", "panel", "--seat", "0")
+    told = json.loads(running_record.read_bytes())
+    own = render_record(running_record, tmp_path / "own.webp", "--kind", "panel", "--seat", "0")
     assert "partly invented" not in capsys.readouterr().out
-    other = drawn(running, tmp_path / "other.webp", "--kind", "panel", "--seat", "1")
+    other = render_record(running_record, tmp_path / "other.webp", "--kind", "panel", "--seat", "1")
     _, says, *listed = capsys.readouterr().out.splitlines()
     assert "partly invented" in says
     assert other[1] > own[1], "a line below tells it in the picture"
@@ -205,15 +207,15 @@ def test_render_marks_assumed_data_in_the_output(
 
 
 def test_public_image_without_private_data_is_not_marked(
-    running: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    running_record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    own = drawn(running, tmp_path / "own.webp", "--kind", "board", "--seat", "0")
-    assert drawn(running, tmp_path / "other.webp", "--kind", "board", "--seat", "1") == own
+    own = render_record(running_record, tmp_path / "own.webp", "--kind", "board", "--seat", "0")
+    assert render_record(running_record, tmp_path / "other.webp", "--kind", "board", "--seat", "1") == own
     assert "partly invented" not in capsys.readouterr().out
 
 
-def test_invented_cards_are_consistent_with_the_drawn_hand(running: Path) -> None:
-    told = record.read(running.read_bytes())
+def test_invented_cards_are_consistent_with_the_drawn_hand(running_record: Path) -> None:
+    told = record.read(running_record.read_bytes())
     *_, last = record.states(told)
     rules = game(told.game)
     seen = {card for stack in rules.chance_record(last, 1)["stacks"] for card in stack}

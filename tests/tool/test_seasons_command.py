@@ -19,40 +19,40 @@ from host.leagues.pairing.entrants import Entrant
 from host.leagues.season.verify import SeasonFile
 from host.leagues.season_plan import SeasonPlan
 from storage.core.database import Database
-from tests.blank import put_database
-from tests.host.conftest import Clock, toys
+from tests.blank import create_database
+from tests.host.conftest import Clock, toy_games
 from tests.host.leagues.seasons import SeasonLog
-from tests.host.season_days import new_league, people
-from tests.host.users import register
+from tests.host.season_days import create_league, create_users
+from tests.host.users import register_users
 
 PLAN = SeasonPlan(game="pearls", seats=3, size=6, turns=30)
 
 
-def a_season(people: int = 13, *, ends: bool = True) -> SeasonFile:
+def create_season(members: int = 13, *, is_finished: bool = True) -> SeasonFile:
     made = SeasonLog(PLAN, 1, 4)
-    made.draw([Entrant(user_key) for user_key in range(1, people + 1)])
-    made.play_all(1.0 if ends else 0.5)
-    if ends:
-        made.end()
-    return made.file()
+    made.draw([Entrant(user_key) for user_key in range(1, members + 1)])
+    made.play_all(1.0 if is_finished else 0.5)
+    if is_finished:
+        made.end_season()
+    return made.export()
 
 
-def write(folder: Path, told: SeasonFile) -> str:
+def write_season(folder: Path, season: SeasonFile) -> str:
     file = folder / "season.json"
-    file.write_bytes(msgspec.json.encode(told))
+    file.write_bytes(msgspec.json.encode(season))
     return str(file)
 
 
 def test_verify_reports_a_valid_season(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["league", "verify", write(tmp_path, a_season())]) == 0
+    assert main(["league", "verify", write_season(tmp_path, create_season())]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].endswith("13 finished matches")
     assert "  the lots, promotions and relegations are correct" in lines
-    assert main(["league", "verify", write(tmp_path, a_season(ends=False))]) == 0
+    assert main(["league", "verify", write_season(tmp_path, create_season(is_finished=False))]) == 0
     assert "can't be checked yet" in capsys.readouterr().out
 
 
-@pytest.mark.usefixtures(toys.__name__)
+@pytest.mark.usefixtures(toy_games.__name__)
 @pytest.mark.threads
 def test_exported_season_is_valid(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -60,10 +60,10 @@ def test_exported_season_is_valid(
     monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path))
     monkeypatch.delenv("HARBOURMASTER_DATABASE", raising=False)
     monkeypatch.chdir(tmp_path)
-    put_database(tmp_path / "harbourmaster.sqlite")
+    create_database(tmp_path / "harbourmaster.sqlite")
     assert main(["league", "list"]) == 0
     assert capsys.readouterr().out == "no leagues\n"
-    asyncio.run(draw_a_season(tmp_path / "harbourmaster.sqlite"))
+    asyncio.run(draw_season(tmp_path / "harbourmaster.sqlite"))
     assert main(["league", "list"]) == 0
     assert "  season 1 (id 1): playing, 5 players in 1 divisions" in capsys.readouterr().out
     assert main(["league", "export", "1", str(tmp_path / "out")]) == 0
@@ -77,7 +77,7 @@ def test_exported_season_is_valid(
     assert main(["league", "export", "7", str(tmp_path / "other")]) == 1
 
 
-@pytest.mark.usefixtures(toys.__name__)
+@pytest.mark.usefixtures(toy_games.__name__)
 @pytest.mark.threads
 def test_exported_results_are_compared_with_exported_records(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -85,8 +85,8 @@ def test_exported_results_are_compared_with_exported_records(
     monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path))
     monkeypatch.delenv("HARBOURMASTER_DATABASE", raising=False)
     monkeypatch.chdir(tmp_path)
-    put_database(tmp_path / "harbourmaster.sqlite")
-    asyncio.run(draw_a_season(tmp_path / "harbourmaster.sqlite", plays=True))
+    create_database(tmp_path / "harbourmaster.sqlite")
+    asyncio.run(draw_season(tmp_path / "harbourmaster.sqlite", plays=True))
     assert main(["league", "export", "1", "out"]) == 0
     records = sorted((tmp_path / "out" / "records").iterdir())
     assert len(records) == 5
@@ -102,7 +102,7 @@ def test_exported_results_are_compared_with_exported_records(
     assert "--records needs a single season" in capsys.readouterr().err
 
 
-async def draw_a_season(file: Path, *, plays: bool = False) -> None:
+async def draw_season(file: Path, *, plays: bool = False) -> None:
     """Begin a season with five players, and play all its matches if asked to.
 
     One player's name is a spreadsheet formula.
@@ -110,25 +110,25 @@ async def draw_a_season(file: Path, *, plays: bool = False) -> None:
     database = await Database.open(f"sqlite:///{file}")
     clock = Clock()
     ctx = Context(database, clock, lambda: "ab" * 16)
-    await register(database, *people(4), User(7, "=1+1"))
-    days = await new_league(ctx, clock)
-    await days.join(*people(4), User(7, "=1+1"))
-    await days.until("confirming")
-    for user in (*people(4), User(7, "=1+1")):
-        await membership.confirm(ctx, (await days.known()).id, user)
-    await days.until("playing")
+    await register_users(database, *create_users(4), User(7, "=1+1"))
+    days = await create_league(ctx, clock)
+    await days.join(*create_users(4), User(7, "=1+1"))
+    await days.advance_until("confirming")
+    for user in (*create_users(4), User(7, "=1+1")):
+        await membership.confirm(ctx, (await days.load_season()).id, user)
+    await days.advance_until("playing")
     if plays:
         await days.play_all()
     await database.close()
 
 
 def test_manipulated_season_is_detected(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    told = a_season()
+    told = create_season()
     first, *others = told.outcomes
     turned = replace(first, seats=tuple(replace(seat, place=4 - seat.place) for seat in first.seats))
-    assert main(["league", "verify", write(tmp_path, replace(told, outcomes=(turned, *others)))]) == 1
+    assert main(["league", "verify", write_season(tmp_path, replace(told, outcomes=(turned, *others)))]) == 1
     assert "  WRONG: wrong standings in these divisions" in capsys.readouterr().out
-    assert main(["league", "verify", write(tmp_path, replace(told, league=8))]) == 1
+    assert main(["league", "verify", write_season(tmp_path, replace(told, league=8))]) == 1
     assert "  WRONG: the commitment does not match" in capsys.readouterr().out
 
 
@@ -143,25 +143,25 @@ def test_invalid_season_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFi
 
 def test_damaged_file_does_not_crash_the_check(tmp_path: Path) -> None:
     """Report a damaged file as invalid, unless the damage makes no difference."""
-    whole, chance, results = msgspec.to_builtins(a_season(7)), Random(11), set[int]()
+    whole, chance, results = msgspec.to_builtins(create_season(7)), Random(11), set[int]()
     for _ in range(60):
         damaged = msgspec.json.decode(msgspec.json.encode(whole))
-        damage(damaged, chance)
+        change_random_value(damaged, chance)
         file = tmp_path / "damaged.json"
         file.write_bytes(msgspec.json.encode(damaged))
         results.add(main(["league", "verify", str(file)]))
     assert results == {0, 1}
 
 
-def damage(told: Any, chance: Random) -> None:
+def change_random_value(parsed: Any, chance: Random) -> None:
     """Change one random value in a parsed file."""
     while True:
-        keys = [*told] if isinstance(told, dict) else [*range(len(told))]
+        keys = [*parsed] if isinstance(parsed, dict) else [*range(len(parsed))]
         if not keys:
             return
         key = chance.choice(keys)
-        if isinstance(told[key], dict | list) and told[key] and chance.random() < 0.85:
-            told = told[key]
+        if isinstance(parsed[key], dict | list) and parsed[key] and chance.random() < 0.85:
+            parsed = parsed[key]
             continue
-        told[key] = chance.choice([0, -1, 9, None, "x", 1, 2, [], 10**6])
+        parsed[key] = chance.choice([0, -1, 9, None, "x", 1, 2, [], 10**6])
         return

@@ -12,8 +12,8 @@ import pytest
 from bot.runtime.process import memory
 from harbourmaster.__main__ import main
 from tests import postgres
-from tests.blank import put_database
-from tests.storage.pooler import pooled
+from tests.blank import create_database
+from tests.storage.pooler import run_pooler
 
 pytestmark = pytest.mark.threads
 ROLE = f"harbour_guest_{os.getpid()}"
@@ -29,28 +29,28 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture(scope="module", params=[True, False], ids=["blank", "ready"])
-def guest(request: pytest.FixtureRequest) -> Iterator[str]:
+def guest_url(request: pytest.FixtureRequest) -> Iterator[str]:
     """Return the URL of another user's database, for a role that is only allowed to connect to it."""
     made = postgres.new_database(is_blank=request.param)
-    postgres.do(f"DROP ROLE IF EXISTS {ROLE}")
-    postgres.do(f"CREATE ROLE {ROLE} LOGIN")
+    postgres.execute(f"DROP ROLE IF EXISTS {ROLE}")
+    postgres.execute(f"CREATE ROLE {ROLE} LOGIN")
     parts = urlsplit(made)
     yield parts._replace(netloc=f"{ROLE}@{parts.netloc.rpartition('@')[2]}").geturl()
     postgres.drop_database(made)
-    postgres.do(f"DROP ROLE {ROLE}")
+    postgres.execute(f"DROP ROLE {ROLE}")
 
 
 @pytest.mark.parametrize(
     ("command", "code"), [(["run"], 6), (["db", "upgrade", "--create"], 1)], ids=["run", "upgrade"]
 )
 def test_role_without_permissions_is_reported(
-    guest: str,
+    guest_url: str,
     command: list[str],
     code: int,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setenv("HARBOURMASTER_DATABASE", guest)
+    monkeypatch.setenv("HARBOURMASTER_DATABASE", guest_url)
     assert main(command) == code
     (sentence,) = capsys.readouterr().err.splitlines()
     assert "not-allowed" in sentence
@@ -69,13 +69,13 @@ def test_role_without_permissions_is_reported(
     ],
 )
 def test_invalid_address_is_an_invalid_setting(
-    guest: str,
+    guest_url: str,
     address: str,
     said: str,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setenv("HARBOURMASTER_DATABASE", address.replace("GUEST", guest.partition("@")[2]))
+    monkeypatch.setenv("HARBOURMASTER_DATABASE", address.replace("GUEST", guest_url.partition("@")[2]))
     assert main(["run"]) == 2
     (sentence,) = capsys.readouterr().err.splitlines()
     assert said in sentence
@@ -85,14 +85,14 @@ def test_invalid_address_is_an_invalid_setting(
 @pytest.mark.parametrize("ignores_parameters", [True, False])
 @pytest.mark.parametrize(("command", "code"), [(["run"], 2), (["db", "upgrade"], 1)], ids=["run", "upgrade"])
 def test_connection_pooler_in_transaction_mode_is_refused(
-    guest: str,
+    guest_url: str,
     command: list[str],
     code: int,
     ignores_parameters: bool,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    with pooled(guest, ignores_parameters=ignores_parameters) as address:
+    with run_pooler(guest_url, ignores_parameters=ignores_parameters) as address:
         monkeypatch.setenv("HARBOURMASTER_DATABASE", address)
         assert main(command) == code
     (sentence,) = capsys.readouterr().err.splitlines()
@@ -123,7 +123,7 @@ def test_invalid_address_parameter_is_reported_without_the_password(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setenv("HOME", str(folder))
-    put_database(folder / "old.sqlite")
+    create_database(folder / "old.sqlite")
     address = f"postgresql://harbour:secret@127.0.0.1:1/harbour?{word}"
     monkeypatch.setenv("HARBOURMASTER_DATABASE", address)
     assert main([address if part == "TO" else part for part in command]) == code

@@ -13,10 +13,10 @@ import pytest
 from engine.core import record
 from engine.core.library import game
 from harbourmaster.__main__ import main
-from tests.blank import put_database
-from tests.engine.playouts import whole
-from tests.tool.test_matches_command import TO, at_harbour, open_nauticus
-from tests.tool.test_seasons_command import a_season
+from tests.blank import create_database
+from tests.engine.playouts import play_game
+from tests.tool.test_matches_command import TARGET_ARGUMENTS, open_nauticus, run_in_context
+from tests.tool.test_seasons_command import create_season
 
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 DEEP = 100_000
@@ -27,7 +27,7 @@ COMMANDS = {
     "fair": ["record", "verify", "--fairness"],
     "analysis": ["record", "analyse"],
     "picture": ["record", "render", "--out", "picture.png"],
-    "match": ["match", "import", *TO],
+    "match": ["match", "import", *TARGET_ARGUMENTS],
     "fingerprints": ["db", "check", "--compare"],
 }
 
@@ -37,12 +37,12 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path / "data"))
     monkeypatch.delenv("HARBOURMASTER_DATABASE", raising=False)
     monkeypatch.chdir(tmp_path)
-    put_database(tmp_path / "data" / "harbourmaster.sqlite")
+    create_database(tmp_path / "data" / "harbourmaster.sqlite")
     return tmp_path
 
 
-def a_record() -> bytes:
-    first, played, _ = whole(game("nauticus"), 3, 4)
+def create_record_bytes() -> bytes:
+    first, played, _ = play_game(game("nauticus"), 3, 4)
     return record.write(record.create_record(game("nauticus"), ("Ada", "Ben", "Cem"), first, played, None))
 
 
@@ -95,7 +95,7 @@ def test_transcript_nested_deeply_in_a_string_is_rejected(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Reject a transcript that is nested too deeply, although the file that contains it as a string is not."""
-    told = msgspec.to_builtins(a_season())
+    told = msgspec.to_builtins(create_season())
     drawn = next(item["entry"] for item in told["log"] if "transcript" in item["entry"])
     drawn["transcript"] = drawn["transcript"][:-1] + ',"more":' + "[" * DEEP + "]" * DEEP + "}"
     (folder / "season.json").write_bytes(msgspec.json.encode(told))
@@ -104,8 +104,8 @@ def test_transcript_nested_deeply_in_a_string_is_rejected(
 
 
 def test_byte_order_mark_is_read(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (folder / "season.json").write_bytes(BYTE_ORDER_MARK + msgspec.json.encode(a_season()))
-    (folder / "record.json").write_bytes(BYTE_ORDER_MARK + a_record())
+    (folder / "season.json").write_bytes(BYTE_ORDER_MARK + msgspec.json.encode(create_season()))
+    (folder / "record.json").write_bytes(BYTE_ORDER_MARK + create_record_bytes())
     (folder / "seen.json").write_bytes(BYTE_ORDER_MARK + b"{}")
     assert main(["league", "verify", "season.json"]) == 0
     assert main(["record", "verify", "record.json"]) == 0
@@ -117,7 +117,7 @@ def test_byte_order_mark_is_read(folder: Path, capsys: pytest.CaptureFixture[str
 def test_standard_input_is_read_in_the_same_way(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], command: str
 ) -> None:
-    valid = msgspec.json.encode(a_season()) if command == "season" else a_record()
+    valid = msgspec.json.encode(create_season()) if command == "season" else create_record_bytes()
     for content, code in ((BYTE_ORDER_MARK + valid, 0), (DEEP_OBJECTS, 1), (b"\xff", 1)):
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(content)))
         assert main([*COMMANDS[command], "-"]) == code
@@ -127,13 +127,13 @@ def test_standard_input_is_read_in_the_same_way(
 def test_match_file_with_a_byte_order_mark_is_imported(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    match_id = at_harbour(folder, open_nauticus)
+    match_id = run_in_context(folder, open_nauticus)
     assert main(["match", "export", str(match_id), "match.json"]) == 0
     told = (folder / "match.json").read_bytes()
     (folder / "marked.json").write_bytes(BYTE_ORDER_MARK + told)
-    assert main(["match", "import", "marked.json", *TO]) == 0
+    assert main(["match", "import", "marked.json", *TARGET_ARGUMENTS]) == 0
     deep = {**json.loads(told), "transcript": "[" * DEEP}
     (folder / "deep.json").write_text(json.dumps(deep))
     capsys.readouterr()
-    assert main(["match", "import", "deep.json", *TO]) == 1
+    assert main(["match", "import", "deep.json", *TARGET_ARGUMENTS]) == 1
     assert capsys.readouterr().err.startswith("harbourmaster: This is not a match file")

@@ -12,9 +12,9 @@ from host.operations import shards as leases
 from tests.wire import undrawn
 
 
-def main(lasts: int = 2500) -> int:
+def main(lease_duration: int = 2500) -> int:
     """Run the command line and return the exit code."""
-    leases.LEASE_DURATION, leases.IDENTIFY_INTERVAL = lasts, 200
+    leases.LEASE_DURATION, leases.IDENTIFY_INTERVAL = lease_duration, 200
     shards.RENEW_INTERVAL, shards.CLAIM_INTERVAL = 0.5, 0.2
     return undrawn.main()
 

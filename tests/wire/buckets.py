@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from tests.wire.refusals import rate_limited
 
-RATIONS = {
+RATE_LIMITS = {
     "POST /channels/{}/messages": (5, 5.0),
     "PATCH /channels/{}/messages/{}": (5, 5.0),
     "DELETE /channels/{}/messages/{}": (5, 1.0),
@@ -23,7 +23,7 @@ The fake server does not limit other routes.
 class Bucket(Struct):
     """The number of requests that remain in the current time window of a rate limit."""
 
-    left: int
+    remaining: int
     until: float
 
 
@@ -31,7 +31,7 @@ class Buckets:
     """All rate limits by route and channel."""
 
     def __init__(self) -> None:
-        self.are_kept = False
+        self.are_enforced = False
         """Whether the limits are enforced. Fast tests leave this off."""
         self.scale = 1.0
         """Factor for the lengths of the time windows."""
@@ -44,18 +44,18 @@ class Buckets:
         """
         parts = path.split("/")
         kind = f"{method} {'/'.join('{}' if part.isdigit() else part for part in parts)}"
-        if not self.are_kept or kind not in RATIONS:
+        if not self.are_enforced or kind not in RATE_LIMITS:
             return {}
-        most, seconds = RATIONS[kind]
+        most, seconds = RATE_LIMITS[kind]
         now, key = time.monotonic(), f"{kind} {parts[2]}"
         bucket = self._buckets.get(key)
         if bucket is None or bucket.until <= now:
             bucket = self._buckets[key] = Bucket(most, now + seconds * self.scale)
-        if not bucket.left:
+        if not bucket.remaining:
             raise rate_limited(round(bucket.until - now, 3))
-        bucket.left -= 1
+        bucket.remaining -= 1
         return {
             "X-RateLimit-Bucket": f"{abs(hash(kind)):x}", "X-RateLimit-Limit": str(most),
-            "X-RateLimit-Remaining": str(bucket.left), "X-RateLimit-Reset-After": f"{bucket.until - now:.3f}",
+            "X-RateLimit-Remaining": str(bucket.remaining), "X-RateLimit-Reset-After": f"{bucket.until - now:.3f}",
             "X-RateLimit-Reset": f"{time.time() + bucket.until - now:.3f}",
         }  # fmt: skip

@@ -14,27 +14,27 @@ from discord.http import Route
 
 from bot.runtime.process.environment import DATABASE
 from tests import postgres
-from tests.blank import put_database
+from tests.blank import create_database
 from tests.wire.people import Person
-from tests.wire.running import Running, running
-from tests.wire.server import Wire, wired
+from tests.wire.running import BotProcess, bot_process
+from tests.wire.server import Wire, running_wire
 from tests.wire.world import Channel, Guild
 
 
 @pytest.fixture
 def wire() -> Iterator[Wire]:
-    with wired() as wire:
+    with running_wire() as wire:
         yield wire
 
 
 @pytest.fixture
 def guild(wire: Wire) -> Guild:
-    return wire.guild()
+    return wire.add_guild()
 
 
 @pytest.fixture
 def lobby(wire: Wire, guild: Guild) -> Channel:
-    return wire.channel(guild)
+    return wire.add_channel(guild)
 
 
 @pytest.fixture
@@ -50,34 +50,34 @@ def address() -> Iterator[str]:
 
 
 @pytest.fixture
-def bots(wire: Wire, tmp_path: Path) -> Iterator[Callable[..., Running]]:
+def bot_factory(wire: Wire, tmp_path: Path) -> Iterator[Callable[..., BotProcess]]:
     """Return a factory for bot processes that share a data folder.
 
     If a test fails, show their output.
     """
-    made: list[Running] = []
+    made: list[BotProcess] = []
     folder = tmp_path / "data"
-    put_database(folder / DATABASE)
+    create_database(folder / DATABASE)
     with ExitStack() as stack:
 
-        def make(*, drawn: bool = False, **settings: str) -> Running:
+        def make(*, drawn: bool = False, **settings: str) -> BotProcess:
             name = f"bot{len(made)}"
-            made.append(stack.enter_context(running(wire, folder, drawn=drawn, name=name, **settings)))
+            made.append(stack.enter_context(bot_process(wire, folder, drawn=drawn, name=name, **settings)))
             return made[-1]
 
         yield make
     for bot in made:
         if bot.log.exists():
-            sys.stderr.write(f"--- {bot.log.name}\n{bot.said()}")
+            sys.stderr.write(f"--- {bot.log.name}\n{bot.read_output()}")
 
 
 @pytest.fixture
-def bot(bots: Callable[..., Running], wire: Wire, lobby: Channel) -> Running:
-    return bots()
+def bot(bot_factory: Callable[..., BotProcess], wire: Wire, lobby: Channel) -> BotProcess:
+    return bot_factory()
 
 
 @pytest.fixture
-def elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+def restored_endpoint(monkeypatch: pytest.MonkeyPatch) -> None:
     """Restore, after a test, the Discord endpoint that discord.py uses in this process."""
     for owner, name in ((Route, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY"), (Asset, "BASE")):
         monkeypatch.setattr(owner, name, getattr(owner, name))

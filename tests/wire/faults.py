@@ -8,7 +8,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-When = Literal["before", "after"]
+FaultMoment = Literal["before", "after"]
 
 
 class Fault(Struct):
@@ -18,7 +18,7 @@ class Fault(Struct):
     """
 
     route: str
-    when: When = "before"
+    when: FaultMoment = "before"
     """Whether the request fails before or after it is processed. In the second case, only the response is lost."""
     status: int | None = None
     """The response's HTTP status. 0 resets the connection, and None leaves the response unchanged."""
@@ -32,13 +32,13 @@ class Fault(Struct):
     """A response body that replaces the JSON."""
     retry_after: float = 0
     """The retry delay in a 429 response, in seconds."""
-    met: int = 0
+    hits: int = 0
     """Number of requests that have failed so far."""
 
     def lift(self) -> None:
         self.times = 0
 
-    def concerns(self, request: str) -> bool:
+    def matches(self, request: str) -> bool:
         return self.times != 0 and re.search(self.route, request) is not None
 
 
@@ -60,14 +60,14 @@ class Faults:
             fault.lift()
         self._faults.clear()
 
-    def of(self, request: str) -> Fault | None:
+    def find(self, request: str) -> Fault | None:
         """Return the fault that applies to a request, if any, and count the request as failed."""
-        found = next(self._concerning(request), None)
+        found = next(self._matching(request), None)
         if found is not None:
-            found.met += 1
+            found.hits += 1
             if found.times is not None:
                 found.times -= 1
         return found
 
-    def _concerning(self, request: str) -> Iterator[Fault]:
-        return (fault for fault in self._faults if fault.concerns(request))
+    def _matching(self, request: str) -> Iterator[Fault]:
+        return (fault for fault in self._faults if fault.matches(request))

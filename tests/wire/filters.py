@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from tests.wire.limits import TEXT, walk
+from tests.wire.limits import TEXT, walk_components
 from tests.wire.refusals import (
     blocked_by_automod,
     explicit_content,
@@ -15,7 +15,7 @@ from tests.wire.refusals import (
     title_blocked_by_automod,
 )
 
-PICTURES = (".png", ".webp", ".jpg", ".gif")
+IMAGE_SUFFIXES = (".png", ".webp", ".jpg", ".gif")
 
 
 class Filters(Struct):
@@ -30,35 +30,35 @@ class Filters(Struct):
     """Whether to reject every link."""
     words: set[str] = field(default_factory=set)
     """Words that are rejected in texts, labels and thread names."""
-    everything: bool = False
+    refuses_everything: bool = False
     covers_responses: bool = False
     """Whether the filters also apply to interaction responses."""
     refused: int = 0
     """Number of rejected messages."""
 
-    def refuse(self, body: Mapping[str, Any], files: Collection[str]) -> None:
+    def check(self, body: Mapping[str, Any], files: Collection[str]) -> None:
         """Raise Refused if a filter rejects a new or edited message."""
         told = list(_texts(body))
         error = None
-        if self.explicit_images and any(name.endswith(PICTURES) for name in files):
+        if self.explicit_images and any(name.endswith(IMAGE_SUFFIXES) for name in files):
             error = explicit_content()
         elif self.links and any("](http" in text for text in told):
             error = harmful_link()
-        elif self.everything or any(word in text for word in self.words for text in told):
+        elif self.refuses_everything or any(word in text for word in self.words for text in told):
             error = blocked_by_automod()
         if error is not None:
             self.refused += 1
             raise error
 
-    def refuse_title(self, title: str) -> None:
+    def check_title(self, title: str) -> None:
         """Raise Refused if a filter rejects the name of a new thread."""
-        if self.everything or any(word in title for word in self.words):
+        if self.refuses_everything or any(word in title for word in self.words):
             self.refused += 1
             raise title_blocked_by_automod()
 
 
 def _texts(body: Mapping[str, Any]) -> list[str]:
-    parts = list(walk(body.get("components") or ()))
+    parts = list(walk_components(body.get("components") or ()))
     texts = [part["content"] for part in parts if part["type"] == TEXT]
     labels = [str(part.get("label") or "") for part in parts]
     alts = [str(item.get("description") or "") for part in parts for item in part.get("items") or ()]

@@ -11,15 +11,17 @@ from multiprocessing import get_context
 from pathlib import Path
 from subprocess import TimeoutExpired
 
-SERVER = get_context("forkserver")
-SERVER.set_forkserver_preload(["tests.wire.preloaded"])
+FORK_SERVER = get_context("forkserver")
+FORK_SERVER.set_forkserver_preload(["tests.wire.preloaded"])
 
 
-class Forked:
+class ForkedProcess:
     """A forked bot process, with an interface like that of `subprocess.Popen`."""
 
     def __init__(self, module: str, environ: Mapping[str, str], log: Path) -> None:
-        self._process = SERVER.Process(target=_run, args=(module, dict(environ), log), daemon=True)
+        self._process = FORK_SERVER.Process(
+            target=_run_module, args=(module, dict(environ), log), daemon=True
+        )
         self._process.start()
 
     @property
@@ -47,7 +49,7 @@ class Forked:
         self.send_signal(signal.SIGTERM)
 
 
-def _run(module: str, environ: dict[str, str], log: Path) -> None:
+def _run_module(module: str, environ: dict[str, str], log: Path) -> None:
     """Run `python -m MODULE run` in the log's folder, and write its output to the log."""
     os.environ.clear()
     os.environ.update(environ)

@@ -14,9 +14,9 @@ from tests.wire.world import BOT, World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
 INTERACTION = "INTERACTION_CREATE"
-STEP = 0.01
+CHECK_SECONDS = 0.01
 """Seconds between checks of whether a freeze has ended."""
-KEPT = 2000
+MAX_STORED_EVENTS = 2000
 """Maximum number of events that can be replayed in a session."""
 
 
@@ -33,10 +33,10 @@ class Session(Struct):
     is_frozen: bool = False
     """Whether the session gets no acknowledgements or events, although its connection is open."""
     heartbeats: int = 0
-    resumed: int = 0
+    resume_count: int = 0
     """Number of times that the session was resumed."""
 
-    def hears_of(self, guild: int | None) -> bool:
+    def receives_events_of(self, guild: int | None) -> bool:
         place, count = self.shard
         return ((guild or 0) >> 22) % count == place
 
@@ -49,8 +49,8 @@ class Gateway:
         self._ids = 0
         self.sessions: list[Session] = []
         """The active sessions, oldest first. If two processes serve the same shard, each has a session."""
-        self.lines: dict[web.WebSocketResponse, web.Request] = {}
-        self.asked = 0
+        self.connections: dict[web.WebSocketResponse, web.Request] = {}
+        self.session_requests = 0
         """Number of requests to start or resume a session so far."""
         self.heartbeat_seconds = 41.25
         self.refuses: int | None = None
@@ -63,7 +63,7 @@ class Gateway:
         """Whether the server sends nothing on any connection. HELLO is sent when the freeze ends."""
         self.grants_sessions = True
         """Whether IDENTIFY and RESUME get a response. Heartbeats are always acknowledged."""
-        self.clicked: Session | None = None
+        self.interaction_session: Session | None = None
         """The only session that gets interactions, or None if all sessions get them."""
         self.url = ""
 
@@ -88,57 +88,59 @@ class Gateway:
             return web.Response(status=self.refuses or 500)
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
-        self.lines[socket] = request
+        self.connections[socket] = request
         session: Session | None = None
         try:
-            await self._greet(socket)
+            await self._send_hello(socket)
             async for message in socket:
                 if message.type is WSMsgType.TEXT:
-                    session = await self._hear(socket, session, message.json())
+                    session = await self._handle_frame(socket, session, message.json())
         finally:
-            del self.lines[socket]
+            del self.connections[socket]
             if session is not None and session.socket is socket:
                 session.socket = None
         return socket
 
-    async def _greet(self, socket: web.WebSocketResponse) -> None:
+    async def _send_hello(self, socket: web.WebSocketResponse) -> None:
         while self.is_frozen:  # noqa: ASYNC110 - ended from the thread of a test
-            await asyncio.sleep(STEP)
+            await asyncio.sleep(CHECK_SECONDS)
         interval = round(self.heartbeat_seconds * 1000)
         hello = {"op": HELLO, "s": None, "t": None, "d": {"heartbeat_interval": interval}}
         with suppress(ConnectionError, RuntimeError):
             await socket.send_str(json.dumps(hello) if self.greeting is None else self.greeting)
 
-    async def _hear(
-        self, socket: web.WebSocketResponse, session: Session | None, said: dict[str, Any]
+    async def _handle_frame(
+        self, socket: web.WebSocketResponse, session: Session | None, frame: dict[str, Any]
     ) -> Session | None:
         if self.is_frozen or (session is not None and session.is_frozen):
             return session
-        if said["op"] == HEARTBEAT:
+        if frame["op"] == HEARTBEAT:
             if session is not None:
                 session.heartbeats += 1
-            await _tell(socket, ACK)
+            await _send_op(socket, ACK)
             return session
-        self.asked += 1
+        self.session_requests += 1
         if not self.grants_sessions:
             return session
-        if said["op"] == IDENTIFY:
-            return await self._identify(socket, said["d"])
-        if said["op"] == RESUME:
-            return await self._resume(socket, said["d"])
+        if frame["op"] == IDENTIFY:
+            return await self._identify(socket, frame["d"])
+        if frame["op"] == RESUME:
+            return await self._resume(socket, frame["d"])
         return session
 
-    async def _identify(self, socket: web.WebSocketResponse, asked: dict[str, Any]) -> Session | None:
-        if asked["token"] != self._token or self.close_code is not None:
+    async def _identify(self, socket: web.WebSocketResponse, data: dict[str, Any]) -> Session | None:
+        if data["token"] != self._token or self.close_code is not None:
             await socket.close(code=4004 if self.close_code is None else self.close_code)
             return None
         self._ids += 1
-        place, count = asked.get("shard") or (0, 1)
+        place, count = data.get("shard") or (0, 1)
         session = Session(f"session-{self._ids}", (place, count), socket=socket)
         self.sessions.append(session)
-        guilds = [one for one in self._world.guilds.values() if one.has_bot and session.hears_of(one.id)]
+        guilds = [
+            one for one in self._world.guilds.values() if one.has_bot and session.receives_events_of(one.id)
+        ]
         await self._send(session, "READY", {
-            "v": 10, "user": self._world.me.payload(), "session_id": session.id, "shard": [place, count],
+            "v": 10, "user": self._world.bot_user.payload(), "session_id": session.id, "shard": [place, count],
             "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds],
             "resume_gateway_url": self.url, "application": {"id": str(BOT), "flags": 0},
         })  # fmt: skip
@@ -147,37 +149,37 @@ class Gateway:
                 await self._send(session, "GUILD_CREATE", self._world.guild_payload(guild))
         return session
 
-    async def _resume(self, socket: web.WebSocketResponse, asked: dict[str, Any]) -> Session | None:
-        session = next((one for one in self.sessions if one.id == asked["session_id"]), None)
-        if asked["token"] != self._token or self.close_code is not None:
+    async def _resume(self, socket: web.WebSocketResponse, data: dict[str, Any]) -> Session | None:
+        session = next((one for one in self.sessions if one.id == data["session_id"]), None)
+        if data["token"] != self._token or self.close_code is not None:
             await socket.close(code=4004 if self.close_code is None else self.close_code)
             return None
         if session is None:
-            await _tell(socket, INVALID, told=False)
+            await _send_op(socket, INVALID, data=False)
             return None
         session.socket = socket
-        session.resumed += 1
+        session.resume_count += 1
         for number, event in list(session.events):
-            if number > (asked["seq"] or 0):
+            if number > (data["seq"] or 0):
                 await socket.send_str(event)
         await self._send(session, "RESUMED", {})
         return session
 
-    async def dispatch(self, event: str, told: dict[str, Any], guild: int | None = None) -> list[Session]:
+    async def dispatch(self, event: str, data: dict[str, Any], guild: int | None = None) -> list[Session]:
         """Send an event to all sessions that get the guild's events.
 
         Return the sessions that received it immediately.
         """
-        concerned = [session for session in self.sessions if session.hears_of(guild)]
-        if event == INTERACTION and self.clicked is not None:
-            concerned = [self.clicked]
-        return [session for session in concerned if await self._send(session, event, told)]
+        concerned = [session for session in self.sessions if session.receives_events_of(guild)]
+        if event == INTERACTION and self.interaction_session is not None:
+            concerned = [self.interaction_session]
+        return [session for session in concerned if await self._send(session, event, data)]
 
-    async def _send(self, session: Session, event: str, told: dict[str, Any]) -> bool:
+    async def _send(self, session: Session, event: str, data: dict[str, Any]) -> bool:
         session.number += 1
-        line = json.dumps({"op": DISPATCH, "s": session.number, "t": event, "d": told})
+        line = json.dumps({"op": DISPATCH, "s": session.number, "t": event, "d": data})
         session.events.append((session.number, line))
-        del session.events[:-KEPT]
+        del session.events[:-MAX_STORED_EVENTS]
         socket = session.socket
         if socket is None or socket.closed or session.is_frozen or self.is_frozen:
             return False
@@ -191,7 +193,7 @@ class Gateway:
         """Ask all sessions to reconnect and resume (op 7)."""
         for session in self.connected:
             assert session.socket is not None
-            await _tell(session.socket, RECONNECT)
+            await _send_op(session.socket, RECONNECT)
 
     async def invalidate(self, *, resumable: bool = False) -> None:
         """Invalidate all sessions (op 9)."""
@@ -200,38 +202,38 @@ class Gateway:
             assert socket is not None
             if not resumable:
                 self.sessions.remove(session)
-            await _tell(socket, INVALID, told=resumable)
+            await _send_op(socket, INVALID, data=resumable)
 
-    async def close(self, code: int, *, forget: bool = False) -> None:
+    async def close_connections(self, code: int, *, forget: bool = False) -> None:
         """Close all connections with the given code.
 
         If `forget` is true, missed events cannot be replayed.
         """
-        for socket in list(self.lines):
+        for socket in list(self.connections):
             await asyncio.wait([asyncio.ensure_future(socket.close(code=code))], timeout=1)
         if forget:
-            self.forget()
+            self.forget_sessions()
 
-    async def drop(self, *, forget: bool = False) -> None:
+    async def drop_connections(self, *, forget: bool = False) -> None:
         """Drop all connections without a close frame.
 
         If `forget` is true, missed events cannot be replayed.
         """
-        for request in list(self.lines.values()):
+        for request in list(self.connections.values()):
             if request.transport is not None:
                 request.transport.abort()
         if forget:
-            self.forget()
+            self.forget_sessions()
 
-    def forget(self) -> None:
+    def forget_sessions(self) -> None:
         """Prevent all sessions from being resumed."""
         self.sessions.clear()
 
-    def forget_the_dead(self) -> None:
+    def forget_disconnected(self) -> None:
         """Prevent sessions without a connection from being resumed."""
         self.sessions[:] = self.connected
 
 
-async def _tell(socket: web.WebSocketResponse, code: int, *, told: bool | None = None) -> None:
+async def _send_op(socket: web.WebSocketResponse, code: int, *, data: bool | None = None) -> None:
     with suppress(ConnectionError, RuntimeError):
-        await socket.send_str(json.dumps({"op": code, "d": told, "s": None, "t": None}))
+        await socket.send_str(json.dumps({"op": code, "d": data, "s": None, "t": None}))

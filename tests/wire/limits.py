@@ -63,7 +63,7 @@ V2 = 1 << 15
 LINK = 5
 """The style of a link button."""
 NAME = re.compile(r"^[-_'\w]+$")
-WITHIN: Mapping[int | None, set[int]] = {
+ALLOWED_CHILDREN: Mapping[int | None, set[int]] = {
     None: {ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR, CONTAINER},
     CONTAINER: {ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR},
     ROW: {BUTTON, *SELECTS},
@@ -78,25 +78,25 @@ def length(text: str) -> int:
     return len(text.encode("utf-16-le")) // 2
 
 
-def check(limit: str, found: object) -> Iterator[str]:
+def check_limit(limit: str, value: object) -> Iterator[str]:
     """Yield a violation if a text's length or a number of items is outside the given limit."""
     least, most = LIMITS[limit]
-    size = found if isinstance(found, int) else length(str(found or ""))
+    size = value if isinstance(value, int) else length(str(value or ""))
     if not least <= size <= most:
         yield f"{limit}: {size}, but it may be {least} to {most}"
 
 
-def walk(components: Iterable[Component]) -> Iterator[Component]:
+def walk_components(components: Iterable[Component]) -> Iterator[Component]:
     """Yield the components and all components nested in them."""
     for component in components:
         yield component
-        yield from walk(component.get("components") or ())
+        yield from walk_components(component.get("components") or ())
         if isinstance(component.get("accessory"), dict):
-            yield from walk([component["accessory"]])
+            yield from walk_components([component["accessory"]])
 
 
-def message_slips(
-    body: Mapping[str, Any], files: Mapping[str, int], *, is_new: bool, standing: Iterable[str] = ()
+def message_violations(
+    body: Mapping[str, Any], files: Mapping[str, int], *, is_new: bool, attached: Iterable[str] = ()
 ) -> list[str]:
     """Return the violations for which Discord would reject a message.
 
@@ -106,67 +106,71 @@ def message_slips(
     components = list(body.get("components") or ())
     is_v2 = bool(int(body.get("flags") or 0) & V2)
     return [
-        *check("message: content", body.get("content")),
-        *check("nonce", str(body.get("nonce") or "")),
-        *check("message: embeds", len(body.get("embeds") or ())),
-        *check("message: files", len(body.get("attachments") or files)),
+        *check_limit("message: content", body.get("content")),
+        *check_limit("nonce", str(body.get("nonce") or "")),
+        *check_limit("message: embeds", len(body.get("embeds") or ())),
+        *check_limit("message: files", len(body.get("attachments") or files)),
         *(f"{name}: a file of {size} bytes" for name, size in files.items() if size > FILE_BYTES),
-        *_mention_slips(body.get("allowed_mentions")),
-        *_kind_slips(body, components, is_v2=is_v2, is_new=is_new, has_files=bool(files)),
-        *_component_slips(components, {*files, *(_kept(body) if "attachments" in body else standing)}),
+        *_mention_violations(body.get("allowed_mentions")),
+        *_kind_violations(body, components, is_v2=is_v2, is_new=is_new, has_files=bool(files)),
+        *_components_violations(
+            components, {*files, *(_kept_files(body) if "attachments" in body else attached)}
+        ),
     ]
 
 
-def _kept(body: Mapping[str, Any]) -> Iterator[str]:
+def _kept_files(body: Mapping[str, Any]) -> Iterator[str]:
     return (str(one["filename"]) for one in body.get("attachments") or () if one.get("filename"))
 
 
-def _kind_slips(
+def _kind_violations(
     body: Mapping[str, Any], components: Sequence[Component], *, is_v2: bool, is_new: bool, has_files: bool
 ) -> Iterator[str]:
     """Yield violations of the rules that depend on whether the message consists of components or of text."""
     if is_v2 and any(body.get(key) for key in ("content", "embeds", "poll", "sticker_ids")):
         yield "a message of components has no content, embeds, polls or stickers"
     if not is_v2 and is_new:
-        yield from check("message: action rows", len(components))
+        yield from check_limit("message: action rows", len(components))
         if any(component["type"] != ROW for component in components):
             yield "only a message with the flag for it is made of such components"
     if is_new and not components and not body.get("content") and not body.get("embeds") and not has_files:
         yield "an empty message"
 
 
-def _mention_slips(allowed: Mapping[str, Any] | None) -> Iterator[str]:
+def _mention_violations(allowed: Mapping[str, Any] | None) -> Iterator[str]:
     allowed = allowed or {}
     for key in ("users", "roles"):
-        yield from check("mentions: people", len(allowed.get(key) or ()))
+        yield from check_limit("mentions: people", len(allowed.get(key) or ()))
         if allowed.get(key) and key in allowed.get("parse", ()):
             yield f"mentions: {key} are named and parsed as well"
 
 
-def _component_slips(components: Sequence[Component], files: set[str]) -> Iterator[str]:
-    every = list(walk(components))
-    yield from check("message: components", len(every))
+def _components_violations(components: Sequence[Component], files: set[str]) -> Iterator[str]:
+    every = list(walk_components(components))
+    yield from check_limit("message: components", len(every))
     told = sum(length(component["content"]) for component in every if component["type"] == TEXT)
-    yield from check("message: text of components", told)
+    yield from check_limit("message: text of components", told)
     ids = [component["custom_id"] for component in every if "custom_id" in component]
     yield from (f"custom_id {twice!r} stands there twice" for twice in {*ids} if ids.count(twice) > 1)
     numbers = [component["id"] for component in every if component.get("id")]
     yield from (f"component {twice} stands there twice" for twice in {*numbers} if numbers.count(twice) > 1)
-    yield from _place_slips(components, None)
+    yield from _nesting_violations(components, None)
     for component in every:
-        yield from _slips_of(component)
-        yield from (f"the file {name} is not attached" for name in _attached(component) if name not in files)
+        yield from _component_violations(component)
+        yield from (
+            f"the file {name} is not attached" for name in _attached_files(component) if name not in files
+        )
 
 
-def _place_slips(components: Sequence[Component], around: int | None) -> Iterator[str]:
+def _nesting_violations(components: Sequence[Component], parent: int | None) -> Iterator[str]:
     for component in components:
         kind = component["type"]
-        if kind not in WITHIN.get(around, set()):
-            yield f"a component {kind} in {around or 'the message'}"
-        yield from _place_slips(component.get("components") or (), kind)
+        if kind not in ALLOWED_CHILDREN.get(parent, set()):
+            yield f"a component {kind} in {parent or 'the message'}"
+        yield from _nesting_violations(component.get("components") or (), kind)
 
 
-def _attached(component: Component) -> Iterator[str]:
+def _attached_files(component: Component) -> Iterator[str]:
     """Yield the names of the attached files that a component shows."""
     media = [item.get("media") or {} for item in component.get("items") or ()]
     media += [component.get("media") or {}, component.get("file") or {}]
@@ -176,64 +180,64 @@ def _attached(component: Component) -> Iterator[str]:
             yield name
 
 
-def _slips_of(component: Component) -> Iterator[str]:
+def _component_violations(component: Component) -> Iterator[str]:
     """Yield the violations of a single component."""
     kind = component["type"]
     if kind in {BUTTON, *SELECTS} and not component.get("url"):
-        yield from check("custom_id", component.get("custom_id"))
+        yield from check_limit("custom_id", component.get("custom_id"))
     if kind == BUTTON:
-        yield from _button_slips(component)
+        yield from _button_violations(component)
     elif kind in SELECTS:
-        yield from _select_slips(component)
+        yield from _select_violations(component)
     elif kind == TEXT and not component["content"]:
         yield "an empty text"
     elif kind == GALLERY:
-        yield from _gallery_slips(component.get("items") or ())
+        yield from _gallery_violations(component.get("items") or ())
     else:
-        yield from _holder_slips(component, component.get("components") or ())
+        yield from _parent_violations(component, component.get("components") or ())
 
 
-def _gallery_slips(items: Sequence[Component]) -> Iterator[str]:
-    yield from check("gallery: items", len(items))
+def _gallery_violations(items: Sequence[Component]) -> Iterator[str]:
+    yield from check_limit("gallery: items", len(items))
     for item in items:
-        yield from check("picture: description", item.get("description"))
+        yield from check_limit("picture: description", item.get("description"))
 
 
-def _holder_slips(component: Component, within: Sequence[Component]) -> Iterator[str]:
+def _parent_violations(component: Component, children: Sequence[Component]) -> Iterator[str]:
     """Yield violations of the limits for a component's children."""
     if component["type"] == ROW:
-        yield from _row_slips(within)
+        yield from _row_violations(children)
     elif component["type"] == CONTAINER:
-        yield from check("container: components", len(within))
+        yield from check_limit("container: components", len(children))
     elif component["type"] == SECTION:
-        yield from check("section: texts", len(within))
+        yield from check_limit("section: texts", len(children))
         if not component.get("accessory"):
             yield "a section without what stands beside it"
 
 
-def _row_slips(within: Sequence[Component]) -> Iterator[str]:
-    yield from check("action row: buttons", len(within))
-    if len(within) > 1 and any(component["type"] != BUTTON for component in within):
+def _row_violations(children: Sequence[Component]) -> Iterator[str]:
+    yield from check_limit("action row: buttons", len(children))
+    if len(children) > 1 and any(component["type"] != BUTTON for component in children):
         yield "a menu is alone in its row"
 
 
-def _button_slips(component: Component) -> Iterator[str]:
-    yield from check("button: label", component.get("label"))
+def _button_violations(component: Component) -> Iterator[str]:
+    yield from check_limit("button: label", component.get("label"))
     if not component.get("label") and not component.get("emoji"):
         yield "a button with nothing on it"
     if component.get("style") == LINK:
-        yield from check("button: url", component.get("url"))
+        yield from check_limit("button: url", component.get("url"))
 
 
-def _select_slips(component: Component) -> Iterator[str]:
-    yield from check("select: placeholder", component.get("placeholder"))
+def _select_violations(component: Component) -> Iterator[str]:
+    yield from check_limit("select: placeholder", component.get("placeholder"))
     least, most = component.get("min_values", 1), component.get("max_values", 1)
     if not (0 <= least <= most and 1 <= most <= LIMITS["select: options"][1]):
         yield f"select: from {least} to {most} values"
     if component["type"] != SELECT:
         return
     options = component.get("options") or ()
-    yield from check("select: options", len(options))
+    yield from check_limit("select: options", len(options))
     if most > len(options):
         yield f"select: {most} of {len(options)} options"
     values = [option["value"] for option in options]
@@ -241,72 +245,72 @@ def _select_slips(component: Component) -> Iterator[str]:
         yield "select: two options of one value"
     for option in options:
         for key in ("label", "value", "description"):
-            yield from check(f"option: {key}", option.get(key))
+            yield from check_limit(f"option: {key}", option.get(key))
 
 
-def modal_slips(modal: Mapping[str, Any]) -> list[str]:
+def modal_violations(modal: Mapping[str, Any]) -> list[str]:
     """Return the violations for which Discord would reject a modal."""
     components = modal.get("components") or ()
     inputs = [part for row in components for part in (*(row.get("components") or ()), row.get("component"))]
     return [
-        *check("custom_id", modal.get("custom_id")),
-        *check("modal: title", modal.get("title")),
-        *check("modal: components", len(components)),
-        *(slip for part in inputs if part for slip in check("custom_id", part.get("custom_id"))),
-        *(slip for part in (*components, *inputs) if part for slip in _input_slips(part)),
+        *check_limit("custom_id", modal.get("custom_id")),
+        *check_limit("modal: title", modal.get("title")),
+        *check_limit("modal: components", len(components)),
+        *(slip for part in inputs if part for slip in check_limit("custom_id", part.get("custom_id"))),
+        *(slip for part in (*components, *inputs) if part for slip in _input_violations(part)),
     ]
 
 
-def _input_slips(part: Component) -> Iterator[str]:
-    yield from check("text input: label", part.get("label"))
-    yield from check("text input: description", part.get("description"))
-    if part["type"] == INPUT:
-        yield from check("text input: placeholder", part.get("placeholder"))
-        yield from check("text input: value", part.get("value"))
+def _input_violations(component: Component) -> Iterator[str]:
+    yield from check_limit("text input: label", component.get("label"))
+    yield from check_limit("text input: description", component.get("description"))
+    if component["type"] == INPUT:
+        yield from check_limit("text input: placeholder", component.get("placeholder"))
+        yield from check_limit("text input: value", component.get("value"))
 
 
-def command_slips(commands: Sequence[Component]) -> list[str]:
+def command_violations(commands: Sequence[Component]) -> list[str]:
     """Return the violations for which Discord would reject the commands."""
     names = [command["name"] for command in commands]
     return [
-        *check("commands", len(commands)),
+        *check_limit("commands", len(commands)),
         *(f"/{twice} stands there twice" for twice in {*names} if names.count(twice) > 1),
-        *(slip for command in commands for slip in _command_slips(command)),
-        *(slip for one in commands for slip in check("command: whole text", _whole_text(one))),
+        *(slip for command in commands for slip in _single_command_violations(command)),
+        *(slip for one in commands for slip in check_limit("command: whole text", _total_text_length(one))),
     ]
 
 
-def _command_slips(command: Component) -> Iterator[str]:
+def _single_command_violations(command: Component) -> Iterator[str]:
     options = command.get("options") or ()
     localized = command.get("name_localizations") or {}
     for name in (command["name"], *localized.values()):
-        yield from check("command: name", name)
+        yield from check_limit("command: name", name)
         if not NAME.match(name) or name != name.lower():
             yield f"{name!r} is no name of a command"
     for described in (command.get("description"), *(command.get("description_localizations") or {}).values()):
-        yield from check("command: description", described)
-    yield from check("command: options", len(options))
-    yield from choice_slips(command.get("choices") or ())
+        yield from check_limit("command: description", described)
+    yield from check_limit("command: options", len(options))
+    yield from choice_violations(command.get("choices") or ())
     asked = [bool(option.get("required")) for option in options]
     if asked != sorted(asked, reverse=True):
         yield f"{command['name']}: what is required comes first"
     for option in options:
-        yield from _command_slips(option)
+        yield from _single_command_violations(option)
 
 
-def choice_slips(choices: Sequence[Component]) -> list[str]:
+def choice_violations(choices: Sequence[Component]) -> list[str]:
     """Return the violations for which Discord would reject the choices of an option."""
     names = [
         name for one in choices for name in (one["name"], *(one.get("name_localizations") or {}).values())
     ]
     return [
-        *check("command: choices", len(choices)),
-        *(slip for name in names for slip in check("choice: name", name)),
-        *(slip for one in choices for slip in check("choice: value", str(one["value"]))),
+        *check_limit("command: choices", len(choices)),
+        *(slip for name in names for slip in check_limit("choice: name", name)),
+        *(slip for one in choices for slip in check_limit("choice: value", str(one["value"]))),
     ]
 
 
-def _whole_text(command: Component) -> int:
+def _total_text_length(command: Component) -> int:
     """Return the total length of a command's texts.
 
     For each text, the longest translation is counted.
@@ -314,9 +318,9 @@ def _whole_text(command: Component) -> int:
     own = max(map(length, (command["name"], *(command.get("name_localizations") or {}).values())))
     told = (command.get("description") or "", *(command.get("description_localizations") or {}).values())
     choices = sum(length(one["name"]) + length(str(one["value"])) for one in command.get("choices") or ())
-    return own + max(map(length, told)) + choices + sum(map(_whole_text, command.get("options") or ()))
+    return own + max(map(length, told)) + choices + sum(map(_total_text_length, command.get("options") or ()))
 
 
-def thread_slips(body: Mapping[str, Any]) -> list[str]:
+def thread_violations(body: Mapping[str, Any]) -> list[str]:
     """Return the violations for which Discord would reject a thread."""
-    return [*check("thread: name", body.get("name"))] if "name" in body else []
+    return [*check_limit("thread: name", body.get("name"))] if "name" in body else []

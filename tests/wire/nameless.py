@@ -13,20 +13,20 @@ import time
 from bot import __main__ as discord_bot
 from tests.wire import undrawn
 
-NEVER = 600.0
+BLOCK_SECONDS = 600.0
 """Seconds."""
 
 
-def look_up(*_: object, **__: object) -> None:
+def block_lookup(*_: object, **__: object) -> None:
     """Block for longer than any timeout, in a thread that cannot be stopped."""
     logging.getLogger(__name__).warning("looking a name up")
-    time.sleep(NEVER)
+    time.sleep(BLOCK_SECONDS)
 
 
 def main() -> int:
     """Run the command line and return the exit code."""
     discord_bot.EXIT_TIMEOUT = 1.0
-    socket.getaddrinfo = look_up  # type: ignore[assignment]  # never returns
+    socket.getaddrinfo = block_lookup  # type: ignore[assignment]  # never returns
     return undrawn.main()
 
 

@@ -11,8 +11,8 @@ from msgspec import Struct
 
 from tests.wire.gateway import Gateway
 from tests.wire.interactions import Interactions
-from tests.wire.limits import FILE_BYTES, V2, command_slips, message_slips, thread_slips
-from tests.wire.posting import OLD, Posting
+from tests.wire.limits import FILE_BYTES, V2, command_violations, message_violations, thread_violations
+from tests.wire.posting import OLD_MESSAGE_SECONDS, Posting
 from tests.wire.refusals import (
     archived_thread,
     invalid_form,
@@ -42,7 +42,7 @@ from tests.wire.world import (
 Json: TypeAlias = Any
 
 
-class Asked(Struct):
+class ApiRequest(Struct):
     """A parsed request."""
 
     method: str
@@ -61,11 +61,11 @@ class Asked(Struct):
         return f"{self.method} {self.path}"
 
     @property
-    def said(self) -> Mapping[str, Any]:
+    def json_body(self) -> Mapping[str, Any]:
         return self.body if isinstance(self.body, Mapping) else {}
 
     @property
-    def sizes(self) -> dict[str, int]:
+    def file_sizes(self) -> dict[str, int]:
         return {name: len(content) for name, content in self.files.items()}
 
 
@@ -74,7 +74,7 @@ N, T = r"(\d+)", r"([\w-]+)"
 """Regular expressions for an id and a token."""
 
 
-class Rest:
+class RestApi:
     """The routes."""
 
     def __init__(self, world: World, posting: Posting, interactions: Interactions, gateway: Gateway) -> None:
@@ -82,139 +82,139 @@ class Rest:
         self._interactions, self._gateway = interactions, gateway
         self.commands: list[dict[str, Any]] = []
         """The commands that the bot has registered."""
-        self.edits_when_old: int | None = None
+        self.max_old_edits: int | None = None
         """Maximum number of edits to a message that is older than an hour, or None for no limit."""
         hook = f"/webhooks/{N}/{T}"
         self._routes: list[tuple[str, re.Pattern[str], Handler]] = [
             (method, re.compile(path), handler)
             for method, path, handler in (
-                ("GET", "/users/@me", self._me),
-                ("GET", "/oauth2/applications/@me", self._application),
-                ("GET", "/gateway/bot", self._gateway_bot),
-                ("GET", "/gateway", self._gateway_bot),
-                ("PUT", f"/applications/{N}/commands", self._tell_commands),
+                ("GET", "/users/@me", self._get_own_user),
+                ("GET", "/oauth2/applications/@me", self._get_application),
+                ("GET", "/gateway/bot", self._get_gateway),
+                ("GET", "/gateway", self._get_gateway),
+                ("PUT", f"/applications/{N}/commands", self._register_commands),
                 ("GET", f"/applications/{N}/commands", self._list_commands),
-                ("POST", "/users/@me/channels", self._open_mailbox),
-                ("GET", f"/users/{N}", self._user),
-                ("GET", f"/channels/{N}", self._channel),
-                ("PATCH", f"/channels/{N}", self._change_channel),
+                ("POST", "/users/@me/channels", self._open_dm_channel),
+                ("GET", f"/users/{N}", self._get_user),
+                ("GET", f"/channels/{N}", self._get_channel),
+                ("PATCH", f"/channels/{N}", self._edit_channel),
                 ("DELETE", f"/channels/{N}", self._delete_channel),
-                ("GET", f"/channels/{N}/messages", self._history),
-                ("POST", f"/channels/{N}/messages", self._send),
-                ("GET", f"/channels/{N}/messages/{N}", self._message),
-                ("PATCH", f"/channels/{N}/messages/{N}", self._edit),
-                ("DELETE", f"/channels/{N}/messages/{N}", self._delete),
-                ("POST", f"/channels/{N}/threads", self._make_thread),
-                ("POST", f"/channels/{N}/messages/{N}/threads", self._make_thread),
-                ("PUT", f"/channels/{N}/thread-members/{N}", self._add_member),
-                ("GET", f"/guilds/{N}", self._guild),
-                ("GET", f"/guilds/{N}/members/{N}", self._member),
+                ("GET", f"/channels/{N}/messages", self._get_history),
+                ("POST", f"/channels/{N}/messages", self._send_message),
+                ("GET", f"/channels/{N}/messages/{N}", self._get_message),
+                ("PATCH", f"/channels/{N}/messages/{N}", self._edit_message),
+                ("DELETE", f"/channels/{N}/messages/{N}", self._delete_message),
+                ("POST", f"/channels/{N}/threads", self._create_thread),
+                ("POST", f"/channels/{N}/messages/{N}/threads", self._create_thread),
+                ("PUT", f"/channels/{N}/thread-members/{N}", self._add_thread_member),
+                ("GET", f"/guilds/{N}", self._get_guild),
+                ("GET", f"/guilds/{N}/members/{N}", self._get_member),
                 ("POST", f"/interactions/{N}/{T}/callback", self._respond),
-                ("POST", hook, self._follow),
-                ("GET", rf"{hook}/messages/(@original|\d+)", self._answer),
-                ("PATCH", rf"{hook}/messages/(@original|\d+)", self._change_answer),
-                ("DELETE", rf"{hook}/messages/(@original|\d+)", self._delete_answer),
+                ("POST", hook, self._send_follow_up),
+                ("GET", rf"{hook}/messages/(@original|\d+)", self._get_response),
+                ("PATCH", rf"{hook}/messages/(@original|\d+)", self._edit_response),
+                ("DELETE", rf"{hook}/messages/(@original|\d+)", self._delete_response),
             )
         ]
 
-    async def answer(self, asked: Asked) -> Json:
+    async def handle(self, request: ApiRequest) -> Json:
         """Process a request and return the response's body.
 
         None is an empty body.
         """
         for method, path, handler in self._routes:
-            if method == asked.method and (found := path.fullmatch(asked.path)):
-                return await handler(asked, *(int(one) if one.isdigit() else one for one in found.groups()))
-        raise NotImplementedError(asked.line)
+            if method == request.method and (found := path.fullmatch(request.path)):
+                return await handler(request, *(int(one) if one.isdigit() else one for one in found.groups()))
+        raise NotImplementedError(request.line)
 
-    async def _me(self, asked: Asked) -> Json:
-        return self._world.me.payload()
+    async def _get_own_user(self, request: ApiRequest) -> Json:
+        return self._world.bot_user.payload()
 
-    async def _application(self, asked: Asked) -> Json:
+    async def _get_application(self, request: ApiRequest) -> Json:
         return {
             "id": str(BOT), "name": "Harbourmaster", "icon": None, "description": "", "bot_public": True,
             "bot_require_code_grant": False, "verify_key": "", "flags": 0, "team": None,
-            "owner": self._world.me.payload(),
+            "owner": self._world.bot_user.payload(),
         }  # fmt: skip
 
-    async def _gateway_bot(self, asked: Asked) -> Json:
+    async def _get_gateway(self, request: ApiRequest) -> Json:
         start = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
         return {"url": self._gateway.url, "shards": 1, "session_start_limit": start}
 
-    async def _tell_commands(self, asked: Asked, application: int) -> Json:
-        assert isinstance(asked.body, list)
-        refuse(command_slips(asked.body))
+    async def _register_commands(self, request: ApiRequest, application: int) -> Json:
+        assert isinstance(request.body, list)
+        raise_violations(command_violations(request.body))
         beside = {"application_id": str(BOT), "version": "1"}
-        self.commands = [{**one, **beside, "id": str(self._world.new_id())} for one in asked.body]
+        self.commands = [{**one, **beside, "id": str(self._world.new_id())} for one in request.body]
         return self.commands
 
-    async def _list_commands(self, asked: Asked, application: int) -> Json:
+    async def _list_commands(self, request: ApiRequest, application: int) -> Json:
         return self.commands
 
-    async def _open_mailbox(self, asked: Asked) -> Json:
-        channel = self._world.mailbox(int(asked.said["recipient_id"]))
+    async def _open_dm_channel(self, request: ApiRequest) -> Json:
+        channel = self._world.dm_channel(int(request.json_body["recipient_id"]))
         assert channel.owner is not None
         return {**channel.payload(), "recipients": [self._world.users[channel.owner].payload()]}
 
-    async def _user(self, asked: Asked, number: int) -> Json:
+    async def _get_user(self, request: ApiRequest, number: int) -> Json:
         if number not in self._world.users:
             raise unknown_user()
         return self._world.users[number].payload()
 
-    async def _guild(self, asked: Asked, number: int) -> Json:
+    async def _get_guild(self, request: ApiRequest, number: int) -> Json:
         guild = self._world.guilds.get(number)
         if guild is None or not guild.has_bot:
             raise missing_access()
         return self._world.guild_payload(guild)
 
-    async def _member(self, asked: Asked, number: int, user_key: int) -> Json:
+    async def _get_member(self, request: ApiRequest, number: int, user_key: int) -> Json:
         guild = self._world.guilds[number]
         if user_key not in guild.members:
             raise unknown_user()
-        return self._world.member(guild, self._world.users[user_key])
+        return self._world.member_payload(guild, self._world.users[user_key])
 
-    def _seen(self, number: int) -> Channel:
+    def _visible_channel(self, channel_id: int) -> Channel:
         """Return a channel, if the bot can see it.
 
         Raise Refused otherwise.
         """
-        channel = self._world.channel(number)
+        channel = self._world.channel(channel_id)
         if channel.guild is not None and not self._world.guilds[channel.guild].has_bot:
             raise missing_access()
-        if not self._world.may(channel, "view_channel") or not self._world.is_member(channel):
+        if not self._world.has_permission(channel, "view_channel") or not self._world.can_see_thread(channel):
             raise missing_access()
         return channel
 
-    def _refuse_locked(self, channel: Channel) -> None:
-        if channel.is_locked and not self._world.may(channel, "manage_threads"):
+    def _check_unlocked(self, channel: Channel) -> None:
+        if channel.is_locked and not self._world.has_permission(channel, "manage_threads"):
             raise locked_thread()
 
-    def _need(self, channel: Channel, permission: str) -> None:
-        if not self._world.may(channel, permission):
+    def _require_permission(self, channel: Channel, permission: str) -> None:
+        if not self._world.has_permission(channel, permission):
             raise missing_permissions()
 
-    async def _channel(self, asked: Asked, number: int) -> Json:
-        return self._seen(number).payload()
+    async def _get_channel(self, request: ApiRequest, number: int) -> Json:
+        return self._visible_channel(number).payload()
 
-    async def _change_channel(self, asked: Asked, number: int) -> Json:
-        channel = self._seen(number)
-        refuse(thread_slips(asked.said))
-        wakes = asked.said.get("archived") is False
+    async def _edit_channel(self, request: ApiRequest, number: int) -> Json:
+        channel = self._visible_channel(number)
+        raise_violations(thread_violations(request.json_body))
+        wakes = request.json_body.get("archived") is False
         if channel.owner != BOT:
-            self._need(channel, "send_messages_in_threads" if wakes else "manage_threads")
-        channel.is_archived = bool(asked.said.get("archived", channel.is_archived))
-        channel.name = asked.said.get("name", channel.name)
-        await self.tell_channel("THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE", channel)
+            self._require_permission(channel, "send_messages_in_threads" if wakes else "manage_threads")
+        channel.is_archived = bool(request.json_body.get("archived", channel.is_archived))
+        channel.name = request.json_body.get("name", channel.name)
+        await self.send_channel_event("THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE", channel)
         return channel.payload()
 
-    async def _delete_channel(self, asked: Asked, number: int) -> Json:
-        channel = self._seen(number)
-        self._need(channel, "manage_threads" if channel.is_thread else "manage_channels")
+    async def _delete_channel(self, request: ApiRequest, number: int) -> Json:
+        channel = self._visible_channel(number)
+        self._require_permission(channel, "manage_threads" if channel.is_thread else "manage_channels")
         channel.is_deleted = True
-        await self.tell_channel("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", channel)
+        await self.send_channel_event("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", channel)
         return channel.payload()
 
-    async def tell_channel(self, event: str, channel: Channel) -> None:
+    async def send_channel_event(self, event: str, channel: Channel) -> None:
         """Send the bot an event about a channel in a guild.
 
         Nothing is sent for direct message channels.
@@ -222,118 +222,132 @@ class Rest:
         if channel.guild is not None:
             await self._gateway.dispatch(event, channel.payload(), channel.guild)
 
-    async def _history(self, asked: Asked, number: int) -> Json:
-        channel = self._seen(number)
-        if not self._world.may(channel, "read_message_history"):
+    async def _get_history(self, request: ApiRequest, number: int) -> Json:
+        channel = self._visible_channel(number)
+        if not self._world.has_permission(channel, "read_message_history"):
             return []
-        before, after = (int(asked.query.get(key, "0")) for key in ("before", "after"))
+        before, after = (int(request.query.get(key, "0")) for key in ("before", "after"))
         posts = [
             one for one in channel.posts if (not before or one.id < before) and (not after or one.id > after)
         ]
-        limit = int(asked.query.get("limit", "50"))
+        limit = int(request.query.get("limit", "50"))
         return [one.payload() for one in (posts[:limit][::-1] if after else posts[-limit:][::-1])]
 
-    async def _message(self, asked: Asked, number: int, message: int) -> Json:
-        channel = self._seen(number)
-        self._need(channel, "read_message_history")
+    async def _get_message(self, request: ApiRequest, number: int, message: int) -> Json:
+        channel = self._visible_channel(number)
+        self._require_permission(channel, "read_message_history")
         return self._world.message(channel, message).payload()
 
-    async def _send(self, asked: Asked, number: int) -> Json:
-        channel = self._seen(number)
-        if any(size > FILE_BYTES for size in asked.sizes.values()):
+    async def _send_message(self, request: ApiRequest, number: int) -> Json:
+        channel = self._visible_channel(number)
+        if any(size > FILE_BYTES for size in request.file_sizes.values()):
             raise too_large()
-        refuse(message_slips(asked.said, asked.sizes, is_new=True))
+        raise_violations(message_violations(request.json_body, request.file_sizes, is_new=True))
         if channel.type == DIRECT:
             assert channel.owner is not None
-            if not self._world.users[channel.owner].takes_direct:
+            if not self._world.users[channel.owner].accepts_direct_messages:
                 raise no_direct_messages()
-        self._refuse_locked(channel)
-        self._need(channel, "send_messages_in_threads" if channel.is_thread else "send_messages")
-        if asked.files:
-            self._need(channel, "attach_files")
-        self._posting.filters.refuse(asked.said, asked.files)
-        if (known := self._posting.known(channel, asked.said)) is not None:
+        self._check_unlocked(channel)
+        self._require_permission(
+            channel, "send_messages_in_threads" if channel.is_thread else "send_messages"
+        )
+        if request.files:
+            self._require_permission(channel, "attach_files")
+        self._posting.filters.check(request.json_body, request.files)
+        if (known := self._posting.find_by_nonce(channel, request.json_body)) is not None:
             return known.payload()
         channel.is_archived = False
-        return self._posting.make(channel, asked.said, asked.files).payload()
+        return self._posting.create_message(channel, request.json_body, request.files).payload()
 
-    async def _edit(self, asked: Asked, number: int, which: int) -> Json:
-        channel = self._seen(number)
+    async def _edit_message(self, request: ApiRequest, number: int, which: int) -> Json:
+        channel = self._visible_channel(number)
         message = self._world.message(channel, which)
         if message.author.id != BOT:
             raise not_the_author()
         if channel.is_archived:
             raise archived_thread()
-        self._refuse_locked(channel)
-        flags = (message.flags & V2) | int(asked.said.get("flags") or 0)
+        self._check_unlocked(channel)
+        flags = (message.flags & V2) | int(request.json_body.get("flags") or 0)
         standing = [one["filename"] for one in message.attachments]
-        refuse(message_slips({**asked.said, "flags": flags}, asked.sizes, is_new=False, standing=standing))
-        self._refuse_old(message)
-        self._posting.filters.refuse(asked.said, asked.files)
-        self._posting.put_in_place(message, asked.said, asked.files)
+        raise_violations(
+            message_violations(
+                {**request.json_body, "flags": flags}, request.file_sizes, is_new=False, attached=standing
+            )
+        )
+        self._check_edit_limit(message)
+        self._posting.filters.check(request.json_body, request.files)
+        self._posting.edit_message(message, request.json_body, request.files)
         return message.payload()
 
-    def _refuse_old(self, message: Message) -> None:
-        is_old = time.time() - message.created > OLD
-        if is_old and self.edits_when_old is not None and message.late_edits >= self.edits_when_old:
+    def _check_edit_limit(self, message: Message) -> None:
+        is_old = time.time() - message.created > OLD_MESSAGE_SECONDS
+        if is_old and self.max_old_edits is not None and message.late_edits >= self.max_old_edits:
             raise too_many_edits()
 
-    async def _delete(self, asked: Asked, number: int, which: int) -> Json:
-        channel = self._seen(number)
+    async def _delete_message(self, request: ApiRequest, number: int, which: int) -> Json:
+        channel = self._visible_channel(number)
         message = self._world.message(channel, which)
         if message.author.id != BOT:
-            self._need(channel, "manage_messages")
+            self._require_permission(channel, "manage_messages")
         if channel.is_archived:
             raise archived_thread()
         message.is_deleted = True
 
-    async def _make_thread(self, asked: Asked, number: int, message: int | None = None) -> Json:
-        parent = self._seen(number)
-        refuse(thread_slips(asked.said))
-        self._posting.filters.refuse_title(asked.said["name"])
+    async def _create_thread(self, request: ApiRequest, number: int, message: int | None = None) -> Json:
+        parent = self._visible_channel(number)
+        raise_violations(thread_violations(request.json_body))
+        self._posting.filters.check_title(request.json_body["name"])
         is_news = parent.type == NEWS_CHANNEL
         usual = NEWS_THREAD if is_news else PUBLIC_THREAD
-        kind = usual if message is not None else int(asked.said.get("type", PRIVATE_THREAD))
+        kind = usual if message is not None else int(request.json_body.get("type", PRIVATE_THREAD))
         if kind not in ({NEWS_THREAD} if is_news else {PUBLIC_THREAD, PRIVATE_THREAD}):
             raise wrong_channel_type()
-        self._need(parent, "create_private_threads" if kind == PRIVATE_THREAD else "create_public_threads")
+        self._require_permission(
+            parent, "create_private_threads" if kind == PRIVATE_THREAD else "create_public_threads"
+        )
         if message is not None:
             self._world.message(parent, message)
             if message in self._world.channels:
                 raise thread_exists()
         made = Channel(
-            message or self._world.new_id(), kind, asked.said["name"], parent.guild, parent.id, BOT
+            message or self._world.new_id(), kind, request.json_body["name"], parent.guild, parent.id, BOT
         )
         made.members.add(BOT)
-        self._world.keep(made)
-        await self.tell_channel("THREAD_CREATE", made)
+        self._world.register_channel(made)
+        await self.send_channel_event("THREAD_CREATE", made)
         return made.payload()
 
-    async def _add_member(self, asked: Asked, number: int, user_key: int) -> Json:
-        channel = self._seen(number)
+    async def _add_thread_member(self, request: ApiRequest, number: int, user_key: int) -> Json:
+        channel = self._visible_channel(number)
         if channel.is_archived:
             raise archived_thread()
-        self._need(channel, "send_messages_in_threads")
+        self._require_permission(channel, "send_messages_in_threads")
         channel.members.add(user_key)
 
-    async def _respond(self, asked: Asked, number: int, token: str) -> Json:
-        told = self._interactions.respond(number, token, asked.said, asked.files)
-        return told if asked.query.get("with_response") in {"1", "true"} else None
+    async def _respond(self, request: ApiRequest, number: int, token: str) -> Json:
+        told = self._interactions.respond(number, token, request.json_body, request.files)
+        return told if request.query.get("with_response") in {"1", "true"} else None
 
-    async def _follow(self, asked: Asked, application: int, token: str) -> Json:
-        return self._interactions.follow(token, asked.said, asked.files).payload()
+    async def _send_follow_up(self, request: ApiRequest, application: int, token: str) -> Json:
+        return self._interactions.send_follow_up(token, request.json_body, request.files).payload()
 
-    async def _answer(self, asked: Asked, application: int, token: str, which: str | int) -> Json:
-        return self._interactions.find(token, str(which)).payload()
+    async def _get_response(
+        self, request: ApiRequest, application: int, token: str, which: str | int
+    ) -> Json:
+        return self._interactions.find_response(token, str(which)).payload()
 
-    async def _change_answer(self, asked: Asked, application: int, token: str, which: str | int) -> Json:
-        return self._interactions.edit(token, str(which), asked.said, asked.files).payload()
+    async def _edit_response(
+        self, request: ApiRequest, application: int, token: str, which: str | int
+    ) -> Json:
+        return self._interactions.edit_response(token, str(which), request.json_body, request.files).payload()
 
-    async def _delete_answer(self, asked: Asked, application: int, token: str, which: str | int) -> Json:
-        self._interactions.find(token, str(which)).is_deleted = True
+    async def _delete_response(
+        self, request: ApiRequest, application: int, token: str, which: str | int
+    ) -> Json:
+        self._interactions.find_response(token, str(which)).is_deleted = True
 
 
-def refuse(slips: list[str]) -> None:
+def raise_violations(violations: list[str]) -> None:
     """Raise Refused if there are any violations."""
-    if slips:
-        raise invalid_form(slips)
+    if violations:
+        raise invalid_form(violations)

@@ -11,18 +11,18 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Self
 
-from tests.wire.forking import Forked
+from tests.wire.forking import ForkedProcess
 from tests.wire.server import TOKEN, Wire
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = "harbourmaster"
-COMES_UP = 60.0
+START_SECONDS = 60.0
 """Maximum number of seconds that a process may need to connect on a busy machine."""
-GOES = 15.0
+STOP_SECONDS = 15.0
 """Maximum number of seconds that a process may need to end."""
 
 
-class Running:
+class BotProcess:
     """Bot processes that run one after the other in the same folder.
 
     Other processes may use the folder too.
@@ -38,7 +38,7 @@ class Running:
         self.settings = settings
         self.arguments: tuple[str, ...] = ()
         """Additional arguments for `harbourmaster run`."""
-        self.process: subprocess.Popen[bytes] | Forked | None = None
+        self.process: subprocess.Popen[bytes] | ForkedProcess | None = None
 
     def start(self, *, ready: bool = True) -> Self:
         """Start the process.
@@ -51,22 +51,22 @@ class Running:
             "HARBOURMASTER_DISCORD": self.wire.address, "PYTHONPATH": str(ROOT), **self.settings,
         }  # fmt: skip
         self.log.touch()
-        self.process = self._begin(environ)
+        self.process = self._launch(environ)
         if ready:
-            self.wire.until(lambda: self._is_up(before), COMES_UP)
-            assert self.process.poll() is None, self.said()
+            self.wire.wait_until(lambda: self._has_started(before), START_SECONDS)
+            assert self.process.poll() is None, self.read_output()
         return self
 
-    def _begin(self, environ: Mapping[str, str]) -> subprocess.Popen[bytes] | Forked:
+    def _launch(self, environ: Mapping[str, str]) -> subprocess.Popen[bytes] | ForkedProcess:
         if self.module != PROGRAM:
-            return Forked(self.module, environ, self.log)
+            return ForkedProcess(self.module, environ, self.log)
         with self.log.open("ab") as log:
             return subprocess.Popen(
                 [sys.executable, "-m", PROGRAM, "run", *self.arguments], cwd=self.folder.parent, env=environ,
                 stdout=log, stderr=log,
             )  # fmt: skip
 
-    def _is_up(self, before: set[str]) -> bool:
+    def _has_started(self, before: set[str]) -> bool:
         assert self.process is not None
         is_new = any(session.id not in before for session in self.wire.gateway.connected)
         return is_new or self.process.poll() is not None
@@ -87,33 +87,33 @@ class Running:
         assert self.process is not None
         self.process.terminate()
 
-    def wait(self, seconds: float = GOES) -> int:
+    def wait(self, seconds: float = STOP_SECONDS) -> int:
         """Wait until the process ends, and return its exit code."""
         assert self.process is not None
         code = self.process.wait(seconds)
         self.process = None
         return code
 
-    def freeze(self) -> None:
+    def suspend(self) -> None:
         """Suspend the process (SIGSTOP)."""
         assert self.process is not None
         self.process.send_signal(signal.SIGSTOP)
 
-    def thaw(self) -> None:
+    def resume(self) -> None:
         assert self.process is not None
         self.process.send_signal(signal.SIGCONT)
 
-    def said(self) -> str:
+    def read_output(self) -> str:
         """Return the output of all runs."""
         return self.log.read_text("utf-8")
 
 
 @contextmanager
-def running(
+def bot_process(
     wire: Wire, folder: Path, *, drawn: bool = True, name: str = "bot", **settings: str
-) -> Iterator[Running]:
+) -> Iterator[BotProcess]:
     """Yield a bot process that the test can start, and stop it after the test."""
-    bot = Running(wire, folder, drawn=drawn, name=name, **settings)
+    bot = BotProcess(wire, folder, drawn=drawn, name=name, **settings)
     try:
         yield bot
     finally:
@@ -121,24 +121,24 @@ def running(
 
 
 @contextmanager
-def sharing(
+def shared_processes(
     wire: Wire, folder: Path, address: str, shards: int, module: str
-) -> Iterator[Callable[..., Running]]:
+) -> Iterator[Callable[..., BotProcess]]:
     """Yield a factory for processes that share a PostgreSQL database and its shards.
 
     If a test fails, show their output.
     """
-    made: list[Running] = []
+    made: list[BotProcess] = []
     with ExitStack() as stack:
 
-        def make(shards: int = shards, **settings: str) -> Running:
+        def make(shards: int = shards, **settings: str) -> BotProcess:
             settings |= {"HARBOURMASTER_DATABASE": address, "HARBOURMASTER_SHARDS": str(shards)}
             (own := folder / f"data{len(made)}").mkdir()
-            made.append(stack.enter_context(running(wire, own, drawn=False, **settings)))
+            made.append(stack.enter_context(bot_process(wire, own, drawn=False, **settings)))
             made[-1].module = module
             return made[-1]
 
         yield make
     for bot in made:
         if bot.log.exists():
-            sys.stderr.write(f"--- {bot.log.name}\n{bot.said()}")
+            sys.stderr.write(f"--- {bot.log.name}\n{bot.read_output()}")

@@ -14,7 +14,7 @@ def free_port() -> int:
         return int(found.getsockname()[1])
 
 
-def figures(port: int) -> dict[str, float]:
+def read_metrics(port: int) -> dict[str, float]:
     """Return a process's Prometheus metrics by name.
 
     Only the first sample of each metric is included.

@@ -19,22 +19,22 @@ import discord
 from aiohttp import web
 
 from tests.wire.buckets import Buckets
-from tests.wire.faults import Fault, Faults, When
+from tests.wire.faults import Fault, FaultMoment, Faults
 from tests.wire.gateway import Gateway
 from tests.wire.interactions import Interactions
 from tests.wire.limits import REQUEST_BYTES
 from tests.wire.posting import Posting
-from tests.wire.refusals import Refused, too_large, unauthorized
-from tests.wire.rest import Asked, Rest
-from tests.wire.world import BOT, TEXT_CHANNEL, Channel, Guild, Message, Role, User, World, iso
+from tests.wire.refusals import ErrorResponse, too_large, unauthorized
+from tests.wire.rest import ApiRequest, RestApi
+from tests.wire.world import BOT, TEXT_CHANNEL, Channel, Guild, Message, Role, User, World, iso_time
 
 TOKEN = "a-token-that-is-known"  # noqa: S105 - of a Discord that is none
 API = "/api/v10"
-SLOW = "/slow"
+SLOW_PREFIX = "/slow"
 """The path prefix of the address with late responses, which simulates a slow network."""
-FREE = ("/interactions/", "/webhooks/")
+TOKEN_ROUTES = ("/interactions/", "/webhooks/")
 """Routes with a token in the path, which need no other authentication."""
-STEP = 0.01
+CHECK_SECONDS = 0.01
 """Seconds between two checks of a condition."""
 
 T = TypeVar("T")
@@ -49,20 +49,20 @@ class Wire:
         self.filters = self.posting.filters
         self.interactions = Interactions(self.posting)
         self.gateway = Gateway(self.world, token)
-        self.rest = Rest(self.world, self.posting, self.interactions, self.gateway)
+        self.rest = RestApi(self.world, self.posting, self.interactions, self.gateway)
         self.faults, self.buckets = Faults(), Buckets()
         self.violations: list[str] = []
         """Violations of Discord's limits. A test that expects violations has to clear this list."""
-        self.surprises: list[str] = []
+        self.server_errors: list[str] = []
         """Unknown requests, and exceptions that the server itself raised."""
-        self.requests: list[Asked] = []
+        self.requests: list[ApiRequest] = []
         self.late_seconds = 3.0
         """Seconds by which responses at the slow address are delayed."""
         self.late_routes = ".*"
         """A pattern of `METHOD /path`. At the slow address, only matching requests are delayed."""
-        self.late_when: When = "after"
+        self.late_when: FaultMoment = "after"
         """Whether to delay these requests before they are processed, or only their responses."""
-        self.late_lines: list[str] = []
+        self.late_requests: list[str] = []
         """`METHOD /path` of all delayed requests, in order of arrival."""
         self.token, self.port = token, 0
         self._loop = asyncio.new_event_loop()
@@ -72,10 +72,10 @@ class Wire:
         self._application.add_routes(
             [
                 web.get("/gateway/", self.gateway.serve),
-                web.get("/cdn/{path:.*}", self._file),
+                web.get("/cdn/{path:.*}", self._serve_file),
                 web.route("*", f"{API}/{{path:.*}}", self._serve),
-                web.get(f"{SLOW}/gateway/", self.gateway.serve),
-                web.route("*", f"{SLOW}{API}/{{path:.*}}", self._serve_late),
+                web.get(f"{SLOW_PREFIX}/gateway/", self.gateway.serve),
+                web.route("*", f"{SLOW_PREFIX}{API}/{{path:.*}}", self._serve_late),
             ]
         )
         self._runner = web.AppRunner(self._application, shutdown_timeout=0.1, access_log=None)
@@ -87,7 +87,7 @@ class Wire:
     @property
     def slow_address(self) -> str:
         """Return the address at which responses are delayed."""
-        return f"{self.address}{SLOW}"
+        return f"{self.address}{SLOW_PREFIX}"
 
     def start(self) -> Self:
         self._thread.start()
@@ -95,7 +95,7 @@ class Wire:
         return self
 
     def stop(self) -> None:
-        self.run(self._leave())
+        self.run(self._shut_down())
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join(10)
         self._loop.close()
@@ -105,7 +105,7 @@ class Wire:
         await web.TCPSite(self._runner, "127.0.0.1", self.port).start()
         self.port = self._runner.addresses[0][1]
         self.gateway.url = f"ws://127.0.0.1:{self.port}/gateway/"
-        self.posting.files_at = f"{self.address}/cdn"
+        self.posting.file_url = f"{self.address}/cdn"
 
     def serve_tls(self, context: ssl.SSLContext, host: str) -> int:
         """Also serve TLS connections on all interfaces, and return the port.
@@ -116,12 +116,12 @@ class Wire:
         self.run(site.start())
         port = int(self._runner.addresses[-1][1])
         self.gateway.url = f"wss://{host}:{port}/gateway/"
-        self.posting.files_at = f"https://{host}:{port}/cdn"
+        self.posting.file_url = f"https://{host}:{port}/cdn"
         return port
 
-    async def _leave(self) -> None:
+    async def _shut_down(self) -> None:
         self._closing.set()
-        await self.gateway.drop()
+        await self.gateway.drop_connections()
         await self._runner.cleanup()
         if left := asyncio.all_tasks() - {asyncio.current_task()}:
             for task in left:
@@ -136,78 +136,80 @@ class Wire:
 
         return asyncio.run_coroutine_threadsafe(done(), self._loop).result(60)
 
-    def until(self, is_true: Callable[[], object], seconds: float = 20, step: float = STEP) -> None:
+    def wait_until(
+        self, condition: Callable[[], object], seconds: float = 20, step: float = CHECK_SECONDS
+    ) -> None:
         """Wait until a condition holds, checking it every `step` seconds.
 
         Raise TimeoutError after `seconds` seconds.
         """
         deadline = time.monotonic() + seconds
-        while not is_true():
+        while not condition():
             if time.monotonic() > deadline:
-                raise TimeoutError(f"not within {seconds} s; {self.surprises} {self.violations}")
+                raise TimeoutError(f"not within {seconds} s; {self.server_errors} {self.violations}")
             time.sleep(step)
 
     # The following methods change the server's data.
 
-    def guild(self, name: str = "Harbour", guild_id: int | None = None) -> Guild:
+    def add_guild(self, name: str = "Harbour", guild_id: int | None = None) -> Guild:
         """Create a guild that the bot is a member of.
 
         Call this before the bot connects.
         """
         return self.world.add_guild(name, guild_id)
 
-    def channel(
+    def add_channel(
         self, guild: Guild, name: str = "lobby", channel_id: int | None = None, kind: int = TEXT_CHANNEL
     ) -> Channel:
         """Create a channel, and send the bot the event."""
         made = self.world.add_channel(guild, name, channel_id, kind)
-        self.run(self.rest.tell_channel("CHANNEL_CREATE", made))
+        self.run(self.rest.send_channel_event("CHANNEL_CREATE", made))
         return made
 
-    def user(self, name: str, *guilds: Guild) -> User:
+    def add_user(self, name: str, *guilds: Guild) -> User:
         return self.world.add_user(name, *guilds)
 
-    def forbid(self, channel: Channel, *names: str, whose: int = BOT) -> None:
+    def forbid(self, channel: Channel, *names: str, user_id: int = BOT) -> None:
         """Deny a user permissions in a channel, and send the bot the event."""
         taken = discord.Permissions(**dict.fromkeys(names, True)).value
-        channel.denied[whose] = channel.denied.get(whose, 0) | taken
-        self.run(self.rest.tell_channel("CHANNEL_UPDATE", channel))
+        channel.denied[user_id] = channel.denied.get(user_id, 0) | taken
+        self.run(self.rest.send_channel_event("CHANNEL_UPDATE", channel))
 
-    def allow(self, channel: Channel, *names: str, whose: int = BOT) -> None:
+    def allow(self, channel: Channel, *names: str, user_id: int = BOT) -> None:
         """Restore a user's permissions in a channel, and send the bot the event."""
         given = discord.Permissions(**dict.fromkeys(names, True)).value
-        channel.denied[whose] = channel.denied.get(whose, 0) & ~given
-        self.run(self.rest.tell_channel("CHANNEL_UPDATE", channel))
+        channel.denied[user_id] = channel.denied.get(user_id, 0) & ~given
+        self.run(self.rest.send_channel_event("CHANNEL_UPDATE", channel))
 
-    def lock(self, thread: Channel, *, is_locked: bool = True) -> None:
+    def lock_thread(self, thread: Channel, *, is_locked: bool = True) -> None:
         """Lock or unlock a thread, and send the bot the event."""
         thread.is_locked = is_locked
-        self.run(self.rest.tell_channel("THREAD_UPDATE", thread))
+        self.run(self.rest.send_channel_event("THREAD_UPDATE", thread))
 
-    def remove_from_thread(self, thread: Channel, whose: int = BOT) -> None:
+    def remove_from_thread(self, thread: Channel, user_id: int = BOT) -> None:
         """Remove a user from a thread, and send the bot the event."""
-        thread.members.discard(whose)
+        thread.members.discard(user_id)
         told = {"id": str(thread.id), "guild_id": str(thread.guild), "member_count": len(thread.members)}
-        told["removed_member_ids"] = [str(whose)]
+        told["removed_member_ids"] = [str(user_id)]
         self.run(self.gateway.dispatch("THREAD_MEMBERS_UPDATE", told, thread.guild))
 
-    def add_to_thread(self, thread: Channel, whose: int = BOT) -> None:
+    def add_to_thread(self, thread: Channel, user_id: int = BOT) -> None:
         """Add a user to a thread, and send the bot the event."""
-        thread.members.add(whose)
+        thread.members.add(user_id)
         told = {"id": str(thread.id), "guild_id": str(thread.guild), "member_count": len(thread.members)}
-        member = {"id": str(thread.id), "user_id": str(whose), "join_timestamp": iso(), "flags": 0}
+        member = {"id": str(thread.id), "user_id": str(user_id), "join_timestamp": iso_time(), "flags": 0}
         self.run(
             self.gateway.dispatch("THREAD_MEMBERS_UPDATE", {**told, "added_members": [member]}, thread.guild)
         )
 
-    def suspend(self, guild: Guild, whose: int, seconds: float) -> None:
+    def time_out_member(self, guild: Guild, user_id: int, seconds: float) -> None:
         """Time out a member, as moderators can.
 
         The bot gets an event only about itself.
         """
-        guild.suspended[whose] = time.time() + seconds
-        if whose == BOT:
-            told = {**self.world.member(guild, self.world.me), "guild_id": str(guild.id)}
+        guild.timed_out_until[user_id] = time.time() + seconds
+        if user_id == BOT:
+            told = {**self.world.member_payload(guild, self.world.bot_user), "guild_id": str(guild.id)}
             self.run(self.gateway.dispatch("GUILD_MEMBER_UPDATE", told, guild.id))
 
     def add_role(self, guild: Guild, name: str) -> Role:
@@ -226,54 +228,54 @@ class Wire:
         told = {"guild_id": str(guild.id), "role_id": str(role.id)}
         self.run(self.gateway.dispatch("GUILD_ROLE_DELETE", told, guild.id))
 
-    def set_role(self, guild: Guild, role: int, *, given: int = 0, taken: int = 0) -> None:
+    def change_permissions(self, guild: Guild, role: int, *, added: int = 0, removed: int = 0) -> None:
         """Change a role's permissions in a guild, and send the bot the event.
 
         The @everyone role has the guild's id.
         """
         changed = guild.roles[role]
-        changed.permissions = changed.permissions & ~taken | given
+        changed.permissions = changed.permissions & ~removed | added
         told = {"guild_id": str(guild.id), "role": changed.payload()}
         self.run(self.gateway.dispatch("GUILD_ROLE_UPDATE", told, guild.id))
 
     def delete_channel(self, channel: Channel) -> None:
         channel.is_deleted = True
         event = "THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE"
-        self.run(self.rest.tell_channel(event, channel))
+        self.run(self.rest.send_channel_event(event, channel))
 
     def set_available(self, guild: Guild, *, is_available: bool) -> None:
         """Start or end a guild's outage, and send the bot the event."""
         guild.is_available = is_available
-        self._tell_guild(guild, is_there=is_available, unavailable=True)
+        self._send_guild_event(guild, is_present=is_available, unavailable=True)
 
     def remove_bot(self, guild: Guild) -> None:
         """Remove the bot from a guild, and send the bot the event."""
         guild.has_bot = False
-        self._tell_guild(guild, is_there=False, unavailable=False)
+        self._send_guild_event(guild, is_present=False, unavailable=False)
 
     def invite_bot(self, guild: Guild) -> None:
         """Add the bot to a guild again, and send the bot the event."""
         guild.has_bot = True
-        self._tell_guild(guild, is_there=True, unavailable=False)
+        self._send_guild_event(guild, is_present=True, unavailable=False)
 
-    def _tell_guild(self, guild: Guild, *, is_there: bool, unavailable: bool) -> None:
+    def _send_guild_event(self, guild: Guild, *, is_present: bool, unavailable: bool) -> None:
         gone = {"id": str(guild.id), **({"unavailable": True} if unavailable else {})}
         event, told = (
-            ("GUILD_CREATE", self.world.guild_payload(guild)) if is_there else ("GUILD_DELETE", gone)
+            ("GUILD_CREATE", self.world.guild_payload(guild)) if is_present else ("GUILD_DELETE", gone)
         )
         self.run(self.gateway.dispatch(event, told, guild.id))
 
-    def delete(self, message: Message) -> None:
+    def delete_message(self, message: Message) -> None:
         """Mark a message as deleted, as if a user with permission to manage messages had deleted it."""
         message.is_deleted = True
 
-    def fail(
+    def add_fault(
         self,
         route: str,
         status: int | None = None,
         *,
         code: int = 0,
-        when: When = "before",
+        when: FaultMoment = "before",
         seconds: float = 0,
         times: int | None = 1,
         body: bytes | None = None,
@@ -287,33 +289,33 @@ class Wire:
 
     # Requests.
 
-    async def _file(self, request: web.Request) -> web.Response:
+    async def _serve_file(self, request: web.Request) -> web.Response:
         content = self.world.files.get(request.match_info["path"])
         return web.Response(status=404) if content is None else web.Response(body=content)
 
     async def _serve(self, request: web.Request) -> web.StreamResponse:
-        asked = await _read(request)
+        asked = await _parse_request(request)
         self.requests.append(asked)
-        fault = self.faults.of(asked.line)
+        fault = self.faults.find(asked.line)
         if fault is not None and fault.when == "before":
             await self._wait(fault.seconds)
             if fault.status is not None or fault.body is not None:
-                return _failed(request, asked, fault)
-        response = await self._carry_out(request, asked)
+                return _fault_response(request, asked, fault)
+        response = await self._process(request, asked)
         asked.files = {}  # Free the memory, because `World` still contains the latest files.
         if fault is not None and fault.when == "after":
             await self._wait(fault.seconds)
             if fault.status is not None or fault.body is not None:
-                return _failed(request, asked, fault)
+                return _fault_response(request, asked, fault)
         asked.status = response.status
         return response
 
     async def _serve_late(self, request: web.Request) -> web.StreamResponse:
         """Process a request, and delay it or its response."""
-        line = f"{request.method} {_path(request)}"
+        line = f"{request.method} {_api_path(request)}"
         if not re.search(self.late_routes, line):
             return await self._serve(request)
-        self.late_lines.append(line)
+        self.late_requests.append(line)
         if self.late_when == "before":
             await self._wait(self.late_seconds)
         response = await self._serve(request)
@@ -327,29 +329,29 @@ class Wire:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._closing.wait(), seconds)
 
-    async def _carry_out(self, request: web.Request, asked: Asked) -> web.Response:
+    async def _process(self, request: web.Request, parsed: ApiRequest) -> web.Response:
         headers: dict[str, str] = {}
         try:
             if (
-                not asked.path.startswith(FREE)
+                not parsed.path.startswith(TOKEN_ROUTES)
                 and request.headers.get("Authorization") != f"Bot {self.token}"
             ):
                 raise unauthorized()
-            if sum(asked.sizes.values()) > REQUEST_BYTES:
+            if sum(parsed.file_sizes.values()) > REQUEST_BYTES:
                 raise too_large()
-            headers = self.buckets.take(asked.method, asked.path)
-            told = await self.rest.answer(asked)
-        except Refused as error:
+            headers = self.buckets.take(parsed.method, parsed.path)
+            told = await self.rest.handle(parsed)
+        except ErrorResponse as error:
             if error.body["code"] in {40005, 50035}:
-                self.violations.append(f"{asked.line}: {json.dumps(error.body.get('errors'))}")
-            return answered(error.body, error.status)
+                self.violations.append(f"{parsed.line}: {json.dumps(error.body.get('errors'))}")
+            return json_response(error.body, error.status)
         except Exception as error:  # noqa: BLE001 - the test is told
-            self.surprises.append(f"{asked.line}: {error!r}")
-            return answered({"code": 0, "message": "404: Not Found"}, 404)
-        return answered(told, headers=headers)
+            self.server_errors.append(f"{parsed.line}: {error!r}")
+            return json_response({"code": 0, "message": "404: Not Found"}, 404)
+        return json_response(told, headers=headers)
 
 
-async def _read(request: web.Request) -> Asked:
+async def _parse_request(request: web.Request) -> ApiRequest:
     """Parse a request with its files."""
     body: Any = {}
     files: dict[str, bytes] = {}
@@ -362,43 +364,43 @@ async def _read(request: web.Request) -> Asked:
             if isinstance(one, web.FileField):
                 files[one.filename] = one.file.read()
                 one.file.close()
-    return Asked(request.method, _path(request), body, files, dict(request.query), time.monotonic())
+    return ApiRequest(request.method, _api_path(request), body, files, dict(request.query), time.monotonic())
 
 
-def _path(request: web.Request) -> str:
-    return request.path.removeprefix(SLOW).removeprefix(API)
+def _api_path(request: web.Request) -> str:
+    return request.path.removeprefix(SLOW_PREFIX).removeprefix(API)
 
 
-def answered(told: object, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:
+def json_response(body: object, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:
     """Return a response in Discord's format.
 
     discord.py requires the JSON content type.
     """
     beside = {"Via": "1.1 google", **(headers or {})}
-    if told is None:
+    if body is None:
         return web.Response(status=204, headers=beside)
     return web.Response(
-        body=json.dumps(told).encode(), status=status, headers={"Content-Type": "application/json", **beside}
+        body=json.dumps(body).encode(), status=status, headers={"Content-Type": "application/json", **beside}
     )
 
 
-def _failed(request: web.Request, asked: Asked, fault: Fault) -> web.Response:
+def _fault_response(request: web.Request, parsed: ApiRequest, fault: Fault) -> web.Response:
     """Return the response that a fault specifies, or reset the connection."""
     if fault.status == 0:
         assert request.transport is not None
         request.transport.abort()
         return web.Response()
-    asked.status = fault.status or 200
+    parsed.status = fault.status or 200
     if fault.body is not None:
         return web.Response(
-            body=fault.body, status=asked.status, headers={"Content-Type": "application/json"}
+            body=fault.body, status=parsed.status, headers={"Content-Type": "application/json"}
         )
     told = {"code": fault.code, "message": "a failure on demand", "retry_after": fault.retry_after}
-    return answered(told, asked.status)
+    return json_response(told, parsed.status)
 
 
 @contextmanager
-def wired(token: str = TOKEN) -> Iterator[Wire]:
+def running_wire(token: str = TOKEN) -> Iterator[Wire]:
     """Start a server, and stop it afterwards.
 
     Fail the test if there were unknown requests or violations of limits.
@@ -409,4 +411,4 @@ def wired(token: str = TOKEN) -> Iterator[Wire]:
     finally:
         wire.stop()
     assert wire.violations == []
-    assert wire.surprises == []
+    assert wire.server_errors == []

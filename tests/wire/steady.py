@@ -12,7 +12,7 @@ from tests.wire import brisk
 
 def main() -> int:
     """Run the command line and return the exit code."""
-    return brisk.main(lasts=8000)
+    return brisk.main(lease_duration=8000)
 
 
 if __name__ == "__main__":

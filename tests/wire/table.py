@@ -12,7 +12,17 @@ from bot.messages.view.messages import ViewClick
 from bot.turns.play.messages import PlayClick
 from engine.core.library import AnyGame, games
 from engine.core.text import text
-from tests.bot.port import asked, ids, is_bearer, is_binding, is_card, labels, loose_options, options, said
+from tests.bot.port import (
+    action_names,
+    button_options,
+    custom_ids,
+    has_match_buttons,
+    is_shuffle_message,
+    is_status_card,
+    labels,
+    options,
+    text_of,
+)
 from tests.engine.playouts import variants
 from tests.wire import told
 from tests.wire.interactions import Interaction
@@ -20,10 +30,10 @@ from tests.wire.people import Person
 from tests.wire.server import Wire
 from tests.wire.world import Channel, Message
 
-OWN = (PlayClick.OPTION, PlayClick.END, PlayClick.MENU, PlayClick.REVEAL, PlayClick.CONFIRM)
+CHOICE_CLICKS = (PlayClick.OPTION, PlayClick.END, PlayClick.MENU, PlayClick.REVEAL, PlayClick.CONFIRM)
 """The names of clicks that are reserved for the player to move."""
 
-TOLD = 120.0
+REPORT_SECONDS = 120.0
 """Maximum number of seconds until all messages are sent after a failure."""
 
 
@@ -36,7 +46,7 @@ class Table:
         """The match id, which also seeds the players' random choices."""
         self.chance = random.Random(number)
 
-    def open(self, rules: AnyGame, *, seats: int | None = None, is_short: bool = False) -> None:
+    def open_match(self, rules: AnyGame, *, seats: int | None = None, is_short: bool = False) -> None:
         """Open a match with all users, unless it already exists."""
         first, *others = self.people
         seats = seats or rules.default_seat_count
@@ -46,14 +56,14 @@ class Table:
                 self.channel, "game open", game=rules.id, seats=seats, robots=seats - len(self.people),
                 begins="opener", **wishes,
             )  # fmt: skip
-        self.wire.until(lambda: self.cards)
+        self.wire.wait_until(lambda: self.cards)
         for other in others:
             other.slash(self.channel, "game join")
-        self.wire.until(lambda: ViewClick.LOG in asked(self.card))
+        self.wire.wait_until(lambda: ViewClick.LOG in action_names(self.card))
 
     @property
     def cards(self) -> list[Message]:
-        return [post for post in self.channel.posts if is_card(post)]
+        return [post for post in self.channel.posts if is_status_card(post)]
 
     @property
     def card(self) -> Message:
@@ -61,64 +71,64 @@ class Table:
         return self.cards[-1]
 
     @property
-    def bearer(self) -> Message:
+    def button_message(self) -> Message:
         """Return the message with the action buttons, or the status card if there is none."""
-        return [self.card, *(post for post in self.channel.posts if is_bearer(post))][-1]
+        return [self.card, *(post for post in self.channel.posts if has_match_buttons(post))][-1]
 
-    def check(self, folder: told.Place) -> None:
+    def check_reports(self, folder: told.DataSource) -> None:
         """Check that all events are reported once and in order."""
-        self.wire.until(lambda: not told.waiting(folder), TOLD)
+        self.wire.wait_until(lambda: not told.read_outbox(folder), REPORT_SECONDS)
         # A robot may move between the query and the comparison.
         with suppress(TimeoutError):
-            self.wire.until(lambda: not any(self.untold(told.chapters(folder, self.number))))
-        self.check_posts(told.chapters(folder, self.number))
+            self.wire.wait_until(lambda: not any(self.missing_texts(told.segment_texts(folder, self.number))))
+        self.check_posts(told.segment_texts(folder, self.number))
 
-    def check_posts(self, due: Sequence[str]) -> None:
+    def check_posts(self, expected: Sequence[str]) -> None:
         """Check that commitments and segment messages are posted once and in order.
 
         `due` contains the expected texts of the segment messages.
         """
-        untold = self.untold(due)
+        untold = self.missing_texts(expected)
         assert untold == ([], []), untold
-        bindings = [said(post) for post in self.channel.posts if is_binding(post)]
+        bindings = [text_of(post) for post in self.channel.posts if is_shuffle_message(post)]
         assert 1 <= len(bindings) == len(set(bindings)) <= 2, bindings
         # If a match begins before its commitment could be posted, only its list of players is posted.
         assert len(bindings) == 2 or "before its secret could be sealed" in bindings[0], bindings
         assert len(self.cards) == 1
 
-    def untold(self, due: Sequence[str]) -> tuple[list[str], list[str]]:
+    def missing_texts(self, expected: Sequence[str]) -> tuple[list[str], list[str]]:
         """Return the posted and expected headings if they differ, and the sentences that are missing.
 
         A turn may be reported before the message about its segment, and in several parts.
         """
-        posts = [said(post) for post in self.channel.posts if not is_binding(post)]
-        whole, posted = "\n".join(posts), [post.split("\n")[0] for post in posts if is_chapter(post)]
-        wanted = [chapter.split("\n")[0] for chapter in due]
+        posts = [text_of(post) for post in self.channel.posts if not is_shuffle_message(post)]
+        whole, posted = "\n".join(posts), [post.split("\n")[0] for post in posts if is_segment_message(post)]
+        wanted = [chapter.split("\n")[0] for chapter in expected]
         odd = [] if posted == wanted else [*posted, *wanted]
-        parts = (part for chapter in due for line in chapter.split("\n") for part in line.split(". "))
+        parts = (part for chapter in expected for line in chapter.split("\n") for part in line.split(". "))
         return odd, [part for part in parts if part.removeprefix("- ").rstrip(".") not in whole]
 
-    def panel(self, person: Person) -> Message:
+    def open_panel(self, person: Person) -> Message:
         """Open a user's panel with the match's buttons, and return it."""
-        return person.click(self.bearer, label="Take my turn").shown
+        return person.click(self.button_message, label="Take my turn").visible_message
 
-    def awaited(self) -> tuple[Person, Message] | None:
+    def player_to_move(self) -> tuple[Person, Message] | None:
         """Return a user who has to move and their panel, or None if there is none."""
         for person in self.people:
-            if "Take my turn" not in labels(self.bearer):
+            if "Take my turn" not in labels(self.button_message):
                 return None
-            panel = self.panel(person)
-            if is_asked(panel):
+            panel = self.open_panel(person)
+            if has_choice(panel):
                 return person, panel
         return None
 
-    def step(self, person: Person, panel: Message, *, wait: float = 15.0) -> Interaction:
+    def click_next(self, person: Person, panel: Message, *, wait: float = 15.0) -> Interaction:
         """Confirm if possible; otherwise choose a random option.
 
         Buttons such as Pass or Done are preferred.
         """
-        loose, menus = loose_options(panel), options(panel)
-        sure = [one for one in ids(panel).values() if f":{PlayClick.REVEAL}" in one]
+        loose, menus = button_options(panel), options(panel)
+        sure = [one for one in custom_ids(panel).values() if f":{PlayClick.REVEAL}" in one]
         if "Confirm" in labels(panel):
             return person.click(panel, label="Confirm", wait=wait)
         if sure:
@@ -128,30 +138,32 @@ class Table:
         menu, value = self.chance.choice(menus)
         return person.select(panel, [value], menu, wait=wait)
 
-    def turn(self) -> bool:
+    def take_turn(self) -> bool:
         """Make a user who has to move take a turn.
 
         Return False if there is no such user.
         """
-        if (found := self.awaited()) is None:
+        if (found := self.player_to_move()) is None:
             return False
         person, panel = found
-        while is_asked(panel):
-            panel = self.step(person, panel).shown
+        while has_choice(panel):
+            panel = self.click_next(person, panel).visible_message
         return True
 
 
-def is_chapter(said_there: str) -> bool:
+def is_segment_message(message_text: str) -> bool:
     """Return whether a message reports a segment of play.
 
     The status card and the animation begin with the game's name instead.
     """
     names = [translator("en")(text(f"{game}-name")) for game in games()]
-    return said_there.startswith("### ") and not any(said_there.startswith(f"### {name}") for name in names)
+    return message_text.startswith("### ") and not any(
+        message_text.startswith(f"### {name}") for name in names
+    )
 
 
-def is_asked(panel: Message) -> bool:
+def has_choice(panel: Message) -> bool:
     """Return whether a panel asks the user for a choice."""
     chosen = [custom_id for custom_id, _ in options(panel)]
-    wanted = [custom_id.split(":")[3] for custom_id in (*ids(panel).values(), *chosen)]
-    return any(one.startswith(OWN) for one in wanted)
+    wanted = [custom_id.split(":")[3] for custom_id in (*custom_ids(panel).values(), *chosen)]
+    return any(one.startswith(CHOICE_CLICKS) for one in wanted)

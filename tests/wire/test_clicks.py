@@ -12,62 +12,62 @@ from bot.runtime.routing.commands import SYNC_FILE
 from engine.core.library import games
 from tests.bot.port import labels
 from tests.wire import told
-from tests.wire.limits import INPUT, walk
+from tests.wire.limits import INPUT, walk_components
 from tests.wire.people import Person
-from tests.wire.running import Running
+from tests.wire.running import BotProcess
 from tests.wire.server import Wire
-from tests.wire.table import Table, is_asked
+from tests.wire.table import Table, has_choice
 from tests.wire.world import Channel
 
-ACKNOWLEDGING = "POST /interactions/.*/callback"
-NEVER = 300.0
+ACKNOWLEDGE_ROUTE = "POST /interactions/.*/callback"
+HANG_SECONDS = 300.0
 """Seconds."""
 
 
 @pytest.fixture
-def table(wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: Running) -> Table:
+def table(wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: BotProcess) -> Table:
     bot.start()
     table = Table(wire, lobby, people)
-    table.open(next(iter(games().values())))
+    table.open_match(next(iter(games().values())))
     return table
 
 
-def ready_to_confirm(table: Table) -> tuple[Person, int]:
+def choose_until_confirm(table: Table) -> tuple[Person, int]:
     """Make a user choose until they can confirm.
 
     Return the user and the id of the panel's message.
     """
-    found = table.awaited()
+    found = table.player_to_move()
     assert found is not None
     while "Confirm" not in labels(found[1]):
         person, panel = found
-        shown = table.step(person, panel).shown
-        found = (person, shown) if is_asked(shown) else table.awaited()
+        shown = table.click_next(person, panel).visible_message
+        found = (person, shown) if has_choice(shown) else table.player_to_move()
         assert found is not None
     return found[0], found[1].id
 
 
-def confirmed(bot: Running, person: Person) -> int:
+def count_confirmed_moves(bot: BotProcess, person: Person) -> int:
     """Return the number of moves that the log contains for a user's seats."""
     query = """
         select count(*) from log natural join seats join users using (user_key)
         where user_id = ? and kind = 'move'
     """
-    ((count,),) = told.rows(bot.folder, query, person.id)
+    ((count,),) = told.query_rows(bot.folder, query, person.id)
     return int(count)
 
 
 def test_click_is_applied_once_if_its_acknowledgement_returns_error(
-    wire: Wire, table: Table, bot: Running
+    wire: Wire, table: Table, bot: BotProcess
 ) -> None:
-    person, panel = ready_to_confirm(table)
-    drafted, before = len(told.drafted(bot.folder)), confirmed(bot, person)
-    wire.fail(ACKNOWLEDGING, 500, when="after")
+    person, panel = choose_until_confirm(table)
+    drafted, before = len(told.read_drafted_actions(bot.folder)), count_confirmed_moves(bot, person)
+    wire.add_fault(ACKNOWLEDGE_ROUTE, 500, when="after")
     done = person.click(wire.world.messages[panel], label="Confirm")
     # The same player may be the next to move, but the confirmed turn must not be offered again.
-    assert "Confirm" not in labels(done.shown)
+    assert "Confirm" not in labels(done.visible_message)
     # If an additional action is needed to end the turn, it is logged after the chosen ones.
-    assert confirmed(bot, person) - before in {drafted, drafted + 1}
+    assert count_confirmed_moves(bot, person) - before in {drafted, drafted + 1}
 
 
 @pytest.mark.parametrize(
@@ -75,74 +75,76 @@ def test_click_is_applied_once_if_its_acknowledgement_returns_error(
     [pytest.param(None, marks=pytest.mark.long, id="never answered"), pytest.param(0, id="broken off")],
 )
 def test_click_is_applied_once_if_its_acknowledgement_gets_no_reply(
-    status: int | None, wire: Wire, table: Table, bot: Running
+    status: int | None, wire: Wire, table: Table, bot: BotProcess
 ) -> None:
-    person, panel = ready_to_confirm(table)
-    drafted, before = len(told.drafted(bot.folder)), confirmed(bot, person)
-    wire.fail(ACKNOWLEDGING, status, when="after", seconds=0 if status == 0 else NEVER)
+    person, panel = choose_until_confirm(table)
+    drafted, before = len(told.read_drafted_actions(bot.folder)), count_confirmed_moves(bot, person)
+    wire.add_fault(ACKNOWLEDGE_ROUTE, status, when="after", seconds=0 if status == 0 else HANG_SECONDS)
     done = person.click(wire.world.messages[panel], label="Confirm", wait=8)
     # The same player may be the next to move, but the confirmed turn must not be offered again.
-    assert "Confirm" not in labels(done.shown)
+    assert "Confirm" not in labels(done.visible_message)
     # If an additional action is needed to end the turn, it is logged after the chosen ones.
-    assert confirmed(bot, person) - before in {drafted, drafted + 1}
+    assert count_confirmed_moves(bot, person) - before in {drafted, drafted + 1}
 
 
 @pytest.mark.long
 def test_failed_acknowledgement_is_retried(wire: Wire, table: Table) -> None:
-    fault = wire.fail(ACKNOWLEDGING, 503)
-    done = table.people[0].click(table.bearer, label="Board")
-    assert fault.met == 1
-    assert done.answers == 1
+    fault = wire.add_fault(ACKNOWLEDGE_ROUTE, 503)
+    done = table.people[0].click(table.button_message, label="Board")
+    assert fault.hits == 1
+    assert done.response_count == 1
 
 
 def test_failed_response_is_retried(wire: Wire, table: Table) -> None:
-    fault = wire.fail("PATCH /webhooks/", 0)
-    table.people[0].click(table.bearer, label="Board")
-    assert fault.met == 1
+    fault = wire.add_fault("PATCH /webhooks/", 0)
+    table.people[0].click(table.button_message, label="Board")
+    assert fault.hits == 1
 
 
-def test_acknowledged_click_gets_a_response_before_shutdown(wire: Wire, table: Table, bot: Running) -> None:
-    slow = wire.fail("PATCH /webhooks/", 500)
-    done = table.people[0].click(table.bearer, label="Board", wait=0)
-    wire.until(lambda: slow.met)
+def test_acknowledged_click_gets_a_response_before_shutdown(
+    wire: Wire, table: Table, bot: BotProcess
+) -> None:
+    slow = wire.add_fault("PATCH /webhooks/", 500)
+    done = table.people[0].click(table.button_message, label="Board", wait=0)
+    wire.wait_until(lambda: slow.hits)
     assert bot.stop() == 0
-    assert done.answers == 1
+    assert done.response_count == 1
     assert wire.gateway.connected == []
 
 
 @pytest.mark.long
-def test_slow_response_does_not_delay_shutdown(wire: Wire, table: Table, bot: Running) -> None:
-    slow = wire.fail("PATCH /webhooks/", seconds=NEVER, times=None)
-    table.people[0].click(table.bearer, label="Board", wait=0)
-    wire.until(lambda: slow.met)
+def test_slow_response_does_not_delay_shutdown(wire: Wire, table: Table, bot: BotProcess) -> None:
+    slow = wire.add_fault("PATCH /webhooks/", seconds=HANG_SECONDS, times=None)
+    table.people[0].click(table.button_message, label="Board", wait=0)
+    wire.wait_until(lambda: slow.hits)
     bot.terminate()
     assert bot.wait(9) == 0
 
 
 @pytest.mark.long
 def test_failed_command_sync_does_not_block_clicks(
-    wire: Wire, table: Table, bots: Callable[..., Running], bot: Running
+    wire: Wire, table: Table, bot_factory: Callable[..., BotProcess], bot: BotProcess
 ) -> None:
     assert bot.stop() == 0
     (bot.folder / SYNC_FILE).unlink()
-    fault = wire.fail("PUT /applications/.*/commands", 429, retry_after=3000, times=None)
-    bots().start()
-    assert table.people[0].click(table.bearer, label="Board").answers == 1
-    assert fault.met >= 1
+    fault = wire.add_fault("PUT /applications/.*/commands", 429, retry_after=3000, times=None)
+    bot_factory().start()
+    assert table.people[0].click(table.button_message, label="Board").response_count == 1
+    assert fault.hits >= 1
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("route", [ACKNOWLEDGING, "PATCH /webhooks/"], ids=["acknowledgement", "answer"])
+@pytest.mark.parametrize("route", [ACKNOWLEDGE_ROUTE, "PATCH /webhooks/"], ids=["acknowledgement", "answer"])
 def test_damaged_responses_from_discord_are_tolerated(
-    route: str, wire: Wire, table: Table, bot: Running
+    route: str, wire: Wire, table: Table, bot: BotProcess
 ) -> None:
     for page in (b"<html>", b'"a page"', b"\xff"):
-        fault = wire.fail(route, 200, body=page, when="after")
-        done = table.people[0].click(table.bearer, label="Board")
-        assert fault.met == 1
-        assert done.shown.text
+        fault = wire.add_fault(route, 200, body=page, when="after")
+        done = table.people[0].click(table.button_message, label="Board")
+        assert fault.hits == 1
+        assert done.visible_message.text
     assert bot.stop() == 0
-    assert "Traceback" not in bot.said()
+    assert "Traceback" not in bot.read_output()
 
 
 def forged_ids(name: str) -> list[str]:
@@ -154,18 +156,18 @@ def forged_ids(name: str) -> list[str]:
     return [f"l:{season}:{name[2:]}{end}" for season in (1, 9) for end in ("", "1", "9", "999999999")]
 
 
-def test_forged_ids_that_open_a_modal_are_answered(table: Table, bot: Running) -> None:
+def test_forged_ids_that_open_a_modal_are_answered(table: Table, bot: BotProcess) -> None:
     ada = table.people[0]
     opened = []
     for forged in (one for name in sorted(modals()) for one in forged_ids(name)):
-        done = ada.forge(table.card, forged)
-        assert done.answers == 1, forged
+        done = ada.click_forged(table.card, forged)
+        assert done.response_count == 1, forged
         if done.modal is None:
-            assert done.shown.text, forged
+            assert done.visible_message.text, forged
         else:
             opened.append(forged)
-            fields = [one for one in walk(done.modal["components"]) if one["type"] == INPUT]
+            fields = [one for one in walk_components(done.modal["components"]) if one["type"] == INPUT]
             inputs: dict[str, Any] = {one["custom_id"]: "9" for one in fields}
-            assert ada.submit(done, **inputs).shown.text, forged
+            assert ada.submit_modal(done, **inputs).visible_message.text, forged
     assert opened
-    assert "Traceback" not in bot.said()
+    assert "Traceback" not in bot.read_output()

@@ -8,27 +8,27 @@ from functools import partial
 import pytest
 
 from engine.core.library import games
-from tests.bot.port import is_card, labels, said
+from tests.bot.port import is_status_card, labels, text_of
 from tests.wire.people import Person
-from tests.wire.running import Running
+from tests.wire.running import BotProcess
 from tests.wire.server import Wire
-from tests.wire.table import Table, is_asked
-from tests.wire.told import rows
+from tests.wire.table import Table, has_choice
+from tests.wire.told import query_rows
 from tests.wire.world import DIRECT, Channel, Guild, Message
 
-CLOSED = "SELECT reason FROM closed_channels"
+CLOSED_QUERY = "SELECT reason FROM closed_channels"
 
 
 @pytest.fixture
-def hourless(wire: Wire, bots: Callable[..., Running], lobby: Channel) -> Running:
+def quick_bot(wire: Wire, bot_factory: Callable[..., BotProcess], lobby: Channel) -> BotProcess:
     """Return a bot for which a channel counts as closed after seconds instead of an hour."""
     wire.gateway.heartbeat_seconds = 0.3
-    bot = bots()
+    bot = bot_factory()
     bot.module = "tests.wire.hourless"
     return bot
 
 
-def mailbox(wire: Wire, person: Person) -> list[Message]:
+def direct_messages(wire: Wire, person: Person) -> list[Message]:
     """Return the bot's direct messages to a user."""
     return [
         post
@@ -38,11 +38,11 @@ def mailbox(wire: Wire, person: Person) -> list[Message]:
     ]
 
 
-def letters(wire: Wire, person: Person) -> str:
-    return "\n".join(map(said, mailbox(wire, person)))
+def direct_message_text(wire: Wire, person: Person) -> str:
+    return "\n".join(map(text_of, direct_messages(wire, person)))
 
 
-def begin(wire: Wire, lobby: Channel, people: tuple[Person, ...], where: str = "here") -> Table:
+def begin_match(wire: Wire, lobby: Channel, people: tuple[Person, ...], where: str = "here") -> Table:
     """Begin a match between Ada and Ben, in a channel or in a new thread."""
     ada, ben = people[:2]
     ada.slash(
@@ -50,90 +50,98 @@ def begin(wire: Wire, lobby: Channel, people: tuple[Person, ...], where: str = "
     )
     place = lobby
     if where != "here":
-        wire.until(lambda: [one for one in wire.world.channels.values() if one.is_thread])
+        wire.wait_until(lambda: [one for one in wire.world.channels.values() if one.is_thread])
         place = next(one for one in wire.world.channels.values() if one.is_thread)
         place.members.add(ben.id)
-    wire.until(lambda: [post for post in place.posts if is_card(post)])
+    wire.wait_until(lambda: [post for post in place.posts if is_status_card(post)])
     table = Table(wire, place, people)
-    table.open(games()["nauticus"], seats=2)
+    table.open_match(games()["nauticus"], seats=2)
     return table
 
 
 def take_turn_directly(wire: Wire, person: Person) -> None:
     """Take a turn with the button on the latest direct message."""
-    message = next(post for post in mailbox(wire, person)[::-1] if "Take my turn" in labels(post))
+    message = next(post for post in direct_messages(wire, person)[::-1] if "Take my turn" in labels(post))
     table = Table(wire, wire.world.channels[message.channel], (person,))
-    panel = person.click(message, label="Take my turn").shown
-    while is_asked(panel):
-        panel = table.step(person, panel).shown
+    panel = person.click(message, label="Take my turn").visible_message
+    while has_choice(panel):
+        panel = table.click_next(person, panel).visible_message
 
 
 def test_players_go_on_by_direct_message_while_sending_is_denied(
-    wire: Wire, guild: Guild, lobby: Channel, people: tuple[Person, ...], hourless: Running
+    wire: Wire, guild: Guild, lobby: Channel, people: tuple[Person, ...], quick_bot: BotProcess
 ) -> None:
     owner = Person(wire, "Dee", guild)
     guild.owner = owner.id
-    hourless.start()
-    begin(wire, lobby, people)
+    quick_bot.start()
+    begin_match(wire, lobby, people)
     wire.forbid(lobby, "send_messages")
-    wire.until(lambda: "I don’t have permission to send messages there" in letters(wire, people[0]))
-    wire.until(lambda: f"I can’t send messages in <#{lobby.id}>" in letters(wire, owner))
+    wire.wait_until(
+        lambda: "I don’t have permission to send messages there" in direct_message_text(wire, people[0])
+    )
+    wire.wait_until(lambda: f"I can’t send messages in <#{lobby.id}>" in direct_message_text(wire, owner))
     take_turn_directly(wire, people[0])
-    wire.until(lambda: "it’s your turn" in letters(wire, people[1]))
+    wire.wait_until(lambda: "it’s your turn" in direct_message_text(wire, people[1]))
     take_turn_directly(wire, people[1])
-    assert not any(said(post).startswith("### Round 1 of 4, phase 1") for post in lobby.posts)
+    assert not any(text_of(post).startswith("### Round 1 of 4, phase 1") for post in lobby.posts)
     wire.allow(lobby, "send_messages")
-    wire.until(lambda: any(said(post).startswith("### Round 1 of 4, phase 1") for post in lobby.posts))
-    wire.until(lambda: not rows(hourless.folder, CLOSED))
+    wire.wait_until(
+        lambda: any(text_of(post).startswith("### Round 1 of 4, phase 1") for post in lobby.posts)
+    )
+    wire.wait_until(lambda: not query_rows(quick_bot.folder, CLOSED_QUERY))
 
 
 def test_locked_thread_and_lost_private_thread_are_reported_at_once(
-    wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: Running
+    wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: BotProcess
 ) -> None:
     bot.start()
-    thread = begin(wire, lobby, people, where="private").channel
-    wire.lock(thread)
-    wire.until(lambda: "the thread is locked" in letters(wire, people[0]))
-    wire.lock(thread, is_locked=False)
-    wire.until(lambda: not rows(bot.folder, CLOSED))
+    thread = begin_match(wire, lobby, people, where="private").channel
+    wire.lock_thread(thread)
+    wire.wait_until(lambda: "the thread is locked" in direct_message_text(wire, people[0]))
+    wire.lock_thread(thread, is_locked=False)
+    wire.wait_until(lambda: not query_rows(bot.folder, CLOSED_QUERY))
     wire.remove_from_thread(thread)
-    wire.until(lambda: "I no longer have access" in letters(wire, people[0]))
+    wire.wait_until(lambda: "I no longer have access" in direct_message_text(wire, people[0]))
     wire.add_to_thread(thread)
-    wire.until(lambda: not rows(bot.folder, CLOSED))
+    wire.wait_until(lambda: not query_rows(bot.folder, CLOSED_QUERY))
 
 
 def test_clocks_rest_if_direct_messages_fail_too(
-    wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: Running
+    wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: BotProcess
 ) -> None:
     bot.start()
-    begin(wire, lobby, people)
-    people[0].user.takes_direct = False
+    begin_match(wire, lobby, people)
+    people[0].user.accepts_direct_messages = False
     wire.forbid(lobby, "view_channel")
-    paused = partial(rows, bot.folder, "SELECT id FROM matches WHERE paused_since IS NOT NULL")
-    wire.until(paused)
-    wire.until(lambda: "the clocks are paused" in letters(wire, people[1]))
+    paused = partial(query_rows, bot.folder, "SELECT id FROM matches WHERE paused_since IS NOT NULL")
+    wire.wait_until(paused)
+    wire.wait_until(lambda: "the clocks are paused" in direct_message_text(wire, people[1]))
     wire.allow(lobby, "view_channel")
-    wire.until(lambda: not paused())
-    wire.until(lambda: any("can send messages in this channel again" in said(post) for post in lobby.posts))
+    wire.wait_until(lambda: not paused())
+    wire.wait_until(
+        lambda: any("can send messages in this channel again" in text_of(post) for post in lobby.posts)
+    )
 
 
 def test_work_resumes_when_a_time_out_of_the_bot_ends(
-    wire: Wire, guild: Guild, lobby: Channel, people: tuple[Person, ...], hourless: Running
+    wire: Wire, guild: Guild, lobby: Channel, people: tuple[Person, ...], quick_bot: BotProcess
 ) -> None:
-    hourless.start()
-    table = begin(wire, lobby, people)
-    wire.suspend(guild, 10, 3.0)
-    wire.until(lambda: rows(hourless.folder, CLOSED) == [("timed-out",)])
+    quick_bot.start()
+    table = begin_match(wire, lobby, people)
+    wire.time_out_member(guild, 10, 3.0)
+    wire.wait_until(lambda: query_rows(quick_bot.folder, CLOSED_QUERY) == [("timed-out",)])
     for _ in range(2):
-        assert table.turn()
-    wire.until(lambda: any(said(post).startswith("### Round 1 of 4, phase 1") for post in lobby.posts))
-    wire.until(lambda: not rows(hourless.folder, CLOSED))
+        assert table.take_turn()
+    wire.wait_until(
+        lambda: any(text_of(post).startswith("### Round 1 of 4, phase 1") for post in lobby.posts)
+    )
+    wire.wait_until(lambda: not query_rows(quick_bot.folder, CLOSED_QUERY))
 
 
 def test_clock_of_a_suspended_player_rests_and_the_table_reads_why(
-    wire: Wire, guild: Guild, lobby: Channel, people: tuple[Person, ...], hourless: Running
+    wire: Wire, guild: Guild, lobby: Channel, people: tuple[Person, ...], quick_bot: BotProcess
 ) -> None:
-    hourless.start()
-    begin(wire, lobby, people)
-    wire.suspend(guild, people[0].id, 3600.0)
-    wire.until(lambda: any("has been timed out on this server" in said(post) for post in lobby.posts))
+    quick_bot.start()
+    begin_match(wire, lobby, people)
+    wire.time_out_member(guild, people[0].id, 3600.0)
+    wire.wait_until(lambda: any("has been timed out on this server" in text_of(post) for post in lobby.posts))

@@ -17,7 +17,7 @@ from engine.core.library import games
 from harbourmaster.__main__ import main
 from tests import postgres
 from tests.wire.people import Person
-from tests.wire.running import COMES_UP, Running
+from tests.wire.running import START_SECONDS, BotProcess
 from tests.wire.server import Wire
 from tests.wire.table import Table
 from tests.wire.world import Channel
@@ -26,8 +26,10 @@ FILES = ("harbourmaster.sqlite", "harbourmaster.sqlite-wal", "harbourmaster.sqli
 
 
 @pytest.fixture
-def bot(bots: Callable[..., Running], lobby: Channel, monkeypatch: pytest.MonkeyPatch) -> Running:
-    bot = bots(drawn=True)
+def bot(
+    bot_factory: Callable[..., BotProcess], lobby: Channel, monkeypatch: pytest.MonkeyPatch
+) -> BotProcess:
+    bot = bot_factory(drawn=True)
     monkeypatch.setenv("HARBOURMASTER_DATA", str(bot.folder))
     return bot.start()
 
@@ -36,44 +38,44 @@ def bot(bots: Callable[..., Running], lobby: Channel, monkeypatch: pytest.Monkey
     "removed", [FILES[1:], FILES, FILES[:1], FILES[1:2]], ids=["journal", "all", "database", "wal"]
 )
 def test_removed_files_stop_the_bot_before_a_move_is_acknowledged(
-    removed: tuple[str, ...], bot: Running, wire: Wire, lobby: Channel, people: tuple[Person, ...]
+    removed: tuple[str, ...], bot: BotProcess, wire: Wire, lobby: Channel, people: tuple[Person, ...]
 ) -> None:
     table = Table(wire, lobby, people)
-    table.open(next(iter(games().values())), is_short=True)
+    table.open_match(next(iter(games().values())), is_short=True)
     before = {post.id for post in lobby.posts}
     for name in removed:
         (bot.folder / name).unlink()
-    assert bot.wait(COMES_UP) == Exit.DATABASE_LOST
-    assert "was deleted or replaced while it was open" in bot.said()
+    assert bot.wait(START_SECONDS) == Exit.DATABASE_LOST
+    assert "was deleted or replaced while it was open" in bot.read_output()
     assert {post.id for post in lobby.posts} == before
     assert main(["health"]) == 1
 
 
-def test_file_replaced_by_a_sync_tool_stops_the_bot(bot: Running) -> None:
+def test_file_replaced_by_a_sync_tool_stops_the_bot(bot: BotProcess) -> None:
     copy = bot.folder / "copy"
     shutil.copy(bot.folder / FILES[0], copy)
     copy.replace(bot.folder / FILES[0])
-    assert bot.wait(COMES_UP) == Exit.DATABASE_LOST
+    assert bot.wait(START_SECONDS) == Exit.DATABASE_LOST
 
 
-def test_connection_never_creates_a_file(bot: Running) -> None:
+def test_connection_never_creates_a_file(bot: BotProcess) -> None:
     for name in FILES:
         (bot.folder / name).unlink()
-    bot.wait(COMES_UP)
+    bot.wait(START_SECONDS)
     assert not any((bot.folder / name).exists() for name in FILES)
     assert main(["db", "backup", str(bot.folder / "copy.sqlite")]) == 1
 
 
 @pytest.mark.parametrize("is_empty", [False, True])
-def test_start_without_the_database_is_refused_if_there_was_one(is_empty: bool, bot: Running) -> None:
-    bot.wire.until((bot.folder / "heartbeat").exists)
+def test_start_without_the_database_is_refused_if_there_was_one(is_empty: bool, bot: BotProcess) -> None:
+    bot.wire.wait_until((bot.folder / "heartbeat").exists)
     bot.stop()
     database = bot.folder / FILES[0]
     database.unlink()
     if is_empty:
         database.touch()
     assert bot.start(ready=False).wait() == Exit.DATABASE
-    assert "is missing or empty, but there was one" in bot.said()
+    assert "is missing or empty, but there was one" in bot.read_output()
     assert not database.exists() or database.stat().st_size == 0
     bot.arguments = ("--new-database",)
     bot.start()
@@ -81,7 +83,7 @@ def test_start_without_the_database_is_refused_if_there_was_one(is_empty: bool, 
         assert opened.execute("SELECT count(*) FROM matches").fetchone() == (0,)
 
 
-TRACES = (
+DATA_TRACES = (
     "heartbeat", "commands.sha256", "backup-failed", "deleted-users.txt", "backups/deleted-users-2.txt",
     "backups/daily-2026-11-23.sqlite", "backups/weekly-2026-W48.sqlite",
     "backups/harbourmaster-2026-11-23-041500.sqlite",
@@ -89,12 +91,12 @@ TRACES = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("name", TRACES)
+@pytest.mark.parametrize("name", DATA_TRACES)
 def test_each_file_of_an_earlier_run_is_a_trace(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    use(monkeypatch, tmp_path)
-    leave(tmp_path / name)
+    use_folder(monkeypatch, tmp_path)
+    write_trace(tmp_path / name)
     assert main(["run"]) == Exit.DATABASE
     told = capsys.readouterr().err
     assert f"but there was one: {tmp_path / name}." in told
@@ -107,26 +109,26 @@ def test_each_file_of_an_earlier_run_is_a_trace(
 def test_backups_in_another_folder_are_a_trace(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    use(monkeypatch, tmp_path / "unmounted")
+    use_folder(monkeypatch, tmp_path / "unmounted")
     monkeypatch.setenv("HARBOURMASTER_BACKUPS", str(tmp_path / "elsewhere"))
-    leave(tmp_path / "elsewhere" / "daily-2026-11-23.sqlite")
+    write_trace(tmp_path / "elsewhere" / "daily-2026-11-23.sqlite")
     assert main(["run"]) == Exit.DATABASE
     assert "daily-2026-11-23.sqlite" in capsys.readouterr().err
 
 
-def test_files_that_a_run_leaves_are_traces(bot: Running) -> None:
-    bot.wire.until((bot.folder / "heartbeat").exists)
-    bot.wire.until((bot.folder / "commands.sha256").exists)
+def test_files_that_a_run_leaves_are_traces(bot: BotProcess) -> None:
+    bot.wire.wait_until((bot.folder / "heartbeat").exists)
+    bot.wire.wait_until((bot.folder / "commands.sha256").exists)
     bot.stop()
     left = {path.name for path in bot.folder.iterdir() if path.is_file()} - {*FILES}
-    assert left <= {*TRACES}, "a new file of the data folder counts as a trace too"
+    assert left <= {*DATA_TRACES}, "a new file of the data folder counts as a trace too"
 
 
 def test_database_without_tables_counts_as_lost(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    use(monkeypatch, tmp_path)
-    leave(tmp_path / "heartbeat")
+    use_folder(monkeypatch, tmp_path)
+    write_trace(tmp_path / "heartbeat")
     with closing(sqlite3.connect(tmp_path / FILES[0])) as opened:
         opened.execute("PRAGMA journal_mode = WAL")
     assert main(["run"]) == Exit.DATABASE
@@ -134,14 +136,14 @@ def test_database_without_tables_counts_as_lost(
 
 
 def test_start_on_an_empty_server_database_is_refused_if_there_was_one(
-    bots: Callable[..., Running], blank_address: str
+    bot_factory: Callable[..., BotProcess], blank_address: str
 ) -> None:
-    bot = bots(HARBOURMASTER_DATABASE=blank_address, drawn=True)
+    bot = bot_factory(HARBOURMASTER_DATABASE=blank_address, drawn=True)
     (bot.folder / FILES[0]).unlink()
-    leave(bot.folder / "heartbeat")
-    assert bot.start(ready=False).wait(COMES_UP) == Exit.DATABASE
-    assert "is missing or empty, but there was one" in bot.said()
-    assert urlsplit(blank_address).path[1:] in bot.said()
+    write_trace(bot.folder / "heartbeat")
+    assert bot.start(ready=False).wait(START_SECONDS) == Exit.DATABASE
+    assert "is missing or empty, but there was one" in bot.read_output()
+    assert urlsplit(blank_address).path[1:] in bot.read_output()
     bot.arguments = ("--new-database",)
     bot.start()
     bot.stop()
@@ -150,9 +152,9 @@ def test_start_on_an_empty_server_database_is_refused_if_there_was_one(
 
 
 def test_empty_server_database_is_used_if_there_are_no_traces(
-    bots: Callable[..., Running], blank_address: str
+    bot_factory: Callable[..., BotProcess], blank_address: str
 ) -> None:
-    bot = bots(HARBOURMASTER_DATABASE=blank_address, drawn=True)
+    bot = bot_factory(HARBOURMASTER_DATABASE=blank_address, drawn=True)
     (bot.folder / FILES[0]).unlink()
     bot.start()
 
@@ -163,7 +165,7 @@ def blank_address() -> Iterator[str]:
     postgres.drop_database(made)
 
 
-def use(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+def use_folder(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
     """Make commands use the given data folder, and prevent connections to Discord."""
     monkeypatch.setenv("HARBOURMASTER_DATA", str(folder))
     monkeypatch.setenv("DISCORD_TOKEN", "some-token")
@@ -171,7 +173,7 @@ def use(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
     monkeypatch.setattr(memory, "freeze_gc", lambda: None)
 
 
-def leave(file: Path) -> None:
+def write_trace(file: Path) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text("from an earlier run")
 
@@ -179,20 +181,20 @@ def leave(file: Path) -> None:
 @pytest.mark.parametrize("table", ["", "matches"])
 @pytest.mark.parametrize("filling", [b"\xa5", b"\0", b""], ids=["junk", "zeros", "truncated"])
 def test_damaged_pages_are_reported_as_broken(
-    table: str, filling: bytes, bots: Callable[..., Running], wire: Wire, lobby: Channel,
+    table: str, filling: bytes, bot_factory: Callable[..., BotProcess], wire: Wire, lobby: Channel,
     people: tuple[Person, ...],
 ) -> None:  # fmt: skip
-    bot = bots().start()
+    bot = bot_factory().start()
     played = Table(wire, lobby, people)
-    played.open(next(iter(games().values())), is_short=True)
-    damage(bot.folder / FILES[0], table, filling)
-    told = [people[0].slash(lobby, "game open", game="nauticus").shown.text]
-    told.append(people[0].click(played.card, label="Log").shown.text)
+    played.open_match(next(iter(games().values())), is_short=True)
+    overwrite_pages(bot.folder / FILES[0], table, filling)
+    told = [people[0].slash(lobby, "game open", game="nauticus").visible_message.text]
+    told.append(people[0].click(played.card, label="Log").visible_message.text)
     assert [text for text in told if "in a moment" in text] == []
     assert [text for text in told if "My database is damaged or missing" in text]
 
 
-def damage(file: Path, table: str, filling: bytes) -> None:
+def overwrite_pages(file: Path, table: str, content: bytes) -> None:
     """Overwrite the root page of a table in place.
 
     If the table does not exist, overwrite all pages except the first. The UPDATE statement makes open
@@ -206,6 +208,6 @@ def damage(file: Path, table: str, filling: bytes) -> None:
         root = database.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (table,)).fetchone()
     with file.open("r+b") as pages:
         pages.seek((root[0] - 1) * size if root else size)
-        pages.write(filling * (size if root else file.stat().st_size - size))
-        if not filling:
+        pages.write(content * (size if root else file.stat().st_size - size))
+        if not content:
             pages.truncate()

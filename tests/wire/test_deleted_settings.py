@@ -8,15 +8,15 @@ import discord
 import pytest
 
 from bot.matches.settings.menus import Setting, setting_id
-from tests.bot.port import said
+from tests.bot.port import text_of
 from tests.wire.people import Person
-from tests.wire.running import Running
+from tests.wire.running import BotProcess
 from tests.wire.server import Wire
-from tests.wire.told import rows
+from tests.wire.told import query_rows
 from tests.wire.world import DIRECT, Channel, Guild, Role
 
 Delete = Callable[[], None]
-WAITING = "SELECT count(*) FROM outbox WHERE owner_kind = 'guild'"
+PENDING_QUERY = "SELECT count(*) FROM outbox WHERE owner_kind = 'guild'"
 
 
 @pytest.fixture
@@ -30,24 +30,24 @@ def host(wire: Wire, guild: Guild) -> Person:
     return host
 
 
-def letters(wire: Wire, host: Person) -> list[str]:
+def deletion_notices(wire: Wire, host: Person) -> list[str]:
     """Return the direct messages about deleted channels and roles."""
     mailboxes = [one for one in wire.world.channels.values() if one.type == DIRECT and one.owner == host.id]
-    return [said(post) for one in mailboxes for post in one.posts if "was deleted" in said(post)]
+    return [text_of(post) for one in mailboxes for post in one.posts if "was deleted" in text_of(post)]
 
 
 @pytest.mark.parametrize("is_running", [True, False], ids=["running", "stopped"])
 @pytest.mark.parametrize("setting", [Setting.CHANNELS, Setting.OPENERS])
 def test_users_are_not_locked_out_and_hosts_are_told_once(
     setting: Setting, is_running: bool, wire: Wire, guild: Guild, lobby: Channel, host: Person,
-    people: tuple[Person, ...], bot: Running,
+    people: tuple[Person, ...], bot: BotProcess,
 ) -> None:  # fmt: skip
-    doomed, role = wire.channel(guild, "doomed"), wire.add_role(guild, "Openers")
+    doomed, role = wire.add_channel(guild, "doomed"), wire.add_role(guild, "Openers")
     chosen = doomed.id if setting is Setting.CHANNELS else role.id
     ada = people[0]
     bot.start()
-    host.select(host.slash(lobby, "host settings").shown, [str(chosen)], setting_id(setting))
-    assert "only" in ada.slash(lobby, "game open", game="nauticus", seats=2).shown.text
+    host.select(host.slash(lobby, "host settings").visible_message, [str(chosen)], setting_id(setting))
+    assert "only" in ada.slash(lobby, "game open", game="nauticus", seats=2).visible_message.text
     if not is_running:
         bot.stop()
     if setting is Setting.CHANNELS:
@@ -56,11 +56,11 @@ def test_users_are_not_locked_out_and_hosts_are_told_once(
         wire.delete_role(guild, role)
     if not is_running:
         bot.start()
-    wire.until(lambda: letters(wire, host))
-    assert "is open" in ada.slash(lobby, "game open", game="nauticus", seats=2).shown.text
-    assert str(chosen) not in str(host.slash(lobby, "host settings").shown.components)
+    wire.wait_until(lambda: deletion_notices(wire, host))
+    assert "is open" in ada.slash(lobby, "game open", game="nauticus", seats=2).visible_message.text
+    assert str(chosen) not in str(host.slash(lobby, "host settings").visible_message.components)
     bot.stop()
     bot.start()
-    wire.delete_channel(wire.channel(guild, "another"))
-    wire.until(lambda: rows(bot.folder, WAITING) == [(0,)])
-    assert len(letters(wire, host)) == 1
+    wire.delete_channel(wire.add_channel(guild, "another"))
+    wire.wait_until(lambda: query_rows(bot.folder, PENDING_QUERY) == [(0,)])
+    assert len(deletion_notices(wire, host)) == 1

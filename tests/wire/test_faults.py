@@ -10,14 +10,14 @@ import pytest
 
 from engine.core.library import games
 from tests.wire.people import Person
-from tests.wire.running import Running
+from tests.wire.running import BotProcess
 from tests.wire.server import Wire
 from tests.wire.table import Table
 from tests.wire.world import Guild
 
-CLICKED = ("POST /interactions/.*/callback", "PATCH /webhooks/.*/@original")
+CLICK_ROUTES = ("POST /interactions/.*/callback", "PATCH /webhooks/.*/@original")
 """Routes for responses that users are waiting for."""
-POSTED = ("POST /channels/.*/messages", "PATCH /channels/.*/messages/.*")
+MESSAGE_ROUTES = ("POST /channels/.*/messages", "PATCH /channels/.*/messages/.*")
 """Routes for public messages."""
 FAULTS: dict[str, dict[str, Any]] = {
     "500": {"status": 500},
@@ -31,7 +31,7 @@ FAULTS: dict[str, dict[str, Any]] = {
     "slow afterwards": {"seconds": 0.5, "when": "after"},
     "damaged": {"status": 200, "body": b"<html>", "when": "after"},
 }
-UNANSWERED: dict[str, dict[str, Any]] = {
+HANGING_FAULTS: dict[str, dict[str, Any]] = {
     "no answer": {"seconds": 300},
     "no answer afterwards": {"seconds": 300, "when": "after"},
 }
@@ -41,40 +41,40 @@ If the acknowledgement of a click hangs, it cannot be retried.
 """
 
 
-def tables(wire: Wire, guild: Guild, people: tuple[Person, ...]) -> Iterator[Table]:
+def open_tables(wire: Wire, guild: Guild, people: tuple[Person, ...]) -> Iterator[Table]:
     """Yield new matches, each in a new channel."""
     for number in count(1):
-        table = Table(wire, wire.channel(guild, f"pier-{number}"), people, number=number)
-        table.open(next(iter(games().values())))
+        table = Table(wire, wire.add_channel(guild, f"pier-{number}"), people, number=number)
+        table.open_match(next(iter(games().values())))
         yield table
 
 
 @pytest.mark.parametrize(
     "routes",
     [
-        pytest.param(CLICKED[:1], id="answers", marks=pytest.mark.long),
-        pytest.param(CLICKED[1:], id="edits", marks=pytest.mark.long),
-        pytest.param(POSTED, id="posts", marks=pytest.mark.soak),
+        pytest.param(CLICK_ROUTES[:1], id="answers", marks=pytest.mark.long),
+        pytest.param(CLICK_ROUTES[1:], id="edits", marks=pytest.mark.long),
+        pytest.param(MESSAGE_ROUTES, id="posts", marks=pytest.mark.soak),
     ],
 )
 def test_every_click_gets_a_response_if_any_route_fails(
-    routes: tuple[str, ...], wire: Wire, guild: Guild, people: tuple[Person, ...], bot: Running
+    routes: tuple[str, ...], wire: Wire, guild: Guild, people: tuple[Person, ...], bot: BotProcess
 ) -> None:
     bot.module = "tests.wire.hasty"
     bot.start()
-    opened = tables(wire, guild, people)
+    opened = open_tables(wire, guild, people)
     table = next(opened)
     before = len(wire.interactions.all)
-    faults = FAULTS if routes == CLICKED[:1] else FAULTS | UNANSWERED
+    faults = FAULTS if routes == CLICK_ROUTES[:1] else FAULTS | HANGING_FAULTS
     for route, how in product(routes, faults.values()):
-        fault = wire.fail(route, **how)
-        while not fault.met:
-            if not table.turn():
-                table.check(bot.folder)
+        fault = wire.add_fault(route, **how)
+        while not fault.hits:
+            if not table.take_turn():
+                table.check_reports(bot.folder)
                 table = next(opened)
-        if routes is POSTED:
-            table.check(bot.folder)
-    assert all(done.answers for done in wire.interactions.all[before:])
-    table.check(bot.folder)
+        if routes is MESSAGE_ROUTES:
+            table.check_reports(bot.folder)
+    assert all(done.response_count for done in wire.interactions.all[before:])
+    table.check_reports(bot.folder)
     assert bot.stop() == 0
-    assert "Traceback" not in bot.said()
+    assert "Traceback" not in bot.read_output()

@@ -22,35 +22,35 @@ from host.messages.notices.schedule import GRACE
 from host.tables.tables import tables
 from host.tables.tables.requests import NewMatch
 from storage.core.database import Database
-from tests.blank import put_database
+from tests.blank import create_database
 from tests.wire import told
-from tests.wire.faults import When
+from tests.wire.faults import FaultMoment
 from tests.wire.people import Person
-from tests.wire.running import Running
+from tests.wire.running import BotProcess
 from tests.wire.server import Wire
 from tests.wire.world import Channel, Guild, Message
 
-NEVER = 300.0
+HANG_SECONDS = 300.0
 """Seconds of delay that simulate a response that never arrives."""
 MATCHES = 4
 FIRST_DUE, INTERVAL = 6000, 1500
 """Milliseconds from the start until the first notification is due, and between two notifications."""
-LATE = 6.0
+MAX_DELAY = 6.0
 """Maximum delay of a notification on a busy machine, in seconds.
 
 A hanging request or a poll would delay it further.
 """
 FAULTS: dict[str, dict[str, Any]] = {
-    "post": {"route": "POST /channels/{channel}/messages", "seconds": NEVER, "times": None},
-    "edit": {"route": "PATCH /channels/{channel}/messages/.*", "seconds": NEVER, "times": None},
-    "any": {"route": ".* /channels/{channel}/.*", "seconds": NEVER, "times": None},
-    "direct": {"route": "POST /users/@me/channels", "seconds": NEVER},
+    "post": {"route": "POST /channels/{channel}/messages", "seconds": HANG_SECONDS, "times": None},
+    "edit": {"route": "PATCH /channels/{channel}/messages/.*", "seconds": HANG_SECONDS, "times": None},
+    "any": {"route": ".* /channels/{channel}/.*", "seconds": HANG_SECONDS, "times": None},
+    "direct": {"route": "POST /users/@me/channels", "seconds": HANG_SECONDS},
     "rate limit": {"route": "POST /channels/{channel}/messages", "status": 429, "retry_after": 55.0},
 }
 """Faults that affect requests about the first match."""
 
 
-class Waiting(Struct):
+class WaitingMatch(Struct):
     """A match in which the first player has not moved yet, with the time of the player's notification."""
 
     channel: Channel
@@ -66,10 +66,10 @@ class Waiting(Struct):
         return found[0] if found else None
 
 
-async def begin(folder: Settings, waiting: Sequence[Waiting], *, direct: bool) -> None:
+async def begin_matches(bot_settings: Settings, waiting: Sequence[WaitingMatch], *, direct: bool) -> None:
     """Begin the matches at such times that each player's notification is due as planned."""
-    put_database(folder.folder / DATABASE)
-    database = await Database.open(folder.database_url)
+    create_database(bot_settings.folder / DATABASE)
+    database = await Database.open(bot_settings.database_url)
     for one in waiting:
         ctx = Context(database, partial(round, one.due * 1000 - GRACE), new_secret)
         known = await users.identify_accounts(
@@ -87,27 +87,27 @@ async def begin(folder: Settings, waiting: Sequence[Waiting], *, direct: bool) -
 
 
 @pytest.fixture
-def begun(
-    wire: Wire, guild: Guild, bots: Callable[..., Running]
-) -> Callable[..., tuple[Running, list[Waiting]]]:
+def waiting_bot_factory(
+    wire: Wire, guild: Guild, bot_factory: Callable[..., BotProcess]
+) -> Callable[..., tuple[BotProcess, list[WaitingMatch]]]:
     """Return a function that creates a bot without starting it.
 
     The bot's database contains matches whose players should be notified.
     """
 
-    def make(*, direct: bool = False, first: int = FIRST_DUE) -> tuple[Running, list[Waiting]]:
+    def make(*, direct: bool = False, first: int = FIRST_DUE) -> tuple[BotProcess, list[WaitingMatch]]:
         # Timers fire only after the bot has proved by heartbeats that it serves users.
         wire.gateway.heartbeat_seconds = 0.3
-        bot, begins = bots(), now() + first
+        bot, begins = bot_factory(), now() + first
         waiting = [
-            Waiting(
-                wire.channel(guild, f"pier-{number}"),
+            WaitingMatch(
+                wire.add_channel(guild, f"pier-{number}"),
                 (Person(wire, f"Ada {number}", guild), Person(wire, f"Ben {number}", guild)),
                 (begins + number * INTERVAL) / 1000,
             )
             for number in range(MATCHES)
         ]
-        asyncio.run(begin(Settings(folder=bot.folder), waiting, direct=direct))
+        asyncio.run(begin_matches(Settings(folder=bot.folder), waiting, direct=direct))
         return bot, waiting
 
     return make
@@ -117,57 +117,59 @@ def begun(
     "kind", ["any", "direct", *(pytest.param(kind, marks=pytest.mark.long) for kind in sorted(FAULTS)[2:])]
 )
 def test_hanging_request_delays_no_notification_of_other_matches(
-    wire: Wire, begun: Callable[..., tuple[Running, list[Waiting]]], kind: str
+    wire: Wire, waiting_bot_factory: Callable[..., tuple[BotProcess, list[WaitingMatch]]], kind: str
 ) -> None:
-    bot, (first, *others) = begun(direct=kind == "direct")
+    bot, (first, *others) = waiting_bot_factory(direct=kind == "direct")
     how = FAULTS[kind]
-    fault = wire.fail(**how | {"route": how["route"].format(channel=first.channel.id)})
+    fault = wire.add_fault(**how | {"route": how["route"].format(channel=first.channel.id)})
     bot.start()
-    wire.until(lambda: all(one.notification(wire) for one in others), 60)
-    assert fault.met
+    wire.wait_until(lambda: all(one.notification(wire) for one in others), 60)
+    assert fault.hits
     for one in others:
         found = one.notification(wire)
         assert found is not None
-        assert found.created - one.due < LATE
+        assert found.created - one.due < MAX_DELAY
 
 
 @pytest.mark.parametrize("when", ["before", "after"])
 def test_message_is_sent_once_after_attempts_that_were_cut(
-    wire: Wire, begun: Callable[..., tuple[Running, list[Waiting]]], when: When
+    wire: Wire, waiting_bot_factory: Callable[..., tuple[BotProcess, list[WaitingMatch]]], when: FaultMoment
 ) -> None:
-    bot, waiting = begun(first=-INTERVAL * MATCHES)
+    bot, waiting = waiting_bot_factory(first=-INTERVAL * MATCHES)
     bot.module = "tests.wire.hasty"
     faults = [
-        wire.fail(f"{method} /channels/.*", seconds=NEVER, when=when, times=MATCHES)
+        wire.add_fault(f"{method} /channels/.*", seconds=HANG_SECONDS, when=when, times=MATCHES)
         for method in ("POST", "PATCH")
     ]
     bot.start()
-    wire.until(lambda: all(fault.times == 0 for fault in faults) and not told.waiting(bot.folder), 60)
+    wire.wait_until(
+        lambda: all(fault.times == 0 for fault in faults) and not told.read_outbox(bot.folder), 60
+    )
     for one in waiting:
         texts = [post.text for post in one.channel.posts]
         assert one.notification(wire) is not None
         assert len(texts) == len(set(texts)) == 3
     assert bot.stop() == 0
-    assert "Traceback" not in bot.said()
+    assert "Traceback" not in bot.read_output()
 
 
 def test_response_to_a_click_is_sent_again_after_an_attempt_that_was_cut(
-    wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: Running
+    wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: BotProcess
 ) -> None:
     bot.module = "tests.wire.hasty"
     bot.start()
-    fault = wire.fail("PATCH /webhooks/.*/@original", seconds=NEVER)
-    assert people[0].slash(lobby, "help").shown.text
-    assert fault.met
+    fault = wire.add_fault("PATCH /webhooks/.*/@original", seconds=HANG_SECONDS)
+    assert people[0].slash(lobby, "help").visible_message.text
+    assert fault.hits
 
 
 def test_waiting_for_a_rate_limit_does_not_count_towards_the_time_limit(
-    wire: Wire, begun: Callable[..., tuple[Running, list[Waiting]]]
+    wire: Wire, waiting_bot_factory: Callable[..., tuple[BotProcess, list[WaitingMatch]]]
 ) -> None:
-    bot, waiting = begun(first=-INTERVAL * MATCHES)
+    bot, waiting = waiting_bot_factory(first=-INTERVAL * MATCHES)
     bot.module = "tests.wire.hasty"
-    fault = wire.fail("POST /channels/.*/messages", 429, retry_after=3.0, times=MATCHES)
+    fault = wire.add_fault("POST /channels/.*/messages", 429, retry_after=3.0, times=MATCHES)
     bot.start()
-    wire.until(lambda: all(one.notification(wire) for one in waiting), 60)
+    wire.wait_until(lambda: all(one.notification(wire) for one in waiting), 60)
     assert fault.times == 0
-    assert "was not posted" not in bot.said()
+    assert "was not posted" not in bot.read_output()

@@ -6,93 +6,97 @@ import pytest
 
 from bot.tables.fairness.ids import FairnessClick
 from engine.core.library import games
-from tests.bot.port import ids
+from tests.bot.port import custom_ids
 from tests.wire import told
 from tests.wire.interactions import Interaction
 from tests.wire.people import Person
-from tests.wire.running import Running
+from tests.wire.running import BotProcess
 from tests.wire.server import Wire
 from tests.wire.table import Table
 from tests.wire.world import BOT, Channel, Guild
 
-INVITE = f"https://discord.com/oauth2/authorize?client_id={BOT}&scope=bot+applications.commands&permissions="
+INVITE_URL = (
+    f"https://discord.com/oauth2/authorize?client_id={BOT}&scope=bot+applications.commands&permissions="
+)
 GAME = next(iter(games()))
 
 
 @pytest.fixture
 def elsewhere_guild(wire: Wire) -> Guild:
     """Return a guild in which the commands are installed but the bot is not a member."""
-    guild = wire.guild("Elsewhere")
+    guild = wire.add_guild("Elsewhere")
     guild.has_bot = False
     return guild
 
 
-def stored(bot: Running) -> list[int]:
+def count_stored_rows(bot: BotProcess) -> list[int]:
     """Return the numbers of stored matches, users, user names, guilds and outbox messages."""
     tables = ("matches", "users", "user_names", "guilds", "outbox")
-    return [told.rows(bot.folder, f"SELECT count(*) FROM {table}")[0][0] for table in tables]  # noqa: S608 - our own names
+    return [told.query_rows(bot.folder, f"SELECT count(*) FROM {table}")[0][0] for table in tables]  # noqa: S608 - our own names
 
 
-def is_invite(done: Interaction, guild: Guild | None = None) -> bool:
-    return INVITE in done.shown.text and (guild is None or f"&guild_id={guild.id}" in done.shown.text)
+def has_invite(interaction: Interaction, guild: Guild | None = None) -> bool:
+    return INVITE_URL in interaction.visible_message.text and (
+        guild is None or f"&guild_id={guild.id}" in interaction.visible_message.text
+    )
 
 
-def test_commands_are_registered_for_servers_with_the_bot_only(wire: Wire, bot: Running) -> None:
+def test_commands_are_registered_for_servers_with_the_bot_only(wire: Wire, bot: BotProcess) -> None:
     bot.start()
-    wire.until(lambda: wire.rest.commands)
+    wire.wait_until(lambda: wire.rest.commands)
     for command in wire.rest.commands:
         assert (command["integration_types"], command["contexts"]) == ([0], [0]), command["name"]
 
 
 def test_commands_in_a_server_without_the_bot_get_an_invite_link(
-    wire: Wire, bot: Running, elsewhere_guild: Guild
+    wire: Wire, bot: BotProcess, elsewhere_guild: Guild
 ) -> None:
-    room = wire.channel(elsewhere_guild, "room")
+    room = wire.add_channel(elsewhere_guild, "room")
     eve = Person(wire, "Eve", elsewhere_guild, locale="de")
     bot.start()
-    before = stored(bot)
+    before = count_stored_rows(bot)
     for command in ("game open", "match", "settings me", "host settings"):
-        assert is_invite(eve.slash(room, command), elsewhere_guild), command
-    assert is_invite(eve.slash(room, "game open", game=GAME, where="thread"), elsewhere_guild)
-    assert "Server" in eve.slash(room, "match").shown.text
+        assert has_invite(eve.slash(room, command), elsewhere_guild), command
+    assert has_invite(eve.slash(room, "game open", game=GAME, where="thread"), elsewhere_guild)
+    assert "Server" in eve.slash(room, "match").visible_message.text
     eve.autocomplete(room, "game open", "game")
-    assert stored(bot) == before
+    assert count_stored_rows(bot) == before
     assert room.posts == []
 
 
-def test_commands_in_direct_messages_get_an_invite_link(wire: Wire, bot: Running, guild: Guild) -> None:
+def test_commands_in_direct_messages_get_an_invite_link(wire: Wire, bot: BotProcess, guild: Guild) -> None:
     eve = Person(wire, "Eve", guild)
     bot.start()
-    before = stored(bot)
-    assert is_invite(eve.slash(wire.world.mailbox(eve.id), "game open", game=GAME))
-    assert stored(bot) == before
+    before = count_stored_rows(bot)
+    assert has_invite(eve.slash(wire.world.dm_channel(eve.id), "game open", game=GAME))
+    assert count_stored_rows(bot) == before
 
 
 def test_buttons_in_a_server_that_removed_the_bot_get_an_invite_link(
-    wire: Wire, bot: Running, guild: Guild, lobby: Channel, people: tuple[Person, ...]
+    wire: Wire, bot: BotProcess, guild: Guild, lobby: Channel, people: tuple[Person, ...]
 ) -> None:
     bot.start()
     table = Table(wire, lobby, people)
-    table.open(games()[GAME])
+    table.open_match(games()[GAME])
     log = "SELECT count(*) FROM log"
-    entries = told.rows(bot.folder, log)
+    entries = told.query_rows(bot.folder, log)
     wire.remove_bot(guild)
-    for custom_id in ids(table.bearer).values():
-        assert is_invite(people[0].click(table.bearer, custom_id), guild), custom_id
-    assert told.rows(bot.folder, log) == entries
+    for custom_id in custom_ids(table.button_message).values():
+        assert has_invite(people[0].click(table.button_message, custom_id), guild), custom_id
+    assert told.query_rows(bot.folder, log) == entries
     wire.invite_bot(guild)
-    assert not is_invite(people[0].click(table.bearer, label="Board"))
+    assert not has_invite(people[0].click(table.button_message, label="Board"))
 
 
 def test_a_modal_is_not_opened_in_a_server_that_removed_the_bot(
-    wire: Wire, bot: Running, guild: Guild, lobby: Channel, people: tuple[Person, ...]
+    wire: Wire, bot: BotProcess, guild: Guild, lobby: Channel, people: tuple[Person, ...]
 ) -> None:
     bot.start()
     people[0].slash(lobby, "game open", game=GAME)
-    wire.until(lambda: Table(wire, lobby, people).cards)
+    wire.wait_until(lambda: Table(wire, lobby, people).cards)
     card = Table(wire, lobby, people).card
-    words = next(one for one in ids(card).values() if one.endswith(f":{FairnessClick.ADD}"))
+    words = next(one for one in custom_ids(card).values() if one.endswith(f":{FairnessClick.ADD}"))
     wire.remove_bot(guild)
     done = people[0].click(card, words)
     assert done.modal is None
-    assert is_invite(done, guild)
+    assert has_invite(done, guild)

@@ -17,81 +17,85 @@ from tests.bot.port import labels
 from tests.wire import told
 from tests.wire.interactions import Interaction
 from tests.wire.people import Person, buttons
-from tests.wire.running import Running
+from tests.wire.running import BotProcess
 from tests.wire.server import Wire
-from tests.wire.table import Table, is_asked
+from tests.wire.table import Table, has_choice
 from tests.wire.world import Guild, Message
 
-LONGEST = 0.3
+MAX_DELAY = 0.3
 """Maximum number of seconds between a click and the kill.
 
 A response takes less than a tenth of a second.
 """
-STARTING = 0.6
+MAX_START_DELAY = 0.6
 """Maximum number of seconds between the start and the kill of a process that is killed while it starts."""
-MOVE = "move"
+MOVE_KIND = "move"
 
 
-class Kills:
+class KillTest:
     """A sequence of bot processes, each of which is killed while a user is clicking."""
 
-    def __init__(self, wire: Wire, guild: Guild, people: tuple[Person, ...], bot: Running, seed: int) -> None:
+    def __init__(
+        self, wire: Wire, guild: Guild, people: tuple[Person, ...], bot: BotProcess, seed: int
+    ) -> None:
         self.wire, self.guild, self.people, self.bot = wire, guild, people, bot
         self.chance, self.seed = random.Random(seed), seed
         self.match_id = 0
-        self.known: list[Any] = []
+        self.last_log: list[Any] = []
         """The match's log when it was last read."""
-        self.table = self.sit_down()
+        self.table = self.begin_match()
 
-    def sit_down(self) -> Table:
+    def begin_match(self) -> Table:
         """Begin a match in a new channel, and return its table."""
         if self.bot.process is None:
             self.bot.start()
         self.match_id += 1
-        channel = self.wire.channel(self.guild, f"pier-{self.match_id}")
+        channel = self.wire.add_channel(self.guild, f"pier-{self.match_id}")
         # The users take turns opening matches, because the number of matches per user and hour is limited.
         first = self.match_id % len(self.people)
         people = self.people[first:] + self.people[:first]
         self.table = Table(self.wire, channel, people, number=self.match_id)
         rules = list(games().values())[(self.match_id + self.seed) % len(games())]
-        self.table.open(rules, is_short=True)
-        self.known = told.log(self.bot.folder, self.match_id)
+        self.table.open_match(rules, is_short=True)
+        self.last_log = told.read_log(self.bot.folder, self.match_id)
         return self.table
 
-    def kill(self) -> None:
+    def kill_while_clicking(self) -> None:
         """Click a few times as a user, and then kill the process during a click."""
-        found = self.table.awaited()
+        found = self.table.player_to_move()
         if found is None:
-            self.table.check(self.bot.folder)
-            self.sit_down()
-            found = self.table.awaited()
+            self.table.check_reports(self.bot.folder)
+            self.begin_match()
+            found = self.table.player_to_move()
         assert found is not None
         person, panel = found
         for _ in range(self.chance.randrange(5)):
-            panel = self.table.step(person, panel).shown
-            if not is_asked(panel):
+            panel = self.table.click_next(person, panel).visible_message
+            if not has_choice(panel):
                 break
-        if is_asked(panel):
-            self.click_and_die(person, panel)
+        if has_choice(panel):
+            self.click_and_kill(person, panel)
         else:
-            self.die()
-        self.click_everything(person, panel)
-        self.table.check(self.bot.folder)
+            self.kill_and_restart()
+        self.click_old_buttons(person, panel)
+        self.table.check_reports(self.bot.folder)
 
-    def click_and_die(self, person: Person, panel: Message) -> None:
+    def click_and_kill(self, person: Person, panel: Message) -> None:
         """Kill the process shortly after a click.
 
         If the click confirmed a turn, check that it took effect at most once.
         """
-        drafted = told.drafted(self.bot.folder, self.match_id) if "Confirm" in labels(panel) else []
+        drafted = (
+            told.read_drafted_actions(self.bot.folder, self.match_id) if "Confirm" in labels(panel) else []
+        )
         before = self.read_log()
-        done = self.table.step(person, panel, wait=0)
-        time.sleep(self.chance.uniform(0, LONGEST))
-        self.die()
+        done = self.table.click_next(person, panel, wait=0)
+        time.sleep(self.chance.uniform(0, MAX_DELAY))
+        self.kill_and_restart()
         if drafted:
             self.check_confirmed(done, before, drafted)
 
-    def die(self) -> None:
+    def kill_and_restart(self) -> None:
         """Kill the process, and start another one.
 
         Sometimes the new process is also killed while it starts.
@@ -99,21 +103,23 @@ class Kills:
         self.bot.kill()
         if self.chance.random() < 0.2:
             self.bot.start(ready=False)
-            time.sleep(self.chance.uniform(0, STARTING))
+            time.sleep(self.chance.uniform(0, MAX_START_DELAY))
             self.bot.kill()
-        self.wire.gateway.forget_the_dead()
+        self.wire.gateway.forget_disconnected()
         self.bot.start()
         self.read_log()
 
     def read_log(self) -> list[Any]:
         """Return the match's log, and check that earlier entries are unchanged."""
-        now = told.log(self.bot.folder, self.match_id)
-        assert now[: len(self.known)] == self.known
+        now = told.read_log(self.bot.folder, self.match_id)
+        assert now[: len(self.last_log)] == self.last_log
         assert [row[0] for row in now] == list(range(1, len(now) + 1))
-        self.known = now
+        self.last_log = now
         return now
 
-    def check_confirmed(self, done: Interaction, before: list[Any], drafted: list[Any]) -> None:
+    def check_confirmed(
+        self, interaction: Interaction, before: list[Any], drafted_actions: list[Any]
+    ) -> None:
         """Check that either the whole turn was logged once or nothing was.
 
         If the user got a response, the turn must have been logged.
@@ -121,24 +127,24 @@ class Kills:
         new = [
             (kind, payload)
             for _, seat, kind, payload in self.read_log()[len(before) :]
-            if seat == self.seat_of(done)
+            if seat == self.seat_of(interaction)
         ]
         moves = [json.loads(payload) for kind, payload in new]
-        assert {kind for kind, _ in new} <= {MOVE}
-        chosen, added = moves[: len(drafted)], moves[len(drafted) :]
-        assert chosen in ([], drafted)
+        assert {kind for kind, _ in new} <= {MOVE_KIND}
+        chosen, added = moves[: len(drafted_actions)], moves[len(drafted_actions) :]
+        assert chosen in ([], drafted_actions)
         # If the turn had only one move, the action added to end it can equal this move, for example with two
         # passes.
-        assert added != drafted or len(drafted) == 1
-        if done.answered is not None:
+        assert added != drafted_actions or len(drafted_actions) == 1
+        if interaction.response_seconds is not None:
             assert moves
 
-    def seat_of(self, done: Interaction) -> int:
+    def seat_of(self, interaction: Interaction) -> int:
         query = "select seat from seats join users using (user_key) where match_id = ? and user_id = ?"
-        ((seat,),) = told.rows(self.bot.folder, query, self.match_id, done.person.id)
+        ((seat,),) = told.query_rows(self.bot.folder, query, self.match_id, interaction.person.id)
         return int(seat)
 
-    def click_everything(self, person: Person, panel: Message) -> None:
+    def click_old_buttons(self, person: Person, panel: Message) -> None:
         """Click buttons shown before the kill: on the panel, the status card, and the action message."""
         for message, custom_id in list(self.old_buttons(panel)):
             try:
@@ -150,14 +156,14 @@ class Kills:
 
     def old_buttons(self, panel: Message) -> Iterator[tuple[Message, str]]:
         """Yield a random button of the panel, and all buttons on the status card and the action message."""
-        shown = tried(panel)
+        shown = repeatable_buttons(panel)
         yield from ((panel, custom_id) for custom_id in self.chance.sample(shown, min(1, len(shown))))
         # These can be the same message, for example in a finished match.
-        for message in {one.id: one for one in (self.table.card, self.table.bearer)}.values():
-            yield from ((message, custom_id) for custom_id in tried(message))
+        for message in {one.id: one for one in (self.table.card, self.table.button_message)}.values():
+            yield from ((message, custom_id) for custom_id in repeatable_buttons(message))
 
 
-def tried(message: Message) -> list[str]:
+def repeatable_buttons(message: Message) -> list[str]:
     """Return the buttons that can safely be clicked again.
 
     Undo and rematch are left out, because they would undo a turn or open another match.
@@ -172,10 +178,10 @@ def tried(message: Message) -> list[str]:
     ids=str,
 )
 def test_killed_process_loses_and_duplicates_nothing(
-    seed: int, kills: int, wire: Wire, guild: Guild, people: tuple[Person, ...], bot: Running
+    seed: int, kills: int, wire: Wire, guild: Guild, people: tuple[Person, ...], bot: BotProcess
 ) -> None:
-    harness = Kills(wire, guild, people, bot.start(), seed)
+    harness = KillTest(wire, guild, people, bot.start(), seed)
     for _ in range(kills):
-        harness.kill()
-    logs = (told.log(bot.folder, match_id) for match_id in range(1, harness.match_id + 1))
-    assert any(kind == MOVE for entries in logs for _, _, kind, _ in entries)
+        harness.kill_while_clicking()
+    logs = (told.read_log(bot.folder, match_id) for match_id in range(1, harness.match_id + 1))
+    assert any(kind == MOVE_KIND for entries in logs for _, _, kind, _ in entries)

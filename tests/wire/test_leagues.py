@@ -8,11 +8,11 @@ import discord
 import pytest
 
 from tests.wire.people import Person
-from tests.wire.running import Running
+from tests.wire.running import BotProcess
 from tests.wire.server import Wire
 from tests.wire.world import Channel, Guild
 
-THREAD = r"POST /channels/\d+/messages/\d+/threads"
+THREAD_ROUTE = r"POST /channels/\d+/messages/\d+/threads"
 FAULTS: dict[str, dict[str, Any]] = {
     "500": {"status": 500},
     "502 afterwards": {"status": 502, "when": "after"},
@@ -21,7 +21,7 @@ FAULTS: dict[str, dict[str, Any]] = {
     "reset afterwards": {"status": 0, "when": "after"},
     "too many": {"status": 400, "code": 160006},
 }
-LATER = ("503 afterwards", "reset afterwards", "too many")
+LATE_FAULTS = ("503 afterwards", "reset afterwards", "too many")
 """Failures that are retried after such a long delay that the test restarts the bot first."""
 
 
@@ -29,10 +29,10 @@ LATER = ("503 afterwards", "reset afterwards", "too many")
     "how", [how if how == "502 afterwards" else pytest.param(how, marks=pytest.mark.long) for how in FAULTS]
 )
 def test_season_table_has_one_message_one_thread_and_one_match(
-    how: str, wire: Wire, guild: Guild, lobby: Channel, people: tuple[Person, ...], bot: Running
+    how: str, wire: Wire, guild: Guild, lobby: Channel, people: tuple[Person, ...], bot: BotProcess
 ) -> None:
     bot.start()
-    wire.set_role(guild, guild.id, given=discord.Permissions(manage_guild=True).value)
+    wire.change_permissions(guild, guild.id, added=discord.Permissions(manage_guild=True).value)
     host = Person(wire, "Dee", guild)
     host.slash(lobby, "league-host create", name="Cup", game="nautilus-island", seats=2)
     host.slash(lobby, "league-host open")
@@ -42,21 +42,24 @@ def test_season_table_has_one_message_one_thread_and_one_match(
     for person in people:
         person.slash(lobby, "league confirm")
     host.slash(lobby, "league-host draw")
-    fault = wire.fail(THREAD, **FAULTS[how])
+    fault = wire.add_fault(THREAD_ROUTE, **FAULTS[how])
     host.slash(lobby, "league-host start")
-    wire.until(lambda: fault.met)
-    if how in LATER:
+    wire.wait_until(lambda: fault.hits)
+    if how in LATE_FAULTS:
         bot.kill()
         bot.start()
-    wire.until(lambda: len(begun(wire, lobby)) == 2, 60)
-    assert sorted(one.name for one in begun(wire, lobby)) == ["Cup 1: table 1", "Cup 1: table 2"]
+    wire.wait_until(lambda: len(threads_with_matches(wire, lobby)) == 2, 60)
+    assert sorted(one.name for one in threads_with_matches(wire, lobby)) == [
+        "Cup 1: table 1",
+        "Cup 1: table 2",
+    ]
     posts = [one for one in lobby.posts if "takes place in the thread below" in one.text]
-    assert {one.id for one in posts} == {one.id for one in begun(wire, lobby)}
+    assert {one.id for one in posts} == {one.id for one in threads_with_matches(wire, lobby)}
     assert bot.stop() == 0
-    assert "Traceback" not in bot.said()
+    assert "Traceback" not in bot.read_output()
 
 
-def begun(wire: Wire, lobby: Channel) -> list[Channel]:
+def threads_with_matches(wire: Wire, lobby: Channel) -> list[Channel]:
     """Return the threads of season tables in which a match has begun."""
     threads = [one for one in wire.world.channels.values() if one.parent == lobby.id]
     return [one for one in threads if one.posts]

@@ -10,24 +10,24 @@ from pathlib import Path
 import pytest
 
 from tests.wire import told
-from tests.wire.many import LOOK, Many, guild_of
-from tests.wire.running import sharing
+from tests.wire.many import CHECK_INTERVAL, LoadTest, create_guild
+from tests.wire.running import shared_processes
 from tests.wire.server import Wire
 
 log = logging.getLogger(__name__)
 
 PROCESSES = 4
 SHARDS = 8
-SOME = 8
+TURN_INTERVAL = 8
 """One in this many matches is continued after the kill."""
-SHARED = 120.0
+SHARE_SECONDS = 120.0
 """Maximum number of seconds until the processes serve all shards and share them evenly."""
 
 
-def is_shared(wire: Wire, address: str, processes: int) -> bool:
+def are_shards_balanced(wire: Wire, address: str, processes: int) -> bool:
     """Return whether each shard has one session and each process serves the same number of shards."""
     held = "select count(*) from leases group by holder"
-    shares = [count for (count,) in told.rows(address, held)]
+    shares = [count for (count,) in told.query_rows(address, held)]
     return shares == [SHARDS // processes] * processes and wire.gateway.shards == list(range(SHARDS))
 
 
@@ -41,25 +41,28 @@ def is_shared(wire: Wire, address: str, processes: int) -> bool:
 def test_killing_one_of_four_processes_loses_and_duplicates_nothing(
     wire: Wire, tmp_path: Path, address: str, module: str, matches: int
 ) -> None:
-    many = Many(wire, [guild_of(wire, number) for number in range(SHARDS)], matches)
-    with sharing(wire, tmp_path, address, SHARDS, module) as make:
+    many = LoadTest(wire, [create_guild(wire, number) for number in range(SHARDS)], matches)
+    with shared_processes(wire, tmp_path, address, SHARDS, module) as make:
         bots = [make().start(ready=False) for _ in range(PROCESSES)]
-        wire.until(lambda: is_shared(wire, address, PROCESSES), SHARED, LOOK)
-        timed("open", lambda: many.open(address))
-        timed("a turn each, one process killed", lambda: many.turn(address, halfway=bots[-1].kill))
-        timed("taken over", lambda: wire.until(lambda: wire.gateway.shards == list(range(SHARDS)), SHARED))
-        timed("a turn in some, three processes", lambda: many.turn(address, each=SOME))
-        timed("checked", lambda: many.check(address))
-        assert all(done.answers <= 1 for done in wire.interactions.all)
+        wire.wait_until(lambda: are_shards_balanced(wire, address, PROCESSES), SHARE_SECONDS, CHECK_INTERVAL)
+        log_time("open", lambda: many.open_matches(address))
+        log_time("a turn each, one process killed", lambda: many.take_turns(address, halfway=bots[-1].kill))
+        log_time(
+            "taken over",
+            lambda: wire.wait_until(lambda: wire.gateway.shards == list(range(SHARDS)), SHARE_SECONDS),
+        )
+        log_time("a turn in some, three processes", lambda: many.take_turns(address, interval=TURN_INTERVAL))
+        log_time("checked", lambda: many.check_logs(address))
+        assert all(done.response_count <= 1 for done in wire.interactions.all)
         assert [bot.stop() for bot in bots[:-1]] == [0, 0, 0]
         log.info("%d interactions", len(wire.interactions.all))
 
 
-def timed(what: str, do: Callable[[], None]) -> None:
+def log_time(action_name: str, action: Callable[[], None]) -> None:
     """Run an action, and log how long it takes.
 
     To see the log, run the test with `--log-cli-level=INFO`.
     """
     begun = time.monotonic()
-    do()
-    log.info("%s: %.1f s", what, time.monotonic() - begun)
+    action()
+    log.info("%s: %.1f s", action_name, time.monotonic() - begun)

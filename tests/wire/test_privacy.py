@@ -15,10 +15,10 @@ from storage.core.database import Database
 from storage.matches.match import log, seats
 from storage.matches.match.seats import SeatRow
 from storage.turns import notes
-from tests.storage.examples import entries, keep_match
+from tests.storage.examples import create_entries, insert_match
 from tests.wire import told
 from tests.wire.people import Person
-from tests.wire.running import Running
+from tests.wire.running import BotProcess
 from tests.wire.server import Wire
 from tests.wire.world import Channel
 
@@ -32,30 +32,30 @@ async def add_matches(folder: Path, user_id: int) -> None:
     async with database.transaction() as tx:
         key = await tx.scalar("SELECT user_key FROM users WHERE user_id = :id", {"id": user_id})
         for number in range(MATCHES):
-            row = await keep_match(
+            row = await insert_match(
                 tx, FIRST_CHANNEL + number, owner_key=key, status="over", title="Adas table"
             )
             await seats.put(tx, SeatRow(match_id=row.id, seat=0, user_key=key))
-            await log.append(tx, entries(row.id, 1, 2, kind="host", payload=REASON))
+            await log.append(tx, create_entries(row.id, 1, 2, kind="host", payload=REASON))
             await notes.put(tx, row.id, key, "a plan")
     await database.close()
 
 
-def ids(folder: Path) -> set[int | None]:
+def stored_user_ids(folder: Path) -> set[int | None]:
     """Return all stored Discord user ids."""
-    return {found for (found,) in told.rows(folder, "SELECT user_id FROM users")}
+    return {found for (found,) in told.query_rows(folder, "SELECT user_id FROM users")}
 
 
 def test_deletion_survives_a_kill_and_a_restore(
     wire: Wire,
     lobby: Channel,
     people: tuple[Person, ...],
-    bots: Callable[..., Running],
+    bot_factory: Callable[..., BotProcess],
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     ada, ben = people
-    bot = bots()
+    bot = bot_factory()
     monkeypatch.setenv("HARBOURMASTER_DATA", str(bot.folder))
     bot.start()
     for user in people:
@@ -64,26 +64,26 @@ def test_deletion_survives_a_kill_and_a_restore(
     asyncio.run(add_matches(bot.folder, ada.id))
     copy = tmp_path / "elsewhere" / "copy.sqlite"
     assert main(["db", "backup", str(copy)]) == 0
-    wire.gateway.forget_the_dead()
+    wire.gateway.forget_disconnected()
     bot.start()
-    asked = ada.slash(lobby, "settings data", action="forget").shown
-    asked = ada.click(asked, label="Continue").shown
+    asked = ada.slash(lobby, "settings data", action="forget").visible_message
+    asked = ada.click(asked, label="Continue").visible_message
     ada.click(asked, label="Yes, delete my data now", wait=0)
-    wire.until((bot.folder / "backups" / FILE_NAME).exists)
+    wire.wait_until((bot.folder / "backups" / FILE_NAME).exists)
     bot.kill()
-    assert ids(bot.folder) == {ada.id, ben.id}, "the deletion was interrupted"
+    assert stored_user_ids(bot.folder) == {ada.id, ben.id}, "the deletion was interrupted"
 
-    wire.gateway.forget_the_dead()
+    wire.gateway.forget_disconnected()
     bot.start()
-    wire.until(lambda: ids(bot.folder) == {None, ben.id}, 90)
+    wire.wait_until(lambda: stored_user_ids(bot.folder) == {None, ben.id}, 90)
     bot.stop()
-    assert traces(bot.folder) == []
+    assert queries_with_traces(bot.folder) == []
     assert main(["db", "restore", str(copy)]) == 0
-    assert ids(bot.folder) == {None, ben.id}
-    assert traces(bot.folder) == []
+    assert stored_user_ids(bot.folder) == {None, ben.id}
+    assert queries_with_traces(bot.folder) == []
 
 
-def traces(folder: Path) -> list[str]:
+def queries_with_traces(folder: Path) -> list[str]:
     """Return the queries that still find data about a deleted user."""
     queries = (
         "SELECT title FROM matches WHERE title <> ''",
@@ -91,4 +91,4 @@ def traces(folder: Path) -> list[str]:
         "SELECT text FROM private_notes",
         "SELECT name FROM user_names WHERE name = 'Ada'",
     )
-    return [query for query in queries if told.rows(folder, query)]
+    return [query for query in queries if told.query_rows(folder, query)]

@@ -12,15 +12,15 @@ import pytest
 from engine.core.library import games
 from tests.wire import told
 from tests.wire.interactions import Interaction
-from tests.wire.people import Person, Unanswered, buttons
-from tests.wire.running import Running
+from tests.wire.people import NoResponse, Person, buttons
+from tests.wire.running import BotProcess
 from tests.wire.server import Wire
 from tests.wire.table import Table
 from tests.wire.world import Channel, Guild
 
 TURNS = 6
 DEPLOYS = 2
-LOOKING = 6
+SPECTATORS = 6
 """Number of users who click continuously."""
 PATIENCE = 3
 """Maximum number of seconds for which these users wait for a response."""
@@ -28,29 +28,31 @@ PAUSE = 0.05
 """Seconds between two clicks by the same user."""
 
 
-def begin(wire: Wire, lobby: Channel, people: Sequence[Person]) -> Table:
+def begin_match(wire: Wire, lobby: Channel, people: Sequence[Person]) -> Table:
     table = Table(wire, lobby, people)
-    table.open(next(iter(games().values())))
+    table.open_match(next(iter(games().values())))
     return table
 
 
 def test_two_processes_do_everything_once(
-    wire: Wire, lobby: Channel, people: tuple[Person, ...], bots: Callable[..., Running]
+    wire: Wire, lobby: Channel, people: tuple[Person, ...], bot_factory: Callable[..., BotProcess]
 ) -> None:
-    first, second = bots().start(), bots().start()
-    table = begin(wire, lobby, people)
+    first, second = bot_factory().start(), bot_factory().start()
+    table = begin_match(wire, lobby, people)
     before = len(wire.interactions.all)
     for _ in range(TURNS):
-        assert table.turn()
+        assert table.take_turn()
     clicks = wire.interactions.all[before:]
-    assert all(done.heard_by == 2 and done.answers == 1 for done in clicks)
-    assert [row[0] for row in told.log(first.folder)] == list(range(1, len(told.log(first.folder)) + 1))
-    table.check(first.folder)
+    assert all(done.recipient_count == 2 and done.response_count == 1 for done in clicks)
+    assert [row[0] for row in told.read_log(first.folder)] == list(
+        range(1, len(told.read_log(first.folder)) + 1)
+    )
+    table.check_reports(first.folder)
     assert [second.stop(), first.stop()] == [0, 0]
 
 
 @contextmanager
-def clicking(table: Table, people: Sequence[Person]) -> Iterator[list[Interaction]]:
+def keep_clicking(table: Table, people: Sequence[Person]) -> Iterator[list[Interaction]]:
     """Make users click all view buttons repeatedly, waiting for each response.
 
     Yield the list of their interactions.
@@ -60,12 +62,12 @@ def clicking(table: Table, people: Sequence[Person]) -> Iterator[list[Interactio
 
     def look(person: Person) -> None:
         for number in count():
-            bearer = table.bearer
+            bearer = table.button_message
             shown = list(buttons(bearer))
             _, custom_id = shown[number % len(shown)]
             done.append(person.click(bearer, custom_id, wait=0))
-            with suppress(Unanswered):
-                person.wait_for(done[-1], PATIENCE)
+            with suppress(NoResponse):
+                person.wait_for_response(done[-1], PATIENCE)
             if is_over.wait(PAUSE):
                 return
 
@@ -82,16 +84,22 @@ def clicking(table: Table, people: Sequence[Person]) -> Iterator[list[Interactio
 
 @pytest.mark.long
 def test_rolling_deploys_leave_no_click_without_a_response(
-    wire: Wire, guild: Guild, lobby: Channel, people: tuple[Person, ...], bots: Callable[..., Running]
+    wire: Wire,
+    guild: Guild,
+    lobby: Channel,
+    people: tuple[Person, ...],
+    bot_factory: Callable[..., BotProcess],
 ) -> None:
-    serving = bots().start()
-    table = begin(wire, lobby, people)
-    many = [Person(wire, f"Cem {number}", guild) for number in range(LOOKING)]
-    with clicking(table, many) as done:
+    serving = bot_factory().start()
+    table = begin_match(wire, lobby, people)
+    many = [Person(wire, f"Cem {number}", guild) for number in range(SPECTATORS)]
+    with keep_clicking(table, many) as done:
         for _ in range(DEPLOYS):
-            coming = bots().start()
+            coming = bot_factory().start()
             assert serving.stop() == 0
             serving = coming
-    wire.until(lambda: all(one.answered is not None for one in done if one.acknowledged is not None))
-    assert [one for one in done if one.answered is None] == []
-    assert len(done) > LOOKING * DEPLOYS
+    wire.wait_until(
+        lambda: all(one.response_seconds is not None for one in done if one.acknowledge_seconds is not None)
+    )
+    assert [one for one in done if one.response_seconds is None] == []
+    assert len(done) > SPECTATORS * DEPLOYS

@@ -9,175 +9,187 @@ import discord
 import pytest
 
 from engine.core.library import games
-from tests.bot.port import is_binding, is_card, labels, said
+from tests.bot.port import is_shuffle_message, is_status_card, labels, text_of
 from tests.wire.people import Person
-from tests.wire.running import Running
+from tests.wire.running import BotProcess
 from tests.wire.server import Wire
 from tests.wire.table import Table
-from tests.wire.told import rows
+from tests.wire.told import query_rows
 from tests.wire.world import Channel, Guild, Role
 
 TITLE = "Sunny morning"
 
 
-def opened(wire: Wire, lobby: Channel, people: tuple[Person, ...]) -> Table:
+def open_table(wire: Wire, lobby: Channel, people: tuple[Person, ...]) -> Table:
     table = Table(wire, lobby, people)
     people[0].slash(lobby, "game open", game="nauticus", seats=2, begins="opener", name=TITLE)
-    wire.until(lambda: table.cards)
-    table.open(games()["nauticus"], seats=2)
+    wire.wait_until(lambda: table.cards)
+    table.open_match(games()["nauticus"], seats=2)
     return table
 
 
 def play_phase(table: Table) -> None:
     for _ in range(2):
-        assert table.turn()
+        assert table.take_turn()
 
 
 def public_text(lobby: Channel) -> str:
-    return "\n".join(said(post) for post in lobby.posts)
+    return "\n".join(text_of(post) for post in lobby.posts)
 
 
 def test_boards_appear_without_images_that_count_as_explicit(
-    wire: Wire, lobby: Channel, people: tuple[Person, ...], bots: Callable[..., Running]
+    wire: Wire, lobby: Channel, people: tuple[Person, ...], bot_factory: Callable[..., BotProcess]
 ) -> None:
-    bot = bots(drawn=True).start()
+    bot = bot_factory(drawn=True).start()
     wire.filters.explicit_images = True
-    table = opened(wire, lobby, people)
+    table = open_table(wire, lobby, people)
     play_phase(table)
-    table.check(bot.folder)
+    table.check_reports(bot.folder)
     assert wire.filters.refused
-    assert not any(post.attachments for post in lobby.posts if not is_binding(post))
+    assert not any(post.attachments for post in lobby.posts if not is_shuffle_message(post))
 
 
 def test_names_and_titles_that_automod_blocks_are_replaced_by_seat_letters(
-    wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: Running
+    wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: BotProcess
 ) -> None:
     bot.start()
     wire.filters.words |= {"Ada", "Sunny"}
-    table = opened(wire, lobby, people)
+    table = open_table(wire, lobby, people)
     play_phase(table)
-    wire.until(lambda: "### Round 1 of 4, phase 1" in public_text(lobby))
+    wire.wait_until(lambda: "### Round 1 of 4, phase 1" in public_text(lobby))
     assert wire.filters.refused
     told = public_text(lobby)
     assert ("Ada" in told, TITLE in told, "**A** " in told) == (False, False, True)
     assert "Nauticus (title omitted)" in told
-    wire.until(lambda: not rows(bot.folder, "SELECT kind FROM outbox"))
+    wire.wait_until(lambda: not query_rows(bot.folder, "SELECT kind FROM outbox"))
 
 
 def test_match_goes_on_without_links(
-    wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: Running
+    wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: BotProcess
 ) -> None:
     bot.start()
     wire.filters.links = True
-    table = opened(wire, lobby, people)
+    table = open_table(wire, lobby, people)
     play_phase(table)
-    wire.until(lambda: "### Round 1 of 4, phase 1" in public_text(lobby))
-    wire.until(lambda: not rows(bot.folder, "SELECT kind FROM outbox"))
+    wire.wait_until(lambda: "### Round 1 of 4, phase 1" in public_text(lobby))
+    wire.wait_until(lambda: not query_rows(bot.folder, "SELECT kind FROM outbox"))
     assert wire.filters.refused
     assert "](http" not in public_text(lobby)
 
 
 def test_refused_messages_are_kept_and_offered_again(
-    wire: Wire, guild: Guild, lobby: Channel, people: tuple[Person, ...], bot: Running
+    wire: Wire, guild: Guild, lobby: Channel, people: tuple[Person, ...], bot: BotProcess
 ) -> None:
     hosts = Role(wire.world.new_id(), "Hosts", discord.Permissions(manage_guild=True).value)
     guild.roles[hosts.id] = hosts
     guild.members[people[0].id].append(hosts.id)
     bot.start()
-    table = opened(wire, lobby, people)
-    wire.filters.everything = True
+    table = open_table(wire, lobby, people)
+    wire.filters.refuses_everything = True
     play_phase(table)
     kept = "SELECT kind FROM outbox WHERE is_deferred AND kind = 'chapter'"
-    wire.until(lambda: rows(bot.folder, kept))
-    wire.filters.everything = False
+    wire.wait_until(lambda: query_rows(bot.folder, kept))
+    wire.filters.refuses_everything = False
     play_phase(table)
-    wire.until(lambda: "### Round 1 of 4, phase 2" in public_text(lobby))
+    wire.wait_until(lambda: "### Round 1 of 4, phase 2" in public_text(lobby))
     people[0].slash(lobby, "host repost")
-    wire.until(lambda: "### Round 1 of 4, phase 1" in public_text(lobby))
-    assert not rows(bot.folder, kept)
+    wire.wait_until(lambda: "### Round 1 of 4, phase 1" in public_text(lobby))
+    assert not query_rows(bot.folder, kept)
 
 
 def test_vote_that_is_refused_is_cancelled_and_its_initiator_is_told(
-    wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: Running
+    wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: BotProcess
 ) -> None:
     bot.start()
-    opened(wire, lobby, people)
-    wire.until(lambda: not rows(bot.folder, "SELECT kind FROM outbox"))
-    wire.fail("POST /channels/.*/messages", status=400, code=200000, times=3)
+    open_table(wire, lobby, people)
+    wire.wait_until(lambda: not query_rows(bot.folder, "SELECT kind FROM outbox"))
+    wire.add_fault("POST /channels/.*/messages", status=400, code=200000, times=3)
     people[1].slash(lobby, "game cancel")
-    wire.until(lambda: f"<@{people[1].id}>, the vote you asked for was cancelled" in public_text(lobby))
-    assert rows(bot.folder, "SELECT count(*) FROM votes") == [(0,)]
+    wire.wait_until(lambda: f"<@{people[1].id}>, the vote you asked for was cancelled" in public_text(lobby))
+    assert query_rows(bot.folder, "SELECT count(*) FROM votes") == [(0,)]
 
 
 def test_refused_words_are_returned(
-    wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: Running
+    wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: BotProcess
 ) -> None:
     bot.start()
     ada, ben = people[:2]
     wire.filters.words.add("rude")
     ada.slash(lobby, "game open", game="nauticus", seats=3)
-    wire.until(lambda: [post for post in lobby.posts if is_card(post)])
-    card = next(post for post in lobby.posts if is_card(post))
-    ben.submit(ben.click(card, label="Add to the shuffle"), words="rude words")
-    wire.until(lambda: f"<@{ben.id}>, Discord rejected the words" in public_text(lobby))
-    ben.submit(ben.click(card, label="Add to the shuffle"), words="kind words")
-    wire.until(lambda: "`kind words`" in public_text(lobby))
+    wire.wait_until(lambda: [post for post in lobby.posts if is_status_card(post)])
+    card = next(post for post in lobby.posts if is_status_card(post))
+    ben.submit_modal(ben.click(card, label="Add to the shuffle"), words="rude words")
+    wire.wait_until(lambda: f"<@{ben.id}>, Discord rejected the words" in public_text(lobby))
+    ben.submit_modal(ben.click(card, label="Add to the shuffle"), words="kind words")
+    wire.wait_until(lambda: "`kind words`" in public_text(lobby))
     assert "rude" not in public_text(lobby)
 
 
 def test_refused_panel_is_not_left_thinking(
-    wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: Running
+    wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: BotProcess
 ) -> None:
     bot.start()
-    table = opened(wire, lobby, people)
-    wire.fail("PATCH /webhooks/.*/@original", status=400, code=20009, times=2)
-    panel = table.panel(people[0])
-    assert "Discord rejected this response" in said(panel)
+    table = open_table(wire, lobby, people)
+    wire.add_fault("PATCH /webhooks/.*/@original", status=400, code=20009, times=2)
+    panel = table.open_panel(people[0])
+    assert "Discord rejected this response" in text_of(panel)
     assert labels(panel)
-    wire.fail("PATCH /webhooks/.*/@original", status=400, code=200000, times=None)
+    wire.add_fault("PATCH /webhooks/.*/@original", status=400, code=200000, times=None)
     done = people[0].slash(lobby, "help")
-    assert "Discord rejected this response" in said(done.shown)
+    assert "Discord rejected this response" in text_of(done.visible_message)
 
 
 @pytest.mark.parametrize("where", ["thread", "private"])
 @pytest.mark.parametrize(("status", "code"), [(0, 0), (403, 200001), (400, 240000), (400, 50035)])
 def test_refused_title_is_named(
-    where: str, status: int, code: int, wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: Running
+    where: str,
+    status: int,
+    code: int,
+    wire: Wire,
+    lobby: Channel,
+    people: tuple[Person, ...],
+    bot: BotProcess,
 ) -> None:
     bot.start()
     if code:
-        wire.fail("POST /channels/.*/threads", status, code=code)
+        wire.add_fault("POST /channels/.*/threads", status, code=code)
     else:
         wire.filters.words.add("Sunny")
     options: dict[str, Any] = {"game": "nauticus", "seats": 2, "where": where}
-    told = people[0].slash(lobby, "game open", **options, name=TITLE).shown.text
+    told = people[0].slash(lobby, "game open", **options, name=TITLE).visible_message.text
     assert f"block the title “{TITLE}”" in told
     assert [
-        rows(bot.folder, "SELECT id FROM matches"),
+        query_rows(bot.folder, "SELECT id FROM matches"),
         *(one.id for one in wire.world.channels.values() if one.is_thread),
     ] == [[]]
-    assert "is open" in people[0].slash(lobby, "game open", **options, name="Rainy evening").shown.text
+    assert (
+        "is open" in people[0].slash(lobby, "game open", **options, name="Rainy evening").visible_message.text
+    )
 
 
 @pytest.mark.parametrize(
     "refused", ["images", "names", "links", pytest.param("images and names", marks=pytest.mark.long)]
 )
 def test_final_result_appears_in_a_reduced_form(
-    refused: str, wire: Wire, lobby: Channel, people: tuple[Person, ...], bots: Callable[..., Running]
+    refused: str,
+    wire: Wire,
+    lobby: Channel,
+    people: tuple[Person, ...],
+    bot_factory: Callable[..., BotProcess],
 ) -> None:
-    bot = bots(drawn="images" in refused).start()
-    opened(wire, lobby, people)
-    wire.until(lambda: not rows(bot.folder, "SELECT kind FROM outbox"))
+    bot = bot_factory(drawn="images" in refused).start()
+    open_table(wire, lobby, people)
+    wire.wait_until(lambda: not query_rows(bot.folder, "SELECT kind FROM outbox"))
     wire.filters.explicit_images, wire.filters.links = "images" in refused, refused == "links"
     if "names" in refused:
         wire.filters.words |= {"Ada", "Ben", "Sunny"}
     for person in people:
-        person.click(person.slash(lobby, "game resign").shown, label="Yes, resign")
-    wire.until(lambda: "final result" in public_text(lobby))
-    wire.until(lambda: not rows(bot.folder, "SELECT kind FROM outbox"))
+        person.click(person.slash(lobby, "game resign").visible_message, label="Yes, resign")
+    wire.wait_until(lambda: "final result" in public_text(lobby))
+    wire.wait_until(lambda: not query_rows(bot.folder, "SELECT kind FROM outbox"))
     assert wire.filters.refused
-    (result,) = (post for post in lobby.posts if "final result" in said(post))
-    told = said(result)
+    (result,) = (post for post in lobby.posts if "final result" in text_of(post))
+    told = text_of(result)
     assert "Scoring" in told
     assert any(name in told for name in ("Ada", "Sunny")) == ("names" not in refused)
     if "images" in refused:

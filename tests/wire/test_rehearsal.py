@@ -25,7 +25,7 @@ from tests.wire.table import Table
 from tests.wire.world import NEWS_CHANNEL, Channel, Guild, Message
 
 Rehearse: TypeAlias = Callable[..., subprocess.Popen[str]]
-ENDS = 120.0
+END_SECONDS = 120.0
 """Maximum number of seconds until a rehearsal ends on a busy machine."""
 
 
@@ -55,7 +55,7 @@ def rehearse(wire: Wire, tmp_path: Path) -> Iterator[Rehearse]:
     wire.violations.clear()  # The checks of the rehearsal exceed the limits on purpose.
 
 
-class OperatorInTest:
+class SimulatedOperator:
     """A user who follows the instructions of a rehearsal."""
 
     def __init__(self, wire: Wire, guild: Guild, channel: Channel) -> None:
@@ -63,21 +63,23 @@ class OperatorInTest:
         self.person = Person(wire, "Ada Lovelace", guild)
         self.steps: list[str] = []
 
-    def follow(self, process: subprocess.Popen[str]) -> None:
+    def follow_instructions(self, process: subprocess.Popen[str]) -> None:
         """Follow all instructions until the process ends."""
         while True:
-            self.wire.until(lambda: process.poll() is not None or self.prompt() is not None, ENDS)
-            if (prompt := self.prompt()) is None:
+            self.wire.wait_until(
+                lambda: process.poll() is not None or self.next_instruction() is not None, END_SECONDS
+            )
+            if (prompt := self.next_instruction()) is None:
                 return
             self.steps.append(prompt.text.split(".")[0])
-            self.act(prompt)
+            self.carry_out(prompt)
 
-    def prompt(self) -> Message | None:
+    def next_instruction(self) -> Message | None:
         """Return the message with a new instruction, or None if there is none."""
         posts = [post for post in self.channel.posts if re.match(r"\*\*\d+\.", post.text)]
         return posts[0] if posts and posts[0].text.split(".")[0] not in self.steps else None
 
-    def act(self, prompt: Message) -> None:
+    def carry_out(self, prompt: Message) -> None:
         """Do what an instruction asks the operator to do."""
         task = prompt.text
         self.change_settings(task)
@@ -86,12 +88,12 @@ class OperatorInTest:
             self.person.slash(self.channel, "help")
         elif "Send the form" in task:
             opened = next(one for one in reversed(self.wire.interactions.all) if one.modal)
-            self.person.submit(opened, wait=0)
+            self.person.submit_modal(opened, wait=0)
         elif options(prompt):
             menu, value = options(prompt)[-1]
             self.person.select(prompt, [value], menu, wait=0)
         elif "Take my turn" in task:
-            assert Table(self.wire, self.channel, [self.person]).turn()
+            assert Table(self.wire, self.channel, [self.person]).take_turn()
         else:
             assert first != "Skip", task
             self.person.click(prompt, label=first, wait=0)
@@ -104,9 +106,9 @@ class OperatorInTest:
         elif "Allow the bot to send" in task:
             self.wire.allow(self.channel, "send_messages")
         elif "Lock the thread" in task:
-            self.wire.lock(self.wire.world.channels[int(re.findall(r"<#(\d+)>", task)[0])])
+            self.wire.lock_thread(self.wire.world.channels[int(re.findall(r"<#(\d+)>", task)[0])])
             # This is the last instruction. The checks of old messages follow.
-            self.wire.rest.edits_when_old = 2
+            self.wire.rest.max_old_edits = 2
         elif "AutoMod" in task:
             filters.words = {WORD} if WORD in task else set()
         elif "explicit images" in task:
@@ -114,10 +116,10 @@ class OperatorInTest:
         elif "filter for images as before" in task:
             filters.explicit_images = False
         elif "direct messages" in task:
-            self.person.user.takes_direct = "turn off" not in task
+            self.person.user.accepts_direct_messages = "turn off" not in task
 
 
-def results(report: str) -> dict[str, str]:
+def parse_results(report: str) -> dict[str, str]:
     """Return the outcome of each assumption by name."""
     found = re.findall(r"^(held|FAILED|not checked) +([\w-]+):", report, re.MULTILINE)
     return {name: outcome for outcome, name in found}
@@ -134,14 +136,14 @@ def test_all_assumptions_hold(
     monkeypatch.setattr(posting, "OLD", 0.5)
     monkeypatch.setattr(rest, "OLD", 0.5)
     guild.name = "Quayside"
-    wire.forbid(wire.channel(guild, "cabin"), "view_channel")
+    wire.forbid(wire.add_channel(guild, "cabin"), "view_channel")
     (image := tmp_path / "image.png").write_bytes(b"explicit")
-    operator = OperatorInTest(wire, guild, lobby)
+    operator = SimulatedOperator(wire, guild, lobby)
     process = rehearse(guild.id, lobby.id, "--slow", f"--image={image}")
-    operator.follow(process)
-    report, progress = process.communicate(timeout=ENDS)
+    operator.follow_instructions(process)
+    report, progress = process.communicate(timeout=END_SECONDS)
     expected = {one.name: "not checked" if one.obstacle else "held" for one in assumptions()}
-    assert results(report) == expected, report + progress
+    assert parse_results(report) == expected, report + progress
     assert process.returncode == 0
     assert "applies to new messages" in report
     assert "applies to titles (status 400, code 200001)" in report
@@ -156,24 +158,24 @@ def check_anonymous(report: str, person: Person, guild: Guild, channel: Channel)
     assert re.findall(r"\d{7,}", report) == []
 
 
-def quick() -> set[str]:
+def automatic_assumptions() -> set[str]:
     """Return the names of the assumptions that need no operator, no long wait and no hidden channel."""
     found = (one for one in assumptions() if one.need is Need.NOTHING and not one.obstacle)
     return {one.name for one in found} - {"hidden-channel"}
 
 
-def held(report: str) -> set[str]:
-    return {name for name, outcome in results(report).items() if outcome == "held"}
+def held_assumptions(report: str) -> set[str]:
+    return {name for name, outcome in parse_results(report).items() if outcome == "held"}
 
 
 def test_broken_assumption_is_reported_and_the_other_checks_run(
     wire: Wire, guild: Guild, lobby: Channel, rehearse: Rehearse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(wire.posting, "known", lambda *_: None)
-    wire.fail(f"DELETE /channels/{lobby.id}/messages/", 403, code=50013, times=2)
+    wire.add_fault(f"DELETE /channels/{lobby.id}/messages/", 403, code=50013, times=2)
     process = rehearse(guild.id, lobby.id, "--wait=0")
-    report, progress = process.communicate(timeout=ENDS)
-    assert held(report) == quick() - {"nonce-repeated"}, report + progress
+    report, progress = process.communicate(timeout=END_SECONDS)
+    assert held_assumptions(report) == automatic_assumptions() - {"nonce-repeated"}, report + progress
     assert "FAILED       nonce-repeated" in report
     assert "[it appeared twice]" in report
     assert process.returncode == 1
@@ -181,33 +183,33 @@ def test_broken_assumption_is_reported_and_the_other_checks_run(
 
 
 def test_announcement_channel(wire: Wire, guild: Guild, rehearse: Rehearse) -> None:
-    news = wire.channel(guild, "news", kind=NEWS_CHANNEL)
+    news = wire.add_channel(guild, "news", kind=NEWS_CHANNEL)
     process = rehearse(guild.id, news.id, "--wait=0")
-    report, progress = process.communicate(timeout=ENDS)
-    assert held(report) == quick(), report + progress
+    report, progress = process.communicate(timeout=END_SECONDS)
+    assert held_assumptions(report) == automatic_assumptions(), report + progress
     assert process.returncode == 0
     assert news.posts == []
 
 
 def test_stopped_rehearsal_cleans_up(wire: Wire, guild: Guild, lobby: Channel, rehearse: Rehearse) -> None:
-    operator = OperatorInTest(wire, guild, lobby)
+    operator = SimulatedOperator(wire, guild, lobby)
     process = rehearse(guild.id, lobby.id)
-    wire.until(operator.prompt, ENDS)
+    wire.wait_until(operator.next_instruction, END_SECONDS)
     assert lobby.posts
     process.terminate()
-    report, _ = process.communicate(timeout=ENDS)
+    report, _ = process.communicate(timeout=END_SECONDS)
     assert (process.returncode, report) == (130, "")
     assert lobby.posts == []
 
 
 def test_users_elsewhere_are_ignored(wire: Wire, guild: Guild, lobby: Channel, rehearse: Rehearse) -> None:
-    elsewhere = wire.channel(guild, "elsewhere")
-    operator = OperatorInTest(wire, guild, lobby)
+    elsewhere = wire.add_channel(guild, "elsewhere")
+    operator = SimulatedOperator(wire, guild, lobby)
     rehearse(guild.id, lobby.id)
-    wire.until(operator.prompt, ENDS)
+    wire.wait_until(operator.next_instruction, END_SECONDS)
     ignored = operator.person.slash(elsewhere, "help", wait=0)
-    assert operator.person.slash(lobby, "help").shown.text
-    assert ignored.heard_by == 1
+    assert operator.person.slash(lobby, "help").visible_message.text
+    assert ignored.recipient_count == 1
     assert ignored.callback is None
 
 
@@ -224,7 +226,7 @@ def test_unknown_place_is_reported(
     rehearse: Rehearse,
 ) -> None:
     process = rehearse(guild_id or guild.id, channel_id or lobby.id)
-    report, said = process.communicate(timeout=ENDS)
+    report, said = process.communicate(timeout=END_SECONDS)
     assert sentence in said
     assert (process.returncode, report, said.count("\n")) == (1, "", 1)
 
@@ -235,7 +237,7 @@ def test_missing_permission_is_named(
 ) -> None:
     wire.forbid(lobby, name)
     process = rehearse(guild.id, lobby.id)
-    report, said = process.communicate(timeout=ENDS)
+    report, said = process.communicate(timeout=END_SECONDS)
     assert name.replace("_", " ").title() in said
     assert (process.returncode, report, said.count("\n")) == (1, "", 1)
     assert lobby.posts == []
@@ -244,7 +246,7 @@ def test_missing_permission_is_named(
 @pytest.mark.parametrize(("token", "code"), [("", Exit.TOKEN_MISSING), ("wrong", Exit.TOKEN_REFUSED)])
 def test_token_is_checked(token: str, code: Exit, guild: Guild, lobby: Channel, rehearse: Rehearse) -> None:
     process = rehearse(guild.id, lobby.id, token=token)
-    _, said = process.communicate(timeout=ENDS)
+    _, said = process.communicate(timeout=END_SECONDS)
     assert process.returncode == code
     assert said.startswith("harbourmaster: ")
     assert said.count("\n") == 1

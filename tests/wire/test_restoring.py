@@ -12,7 +12,7 @@ from engine.core.library import games
 from harbourmaster.__main__ import main
 from tests.wire import told
 from tests.wire.people import Person
-from tests.wire.running import Running
+from tests.wire.running import BotProcess
 from tests.wire.server import Wire
 from tests.wire.table import Table
 from tests.wire.world import Channel
@@ -22,40 +22,40 @@ def test_match_continues_after_backup_crash_and_restore(
     wire: Wire,
     lobby: Channel,
     people: tuple[Person, ...],
-    bots: Callable[..., Running],
+    bot_factory: Callable[..., BotProcess],
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    bot = bots()
+    bot = bot_factory()
     monkeypatch.setenv("HARBOURMASTER_DATA", str(bot.folder))
     bot.start()
     table = Table(wire, lobby, people)
-    table.open(next(iter(games().values())), is_short=True)
-    play(table, 1)
+    table.open_match(next(iter(games().values())), is_short=True)
+    play_turns(table, 1)
     copy = tmp_path / "copy.sqlite"
     with ThreadPoolExecutor(1) as beside:
         copying = beside.submit(main, ["db", "backup", str(copy)])
-        play(table, 2)
+        play_turns(table, 2)
         assert copying.result() == 0
-    play(table, 1)
-    table.check(bot.folder)
-    lost, before = told.log(bot.folder), {post.id for post in lobby.posts}
+    play_turns(table, 1)
+    table.check_reports(bot.folder)
+    lost, before = told.read_log(bot.folder), {post.id for post in lobby.posts}
     bot.kill()
     assert main(["db", "restore", str(copy)]) == 0
-    kept = told.log(bot.folder)
+    kept = told.read_log(bot.folder)
     assert kept == lost[: len(kept)] != lost
 
-    wire.gateway.forget_the_dead()
+    wire.gateway.forget_disconnected()
     bot.start()
-    table.check(bot.folder)
+    table.check_reports(bot.folder)
     after = [post for post in lobby.posts if post.id not in before]
     assert ["after move " in post.text for post in after if "backup of my database" in post.text] == [True]
-    play(table, 1)
-    table.check(bot.folder)
-    assert told.log(bot.folder)[: len(kept)] == kept
-    assert len(told.log(bot.folder)) > len(kept)
+    play_turns(table, 1)
+    table.check_reports(bot.folder)
+    assert told.read_log(bot.folder)[: len(kept)] == kept
+    assert len(told.read_log(bot.folder)) > len(kept)
 
 
-def play(table: Table, turns: int) -> None:
+def play_turns(table: Table, turns: int) -> None:
     for _ in range(turns):
-        assert table.turn()
+        assert table.take_turn()

@@ -13,16 +13,16 @@ from bot.runtime.process.exit_codes import Exit
 from engine.core.library import game
 from harbourmaster.__main__ import main
 from storage.core.database import Database
-from tests.storage.steps import bring_steps
+from tests.storage.steps import register_test_migrations
 from tests.wire import told
 from tests.wire.people import Person
-from tests.wire.running import COMES_UP, Running, sharing
+from tests.wire.running import START_SECONDS, BotProcess, shared_processes
 from tests.wire.server import Wire
 from tests.wire.table import Table
 from tests.wire.world import Channel
 
 
-def upgrade(url: str) -> None:
+def upgrade_database(url: str) -> None:
     """Upgrade a database as a newer version does at its start."""
 
     async def run() -> None:
@@ -31,31 +31,34 @@ def upgrade(url: str) -> None:
     asyncio.run(run())
 
 
-def check_that_it_stops(
-    bot: Running, wire: Wire, lobby: Channel, people: tuple[Person, ...], where: Path | str, url: str
+def check_bot_stops(
+    bot: BotProcess, wire: Wire, lobby: Channel, people: tuple[Person, ...], data_folder: Path | str, url: str
 ) -> None:
     table = Table(wire, lobby, people)
-    table.open(game("nauticus"), is_short=True)
-    before, posts = told.log(where), {post.id for post in lobby.posts}
-    other = wire.channel(wire.world.guilds[lobby.guild or 0])
-    upgrade(url)
+    table.open_match(game("nauticus"), is_short=True)
+    before, posts = told.read_log(data_folder), {post.id for post in lobby.posts}
+    other = wire.add_channel(wire.world.guilds[lobby.guild or 0])
+    upgrade_database(url)
     asked = people[0].slash(other, "game open", game="nauticus", seats=2, robots=1, wait=0)
-    assert bot.wait(COMES_UP) == Exit.DATABASE
-    assert "A newer version of Harbourmaster has upgraded the database (schema 3 instead of 1)" in bot.said()
-    assert "Traceback" not in bot.said()
-    assert told.log(where) == before
+    assert bot.wait(START_SECONDS) == Exit.DATABASE
+    assert (
+        "A newer version of Harbourmaster has upgraded the database (schema 3 instead of 1)"
+        in bot.read_output()
+    )
+    assert "Traceback" not in bot.read_output()
+    assert told.read_log(data_folder) == before
     assert {post.id for post in lobby.posts} == posts
     assert other.posts == []
-    assert asked.answers <= 1
+    assert asked.response_count <= 1
 
 
 def test_process_stops_after_an_upgrade_of_its_file(
-    bot: Running, wire: Wire, lobby: Channel, people: tuple[Person, ...], monkeypatch: pytest.MonkeyPatch
+    bot: BotProcess, wire: Wire, lobby: Channel, people: tuple[Person, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bot.start()
-    bring_steps(monkeypatch)
+    register_test_migrations(monkeypatch)
     monkeypatch.setenv("HARBOURMASTER_DATA", str(bot.folder))
-    check_that_it_stops(bot, wire, lobby, people, bot.folder, f"sqlite:///{bot.folder / DATABASE}")
+    check_bot_stops(bot, wire, lobby, people, bot.folder, f"sqlite:///{bot.folder / DATABASE}")
     assert main(["health"]) == 1
 
 
@@ -63,8 +66,8 @@ def test_process_with_shards_stops_after_an_upgrade_of_the_server(
     wire: Wire, tmp_path: Path, address: str, lobby: Channel, people: tuple[Person, ...],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:  # fmt: skip
-    make: Callable[..., Running]
-    with sharing(wire, tmp_path, address, 1, "tests.wire.brisk") as make:
+    make: Callable[..., BotProcess]
+    with shared_processes(wire, tmp_path, address, 1, "tests.wire.brisk") as make:
         bot = make().start()
-        bring_steps(monkeypatch)
-        check_that_it_stops(bot, wire, lobby, people, address, address)
+        register_test_migrations(monkeypatch)
+        check_bot_stops(bot, wire, lobby, people, address, address)

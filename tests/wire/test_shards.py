@@ -11,8 +11,8 @@ from bot.runtime.process.exit_codes import Exit
 from engine.core.library import games
 from tests.wire import told
 from tests.wire.people import Person
-from tests.wire.running import Running, sharing
-from tests.wire.seen import figures, free_port
+from tests.wire.running import BotProcess, shared_processes
+from tests.wire.seen import free_port, read_metrics
 from tests.wire.server import Wire
 from tests.wire.table import Table
 from tests.wire.world import Guild
@@ -24,49 +24,51 @@ TURNS = 1
 
 
 @pytest.fixture
-def crew(wire: Wire, tmp_path: Path, address: str) -> Iterator[Callable[..., Running]]:
-    with sharing(wire, tmp_path, address, SHARDS, "tests.wire.brisk") as make:
+def process_factory(wire: Wire, tmp_path: Path, address: str) -> Iterator[Callable[..., BotProcess]]:
+    with shared_processes(wire, tmp_path, address, SHARDS, "tests.wire.brisk") as make:
         yield make
 
 
-def begun(wire: Wire, guild: Guild, number: int) -> Table:
+def begin_match(wire: Wire, guild: Guild, number: int) -> Table:
     people = [Person(wire, f"{name} {number}", guild) for name in ("Ada", "Ben")]
-    table = Table(wire, wire.channel(guild), people, number)
-    table.open(next(iter(games().values())))
+    table = Table(wire, wire.add_channel(guild), people, number)
+    table.open_match(next(iter(games().values())))
     return table
 
 
 def test_shards_of_a_killed_process_are_taken_over_without_loss(
-    wire: Wire, crew: Callable[..., Running], address: str
+    wire: Wire, process_factory: Callable[..., BotProcess], address: str
 ) -> None:
-    guilds = [wire.guild(f"Harbour {guild_id}", guild_id) for guild_id in GUILDS]
-    first = crew(HARBOURMASTER_METRICS=str(port := free_port())).start()
-    wire.until(lambda: wire.gateway.shards == [0, 1])
-    second = crew().start()
-    wire.until(lambda: "shard 1 of 2 is served here" in second.said() and wire.gateway.shards == [0, 1])
-    assert "shard 1 is released to another process" in first.said()
-    tables = [begun(wire, guild, number) for number, guild in enumerate(guilds, 1)]
+    guilds = [wire.add_guild(f"Harbour {guild_id}", guild_id) for guild_id in GUILDS]
+    first = process_factory(HARBOURMASTER_METRICS=str(port := free_port())).start()
+    wire.wait_until(lambda: wire.gateway.shards == [0, 1])
+    second = process_factory().start()
+    wire.wait_until(
+        lambda: "shard 1 of 2 is served here" in second.read_output() and wire.gateway.shards == [0, 1]
+    )
+    assert "shard 1 is released to another process" in first.read_output()
+    tables = [begin_match(wire, guild, number) for number, guild in enumerate(guilds, 1)]
     for table in tables * TURNS:
-        assert table.turn()
-    refused = wire.fail(rf"POST /channels/{tables[0].channel.id}/messages", 503, times=None)
-    assert tables[0].turn()
-    wire.until(lambda: refused.met)
-    assert tables[1].turn()
-    assert refused.met <= 5, "what can't be posted waits, though all processes are told of what is written"
+        assert table.take_turn()
+    refused = wire.add_fault(rf"POST /channels/{tables[0].channel.id}/messages", 503, times=None)
+    assert tables[0].take_turn()
+    wire.wait_until(lambda: refused.hits)
+    assert tables[1].take_turn()
+    assert refused.hits <= 5, "what can't be posted waits, though all processes are told of what is written"
     refused.lift()
     second.kill()
-    assert tables[0].turn(), "who is served by the other notices nothing"
-    wire.until(lambda: wire.gateway.shards == [0, 1])
+    assert tables[0].take_turn(), "who is served by the other notices nothing"
+    wire.wait_until(lambda: wire.gateway.shards == [0, 1])
     for table in tables * TURNS:
-        assert table.turn()
+        assert table.take_turn()
     for table in tables:
-        table.check(address)
-        entries = [row[0] for row in told.log(address, table.number)]
+        table.check_reports(address)
+        entries = [row[0] for row in told.read_log(address, table.number)]
         assert entries == list(range(1, len(entries) + 1))
-    assert crew(SHARDS + 1).start(ready=False).wait() == Exit.SETTINGS, "all go by the same number"
-    seen = figures(port)
+    assert process_factory(SHARDS + 1).start(ready=False).wait() == Exit.SETTINGS, "all go by the same number"
+    seen = read_metrics(port)
     assert seen["harbourmaster_gateway_up"] == seen["harbourmaster_database_up"] == 1
     assert 0 < seen["harbourmaster_clicks"] < len(wire.interactions.all), "those of this process alone"
-    assert all(done.heard_by == 1 and done.answers == 1 for done in wire.interactions.all)
+    assert all(done.recipient_count == 1 and done.response_count == 1 for done in wire.interactions.all)
     assert first.stop() == 0
-    assert told.rows(address, "select holder from leases") == []
+    assert told.query_rows(address, "select holder from leases") == []

@@ -14,15 +14,15 @@ from msgspec import Struct
 
 from engine.core.library import games
 from tests import postgres
-from tests.bot.port import said
-from tests.kinds import KINDS
+from tests.bot.port import text_of
+from tests.kinds import DATABASE_KINDS
 from tests.wire import told
-from tests.wire.faults import When
+from tests.wire.faults import FaultMoment
 from tests.wire.interactions import Interaction
 from tests.wire.people import Person
-from tests.wire.running import Running
+from tests.wire.running import BotProcess
 from tests.wire.server import Wire
-from tests.wire.table import Table, is_chapter
+from tests.wire.table import Table, is_segment_message
 from tests.wire.world import Channel, Guild, Message
 
 BURSTS, FREEZES = 3, 2
@@ -31,16 +31,16 @@ QUICK_TURNS = 3
 PAUSE = 0.7
 """Seconds between two clicks."""
 PHASES = 100
-SENT = 60.0
+SEND_SECONDS = 60.0
 """Maximum number of seconds until all messages are sent, including those of a frozen process."""
 
 
-class Pair(Struct):
+class ProcessPair(Struct):
     """A quick process and a slow one, with their database."""
 
-    quick: Running
-    slow: Running
-    place: told.Place
+    quick: BotProcess
+    slow: BotProcess
+    database: told.DataSource
 
 
 class SharedTable(Table):
@@ -51,73 +51,73 @@ class SharedTable(Table):
     alternates = False
     """Whether consecutive clicks go to different processes."""
 
-    def panel(self, person: Person) -> Message:
+    def open_panel(self, person: Person) -> Message:
         self._before_click()
-        return super().panel(person)
+        return super().open_panel(person)
 
-    def step(self, person: Person, panel: Message, *, wait: float = 15.0) -> Interaction:
+    def click_next(self, person: Person, panel: Message, *, wait: float = 15.0) -> Interaction:
         self._before_click()
-        return super().step(person, panel, wait=wait)
+        return super().click_next(person, panel, wait=wait)
 
     def _before_click(self) -> None:
         time.sleep(self.pause)
         if self.alternates:
             gateway = self.wire.gateway
-            self.click_at(0 if gateway.clicked is gateway.connected[1] else 1)
+            self.send_clicks_to(0 if gateway.interaction_session is gateway.connected[1] else 1)
 
-    def click_at(self, number: int) -> None:
+    def send_clicks_to(self, number: int) -> None:
         """Send all further clicks to the quick process (0) or the slow one (1)."""
-        self.wire.gateway.clicked = self.wire.gateway.connected[number]
+        self.wire.gateway.interaction_session = self.wire.gateway.connected[number]
 
-    def begin(self, number: int = 0) -> None:
+    def open_in_quick_process(self, number: int = 0) -> None:
         """Open the match in the quick process."""
-        self.click_at(0)
-        self.open(list(games().values())[number % 2])
+        self.send_clicks_to(0)
+        self.open_match(list(games().values())[number % 2])
 
-    def delay_lines(self) -> None:
+    def delay_other_messages(self) -> None:
         """Delay only responses about messages other than the status card, which would be edited before them."""
         self.wire.late_routes = rf"(POST|PATCH) /channels/\d+/messages(?!/{self.card.id})"
 
-    def play(self, place: told.Place) -> bool:
+    def play_turn(self, place: told.DataSource) -> bool:
         """Take a turn if possible, and return whether the match is still running."""
         # The buttons may move to another message just before a click.
         with suppress(ValueError):
-            self.turn()
-        ((status,),) = told.rows(place, "select status from matches where id = ?", self.number)
+            self.take_turn()
+        ((status,),) = told.query_rows(place, "select status from matches where id = ?", self.number)
         return str(status) == "running"
 
     @property
-    def phases(self) -> int:
+    def count_phases(self) -> int:
         """Return the number of phases that are reported in the channel."""
-        return sum(is_chapter(said(post)) for post in self.channel.posts)
+        return sum(is_segment_message(text_of(post)) for post in self.channel.posts)
 
-    def check_once(self, place: told.Place) -> None:
+    def check_reported_once(self, place: told.DataSource) -> None:
         """Check that the messages report each action in the log exactly as often as it occurred."""
-        self.check(place)
+        self.check_reports(place)
         time.sleep(self.wire.late_seconds)
-        posted = sentences(said(post) for post in self.channel.posts)
-        happened = sentences(told.actions(place, self.number))
+        posted = count_sentences(text_of(post) for post in self.channel.posts)
+        happened = count_sentences(told.action_texts(place, self.number))
         lost, doubled = happened - posted, posted - happened
         # The final message contains additional sentences.
         assert ([*lost], [one for one in happened if one in doubled]) == ([], [])
 
 
-def sentences(texts: Iterable[str]) -> Counter[str]:
+def count_sentences(texts: Iterable[str]) -> Counter[str]:
     """Count the sentences in list items."""
     lines = (line.removeprefix("- ") for text in texts for line in text.split("\n") if line.startswith("- "))
     return Counter(part.rstrip(".") for line in lines for part in line.split(". "))
 
 
-@pytest.fixture(params=KINDS)
-def pair(
-    request: pytest.FixtureRequest, wire: Wire, guild: Guild, bots: Callable[..., Running]
-) -> Iterator[Pair]:
+@pytest.fixture(params=DATABASE_KINDS)
+def process_pair(
+    request: pytest.FixtureRequest, wire: Wire, guild: Guild, bot_factory: Callable[..., BotProcess]
+) -> Iterator[ProcessPair]:
     """Start a quick process and then a slow one."""
     address = postgres.new_database() if request.param == "postgres" else ""
     settings = {"HARBOURMASTER_DATABASE": address} if address else {}
-    quick = bots(**settings).start()
-    slow = bots(HARBOURMASTER_DISCORD=wire.slow_address, **settings).start()
-    yield Pair(quick, slow, address or quick.folder)
+    quick = bot_factory(**settings).start()
+    slow = bot_factory(HARBOURMASTER_DISCORD=wire.slow_address, **settings).start()
+    yield ProcessPair(quick, slow, address or quick.folder)
     slow.kill()
     quick.kill()
     if address:
@@ -127,65 +127,65 @@ def pair(
 @pytest.mark.long
 @pytest.mark.parametrize("when", ["before", "after"])
 def test_turns_during_a_slow_request_are_posted_once(
-    wire: Wire, lobby: Channel, people: tuple[Person, ...], pair: Pair, when: When
+    wire: Wire, lobby: Channel, people: tuple[Person, ...], process_pair: ProcessPair, when: FaultMoment
 ) -> None:
     wire.late_when = when
     table = SharedTable(wire, lobby, people)
-    table.begin()
-    table.delay_lines()
+    table.open_in_quick_process()
+    table.delay_other_messages()
     for _ in range(BURSTS):
-        before = len(wire.late_lines)
-        table.click_at(1)
-        table.play(pair.place)
-        wire.until(partial(has_more, wire.late_lines, before))
-        table.click_at(0)
+        before = len(wire.late_requests)
+        table.send_clicks_to(1)
+        table.play_turn(process_pair.database)
+        wire.wait_until(partial(has_more_lines, wire.late_requests, before))
+        table.send_clicks_to(0)
         for _ in range(QUICK_TURNS):
-            table.play(pair.place)
-        wire.until(lambda: not told.waiting(pair.place), SENT)
+            table.play_turn(process_pair.database)
+        wire.wait_until(lambda: not told.read_outbox(process_pair.database), SEND_SECONDS)
         time.sleep(wire.late_seconds)
-    table.check_once(pair.place)
+    table.check_reported_once(process_pair.database)
 
 
 @pytest.mark.long
 def test_messages_of_a_frozen_process_are_taken_over_once(
-    wire: Wire, lobby: Channel, people: tuple[Person, ...], pair: Pair
+    wire: Wire, lobby: Channel, people: tuple[Person, ...], process_pair: ProcessPair
 ) -> None:
     table = SharedTable(wire, lobby, people)
-    table.begin()
-    table.delay_lines()
+    table.open_in_quick_process()
+    table.delay_other_messages()
     for _ in range(FREEZES):
-        before = len(wire.late_lines)
-        table.click_at(1)
-        table.play(pair.place)
-        wire.until(partial(has_more, wire.late_lines, before))
-        pair.slow.freeze()
-        table.click_at(0)
+        before = len(wire.late_requests)
+        table.send_clicks_to(1)
+        table.play_turn(process_pair.database)
+        wire.wait_until(partial(has_more_lines, wire.late_requests, before))
+        process_pair.slow.suspend()
+        table.send_clicks_to(0)
         for _ in range(QUICK_TURNS):
-            table.play(pair.place)
-        wire.until(lambda: not told.waiting(pair.place), SENT)
-        pair.slow.thaw()
-    table.check_once(pair.place)
+            table.play_turn(process_pair.database)
+        wire.wait_until(lambda: not told.read_outbox(process_pair.database), SEND_SECONDS)
+        process_pair.slow.resume()
+    table.check_reported_once(process_pair.database)
 
 
-def has_more(lines: list[str], count: int) -> bool:
+def has_more_lines(lines: list[str], count: int) -> bool:
     return len(lines) > count
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("is_only_lines", [False, True])
 def test_hundred_phases_with_a_slow_process_are_posted_once(
-    wire: Wire, guild: Guild, people: tuple[Person, ...], pair: Pair, is_only_lines: bool
+    wire: Wire, guild: Guild, people: tuple[Person, ...], process_pair: ProcessPair, is_only_lines: bool
 ) -> None:
     tables: list[SharedTable] = []
     for number in count(1):
-        tables.append(table := SharedTable(wire, wire.channel(guild, f"pier-{number}"), people, number))
-        table.begin(number)
+        tables.append(table := SharedTable(wire, wire.add_channel(guild, f"pier-{number}"), people, number))
+        table.open_in_quick_process(number)
         table.pause, table.alternates = PAUSE, True
         if is_only_lines:
-            table.delay_lines()
-        while table.play(pair.place):
+            table.delay_other_messages()
+        while table.play_turn(process_pair.database):
             pass
-        if sum(one.phases for one in tables) >= PHASES:
+        if sum(one.count_phases for one in tables) >= PHASES:
             break
     for table in tables:
-        table.check_once(pair.place)
+        table.check_reported_once(process_pair.database)

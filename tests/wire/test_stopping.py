@@ -10,8 +10,8 @@ import pytest
 
 from bot.__main__ import EXIT_TIMEOUT
 from bot.runtime.process.exit_codes import Exit
-from tests.soaking import few_of
-from tests.wire.running import COMES_UP, Running
+from tests.soaking import value_cases
+from tests.wire.running import START_SECONDS, BotProcess
 from tests.wire.server import Wire
 
 SOON = EXIT_TIMEOUT + 2
@@ -19,89 +19,100 @@ SOON = EXIT_TIMEOUT + 2
 
 Supervisors often wait for at most ten seconds.
 """
-LATE = "exiting now"
+LATE_EXIT = "exiting now"
 """The message that the bot logs if something blocks its exit."""
 
 
-def refused(wire: Wire, bot: Running) -> None:
+def refuse_connections(wire: Wire, bot: BotProcess) -> None:
     """Drop the connection and refuse new ones.
 
     discord.py then sleeps between two attempts.
     """
     wire.gateway.refuses = 503
-    wire.run(wire.gateway.drop())
-    wire.until(lambda: "Attempting a reconnect" in bot.said())
+    wire.run(wire.gateway.drop_connections())
+    wire.wait_until(lambda: "Attempting a reconnect" in bot.read_output())
 
 
-def not_greeted(wire: Wire, bot: Running) -> None:
+def withhold_hello(wire: Wire, bot: BotProcess) -> None:
     """Drop the connection, and do not send HELLO on the next one."""
     wire.gateway.is_frozen = True
-    lost = list(wire.gateway.lines)
-    wire.run(wire.gateway.drop())
-    wire.until(lambda: set(wire.gateway.lines) - set(lost))
+    lost = list(wire.gateway.connections)
+    wire.run(wire.gateway.drop_connections())
+    wire.wait_until(lambda: set(wire.gateway.connections) - set(lost))
 
 
-def greeted_meanwhile(wire: Wire, bot: Running) -> None:
+def send_late_hello(wire: Wire, bot: BotProcess) -> None:
     """Suspend the process, and then send HELLO, so that it arrives together with the stop signal."""
-    not_greeted(wire, bot)
+    withhold_hello(wire, bot)
     time.sleep(0.1)  # Give the bot time to connect and to wait for HELLO.
-    bot.freeze()
+    bot.suspend()
     wire.gateway.is_frozen = False
     time.sleep(0.1)  # Give HELLO time to arrive.
 
 
-def without_a_session(wire: Wire, bot: Running) -> None:
+def withhold_session(wire: Wire, bot: BotProcess) -> None:
     """Drop the connection, and do not respond to IDENTIFY or RESUME on the next one."""
     wire.gateway.grants_sessions = False
-    wire.run(wire.gateway.drop())
-    wire.until(lambda: wire.gateway.lines and wire.gateway.asked > 1)
+    wire.run(wire.gateway.drop_connections())
+    wire.wait_until(lambda: wire.gateway.connections and wire.gateway.session_requests > 1)
 
 
-def with_a_session_that_is_over(wire: Wire, bot: Running) -> None:
+def invalidate_session(wire: Wire, bot: BotProcess) -> None:
     """Invalidate the session.
 
     discord.py then waits for several seconds before it requests another one.
     """
     wire.run(wire.gateway.invalidate())
-    wire.until(lambda: wire.gateway.lines)
+    wire.wait_until(lambda: wire.gateway.connections)
     time.sleep(0.1)
 
 
-def frozen(wire: Wire, bot: Running) -> None:
+def stop_responding(wire: Wire, bot: BotProcess) -> None:
     """Freeze all gateway connections, so that the bot gets no more events or responses."""
     wire.gateway.is_frozen = True
 
 
 @pytest.mark.parametrize(
     "moment",
-    few_of([frozen, refused, not_greeted, greeted_meanwhile, without_a_session, with_a_session_that_is_over]),
+    value_cases(
+        [
+            stop_responding,
+            refuse_connections,
+            withhold_hello,
+            send_late_hello,
+            withhold_session,
+            invalidate_session,
+        ]
+    ),
 )
-def test_process_stops_quickly(moment: Callable[[Wire, Running], None], wire: Wire, bot: Running) -> None:
+def test_process_stops_quickly(
+    moment: Callable[[Wire, BotProcess], None], wire: Wire, bot: BotProcess
+) -> None:
     bot.start()
     moment(wire, bot)
     bot.terminate()
-    bot.thaw()
+    bot.resume()
     assert bot.wait(SOON) == Exit.DONE
-    assert LATE not in bot.said()
+    assert LATE_EXIT not in bot.read_output()
 
 
 @pytest.mark.soak
-def test_process_stops_quickly_at_any_moment_of_a_reconnect(wire: Wire, bot: Running) -> None:
+def test_process_stops_quickly_at_any_moment_of_a_reconnect(wire: Wire, bot: BotProcess) -> None:
     chance = random.Random(1)
     for _ in range(100):
         bot.start()
-        wire.run(wire.gateway.drop())
+        wire.run(wire.gateway.drop_connections())
         time.sleep(chance.expovariate(100))
         bot.terminate()
         assert bot.wait(SOON) == Exit.DONE
-    assert LATE not in bot.said()
+    assert LATE_EXIT not in bot.read_output()
 
 
-def test_process_stops_quickly_during_a_dns_lookup(wire: Wire, bot: Running) -> None:
+def test_process_stops_quickly_during_a_dns_lookup(wire: Wire, bot: BotProcess) -> None:
     bot.module = "tests.wire.nameless"
     bot.settings["HARBOURMASTER_DISCORD"] = wire.address.replace("127.0.0.1", "localhost")
     bot.start(ready=False)
-    wire.until(lambda: "looking a name up" in bot.said(), COMES_UP)
+    wire.wait_until(lambda: "looking a name up" in bot.read_output(), START_SECONDS)
     bot.terminate()
     assert bot.wait(SOON) == Exit.DONE
-    assert LATE in bot.said()
+    assert LATE_EXIT in bot.read_output()

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.library import games
 from tests.wire.people import Person
-from tests.wire.running import Running
+from tests.wire.running import BotProcess
 from tests.wire.server import Wire
 from tests.wire.table import Table
 from tests.wire.world import (
@@ -35,23 +35,29 @@ def threads_of(wire: Wire, parent: Channel) -> list[Channel]:
     ],
 )
 def test_match_is_played_in_a_thread_that_suits_the_channel(
-    wire: Wire, bot: Running, guild: Guild, people: tuple[Person, ...], kind: int, where: str, expected: int
+    wire: Wire,
+    bot: BotProcess,
+    guild: Guild,
+    people: tuple[Person, ...],
+    kind: int,
+    where: str,
+    expected: int,
 ) -> None:
-    parent = wire.channel(guild, "parent", kind=kind)
+    parent = wire.add_channel(guild, "parent", kind=kind)
     bot.start()
     people[0].slash(parent, "game open", game=GAME, where=where)
     (thread,) = threads_of(wire, parent)
     assert thread.type == expected
     table = Table(wire, thread, people)
-    table.open(games()[GAME])
-    assert table.turn()
+    table.open_match(games()[GAME])
+    assert table.take_turn()
 
 
 def test_announcement_channel_offers_no_private_threads(
-    wire: Wire, bot: Running, guild: Guild, people: tuple[Person, ...]
+    wire: Wire, bot: BotProcess, guild: Guild, people: tuple[Person, ...]
 ) -> None:
-    news = wire.channel(guild, "news", kind=NEWS_CHANNEL)
+    news = wire.add_channel(guild, "news", kind=NEWS_CHANNEL)
     bot.start()
-    shown = people[0].slash(news, "game open", game=GAME, where="private").shown
+    shown = people[0].slash(news, "game open", game=GAME, where="private").visible_message
     assert "no private threads" in shown.text
     assert threads_of(wire, news) == []

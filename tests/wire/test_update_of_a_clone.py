@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from engine.core.library import game
-from tests.repository import documented
+from tests.repository import documented_commands
 from tests.tool.clone import Clone
 from tests.wire.people import Person
-from tests.wire.running import COMES_UP
+from tests.wire.running import START_SECONDS
 from tests.wire.server import TOKEN, Wire
 from tests.wire.table import Table
 from tests.wire.world import Channel
@@ -35,25 +35,25 @@ def test_documented_update_runs_the_new_code_and_continues_the_match(
 
     def follow(heading: str, number: int = 0) -> str:
         """Run the commands from a section of the documentation in the clone, and return their output."""
-        commands = documented("operating.md", heading, number)
+        commands = documented_commands("operating.md", heading, number)
         return clone.run(commands.replace("/srv/harbourmaster", str(clone.folder)))
 
     follow("Install with systemd")
     clone.run("systemctl start harbourmaster")
     try:
-        wire.until(lambda: wire.gateway.connected, COMES_UP)
+        wire.wait_until(lambda: wire.gateway.connected, START_SECONDS)
         table = Table(wire, lobby, people)
-        table.open(game("nauticus"), is_short=True)
-        assert table.turn()
+        table.open_match(game("nauticus"), is_short=True)
+        assert table.take_turn()
         clone.release("1.0.1")
         session = wire.gateway.connected[0].id
         assert follow("Update to a new version").count("1 running matches: 1 unchanged") == 2
         follow("Update to a new version", 1)
-        wire.until(lambda: any(one.id != session for one in wire.gateway.connected), COMES_UP)
-        assert table.turn()
+        wire.wait_until(lambda: any(one.id != session for one in wire.gateway.connected), START_SECONDS)
+        assert table.take_turn()
     finally:
         clone.run("systemctl stop harbourmaster")
-    version, description = clone.installed()
+    version, description = clone.installed_version()
     assert version == "1.0.1"
     assert "Code of 1.0.1." in description
     log = (clone.folder / "bot.log").read_text("utf-8")

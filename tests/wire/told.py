@@ -22,25 +22,25 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.matches.match import narration
 from storage.core.database import Database
-from tests.bot.port import said
-from tests.tellings import chapter_of, telling
+from tests.bot.port import text_of
+from tests.tellings import load_segment_message, load_source
 
 T = TypeVar("T")
 
 
-Place: TypeAlias = "Path | str"
+DataSource: TypeAlias = "Path | str"
 """The folder that contains an SQLite file, or the URL of a PostgreSQL database."""
 
 
-def rows(folder: Place, query: str, *values: Any) -> list[Any]:
+def query_rows(folder: DataSource, query: str, *values: Any) -> list[Any]:
     """Run a query on the current data and return the rows."""
     if isinstance(folder, str):
-        return asyncio.run(_rows_at(folder, query, *values))
+        return asyncio.run(_query_rows_at(folder, query, *values))
     with closing(sqlite3.connect(f"file:{folder / DATABASE}?mode=ro", uri=True, timeout=20)) as database:
         return database.execute(query, values).fetchall()
 
 
-async def _rows_at(address: str, query: str, *values: Any) -> list[Any]:
+async def _query_rows_at(address: str, query: str, *values: Any) -> list[Any]:
     connection = await asyncpg.connect(address)
     try:
         numbered = query
@@ -51,37 +51,39 @@ async def _rows_at(address: str, query: str, *values: Any) -> list[Any]:
         await connection.close()
 
 
-def log(folder: Place, match_id: int = 1) -> list[Any]:
+def read_log(folder: DataSource, match_id: int = 1) -> list[Any]:
     """Return a match's log as rows of number, seat, kind and payload."""
-    return rows(folder, "select seq, seat, kind, payload from log where match_id = ? order by seq", match_id)
+    return query_rows(
+        folder, "select seq, seat, kind, payload from log where match_id = ? order by seq", match_id
+    )
 
 
-def drafted(folder: Place, match_id: int = 1) -> list[Any]:
+def read_drafted_actions(folder: DataSource, match_id: int = 1) -> list[Any]:
     """Return the choices in a match that have not been confirmed yet."""
-    found = rows(folder, "select actions from drafts where match_id = ? order by seat", match_id)
+    found = query_rows(folder, "select actions from drafts where match_id = ? order by seat", match_id)
     return [action for (groups,) in found for group in json.loads(groups) for action in group]
 
 
-def waiting(folder: Place) -> list[Any]:
+def read_outbox(folder: DataSource) -> list[Any]:
     """Return the pending outbox messages."""
-    return rows(folder, "select feature, kind, payload, attempts from outbox order by id")
+    return query_rows(folder, "select feature, kind, payload, attempts from outbox order by id")
 
 
-def chapters(folder: Place, match_id: int = 1) -> list[str]:
+def segment_texts(folder: DataSource, match_id: int = 1) -> list[str]:
     """Return the texts of all segment messages that a match's log requires."""
-    return asyncio.run(_with_context(folder, lambda ctx: _chapters(ctx, match_id)))
+    return asyncio.run(_with_context(folder, lambda ctx: _segment_texts(ctx, match_id)))
 
 
-def every_chapters(folder: Place, matches: Iterable[int]) -> dict[int, list[str]]:
+def segment_texts_by_match(folder: DataSource, matches: Iterable[int]) -> dict[int, list[str]]:
     """Return the result of `chapters` for several matches, by match id."""
 
     async def every(ctx: Context) -> dict[int, list[str]]:
-        return {match_id: await _chapters(ctx, match_id) for match_id in matches}
+        return {match_id: await _segment_texts(ctx, match_id) for match_id in matches}
 
     return asyncio.run(_with_context(folder, every))
 
 
-async def _with_context(folder: Place, read: Callable[[Context], Awaitable[T]]) -> T:
+async def _with_context(folder: DataSource, read: Callable[[Context], Awaitable[T]]) -> T:
     address = folder if isinstance(folder, str) else Settings(folder=folder).database_url
     database = await Database.open(address)
     try:
@@ -90,28 +92,28 @@ async def _with_context(folder: Place, read: Callable[[Context], Awaitable[T]]) 
         await database.close()
 
 
-def actions(folder: Place, match_id: int = 1) -> list[str]:
+def action_texts(folder: DataSource, match_id: int = 1) -> list[str]:
     """Return the text about the players' actions in each segment of a match, including the current one."""
 
     async def read(ctx: Context) -> list[str]:
-        match = (await telling(ctx, match_id)).match
+        match = (await load_source(ctx, match_id)).match
         found = (narration.render_log(match, segment, None) for segment in narration.segments(match))
         return [render_log(lines, translator("en")) for lines in found]
 
     return asyncio.run(_with_context(folder, read))
 
 
-async def _chapters(ctx: Context, match_id: int) -> list[str]:
+async def _segment_texts(ctx: Context, match_id: int) -> list[str]:
     told = list[str]()
     while True:
         try:
-            post = await chapter_of(ctx, match_id, len(told) + 1)
+            post = await load_segment_message(ctx, match_id, len(told) + 1)
         except UserError:
             return told
-        told.append(said(Shown(messages.segment_message(post, translator("en"), None))))
+        told.append(text_of(UnsentMessage(messages.segment_message(post, translator("en"), None))))
 
 
-class Shown:
+class UnsentMessage:
     """An unsent message, in a form that the helpers for sent messages accept."""
 
     def __init__(self, post: MessageView) -> None:

@@ -14,22 +14,22 @@ import pytest
 from bot import __main__ as discord_bot
 from bot.core.services import ServicesClient
 from harbourmaster import __main__ as harbourmaster
-from tests.bot.drawings import leave_undrawn
+from tests.bot.drawings import skip_rendering
 
-SOON = {"guild_ready_timeout": 0.3}
+CLIENT_OPTIONS = {"guild_ready_timeout": 0.3}
 """discord.py reports that it is ready if no further guild arrives for this many seconds."""
 
 
-async def nothing_to_warm(_: object) -> None:
+async def skip_warm_up(_: object) -> None:
     """Do nothing instead of warming up the image rendering."""
 
 
 def main() -> int:
     """Run the command line and return the exit code."""
     with pytest.MonkeyPatch.context() as patch:
-        leave_undrawn(patch)
-        patch.setattr(discord_bot, "warm_up", nothing_to_warm)
-        patch.setattr(ServicesClient, "__init__", partialmethod(ServicesClient.__init__, **SOON))
+        skip_rendering(patch)
+        patch.setattr(discord_bot, "warm_up", skip_warm_up)
+        patch.setattr(ServicesClient, "__init__", partialmethod(ServicesClient.__init__, **CLIENT_OPTIONS))
         return harbourmaster.main()
 
 

@@ -11,28 +11,28 @@ from typing import Any
 import discord
 from msgspec import Struct, field
 
-from tests.wire.limits import TEXT, Component, walk
-from tests.wire.refusals import Refused, unknown_channel, unknown_message
+from tests.wire.limits import TEXT, Component, walk_components
+from tests.wire.refusals import ErrorResponse, unknown_channel, unknown_message
 
-EPOCH = 1_420_070_400_000
+DISCORD_EPOCH = 1_420_070_400_000
 """The time that Discord ids count from, in Unix milliseconds."""
 BOT = 10
 """The id of the bot's user and of the bot's application."""
 TEXT_CHANNEL, DIRECT, NEWS_CHANNEL, NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 5, 10, 11, 12
 EPHEMERAL, LOADING = 1 << 6, 1 << 7
 """Message flags for messages that only one user sees, and for deferred responses."""
-USUAL = discord.Permissions(
+DEFAULT_PERMISSIONS = discord.Permissions(
     view_channel=True, send_messages=True, embed_links=True, attach_files=True, read_message_history=True,
     send_messages_in_threads=True, create_public_threads=True, create_private_threads=True,
     use_application_commands=True,
 ).value  # fmt: skip
-SUSPENDED = discord.Permissions(view_channel=True, read_message_history=True).value
+TIMED_OUT_PERMISSIONS = discord.Permissions(view_channel=True, read_message_history=True).value
 """The maximum permissions of a member whom moderators have timed out."""
-ALL = discord.Permissions.all().value
+ALL_PERMISSIONS = discord.Permissions.all().value
 MENTION = re.compile(r"<@!?(\d+)>")
 
 
-def iso(moment: float | None = None) -> str:
+def iso_time(moment: float | None = None) -> str:
     return datetime.fromtimestamp(time.time() if moment is None else moment, UTC).isoformat()
 
 
@@ -43,7 +43,7 @@ class User(Struct):
     name: str
     is_bot: bool = False
     locale: str = "en-US"
-    takes_direct: bool = True
+    accepts_direct_messages: bool = True
 
     def payload(self) -> dict[str, Any]:
         return {
@@ -95,14 +95,14 @@ class Message(Struct):
     @property
     def text(self) -> str:
         """Return the complete text of the message."""
-        told = [part["content"] for part in walk(self.components) if part["type"] == TEXT]
+        told = [part["content"] for part in walk_components(self.components) if part["type"] == TEXT]
         return "\n".join(filter(None, [self.content, *told]))
 
     def payload(self) -> dict[str, Any]:
         return {
             "id": str(self.id), "channel_id": str(self.channel), "author": self.author.payload(),
-            "content": self.content, "type": 0, "flags": self.flags, "timestamp": iso(self.created),
-            "edited_timestamp": None if self.edited is None else iso(self.edited), "tts": False,
+            "content": self.content, "type": 0, "flags": self.flags, "timestamp": iso_time(self.created),
+            "edited_timestamp": None if self.edited is None else iso_time(self.edited), "tts": False,
             "mention_everyone": False, "mentions": [], "mention_roles": [], "attachments": self.attachments,
             "embeds": [], "pinned": False, "components": self.components, "nonce": self.nonce,
         }  # fmt: skip
@@ -154,8 +154,8 @@ class Channel(Struct):
             "owner_id": str(self.owner), "message_count": len(self.messages), "member_count": len(self.members),
             "rate_limit_per_user": 0, "total_message_sent": len(self.messages),
             "thread_metadata": {
-                "archived": self.is_archived, "auto_archive_duration": 10080, "archive_timestamp": iso(),
-                "locked": self.is_locked, "invitable": True, "create_timestamp": iso(),
+                "archived": self.is_archived, "auto_archive_duration": 10080, "archive_timestamp": iso_time(),
+                "locked": self.is_locked, "invitable": True, "create_timestamp": iso_time(),
             },
         }  # fmt: skip
 
@@ -179,14 +179,14 @@ class Guild(Struct):
     """The roles of each member, by user id."""
     owner: int = 1
     locale: str = "en-US"
-    suspended: dict[int, float] = field(default_factory=dict)
+    timed_out_until: dict[int, float] = field(default_factory=dict)
     """When each member's timeout by a moderator ends, in Unix seconds, by user id."""
     is_available: bool = True
     has_bot: bool = True
 
-    def is_suspended(self, whose: int) -> bool:
+    def is_timed_out(self, user_id: int) -> bool:
         """Return whether moderators have timed out a member."""
-        return self.suspended.get(whose, 0.0) > time.time()
+        return self.timed_out_until.get(user_id, 0.0) > time.time()
 
 
 class World:
@@ -194,8 +194,8 @@ class World:
 
     def __init__(self) -> None:
         self._last = 0
-        self.me = User(BOT, "Harbourmaster", is_bot=True)
-        self.users: dict[int, User] = {BOT: self.me}
+        self.bot_user = User(BOT, "Harbourmaster", is_bot=True)
+        self.users: dict[int, User] = {BOT: self.bot_user}
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.messages: dict[int, Message] = {}
@@ -205,12 +205,12 @@ class World:
 
     def new_id(self) -> int:
         """Return an id that encodes the time, as all Discord ids do."""
-        self._last = max(self._last + 1, (round(time.time() * 1000) - EPOCH) << 22)
+        self._last = max(self._last + 1, (round(time.time() * 1000) - DISCORD_EPOCH) << 22)
         return self._last
 
     def add_guild(self, name: str, guild_id: int | None = None) -> Guild:
         guild = Guild(guild_id or self.new_id(), name)
-        guild.roles[guild.id] = Role(guild.id, "@everyone", USUAL)
+        guild.roles[guild.id] = Role(guild.id, "@everyone", DEFAULT_PERMISSIONS)
         guild.members[BOT] = []
         self.guilds[guild.id] = guild
         return guild
@@ -218,9 +218,9 @@ class World:
     def add_channel(
         self, guild: Guild, name: str, channel_id: int | None = None, kind: int = TEXT_CHANNEL
     ) -> Channel:
-        return self.keep(Channel(channel_id or self.new_id(), kind, name, guild.id))
+        return self.register_channel(Channel(channel_id or self.new_id(), kind, name, guild.id))
 
-    def keep(self, channel: Channel) -> Channel:
+    def register_channel(self, channel: Channel) -> Channel:
         self.channels[channel.id] = channel
         return channel
 
@@ -247,44 +247,45 @@ class World:
             raise unknown_message()
         return found
 
-    def permissions(self, channel: Channel, whose: int) -> int:
+    def permissions(self, channel: Channel, user_id: int) -> int:
         """Return a user's permissions in a channel.
 
         A thread inherits the permissions from its parent channel. Only permissions that matter to the bot are
         included.
         """
         if channel.guild is None:
-            return ALL
+            return ALL_PERMISSIONS
         guild = self.guilds[channel.guild]
-        if whose not in guild.members:
+        if user_id not in guild.members:
             return 0
         granted = guild.roles[guild.id].permissions
-        for role in guild.members[whose]:
+        for role in guild.members[user_id]:
             granted |= guild.roles[role].permissions
         if granted & discord.Permissions(administrator=True).value:
-            return ALL
+            return ALL_PERMISSIONS
         place = channel if channel.parent is None else self.channels[channel.parent]
-        for whom in (guild.id, *guild.members[whose], whose):
+        for whom in (guild.id, *guild.members[user_id], user_id):
             granted = granted & ~place.denied.get(whom, 0) | place.granted.get(whom, 0)
-        return granted & SUSPENDED if guild.is_suspended(whose) else granted
+        return granted & TIMED_OUT_PERMISSIONS if guild.is_timed_out(user_id) else granted
 
-    def is_member(self, channel: Channel, whose: int = BOT) -> bool:
+    def can_see_thread(self, channel: Channel, user_id: int = BOT) -> bool:
         """Return whether a user can see a thread.
 
         A private thread requires membership or the permission to manage threads.
         """
-        is_open = channel.type != PRIVATE_THREAD or whose in channel.members
-        return is_open or self.may(channel, "manage_threads", whose)
+        is_open = channel.type != PRIVATE_THREAD or user_id in channel.members
+        return is_open or self.has_permission(channel, "manage_threads", user_id)
 
-    def may(self, channel: Channel, name: str, whose: int = BOT) -> bool:
-        return bool(self.permissions(channel, whose) & discord.Permissions(**{name: True}).value)
+    def has_permission(self, channel: Channel, name: str, user_id: int = BOT) -> bool:
+        return bool(self.permissions(channel, user_id) & discord.Permissions(**{name: True}).value)
 
-    def member(self, guild: Guild, user: User) -> dict[str, Any]:
+    def member_payload(self, guild: Guild, user: User) -> dict[str, Any]:
         return {
             "user": user.payload(), "roles": [str(role) for role in guild.members.get(user.id, ())],
             "joined_at": "2026-01-01T00:00:00+00:00", "deaf": False, "mute": False, "nick": None, "flags": 0,
             "pending": False, "premium_since": None, "avatar": None,
-            "communication_disabled_until": iso(guild.suspended[user.id]) if user.id in guild.suspended else None,
+            "communication_disabled_until":
+                iso_time(guild.timed_out_until[user.id]) if user.id in guild.timed_out_until else None,
         }  # fmt: skip
 
     def guild_payload(self, guild: Guild) -> dict[str, Any]:
@@ -295,7 +296,7 @@ class World:
             "roles": [role.payload() for role in guild.roles.values()],
             "channels": [one.payload() for one in own if not one.is_thread],
             "threads": [one.payload() for one in own if one.is_thread and not one.is_archived],
-            "members": [self.member(guild, self.me)], "emojis": [], "stickers": [], "features": [],
+            "members": [self.member_payload(guild, self.bot_user)], "emojis": [], "stickers": [], "features": [],
             "member_count": len(guild.members), "large": False, "unavailable": False, "premium_tier": 0,
             "voice_states": [], "presences": [], "stage_instances": [], "guild_scheduled_events": [],
             "joined_at": "2026-01-01T00:00:00+00:00", "icon": None, "verification_level": 0,
@@ -303,16 +304,16 @@ class World:
             "system_channel_flags": 0, "afk_timeout": 300, "premium_progress_bar_enabled": False,
         }  # fmt: skip
 
-    def mailbox(self, user_key: int) -> Channel:
+    def dm_channel(self, user_key: int) -> Channel:
         """Return the direct message channel between the bot and a user."""
         if user_key not in self.users:
-            raise Refused(400, 50033, "Invalid Recipient(s)")
+            raise ErrorResponse(400, 50033, "Invalid Recipient(s)")
         for channel in self.channels.values():
             if channel.type == DIRECT and channel.owner == user_key:
                 return channel
-        return self.keep(Channel(self.new_id(), DIRECT, "", owner=user_key))
+        return self.register_channel(Channel(self.new_id(), DIRECT, "", owner=user_key))
 
-    def attach(self, channel: int, files: Mapping[str, bytes], base: str) -> Iterator[dict[str, Any]]:
+    def store_files(self, channel: int, files: Mapping[str, bytes], base: str) -> Iterator[dict[str, Any]]:
         """Store files, and yield the payload of each attachment."""
         for name, content in files.items():
             key = str(self.new_id())
@@ -324,7 +325,7 @@ class World:
             del self.files[old]
 
 
-def pinged(message: Message, allowed: Mapping[str, Any] | None) -> list[int]:
+def mentioned_users(message: Message, allowed: Mapping[str, Any] | None) -> list[int]:
     """Return the users who are notified by a new message."""
     named = [int(found) for found in MENTION.findall(message.text)]
     if allowed is None or "users" in (allowed.get("parse") or ()):

@@ -19,14 +19,14 @@ from host.leagues.season.rulings import TableRuled
 from renderer.league.picture import compose
 from renderer.league.views import Standings
 from tests.host.leagues.seasons import SeasonLog
-from tests.host.leagues.test_charts import a_season
+from tests.host.leagues.test_charts import create_season
 from tests.renderer.views import LONG, STRANGE
 
 NAMES = {user_key: (*LONG, *STRANGE, "@everyone **x**", "")[user_key % 18] for user_key in range(1, 120)}
 
 
-def all_shown(made: SeasonLog, translate: Translator) -> list[ChartMessage]:
-    season, outcomes, lots = made.season, made.outcomes, made.lots
+def show_all_charts(season_log: SeasonLog, translate: Translator) -> list[ChartMessage]:
+    season, outcomes, lots = season_log.season, season_log.outcomes, season_log.lots
     found = [show_pyramid(pyramid_of_draw(season), "Liga", 3, NAMES, translate)]
     found.append(show_pyramid(pyramid_of_end(season, outcomes, lots), "Liga", 3, NAMES, translate))
     for one in season.divisions[:2]:
@@ -40,8 +40,8 @@ def all_shown(made: SeasonLog, translate: Translator) -> list[ChartMessage]:
 @pytest.mark.parametrize("locale", locales())
 def test_charts_fit_limits_in_every_language(locale: str) -> None:
     translate = Translator(locale, strict=True)
-    for made in (a_season(0.5), a_season(1.0, 105)):
-        for shown in all_shown(made, translate):
+    for made in (create_season(0.5), create_season(1.0, 105)):
+        for shown in show_all_charts(made, translate):
             assert 0 < length(shown.alt) <= ALT_TEXT
             assert 0 < length(shown.text) <= 3500
             assert "@everyone" not in shown.text
@@ -56,7 +56,7 @@ def test_movement_symbols_are_unique_single_letters(locale: str) -> None:
 
 
 def test_standings_text_matches_image() -> None:
-    made = a_season(0.6)
+    made = create_season(0.6)
     names = {user_key: f"P{user_key}" for user_key in range(1, 22)}
     chart = division_chart(made.season, 2, made.outcomes, made.lots)
     shown = show_division(chart, "Harbour", 1, names, Translator("en", strict=True))
@@ -70,7 +70,7 @@ def test_standings_text_matches_image() -> None:
 
 
 def test_drawing_of_lots_is_hidden_until_published() -> None:
-    made = a_season(0.0)
+    made = create_season(0.0)
     for table_number, table in made.season.tables.items():
         made.add(TableRuled(table=table_number, places=tuple((user_key, 1) for user_key in table.user_keys)))
     names = {user_key: f"P{user_key}" for user_key in range(1, 22)}
@@ -93,7 +93,7 @@ def test_numbers_are_formatted_per_locale() -> None:
 
 @pytest.mark.drawn
 async def test_chart_image_has_file_name_and_alt_text() -> None:
-    shown = all_shown(a_season(0.5), Translator("en"))[2]
+    shown = show_all_charts(create_season(0.5), Translator("en"))[2]
     upload = await Pictures().chart(shown.view, shown.alt)
     assert upload is not None
     assert upload.name == "standings.png"

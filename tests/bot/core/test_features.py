@@ -33,7 +33,7 @@ from engine.core.text import LocalizedText
 from host.core.features import features as host_features
 
 
-def declared(is_meant: Callable[[object], bool]) -> Iterator[Any]:
+def declared_members(predicate: Callable[[object], bool]) -> Iterator[Any]:
     """Yield each matching member of the feature modules once, including members inside tuples."""
     areas = [
         f"bot.{area.name}"
@@ -45,18 +45,18 @@ def declared(is_meant: Callable[[object], bool]) -> Iterator[Any]:
         for each in walk_packages(import_module(area).__path__, f"{area}."):
             for _, value in getmembers(import_module(each.name)):
                 members = value if isinstance(value, tuple) else (value,)
-                found |= {id(member): member for member in members if is_meant(member)}
+                found |= {id(member): member for member in members if predicate(member)}
     yield from found.values()
 
 
 def declared_clicks() -> Iterator[str]:
     """Yield the click names that features declare."""
-    for names in declared(isclass):
+    for names in declared_members(isclass):
         if issubclass(names, StrEnum) and names.__name__.endswith(("Click", "Setting")):
             yield from (click_name(one) if isinstance(one, Setting) else one for one in names)
 
 
-async def answer(*_: Any) -> Any:
+async def handle_click(*_: Any) -> Any:
     """Serve as a dummy handler."""
 
 
@@ -71,7 +71,7 @@ def test_declared_clicks_match_registered_handlers() -> None:
 
 
 def test_every_declared_command_is_registered_by_a_feature() -> None:
-    made = declared(lambda one: isinstance(one, app_commands.Command))
+    made = declared_members(lambda one: isinstance(one, app_commands.Command))
     brought = [command.qualified_name for feature in features().values() for command in feature.commands]
     assert sorted(one.qualified_name for one in made) == sorted(brought)
 
@@ -127,24 +127,24 @@ def test_only_features_with_host_messages_have_a_sender() -> None:
 
 
 def test_duplicate_click_name_is_rejected() -> None:
-    found = {"one": Feature(clicks={"turn": answer}), "two": Feature(clicks={"turn": answer})}
+    found = {"one": Feature(clicks={"turn": handle_click}), "two": Feature(clicks={"turn": handle_click})}
     with pytest.raises(DuplicateName, match=r"the click turn is brought by one and by two"):
         check_unique_names(found)
 
 
 def test_duplicate_command_name_is_rejected() -> None:
-    made = command("undo", parent="game")(answer_asked)
+    made = command("undo", parent="game")(handle_command)
     found = {"one": Feature(commands=(made,)), "two": Feature(commands=(made,))}
     with pytest.raises(DuplicateName, match="the command /game undo"):
         check_unique_names(found)
 
 
 def test_same_command_name_in_another_group_is_allowed() -> None:
-    made = [command("undo", parent=group)(answer_asked) for group in ("game", "host")]
+    made = [command("undo", parent=group)(handle_command) for group in ("game", "host")]
     check_unique_names({"one": Feature(commands=tuple(made))})
 
 
-async def answer_asked(interaction: Any, words: Any) -> Any:
+async def handle_command(interaction: Any, words: Any) -> Any:
     """Serve as a dummy command."""
 
 

@@ -16,20 +16,20 @@ from bot.runtime.routing.clicks import handler_of, parse_click
 
 MAX_LENGTH = 100
 """Discord's maximum length of a custom id."""
-OF_MATCHES = [name for name in handlers() if ":" not in name]
+MATCH_CLICKS = [name for name in handlers() if ":" not in name]
 
 
-@given(st.integers(1, 10**17), st.sampled_from(OF_MATCHES), st.integers(0, 10**8), st.integers(0, 99999))
+@given(st.integers(1, 10**17), st.sampled_from(MATCH_CLICKS), st.integers(0, 10**8), st.integers(0, 99999))
 def test_custom_id_round_trips(match_id: int, name: str, revision: int, number: int) -> None:
     written = custom_id(match_id, name, revision=revision, number=number)
     assert len(written) <= MAX_LENGTH
     assert parse_custom_id(written) == Click(match_id, revision, name, number)
 
 
-OF_SEASONS = [name for name in handlers() if name.startswith("l:")]
+SEASON_CLICKS = [name for name in handlers() if name.startswith("l:")]
 
 
-@given(st.integers(1, 10**17), st.sampled_from(OF_SEASONS), st.integers(0, 10**8))
+@given(st.integers(1, 10**17), st.sampled_from(SEASON_CLICKS), st.integers(0, 10**8))
 def test_season_id_round_trips(season: int, name: str, number: int) -> None:
     written = season_id(season, name, number)
     assert len(written) <= MAX_LENGTH

@@ -24,7 +24,7 @@ DASHBOARD = Path(__file__).parents[3] / "docs/grafana.json"
 ALERTS = Path(__file__).parents[3] / "docs/alerts.yaml"
 
 
-def read(port: int) -> dict[str, float]:
+def read_metrics(port: int) -> dict[str, float]:
     """Return the metrics served on a port by name and labels, without histogram buckets."""
     with urlopen(f"http://127.0.0.1:{port}/metrics", timeout=10) as answer:
         text = answer.read().decode()
@@ -41,8 +41,8 @@ async def test_metrics_are_served_on_a_port(port: Port, monkeypatch: pytest.Monk
     monkeypatch.setattr(port.bot, "metrics", exporter)
     monkeypatch.setattr(type(port.bot.services), "metrics", exporter)
     await port.begin()
-    await port.ada.click(port.acting(), label="Take my turn")
-    told = await asyncio.to_thread(read, port.bot.serve_metrics(0))
+    await port.ada.click(port.button_message(), label="Take my turn")
+    told = await asyncio.to_thread(read_metrics, port.bot.serve_metrics(0))
     assert told["harbourmaster_clicks_totalapplication_command"] == 2
     assert told["harbourmaster_clicks_totalcomponent"] == 1
     assert told["harbourmaster_acknowledgement_seconds_count"] == 3
@@ -62,7 +62,7 @@ async def test_metrics_contain_version_errors_backups_and_process_figures(
     number = port.bot.serve_metrics(0)
     logging.getLogger("bot.anything").error("something failed")
     logging.getLogger("bot.anything").warning("something is odd")
-    told = await asyncio.to_thread(read, number)
+    told = await asyncio.to_thread(read_metrics, number)
     (build,) = [value for name, value in told.items() if name.startswith("harbourmaster_build_info")]
     assert build == 1
     assert any(VERSION in name for name in told)
@@ -72,7 +72,7 @@ async def test_metrics_contain_version_errors_backups_and_process_figures(
     assert not any("backup" in name for name in told), "this bot makes no backups"
     state = port.bot.services.backups
     state.is_on, state.error, state.last = True, "no space", 1_700_000_000.0
-    told = await asyncio.to_thread(read, number)
+    told = await asyncio.to_thread(read_metrics, number)
     assert told["harbourmaster_backup_failed"] == 1
     assert told["harbourmaster_backup_timestamp_seconds"] == 1_700_000_000
     exporter.close()
@@ -83,7 +83,7 @@ async def test_alerts_query_only_exported_metrics(port: Port, monkeypatch: pytes
     monkeypatch.setattr(port.bot, "metrics", exporter)
     state = port.bot.services.backups
     state.is_on, state.last = True, 1.0
-    told = await asyncio.to_thread(read, port.bot.serve_metrics(0))
+    told = await asyncio.to_thread(read_metrics, port.bot.serve_metrics(0))
     exporter.close()
     names = {re.sub(r"_(count|sum|created)$", "", re.match("[a-z_]+", name)[0]) for name in told}  # type: ignore[index]
     rules = ALERTS.read_text("utf-8")
@@ -97,7 +97,7 @@ async def test_dashboard_queries_only_exported_metrics(port: Port, monkeypatch: 
     exporter = Exporter()
     monkeypatch.setattr(port.bot, "metrics", exporter)
     exporter.count_interaction("component")
-    told = await asyncio.to_thread(read, port.bot.serve_metrics(0))
+    told = await asyncio.to_thread(read_metrics, port.bot.serve_metrics(0))
     names = {re.sub(r"_(count|sum|created)$", "", name.removesuffix("component")) for name in told}
     board = json.loads(DASHBOARD.read_text())
     asked = {

@@ -10,9 +10,9 @@ from host.messages.notices.notification_window import ACTIVE_FOR
 from host.tables.fairness import fairness_messages
 from storage.core.scheduling import outbox as stored
 from storage.core.scheduling.outbox import NewOutboxRow
-from tests.bot.port import Port, labels, said
-from tests.bot.posts import DELETE, EDIT, SEND, SOON, left, play_phase
-from tests.soaking import few_of
+from tests.bot.port import Port, labels, text_of
+from tests.bot.posts import DELETE, EDIT, SEND, SOON, pending_kinds, play_phase
+from tests.soaking import value_cases
 
 
 async def test_outbox_recovers_from_a_bug_between_two_messages(
@@ -24,21 +24,21 @@ async def test_outbox_recovers_from_a_bug_between_two_messages(
     with monkeypatch.context() as patched:
         patched.setattr(outbox, "release", stumble)
         patched.setattr(outbox, "load_due_work", stumble)
-        await port.open(seats=2)
+        await port.open_table(seats=2)
         assert port.posts() == []
     await port.env.advance_time(SOON)
     assert len(port.posts()) == 1
 
 
-@pytest.mark.parametrize("status", few_of([404, 500, 401, 429, 502, 503], 2))
+@pytest.mark.parametrize("status", value_cases([404, 500, 401, 429, 502, 503], 2))
 async def test_failed_message_is_retried_and_sent_once(port: Port, status: int) -> None:
     port.env.inject_error(*SEND, status=status)
-    await port.open(seats=2)
+    await port.open_table(seats=2)
     assert port.posts() == []
     await port.env.advance_time(SOON)
-    assert labels(port.raw(port.posts()[0]))[0] == "Join"
+    assert labels(port.raw_message(port.posts()[0]))[0] == "Join"
     assert len(port.posts()) == 1
-    assert await left(port) == []
+    assert await pending_kinds(port) == []
 
 
 async def test_messages_of_a_match_keep_their_order_after_failures(port: Port) -> None:
@@ -47,20 +47,20 @@ async def test_messages_of_a_match_keep_their_order_after_failures(port: Port) -
     await play_phase(port)
     await play_phase(port)
     await port.env.advance_time(400)
-    told = "\n".join(said(port.raw(post)) for post in port.posts())
+    told = "\n".join(text_of(port.raw_message(post)) for post in port.posts())
     assert 0 < told.find("### Round 1 of 4, phase 1") < told.find("### Round 1 of 4, phase 2")
-    assert await left(port) == []
+    assert await pending_kinds(port) == []
 
 
 async def test_failed_card_edit_is_retried_with_the_latest_state(port: Port) -> None:
-    await port.open(seats=3)
+    await port.open_table(seats=3)
     port.env.inject_error(*EDIT, status=500)
     await port.ben.click(port.card(), label="Join")
-    assert "Ben" not in said(port.raw(port.card()))
+    assert "Ben" not in text_of(port.raw_message(port.card()))
     await port.cem.slash(port.lobby, "game join")
     await port.env.advance_time(SOON)
-    assert "Ben" in said(port.raw(port.card()))
-    assert "Cem" in said(port.raw(port.card()))
+    assert "Ben" in text_of(port.raw_message(port.card()))
+    assert "Cem" in text_of(port.raw_message(port.card()))
 
 
 async def test_retried_card_reuses_its_nonce_and_is_edited(
@@ -71,7 +71,7 @@ async def test_retried_card_reuses_its_nonce_and_is_edited(
 
     monkeypatch.setattr(fairness_messages, "load_commitment_message", nothing)
     port.env.inject_error(*SEND, status=500)
-    await port.open(seats=3)
+    await port.open_table(seats=3)
     await port.ben.slash(port.lobby, "game join")
     await port.env.advance_time(SOON)
     sent = [call for call in port.env.http_requests if call.path == f"/channels/{port.lobby.id}/messages"]
@@ -82,59 +82,59 @@ async def test_retried_card_reuses_its_nonce_and_is_edited(
 
 
 @pytest.mark.threads
-@pytest.mark.parametrize("status", few_of([403, 429, 500]))
-@pytest.mark.parametrize("route", few_of([SEND, EDIT, DELETE]), ids=["send", "edit", "delete"])
+@pytest.mark.parametrize("status", value_cases([403, 429, 500]))
+@pytest.mark.parametrize("route", value_cases([SEND, EDIT, DELETE]), ids=["send", "edit", "delete"])
 async def test_outbox_recovers_from_any_single_failure(
     port: Port, route: tuple[str, str], status: int
 ) -> None:
     await port.begin()
-    await port.wait_for_call()
+    await port.wait_for_turn_notice()
     port.env.inject_error(*route, status=status)
     await play_phase(port)
     await port.env.advance_time(4000)
-    assert await left(port) == []
-    posts = [said(port.raw(post)) for post in port.posts()]
-    assert "Round 1 of 4, phase 2" in said(port.raw(port.card()))
+    assert await pending_kinds(port) == []
+    posts = [text_of(port.raw_message(post)) for post in port.posts()]
+    assert "Round 1 of 4, phase 2" in text_of(port.raw_message(port.card()))
     assert sum("chooses “" in post for post in posts) == 1
     assert [f"<@{port.ben.id}>" in post for post in posts if "it’s your turn" in post] == [True]
-    assert len({post for post in port.posts() if "Board" in labels(port.raw(post))}) == 1
+    assert len({post for post in port.posts() if "Board" in labels(port.raw_message(post))}) == 1
 
 
 async def test_deleted_card_is_posted_again(port: Port) -> None:
-    await port.open(seats=3)
+    await port.open_table(seats=3)
     old = port.card()
     port.env.backend.delete_message(port.lobby.id, old.id)
     await port.ben.slash(port.lobby, "game join")
     new = port.card()
     assert new.id != old.id
-    assert "Ben" in said(port.raw(new))
+    assert "Ben" in text_of(port.raw_message(new))
     await port.cem.click(new, label="Join")
-    assert len([post for post in port.posts() if "Board" in labels(port.raw(post))]) == 1
+    assert len([post for post in port.posts() if "Board" in labels(port.raw_message(post))]) == 1
 
 
 async def test_404_without_error_code_is_not_retried_at_once(port: Port) -> None:
     port.env.inject_error(*SEND, status=404, code=0, times=None)
-    await port.open(seats=2)
+    await port.open_table(seats=2)
     sent = [call for call in port.env.http_requests if call.path == f"/channels/{port.lobby.id}/messages"]
     assert len(sent) == 1
 
 
 async def test_deleted_turn_notification_does_not_block_the_outbox(port: Port) -> None:
     await port.begin()
-    port.env.backend.delete_message(port.lobby.id, (await port.wait_for_call()).id)
+    port.env.backend.delete_message(port.lobby.id, (await port.wait_for_turn_notice()).id)
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
-    assert f"<@{port.ben.id}>" in said(port.raw(await port.wait_for_call()))
-    assert await left(port) == []
+    assert f"<@{port.ben.id}>" in text_of(port.raw_message(await port.wait_for_turn_notice()))
+    assert await pending_kinds(port) == []
 
 
 async def test_failed_notification_deletion_is_retried(port: Port) -> None:
     await port.begin()
-    ping = await port.wait_for_call()
+    ping = await port.wait_for_turn_notice()
     port.env.inject_error(*DELETE, status=500)
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     await port.env.advance_time(SOON)
     assert ping.id not in {post.id for post in port.posts()}
-    assert await left(port) == []
+    assert await pending_kinds(port) == []
 
 
 async def test_missing_permission_does_not_block_other_matches(
@@ -146,16 +146,18 @@ async def test_missing_permission_does_not_block_other_matches(
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     assert "was not posted" in caplog.text
     opened = await port.cem.slash(elsewhere, "game open", game="nauticus", seats=2)
-    assert "is open" in said(opened.response)
+    assert "is open" in text_of(opened.response)
     assert len([post for post in elsewhere.history() if not post.flags.ephemeral]) == 2
     port.env.backend.faults.clear()
     await port.ben.click(await port.complete_turn(port.ben), label="Confirm")
-    assert any(said(port.raw(post)).startswith("### Round 1 of 4, phase 1") for post in port.posts())
+    assert any(
+        text_of(port.raw_message(post)).startswith("### Round 1 of 4, phase 1") for post in port.posts()
+    )
 
 
 async def test_forbidden_message_is_retried_within_an_hour(port: Port) -> None:
     port.env.inject_error(*SEND, status=403, code=50013)
-    await port.open(seats=2)
+    await port.open_table(seats=2)
     assert port.posts() == []
     port.env.settle_timeout = 60
     await port.env.advance_time(3700)
@@ -170,22 +172,22 @@ async def test_deleted_channel_does_not_block_other_matches(port: Port) -> None:
     port.env.backend.delete_channel(doomed.id)
     await port.env.advance_time(1)
     mine = await port.ada.slash(port.lobby, "games")
-    assert said(mine.response).startswith("### Your 2 matches")
+    assert text_of(mine.response).startswith("### Your 2 matches")
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
-    assert "Waiting for **Ben**" in said(port.raw(port.card()))
+    assert "Waiting for **Ben**" in text_of(port.raw_message(port.card()))
 
 
 async def test_deleted_thread_ends_its_open_table(port: Port) -> None:
-    await port.open(seats=2, where="thread")
+    await port.open_table(seats=2, where="thread")
     port.env.backend.delete_channel(port.lobby.threads[0].id)
     await port.env.advance_time(1)
     none = await port.ada.slash(port.lobby, "games")
-    assert "You’re not playing in any matches" in said(none.response)
+    assert "You’re not playing in any matches" in text_of(none.response)
 
 
 async def test_unsent_messages_are_sent_after_a_restart(port: Port) -> None:
     port.env.inject_error(*SEND, status=500)
-    await port.open(seats=2)
+    await port.open_table(seats=2)
     assert port.posts() == []
     await port.env.advance_time(1)
     await port.restart()
@@ -196,10 +198,10 @@ async def test_unsent_messages_are_sent_after_a_restart(port: Port) -> None:
 async def test_message_is_sent_without_an_oversized_image(port: Port) -> None:
     await port.begin()
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
-    panel, growing = await port.complete_turn(port.ben), port.acting()
+    panel, growing = await port.complete_turn(port.ben), port.button_message()
     port.env.inject_error("PATCH", f"/channels/*/messages/{growing.id}", status=413, code=40005)
     await port.ben.click(panel, label="Confirm")
-    (told,) = (post for post in port.posts() if "chooses “" in said(port.raw(post)))
+    (told,) = (post for post in port.posts() if "chooses “" in text_of(port.raw_message(post)))
     assert told.attachments == []
 
 
@@ -214,10 +216,10 @@ async def test_message_is_sent_without_an_image_that_fails_to_render(
     last = await port.complete_turn(port.ben)
     monkeypatch.setattr("bot.core.pictures.render", stumble)
     await port.ben.click(last, label="Confirm")
-    (told,) = (post for post in port.posts() if "chooses “" in said(port.raw(post)))
+    (told,) = (post for post in port.posts() if "chooses “" in text_of(port.raw_message(post)))
     assert told.attachments == []
     assert "match 1: chapter failed" in caplog.text
-    assert await left(port) == []
+    assert await pending_kinds(port) == []
 
 
 @pytest.mark.parametrize(("feature", "kind"), [("leagues", "table"), ("posts", "poem"), ("undo", "poem")])
@@ -231,7 +233,7 @@ async def test_message_of_unknown_kind_is_kept_and_blocks_nothing(
         async with ctx.database.transaction() as tx:
             await stored.add(tx, [new], ctx.now())
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
-    assert "Waiting for **Ben**" in said(port.raw(port.card()))
+    assert "Waiting for **Ben**" in text_of(port.raw_message(port.card()))
     assert f"match 1: a message of an unknown kind is kept: {feature}/{kind}" in caplog.text
     async with ctx.database.read_transaction() as tx:
         assert [row.kind for row in await outbox.of_owner(tx, match_owner(1))] == [kind]
@@ -242,7 +244,7 @@ async def test_invalid_message_is_sent_in_another_form_and_blocks_nothing(port: 
     panel = await port.complete_turn(port.ada)
     port.env.inject_error(*SEND, status=400, code=50035)
     await port.ada.click(panel, label="Confirm")
-    assert sum("chooses “" in text for text in port.read()) == 1
-    assert await left(port) == []
+    assert sum("chooses “" in text for text in port.public_texts()) == 1
+    assert await pending_kinds(port) == []
     await port.env.advance_time(ACTIVE_FOR / 1000)
-    assert "it’s your turn" in said(port.raw(await port.wait_for_call()))
+    assert "it’s your turn" in text_of(port.raw_message(await port.wait_for_turn_notice()))

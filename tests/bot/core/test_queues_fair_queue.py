@@ -10,10 +10,10 @@ import pytest
 from bot.core.queues import FairQueue, Requester
 
 ADA, BEN, CEM = Requester(1, 11), Requester(1, 12), Requester(2, 13)
-POSTS = Requester(1)
+BACKGROUND = Requester(1)
 
 
-class Counter:
+class RequestRecorder:
     """A worker that records the order in which requests are served.
 
     Requests wait until the test opens it.
@@ -24,46 +24,46 @@ class Counter:
         self.opened = asyncio.Event()
         self.served: list[str] = []
 
-    async def serve(self, name: str, asker: Requester) -> None:
-        async with self.queue.acquire(asker):
+    async def serve(self, name: str, requester: Requester) -> None:
+        async with self.queue.acquire(requester):
             self.served.append(name)
             await self.opened.wait()
 
-    async def ask(self, name: str, asker: Requester) -> asyncio.Task[None]:
-        task = asyncio.create_task(self.serve(name, asker))
+    async def request(self, name: str, requester: Requester) -> asyncio.Task[None]:
+        task = asyncio.create_task(self.serve(name, requester))
         await asyncio.sleep(0)
         return task
 
 
-async def order_of(*asked: tuple[str, Requester]) -> str:
+async def serving_order(*requests: tuple[str, Requester]) -> str:
     """Return the order in which requests are served if all arrive before the first one finishes."""
-    counter = Counter()
-    tasks = [await counter.ask(name, asker) for name, asker in asked]
+    counter = RequestRecorder()
+    tasks = [await counter.request(name, asker) for name, asker in requests]
     counter.opened.set()
     await asyncio.gather(*tasks)
     return "".join(counter.served)
 
 
-def times(count: int, name: str, asker: Requester) -> Sequence[tuple[str, Requester]]:
-    return [(name, asker)] * count
+def repeat_request(count: int, name: str, requester: Requester) -> Sequence[tuple[str, Requester]]:
+    return [(name, requester)] * count
 
 
 async def test_sixty_clicks_of_one_user_do_not_delay_other_users() -> None:
-    order = await order_of(*times(60, "a", ADA), ("b", BEN), ("c", CEM))
+    order = await serving_order(*repeat_request(60, "a", ADA), ("b", BEN), ("c", CEM))
     assert order == "aacb" + "a" * 58
 
 
 async def test_users_of_a_guild_are_served_round_robin() -> None:
-    assert await order_of(*times(4, "a", ADA), *times(2, "b", BEN)) == "aababa"
+    assert await serving_order(*repeat_request(4, "a", ADA), *repeat_request(2, "b", BEN)) == "aababa"
 
 
 async def test_guilds_are_served_round_robin_regardless_of_size() -> None:
     crowd = [(str(n), Requester(1, 100 + n)) for n in range(5)]
-    assert await order_of(*crowd, *times(2, "c", CEM)) == "01c2c34"
+    assert await serving_order(*crowd, *repeat_request(2, "c", CEM)) == "01c2c34"
 
 
 async def test_messages_of_a_guild_queue_like_a_user() -> None:
-    assert await order_of(*times(3, "a", ADA), ("p", POSTS)) == "aapa"
+    assert await serving_order(*repeat_request(3, "a", ADA), ("p", BACKGROUND)) == "aapa"
 
 
 async def test_fair_queue_serves_one_request_at_a_time() -> None:
@@ -77,15 +77,15 @@ async def test_fair_queue_serves_one_request_at_a_time() -> None:
             await asyncio.sleep(0)
             inside -= 1
 
-    await asyncio.gather(*(serve(asker) for asker in (ADA, BEN, CEM, ADA, POSTS)))
+    await asyncio.gather(*(serve(asker) for asker in (ADA, BEN, CEM, ADA, BACKGROUND)))
     assert most == 1
 
 
 @pytest.mark.parametrize("is_let_on", [False, True], ids=["while waiting", "when let on"])
 async def test_cancelled_request_does_not_block_the_queue(is_let_on: bool) -> None:
-    counter = Counter()
+    counter = RequestRecorder()
     first, gone, last = [
-        await counter.ask(name, asker) for name, asker in (("a", ADA), ("b", BEN), ("c", BEN))
+        await counter.request(name, asker) for name, asker in (("a", ADA), ("b", BEN), ("c", BEN))
     ]
     if is_let_on:
         counter.opened.set()

@@ -20,14 +20,14 @@ from bot.core.words.layout import MessageView, Upload, text_message
 from bot.messages.view import feature
 from host.core.errors import UserError
 from tests.bot.port import Port
-from tests.bot.shapes import written
+from tests.bot.shapes import message_text
 
 ADA, BEN = 11, 12
-PATIENCE = 30
+MAX_WAIT = 30
 """Maximum seconds that concurrent tasks may take on a busy machine."""
 
 
-class Work:
+class BlockedWork:
     """A job that records its start and finishes only when the test allows it to."""
 
     def __init__(self) -> None:
@@ -35,20 +35,20 @@ class Work:
         self.opened = asyncio.Event()
         self.begun: list[str] = []
 
-    async def do(self, name: str, user_key: int) -> None:
+    async def run(self, name: str, user_key: int) -> None:
         async with self.people.acquire(user_key):
             self.begun.append(name)
             await self.opened.wait()
 
-    async def ask(self, name: str, user_key: int) -> asyncio.Task[None]:
-        task = asyncio.create_task(self.do(name, user_key))
+    async def start(self, name: str, user_key: int) -> asyncio.Task[None]:
+        task = asyncio.create_task(self.run(name, user_key))
         await asyncio.sleep(0)
         return task
 
 
 async def test_requests_of_a_user_run_in_order_without_blocking_others() -> None:
-    work = Work()
-    tasks = [await work.ask(*asked) for asked in (("a", ADA), ("b", ADA), ("c", ADA), ("d", BEN))]
+    work = BlockedWork()
+    tasks = [await work.start(*asked) for asked in (("a", ADA), ("b", ADA), ("c", ADA), ("d", BEN))]
     assert work.begun == ["a", "d"]
     work.opened.set()
     await asyncio.gather(*tasks)
@@ -56,21 +56,21 @@ async def test_requests_of_a_user_run_in_order_without_blocking_others() -> None
 
 
 async def test_requests_beyond_the_queue_limit_are_rejected() -> None:
-    work = Work()
-    tasks = [await work.ask("a", ADA) for _ in range(60)]
+    work = BlockedWork()
+    tasks = [await work.start("a", ADA) for _ in range(60)]
     refused = [task for task in tasks if task.done()]
     assert len(refused) == 60 - 1 - MAX_WAITING
     assert {str(task.exception()) for task in refused} == {"slip-one-at-a-time"}
     work.opened.set()
     await asyncio.gather(*tasks, return_exceptions=True)
     assert len(work.begun) == 1 + MAX_WAITING
-    await work.do("b", ADA)
+    await work.run("b", ADA)
     assert work.begun[-1] == "b"
 
 
 async def test_cancelled_request_is_removed_from_the_user_queue() -> None:
-    work = Work()
-    first, second = await work.ask("a", ADA), await work.ask("b", ADA)
+    work = BlockedWork()
+    first, second = await work.start("a", ADA), await work.start("b", ADA)
     second.cancel()
     work.opened.set()
     await asyncio.gather(first, second, return_exceptions=True)
@@ -78,13 +78,13 @@ async def test_cancelled_request_is_removed_from_the_user_queue() -> None:
     assert vars(work.people) == vars(PerUserQueue())
 
 
-Served: TypeAlias = "list[tuple[AppInteraction, bool]]"
+HandledInteractions: TypeAlias = "list[tuple[AppInteraction, bool]]"
 
 
 @pytest.fixture
-def served(monkeypatch: pytest.MonkeyPatch) -> Served:
+def handled(monkeypatch: pytest.MonkeyPatch) -> HandledInteractions:
     """Record which interactions the commands handle, and whether any of them run concurrently."""
-    found: Served = []
+    found: HandledInteractions = []
 
     async def kept(interaction: AppInteraction, work: Any, *, concurrent: bool = False) -> None:
         found.append((interaction, concurrent))
@@ -95,39 +95,41 @@ def served(monkeypatch: pytest.MonkeyPatch) -> Served:
 
 
 @pytest.fixture
-def answers(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def responses(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Record the responses to duplicate interactions."""
     found: list[str] = []
 
     async def keep(_: AppInteraction, post: MessageView) -> None:
-        found.append(written(post))
+        found.append(message_text(post))
 
     monkeypatch.setattr(lifecycle, "edit_response", keep)
     return found
 
 
-async def asking(port: Port, served: Served, *people: MemberActor) -> list[AppInteraction]:
+async def create_interactions(
+    port: Port, handled: HandledInteractions, *people: MemberActor
+) -> list[AppInteraction]:
     """Create one interaction for each user."""
     for person in people:
         await person.slash(port.lobby, "games")
-    return [interaction for interaction, _ in served[-len(people) :]]
+    return [interaction for interaction, _ in handled[-len(people) :]]
 
 
-async def until(is_so: Callable[[], bool]) -> None:
+async def wait_until(condition: Callable[[], bool]) -> None:
     """Yield to other tasks until a condition holds.
 
     On a busy machine this may take many event loop iterations.
     """
     begun = time.perf_counter()
-    while not is_so() and time.perf_counter() < begun + PATIENCE:  # noqa: ASYNC110 - of what others do, no event tells
+    while not condition() and time.perf_counter() < begun + MAX_WAIT:  # noqa: ASYNC110 - of what others do, no event tells
         await asyncio.sleep(0)
 
 
 async def test_second_interaction_of_a_user_waits_for_the_first(
-    port: Port, served: Served, answers: list[str]
+    port: Port, handled: HandledInteractions, responses: list[str]
 ) -> None:
-    ada, ben = await asking(port, served, port.ada, port.ben)
-    answers.clear()
+    ada, ben = await create_interactions(port, handled, port.ada, port.ben)
+    responses.clear()
     opened, begun = asyncio.Event(), list[str]()
 
     async def work(name: str, _: Translator) -> MessageView:
@@ -137,24 +139,24 @@ async def test_second_interaction_of_a_user_waits_for_the_first(
 
     asked = [("a", ada), ("b", ada), ("c", ben), *[("d", ada)] * (MAX_WAITING + 1)]
     tasks = [asyncio.create_task(lifecycle.serve(who, partial(work, name))) for name, who in asked]
-    await until(lambda: len(begun) == 2 and len(answers) == 2)
+    await wait_until(lambda: len(begun) == 2 and len(responses) == 2)
     assert sorted(begun) == ["a", "c"], "nobody waits for another person"
-    assert all("One at a time" in answer for answer in answers)
+    assert all("One at a time" in answer for answer in responses)
     opened.set()
     await asyncio.gather(*tasks)
     assert begun[2:] == ["b", *"d" * (MAX_WAITING - 1)]
-    assert sorted(answers[2:]) == sorted(begun)
+    assert sorted(responses[2:]) == sorted(begun)
 
 
 async def test_film_blocks_only_a_second_film_of_the_user(
-    port: Port, served: Served, answers: list[str], monkeypatch: pytest.MonkeyPatch
+    port: Port, handled: HandledInteractions, responses: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await port.begin()
     await port.ada.slash(port.lobby, "game film")
-    film, is_beside = served[-1]
+    film, is_beside = handled[-1]
     assert is_beside
-    (ada,) = await asking(port, served, port.ada)
-    answers.clear()
+    (ada,) = await create_interactions(port, handled, port.ada)
+    responses.clear()
     opened, begun = asyncio.Event(), asyncio.Event()
 
     async def slow(*_: Any) -> Upload:
@@ -173,11 +175,11 @@ async def test_film_blocks_only_a_second_film_of_the_user(
     await begun.wait()
     await lifecycle.serve(film, shown, concurrent=True)
     await lifecycle.serve(ada, at_once)
-    assert "Your animation is still being created" in answers[0]
-    assert answers[1:] == ["at once"]
+    assert "Your animation is still being created" in responses[0]
+    assert responses[1:] == ["at once"]
     opened.set()
     await first
-    assert answers[2].startswith("### Nauticus")
+    assert responses[2].startswith("### Nauticus")
 
 
 def test_film_slot_is_released_after_an_error() -> None:

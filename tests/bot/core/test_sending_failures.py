@@ -22,7 +22,7 @@ from host.core.errors import user_error
 pytestmark = pytest.mark.threads
 
 
-def refused(status: int, code: int = 0) -> discord.HTTPException:
+def http_error(status: int, code: int = 0) -> discord.HTTPException:
     response = SimpleNamespace(status=status, reason="")
     return discord.HTTPException(response, {"code": code, "message": ""})
 
@@ -30,29 +30,29 @@ def refused(status: int, code: int = 0) -> discord.HTTPException:
 @pytest.mark.parametrize(
     ("error", "kind"),
     [
-        (refused(429), Failure.TEMPORARY),
-        (refused(400, 40003), Failure.TEMPORARY),
-        (refused(403, 40003), Failure.TEMPORARY),
-        (refused(500), Failure.TEMPORARY),
-        (refused(503), Failure.TEMPORARY),
+        (http_error(429), Failure.TEMPORARY),
+        (http_error(400, 40003), Failure.TEMPORARY),
+        (http_error(403, 40003), Failure.TEMPORARY),
+        (http_error(500), Failure.TEMPORARY),
+        (http_error(503), Failure.TEMPORARY),
         (ConnectionResetError(104, "reset"), Failure.TEMPORARY),
         (aiohttp.ServerDisconnectedError(), Failure.TEMPORARY),
         (TimeoutError(), Failure.TEMPORARY),
-        (refused(403, 50013), Failure.FORBIDDEN),
-        (refused(403, 50001), Failure.FORBIDDEN),
-        (refused(404, 10003), Failure.UNKNOWN_CHANNEL),
-        (refused(404, 10008), Failure.UNKNOWN_MESSAGE),
-        (refused(400, 50083), Failure.ARCHIVED),
-        (refused(413, 40005), Failure.TOO_LARGE),
-        (refused(400, 50035), Failure.INVALID),
-        (refused(400, 20009), Failure.INVALID),
-        (refused(403, 20009), Failure.INVALID),
-        (refused(400, 200000), Failure.INVALID),
-        (refused(403, 200001), Failure.INVALID),
-        (refused(400, 240000), Failure.INVALID),
-        (refused(400, 99999), Failure.INVALID),
-        (refused(401), Failure.TEMPORARY),
-        (refused(429, 30046), Failure.EDIT_LIMIT),
+        (http_error(403, 50013), Failure.FORBIDDEN),
+        (http_error(403, 50001), Failure.FORBIDDEN),
+        (http_error(404, 10003), Failure.UNKNOWN_CHANNEL),
+        (http_error(404, 10008), Failure.UNKNOWN_MESSAGE),
+        (http_error(400, 50083), Failure.ARCHIVED),
+        (http_error(413, 40005), Failure.TOO_LARGE),
+        (http_error(400, 50035), Failure.INVALID),
+        (http_error(400, 20009), Failure.INVALID),
+        (http_error(403, 20009), Failure.INVALID),
+        (http_error(400, 200000), Failure.INVALID),
+        (http_error(403, 200001), Failure.INVALID),
+        (http_error(400, 240000), Failure.INVALID),
+        (http_error(400, 99999), Failure.INVALID),
+        (http_error(401), Failure.TEMPORARY),
+        (http_error(429, 30046), Failure.EDIT_LIMIT),
         (discord.RateLimited(3000), Failure.TEMPORARY),
         (Postponed(60_000), Failure.POSTPONED),
         (user_error("old-rules"), Failure.REFUSED),
@@ -69,8 +69,8 @@ def test_backoff_doubles_up_to_two_minutes() -> None:
 
 
 def test_retry_after_header_sets_the_delay() -> None:
-    limited = refused(429)
+    limited = http_error(429)
     limited.response.headers = {"Retry-After": "3000"}
     assert retry_after(limited) == retry_after(discord.RateLimited(3000)) == 3_000_000
     assert retry_after(Postponed(60_000)) == 60_000
-    assert retry_after(refused(429)) is retry_after(TimeoutError()) is None
+    assert retry_after(http_error(429)) is retry_after(TimeoutError()) is None

@@ -16,36 +16,36 @@ from simcord.enums import OverwriteType
 from host.core import outbox
 from host.core.owners import match_owner
 from storage.core.sql.database_errors import DatabaseUnavailable
-from tests.bot.port import Port, labels, said
-from tests.bot.posts import EDIT, SEND, left, play_phase
-from tests.soaking import few_of
+from tests.bot.port import Port, labels, text_of
+from tests.bot.posts import EDIT, SEND, pending_kinds, play_phase
+from tests.soaking import value_cases
 
 SOON = 130
 """Maximum seconds until delayed messages arrive after an outage."""
 AT_ONCE = 2
-TROUBLE = 236
+OUTAGE_SECONDS = 236
 
 
 def forbid(port: Port, channel: int | None = None) -> None:
     """Revoke the bot's permission to send messages in a channel."""
     denied = discord.Permissions(send_messages=True, send_messages_in_threads=True).value
-    overwrite = Overwrite(port.me.id, OverwriteType.MEMBER, 0, denied)
+    overwrite = Overwrite(port.bot_user.id, OverwriteType.MEMBER, 0, denied)
     port.env.backend.set_overwrite(channel or port.lobby.id, overwrite)
 
 
 def grant(port: Port, channel: int | None = None) -> None:
-    port.env.backend.delete_overwrite(channel or port.lobby.id, port.me.id)
+    port.env.backend.delete_overwrite(channel or port.lobby.id, port.bot_user.id)
 
 
-def sent(port: Port) -> int:
+def count_attempts(port: Port) -> int:
     """Return the number of times that the bot tried to post in the lobby."""
     route = ("POST", f"/channels/{port.lobby.id}/messages")
     return sum((call.method, call.path) == route for call in port.env.http_requests)
 
 
-def told(port: Port) -> list[str]:
+def reported_phases(port: Port) -> list[str]:
     """Return the phases that the bot announced in the lobby, in order."""
-    said_in_all = [said(port.raw(post)).split("\n")[0] for post in port.posts()]
+    said_in_all = [text_of(port.raw_message(post)).split("\n")[0] for post in port.posts()]
     return [
         line.removeprefix("### Round 1 of 4, ")[:7] for line in said_in_all if line.startswith("### Round 1")
     ]
@@ -56,11 +56,11 @@ async def test_forbidden_message_is_sent_after_channel_permission_change(port: P
     forbid(port)
     await play_phase(port)
     await play_phase(port)
-    assert told(port) == []
+    assert reported_phases(port) == []
     grant(port)
     await port.env.advance_time(AT_ONCE)
-    assert told(port) == ["phase 1", "phase 2"]
-    assert await left(port) == []
+    assert reported_phases(port) == ["phase 1", "phase 2"]
+    assert await pending_kinds(port) == []
 
 
 async def test_forbidden_message_is_sent_after_role_permission_change(port: Port) -> None:
@@ -73,11 +73,11 @@ async def test_forbidden_message_is_sent_after_role_permission_change(port: Port
             guild.id, role.id, {"permissions": discord.Permissions(view_channel=True).value}
         )
     await play_phase(port)
-    assert told(port) == []
+    assert reported_phases(port) == []
     for role, permissions in zip((everyone, own), before, strict=True):
         port.env.backend.edit_role(guild.id, role.id, {"permissions": permissions})
     await port.env.advance_time(AT_ONCE)
-    assert told(port) == ["phase 1"]
+    assert reported_phases(port) == ["phase 1"]
 
 
 async def test_forbidden_message_is_sent_after_the_bot_gets_a_role(
@@ -86,22 +86,22 @@ async def test_forbidden_message_is_sent_after_the_bot_gets_a_role(
     # Discord sends a bot updates of its own roles even without the members intent; the simulation does not.
     monkeypatch.setitem(intents.EVENT_INTENTS, "GUILD_MEMBER_UPDATE", ("guilds", None))
     await port.begin()
-    backend, own = port.env.backend, port.env.backend.get_guild(port.guild.id).members[port.me.id]
+    backend, own = port.env.backend, port.env.backend.get_guild(port.guild.id).members[port.bot_user.id]
     seen = discord.Permissions(view_channel=True, read_message_history=True).value
     backend.edit_role(port.guild.id, port.guild.id, {"permissions": seen})
     roles = list(own.role_ids)
     await change_own_roles(port, [])
     await play_phase(port)
-    assert told(port) == []
+    assert reported_phases(port) == []
     await change_own_roles(port, roles)
-    assert told(port) == ["phase 1"]
+    assert reported_phases(port) == ["phase 1"]
 
 
 async def change_own_roles(port: Port, roles: list[int]) -> None:
     backend = port.env.backend
     guild = backend.get_guild(port.guild.id)
-    guild.members[port.me.id].role_ids = roles
-    member = serializers.member_payload(backend, guild, guild.members[port.me.id])
+    guild.members[port.bot_user.id].role_ids = roles
+    member = serializers.member_payload(backend, guild, guild.members[port.bot_user.id])
     backend.emit("GUILD_MEMBER_UPDATE", {**member, "guild_id": str(guild.id)})
     await port.env.advance_time(AT_ONCE)
 
@@ -109,14 +109,16 @@ async def change_own_roles(port: Port, roles: list[int]) -> None:
 async def test_board_is_sent_without_image_if_attachments_are_forbidden(port: Port) -> None:
     await port.begin()
     denied = discord.Permissions(attach_files=True).value
-    port.env.backend.set_overwrite(port.lobby.id, Overwrite(port.me.id, OverwriteType.MEMBER, 0, denied))
+    port.env.backend.set_overwrite(
+        port.lobby.id, Overwrite(port.bot_user.id, OverwriteType.MEMBER, 0, denied)
+    )
     await play_phase(port)
-    assert told(port) == ["phase 1"]
+    assert reported_phases(port) == ["phase 1"]
     assert [post.attachments for post in port.posts() if post.attachments] == []
 
 
 async def test_forbidden_thread_message_is_sent_after_channel_change(port: Port) -> None:
-    await port.open(seats=3, where="thread")
+    await port.open_table(seats=3, where="thread")
     (thread,) = port.lobby.threads
     forbid(port)
     await port.ben.slash(thread, "game join")
@@ -124,7 +126,7 @@ async def test_forbidden_thread_message_is_sent_after_channel_change(port: Port)
     port.env.backend.edit_channel(thread.id, {"name": "another"})
     grant(port)
     await port.env.advance_time(AT_ONCE)
-    assert await left(port) == []
+    assert await pending_kinds(port) == []
 
 
 async def test_forbidden_message_is_sent_after_a_restart(port: Port) -> None:
@@ -137,20 +139,20 @@ async def test_forbidden_message_is_sent_after_a_restart(port: Port) -> None:
     grant(port)
     await port.restart()
     await port.env.advance_time(SOON)
-    assert told(port) == ["phase 1"]
+    assert reported_phases(port) == ["phase 1"]
 
 
 async def test_message_is_not_retried_while_still_forbidden(port: Port) -> None:
     await port.begin()
     forbid(port)
     await play_phase(port)
-    tried = sent(port)
+    tried = count_attempts(port)
     for _ in range(3):
         await port.ada.slash(port.lobby, "board")
         port.env.backend.edit_channel(port.lobby.id, {"name": "another"})
         port.env.backend.emit("RESUMED", {})
         await port.env.advance_time(AT_ONCE)
-    assert sent(port) == tried
+    assert count_attempts(port) == tried
 
 
 async def test_forbidden_message_is_retried_after_a_command_in_channel(port: Port) -> None:
@@ -161,7 +163,7 @@ async def test_forbidden_message_is_retried_after_a_command_in_channel(port: Por
     port.env.backend.faults.clear()
     await port.cem.slash(port.lobby, "help")
     await port.env.advance_time(SOON)
-    assert told(port) == ["phase 1"]
+    assert reported_phases(port) == ["phase 1"]
 
 
 async def test_frequent_channel_updates_cause_few_retries(port: Port) -> None:
@@ -181,19 +183,19 @@ async def test_messages_are_sent_soon_after_a_long_outage(port: Port) -> None:
     port.env.inject_error("*", "/channels/*/messages*", status=503, times=None)
     await play_phase(port)
     port.env.settle_timeout = 60
-    await port.env.advance_time(TROUBLE)
+    await port.env.advance_time(OUTAGE_SECONDS)
     port.env.backend.faults.clear()
     await port.env.advance_time(SOON - AT_ONCE)
-    assert told(port) == ["phase 1"]
+    assert reported_phases(port) == ["phase 1"]
 
 
-@pytest.mark.parametrize("how", few_of(["restart", "repost", "resumed", "turn"], 2))
+@pytest.mark.parametrize("how", value_cases(["restart", "repost", "resumed", "turn"], 2))
 async def test_backoff_ends_after_resume_turn_restart_or_repost(port: Port, how: str) -> None:
     await port.begin()
-    host = port.manager()
+    host = port.add_manager()
     port.env.inject_error("*", "/channels/*/messages*", status=503, times=None)
     await play_phase(port)
-    await port.env.advance_time(TROUBLE)
+    await port.env.advance_time(OUTAGE_SECONDS)
     panel = await port.complete_turn(port.ben)
     port.env.backend.faults.clear()
     if how == "resumed":
@@ -205,12 +207,12 @@ async def test_backoff_ends_after_resume_turn_restart_or_repost(port: Port, how:
     else:
         await host.slash(port.lobby, "host repost")
     await port.env.advance_time(AT_ONCE)
-    assert told(port) == ["phase 1"]
+    assert reported_phases(port) == ["phase 1"]
 
 
 async def test_host_repost_sends_waiting_messages_in_order(port: Port) -> None:
     await port.begin()
-    host = port.manager()
+    host = port.add_manager()
     await play_phase(port)
     port.env.inject_error(*SEND, status=503, times=None)
     await play_phase(port)
@@ -218,15 +220,15 @@ async def test_host_repost_sends_waiting_messages_in_order(port: Port) -> None:
     port.env.backend.faults.clear()
     await host.slash(port.lobby, "host repost")
     await port.env.advance_time(AT_ONCE)
-    assert told(port) == ["phase 1", "phase 2"]
-    texts = [said(port.raw(post)) for post in port.posts()]
+    assert reported_phases(port) == ["phase 1", "phase 2"]
+    texts = [text_of(port.raw_message(post)) for post in port.posts()]
     places = {
         word: next(n for n, text in enumerate(texts) if word in text)
         for word in ("phase 2", "Waiting for", "tea")
     }
     assert places["phase 2"] < places["Waiting for"] < places["tea"]
-    assert len([post for post in port.posts() if "Board" in labels(port.raw(post))]) == 1
-    assert await left(port) == []
+    assert len([post for post in port.posts() if "Board" in labels(port.raw_message(post))]) == 1
+    assert await pending_kinds(port) == []
 
 
 async def test_outdated_question_is_dropped_but_moves_are_sent(port: Port) -> None:
@@ -237,17 +239,17 @@ async def test_outdated_question_is_dropped_but_moves_are_sent(port: Port) -> No
     await port.ada.slash(port.lobby, "game cancel")
     await port.ben.click(await port.complete_turn(port.ben), label="Confirm")
     await port.env.advance_time(SOON)
-    asked = [row.kind for row in await waiting(port)]
+    asked = [row.kind for row in await pending_messages(port)]
     assert "question" in asked
     assert asked.count("card") == 1
     await port.ben.slash(port.lobby, "game cancel")
     port.env.backend.faults.clear()
     await port.env.advance_time(SOON)
-    assert told(port) == ["phase 1"]
-    assert await left(port) == []
+    assert reported_phases(port) == ["phase 1"]
+    assert await pending_kinds(port) == []
 
 
-async def waiting(port: Port) -> list[Any]:
+async def pending_messages(port: Port) -> list[Any]:
     async with port.bot.services.ctx.database.read_transaction() as tx:
         return await outbox.of_owner(tx, match_owner(1))
 
@@ -257,14 +259,14 @@ async def test_card_with_too_many_edits_is_posted_again(port: Port) -> None:
     old = port.card()
     port.env.inject_error("PATCH", f"/channels/*/messages/{old.id}", status=429, code=30046, times=None)
     await play_phase(port)
-    assert told(port) == ["phase 1"]
+    assert reported_phases(port) == ["phase 1"]
     assert port.card().id != old.id
     assert old.id not in {post.id for post in port.posts()}
-    assert await left(port) == []
+    assert await pending_kinds(port) == []
 
 
 @contextmanager
-def answers_lost(port: Port, times: int = 1) -> Iterator[None]:
+def lose_responses(port: Port, times: int = 1) -> Iterator[None]:
     """Lose Discord's responses to messages in the lobby, although the messages are accepted."""
     request, lost = port.bot.http.request, [times]
 
@@ -282,27 +284,27 @@ def answers_lost(port: Port, times: int = 1) -> Iterator[None]:
 
 
 async def test_existing_card_is_found_after_a_lost_response(port: Port) -> None:
-    with answers_lost(port):
-        await port.open(seats=3)
+    with lose_responses(port):
+        await port.open_table(seats=3)
         await port.env.advance_time(1)
     await port.ben.slash(port.lobby, "game join")
     await port.env.advance_time(SOON)
     (card,) = port.posts()
-    assert "Ben" in said(port.raw(card))
+    assert "Ben" in text_of(port.raw_message(card))
 
 
 async def test_existing_phase_message_is_found_after_hours(port: Port) -> None:
     await port.begin()
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     panel = await port.complete_turn(port.ben)
-    with answers_lost(port):
+    with lose_responses(port):
         await port.ben.click(panel, label="Confirm")
         await port.env.advance_time(1)
-    assert told(port) == ["phase 1"]
-    await port.stay_away(6 * 3600)
+    assert reported_phases(port) == ["phase 1"]
+    await port.restart_after(6 * 3600)
     await port.env.advance_time(SOON)
-    assert told(port) == ["phase 1"]
-    assert await left(port) == []
+    assert reported_phases(port) == ["phase 1"]
+    assert await pending_kinds(port) == []
 
 
 async def test_message_sent_by_a_killed_process_is_not_sent_again(
@@ -318,12 +320,12 @@ async def test_message_sent_by_a_killed_process_is_not_sent_again(
         patched.setattr("host.core.outbox.delete_sent", die)
         await port.ben.click(panel, label="Confirm")
         await port.env.advance_time(1)
-    assert told(port)[:1] == ["phase 1"]
-    posted = len(told(port))
-    await port.stay_away(3600)
+    assert reported_phases(port)[:1] == ["phase 1"]
+    posted = len(reported_phases(port))
+    await port.restart_after(3600)
     await port.env.advance_time(SOON)
-    assert len(told(port)) == posted
-    assert await left(port) == []
+    assert len(reported_phases(port)) == posted
+    assert await pending_kinds(port) == []
 
 
 async def test_message_that_cannot_be_built_is_dropped_and_reported(
@@ -333,24 +335,24 @@ async def test_message_that_cannot_be_built_is_dropped_and_reported(
         raise ZeroDivisionError
 
     await port.begin()
-    host = port.manager()
+    host = port.add_manager()
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     panel = await port.complete_turn(port.ben)
     with monkeypatch.context() as patched:
         patched.setattr("host.messages.posts.message_contents.load_segment_message", stumble)
         await port.ben.click(panel, label="Confirm")
         await port.env.advance_time(SOON)
-        assert told(port) == []
-        assert "Waiting for" in said(port.raw(port.card()))
-        assert any("could not be posted" in said(port.raw(post)) for post in port.posts())
+        assert reported_phases(port) == []
+        assert "Waiting for" in text_of(port.raw_message(port.card()))
+        assert any("could not be posted" in text_of(port.raw_message(post)) for post in port.posts())
         await play_phase(port)
         assert "is not retried until" in caplog.text
         repaired = await host.slash(port.lobby, "host repair")
-        assert "`posts/chapter`" in said(repaired.response)
+        assert "`posts/chapter`" in text_of(repaired.response)
     await host.slash(port.lobby, "host repair")
     await port.env.advance_time(AT_ONCE)
-    assert told(port) == ["phase 1", "phase 2"]
-    assert await left(port) == []
+    assert reported_phases(port) == ["phase 1", "phase 2"]
+    assert await pending_kinds(port) == []
 
 
 async def test_single_unknown_channel_error_is_retried(port: Port) -> None:
@@ -358,5 +360,5 @@ async def test_single_unknown_channel_error_is_retried(port: Port) -> None:
     port.env.inject_error("*", "/channels/*/messages*", status=404, code=10003, times=3)
     await play_phase(port)
     await port.env.advance_time(SOON)
-    assert told(port) == ["phase 1"]
-    assert await left(port) == []
+    assert reported_phases(port) == ["phase 1"]
+    assert await pending_kinds(port) == []

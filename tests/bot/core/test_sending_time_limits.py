@@ -21,37 +21,37 @@ from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.sharding import LEASE_DURATION, LeaseLost, delivery_lease
 from storage.core.database import Database
-from tests.blank import put_database
+from tests.blank import create_database
 
 
-class Session:
+class RecordingSession:
     """A fake session that records the timeouts of requests without sending them."""
 
     closed = False
 
     def __init__(self) -> None:
-        self.limits: list[float | None] = []
+        self.timeouts: list[float | None] = []
 
     def request(self, method: str, url: str, **options: Any) -> None:
         """Record the request's timeout."""
-        self.limits.append(options["timeout"].total)
+        self.timeouts.append(options["timeout"].total)
 
     ws_connect = close = request
 
 
 def test_requests_with_files_have_more_time() -> None:
-    session = Session()
+    session = RecordingSession()
     limited = TimeLimitedSession(cast("aiohttp.ClientSession", session))
     limited.request("POST", "/", data=b"{}")
     limited.request("POST", "/", data=aiohttp.FormData())
     limited.get("/")
-    assert session.limits == [MAX_SECONDS, MAX_SECONDS_WITH_FILES, MAX_SECONDS] == [20, 60, 20]
+    assert session.timeouts == [MAX_SECONDS, MAX_SECONDS_WITH_FILES, MAX_SECONDS] == [20, 60, 20]
 
 
 async def test_no_attempt_is_made_without_the_lease(tmp_path: Path) -> None:
-    session = Session()
+    session = RecordingSession()
     limited = TimeLimitedSession(cast("aiohttp.ClientSession", session))
-    put_database(file := tmp_path / "harbour.sqlite")
+    create_database(file := tmp_path / "harbour.sqlite")
     ctx = Context(database := await Database.open(f"sqlite:///{file}"), lambda: 1_000, str)
     ctx.process = "first"
     async with delivery_lease(ctx, match_owner(1)):
@@ -60,7 +60,7 @@ async def test_no_attempt_is_made_without_the_lease(tmp_path: Path) -> None:
         with pytest.raises(LeaseLost):
             limited.request("PATCH", "/")
     await database.close()
-    assert len(session.limits) == 1
+    assert len(session.timeouts) == 1
 
 
 async def test_all_requests_of_a_client_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -72,7 +72,7 @@ async def test_all_requests_of_a_client_are_limited(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr(client.http, "request", request)
     limit_requests(client)
-    setattr(client.http, time_limits.SESSION, Session())
+    setattr(client.http, time_limits.SESSION, RecordingSession())
     for _ in range(2):
         await client.http.request(Route("GET", "/users/@me"))
     assert isinstance(sessions[0], TimeLimitedSession)

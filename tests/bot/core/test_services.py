@@ -7,14 +7,14 @@ from typing import Any
 import simcord
 
 from host.matches.settings import updates
-from tests.bot.port import Port, said
+from tests.bot.port import Port, text_of
 
 REASON = "a storm"
 
 
-async def do(port: Port, somebody: simcord.MemberActor, command: str, **options: Any) -> str:
+async def run_host_command(port: Port, member: simcord.MemberActor, command: str, **options: Any) -> str:
     """Run a host command and return the response's text."""
-    return said((await somebody.slash(port.lobby, f"host {command}", **options)).response)
+    return text_of((await member.slash(port.lobby, f"host {command}", **options)).response)
 
 
 CALLS: dict[str, dict[str, Any]] = {
@@ -40,22 +40,22 @@ CALLS: dict[str, dict[str, Any]] = {
 async def test_players_without_host_role_cannot_use_host_commands(port: Port) -> None:
     await port.begin(time_control="daily")
     assert not any(name.startswith("host") for name in port.ada.available_commands(port.lobby))
-    await port.show_host_tools(port.ada)
+    await port.allow_host_commands(port.ada)
     commands = {name for name in port.ada.available_commands(port.lobby) if name.startswith("host ")}
     assert commands == {f"host {name}" for name in CALLS}
     for command, options in CALLS.items():
         given = options | ({"player": port.ben} if command in {"extend", "replace"} else {})
         refusal = "*Manage Server* permission can" if command == "settings" else "can use these tools"
-        assert refusal in await do(port, port.ada, command, **given), command
+        assert refusal in await run_host_command(port, port.ada, command, **given), command
     assert await port.ada.autocomplete(port.lobby, "host undo", "turn", "") == []
-    assert "can use these tools" in await do(port, port.ada, "pause", reason=REASON, all=True)
+    assert "can use these tools" in await run_host_command(port, port.ada, "pause", reason=REASON, all=True)
 
 
 async def test_configured_host_role_grants_host_commands(port: Port) -> None:
     await port.begin()
     role = port.guild.create_role("Referee")
     referee = port.guild.add_member(port.env.create_user("eve", global_name="Eve"), roles=[role])
-    await port.show_host_tools(role)
-    assert "can use these tools" in await do(port, referee, "pause", reason=REASON)
+    await port.allow_host_commands(role)
+    assert "can use these tools" in await run_host_command(port, referee, "pause", reason=REASON)
     await updates.update_guild_settings(port.bot.services.ctx, port.guild.id, host_role=role.id)
-    assert "clocks of Nauticus are paused" in await do(port, referee, "pause", reason=REASON)
+    assert "clocks of Nauticus are paused" in await run_host_command(port, referee, "pause", reason=REASON)

@@ -16,7 +16,7 @@ from bot.core.words.i18n import MissingTranslation, Translator, locales, own_fil
 from engine.core.text import LocalizedText, seat_values, text
 
 
-def code_of(package: ModuleType) -> str:
+def read_code(package: ModuleType) -> str:
     """Return a package's source code.
 
     Features in other folders on the package's `__path__` are included.
@@ -25,12 +25,12 @@ def code_of(package: ModuleType) -> str:
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
-def code_of_bot() -> str:
-    return code_of(bot)
+def read_bot_code() -> str:
+    return read_code(bot)
 
 
-def code_of_host() -> str:
-    return code_of(host)
+def read_host_code() -> str:
+    return read_code(host)
 
 
 class Placeholders(Visitor):
@@ -43,7 +43,7 @@ class Placeholders(Visitor):
         self.names.add(node.id.name)
 
 
-def messages(locale: str) -> dict[str, ast.Message]:
+def parse_messages(locale: str) -> dict[str, ast.Message]:
     body = [entry for file in own_files(locale) for entry in parse(file.read_text(encoding="utf-8")).body]
     assert [entry.content for entry in body if isinstance(entry, ast.Junk)] == []
     found = [entry for entry in body if isinstance(entry, ast.Message)]
@@ -51,7 +51,7 @@ def messages(locale: str) -> dict[str, ast.Message]:
     return {entry.id.name: entry for entry in found}
 
 
-def shape(message: ast.Message) -> tuple[set[str], set[str]]:
+def placeholders_of(message: ast.Message) -> tuple[set[str], set[str]]:
     found = Placeholders()
     found.visit(message)
     return found.names, {attribute.id.name for attribute in message.attributes}
@@ -68,35 +68,37 @@ def test_every_locale_has_the_same_files(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", ["de", "pl"])
 def test_every_locale_has_the_same_messages_and_placeholders(locale: str) -> None:
-    english, other = messages("en"), messages(locale)
+    english, other = parse_messages("en"), parse_messages(locale)
     assert list(other) == list(english)
-    different = {key for key in english if shape(english[key]) != shape(other[key])}
+    different = {key for key in english if placeholders_of(english[key]) != placeholders_of(other[key])}
     assert different == set()
 
 
 def test_every_message_key_in_the_code_is_translated() -> None:
-    known = messages("en")
-    used = set(re.findall(r"""\b[Tt]ext\(\s*["']([a-z-]+)["']""", code_of_bot()))
+    known = parse_messages("en")
+    used = set(re.findall(r"""\b[Tt]ext\(\s*["']([a-z-]+)["']""", read_bot_code()))
     assert len(used) > 50
     assert {key for key in used if key not in known and not key.startswith("list-")} == set()
 
 
 def test_every_user_error_of_the_host_is_translated() -> None:
-    code = code_of_host()
+    code = read_host_code()
     refusals = {f"refusal-{key}" for key in re.findall(r"""user_error\(\s*["']([a-z-]+)["']""", code)}
     plain = set(re.findall(r"""["']((?:refusal|told)-[a-z-]+)["']""", code))
     assert len(refusals) > 20
-    assert (refusals | plain) - set(messages("en")) == set()
+    assert (refusals | plain) - set(parse_messages("en")) == set()
 
 
 def test_every_translated_message_is_used() -> None:
-    code = code_of_bot() + code_of_host()
-    spoken = {key for key in messages("en") if key in code or f'"{key.removeprefix("refusal-")}"' in code}
+    code = read_bot_code() + read_host_code()
+    spoken = {
+        key for key in parse_messages("en") if key in code or f'"{key.removeprefix("refusal-")}"' in code
+    }
     spoken |= {"refusal-finished", "refusal-cancelled"}  # one of these keys is selected by the match's status
     made_up = re.compile(
         r"(permission|receipt|command|option|choice|button|status|card|help|verify|told|setting|time-control|duration|misfit|act|notice|chart|closure|league-act-agreed)-"
     )
-    silent = {key for key in messages("en") if key not in spoken and not made_up.match(key)}
+    silent = {key for key in parse_messages("en") if key not in spoken and not made_up.match(key)}
     assert silent == set()
 
 

@@ -13,8 +13,8 @@ from bot.core.words.i18n import translator
 from host.core.users import User
 from storage.core.database import Database
 from storage.matches import settings, users
-from tests.blank import put_database
-from tests.host.users import register
+from tests.blank import create_database
+from tests.host.users import register_users
 
 ADA = 101
 HARBOUR = 20
@@ -23,9 +23,9 @@ HARBOUR = 20
 @pytest.fixture
 async def database(tmp_path: Path) -> AsyncIterator[Database]:
     """Open an empty database."""
-    put_database(tmp_path / "harbour.db")
+    create_database(tmp_path / "harbour.db")
     database = await Database.open(f"sqlite:///{tmp_path}/harbour.db")
-    await register(database, User(ADA, "Ada"))
+    await register_users(database, User(ADA, "Ada"))
     yield database
     await database.close()
 

@@ -20,7 +20,7 @@ from host.matches.match.narration import render_table_entry
 from host.matches.permissions import AnnouncedAct, AuditEntry, AuditPage, normalize_reason
 from host.operations.admin.kinds import Pause, Paused
 from storage.matches.match.seats import SeatRow
-from tests.bot.shapes import MATCH, NAMES, written
+from tests.bot.shapes import MATCH, NAMES, message_text
 
 NASTY = (
     "https://evil.example/x", "https:////evil.example", "https:///evil.example", "hhttps://ttps://evil.example",
@@ -32,7 +32,7 @@ NASTY = (
     "**bold**", "__u__", "~~s~~", "||spoiler||", "`code`", "```\ncode\n```", "# heading", "> quote", "- item",
     "-# small", "1. item", "+ item", "\\", "\\\\https://evil.example", "\\@everyone", "a\\", "\u202ehttps://x",
 )  # fmt: skip
-LIVE = (
+MARKUP_PATTERNS = (
     re.compile(r"(?<!\\)[a-z]+:/", re.IGNORECASE),
     re.compile(r"\w/\w"),
     re.compile(r"@(everyone|here|[&!]?\d)"),
@@ -50,34 +50,34 @@ PLACES = st.lists(
 )
 
 
-def live_in(shown: str) -> list[str]:
+def find_markup(line: str) -> list[str]:
     """Return the parts of a line that Discord would render as markup."""
-    return [found[0] for pattern in LIVE if (found := pattern.search(shown))]
+    return [found[0] for pattern in MARKUP_PATTERNS if (found := pattern.search(line))]
 
 
-def between(shown: str, before: str, after: str = "") -> str:
+def text_between(line: str, before: str, after: str = "") -> str:
     """Return the part of a line between two given texts."""
-    start = shown.index(before) + len(before)
-    return shown[start : shown.rindex(after) if after else len(shown)]
+    start = line.index(before) + len(before)
+    return line[start : line.rindex(after) if after else len(line)]
 
 
 @pytest.mark.parametrize("plain", ["https://x", "discord.gg/x", "@here", "<#4>", "*a*", "- a", "1. a"])
 def test_patterns_detect_live_markup(plain: str) -> None:
-    assert live_in(plain)
+    assert find_markup(plain)
 
 
 @given(PLACES)
 @example(["https:", "/", "/", "/", "/", "evil.example"])
 def test_combined_input_contains_no_live_markup(parts: list[str]) -> None:
     written_words = "".join(parts)
-    assert live_in(clean_text(written_words)) == []
-    assert live_in(clean_name(written_words)) == []
-    assert live_in(clean_text(normalize_reason(written_words))) == []
+    assert find_markup(clean_text(written_words)) == []
+    assert find_markup(clean_name(written_words)) == []
+    assert find_markup(clean_text(normalize_reason(written_words))) == []
 
 
 @given(st.text(alphabet="ab:/\\@<>#*_-1. \u200b"))
 def test_cleaned_line_contains_no_live_markup(line: str) -> None:
-    assert live_in(clean_text(line)) == []
+    assert find_markup(clean_text(line)) == []
 
 
 def test_plain_text_is_not_escaped() -> None:
@@ -94,42 +94,42 @@ def test_reason_in_match_log_is_escaped(locale: str, given_words: str) -> None:
         told = render_log([render_table_entry(entry, NAMES, 0)], translate)
         plain = render_log([render_table_entry(replace(entry, reason="REASON"), NAMES, 0)], translate)
         before, after = plain.split("REASON")
-        assert live_in(between(told, before, after)) == []
+        assert find_markup(text_between(told, before, after)) == []
 
 
 @nasty
 def test_reason_of_host_action_is_escaped(given_words: str) -> None:
-    shown = written(
+    shown = message_text(
         act_message(
             AnnouncedAct(MATCH, text("act-repost"), ("Dea",), given_words, is_participant=False), ENGLISH
         )
     )
-    assert live_in(between(shown, "Reason: ")) == []
+    assert find_markup(text_between(shown, "Reason: ")) == []
     noted = AuditEntry("Dea", Pause(), given_words, 0, None, None)
-    listed = written(audit_message(AuditPage(1, (noted,), has_more=False), ENGLISH))
-    assert live_in(between(listed, "“", "”")) == []
+    listed = message_text(audit_message(AuditPage(1, (noted,), has_more=False), ENGLISH))
+    assert find_markup(text_between(listed, "“", "”")) == []
 
 
 @nasty
 def test_reason_in_question_and_error_is_escaped(given_words: str) -> None:
     asked = ENGLISH(text("question-undo-ruled", by=SeatName(0), reason=Quote(given_words)), ["Dea"])
-    assert live_in(between(asked, "(reason: ", "). These")) == []
+    assert find_markup(text_between(asked, "(reason: ", "). These")) == []
     refused = ENGLISH(text("refusal-option", detail=Quote(given_words)))
-    assert live_in(between(refused, "played with these options: ")) == []
+    assert find_markup(text_between(refused, "played with these options: ")) == []
 
 
 @nasty
 def test_player_name_is_escaped(given_words: str) -> None:
     (shown,) = bold([given_words])
-    assert live_in(shown.removeprefix("**").removesuffix("**")) == []
-    assert live_in(seat_name(SeatRow(match_id=1, seat=0, user_key=5, name=given_words))) == []
+    assert find_markup(shown.removeprefix("**").removesuffix("**")) == []
+    assert find_markup(seat_name(SeatRow(match_id=1, seat=0, user_key=5, name=given_words))) == []
 
 
 @nasty
 def test_match_title_is_escaped(given_words: str) -> None:
     row = replace(MATCH, title=given_words)
-    assert live_in(title(row, ENGLISH)) == []
-    assert live_in(between(match_link(row, ENGLISH), "[", "](https")) == []
+    assert find_markup(title(row, ENGLISH)) == []
+    assert find_markup(text_between(match_link(row, ENGLISH), "[", "](https")) == []
 
 
 def test_very_long_input_is_truncated() -> None:

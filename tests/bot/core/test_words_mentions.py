@@ -19,7 +19,7 @@ from bot.runtime.routing.commands import SYNC_FILE, AnyCommand, all_commands, na
 from engine.core.library import games
 from host.matches.users import ResolvedUsers, is_user_key
 from storage.matches.users import FIRST_KEY
-from tests.bot.port import Port, said
+from tests.bot.port import Port, text_of
 
 ADA, BEN = FIRST_KEY + 1, FIRST_KEY + 2
 
@@ -71,8 +71,8 @@ async def test_long_or_verbatim_text_gets_no_command_mentions(
         MessageView(text_message("`/help`").layout, is_verbatim=True),
     )
     for post in (full, exact):
-        before = said_by(post)
-        assert said_by(await mentions.insert_mentions(post)) == before
+        before = layout_text(post)
+        assert layout_text(await mentions.insert_mentions(post)) == before
 
 
 async def test_user_keys_become_user_mentions(mentions: Mentions) -> None:
@@ -80,17 +80,19 @@ async def test_user_keys_become_user_mentions(mentions: Mentions) -> None:
     post = MessageView(text_message(said).layout, pinged=(ADA, BEN, 5))
     post = replace(post, followup=text_message(f"<@{ADA}> has left."))
     sent = await mentions.insert_mentions(post)
-    assert said_by(sent) == said.replace(f"<@{ADA}>", "<@71>").replace(f"<@{BEN}>", "a \\*former\\* member")
+    assert layout_text(sent) == said.replace(f"<@{ADA}>", "<@71>").replace(
+        f"<@{BEN}>", "a \\*former\\* member"
+    )
     assert sent.pinged == (71, 5), "nobody who was deleted"
     assert sent.followup is not None
-    assert said_by(sent.followup) == "<@71> has left."
+    assert layout_text(sent.followup) == "<@71> has left."
     again = await mentions.insert_mentions(sent)
-    assert (said_by(again), again.pinged) == (said_by(sent), sent.pinged)
+    assert (layout_text(again), again.pinged) == (layout_text(sent), sent.pinged)
 
 
 async def test_unknown_user_key_is_removed_from_messages(mentions: Mentions) -> None:
     sent = await mentions.insert_mentions(text_message(f"<@{BEN + 1}> resigns."))
-    assert str(BEN + 1) not in said_by(sent)
+    assert str(BEN + 1) not in layout_text(sent)
 
 
 async def test_stored_message_gets_user_mentions(mentions: Mentions) -> None:
@@ -100,44 +102,44 @@ async def test_stored_message_gets_user_mentions(mentions: Mentions) -> None:
     assert sent.layout.texts() == ["Waiting for <@71>"]
 
 
-def said_by(post: MessageView) -> str:
+def layout_text(post: MessageView) -> str:
     return "".join(getattr(part, "content", "") for part in post.layout.walk_children())
 
 
-def every_command() -> list[AnyCommand]:
+def all_subcommands() -> list[AnyCommand]:
     return [one for made in all_commands() for one in (made.commands if isinstance(made, Group) else (made,))]
 
 
 def test_command_name_is_unambiguous_across_languages() -> None:
-    told = {(full_name(one, locale), one.qualified_name) for one in every_command() for locale in locales()}
+    told = {(full_name(one, locale), one.qualified_name) for one in all_subcommands() for locale in locales()}
     assert len(dict(told)) == len(told)
 
 
 @pytest.mark.parametrize("locale", locales())
 def test_commands_named_in_translations_exist(locale: str) -> None:
-    own = [full_name(made, locale) for made in (*all_commands(), *every_command())]
+    own = [full_name(made, locale) for made in (*all_commands(), *all_subcommands())]
     files = [*own_files(locale), *(game.folder / "locales" / f"{locale}.ftl" for game in games().values())]
-    written = [found for file in files if file.is_file() for found in COMMAND.findall(read(file))]
+    written = [found for file in files if file.is_file() for found in COMMAND.findall(read_texts(file))]
     assert len(written) > 20
-    assert [name for name in written if not any(name == one or is_longer(name, one) for one in own)] == []
+    assert [name for name in written if not any(name == one or has_option(name, one) for one in own)] == []
 
 
-def is_longer(name: str, command: str) -> bool:
+def has_option(name: str, command: str) -> bool:
     """Return whether a command name also contains an option."""
     return name.startswith(f"{command} ") and ":" in name
 
 
-def read(file: Path) -> str:
+def read_texts(file: Path) -> str:
     return re.sub(r"^#.*$", "", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
 
 
 async def test_command_ids_are_kept_after_a_restart(port: Port) -> None:
     mention = re.compile(r"Open one with </game open:\d+>")
-    assert mention.search(said((await port.ada.slash(port.lobby, "board")).response))
+    assert mention.search(text_of((await port.ada.slash(port.lobby, "board")).response))
     await port.restart()
-    assert mention.search(said((await port.ada.slash(port.lobby, "board")).response))
+    assert mention.search(text_of((await port.ada.slash(port.lobby, "board")).response))
     port.locales[port.ben.id] = "de"
-    assert "> (/spiel eröffnen) startest du eine" in said(
+    assert "> (/spiel eröffnen) startest du eine" in text_of(
         (await port.ben.slash(port.lobby, "board")).response
     )
 
@@ -146,4 +148,4 @@ async def test_commands_without_ids_are_plain_text(port: Port) -> None:
     (port.folder / SYNC_FILE).unlink()
     port.env.inject_error("PUT", "/applications/*", status=500, times=2)
     await port.restart()
-    assert "Open one with `/game open`" in said((await port.ada.slash(port.lobby, "board")).response)
+    assert "Open one with `/game open`" in text_of((await port.ada.slash(port.lobby, "board")).response)

@@ -41,7 +41,7 @@ def test_redacted_sentences_do_not_mix_with_cached_ones() -> None:
     assert translate(said) == before
 
 
-def shown(layout: View) -> list[str]:
+def displayed_texts(layout: View) -> list[str]:
     return [part.content for part in text_displays(layout)]
 
 
@@ -50,11 +50,11 @@ def test_note_is_added_once_and_links_are_removed() -> None:
     with redacted(NOTE):
         redact_layout(layout)
         redact_layout(layout)
-    assert shown(layout) == ["Look at the card.", NOTE]
+    assert displayed_texts(layout) == ["Look at the card.", NOTE]
 
 
 def test_note_is_left_out_if_there_is_no_room() -> None:
     layout = container(texts("x" * MESSAGE_TEXT))
     with redacted(NOTE):
         redact_layout(layout)
-    assert len(shown(layout)) == 1
+    assert len(displayed_texts(layout)) == 1

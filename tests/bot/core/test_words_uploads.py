@@ -14,14 +14,14 @@ PICTURE = Upload(b"pixels", "board.png")
 
 
 @pytest.fixture
-def no_collection() -> Iterator[None]:
+def disabled_garbage_collector() -> Iterator[None]:
     """Disable the cyclic garbage collector, so that only reference counting frees memory."""
     gc.disable()
     yield
     gc.enable()
 
 
-@pytest.mark.usefixtures("no_collection")
+@pytest.mark.usefixtures("disabled_garbage_collector")
 def test_upload_content_is_released_after_closing() -> None:
     file = PICTURE.file()
     content = weakref.ref(file.fp)

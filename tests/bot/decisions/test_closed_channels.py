@@ -21,182 +21,188 @@ from host.decisions.closed_channels.kinds import ClosureReason
 from host.matches.settings.settings import Preferences
 from tests.bot.closed_channels import (
     MINUTE,
-    begin,
-    content,
-    dm_text,
-    newest,
+    begin_daily_match,
+    direct_message_text,
+    newest_direct_message,
     refuse_direct_messages,
     status_card,
+    stored_text,
 )
 from tests.bot.core.test_sending_late_posts import forbid, grant
-from tests.bot.decisions.test_vote import OUT
-from tests.bot.port import Port, labels, loose_options, options, said
-from tests.bot.posts import left, play_phase
-from tests.bot.time.test_clock import DAY, HOUR, direct_messages, is_set, later, notices
+from tests.bot.decisions.test_vote import TIME_OUT_SECONDS
+from tests.bot.port import Port, button_options, labels, options, text_of
+from tests.bot.posts import pending_kinds, play_phase
+from tests.bot.time.test_clock import DAY, HOUR, direct_messages, notices, pass_time, set_preferences
 
 
-def dms_to(port: Port, user: UserHandle) -> list[str]:
+def direct_message_texts(port: Port, user: UserHandle) -> list[str]:
     """Return the bot's direct messages to a user, who does not have to be a member of the guild."""
     mailbox = ChannelHandle(port.env, None, port.env.backend.get_dm_channel(user.id))
-    return [content(port, message) for message in mailbox.history()]
+    return [stored_text(port, message) for message in mailbox.history()]
 
 
 async def begin_in_thread(port: Port, where: str) -> ChannelHandle:
     """Begin a match between Ada and Ben in a new thread."""
-    await port.open(seats=2, begins="opener", time_control="daily", where=where)
+    await port.open_table(seats=2, begins="opener", time_control="daily", where=where)
     (thread,) = port.lobby.threads
     port.env.backend.add_thread_member(thread.id, port.ben.id)
     await port.ben.slash(thread, "game join", match="1")
-    await later(port, 10 * MINUTE)
+    await pass_time(port, 10 * MINUTE)
     return thread
 
 
-def deny(port: Port, **names: bool) -> None:
+def deny_permissions(port: Port, **names: bool) -> None:
     """Deny the bot the given permissions in the lobby and its threads."""
     denied = discord.Permissions(**names).value
-    port.env.backend.set_overwrite(port.lobby.id, Overwrite(port.me.id, OverwriteType.MEMBER, 0, denied))
+    port.env.backend.set_overwrite(
+        port.lobby.id, Overwrite(port.bot_user.id, OverwriteType.MEMBER, 0, denied)
+    )
 
 
 async def test_players_are_notified_directly_after_an_hour(port: Port) -> None:
-    await begin(port)
+    await begin_daily_match(port)
     forbid(port)
-    await later(port, HOUR - 5 * MINUTE)
+    await pass_time(port, HOUR - 5 * MINUTE)
     assert direct_messages(port, port.ada) == []
-    await later(port, 10 * MINUTE)
+    await pass_time(port, 10 * MINUTE)
     (message,) = direct_messages(port, port.ada)
-    assert "it’s your turn: Nauticus" in said(message)
-    assert "I don’t have permission to send messages there" in said(message)
+    assert "it’s your turn: Nauticus" in text_of(message)
+    assert "I don’t have permission to send messages there" in text_of(message)
     assert "Take my turn" in labels(message)
-    assert "https://" not in said(message)
-    panel = (await port.ada.user.click(newest(port, port.ada), label="Take my turn")).response
-    assert loose_options(panel) or options(panel)
+    assert "https://" not in text_of(message)
+    panel = (await port.ada.user.click(newest_direct_message(port, port.ada), label="Take my turn")).response
+    assert button_options(panel) or options(panel)
 
 
 @pytest.mark.drawn(encoded=False)
 async def test_direct_notification_shows_the_board(port: Port) -> None:
-    await begin(port)
+    await begin_daily_match(port)
     forbid(port)
-    await later(port, HOUR + MINUTE)
+    await pass_time(port, HOUR + MINUTE)
     (message,) = direct_messages(port, port.ada)
     assert len(message.attachments) == 1
 
 
 @pytest.mark.parametrize("denied", ["view_channel", "send_messages"])
 async def test_next_player_is_notified_directly_too(port: Port, denied: str) -> None:
-    await begin(port)
-    deny(port, **{denied: True})
-    await later(port, HOUR + MINUTE)
-    panel = (await port.ada.user.click(newest(port, port.ada), label="Take my turn")).response
+    await begin_daily_match(port)
+    deny_permissions(port, **{denied: True})
+    await pass_time(port, HOUR + MINUTE)
+    panel = (await port.ada.user.click(newest_direct_message(port, port.ada), label="Take my turn")).response
     while "Confirm" not in labels(panel):
         await port.choose_first(port.ada.user, panel)  # type: ignore[arg-type]  # it clicks alike
     await port.ada.user.click(panel, label="Confirm")
-    await later(port, 20 * MINUTE)
-    assert "it’s your turn" in dm_text(port, port.ben)
+    await pass_time(port, 20 * MINUTE)
+    assert "it’s your turn" in direct_message_text(port, port.ben)
     grant(port)
-    await later(port, MINUTE)
-    assert "Waiting for **Ben**" in said(port.raw(port.card()))
-    assert await left(port) == []
+    await pass_time(port, MINUTE)
+    assert "Waiting for **Ben**" in text_of(port.raw_message(port.card()))
+    assert await pending_kinds(port) == []
 
 
 async def test_nobody_is_notified_directly_if_the_channel_opens_within_the_hour(port: Port) -> None:
-    await begin(port)
+    await begin_daily_match(port)
     forbid(port)
-    await later(port, 30 * MINUTE)
+    await pass_time(port, 30 * MINUTE)
     grant(port)
-    await later(port, 2 * HOUR)
+    await pass_time(port, 2 * HOUR)
     assert direct_messages(port, port.ada) == []
-    assert port.ask("SELECT count(*) FROM closed_channels") == [0]
+    assert port.query_column("SELECT count(*) FROM closed_channels") == [0]
 
 
 async def test_hidden_channel_is_reported_at_once(port: Port) -> None:
-    await begin(port)
-    deny(port, view_channel=True)
-    await later(port, MINUTE)
-    assert "I no longer have access" in dm_text(port, port.ada)
+    await begin_daily_match(port)
+    deny_permissions(port, view_channel=True)
+    await pass_time(port, MINUTE)
+    assert "I no longer have access" in direct_message_text(port, port.ada)
 
 
 async def test_locked_thread_is_reported_at_once(port: Port) -> None:
     thread = await begin_in_thread(port, "thread")
-    deny(port, manage_threads=True)
+    deny_permissions(port, manage_threads=True)
     state = port.env.backend.get_channel(thread.id).thread_metadata
     assert state is not None
     state.locked = True
     port.env.backend.announce_channel_update(thread.id)
-    await later(port, MINUTE)
-    assert "the thread is locked" in dm_text(port, port.ada)
+    await pass_time(port, MINUTE)
+    assert "the thread is locked" in direct_message_text(port, port.ada)
 
 
 async def test_removal_from_a_private_thread_is_reported_at_once(port: Port) -> None:
     thread = await begin_in_thread(port, "private")
     # Simulate the missing access: in the simulation, all members can read a private thread.
     port.env.inject_error("*", f"/channels/{thread.id}*", status=403, code=50001, times=None)
-    port.env.backend.remove_thread_member(thread.id, port.me.id)
-    await later(port, MINUTE)
-    assert "I no longer have access" in dm_text(port, port.ada)
+    port.env.backend.remove_thread_member(thread.id, port.bot_user.id)
+    await pass_time(port, MINUTE)
+    assert "I no longer have access" in direct_message_text(port, port.ada)
     port.env.backend.faults.clear()
-    port.env.backend.add_thread_member(thread.id, port.me.id)
-    await later(port, MINUTE)
-    assert port.ask("SELECT count(*) FROM closed_channels") == [0]
+    port.env.backend.add_thread_member(thread.id, port.bot_user.id)
+    await pass_time(port, MINUTE)
+    assert port.query_column("SELECT count(*) FROM closed_channels") == [0]
 
 
 async def test_unexplained_refusals_count_after_an_hour(port: Port) -> None:
-    await begin(port)
+    await begin_daily_match(port)
     port.env.inject_error("*", f"/channels/{port.lobby.id}/messages*", status=403, code=50013, times=None)
     await play_phase(port)
-    await later(port, HOUR + 20 * MINUTE)
-    assert "Discord is rejecting my messages there" in dm_text(port, port.ada) + dm_text(port, port.ben)
+    await pass_time(port, HOUR + 20 * MINUTE)
+    assert "Discord is rejecting my messages there" in direct_message_text(port, port.ada) + direct_message_text(
+        port, port.ben
+    )
     port.env.backend.faults.clear()
-    await later(port, 2 * HOUR)
-    assert port.ask("SELECT count(*) FROM closed_channels") == [0]
-    assert await left(port) == []
+    await pass_time(port, 2 * HOUR)
+    assert port.query_column("SELECT count(*) FROM closed_channels") == [0]
+    assert await pending_kinds(port) == []
 
 
 async def test_hosts_read_channel_and_reason_once(port: Port) -> None:
-    host = port.manager()
-    await begin(port)
+    host = port.add_manager()
+    await begin_daily_match(port)
     forbid(port)
-    await later(port, 3 * HOUR)
-    told = [text for text in dms_to(port, port.guild.owner) if "I can’t send messages in" in text]
+    await pass_time(port, 3 * HOUR)
+    told = [
+        text for text in direct_message_texts(port, port.guild.owner) if "I can’t send messages in" in text
+    ]
     assert len(told) == 1
     assert f"<#{port.lobby.id}>" in told[0]
     assert "permission to send messages" in told[0]
-    health = said((await host.slash(port.lobby, "host health")).response)
+    health = text_of((await host.slash(port.lobby, "host health")).response)
     assert (
         f"I can’t send messages in <#{port.lobby.id}>, the channel for Nauticus: I don’t have permission"
         in health
     )
     grant(port)
-    await later(port, MINUTE)
-    assert "I can’t write" not in said((await host.slash(port.lobby, "host health")).response)
+    await pass_time(port, MINUTE)
+    assert "I can’t write" not in text_of((await host.slash(port.lobby, "host health")).response)
 
 
 async def test_work_resumes_when_a_time_out_of_the_bot_ends(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(intents.EVENT_INTENTS, "GUILD_MEMBER_UPDATE", ("guilds", None))
-    await begin(port)
-    await time_out(port, port.me.id, 30 * MINUTE)
+    await begin_daily_match(port)
+    await time_out_member(port, port.bot_user.id, 30 * MINUTE)
     await play_phase(port)
-    assert not any(text.startswith("### Round 1 of 4, phase 1") for text in port.read())
-    await later(port, 31 * MINUTE)
-    assert any(text.startswith("### Round 1 of 4, phase 1") for text in port.read())
-    assert port.ask("SELECT count(*) FROM closed_channels") == [0]
+    assert not any(text.startswith("### Round 1 of 4, phase 1") for text in port.public_texts())
+    await pass_time(port, 31 * MINUTE)
+    assert any(text.startswith("### Round 1 of 4, phase 1") for text in port.public_texts())
+    assert port.query_column("SELECT count(*) FROM closed_channels") == [0]
 
 
 async def test_long_time_out_of_the_bot_is_reported_with_its_end(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(intents.EVENT_INTENTS, "GUILD_MEMBER_UPDATE", ("guilds", None))
-    host = port.manager()
-    await begin(port)
-    await time_out(port, port.me.id, DAY)
-    await later(port, HOUR + MINUTE)
-    assert "moderators have timed me out" in dm_text(port, port.ada)
-    health = said((await host.slash(port.lobby, "host health")).response)
+    host = port.add_manager()
+    await begin_daily_match(port)
+    await time_out_member(port, port.bot_user.id, DAY)
+    await pass_time(port, HOUR + MINUTE)
+    assert "moderators have timed me out" in direct_message_text(port, port.ada)
+    health = text_of((await host.slash(port.lobby, "host health")).response)
     assert "moderators have timed me out until <t:" in health
 
 
-async def time_out(port: Port, user_id: int, seconds: float) -> None:
+async def time_out_member(port: Port, user_id: int, seconds: float) -> None:
     """Time out a member."""
     backend = port.env.backend
     guild = backend.get_guild(port.guild.id)
@@ -208,82 +214,84 @@ async def time_out(port: Port, user_id: int, seconds: float) -> None:
 
 
 async def test_closed_channel_survives_a_restart(port: Port) -> None:
-    await begin(port)
+    await begin_daily_match(port)
     forbid(port)
-    await later(port, 30 * MINUTE)
+    await pass_time(port, 30 * MINUTE)
     await port.restart()
-    await later(port, HOUR)
-    assert "it’s your turn" in dm_text(port, port.ada)
+    await pass_time(port, HOUR)
+    assert "it’s your turn" in direct_message_text(port, port.ada)
     grant(port)
     await port.restart()
-    await later(port, MINUTE)
-    assert port.ask("SELECT count(*) FROM closed_channels") == [0]
+    await pass_time(port, MINUTE)
+    assert port.query_column("SELECT count(*) FROM closed_channels") == [0]
 
 
 async def test_moved_match_is_notified_in_its_new_channel(port: Port) -> None:
-    host = port.manager()
-    await begin(port)
+    host = port.add_manager()
+    await begin_daily_match(port)
     refuse_direct_messages(port, port.ada)
     forbid(port)
-    await later(port, HOUR + MINUTE)
+    await pass_time(port, HOUR + MINUTE)
     assert (await status_card(port)).match.paused_since is not None
     new = port.guild.create_text_channel("new")
     await host.slash(new, "host move", match="1", reason="closed")
     card = await status_card(port)
     assert (card.match.paused_since, card.match.channel) == (None, new.id)
-    assert port.ask("SELECT count(*) FROM closed_channels") == [0]
+    assert port.query_column("SELECT count(*) FROM closed_channels") == [0]
 
 
 async def test_muted_player_gets_no_direct_message(port: Port) -> None:
-    await is_set(port, port.ada, Preferences(notices="none"))
-    await begin(port)
+    await set_preferences(port, port.ada, Preferences(notices="none"))
+    await begin_daily_match(port)
     forbid(port)
-    await later(port, 2 * HOUR)
-    assert "it’s your turn" not in dm_text(port, port.ada)
+    await pass_time(port, 2 * HOUR)
+    assert "it’s your turn" not in direct_message_text(port, port.ada)
     assert notices(port) == []
 
 
 async def test_hosts_get_one_message_about_all_closed_channels(port: Port) -> None:
     first = await begin_in_thread(port, "thread")
-    await port.open(seats=2, begins="opener", time_control="daily", where="thread")
+    await port.open_table(seats=2, begins="opener", time_control="daily", where="thread")
     (second,) = (thread for thread in port.lobby.threads if thread.id != first.id)
     await port.ben.slash(second, "game join", match="2")
-    await later(port, 10 * MINUTE)
-    deny(port, send_messages_in_threads=True)
-    await later(port, 3 * HOUR)
-    (told,) = [text for text in dms_to(port, port.guild.owner) if "I can’t send messages in" in text]
+    await pass_time(port, 10 * MINUTE)
+    deny_permissions(port, send_messages_in_threads=True)
+    await pass_time(port, 3 * HOUR)
+    (told,) = [
+        text for text in direct_message_texts(port, port.guild.owner) if "I can’t send messages in" in text
+    ]
     assert [f"<#{thread.id}>" in told for thread in port.lobby.threads] == [True, True]
     assert "Send Messages in Threads" in told
 
 
 async def test_hosts_read_which_permission_is_missing(port: Port) -> None:
-    host = port.manager()
+    host = port.add_manager()
     thread = await begin_in_thread(port, "thread")
     for names, shown_name in [
         ({"send_messages_in_threads": True}, "Send Messages in Threads"),
         ({"view_channel": True}, "View Channel"),
     ]:
-        deny(port, **names)
-        await later(port, MINUTE)
-        health = said((await host.slash(port.guild.create_text_channel("x"), "host health")).response)
+        deny_permissions(port, **names)
+        await pass_time(port, MINUTE)
+        health = text_of((await host.slash(port.guild.create_text_channel("x"), "host health")).response)
         assert f"Missing permission: {shown_name}." in health
         assert f"<#{thread.id}>" in health
         grant(port)
-        await later(port, MINUTE)
+        await pass_time(port, MINUTE)
 
 
 async def test_direct_message_does_not_count_as_access(port: Port) -> None:
-    await is_set(port, port.ada, Preferences(notices="direct"))
+    await set_preferences(port, port.ada, Preferences(notices="direct"))
     await port.begin(time_control="daily")
     forbid(port)
-    await later(port, 20 * MINUTE)
-    assert "it’s your turn" in dm_text(port, port.ada)
-    assert port.ask("SELECT reason FROM closed_channels") == ["denied"]
+    await pass_time(port, 20 * MINUTE)
+    assert "it’s your turn" in direct_message_text(port, port.ada)
+    assert port.query_column("SELECT reason FROM closed_channels") == ["denied"]
 
 
 async def test_locked_and_archived_thread_is_reported_at_once(port: Port) -> None:
     thread = await begin_in_thread(port, "thread")
-    deny(port, manage_threads=True)
+    deny_permissions(port, manage_threads=True)
     state = port.env.backend.get_channel(thread.id).thread_metadata
     assert state is not None
     state.locked = state.archived = True
@@ -291,14 +299,14 @@ async def test_locked_and_archived_thread_is_reported_at_once(port: Port) -> Non
     port.env.inject_error("PATCH", f"/channels/{thread.id}", status=403, code=50013, times=None)
     port.env.backend.announce_channel_update(thread.id)
     # The next message is the last warning.
-    await later(port, OUT - HOUR)
-    assert "the thread is locked" in dm_text(port, port.ada)
+    await pass_time(port, TIME_OUT_SECONDS - HOUR)
+    assert "the thread is locked" in direct_message_text(port, port.ada)
 
 
 async def test_channel_closed_during_an_outage_of_the_server_is_noticed(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await begin(port)
+    await begin_daily_match(port)
     guild = port.bot.get_guild(port.guild.id)
     assert guild is not None
     # The bot receives no event during the outage.
@@ -307,10 +315,10 @@ async def test_channel_closed_during_an_outage_of_the_server_is_noticed(
         await port.bot.on_guild_unavailable(guild)
     forbid(port)
     await port.env.advance_time(1)
-    assert port.ask("SELECT reason FROM closed_channels") == []
+    assert port.query_column("SELECT reason FROM closed_channels") == []
     with port.env.time_context():
         await port.bot.on_guild_available(guild)
-    assert port.ask("SELECT reason FROM closed_channels") == ["denied"]
+    assert port.query_column("SELECT reason FROM closed_channels") == ["denied"]
 
 
 async def test_moderators_are_found_without_the_server_in_the_cache(
@@ -320,7 +328,7 @@ async def test_moderators_are_found_without_the_server_in_the_cache(
 
     The process with the first shard sends direct messages, and its cache does not contain all guilds.
     """
-    host = port.manager()
+    host = port.add_manager()
     role = port.guild.create_role("Mods", permissions=discord.Permissions(manage_channels=True))
     port.env.backend.get_guild(port.guild.id).members[host.id].role_ids.append(role.id)
     monkeypatch.setattr(port.bot, "get_guild", lambda _: None)

@@ -29,10 +29,10 @@ from host.matches.match.match import Match
 from host.matches.permissions import Authority
 from host.operations.admin.kinds import Extend
 from storage.decisions.vote import VoteRow
-from tests.bot.shapes import MATCH, NAMES, SEATS, buttons, written
+from tests.bot.shapes import MATCH, NAMES, SEATS, button_ids, message_text
 
 GAME = game(MATCH.game)
-QUESTIONS: dict[str, Vote] = {
+VOTES: dict[str, Vote] = {
     "absent": TimeOutVote(0, 10),
     "wanted": SubstituteVote(0, 10),
     "replace-late": ReplaceLate(0, 10, "Ben"),
@@ -49,11 +49,11 @@ QUESTIONS: dict[str, Vote] = {
     "abort": AbortMatch("Ben"),
     "closure": ClosureVote(10, "Ben"),
 }
-ABOUT_NOBODY = {"rule", "abort", "closure"}
+CASES_WITHOUT_SEAT = {"rule", "abort", "closure"}
 
 
-def asked(case: str = "absent", default: str | None = None) -> OpenVote:
-    question = QUESTIONS[case]
+def open_vote(case: str = "absent", default: str | None = None) -> OpenVote:
+    question = VOTES[case]
     match = Match(
         MATCH,
         SEATS,
@@ -76,27 +76,27 @@ def asked(case: str = "absent", default: str | None = None) -> OpenVote:
 def test_every_question_kind_has_a_test_case() -> None:
     unions = [feature.votes for feature in features().values() if feature.votes is not None]
     assert {kind for union in unions for kind in get_args(union) or (union,)} == set(
-        map(type, QUESTIONS.values())
+        map(type, VOTES.values())
     )
 
 
 @pytest.mark.parametrize("locale", locales())
-@pytest.mark.parametrize("case", QUESTIONS)
+@pytest.mark.parametrize("case", VOTES)
 def test_every_question_is_translated(locale: str, case: str) -> None:
-    post = vote_message(asked(case), Translator(locale, strict=True))
-    said = written(post)
-    assert "**Ada**" in said or case in ABOUT_NOBODY
+    post = vote_message(open_vote(case), Translator(locale, strict=True))
+    said = message_text(post)
+    assert "**Ada**" in said or case in CASES_WITHOUT_SEAT
     assert "<t:3600:f>" in said
     assert "<@11>" in said
     assert "****" not in said
-    assert all(len(label) <= BUTTON_LABEL for label in buttons(post))
+    assert all(len(label) <= BUTTON_LABEL for label in button_ids(post))
     assert len(list(post.layout.walk_children())) <= COMPONENTS
 
 
 @pytest.mark.parametrize("default", ["turn", "seat", "wait"])
 def test_question_states_its_default_outcome(default: str) -> None:
     translate = Translator("en", strict=True)
-    said = written(vote_message(asked("absent", default), translate))
+    said = message_text(vote_message(open_vote("absent", default), translate))
     expected = {
         "turn": "a robot will play this turn",
         "seat": "a robot will take over the seat until **Ada** returns",
@@ -106,21 +106,21 @@ def test_question_states_its_default_outcome(default: str) -> None:
 
 
 def test_ballot_id_contains_question_and_choice() -> None:
-    found = buttons(vote_message(asked("undo"), Translator("en", strict=True)))
+    found = button_ids(vote_message(open_vote("undo"), Translator("en", strict=True)))
     assert found == {"Yes": "m:5:77:vote0", "No": "m:5:77:vote1"}
 
 
 def test_substitute_question_has_a_take_over_button() -> None:
-    found = buttons(vote_message(asked("wanted"), Translator("en", strict=True)))
+    found = button_ids(vote_message(open_vote("wanted"), Translator("en", strict=True)))
     assert found["Take over this seat"] == "m:5:0:substitute0"
 
 
 def test_question_notifies_only_users_who_want_notifications() -> None:
-    assert vote_message(asked(), Translator("en")).pinged == (11,)
+    assert vote_message(open_vote(), Translator("en")).pinged == (11,)
 
 
 def test_names_in_questions_are_escaped() -> None:
-    said = written(vote_message(asked("replace-late-person"), Translator("en", strict=True)))
+    said = message_text(vote_message(open_vote("replace-late-person"), Translator("en", strict=True)))
     assert "**C\\*m**" in said
 
 
@@ -130,8 +130,8 @@ def test_last_voter_notification_links_to_the_question(locale: str) -> None:
         MATCH, LastVoterReminder(0, 5), user_key=11, target="channel", closes=3_600_000, message=99
     )
     post = vote_reminder_message(notice, Translator(locale, strict=True))
-    assert "https://discord.com/channels/1/2/99" in written(post)
-    assert "<t:3600:R>" in written(post)
+    assert "https://discord.com/channels/1/2/99" in message_text(post)
+    assert "<t:3600:R>" in message_text(post)
     assert post.pinged == (11,)
-    assert set(buttons(post).values()) == {"m:5:0:mute"}
-    assert "/99" not in written(vote_reminder_message(replace(notice, message=None), Translator(locale)))
+    assert set(button_ids(post).values()) == {"m:5:0:mute"}
+    assert "/99" not in message_text(vote_reminder_message(replace(notice, message=None), Translator(locale)))

@@ -7,47 +7,47 @@ import io
 import pytest
 from PIL import Image
 
-from tests.bot.port import Port, Shown, alt, said
+from tests.bot.port import AnyMessage, Port, alt_text_of, text_of
 
 pytestmark = pytest.mark.drawn
 
 
-async def picture_of(shown: Shown) -> Image.Image:
-    (file,) = shown.attachments
+async def open_image(message: AnyMessage) -> Image.Image:
+    (file,) = message.attachments
     return Image.open(io.BytesIO(await file.read()))
 
 
 async def test_only_a_finished_match_can_be_shared_as_a_card(port: Port) -> None:
-    await port.open(game="nautilus-island", seats=2, robots=1, begins="opener")
+    await port.open_table(game="nautilus-island", seats=2, robots=1, begins="opener")
     refused = await port.ada.slash(port.lobby, "game share")
-    assert "not over yet" in said(refused.response)
+    assert "not over yet" in text_of(refused.response)
     await port.resign(port.ada)
     await port.env.advance_time(0)
     shared = await port.cem.slash(port.lobby, "game share")
-    assert "The game is over" in alt(shared.response)
-    with await picture_of(shared.response) as card:
+    assert "The game is over" in alt_text_of(shared.response)
+    with await open_image(shared.response) as card:
         assert card.width > card.height
 
 
 @pytest.mark.long
 async def test_film_command_shows_an_animated_image(port: Port) -> None:
-    await port.open(game="nautilus-island", seats=2, robots=1, begins="opener")
+    await port.open_table(game="nautilus-island", seats=2, robots=1, begins="opener")
     await port.resign(port.ada)
     await port.env.advance_time(0)
     shown = await port.cem.slash(port.lobby, "game film")
-    with await picture_of(shown.response) as film:
+    with await open_image(shown.response) as film:
         assert getattr(film, "n_frames", 1) > 8
 
 
 async def test_help_shows_an_image_of_the_printed_numbers(port: Port) -> None:
     rules = await port.ada.slash(port.lobby, "help", game="nauticus")
-    assert alt(rules.response) == "Printed values of Nauticus, as used by this bot."
+    assert alt_text_of(rules.response) == "Printed values of Nauticus, as used by this bot."
 
 
 async def test_panel_shows_the_changes_after_confirm(port: Port) -> None:
     await port.begin()
     panel = await port.complete_turn(port.ada)
-    with await picture_of(panel) as before:
+    with await open_image(panel) as before:
         await port.ada.click(panel, label="Confirm")
-        with await picture_of(panel) as after:
+        with await open_image(panel) as after:
             assert after.height < before.height

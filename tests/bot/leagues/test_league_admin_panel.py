@@ -27,9 +27,9 @@ from host.leagues.season.season import Status
 from host.leagues.season_plan import SeasonPlan
 from host.leagues.views.cards import NextStep
 from tests.bot import league_words as a
-from tests.bot.league_words import read
+from tests.bot.league_words import checked_text
 
-OVER = a.over()
+OVER = a.finished_season()
 
 
 STEP = NextStep("close", 1_900_000_000_000)
@@ -40,10 +40,10 @@ def test_every_ruling_is_translated(locale: str) -> None:
     translate = Translator(locale, strict=True)
     rulings = [item for item in OVER.log if hasattr(item.entry, "reason") and item.entry.reason]
     assert len(rulings) == 9
-    text = read(rulings_message(OVER, rulings, translate))
+    text = checked_text(rulings_message(OVER, rulings, translate))
     assert text.count("a \\*\\*storm\\*\\*") == 9
     assert "@\u200beveryone" in text
-    assert read(rulings_message(OVER, [], translate))
+    assert checked_text(rulings_message(OVER, [], translate))
 
 
 @pytest.mark.parametrize("locale", locales())
@@ -55,13 +55,15 @@ def test_league_panel_offers_every_tool_in_some_state(locale: str) -> None:
             known = replace(OVER, season=replace(OVER.season, status=status, paused_since=paused))
             for resting in ("live", "resting"):
                 league = replace(OVER.league, status=resting)
-                shown = AdminPanel(league, a.plan(), 21, (2, 3, 4), known, STEP.at)
-                assert read(admin_panel_message(shown, translate))
+                shown = AdminPanel(league, a.create_plan(), 21, (2, 3, 4), known, STEP.at)
+                assert checked_text(admin_panel_message(shown, translate))
                 offered |= {*tools_for(shown)}
     assert offered == {*SeasonTool}
-    assert read(admin_panel_message(AdminPanel(OVER.league, a.plan(), 21, (2,), None, None), translate))
+    assert checked_text(
+        admin_panel_message(AdminPanel(OVER.league, a.create_plan(), 21, (2,), None, None), translate)
+    )
     drawn = DrawResult(OVER.season.divisions, tuple(one.table for one in OVER.season.tables.values()))
-    assert read(preview_message(OVER, drawn, translate))
+    assert checked_text(preview_message(OVER, drawn, translate))
     for tool in SeasonTool:
         assert reason_modal(Click(0, 0, "l:why", tool, season=3), translate).title
     for form in FIELDS:
@@ -70,7 +72,7 @@ def test_league_panel_offers_every_tool_in_some_state(locale: str) -> None:
 
 
 def test_modal_input_changes_the_plan_or_is_rejected() -> None:
-    words, plan = Translator("en", strict=True), a.plan()
+    words, plan = Translator("en", strict=True), a.create_plan()
     assert change(plan, 1, ["6", "", "", "5", ""], words) == replace(plan, size=6, least=5)
     clocks = change(plan, 3, ["48", "6", "", "12", "3"], words)
     assert (clocks.pace.bank, clocks.pace.increment, clocks.hurry.bank) == (48, 6, 12)
@@ -83,17 +85,17 @@ def test_modal_input_changes_the_plan_or_is_rejected() -> None:
 
 
 def test_prefilled_modal_submitted_unchanged_keeps_the_plan() -> None:
-    words, plan = Translator("en", strict=True), a.plan()
+    words, plan = Translator("en", strict=True), a.create_plan()
     for number in FIELDS:
-        assert change(plan, number, settled(number, plan), words) == plan
-    assert settled(4, plan)[0] == " ".join(map(str, plan.scale))
-    longer = change(plan, 3, ["240", *settled(3, plan)[1:]], words)
+        assert change(plan, number, default_values(number, plan), words) == plan
+    assert default_values(4, plan)[0] == " ".join(map(str, plan.scale))
+    longer = change(plan, 3, ["240", *default_values(3, plan)[1:]], words)
     assert longer.pace == replace(plan.pace, bank=240, cap=240)
-    assert set(settled(1, None)) == {""}
+    assert set(default_values(1, None)) == {""}
 
 
 def test_modal_field_changes_only_its_own_value() -> None:
-    plan, words = a.plan(), Translator("en", strict=True)
+    plan, words = a.create_plan(), Translator("en", strict=True)
     for number, fields in FIELDS.items():
         for place, field in enumerate(fields):
             typed = "1" if field.get(plan) != "1" else "2"
@@ -103,7 +105,7 @@ def test_modal_field_changes_only_its_own_value() -> None:
             assert [one.get(changed) for one in others] == [one.get(plan) for one in others]
 
 
-def settled(number: int, plan: SeasonPlan | None) -> list[str]:
+def default_values(page: int, plan: SeasonPlan | None) -> list[str]:
     """Return the modal fields' default values as text."""
-    form = numbers_modal(Click(0, 0, "l:numbers", number, season=3), Translator("en", strict=True), plan)
+    form = numbers_modal(Click(0, 0, "l:numbers", page, season=3), Translator("en", strict=True), plan)
     return [str(field.default or "") for field in form.walk_children() if isinstance(field, ui.TextInput)]

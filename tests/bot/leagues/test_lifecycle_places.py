@@ -14,27 +14,27 @@ from simcord import MemberActor
 
 from host.leagues.commands import leagues
 from tests.bot.community import REASON, Community
-from tests.bot.leagues.test_commands import forget_words
-from tests.bot.port import Port, labels, said
-from tests.host.conftest import toys as toys  # noqa: PLC0414  # the fixture, for these tests too
+from tests.bot.leagues.test_commands import clear_translations
+from tests.bot.port import Port, labels, text_of
+from tests.host.conftest import toy_games as toy_games  # noqa: PLC0414  # the fixture, for these tests too
 
 
 @pytest.fixture(autouse=True)
-def toy_words(toys: None) -> Iterator[None]:
+def toy_translations(toy_games: None) -> Iterator[None]:
     """Load the toy game's translations during the test."""
-    forget_words()
+    clear_translations()
     yield
-    forget_words()
+    clear_translations()
 
 
 @pytest.fixture
 async def community(port: Port) -> Community:
     made = Community(port)
-    await made.show_tools()
+    await made.allow_host_commands()
     return made
 
 
-def give(community: Community, user_key: int, name: str, **rights: bool) -> Any:
+def give_role(community: Community, user_key: int, name: str, **rights: bool) -> Any:
     """Create a role with the given permissions as the highest role, assign it to a member, and return it."""
     port = community.port
     role = port.guild.create_role(name, permissions=discord.Permissions(**rights))
@@ -45,7 +45,7 @@ def give(community: Community, user_key: int, name: str, **rights: bool) -> Any:
     return role
 
 
-def set_own_right(community: Community, **rights: bool) -> None:
+def set_bot_permission(community: Community, **rights: bool) -> None:
     """Grant or deny the bot the given permissions."""
     backend, guild = community.port.env.backend, community.port.guild.id
     own = next(one for one in backend.get_guild(guild).roles.values() if one.managed)
@@ -54,7 +54,7 @@ def set_own_right(community: Community, **rights: bool) -> None:
     backend.edit_role(guild, own.id, {"permissions": granted.value})
 
 
-def bearers(community: Community, role: Any) -> set[int]:
+def role_members(community: Community, role: Any) -> set[int]:
     """Return the ids of the members who have a role."""
     members = community.port.env.backend.get_guild(community.port.guild.id).members
     return {user_key for user_key, one in members.items() if role.id in one.role_ids}
@@ -65,20 +65,22 @@ async def play_season(community: Community, *people: MemberActor) -> None:
 
     The first of the given players wins.
     """
-    await community.rules("open")
+    await community.run_host_command("open")
     for person in people:
-        await community.rules("add", player=person, reason=REASON)
-    await community.rules("close")
+        await community.run_host_command("add", player=person, reason=REASON)
+    await community.run_host_command("close")
     for person in people:
-        await community.asks(person, "confirm")
-    await community.rules("draw")
-    await community.rules("start")
+        await community.run_command(person, "confirm")
+    await community.run_host_command("draw")
+    await community.run_host_command("start")
     season, winner = (await community.season()).season, await community.port.key_of(people[0])
     for number, table in season.tables.items():
         places = " ".join("1" if user_key == winner else "-" for user_key in table.user_keys)
-        await community.rules("rule", table=str(number), ruling="places", places=places, reason=REASON)
-    await community.rules("end", reason=REASON)
-    await community.wait(4)
+        await community.run_host_command(
+            "rule", table=str(number), ruling="places", places=places, reason=REASON
+        )
+    await community.run_host_command("end", reason=REASON)
+    await community.pass_days(4)
 
 
 @pytest.mark.long
@@ -86,69 +88,71 @@ async def test_champion_role_moves_to_the_new_champion(community: Community) -> 
     port, host = community.port, community.host
     ada, ben, cem, fay, _ = community.people
     laurel = port.guild.create_role("Champion")
-    await community.rules("create", name="Pearl league", game="pearls", seats=2)
+    await community.run_host_command("create", name="Pearl league", game="pearls", seats=2)
 
     async def asked(**given: Any) -> str:
-        return said(await community.rules("role", **({"purpose": "champion", "role": laurel} | given)))
+        return text_of(
+            await community.run_host_command("role", **({"purpose": "champion", "role": laurel} | given))
+        )
 
-    set_own_right(community, manage_roles=False)
+    set_bot_permission(community, manage_roles=False)
     assert "I’m missing the permission “Manage Roles”" in await asked()
-    set_own_right(community, manage_roles=True)
-    give(community, port.me.id, "Bot")
+    set_bot_permission(community, manage_roles=True)
+    give_role(community, port.bot_user.id, "Bot")
     assert "You can’t assign" in await asked()
-    high = give(community, host.id, "Mayor", manage_roles=True, manage_guild=True)
+    high = give_role(community, host.id, "Mayor", manage_roles=True, manage_guild=True)
     assert "it isn’t below my own role" in await asked(role=high)
     assert "Everyone has that role" in await asked(role=port.guild.default_role)
     assert "at the end of a season" in await asked()
     await play_season(community, ada, ben)
-    assert bearers(community, laurel) == {ada.id}
-    await community.rules("auto-seasons")
+    assert role_members(community, laurel) == {ada.id}
+    await community.run_host_command("auto-seasons")
     await play_season(community, cem, fay)
-    assert bearers(community, laurel) == {cem.id}
+    assert role_members(community, laurel) == {cem.id}
     wreath = port.guild.create_role("Wreath")
     await asked(role=wreath)
-    assert (bearers(community, laurel), bearers(community, wreath)) == (set(), {cem.id})
+    assert (role_members(community, laurel), role_members(community, wreath)) == (set(), {cem.id})
     port.env.inject_error("DELETE", "/guilds/*/members/*/roles/*", status=403, code=50013)
-    assert "no longer get a role" in said(await community.rules("role", purpose="champion"))
-    assert "I couldn’t remove" in community.told()
-    assert bearers(community, wreath) == {cem.id}
+    assert "no longer get a role" in text_of(await community.run_host_command("role", purpose="champion"))
+    assert "I couldn’t remove" in community.public_text()
+    assert role_members(community, wreath) == {cem.id}
 
 
 async def test_league_with_required_role_rejects_other_members(community: Community) -> None:
     ada, ben = community.people[:2]
-    await community.rules("create", name="Pearl league", game="pearls", seats=2)
-    crew = give(community, ada.id, "Crew")
-    assert "Only members with" in said(await community.rules("role", purpose="join", role=crew))
-    await community.rules("open")
-    assert "You have signed up" in said(await community.asks(ada, "join"))
-    assert crew.mention in said(await community.asks(ben, "join"))
-    await community.rules("role", purpose="join")
-    assert "You have signed up" in said(await community.asks(ben, "join"))
+    await community.run_host_command("create", name="Pearl league", game="pearls", seats=2)
+    crew = give_role(community, ada.id, "Crew")
+    assert "Only members with" in text_of(await community.run_host_command("role", purpose="join", role=crew))
+    await community.run_host_command("open")
+    assert "You have signed up" in text_of(await community.run_command(ada, "join"))
+    assert crew.mention in text_of(await community.run_command(ben, "join"))
+    await community.run_host_command("role", purpose="join")
+    assert "You have signed up" in text_of(await community.run_command(ben, "join"))
 
 
 async def test_deleted_league_roles_lock_nobody_out_and_are_reported_once(community: Community) -> None:
     port, host = community.port, community.host
     ada, ben = community.people[:2]
-    await community.rules("create", name="Pearl league", game="pearls", seats=2)
-    set_own_right(community, manage_roles=True)
-    give(community, port.me.id, "Bot")
-    crew, laurel = give(community, ada.id, "Crew"), port.guild.create_role("Champion")
-    give(community, host.id, "Mayor", manage_roles=True, manage_guild=True)
-    await community.rules("role", purpose="join", role=crew)
-    await community.rules("role", purpose="champion", role=laurel)
-    await community.rules("open")
-    assert crew.mention in said(await community.asks(ben, "join"))
+    await community.run_host_command("create", name="Pearl league", game="pearls", seats=2)
+    set_bot_permission(community, manage_roles=True)
+    give_role(community, port.bot_user.id, "Bot")
+    crew, laurel = give_role(community, ada.id, "Crew"), port.guild.create_role("Champion")
+    give_role(community, host.id, "Mayor", manage_roles=True, manage_guild=True)
+    await community.run_host_command("role", purpose="join", role=crew)
+    await community.run_host_command("role", purpose="champion", role=laurel)
+    await community.run_host_command("open")
+    assert crew.mention in text_of(await community.run_command(ben, "join"))
     for role in (crew, laurel):
         port.env.backend.delete_role(port.guild.id, role.id)
-    await community.wait(0.001)
-    assert "You have signed up" in said(await community.asks(ben, "join"))
+    await community.pass_days(0.001)
+    assert "You have signed up" in text_of(await community.run_command(ben, "join"))
     with port.env.time_context():
         (league,) = await leagues.leagues_of(port.bot.services.ctx, port.guild.id)
     assert (league.role, league.champion_role) == (None, None)
     await port.restart()
-    await community.wait(0.001)
+    await community.pass_days(0.001)
     desk = host.user.dm_channel
-    letters = "\n".join(said(port.env.backend.get_message(desk.id, one.id)) for one in desk.history())
+    letters = "\n".join(text_of(port.env.backend.get_message(desk.id, one.id)) for one in desk.history())
     assert letters.count("required to join the league Pearl league was deleted") == 1
     assert letters.count("champion role of the league Pearl league was deleted") == 1
     assert len(desk.history()) == 2
@@ -159,27 +163,27 @@ async def test_deleted_league_channel_is_reported_once_and_can_be_moved(communit
     ada, ben = community.people[:2]
     hall = port.guild.create_text_channel("hall")
     await host.slash(hall, "league-host create", name="Pearl league", game="pearls", seats=2)
-    await community.rules("open")
+    await community.run_host_command("open")
     for person in (ada, ben):
-        await community.asks(person, "join")
+        await community.run_command(person, "join")
     port.env.backend.delete_channel(hall.id)
-    await community.wait(0.001)
+    await community.pass_days(0.001)
     desk = host.user.dm_channel
-    letters = [said(port.env.backend.get_message(desk.id, one.id)) for one in desk.history()]
+    letters = [text_of(port.env.backend.get_message(desk.id, one.id)) for one in desk.history()]
     assert ["was deleted" in one for one in letters] == [True], "at once, and not only with the next post"
-    await community.wait(11)
+    await community.pass_days(11)
     assert len(desk.history()) == 1
-    answer = await community.rules("move", channel=port.lobby)
-    assert "now uses" in said(answer)
-    assert "Pearl league, season 1" in community.told()
-    await ada.click(community.card(), label="I’m in")
-    await community.asks(ben, "confirm")
-    await community.wait(5)
+    answer = await community.run_host_command("move", channel=port.lobby)
+    assert "now uses" in text_of(answer)
+    assert "Pearl league, season 1" in community.public_text()
+    await ada.click(community.sign_up_card(), label="I’m in")
+    await community.run_command(ben, "confirm")
+    await community.pass_days(5)
     known = await community.season()
     assert all(table.match_id for table in known.season.tables.values())
     assert {one.parent_id for one in port.env.backend.channels.values() if one.is_thread} == {port.lobby.id}
     berth = port.guild.create_text_channel("berth")
-    await community.rules("move", channel=berth)
+    await community.run_host_command("move", channel=berth)
     assert "Standings" in str(
         [labels(port.env.backend.get_message(berth.id, one.id)) for one in berth.history()]
     )
@@ -187,6 +191,6 @@ async def test_deleted_league_channel_is_reported_once_and_can_be_moved(communit
 
 @pytest.mark.long
 async def test_league_names_are_case_insensitive(community: Community) -> None:
-    await community.rules("create", name="Große Liga", game="pearls", seats=2)
-    taken = await community.rules("create", name="GROSSE LIGA", game="pearls", seats=2)
-    assert "already has a league with this name" in said(taken)
+    await community.run_host_command("create", name="Große Liga", game="pearls", seats=2)
+    taken = await community.run_host_command("create", name="GROSSE LIGA", game="pearls", seats=2)
+    assert "already has a league with this name" in text_of(taken)

@@ -22,22 +22,22 @@ from host.core import jobs, outbox
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.tables.fairness import fairness
 from storage.time.clock import outages
-from tests.bot.kills import process_of
-from tests.bot.leagues.test_commands import toy_words as toy_words  # noqa: PLC0414  # the fixture, for these tests too
-from tests.bot.port import Port, alt, ids, is_binding, said
-from tests.bot.troubles import Troubled
-from tests.host.conftest import toys as toys  # noqa: PLC0414  # likewise
-from tests.host.leagues.test_lifecycle_years import PLANNED
-from tests.host.season_world import all_rebuilt, season_holds, tau, tiers
+from tests.bot.kills import make_killable
+from tests.bot.leagues.test_commands import toy_translations as toy_translations  # noqa: PLC0414  # the fixture, for these tests too
+from tests.bot.port import Port, alt_text_of, custom_ids, is_shuffle_message, text_of
+from tests.bot.troubles import FaultyGuildSimulation
+from tests.host.conftest import toy_games as toy_games  # noqa: PLC0414  # likewise
+from tests.host.leagues.test_lifecycle_years import PLANNED_DAYS
+from tests.host.season_world import assert_projections_are_valid, assert_season_is_valid, next_tiers, tau
 
 log = logging.getLogger(__name__)
 
 KILLS = 3
 """Number of times that the process is killed while the tables open."""
 DAY = 86_400_000
-ONCE = ("{}: the draw", "{} has begun, and the threads", "Play in {} is over", "{}: final results")
+ANNOUNCEMENTS = ("{}: the draw", "{} has begun, and the threads", "Play in {} is over", "{}: final results")
 """Announcements that are posted exactly once per season."""
-GONE = "Sign-up for {} is closed"
+CLOSED_NOTICE = "Sign-up for {} is closed"
 """The beginning of an announcement that is posted and later deleted."""
 
 
@@ -45,99 +45,107 @@ GONE = "Sign-up for {} is closed"
 async def test_season_ends_despite_failures_and_killed_processes(
     port: Port, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with process_of(port) as process:
-        town = Troubled(port, process, 21, Random(1))
-        await town.found()
-        await town.pass_season(KILLS)
-        await holds(town, KILLS)
+    with make_killable(port) as process:
+        town = FaultyGuildSimulation(port, process, 21, Random(1))
+        await town.create_league()
+        await town.play_season(KILLS)
+        await check_season(town, KILLS)
         assert [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR] == []
 
 
 @pytest.mark.soak
 async def test_three_seasons_run_with_two_hundred_players(port: Port) -> None:
-    with process_of(port) as process:
-        town = Troubled(port, process, 200, Random(2))
-        await town.found()
-        await town.seed()
-        orders = [await season_of_two_hundred(town) for _ in range(3)]
+    with make_killable(port) as process:
+        town = FaultyGuildSimulation(port, process, 200, Random(2))
+        await town.create_league()
+        await town.seed_players()
+        orders = [await play_large_season(town) for _ in range(3)]
         assert orders[-1] >= 0.6
 
 
-async def season_of_two_hundred(town: Troubled) -> float:
+async def play_large_season(simulation: FaultyGuildSimulation) -> float:
     """Play a season with 200 players.
 
     Return the rank correlation between the players' divisions and playing strengths.
     """
-    await town.pass_until("sign-up")
-    await town.pass_season(2 * KILLS)
-    await holds(town, 2 * KILLS)
-    with town.process.looked_into():
-        order = tau(await tiers(town))
-    log.info("%s, tau %.2f", await told(town), order)
+    await simulation.pass_until("sign-up")
+    await simulation.play_season(2 * KILLS)
+    await check_season(simulation, 2 * KILLS)
+    with simulation.process.inspect():
+        order = tau(await next_tiers(simulation))
+    log.info("%s, tau %.2f", await summarize_season(simulation), order)
     return order
 
 
-async def told(town: Troubled) -> str:
+async def summarize_season(simulation: FaultyGuildSimulation) -> str:
     """Return a summary of a finished season."""
-    known = await town.season()
+    known = await simulation.season()
     days = (known.log[-1].at - known.log[0].at) / DAY
     counts = f"{len(known.season.tables)} tables, {len(known.season.divisions)} divisions, {days:.1f} days"
-    return f"season {known.row.number}: {counts}, {dict(town.did)}, {town.process.kills} kills so far"
+    events, kills = dict(simulation.event_counts), simulation.process.kills
+    return f"season {known.row.number}: {counts}, {events}, {kills} kills so far"
 
 
-async def holds(town: Troubled, kills: int) -> None:
+async def check_season(simulation: FaultyGuildSimulation, kills: int) -> None:
     """Check a finished season's invariants, in the database and in Discord."""
-    known = await town.season()
-    with town.process.looked_into() as ctx:
+    known = await simulation.season()
+    with simulation.process.inspect() as ctx:
         async with ctx.database.read_transaction() as tx:
             rows = await outages.ended_after(tx, known.log[0].at)
         lost = sum(one.ended - one.began for one in rows)
-        await season_holds(town, days=PLANNED + lost / DAY)
-        await all_rebuilt(town)
+        await assert_season_is_valid(simulation, days=PLANNED_DAYS + lost / DAY)
+        await assert_projections_are_valid(simulation)
         assert (await outbox.due_messages(ctx), await jobs.due_owners(ctx)) == ((), [])
     assert not any(one.is_void for one in known.season.tables.values())
     out = {user_key for user_key, moved in known.season.moved.items() if moved == "out"}
-    assert (town.sleepers | town.unnoticed) & {*known.season.moved} <= out
-    troubles = {name: town.did[name] for name in ("away", "refused", "killed while opening", "corrected")}
+    assert (simulation.sleepers | simulation.left_before_opening) & {*known.season.moved} <= out
+    troubles = {
+        name: simulation.event_counts[name]
+        for name in ("away", "refused", "killed while opening", "corrected")
+    }
     assert troubles == {"away": 1, "refused": 2, "killed while opening": kills, "corrected": 2}
-    assert town.did["left"] >= 3
-    await check_posts(town, known)
-    await check_cards(town, known)
+    assert simulation.event_counts["left"] >= 3
+    await check_announcements(simulation, known)
+    await check_division_cards(simulation, known)
 
 
-async def check_posts(town: Troubled, known: LoadedSeason) -> None:
+async def check_announcements(simulation: FaultyGuildSimulation, known: LoadedSeason) -> None:
     """Check that each announcement was posted exactly once.
 
     Also check that each table has one message, one thread and one match with a valid commitment.
     """
-    posts = {post.id: said(town.port.raw(post)) for post in town.port.posts()}
+    posts = {post.id: text_of(simulation.port.raw_message(post)) for post in simulation.port.posts()}
     season, tables = f"Harbour, season {known.row.number}", known.season.tables
-    for told in ONCE:
+    for told in ANNOUNCEMENTS:
         assert sum(told.format(season) in one for one in posts.values()) == 1, told
-    assert not any(GONE.format(season) in one for one in posts.values())
+    assert not any(CLOSED_NOTICE.format(season) in one for one in posts.values())
     over = [message for message, one in posts.items() if f"{season}: **" in one and "** has finished. " in one]
     assert sorted(over) == sorted(
-        one.id for one in town.threads() if f" {known.row.number}: " in str(one.name)
+        one.id for one in simulation.threads() if f" {known.row.number}: " in str(one.name)
     )
     assert len(over) == len(tables)
     assert not any(f"{season}: table" in one and "in the thread below" in one for one in posts.values())
     for table in tables.values():
-        with town.process.looked_into() as ctx:
+        with simulation.process.inspect() as ctx:
             found = await fairness.verify(ctx, table.match_id or 0)
-            seen = await check_messages(town.port.bot, found.expected)
+            seen = await check_messages(simulation.port.bot, found.expected)
         assert found.is_valid
         assert found.match.channel in over
         assert [one.verdict for one in seen] == ["stands", "stands"]
-        stored = town.port.env.backend.messages[found.match.channel].values()
-        assert sum(is_binding(ResponseMessage(town.port.env, one)) for one in stored) == len(seen)
+        stored = simulation.port.env.backend.messages[found.match.channel].values()
+        assert sum(is_shuffle_message(ResponseMessage(simulation.port.env, one)) for one in stored) == len(
+            seen
+        )
 
 
-async def check_cards(town: Troubled, known: LoadedSeason) -> None:
+async def check_division_cards(simulation: FaultyGuildSimulation, known: LoadedSeason) -> None:
     """Check that each division has exactly one message, which shows its final standings."""
-    posts = list(map(town.port.raw, town.port.posts()))
+    posts = list(map(simulation.port.raw_message, simulation.port.posts()))
     for one in known.season.divisions:
         (card,) = [
-            post for post in posts if season_id(known.id, LeagueClick.CROSS, one.number) in ids(post).values()
+            post
+            for post in posts
+            if season_id(known.id, LeagueClick.CROSS, one.number) in custom_ids(post).values()
         ]
-        answer = await town.asks(town.host, "standings", division=str(one.number))
-        assert alt(card) == alt(answer)
+        answer = await simulation.run_command(simulation.host, "standings", division=str(one.number))
+        assert alt_text_of(card) == alt_text_of(answer)

@@ -9,10 +9,10 @@ import pytest
 
 from tests.bot.community import Community
 from tests.bot.leagues.test_commands import community as community  # noqa: PLC0414  # the fixture
-from tests.bot.leagues.test_commands import toy_words as toy_words  # noqa: PLC0414
-from tests.bot.leagues.test_commands import toys as toys  # noqa: PLC0414
+from tests.bot.leagues.test_commands import toy_games as toy_games  # noqa: PLC0414
+from tests.bot.leagues.test_commands import toy_translations as toy_translations  # noqa: PLC0414
 from tests.bot.port import Port
-from tests.soaking import few_of
+from tests.soaking import value_cases
 
 THREADS = ("POST", "/channels/*/messages/*/threads")
 FAULTS: dict[str, tuple[dict[str, Any], str]] = {
@@ -25,71 +25,73 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
 }
 
 
-def opened(port: Port) -> Counter[str]:
+def count_threads(port: Port) -> Counter[str]:
     """Return the number of threads with each name."""
     return Counter(str(one.name) for one in port.env.backend.channels.values() if one.is_thread)
 
 
-async def ready(community: Community) -> None:
+async def advance_to_opening(community: Community) -> None:
     """Advance a season to the day before its tables open."""
-    await community.rules("create", name="Pearl league", game="pearls", seats=2)
-    await community.rules("open")
+    await community.run_host_command("create", name="Pearl league", game="pearls", seats=2)
+    await community.run_host_command("open")
     for person in community.people[:2]:
-        await community.asks(person, "join")
-    await community.rules("close")
+        await community.run_command(person, "join")
+    await community.run_host_command("close")
     for person in community.people[:2]:
-        await community.asks(person, "confirm")
-    await community.rules("draw")
+        await community.run_command(person, "confirm")
+    await community.run_host_command("draw")
 
 
-@pytest.mark.parametrize("how", few_of(FAULTS))
+@pytest.mark.parametrize("how", value_cases(FAULTS))
 async def test_each_table_opens_once_and_hosts_are_notified_once(how: str, community: Community) -> None:
     port, (fault, told) = community.port, FAULTS[how]
-    await ready(community)
+    await advance_to_opening(community)
     port.env.inject_error(*THREADS, **fault)
-    await community.rules("start")
-    await community.wait(0.1)
+    await community.run_host_command("start")
+    await community.pass_days(0.1)
     known = await community.season()
     assert all(table.match_id for table in known.season.tables.values())
-    assert opened(port) == Counter({f"Pearl league 1: table {number}": 1 for number in known.season.tables})
-    posts = [one for one in port.read() if "takes place in the thread below" in one]
+    assert count_threads(port) == Counter(
+        {f"Pearl league 1: table {number}": 1 for number in known.season.tables}
+    )
+    posts = [one for one in port.public_texts() if "takes place in the thread below" in one]
     assert len(posts) == len(known.season.tables) == 2
     if told:
-        assert sum(told in one for one in port.read()) == 1
+        assert sum(told in one for one in port.public_texts()) == 1
 
 
 @pytest.mark.parametrize(("status", "code"), [(400, 200001), (400, 50035)])
 async def test_table_opens_under_a_plain_name_if_a_filter_refuses_the_league(
     community: Community, status: int, code: int
 ) -> None:
-    await ready(community)
+    await advance_to_opening(community)
     community.port.env.inject_error(*THREADS, status=status, code=code)
-    await community.rules("start")
-    await community.wait(0.1)
+    await community.run_host_command("start")
+    await community.pass_days(0.1)
     assert all(table.match_id for table in (await community.season()).season.tables.values())
-    assert opened(community.port) == Counter({"table 1": 1, "Pearl league 1: table 2": 1})
+    assert count_threads(community.port) == Counter({"table 1": 1, "Pearl league 1: table 2": 1})
 
 
 @pytest.mark.long
 async def test_member_who_left_is_withdrawn_when_the_table_opens(community: Community) -> None:
     port = community.port
-    await ready(community)
+    await advance_to_opening(community)
     port.env.inject_error("GET", f"/guilds/*/members/{port.ben.id}", status=404, code=10007, times=None)
-    await community.rules("start")
-    await community.wait(0.1)
+    await community.run_host_command("start")
+    await community.pass_days(0.1)
     known = await community.season()
     assert known.season.members[await port.key_of(port.ben)].status == "withdrawn"
-    assert "**Ben** withdrew from" in "\n".join(port.read())
+    assert "**Ben** withdrew from" in "\n".join(port.public_texts())
 
 
 async def test_tables_wait_while_too_many_threads_are_active(
     community: Community, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("host.leagues.publishing.MAX_THREADS", 1)
-    await ready(community)
-    await community.rules("start")
-    await community.wait(0.1)
+    await advance_to_opening(community)
+    await community.run_host_command("start")
+    await community.pass_days(0.1)
     (first,) = (n for n, one in (await community.season()).season.tables.items() if one.match_id is not None)
-    await community.play(first)
-    await community.wait(0.1)
+    await community.play_tables(first)
+    await community.pass_days(0.1)
     assert all(one.match_id is not None for one in (await community.season()).season.tables.values())

@@ -38,10 +38,10 @@ from host.leagues.views.exports import PastSeason
 from host.leagues.views.sign_up_warnings import SignUpWarnings
 from host.matches.permissions import AuditEntry
 from tests.bot import league_words as a
-from tests.bot.league_words import read
+from tests.bot.league_words import checked_text
 
-OVER = a.over()
-DECIDED = ("ruled", "reversed", "shifted", "replaced")
+OVER = a.finished_season()
+RULING_ANNOUNCEMENTS = ("ruled", "reversed", "shifted", "replaced")
 """Kinds of log entries that messages announce."""
 STEP = NextStep("close", 1_900_000_000_000)
 
@@ -58,11 +58,11 @@ def test_every_ruling_has_a_text() -> None:
 @pytest.mark.parametrize("what", sorted({*get_args(Announcement)} - {"redrawn", "proposed", "answered"}))
 def test_every_announcement_is_translated(what: Announcement, locale: str) -> None:
     translate = Translator(locale, strict=True)
-    for number, seq in ((1, 0), (2, 18))[what in DECIDED :]:
+    for number, seq in ((1, 0), (2, 18))[what in RULING_ANNOUNCEMENTS :]:
         post = announcements.announcement_message(
-            a.news(OVER, what, number, seq), translate, chart_text="the pyramid"
+            a.season_announcement(OVER, what, number, seq), translate, chart_text="the pyramid"
         )
-        text = read(post)
+        text = checked_text(post)
         assert "@everyone" not in text
         assert "Harbour \\*league\\*" in text
         assert set(post.pinged) <= {1, 2}
@@ -89,29 +89,33 @@ def test_request_for_consent_names_the_act_and_has_buttons(act: SeasonAct, local
     made = ActProposed(
         act=kinds.name_of(act), payload=kinds.payload_of(act), reason=a.REASON, closes=STEP.at, decided=2
     )
-    found = a.known([*a.entries(a.plan()), made])
+    found = a.load_season([*a.season_entries(a.create_plan()), made])
     proposal = len(found.log)
-    post = announcements.announcement_message(a.news(found, "proposed", 0, proposal), translate)
-    text = read(post)
+    post = announcements.announcement_message(
+        a.season_announcement(found, "proposed", 0, proposal), translate
+    )
+    text = checked_text(post)
     assert "Harbour \\*league\\*" in text
     assert "a \\*\\*storm\\*\\*" in text
     assert set(post.pinged) == {1, 2}
     for consent in (None, *get_args(Consent)):
         for is_possible in (True, False):
             answer = ActAnswered(proposal=proposal, consent=consent, is_possible=is_possible)
-            told = a.known([*a.entries(a.plan()), made, answer])
-            news = a.news(told, "answered", 0, len(told.log))
-            assert "<@2>" in read(announcements.announcement_message(news, translate))
+            told = a.load_season([*a.season_entries(a.create_plan()), made, answer])
+            news = a.season_announcement(told, "answered", 0, len(told.log))
+            assert "<@2>" in checked_text(announcements.announcement_message(news, translate))
     entry = AuditEntry("Hanna", act, a.REASON, 1)
-    assert "Harbour \\*league\\*" in read(host_messages.host_act_message(entry, translate))
+    assert "Harbour \\*league\\*" in checked_text(host_messages.host_act_message(entry, translate))
 
 
 @pytest.mark.parametrize("locale", locales())
 def test_discarded_draw_message_contains_the_next_commitment(locale: str) -> None:
-    made = a.entries(a.plan())[:8]
-    found = a.known([*made, DrawDiscarded(commitment="d" * 64, reason=a.REASON)])
-    text = read(
-        announcements.announcement_message(a.news(found, "redrawn", seq=9), Translator(locale, strict=True))
+    made = a.season_entries(a.create_plan())[:8]
+    found = a.load_season([*made, DrawDiscarded(commitment="d" * 64, reason=a.REASON)])
+    text = checked_text(
+        announcements.announcement_message(
+            a.season_announcement(found, "redrawn", seq=9), Translator(locale, strict=True)
+        )
     )
     assert "d" * 64 in text
     assert "a \\*\\*storm\\*\\*" in text
@@ -120,8 +124,8 @@ def test_discarded_draw_message_contains_the_next_commitment(locale: str) -> Non
 
 @pytest.mark.parametrize("locale", locales())
 def test_discarded_draw_message_shows_how_to_verify_it(locale: str) -> None:
-    made = [*a.entries(a.plan())[:8], DrawDiscarded(commitment="d" * 64, reason=a.REASON)]
-    found = a.known(made)
+    made = [*a.season_entries(a.create_plan())[:8], DrawDiscarded(commitment="d" * 64, reason=a.REASON)]
+    found = a.load_season(made)
     drawn, by = made[7], made[8]
     assert isinstance(drawn, SeasonDrawn)
     assert isinstance(by, DrawDiscarded)
@@ -129,7 +133,7 @@ def test_discarded_draw_message_shows_how_to_verify_it(locale: str) -> None:
     post = announcements.void_draw_message(
         DiscardedDraw(found, drawn, by), Translator(locale, strict=True), [file]
     )
-    text = read(post)
+    text = checked_text(post)
     for part in ("s" * 64, "c" * 64, "a \\*\\*storm\\*\\*"):
         assert part in text
     assert "d" * 64 not in text
@@ -140,8 +144,8 @@ def test_discarded_draw_message_shows_how_to_verify_it(locale: str) -> None:
 def test_substitute_for_several_seats_is_announced_in_one_line(locale: str) -> None:
     words, table = Translator(locale, strict=True), 3
     seats = tuple(PlayerReplaced(table=table + n, seat=0, person=1, name="Ada", by="clock") for n in range(2))
-    told = structs.replace(a.news(OVER, "replaced", 2, 18), entries=seats)
-    text = read(announcements.announcement_message(told, words))
+    told = structs.replace(a.season_announcement(OVER, "replaced", 2, 18), entries=seats)
+    text = checked_text(announcements.announcement_message(told, words))
     assert text.count("**Ada**") == 1
     assert "3" in text
     assert "4" in text
@@ -155,22 +159,22 @@ def test_season_card_supports_every_status(status: Status, locale: str) -> None:
     members = tuple(known.season.members.values())
     for people in (members, ()):
         shown = SignUpView(known, STEP, people, (), ((8, "Gus"),))
-        assert "Harbour" in read(sign_up.sign_up_message(shown, translate))
-    assert read(sign_up.rules_message(known, translate))
+        assert "Harbour" in checked_text(sign_up.sign_up_message(shown, translate))
+    assert checked_text(sign_up.rules_message(known, translate))
 
 
 def test_cup_needs_all_players_and_is_cancelled_at_second_date() -> None:
-    words, opened = Translator("en", strict=True), a.entries(a.plan(format="cup", most=6))[:3]
-    first, last = a.known(opened), a.known([*opened, SignUpExtended(days=5)])
+    words, opened = Translator("en", strict=True), a.season_entries(a.create_plan(format="cup", most=6))[:3]
+    first, last = a.load_season(opened), a.load_season([*opened, SignUpExtended(days=5)])
     assert "cancelled" not in sign_up.status_line(first, STEP.at, words)
     assert "cancelled" in sign_up.status_line(last, STEP.at, words)
-    told = read(
+    told = checked_text(
         sign_up.sign_up_message(SignUpView(first, STEP, tuple(first.season.members.values()), (), ()), words)
     )
     assert "4 more players are needed" in told
     assert "Minimum: 6 players" in told
-    assert "4 more players are needed" in read(
-        announcements.announcement_message(a.news(first, "nag"), words)
+    assert "4 more players are needed" in checked_text(
+        announcements.announcement_message(a.season_announcement(first, "nag"), words)
     )
     joined = my_seasons.joined_line(first, STEP.at, words, is_confirmed=True)
     assert "as soon as all places are taken" in joined
@@ -190,10 +194,12 @@ def test_sign_up_response_states_the_remaining_steps(locale: str) -> None:
 
 
 def test_sign_up_card_truncates_a_thousand_names() -> None:
-    known = a.known(a.entries(a.plan())[:6])
+    known = a.load_season(a.season_entries(a.create_plan())[:6])
     member = known.season.members[1]
     many = tuple(replace(member, user_key=n, name=f"somebody with a long name {n}") for n in range(1000))
-    text = read(sign_up.sign_up_message(SignUpView(known, STEP, many, (), ()), Translator("en", strict=True)))
+    text = checked_text(
+        sign_up.sign_up_message(SignUpView(known, STEP, many, (), ()), Translator("en", strict=True))
+    )
     assert "Signed up (1,000)" in text
     assert "more." in text
 
@@ -201,10 +207,10 @@ def test_sign_up_card_truncates_a_thousand_names() -> None:
 @pytest.mark.parametrize("locale", locales())
 def test_tables_and_own_standing_are_translated(locale: str) -> None:
     words, found = Translator(locale, strict=True), a.fixtures(OVER)
-    assert read(tables.tables_message(OVER, found, words))
-    assert read(tables.tables_message(OVER, (), words))
+    assert checked_text(tables.tables_message(OVER, found, words))
+    assert checked_text(tables.tables_message(OVER, (), words))
     for one in found:
-        assert read(tables.fixture_message(one, words))
+        assert checked_text(tables.fixture_message(one, words))
     line = StandingsRow(1, 1, 840, 2, 0, (1, 0), None)
     for prospect in (Prospect(1, 1), Prospect(1, 3)):
         playing = replace(OVER, season=replace(OVER.season, status="playing"))
@@ -212,43 +218,49 @@ def test_tables_and_own_standing_are_translated(locale: str) -> None:
             playing, Division(1, 1, (1,)), (line,), {1: 1}, {1: prospect}, {1: "Ada"}, (), None
         )
         met = BlockedPlayers(playing, ("Ben", "`Eve` @everyone"), is_free=True)
-        told = read(my_seasons.blocked_players_message(met, words)) + read(
+        told = checked_text(my_seasons.blocked_players_message(met, words)) + checked_text(
             my_seasons.blocked_players_message(replace(met, is_free=False), words)
         )
         assert "@everyone" not in told
         cautions = SignUpWarnings(has_block_list=True, tables=9, days_off=15)
         assert len([*my_seasons.caution_lines(cautions, words)]) == 3
         mine = OwnSeason(playing, playing.season.members[1], card, found, STEP, met)
-        assert read(my_seasons.my_seasons_message([mine], words))
-    assert read(my_seasons.my_seasons_message([], words))
+        assert checked_text(my_seasons.my_seasons_message([mine], words))
+    assert checked_text(my_seasons.my_seasons_message([], words))
     past = [PastSeason(1, 2, "over", 5, 1, ("Ada", "Ben")), PastSeason(1, 1, "void", 0, 0, ())]
-    assert read(my_seasons.history_message(OVER.league, past, words))
-    assert read(my_seasons.withdraw_confirmation(OVER, words))
+    assert checked_text(my_seasons.history_message(OVER.league, past, words))
+    assert checked_text(my_seasons.withdraw_confirmation(OVER, words))
     drawn = replace(OVER, season=replace(OVER.season, status="drawn"))
-    assert read(my_seasons.withdraw_confirmation(drawn, words)) != read(
+    assert checked_text(my_seasons.withdraw_confirmation(drawn, words)) != checked_text(
         my_seasons.withdraw_confirmation(OVER, words)
     )
     for table in (None, 1):
-        assert read(host_messages.question_message(OVER, HostRequest(1, "why `?`", table), words))
+        assert checked_text(host_messages.question_message(OVER, HostRequest(1, "why `?`", table), words))
     for reason in ("", "no time"):
-        assert read(announcements.announcement_message(a.news(a.voided(reason), "void"), words))
+        assert checked_text(
+            announcements.announcement_message(
+                a.season_announcement(a.cancelled_season(reason), "void"), words
+            )
+        )
 
 
 def test_many_mentions_are_split_into_several_messages() -> None:
     words, user_keys = Translator("en", strict=True), tuple(range(10**17, 10**17 + 150))
-    told = replace(a.news(OVER, "closed"), user_keys=user_keys)
+    told = replace(a.season_announcement(OVER, "closed"), user_keys=user_keys)
     posts = [announcements.announcement_message(told, words), *mentions.further_mentions(told, words)]
     assert [len(post.pinged) for post in posts] == [60, 60, 30]
     assert tuple(user_key for post in posts for user_key in post.pinged) == user_keys
-    assert all(f"<@{user_key}>" in read(post) for post in posts for user_key in post.pinged)
+    assert all(f"<@{user_key}>" in checked_text(post) for post in posts for user_key in post.pinged)
     assert mentions.further_mentions(replace(told, what="drawn"), words) == []
 
 
 @pytest.mark.parametrize("locale", locales())
 def test_unfinished_table_names_no_winner(locale: str) -> None:
-    begun, words = a.entries(a.plan())[:14], Translator(locale, strict=True)
-    shared, *_ = a.fixtures(a.known([*begun, TableAdjudicated(table=1)]))
-    everybody, *_ = a.fixtures(a.known([*begun, TableAdjudicated(table=1, late=shared.table.user_keys)]))
+    begun, words = a.season_entries(a.create_plan())[:14], Translator(locale, strict=True)
+    shared, *_ = a.fixtures(a.load_season([*begun, TableAdjudicated(table=1)]))
+    everybody, *_ = a.fixtures(
+        a.load_season([*begun, TableAdjudicated(table=1, late=shared.table.user_keys)])
+    )
     assert tables.table_line(shared, words).count("– ") == 2
     assert "– " not in tables.table_line(everybody, words)
     for one in (shared, everybody):

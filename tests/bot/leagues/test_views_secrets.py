@@ -28,37 +28,37 @@ from host.matches.settings import settings, updates
 from renderer.picture import Picture
 from storage.leagues.league import fixture_commitments, secrets
 from tests.bot import drawings
-from tests.bot.observers import EVERYBODY, LOG, differing
-from tests.bot.season_twins import Hidden, Season, watched
-from tests.bot.voyage import until_asked
-from tests.engine.worlds import other, world
+from tests.bot.observers import EVERYBODY, LOG, differing_readers
+from tests.bot.season_twins import SeasonOutput, SeasonSecrets, record_season
+from tests.bot.voyage import until_decision
+from tests.engine.worlds import indistinguishable_world, random_world
 
 RULES = game("nautilus-island")
-BENS = 1
+BEN_SEAT = 1
 """Ben's seat at the table."""
 
 
-def twins() -> tuple[Hidden, Hidden]:
+def twin_seasons() -> tuple[SeasonSecrets, SeasonSecrets]:
     """Return the secrets for two simulations of the same season, which differ in every secret."""
-    dealt = until_asked(world(RULES, 2, seed=1), 12)
-    another = other(dealt, None, seed=1)
+    dealt = until_decision(random_world(RULES, 2, seed=1), 12)
+    another = indistinguishable_world(dealt, None, seed=1)
     assert another.chance != dealt.chance
-    return Hidden(dealt, "a", is_avoided=False), Hidden(another, "b", is_avoided=True)
+    return SeasonSecrets(dealt, "a", is_avoided=False), SeasonSecrets(another, "b", is_avoided=True)
 
 
 async def test_league_messages_reveal_no_secrets(tmp_path: Path) -> None:
     found = []
-    for hidden in twins():
+    for hidden in twin_seasons():
         with pytest.MonkeyPatch.context() as patch:
-            found.append(await watched(hidden, tmp_path / hidden.letter, patch))
+            found.append(await record_season(hidden, tmp_path / hidden.seed, patch))
     one, another = found
-    assert {EVERYBODY, "Ada", "Cem", "Dee"} <= {*one.whole}
-    assert differing(one.before, another.before) == set()
+    assert {EVERYBODY, "Ada", "Cem", "Dee"} <= {*one.complete}
+    assert differing_readers(one.before_draw, another.before_draw) == set()
     # Only Ben sees a difference: he is notified that the draw paired him with a player he blocked.
-    assert differing(one.whole, another.whole) == {"Ben"}
+    assert differing_readers(one.complete, another.complete) == {"Ben"}
 
 
-class Spy:
+class LeakPlanter:
     """A helper that records secrets and replaces functions with leaking versions."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
@@ -66,36 +66,38 @@ class Spy:
         honest = type(RULES).observe
 
         def observe(rules: Any, state: Any, viewer: Any) -> Any:
-            self._known["hand"] = state.castaways[BENS].hand
+            self._known["hand"] = state.castaways[BEN_SEAT].hand
             return honest(rules, state, viewer)
 
         patch.setattr(type(RULES), "observe", observe)
-        self._look(secrets, "put", lambda row: {"draw": row.draw, "lots": row.lots})
-        self._look(fixture_commitments, "put", lambda row: {"match": row.secret})
-        self._look(updates, "update_preferences", lambda _, blocked: {"wish": blocked})
+        self._record_secrets(secrets, "put", lambda row: {"draw": row.draw, "lots": row.lots})
+        self._record_secrets(fixture_commitments, "put", lambda row: {"match": row.secret})
+        self._record_secrets(updates, "update_preferences", lambda _, blocked: {"wish": blocked})
 
-    def _look(self, module: ModuleType, name: str, what: Callable[..., dict[str, object]]) -> None:
+    def _record_secrets(
+        self, module: ModuleType, name: str, get_secrets: Callable[..., dict[str, object]]
+    ) -> None:
         honest = getattr(module, name)
 
         async def done(ctx: Any, *given: Any, **named: Any) -> Any:
-            self._known |= what(*given, **named)
+            self._known |= get_secrets(*given, **named)
             return await honest(ctx, *given, **named)
 
         self._patch.setattr(module, name, done)
 
-    def says(self, leak: str, what: str) -> str:
+    def leaked_text(self, leak: str, secret: str) -> str:
         """Return the leak's marker word, followed by a short hash of the secret."""
-        return f"{leak}leak {sha256(repr(self._known.get(what)).encode()).hexdigest()[:8]}"
+        return f"{leak}leak {sha256(repr(self._known.get(secret)).encode()).hexdigest()[:8]}"
 
-    def plant(self, leak: str, planted: Leak) -> None:
+    def plant(self, leak: str, definition: Leak) -> None:
         """Replace a function with a version that leaks a secret."""
-        honest = getattr(planted.module, planted.function)
+        honest = getattr(definition.module, definition.function)
 
         def careless(*given: Any, **named: Any) -> Any:
-            said = self.says(leak, planted.what)
-            return planted.careless(lambda *changed: honest(*changed, **named), said, *given)
+            said = self.leaked_text(leak, definition.secret)
+            return definition.leaking(lambda *changed: honest(*changed, **named), said, *given)
 
-        self._patch.setattr(planted.module, planted.function, careless)
+        self._patch.setattr(definition.module, definition.function, careless)
 
 
 class Leak(NamedTuple):
@@ -103,68 +105,68 @@ class Leak(NamedTuple):
 
     module: ModuleType
     function: str
-    careless: Callable[..., Any]
+    leaking: Callable[..., Any]
     """The leaking version. Its arguments are the original function, the leaked text, and the original arguments."""
-    what: str
+    secret: str
     reader: str = EVERYBODY
 
 
-def named(known: Any, said: str) -> Any:
+def rename_league(season: Any, leaked_text: str) -> Any:
     """Return the season with the leaked text as the league's name."""
-    return replace(known, league=replace(known.league, name=said))
+    return replace(season, league=replace(season.league, name=leaked_text))
 
 
-def of_season(honest: Any, said: str, known: Any, *rest: Any) -> Any:
-    return honest(named(known, said), *rest)
+def leak_in_season(honest: Any, leaked_text: str, known: Any, *rest: Any) -> Any:
+    return honest(rename_league(known, leaked_text), *rest)
 
 
-def of_its_season(honest: Any, said: str, told: Any, *rest: Any) -> Any:
-    return honest(replace(told, loaded=named(told.loaded, said)), *rest)
+def leak_in_view(honest: Any, leaked_text: str, told: Any, *rest: Any) -> Any:
+    return honest(replace(told, loaded=rename_league(told.loaded, leaked_text)), *rest)
 
 
-def of_seasons(honest: Any, said: str, found: Any, *rest: Any) -> Any:
-    return honest([replace(one, loaded=named(one.loaded, said)) for one in found], *rest)
+def leak_in_seasons(honest: Any, leaked_text: str, found: Any, *rest: Any) -> Any:
+    return honest([replace(one, loaded=rename_league(one.loaded, leaked_text)) for one in found], *rest)
 
 
-def of_terms(honest: Any, said: str, told: Any, *rest: Any) -> Any:
-    return honest(replace(told, terms=said), *rest)
+def leak_in_terms(honest: Any, leaked_text: str, told: Any, *rest: Any) -> Any:
+    return honest(replace(told, terms=leaked_text), *rest)
 
 
-def of_ratings(honest: Any, said: str, found: Any, *rest: Any) -> Any:
-    return honest(replace(found, top=(RankedUser(1, said, 1500, 5, 9, is_provisional=False),)), *rest)
+def leak_in_ratings(honest: Any, leaked_text: str, found: Any, *rest: Any) -> Any:
+    return honest(replace(found, top=(RankedUser(1, leaked_text, 1500, 5, 9, is_provisional=False),)), *rest)
 
 
-def beside_it(honest: Any, said: str, *given: Any) -> Any:
-    return f"{honest(*given)} {said}"
+def append_leak(honest: Any, leaked_text: str, *given: Any) -> Any:
+    return f"{honest(*given)} {leaked_text}"
 
 
-def in_words(honest: Any, said: str, *given: Any) -> Any:
-    return replace(honest(*given), text=said)
+def leak_in_text(honest: Any, leaked_text: str, *given: Any) -> Any:
+    return replace(honest(*given), text=leaked_text)
 
 
-def described(honest: Any, said: str, *given: Any) -> Any:
-    return replace(honest(*given), alt=said)
+def leak_in_alt_text(honest: Any, leaked_text: str, *given: Any) -> Any:
+    return replace(honest(*given), alt=leaked_text)
 
 
-def drawn(honest: Any, said: str, view: Any) -> Picture:
+def leak_in_image(honest: Any, leaked_text: str, view: Any) -> Picture:
     picture: Picture = honest(view)
-    return picture._replace(data=f"{said} {type(view).__name__}".encode())
+    return picture._replace(data=f"{leaked_text} {type(view).__name__}".encode())
 
 
-async def in_sheet(honest: Any, said: str, *given: Any) -> bytes:
-    return b"%s %s" % (await honest(*given), said.encode())
+async def leak_in_sheet(honest: Any, leaked_text: str, *given: Any) -> bytes:
+    return b"%s %s" % (await honest(*given), leaked_text.encode())
 
 
-async def in_file(honest: Any, said: str, *given: Any) -> Any:
-    return replace(await honest(*given), name=said)
+async def leak_in_file_name(honest: Any, leaked_text: str, *given: Any) -> Any:
+    return replace(await honest(*given), name=leaked_text)
 
 
-async def logged(honest: Any, said: str, *given: Any) -> None:
-    logging.getLogger("bot").debug("posted: %s", said)
+async def leak_in_debug_log(honest: Any, leaked_text: str, *given: Any) -> None:
+    logging.getLogger("bot").debug("posted: %s", leaked_text)
     await honest(*given)
 
 
-async def both_ways(honest: Any, said: str, tx: Any, user_key: int, others: Any) -> Any:
+async def leak_blocks(honest: Any, said: str, tx: Any, user_key: int, others: Any) -> Any:
     """Return the players whom the user has blocked together with those who have blocked the user."""
     sitting = [*others]
     theirs = {one for one in sitting if user_key in (await settings.load_preferences(tx, one)).blocked}
@@ -172,53 +174,63 @@ async def both_ways(honest: Any, said: str, tx: Any, user_key: int, others: Any)
 
 
 LEAKS: dict[str, Leak] = {
-    "card": Leak(sign_up, "sign_up_message", of_its_season, "draw"),
-    "rules": Leak(sign_up, "rules_message", of_season, "draw", "Ada"),
-    "preview": Leak(hosting, "preview_message", of_season, "draw", "Dee"),
-    "mine": Leak(my_seasons, "my_seasons_message", of_seasons, "wish", "Ada"),
-    "players you have blocked": Leak(cards, "blocked_among", both_ways, "wish", "Ada"),
-    "news": Leak(announcements, "announcement_message", of_its_season, "lots"),
-    "digest": Leak(announcements, "digest_message", of_its_season, "hand"),
-    "fixture": Leak(tables, "fixture_message", of_its_season, "hand"),
-    "tables": Leak(tables, "tables_message", of_season, "hand", "Cem"),
-    "thread": Leak(table_opening, "thread_name", beside_it, "match"),
-    "hash": Leak(table_opening, "commitment_message", of_terms, "match"),
-    "board": Leak(charts, "show_division", in_words, "hand", "Cem"),
-    "alt": Leak(charts, "show_crosstable", described, "wish", "Cem"),
-    "profile": Leak(profiles, "show_profile", described, "hand", "Cem"),
-    "versus": Leak(statistics, "show_versus", described, "hand", "Ada"),
-    "rating": Leak(ratings, "leaderboard_message", of_ratings, "hand", "Cem"),
-    "chart": Leak(drawings, "undrawn_chart", drawn, "lots"),
-    "sheet": Leak(exports, "export_csv", in_sheet, "wish", "Cem"),
-    "file": Leak(exports, "export_season", in_file, "lots", "Cem"),
-    "log": Leak(feature, "_send_kind", logged, "lots", LOG),
+    "card": Leak(sign_up, "sign_up_message", leak_in_view, "draw"),
+    "rules": Leak(sign_up, "rules_message", leak_in_season, "draw", "Ada"),
+    "preview": Leak(hosting, "preview_message", leak_in_season, "draw", "Dee"),
+    "mine": Leak(my_seasons, "my_seasons_message", leak_in_seasons, "wish", "Ada"),
+    "players you have blocked": Leak(cards, "blocked_among", leak_blocks, "wish", "Ada"),
+    "news": Leak(announcements, "announcement_message", leak_in_view, "lots"),
+    "digest": Leak(announcements, "digest_message", leak_in_view, "hand"),
+    "fixture": Leak(tables, "fixture_message", leak_in_view, "hand"),
+    "tables": Leak(tables, "tables_message", leak_in_season, "hand", "Cem"),
+    "thread": Leak(table_opening, "thread_name", append_leak, "match"),
+    "hash": Leak(table_opening, "commitment_message", leak_in_terms, "match"),
+    "board": Leak(charts, "show_division", leak_in_text, "hand", "Cem"),
+    "alt": Leak(charts, "show_crosstable", leak_in_alt_text, "wish", "Cem"),
+    "profile": Leak(profiles, "show_profile", leak_in_alt_text, "hand", "Cem"),
+    "versus": Leak(statistics, "show_versus", leak_in_alt_text, "hand", "Ada"),
+    "rating": Leak(ratings, "leaderboard_message", leak_in_ratings, "hand", "Cem"),
+    "chart": Leak(drawings, "undrawn_chart", leak_in_image, "lots"),
+    "sheet": Leak(exports, "export_csv", leak_in_sheet, "wish", "Cem"),
+    "file": Leak(exports, "export_season", leak_in_file_name, "lots", "Cem"),
+    "log": Leak(feature, "_send_kind", leak_in_debug_log, "lots", LOG),
 }
 """The planted leaks, by marker word."""
-BEFORE = ("card", "rules", "preview")
+BEFORE_DRAW = ("card", "rules", "preview")
 """Leaks that readers can already see before the draw."""
-DRAWN = {"Standings": EVERYBODY, "Pyramid": EVERYBODY, "Crosstable": "Ada", "Profile": "Cem", "Versus": "Ada"}
+CHART_READERS = {
+    "Standings": EVERYBODY,
+    "Pyramid": EVERYBODY,
+    "Crosstable": "Ada",
+    "Profile": "Cem",
+    "Versus": "Ada",
+}
 """Kinds of images, each with a reader who can see that kind."""
 
 
-def told(one: Season, another: Season, reader: str, word: str, *, before: bool = False) -> bool:
+def is_leaked(
+    one: SeasonOutput, another: SeasonOutput, reader: str, word: str, *, before: bool = False
+) -> bool:
     """Return whether a line with the given word differs between the two simulations for a reader."""
-    here, there = (season.before if before else season.whole for season in (one, another))
+    here, there = (season.before_draw if before else season.complete for season in (one, another))
     return any(word in line for line in {*here.get(reader, ())} ^ {*there.get(reader, ())})
 
 
 async def test_each_planted_leak_is_detected(tmp_path: Path) -> None:
     found = []
-    for hidden in twins():
+    for hidden in twin_seasons():
         with pytest.MonkeyPatch.context() as patch:
-            spy = Spy(patch)
+            spy = LeakPlanter(patch)
             for name, leak in LEAKS.items():
                 spy.plant(name, leak)
-            found.append(await watched(hidden, tmp_path / hidden.letter, patch))
+            found.append(await record_season(hidden, tmp_path / hidden.seed, patch))
     one, another = found
     missed = [
         name
         for name, leak in LEAKS.items()
-        if not told(one, another, leak.reader, name, before=name in BEFORE)
+        if not is_leaked(one, another, leak.reader, name, before=name in BEFORE_DRAW)
     ]
     assert missed == []
-    assert [name for name, reader in DRAWN.items() if not told(one, another, reader, f" {name}")] == []
+    assert [
+        name for name, reader in CHART_READERS.items() if not is_leaked(one, another, reader, f" {name}")
+    ] == []

@@ -12,60 +12,61 @@ from bot.matches.match.narration import render_lines, render_log
 from engine.core.text import LocalizedText, SeatName
 from host.matches.match.narration import LogLine
 from host.operations.admin.kinds import Paused
-from tests.bot.shapes import NAMES, line
+from tests.bot.shapes import NAMES, literal_text
 
 
-class Counting(Translator):
+class CountingTranslator(Translator):
     """A translator that counts how often it is called."""
 
-    asked = 0
+    calls = 0
 
     def __call__(self, text: LocalizedText, names: Sequence[str] = ()) -> str:
-        self.asked += 1
+        self.calls += 1
         return super().__call__(text, names)
 
 
 @pytest.fixture
-def words() -> Counting:
-    return Counting("en", strict=True)
+def counting_translator() -> CountingTranslator:
+    return CountingTranslator("en", strict=True)
 
 
-def part(*said: str) -> LogLine:
-    return LogLine(None, "clock", tuple(map(line, said)), NAMES, 0)
+def log_line(*sentences: str) -> LogLine:
+    return LogLine(None, "clock", tuple(map(literal_text, sentences)), NAMES, 0)
 
 
-def test_lines_beyond_the_message_limit_are_not_rendered(words: Counting) -> None:
-    told = render_log([part(*["It happened again."] * 10_000)] * 3, words)
+def test_lines_beyond_the_message_limit_are_not_rendered(counting_translator: CountingTranslator) -> None:
+    told = render_log([log_line(*["It happened again."] * 10_000)] * 3, counting_translator)
     assert MESSAGE_TEXT < length(told) < MESSAGE_TEXT + 1000
-    assert words.asked < 1000
+    assert counting_translator.calls < 1000
 
 
-def test_many_short_lines_are_limited_too(words: Counting) -> None:
-    assert length(render_log([part("No.")] * 10_000, words)) < 2 * MESSAGE_TEXT
-    assert words.asked < MESSAGE_TEXT
+def test_many_short_lines_are_limited_too(counting_translator: CountingTranslator) -> None:
+    assert length(render_log([log_line("No.")] * 10_000, counting_translator)) < 2 * MESSAGE_TEXT
+    assert counting_translator.calls < MESSAGE_TEXT
 
 
-def test_lines_that_fit_are_rendered_completely(words: Counting) -> None:
+def test_lines_that_fit_are_rendered_completely(counting_translator: CountingTranslator) -> None:
     assert (
-        render_log([part("One.", "Two."), part(), part("Three.")], words) == "- One. ·. Two. ·.\n- Three. ·."
+        render_log([log_line("One.", "Two."), log_line(), log_line("Three.")], counting_translator)
+        == "- One. ·. Two. ·.\n- Three. ·."
     )
-    assert list(render_lines([part("One.")], words)) == ["- One. ·."]
+    assert list(render_lines([log_line("One.")], counting_translator)) == ["- One. ·."]
 
 
-def test_planned_and_forced_moves_are_marked(words: Counting) -> None:
-    told = [LogLine(0, by, (line("Ada passes."),), NAMES, 0) for by in ("player", "plan", "forced")]
-    assert list(render_lines(told, words)) == [
+def test_planned_and_forced_moves_are_marked(counting_translator: CountingTranslator) -> None:
+    told = [LogLine(0, by, (literal_text("Ada passes."),), NAMES, 0) for by in ("player", "plan", "forced")]
+    assert list(render_lines(told, counting_translator)) == [
         "- Ada passes. ·.",
         "- ⏩ As planned: Ada passes. ·.",
         "- ➡️ Only option: Ada passes. ·.",
     ]
 
 
-def test_sentence_ending_in_user_input_gets_a_full_stop(words: Counting) -> None:
+def test_sentence_ending_in_user_input_gets_a_full_stop(counting_translator: CountingTranslator) -> None:
     paused = Paused(name="Ben", reason="holiday").describe(SeatName(1))
     again = Paused(name="Ben", reason="“away!”").describe(SeatName(1))
     told = LogLine(None, "host", (paused, again, paused), NAMES, 0)
-    (line_told,) = render_lines([told], words)
+    (line_told,) = render_lines([told], counting_translator)
     assert line_told.removeprefix("- ").split(" **Ben** ") == [
         "**Ben** has paused the clocks. Reason: holiday.",
         "has paused the clocks. Reason: “away!”",

@@ -18,45 +18,45 @@ from bot.matches.settings.panels import guild_settings_message, preferences_mess
 from host.matches.settings import updates
 from host.matches.settings.settings import GuildSettings, Preferences
 from host.matches.settings.time_controls import DAY
-from tests.bot.port import GALLERY, MENU, Port, labels, parts, said
+from tests.bot.port import GALLERY, MENU, Port, find_components, labels, text_of
 
 CHANNEL_MENU, ROLE_MENU = 8, 6
 NOW = 1_800_000_000_000
 
 
-async def panel(port: Port, somebody: MemberActor, which: str = "settings me", **options: Any) -> Any:
+async def open_settings(port: Port, member: MemberActor, command: str = "settings me", **options: Any) -> Any:
     """Return the response to a settings command."""
-    return (await somebody.slash(port.lobby, which, **options)).response
+    return (await member.slash(port.lobby, command, **options)).response
 
 
-async def preferences(port: Port, somebody: MemberActor) -> Preferences:
+async def get_preferences(port: Port, member: MemberActor) -> Preferences:
     """Return a member's preferences without their timestamp."""
     return replace(
-        await updates.get_preferences(port.bot.services.ctx, await port.key_of(somebody)), rest_set=0
+        await updates.get_preferences(port.bot.services.ctx, await port.key_of(member)), rest_set=0
     )
 
 
-async def server_settings(port: Port) -> GuildSettings:
+async def get_guild_settings(port: Port) -> GuildSettings:
     return await updates.get_guild_settings(port.bot.services.ctx, port.guild.id)
 
 
-def marked(shown: Any, setting: Setting) -> list[str]:
+def selected_options(message: Any, setting: Setting) -> list[str]:
     """Return the options that are selected in a setting's menu."""
-    (menu,) = [each for each in parts(shown, MENU) if each["custom_id"] == setting_id(setting)]
+    (menu,) = [each for each in find_components(message, MENU) if each["custom_id"] == setting_id(setting)]
     return [option["value"] for option in menu["options"] if option.get("default")]
 
 
-async def choose(somebody: MemberActor, shown: Any, setting: Setting, *values: Any) -> Any:
-    return await somebody.select(shown, values, custom_id=setting_id(setting))
+async def select_values(member: MemberActor, message: Any, setting: Setting, *values: Any) -> Any:
+    return await member.select(message, values, custom_id=setting_id(setting))
 
 
 async def test_user_settings_panel_shows_the_defaults(port: Port) -> None:
-    shown = await panel(port, port.ada)
-    assert "The default settings are a good start" in said(shown)
-    assert marked(shown, Setting.LANGUAGE) == ["auto"]
-    assert marked(shown, Setting.NOTICES) == ["channel"]
-    assert marked(shown, Setting.REMINDER) == ["50"]
-    assert marked(shown, Setting.WEEKDAYS) == []
+    shown = await open_settings(port, port.ada)
+    assert "The default settings are a good start" in text_of(shown)
+    assert selected_options(shown, Setting.LANGUAGE) == ["auto"]
+    assert selected_options(shown, Setting.NOTICES) == ["channel"]
+    assert selected_options(shown, Setting.REMINDER) == ["50"]
+    assert selected_options(shown, Setting.WEEKDAYS) == []
     assert labels(shown) == [
         "Confirm before ending a turn: on",
         "Make forced moves automatically: on",
@@ -70,7 +70,7 @@ async def test_user_settings_panel_shows_the_defaults(port: Port) -> None:
 
 
 async def test_settings_panel_is_ephemeral(port: Port) -> None:
-    await panel(port, port.ada)
+    await open_settings(port, port.ada)
     assert port.posts() == []
 
 
@@ -86,11 +86,11 @@ async def test_settings_panel_is_ephemeral(port: Port) -> None:
 async def test_menu_choice_is_saved_and_marked(
     port: Port, setting: Setting, values: list[str], field: str, expected: object
 ) -> None:
-    shown = await panel(port, port.ada)
-    await choose(port.ada, shown, setting, *values)
-    assert getattr(await preferences(port, port.ada), field) == expected
-    assert marked(shown, setting) == sorted(values)
-    assert await preferences(port, port.ben) == Preferences()
+    shown = await open_settings(port, port.ada)
+    await select_values(port.ada, shown, setting, *values)
+    assert getattr(await get_preferences(port, port.ada), field) == expected
+    assert selected_options(shown, setting) == sorted(values)
+    assert await get_preferences(port, port.ben) == Preferences()
 
 
 @pytest.mark.parametrize(
@@ -106,50 +106,50 @@ async def test_menu_choice_is_saved_and_marked(
 async def test_toggle_button_switches_the_setting_on_and_off(
     port: Port, label: str, field: str, expected: object
 ) -> None:
-    shown = await panel(port, port.ada)
+    shown = await open_settings(port, port.ada)
     await port.ada.click(shown, label=label)
-    assert getattr(await preferences(port, port.ada), field) == expected
+    assert getattr(await get_preferences(port, port.ada), field) == expected
     turned = (
         label.removesuffix(": on") + ": off"
         if label.endswith(": on")
         else label.removesuffix(": off") + ": on"
     )
     await port.ada.click(shown, label=turned)
-    assert await preferences(port, port.ada) == Preferences()
+    assert await get_preferences(port, port.ada) == Preferences()
 
 
 async def test_settings_panel_works_after_a_restart(port: Port) -> None:
-    shown = await panel(port, port.ada)
+    shown = await open_settings(port, port.ada)
     await port.restart()
-    await choose(port.ada, shown, Setting.NOTICES, "none")
-    assert marked(shown, Setting.NOTICES) == ["none"]
+    await select_values(port.ada, shown, Setting.NOTICES, "none")
+    assert selected_options(shown, Setting.NOTICES) == ["none"]
 
 
 async def test_settings_panel_switches_to_the_chosen_language(port: Port) -> None:
-    shown = await panel(port, port.ada)
-    await choose(port.ada, shown, Setting.LANGUAGE, "de")
-    assert "Deine Einstellungen" in said(shown)
-    assert marked(shown, Setting.LANGUAGE) == ["de"]
-    await choose(port.ada, shown, Setting.LANGUAGE, "auto")
-    assert "Your settings" in said(shown)
+    shown = await open_settings(port, port.ada)
+    await select_values(port.ada, shown, Setting.LANGUAGE, "de")
+    assert "Deine Einstellungen" in text_of(shown)
+    assert selected_options(shown, Setting.LANGUAGE) == ["de"]
+    await select_values(port.ada, shown, Setting.LANGUAGE, "auto")
+    assert "Your settings" in text_of(shown)
 
 
 async def test_times_command_saves_sleep_and_quiet_hours(port: Port) -> None:
-    shown = await panel(
+    shown = await open_settings(
         port, port.ada, "settings times",
         **{
             "zone": "Europe/Warsaw", "sleep-from": "22:30", "sleep-to": "7",
             "quiet-from": "20:00", "quiet-to": "8.15", "weekend": "saturday-sunday",
         },
     )  # fmt: skip
-    assert await preferences(port, port.ada) == Preferences(
+    assert await get_preferences(port, port.ada) == Preferences(
         zone="Europe/Warsaw", sleep=(1350, 420), quiet=(1200, 495), weekdays=(5, 6)
     )
-    assert "Europe/Warsaw" in said(shown)
-    assert "22:30 to 07:00" in said(shown)
+    assert "Europe/Warsaw" in text_of(shown)
+    assert "22:30 to 07:00" in text_of(shown)
     later = {"sleep-to": "06:00", "quiet-from": "none", "weekend": "none"}
-    await panel(port, port.ada, "settings times", **later)
-    assert await preferences(port, port.ada) == Preferences(zone="Europe/Warsaw", sleep=(1350, 360))
+    await open_settings(port, port.ada, "settings times", **later)
+    assert await get_preferences(port, port.ada) == Preferences(zone="Europe/Warsaw", sleep=(1350, 360))
 
 
 @pytest.mark.parametrize(
@@ -165,13 +165,13 @@ async def test_times_command_saves_sleep_and_quiet_hours(port: Port) -> None:
     ],
 )
 async def test_invalid_times_are_rejected(port: Port, options: dict[str, str], reason: str) -> None:
-    assert reason in said(await panel(port, port.ada, "settings times", **options))
-    assert await preferences(port, port.ada) == Preferences()
+    assert reason in text_of(await open_settings(port, port.ada, "settings times", **options))
+    assert await get_preferences(port, port.ada) == Preferences()
 
 
 async def test_unambiguous_time_zone_input_is_accepted(port: Port) -> None:
-    await panel(port, port.ada, "settings times", zone="warsaw")
-    assert (await preferences(port, port.ada)).zone == "Europe/Warsaw"
+    await open_settings(port, port.ada, "settings times", zone="warsaw")
+    assert (await get_preferences(port, port.ada)).zone == "Europe/Warsaw"
 
 
 async def test_time_zone_autocomplete_shows_the_local_time(port: Port) -> None:
@@ -189,13 +189,13 @@ async def test_time_autocomplete_lists_the_typed_time_first(port: Port) -> None:
 
 
 async def test_server_settings_require_manage_server_permission(port: Port) -> None:
-    await port.show_host_tools(port.ada)
-    refused = await panel(port, port.ada, "host settings")
-    assert "Only members with the *Manage Server* permission" in said(refused)
-    dee = port.manager()
-    shown = await panel(port, dee, "host settings")
-    assert marked(shown, Setting.TIME_CONTROL) == ["daily"]
-    assert marked(shown, Setting.VACATION) == ["30"]
+    await port.allow_host_commands(port.ada)
+    refused = await open_settings(port, port.ada, "host settings")
+    assert "Only members with the *Manage Server* permission" in text_of(refused)
+    dee = port.add_manager()
+    shown = await open_settings(port, dee, "host settings")
+    assert selected_options(shown, Setting.TIME_CONTROL) == ["daily"]
+    assert selected_options(shown, Setting.VACATION) == ["30"]
 
 
 @pytest.mark.parametrize(
@@ -212,47 +212,50 @@ async def test_server_settings_require_manage_server_permission(port: Port) -> N
 async def test_manager_changes_server_settings(
     port: Port, setting: Setting, values: list[str], field: str, expected: object
 ) -> None:
-    dee = port.manager()
-    shown = await panel(port, dee, "host settings")
-    await choose(dee, shown, setting, *values)
-    assert getattr(await server_settings(port), field) == expected
-    assert marked(shown, setting) == values
+    dee = port.add_manager()
+    shown = await open_settings(port, dee, "host settings")
+    await select_values(dee, shown, setting, *values)
+    assert getattr(await get_guild_settings(port), field) == expected
+    assert selected_options(shown, setting) == values
 
 
 async def test_channel_and_role_settings_can_be_set_and_cleared(port: Port) -> None:
-    dee, role = port.manager(), port.guild.create_role("Players")
-    shown = await panel(port, dee, "host settings")
-    await choose(dee, shown, Setting.CHANNELS, port.lobby)
-    await choose(dee, shown, Setting.BOARD, port.lobby)
-    await choose(dee, shown, Setting.OPENERS, role)
-    await choose(dee, shown, Setting.HOSTS, role)
+    dee, role = port.add_manager(), port.guild.create_role("Players")
+    shown = await open_settings(port, dee, "host settings")
+    await select_values(dee, shown, Setting.CHANNELS, port.lobby)
+    await select_values(dee, shown, Setting.BOARD, port.lobby)
+    await select_values(dee, shown, Setting.OPENERS, role)
+    await select_values(dee, shown, Setting.HOSTS, role)
     lobby = port.lobby.id
-    assert await server_settings(port) == GuildSettings(
+    assert await get_guild_settings(port) == GuildSettings(
         channels=(lobby,), board=lobby, opener_role=role.id, host_role=role.id
     )
-    defaults = [menu["default_values"] for menu in (*parts(shown, CHANNEL_MENU), *parts(shown, ROLE_MENU))]
+    defaults = [
+        menu["default_values"]
+        for menu in (*find_components(shown, CHANNEL_MENU), *find_components(shown, ROLE_MENU))
+    ]
     assert [int(each["id"]) for (each,) in defaults] == [lobby, lobby, role.id, role.id]
     for setting in (Setting.CHANNELS, Setting.BOARD, Setting.OPENERS, Setting.HOSTS):
-        await choose(dee, shown, setting)
-    assert await server_settings(port) == GuildSettings()
+        await select_values(dee, shown, setting)
+    assert await get_guild_settings(port) == GuildSettings()
 
 
 async def test_deleted_role_or_channel_is_not_shown_in_settings(port: Port) -> None:
     await updates.update_guild_settings(port.bot.services.ctx, port.guild.id, opener_role=123, channels=(5,))
-    shown = await panel(port, port.manager(), "host settings")
-    assert not any(menu.get("default_values") for menu in parts(shown, ROLE_MENU))
-    assert not any(menu.get("default_values") for menu in parts(shown, CHANNEL_MENU))
+    shown = await open_settings(port, port.add_manager(), "host settings")
+    assert not any(menu.get("default_values") for menu in find_components(shown, ROLE_MENU))
+    assert not any(menu.get("default_values") for menu in find_components(shown, CHANNEL_MENU))
 
 
 async def test_former_manager_cannot_change_server_settings(port: Port) -> None:
-    dee = port.manager()
-    shown = await panel(port, dee, "host settings")
+    dee = port.add_manager()
+    shown = await open_settings(port, dee, "host settings")
     roles = port.env.backend.get_guild(port.guild.id).roles.values()
     (role,) = [each for each in roles if each.name == "Harbour master"]
     port.env.backend.delete_role(port.guild.id, role.id)
-    await choose(dee, shown, Setting.TIME_CONTROL, "none")
-    assert (await server_settings(port)).time_control == "daily"
-    assert "Only members with the *Manage Server* permission" in said(shown)
+    await select_values(dee, shown, Setting.TIME_CONTROL, "none")
+    assert (await get_guild_settings(port)).time_control == "daily"
+    assert "Only members with the *Manage Server* permission" in text_of(shown)
 
 
 async def test_private_images_use_the_user_palette(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -264,7 +267,7 @@ async def test_private_images_use_the_user_palette(port: Port, monkeypatch: pyte
         return await draw(wanted, translate, *asker)
 
     await port.begin()
-    await updates.update_preferences(port.bot.services.ctx, await port.person(port.ada), palette="safe")
+    await updates.update_preferences(port.bot.services.ctx, await port.user_of(port.ada), palette="safe")
     monkeypatch.setattr(port.bot.services.pictures, "draw", watched)
     await port.take_turn(port.ada)
     for command in ("board", "replay", "catchup", "rules"):
@@ -278,30 +281,30 @@ async def test_private_images_use_the_user_palette(port: Port, monkeypatch: pyte
 
 async def test_text_first_user_gets_board_and_panel_as_text(port: Port) -> None:
     await port.begin()
-    await updates.update_preferences(port.bot.services.ctx, await port.person(port.ada), text_first=True)
+    await updates.update_preferences(port.bot.services.ctx, await port.user_of(port.ada), text_first=True)
     board = (await port.ada.slash(port.lobby, "board")).response
     words = (await port.ada.slash(port.lobby, "text")).response
     turn = await port.take_turn(port.ada)
-    assert said(board) == said(words)
-    assert parts(turn, GALLERY) == []
-    assert said(words).splitlines()[-1] in said(turn)
-    assert said(turn).count("Round 1 of 4") == 1
-    assert "Which action do you choose?" in said(turn)
-    assert parts(await port.take_turn(port.ben), GALLERY) != []
+    assert text_of(board) == text_of(words)
+    assert find_components(turn, GALLERY) == []
+    assert text_of(words).splitlines()[-1] in text_of(turn)
+    assert text_of(turn).count("Round 1 of 4") == 1
+    assert "Which action do you choose?" in text_of(turn)
+    assert find_components(await port.take_turn(port.ben), GALLERY) != []
 
 
 async def test_turn_ends_without_confirmation_if_disabled(port: Port) -> None:
     await port.begin()
-    await updates.update_preferences(port.bot.services.ctx, await port.person(port.ada), confirm=False)
+    await updates.update_preferences(port.bot.services.ctx, await port.user_of(port.ada), confirm=False)
     panel_ = await port.take_turn(port.ada)
     for _ in range(20):
-        if "Waiting for **Ben**" in said(port.raw(port.card())):
+        if "Waiting for **Ben**" in text_of(port.raw_message(port.card())):
             break
         if "Confirm" in labels(panel_):
             await port.ada.click(panel_, label="Confirm")
         else:
             await port.choose_first(port.ada, panel_)
-    assert "Waiting for **Ben**" in said(port.raw(port.card()))
+    assert "Waiting for **Ben**" in text_of(port.raw_message(port.card()))
 
 
 def test_settings_panel_shows_when_new_sleep_hours_apply() -> None:
@@ -340,13 +343,13 @@ def components(post: MessageView) -> list[dict[str, Any]]:
 async def test_block_list_is_private(port: Port) -> None:
     answer = await port.ada.slash(port.lobby, "settings block", player=port.ben)
     assert answer.ephemeral
-    assert "You have blocked Ben" in said(answer.response)
-    assert f"Players you have blocked: <@{port.ben.id}>." in said(
+    assert "You have blocked Ben" in text_of(answer.response)
+    assert f"Players you have blocked: <@{port.ben.id}>." in text_of(
         (await port.ada.slash(port.lobby, "settings block")).response
     )
-    assert "with anyone" in said((await port.ben.slash(port.lobby, "settings block")).response)
-    await port.open(seats=2)
-    turned_away = said((await port.ben.slash(port.lobby, "game join")).response)
+    assert "with anyone" in text_of((await port.ben.slash(port.lobby, "settings block")).response)
+    await port.open_table(seats=2)
+    turned_away = text_of((await port.ben.slash(port.lobby, "game join")).response)
     assert turned_away == "There is no seat for you at this table. Please try a different one."
     await port.ada.slash(port.lobby, "settings block", player=port.ben)
-    assert "seat" in said((await port.ben.slash(port.lobby, "game join")).response)
+    assert "seat" in text_of((await port.ben.slash(port.lobby, "game join")).response)

@@ -23,14 +23,14 @@ from host.messages.posts.cards import StatusCard
 from host.messages.posts.message_contents import FinalMessage, SegmentMessage
 from host.tables.fairness.commitments import CommitmentState, MessageLocation
 from storage.matches.match.seats import SeatRow
-from tests.bot.shapes import MATCH, NAMES, SEATS, buttons, components, line, written
-from tests.soaking import examples
+from tests.bot.shapes import MATCH, NAMES, SEATS, button_ids, literal_text, message_text, walk_items
+from tests.soaking import example_settings
 
 ENGLISH = Translator("en", strict=True)
 BOARD = Upload(b"", "board.webp", "The board")
 
 
-def chapter(*told: LogLine) -> SegmentMessage:
+def segment(*log_lines: LogLine) -> SegmentMessage:
     return SegmentMessage(
         match=MATCH,
         seats=SEATS,
@@ -38,48 +38,52 @@ def chapter(*told: LogLine) -> SegmentMessage:
         number=1,
         view=None,
         before=None,
-        heading=line("Phase 2"),
-        log_lines=told,
+        heading=literal_text("Phase 2"),
+        log_lines=log_lines,
         is_last=False,
     )
 
 
-def told(seat: int | None, *sentences: str, by: str = "player") -> LogLine:
-    return LogLine(seat=seat, by=by, texts=tuple(map(line, sentences)), names=NAMES, at=0)  # type: ignore[arg-type]
+def log_line(seat: int | None, *sentences: str, by: str = "player") -> LogLine:
+    return LogLine(seat=seat, by=by, texts=tuple(map(literal_text, sentences)), names=NAMES, at=0)  # type: ignore[arg-type]
 
 
-def card(**changes: object) -> StatusCard:
-    plain = StatusCard(match=MATCH, seats=SEATS, names=NAMES, invited=(), heading=line("Phase 1"))
+def status_card(**changes: object) -> StatusCard:
+    plain = StatusCard(match=MATCH, seats=SEATS, names=NAMES, invited=(), heading=literal_text("Phase 1"))
     return replace(plain, **changes)
 
 
 def test_phase_message_lists_all_moves_and_marks_robots() -> None:
     post = segment_message(
-        chapter(told(0, "Ada buys."), told(1, "Argo passes.", by="robot"), told(None)), ENGLISH, BOARD
+        segment(log_line(0, "Ada buys."), log_line(1, "Argo passes.", by="robot"), log_line(None)),
+        ENGLISH,
+        BOARD,
     )
-    assert written(post) == "### Phase 2 · \n- Ada buys. ·.\n- 🤖 Argo passes. ·."
+    assert message_text(post) == "### Phase 2 · \n- Ada buys. ·.\n- 🤖 Argo passes. ·."
     assert post.uploads == (BOARD,)
     assert post.pinged == ()
 
 
 def test_phase_message_without_image_contains_the_text() -> None:
-    post = segment_message(chapter(told(0, "Ada buys.")), ENGLISH, None)
-    assert "Ada buys." in written(post)
+    post = segment_message(segment(log_line(0, "Ada buys.")), ENGLISH, None)
+    assert "Ada buys." in message_text(post)
     assert post.uploads == ()
 
 
 @given(st.lists(st.text(min_size=1, max_size=900), max_size=12))
-@examples(50)
+@example_settings(50)
 def test_long_phase_message_fits_the_limit(sentences: list[str]) -> None:
     post = segment_message(
-        chapter(*(told(seat % 2, said) for seat, said in enumerate(sentences))), ENGLISH, BOARD
+        segment(*(log_line(seat % 2, said) for seat, said in enumerate(sentences))), ENGLISH, BOARD
     )
-    assert length(written(post)) <= MESSAGE_TEXT
-    assert all(str(item.content).strip() for item in components(post) if hasattr(item, "content"))
+    assert length(message_text(post)) <= MESSAGE_TEXT
+    assert all(str(item.content).strip() for item in walk_items(post) if hasattr(item, "content"))
 
 
 def test_alt_text_is_truncated_at_whole_sentences() -> None:
-    said = alt_text([line("a" * 500), line("b" * 500), line("c" * 500)], ENGLISH, NAMES)
+    said = alt_text(
+        [literal_text("a" * 500), literal_text("b" * 500), literal_text("c" * 500)], ENGLISH, NAMES
+    )
     assert said == f"{'a' * 500} ·  {'b' * 500} · "
     assert len(said) <= ALT_TEXT
 
@@ -87,12 +91,12 @@ def test_alt_text_is_truncated_at_whole_sentences() -> None:
 def test_open_table_card_notifies_only_invited_users() -> None:
     row = replace(MATCH, status="open", title="@everyone")
     post = status_card_message(
-        card(match=row, invited=(77, 78, 79), unnotified=(77, 78), seats=SEATS[:1]), ENGLISH
+        status_card(match=row, invited=(77, 78, 79), unnotified=(77, 78), seats=SEATS[:1]), ENGLISH
     )
     assert post.pinged == (77, 78)
     assert post.mentions.everyone is False
-    assert "2. *free*" in written(post)
-    assert set(buttons(post)) == {
+    assert "2. *free*" in message_text(post)
+    assert set(button_ids(post)) == {
         "Join",
         "Leave",
         "Add robot",
@@ -105,18 +109,20 @@ def test_open_table_card_notifies_only_invited_users() -> None:
 
 
 def test_card_with_a_hundred_invited_users_fits_the_limit() -> None:
-    opened = card(match=replace(MATCH, status="open"), invited=tuple(range(10**17, 10**17 + 100)))
-    assert length(written(status_card_message(opened, ENGLISH))) <= MESSAGE_TEXT
+    opened = status_card(match=replace(MATCH, status="open"), invited=tuple(range(10**17, 10**17 + 100)))
+    assert length(message_text(status_card_message(opened, ENGLISH))) <= MESSAGE_TEXT
 
 
 def test_running_match_card_shows_active_player_and_turn_start() -> None:
-    post = status_card_message(card(awaited=(1,), since=1_700_000_123_456), ENGLISH)
-    assert "Waiting for **Ben** (turn started <t:1700000123:R>)." in written(post)
-    assert "2. ▶ Ben" in written(post)
+    post = status_card_message(status_card(awaited=(1,), since=1_700_000_123_456), ENGLISH)
+    assert "Waiting for **Ben** (turn started <t:1700000123:R>)." in message_text(post)
+    assert "2. ▶ Ben" in message_text(post)
 
 
 def test_card_of_a_damaged_match_says_so() -> None:
-    assert "can’t be read" in written(status_card_message(card(heading=None, is_damaged=True), ENGLISH))
+    assert "can’t be read" in message_text(
+        status_card_message(status_card(heading=None, is_damaged=True), ENGLISH)
+    )
 
 
 @pytest.mark.parametrize("status", ["open", "running", "finished", "cancelled"])
@@ -129,34 +135,42 @@ def test_card_links_to_the_shuffle_messages(status: str) -> None:
         transcript=started,
         transcript_text=None,
     )
-    shown = written(
-        status_card_message(card(match=replace(MATCH, status=status), commitment_state=bound), ENGLISH)
+    shown = message_text(
+        status_card_message(status_card(match=replace(MATCH, status=status), commitment_state=bound), ENGLISH)
     )
-    assert (f"{HERE}/1/7/900" in shown, f"{HERE}/1/7/901" in shown) == (True, started is not None)
+    assert (f"{CHANNELS_URL}/1/7/900" in shown, f"{CHANNELS_URL}/1/7/901" in shown) == (
+        True,
+        started is not None,
+    )
     assert MATCH.commitment not in shown
 
 
 def test_cancelled_match_card_has_no_buttons() -> None:
-    assert buttons(status_card_message(card(match=replace(MATCH, status="cancelled")), ENGLISH)) == {}
+    assert (
+        button_ids(status_card_message(status_card(match=replace(MATCH, status="cancelled")), ENGLISH)) == {}
+    )
 
 
 def test_card_marks_robots() -> None:
     robot = SeatRow(match_id=5, seat=1, robot="deckhand", name="Argo")
-    assert "2. 🤖 Argo" in written(status_card_message(card(seats=(SEATS[0], robot)), ENGLISH))
+    assert "2. 🤖 Argo" in message_text(status_card_message(status_card(seats=(SEATS[0], robot)), ENGLISH))
 
 
 NOTICE = TurnNotification(
-    match=MATCH, names=NAMES, kind=TurnBegan(1, 7), user_key=11, target="channel", heading=line("Phase 1"),
+    match=MATCH, names=NAMES, kind=TurnBegan(1, 7), user_key=11, target="channel", heading=literal_text("Phase 1"),
     awaited=(1,), deadline=None,
 )  # fmt: skip
-HERE = "https://discord.com/channels"
+CHANNELS_URL = "https://discord.com/channels"
 
 
 def test_turn_notification_mentions_one_user_and_links_the_match() -> None:
     post = notice_message(NOTICE, ENGLISH)
     assert post.pinged == (11,)
-    assert written(post) == f"<@11>, it’s your turn: [Nauticus]({HERE}/{MATCH.guild_id}/{MATCH.channel})."
-    assert buttons(post) == {
+    assert (
+        message_text(post)
+        == f"<@11>, it’s your turn: [Nauticus]({CHANNELS_URL}/{MATCH.guild_id}/{MATCH.channel})."
+    )
+    assert button_ids(post) == {
         "Take my turn": "m:5:0:turn",
         "Mute for 3 hours": "m:5:0:snooze3",
         "Mute this match": "m:5:0:mute",
@@ -164,34 +178,36 @@ def test_turn_notification_mentions_one_user_and_links_the_match() -> None:
 
 
 def test_notification_shows_deadline_as_date_and_relative_time() -> None:
-    said = written(notice_message(replace(NOTICE, kind=LastCall(1, 7), deadline=1_800_000_000_000), ENGLISH))
+    said = message_text(
+        notice_message(replace(NOTICE, kind=LastCall(1, 7), deadline=1_800_000_000_000), ENGLISH)
+    )
     assert "<t:1800000000:f> (<t:1800000000:R>)" in said
     assert "about to run out" in said
 
 
 def test_turn_notification_shows_the_latest_events_briefly() -> None:
     told = [
-        LogLine(seat, "player", (line(f"Deed {seat}. " + "x" * 500),), NAMES, 0)
+        LogLine(seat, "player", (literal_text(f"Deed {seat}. " + "x" * 500),), NAMES, 0)
         for seat in (0, 1, 0, 1, 0, 1)
     ]
-    said = written(notice_message(replace(NOTICE, log_lines=tuple(told)), ENGLISH))
+    said = message_text(notice_message(replace(NOTICE, log_lines=tuple(told)), ENGLISH))
     assert said.count("- Deed") == NEWS
     assert "Latest events since your last turn:" in said
     assert len(said) < 1500
-    assert "Since your last turn:" in written(
+    assert "Since your last turn:" in message_text(
         notice_message(replace(NOTICE, log_lines=tuple(told[:2])), ENGLISH)
     )
 
 
 def test_turn_is_near_notification_names_the_current_player() -> None:
-    said = written(notice_message(replace(NOTICE, kind=UpcomingTurn(1, 7), awaited=(0,)), ENGLISH))
+    said = message_text(notice_message(replace(NOTICE, kind=UpcomingTurn(1, 7), awaited=(0,)), ENGLISH))
     assert "it’s almost your turn" in said
     assert f"It’s **{NAMES[0]}**’s turn." in said
 
 
-def final(ranking: tuple[tuple[int, ...], ...], *ties: LocalizedText) -> FinalMessage:
+def final_view(ranking: tuple[tuple[int, ...], ...], *ties: LocalizedText) -> FinalMessage:
     result = GameResult(
-        scores=(ScoreLine(line("Ships"), (8, 20)), ScoreLine(line("Goods"), (2, 9))),
+        scores=(ScoreLine(literal_text("Ships"), (8, 20)), ScoreLine(literal_text("Goods"), (2, 9))),
         totals=(10, 29),
         ranking=ranking,
         ties=ties,
@@ -208,7 +224,7 @@ def final(ranking: tuple[tuple[int, ...], ...], *ties: LocalizedText) -> FinalMe
 
 
 def test_final_message_shows_winner_margin_and_score_breakdown() -> None:
-    said = written(final_message(final(((1,), (0,))), ENGLISH, BOARD))
+    said = message_text(final_message(final_view(((1,), (0,))), ENGLISH, BOARD))
     assert "### 🏆 **Ben** wins with 29 VP, 19 VP ahead of **Ada**.\n" in said
     assert "1. **Ben**: 29 VP\n2. **Ada**: 10 VP" in said
     assert "- Ships · : **Ada** 8 · **Ben** 20\n- Goods · : **Ada** 2 · **Ben** 9" in said
@@ -216,37 +232,37 @@ def test_final_message_shows_winner_margin_and_score_breakdown() -> None:
 
 
 def test_final_message_has_replay_and_verify_buttons() -> None:
-    shown = buttons(final_message(final(((1,), (0,))), ENGLISH, None))
+    shown = button_ids(final_message(final_view(((1,), (0,))), ENGLISH, None))
     assert shown["Replay"] == "m:5:0:replay"
     assert shown["Verify"] == "m:5:0:verify"
 
 
 def test_final_message_shows_tie_break_shared_and_solo_results() -> None:
-    told = final(((1,), (0,)), line("Ben has more taler."))
+    told = final_view(((1,), (0,)), literal_text("Ben has more taler."))
     level = replace(told, result=replace(told.result, totals=(29, 29)))
-    said = written(final_message(level, ENGLISH, None))
+    said = message_text(final_message(level, ENGLISH, None))
     assert "🏆 **Ben** wins on the tie-break with 29 VP, tied with **Ada**." in said
     assert "Ben has more taler." in said
     shared = replace(level, result=replace(level.result, ranking=((0, 1),)))
-    assert "🏆 **Ada** and **Ben** share the victory with 29 VP each." in written(
+    assert "🏆 **Ada** and **Ben** share the victory with 29 VP each." in message_text(
         final_message(shared, ENGLISH, None)
     )
     alone = replace(told, result=replace(told.result, totals=(10,), ranking=((0,),)))
-    assert "### **Ada** finishes with 10 VP." in written(final_message(alone, ENGLISH, None))
+    assert "### **Ada** finishes with 10 VP." in message_text(final_message(alone, ENGLISH, None))
 
 
 def test_finished_match_card_shows_the_result() -> None:
-    ended = card(match=replace(MATCH, status="finished"), result=final(((1,), (0,))).result)
-    said = written(status_card_message(ended, ENGLISH))
+    ended = status_card(match=replace(MATCH, status="finished"), result=final_view(((1,), (0,))).result)
+    said = message_text(status_card_message(ended, ENGLISH))
     assert "🏆 **Ben** wins with 29 VP, 19 VP ahead of **Ada**." in said
     assert "1. **Ben**: 29 VP\n2. **Ada**: 10 VP" in said
 
 
 def test_final_message_ranks_teams_with_their_players() -> None:
-    told = final(((1, 3), (0, 2)))
-    teams = (Team(line("Red crew"), (0, 2), 31), Team(line("Blue crew"), (1, 3), 30))
+    told = final_view(((1, 3), (0, 2)))
+    teams = (Team(literal_text("Red crew"), (0, 2), 31), Team(literal_text("Blue crew"), (1, 3), 30))
     result = replace(told.result, totals=(10, 20, 21, 10), scores=(), teams=teams)
-    said = written(
+    said = message_text(
         final_message(replace(told, result=result, names=("Ada", "Ben", "Cem", "Dee")), ENGLISH, BOARD)
     )
     assert "🏆 **Blue crew · ** (**Ben** and **Dee**) wins with 30 VP, 1 VP ahead of **Red crew" in said
@@ -255,12 +271,12 @@ def test_final_message_ranks_teams_with_their_players() -> None:
         in said
     )
     tied = replace(result, ranking=((0, 1, 2, 3),))
-    said = written(
+    said = message_text(
         final_message(replace(told, result=tied, names=("Ada", "Ben", "Cem", "Dee")), ENGLISH, BOARD)
     )
     assert "1. **Red crew · ** (**Ada** and **Cem**): 31 VP\n1. **Blue crew" in said
 
 
 def test_shared_place_has_the_same_rank_and_an_explanation() -> None:
-    said = written(final_message(final(((0, 1),), line("Both have 29.")), ENGLISH, BOARD))
+    said = message_text(final_message(final_view(((0, 1),), literal_text("Both have 29.")), ENGLISH, BOARD))
     assert "1. **Ada**: 10 VP\n1. **Ben**: 29 VP\nBoth have 29. · " in said

@@ -20,43 +20,44 @@ from engine.core.model import Label
 from engine.core.text import LocalizedText, text
 from host.matches.match.narration import LogLine
 from host.messages.replay import CatchUp, ChangedOption, OptionComparison, OptionGroup
-from tests.bot.shapes import MATCH, NAMES, buttons, line, written
+from tests.bot.shapes import MATCH, NAMES, button_ids, literal_text, message_text
 from tests.bot.turns.test_play_panel import check_limits
-from tests.soaking import examples
+from tests.soaking import example_settings
 
 ENGLISH = Translator("en", strict=True)
 THEN, NOW = Upload(b"t", "board.png", "The board then"), Upload(b"n", "board.png", "The board now")
 
 
-def missed(*told: str, **changes: Any) -> CatchUp:
+def catch_up(*sentences: str, **changes: Any) -> CatchUp:
     plain = CatchUp(
         match=MATCH, names=NAMES, since="turn", at=1_700_000_123_456,
-        log_lines=tuple(LogLine(0, "player", (line(said),), NAMES, 0) for said in told),
-        view_then=None, names_then=NAMES, view_now=None, heading=line("Phase 3"), lines=(line("A board."),),
+        log_lines=tuple(LogLine(0, "player", (literal_text(said),), NAMES, 0) for said in sentences),
+        view_then=None, names_then=NAMES, view_now=None, heading=literal_text("Phase 3"),
+        lines=(literal_text("A board."),),
         awaited=(1,), options=None,
     )  # fmt: skip
     return replace(plain, **changes)
 
 
-def option(name: str, price: int | None = None) -> Label:
+def create_label(name: str, price: int | None = None) -> Label:
     return Label(
-        line(name),
-        line("Goods"),
+        literal_text(name),
+        literal_text("Goods"),
         None if price is None else text("log-heading", match=name, page=price, pages=9),
     )
 
 
-def kind(group: LocalizedText | None = None, **changes: Any) -> OptionGroup:
+def option_group(group: LocalizedText | None = None, **changes: Any) -> OptionGroup:
     return replace(OptionGroup(group, 3, 3, (), (), ()), **changes)
 
 
-def ahead(*kinds: OptionGroup, is_compared: bool = True) -> OptionComparison:
-    return OptionComparison(line("What now?"), kinds, is_compared)
+def compare_options(*groups: OptionGroup, is_compared: bool = True) -> OptionComparison:
+    return OptionComparison(literal_text("What now?"), groups, is_compared)
 
 
 def test_catch_up_shows_start_time_events_and_active_player() -> None:
-    post = catch_up_message(missed("Ben buys."), ENGLISH, THEN, NOW)
-    said = written(post)
+    post = catch_up_message(catch_up("Ben buys."), ENGLISH, THEN, NOW)
+    said = message_text(post)
     assert said.startswith("### Nauticus: since your last turn (<t:1700000123:R>)\n- Ben buys.")
     assert "**Now**\nPhase 3" in said
     assert said.endswith("It’s **Ben**’s turn.")
@@ -64,36 +65,44 @@ def test_catch_up_shows_start_time_events_and_active_player() -> None:
 
 
 def test_catch_up_of_a_finished_match_says_so() -> None:
-    assert written(catch_up_message(missed(awaited=()), ENGLISH, None, NOW)).endswith("The match is over.")
+    assert message_text(catch_up_message(catch_up(awaited=()), ENGLISH, None, NOW)).endswith(
+        "The match is over."
+    )
 
 
 def test_catch_up_without_images_describes_the_current_board() -> None:
-    post = catch_up_message(missed("Ben buys."), ENGLISH, THEN, None)
+    post = catch_up_message(catch_up("Ben buys."), ENGLISH, THEN, None)
     assert post.uploads == ()
-    assert "**Now**\nPhase 3 · \nA board." in written(post)
+    assert "**Now**\nPhase 3 · \nA board." in message_text(post)
 
 
 def test_long_catch_up_keeps_the_latest_events() -> None:
-    post = catch_up_message(missed(*(f"{number} {'x' * 300}" for number in range(30))), ENGLISH, THEN, NOW)
-    assert "- 29 xxx" in written(post)
-    assert "- 0 xxx" not in written(post)
-    assert "…and earlier events; see `/log` for everything." in written(post)
-    assert length(written(post)) <= MESSAGE_TEXT
+    post = catch_up_message(catch_up(*(f"{number} {'x' * 300}" for number in range(30))), ENGLISH, THEN, NOW)
+    assert "- 29 xxx" in message_text(post)
+    assert "- 0 xxx" not in message_text(post)
+    assert "…and earlier events; see `/log` for everything." in message_text(post)
+    assert length(message_text(post)) <= MESSAGE_TEXT
 
 
 def test_catch_up_lists_new_removed_and_changed_options() -> None:
-    goods = kind(
-        line("Goods"), new=(option("Sail"),), removed=(option("Mast"),),
-        changed=(ChangedOption(option("Rope", 3), option("Rope", 5)), ChangedOption(option("Oar"), option("Old oar"))),
+    goods = option_group(
+        literal_text("Goods"), new=(create_label("Sail"),), removed=(create_label("Mast"),),
+        changed=(ChangedOption(create_label("Rope", 3), create_label("Rope", 5)),
+                 ChangedOption(create_label("Oar"), create_label("Old oar"))),
     )  # fmt: skip
-    said = written(catch_up_message(missed(options=ahead(goods)), ENGLISH, THEN, NOW))
+    said = message_text(catch_up_message(catch_up(options=compare_options(goods)), ENGLISH, THEN, NOW))
     assert "- **Goods · **: 3\n  - New: Sail · \n  - No longer available: Mast · \n" in said
     assert "page 3 of 9 (previously: Rope: log, page 5 of 9); Oar ·  (previously: Old oar · )" in said
 
 
 def test_catch_up_marks_new_unchanged_and_removed_option_kinds() -> None:
-    kinds = kind(line("A"), former_count=0), kind(line("B")), kind(line("C"), count=0), kind()
-    said = written(catch_up_message(missed(options=ahead(*kinds)), ENGLISH, THEN, NOW))
+    kinds = (
+        option_group(literal_text("A"), former_count=0),
+        option_group(literal_text("B")),
+        option_group(literal_text("C"), count=0),
+        option_group(),
+    )
+    said = message_text(catch_up_message(catch_up(options=compare_options(*kinds)), ENGLISH, THEN, NOW))
     assert "- **A · **: 3, previously none" in said
     assert "- **B · **: 3, as before" in said
     assert "- **C · **: no longer available" in said
@@ -102,15 +111,15 @@ def test_catch_up_marks_new_unchanged_and_removed_option_kinds() -> None:
 
 def test_catch_up_without_comparison_counts_options() -> None:
     post = catch_up_message(
-        missed(options=ahead(kind(former_count=0), is_compared=False)), ENGLISH, THEN, NOW
+        catch_up(options=compare_options(option_group(former_count=0), is_compared=False)), ENGLISH, THEN, NOW
     )
-    assert written(post).endswith("Your options:\n- **Options**: 3")
-    assert list(buttons(post)) == ["Take my turn", "Board", "Log"]
+    assert message_text(post).endswith("Your options:\n- **Options**: 3")
+    assert list(button_ids(post)) == ["Take my turn", "Board", "Log"]
 
 
 def test_catch_up_counts_options_beyond_the_first_few() -> None:
-    goods = kind(new=tuple(option(f"thing {number}") for number in range(40)))
-    said = written(catch_up_message(missed(options=ahead(goods)), ENGLISH, THEN, NOW))
+    goods = option_group(new=tuple(create_label(f"thing {number}") for number in range(40)))
+    said = message_text(catch_up_message(catch_up(options=compare_options(goods)), ENGLISH, THEN, NOW))
     assert "thing 5" in said
     assert "thing 6" not in said
     assert said.endswith("; 34 more")
@@ -118,12 +127,14 @@ def test_catch_up_counts_options_beyond_the_first_few() -> None:
 
 @pytest.mark.long
 @given(st.lists(st.text(min_size=1, max_size=900), max_size=9), st.integers(0, 9), st.booleans())
-@examples(40)
+@example_settings(40)
 def test_catch_up_of_any_length_fits_a_message(told: list[str], kinds: int, is_drawn: bool) -> None:
-    long = tuple(option(f"{number} {'y' * 200}") for number in range(30))
-    many = kind(line("z" * 100), new=long, removed=long, changed=tuple(map(ChangedOption, long, long[::-1])))
-    lines = tuple(line("w" * 400) for _ in range(9))
-    given_ = missed(*told, options=ahead(*(many for _ in range(kinds))), lines=lines)
+    long = tuple(create_label(f"{number} {'y' * 200}") for number in range(30))
+    many = option_group(
+        literal_text("z" * 100), new=long, removed=long, changed=tuple(map(ChangedOption, long, long[::-1]))
+    )
+    lines = tuple(literal_text("w" * 400) for _ in range(9))
+    given_ = catch_up(*told, options=compare_options(*(many for _ in range(kinds))), lines=lines)
     post = catch_up_message(given_, ENGLISH, *((THEN, NOW) if is_drawn else (None, None)))
-    assert length(written(post)) <= MESSAGE_TEXT
+    assert length(message_text(post)) <= MESSAGE_TEXT
     check_limits(post)

@@ -8,17 +8,17 @@ import discord
 import pytest
 
 from engine.core.record import FORMAT
-from tests.bot.port import Port, alt, ids, said
+from tests.bot.port import Port, alt_text_of, custom_ids, text_of
 
 pytestmark = pytest.mark.drawn
 
 
 async def test_board_is_an_image_with_alt_text(port: Port) -> None:
     await port.begin()
-    shown = await port.cem.click(port.acting(), label="Board")
+    shown = await port.cem.click(port.button_message(), label="Board")
     assert shown.ephemeral
-    assert 0 < len(alt(shown.response)) <= 1024
-    assert "It’s **Ada**’s turn." in said(shown.response)
+    assert 0 < len(alt_text_of(shown.response)) <= 1024
+    assert "It’s **Ada**’s turn." in text_of(shown.response)
     assert shown.response is not None
     assert len(shown.response.attachments) == 1
 
@@ -26,17 +26,17 @@ async def test_board_is_an_image_with_alt_text(port: Port) -> None:
 async def test_text_command_describes_the_board(port: Port) -> None:
     await port.begin()
     shown = await port.cem.slash(port.lobby, "text")
-    assert "Storage: empty" in said(shown.response)
-    assert said(shown.response).count("Round 1 of 4") == 1
-    assert len(said(shown.response)) <= 4000
-    assert "spaces free\n\n**" in said(shown.response), "the next seat is no item of this one's list"
+    assert "Storage: empty" in text_of(shown.response)
+    assert text_of(shown.response).count("Round 1 of 4") == 1
+    assert len(text_of(shown.response)) <= 4000
+    assert "spaces free\n\n**" in text_of(shown.response), "the next seat is no item of this one's list"
 
 
 async def test_log_lists_moves_with_times_by_phase(port: Port) -> None:
     await port.begin()
     for player in (port.ada, port.ben, port.ben, port.ada):
         await player.click(await port.complete_turn(player), label="Confirm")
-    told = said((await port.cem.slash(port.lobby, "log", page=1)).response)
+    told = text_of((await port.cem.slash(port.lobby, "log", page=1)).response)
     assert ", page 1 of 1\n**<t:" in told
     assert ":t> The match begins. **Ada** goes first.\n" in told
     assert [f"phase {phase} of 7: " in told for phase in (1, 2, 3)] == [True, True, False]
@@ -47,26 +47,26 @@ async def test_games_command_links_the_matches_of_the_user(port: Port) -> None:
     other = port.guild.create_text_channel("other")
     await port.ben.slash(other, "game open", game="nauticus", seats=2, name="Second [x](y)")
     mine = await port.ben.slash(port.lobby, "games")
-    first, second, third = said(mine.response).split("\n")
+    first, second, third = text_of(mine.response).split("\n")
     assert first == "### Your 2 matches"
     assert f"discord.com/channels/{port.guild.id}/{port.lobby.id}/{port.card().id}" in second + third
     assert r"Second \[x\]\(y\)" in second + third
     assert "waiting for **Ada**" in second + third
     assert f" <#{other.id}> — " in second + third
     adas = await port.ada.slash(other, "games")
-    assert "1 waiting for you" in said(adas.response)
+    assert "1 waiting for you" in text_of(adas.response)
     none = await port.cem.slash(port.lobby, "games")
-    assert said(none.response).startswith("You’re not playing in any matches. Open one with </game open:")
+    assert text_of(none.response).startswith("You’re not playing in any matches. Open one with </game open:")
 
 
 async def test_help_lists_commands_and_marks_reconstructed_rules(port: Port) -> None:
     helped = await port.ada.slash(port.lobby, "help")
-    assert "/game open" in said(helped.response)
+    assert "/game open" in text_of(helped.response)
     (game,) = await port.ada.autocomplete(port.lobby, "help", "game", "nautic")
     rules = await port.ada.slash(port.lobby, "help", game=game["value"])
-    assert "were reconstructed" in said(rules.response)
+    assert "were reconstructed" in text_of(rules.response)
     refused = await port.ada.slash(port.lobby, "help", game="chess")
-    assert "There is no game" in said(refused.response)
+    assert "There is no game" in text_of(refused.response)
 
 
 async def test_record_of_a_running_match_is_exported(port: Port) -> None:
@@ -81,8 +81,8 @@ async def test_record_of_a_running_match_is_exported(port: Port) -> None:
 async def test_verify_is_rejected_while_the_match_is_running(port: Port) -> None:
     await port.begin()
     refused = await port.ada.slash(port.lobby, "game verify")
-    assert "You can verify the match when it is over" in said(refused.response)
-    assert "Secret `" not in said(refused.response)
+    assert "You can verify the match when it is over" in text_of(refused.response)
+    assert "Secret `" not in text_of(refused.response)
 
 
 async def test_match_is_found_by_number_and_invalid_input_is_rejected(port: Port) -> None:
@@ -92,13 +92,13 @@ async def test_match_is_found_by_number_and_invalid_input_is_rejected(port: Port
     assert choice["name"] == "#1 Nauticus (running)"
     for written in (choice["value"], "#1", choice["name"]):
         shown = await port.cem.slash(elsewhere, "board", match=written)
-        assert alt(shown.response)
+        assert alt_text_of(shown.response)
     for nonsense in ("chess", "", "-1", "9" * 30, "²"):
         refused = await port.cem.slash(elsewhere, "text", match=nonsense)
-        assert "There is no match" in said(refused.response)
+        assert "There is no match" in text_of(refused.response)
     refused = await port.cem.slash(elsewhere, "log", match="999")
-    assert said(refused.response) == "That match doesn’t exist."
-    assert ids(refused.response) == {}
+    assert text_of(refused.response) == "That match doesn’t exist."
+    assert custom_ids(refused.response) == {}
 
 
 async def test_commands_reject_matches_of_other_servers(port: Port) -> None:
@@ -109,7 +109,7 @@ async def test_commands_reject_matches_of_other_servers(port: Port) -> None:
     assert await stranger.autocomplete(channel, "board", "match", "") == []
     for command in ("board", "text", "log", "game record", "game verify", "game cancel", "game resign"):
         refused = await stranger.slash(channel, command, match="1")
-        assert said(refused.response) == "That match doesn’t exist."
+        assert text_of(refused.response) == "That match doesn’t exist."
 
 
 async def test_matches_in_hidden_channels_are_not_visible(port: Port) -> None:
@@ -124,7 +124,7 @@ async def test_matches_in_hidden_channels_are_not_visible(port: Port) -> None:
     assert await port.cem.autocomplete(port.lobby, "board", "match", "") == []
     for number in ("1", "2"):
         refused = await port.cem.slash(port.lobby, "board", match=number)
-        assert said(refused.response) == "That match doesn’t exist."
-        assert alt((await port.ada.slash(port.lobby, "board", match=number)).response)
-        assert alt((await port.manager().slash(port.lobby, "board", match=number)).response)
+        assert text_of(refused.response) == "That match doesn’t exist."
+        assert alt_text_of((await port.ada.slash(port.lobby, "board", match=number)).response)
+        assert alt_text_of((await port.add_manager().slash(port.lobby, "board", match=number)).response)
     assert len(await port.ada.autocomplete(port.lobby, "board", "match", "")) == 2

@@ -11,30 +11,30 @@ from simcord import ResponseMessage
 
 from host.operations.admin import transfer
 from host.operations.admin.transfer import ImportTarget
-from tests.bot.port import FILE, Port, labels, parts, said
+from tests.bot.port import FILE, Port, find_components, labels, text_of
 
 REASON = "a storm"
 
 
-async def shown_by(
-    port: Port, somebody: simcord.MemberActor, command: str, **options: Any
+async def host_response(
+    port: Port, member: simcord.MemberActor, command: str, **options: Any
 ) -> ResponseMessage:
     """Return the whole response to a host command."""
-    answer = (await somebody.slash(port.lobby, f"host {command}", **options)).response
+    answer = (await member.slash(port.lobby, f"host {command}", **options)).response
     assert answer is not None
     return answer
 
 
-async def do(port: Port, somebody: simcord.MemberActor, command: str, **options: Any) -> str:
+async def run_host_command(port: Port, member: simcord.MemberActor, command: str, **options: Any) -> str:
     """Run a host command and return the response's text."""
-    return said((await somebody.slash(port.lobby, f"host {command}", **options)).response)
+    return text_of((await member.slash(port.lobby, f"host {command}", **options)).response)
 
 
-def read_by_all(port: Port) -> str:
-    return "\n".join(said(port.raw(post)) for post in port.posts())
+def public_text(port: Port) -> str:
+    return "\n".join(text_of(port.raw_message(post)) for post in port.posts())
 
 
-async def spoil(port: Port, statement: str) -> None:
+async def corrupt_data(port: Port, statement: str) -> None:
     """Corrupt stored data with an SQL statement, and clear the bot's caches."""
     ctx = port.bot.services.ctx
     async with ctx.database.transaction() as tx:
@@ -44,141 +44,156 @@ async def spoil(port: Port, statement: str) -> None:
 
 async def test_pause_is_announced_and_shown_on_the_card(port: Port) -> None:
     await port.begin(time_control="daily")
-    dee = port.manager()
-    assert await do(port, dee, "pause", reason="a **big**\nstorm") == "The clocks in Nauticus are paused."
-    assert "**Dee** has paused the clocks. Reason: a \\*\\*big\\*\\* storm" in read_by_all(port)
-    assert "clocks of this match are paused" in said(port.raw(port.card()))
-    await do(port, dee, "resume")
-    assert "Deadline:" in said(port.raw(port.card()))
+    dee = port.add_manager()
+    assert (
+        await run_host_command(port, dee, "pause", reason="a **big**\nstorm")
+        == "The clocks in Nauticus are paused."
+    )
+    assert "**Dee** has paused the clocks. Reason: a \\*\\*big\\*\\* storm" in public_text(port)
+    assert "clocks of this match are paused" in text_of(port.raw_message(port.card()))
+    await run_host_command(port, dee, "resume")
+    assert "Deadline:" in text_of(port.raw_message(port.card()))
 
 
 async def test_host_who_plays_needs_consent_of_the_other_players(port: Port) -> None:
-    dee = port.manager()
-    await port.open(seats=2, begins="opener", time_control="daily")
+    dee = port.add_manager()
+    await port.open_table(seats=2, begins="opener", time_control="daily")
     await dee.slash(port.lobby, "game join")
-    answer = await do(port, dee, "extend", player=dee, hours=48, reason=REASON)
+    answer = await run_host_command(port, dee, "extend", player=dee, hours=48, reason=REASON)
     assert answer.startswith(
         "You’re playing or have played in Nauticus, so the other players have been asked"
     )
     asked = port.posts()[-1]
-    assert "Requested action: 48 extra hours for **Dee**. Do you agree?" in said(port.raw(asked))
-    assert "If you don’t vote by the deadline, it counts as a yes." in said(port.raw(asked))
+    assert "Requested action: 48 extra hours for **Dee**. Do you agree?" in text_of(port.raw_message(asked))
+    assert "If you don’t vote by the deadline, it counts as a yes." in text_of(port.raw_message(asked))
     await port.ada.click(asked, label="Yes")
-    assert "**Dee** has given **Dee** 48 extra hours" in read_by_all(port)
-    assert "Note: **Dee**, who made this decision, is playing or has played in this match." in read_by_all(
+    assert "**Dee** has given **Dee** 48 extra hours" in public_text(port)
+    assert "Note: **Dee**, who made this decision, is playing or has played in this match." in public_text(
         port
     )
-    assert "(by a player in this match)" in await do(port, dee, "audit")
+    assert "(by a player in this match)" in await run_host_command(port, dee, "audit")
 
 
 async def test_audit_log_is_exported_as_a_file(port: Port) -> None:
     await port.begin(time_control="daily")
-    dee = port.manager()
-    await do(port, dee, "pause", reason=REASON)
+    dee = port.add_manager()
+    await run_host_command(port, dee, "pause", reason=REASON)
     for form in ("csv", "json"):
-        assert parts(await shown_by(port, dee, "audit", file=form), FILE)
-    await port.show_host_tools(port.ada)
-    assert "can use these tools" in await do(port, port.ada, "audit", file="csv")
+        assert find_components(await host_response(port, dee, "audit", file=form), FILE)
+    await port.allow_host_commands(port.ada)
+    assert "can use these tools" in await run_host_command(port, port.ada, "audit", file="csv")
 
 
 async def test_players_are_reminded_of_a_long_pause(port: Port) -> None:
     await port.begin(time_control="daily")
-    await do(port, port.manager(), "pause", reason=REASON)
+    await run_host_command(port, port.add_manager(), "pause", reason=REASON)
     await port.env.advance_time(14 * 86_400 + 60)
-    assert f"<@{port.ada.id}> and <@{port.ben.id}>: the clocks in [Nauticus](" in read_by_all(port)
+    assert f"<@{port.ada.id}> and <@{port.ben.id}>: the clocks in [Nauticus](" in public_text(port)
 
 
 async def test_all_matches_are_paused_and_resumed_at_once(port: Port) -> None:
     await port.begin(time_control="daily")
-    dee = port.manager()
-    assert await do(port, dee, "pause", reason=REASON, all=True) == "The clocks in 1 match are paused."
-    assert await do(port, dee, "pause", reason=REASON, all=True) == "No clocks were running."
-    assert await do(port, dee, "resume", all=True) == "The clocks in 1 match are running again."
+    dee = port.add_manager()
+    assert (
+        await run_host_command(port, dee, "pause", reason=REASON, all=True)
+        == "The clocks in 1 match are paused."
+    )
+    assert await run_host_command(port, dee, "pause", reason=REASON, all=True) == "No clocks were running."
+    assert await run_host_command(port, dee, "resume", all=True) == "The clocks in 1 match are running again."
 
 
 async def test_extra_time_is_granted_and_announced(port: Port) -> None:
     await port.begin(time_control="daily")
-    dee = port.manager()
-    told = await do(port, dee, "extend", player=port.ada, hours=48, reason=REASON)
+    dee = port.add_manager()
+    told = await run_host_command(port, dee, "extend", player=port.ada, hours=48, reason=REASON)
     assert told == "Ada gets 48 extra hours: Nauticus."
-    assert "**Dee** has given **Ada** 48 extra hours. Reason: a storm" in read_by_all(port)
-    assert "isn’t playing" in await do(port, dee, "extend", player=port.cem, hours=48, reason=REASON)
+    assert "**Dee** has given **Ada** 48 extra hours. Reason: a storm" in public_text(port)
+    assert "isn’t playing" in await run_host_command(
+        port, dee, "extend", player=port.cem, hours=48, reason=REASON
+    )
 
 
 async def test_outage_is_declared_and_announced(port: Port) -> None:
     await port.begin(time_control="daily")
-    dee = port.manager()
+    dee = port.add_manager()
     port.env.settle_timeout = 60
     await port.env.advance_time(5 * 3600)
-    told = await do(port, dee, "outage", hours=3, ended=1, reason=REASON)
+    told = await run_host_command(port, dee, "outage", hours=3, ended=1, reason=REASON)
     assert told == "The clocks in 1 match have been adjusted for the outage."
-    assert "**Dee** has declared an outage from 20" in read_by_all(port)
-    assert "UTC. This period doesn’t count against anyone’s clock. Reason: a storm" in read_by_all(port)
-    assert "outage declared from 20" in await do(port, dee, "audit")
-    assert "already been declared an outage" in await do(port, dee, "outage", hours=1, ended=2, reason=REASON)
+    assert "**Dee** has declared an outage from 20" in public_text(port)
+    assert "UTC. This period doesn’t count against anyone’s clock. Reason: a storm" in public_text(port)
+    assert "outage declared from 20" in await run_host_command(port, dee, "audit")
+    assert "already been declared an outage" in await run_host_command(
+        port, dee, "outage", hours=1, ended=2, reason=REASON
+    )
 
 
 async def test_player_is_replaced_by_a_substitute_and_by_a_robot(port: Port) -> None:
     await port.begin()
-    dee = port.manager()
-    told = await do(port, dee, "replace", player=port.ben, substitute=port.cem, reason=REASON)
+    dee = port.add_manager()
+    told = await run_host_command(port, dee, "replace", player=port.ben, substitute=port.cem, reason=REASON)
     assert told.startswith("The substitute has been asked. Until they accept, Ben keeps the seat")
     offer = port.posts()[-1]
-    assert "**Cem**, would you like to take over for **Ben**?" in said(port.raw(offer))
-    assert "Reason: a storm" in said(port.raw(offer))
-    assert "not one of the players asked to vote" in said((await port.ada.click(offer, label="Yes")).response)
+    assert "**Cem**, would you like to take over for **Ben**?" in text_of(port.raw_message(offer))
+    assert "Reason: a storm" in text_of(port.raw_message(offer))
+    assert "not one of the players asked to vote" in text_of(
+        (await port.ada.click(offer, label="Yes")).response
+    )
     await port.cem.click(offer, label="Yes")
-    assert "**Cem** takes over **Ben**’s seat" in read_by_all(port)
-    await do(port, dee, "replace", player=port.cem, reason=REASON)
-    assert "🤖" in said(port.raw(port.card()))
+    assert "**Cem** takes over **Ben**’s seat" in public_text(port)
+    await run_host_command(port, dee, "replace", player=port.cem, reason=REASON)
+    assert "🤖" in text_of(port.raw_message(port.card()))
 
 
 async def test_host_undo_reverts_moves_from_a_turn(port: Port) -> None:
     await port.begin()
-    dee = port.manager()
+    dee = port.add_manager()
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     (turn,) = await dee.autocomplete(port.lobby, "host undo", "turn", "")
     assert turn["name"].startswith("2 · Ada · ")
     assert (
-        await do(port, dee, "undo", turn=turn["value"], reason=REASON)
+        await run_host_command(port, dee, "undo", turn=turn["value"], reason=REASON)
         == "The moves have been taken back: Nauticus."
     )
-    assert "**Dee** has taken moves back. Reason: a storm" in read_by_all(port)
-    assert "Waiting for **Ada**" in said(port.raw(port.card()))
-    assert "There is no turn" in await do(port, dee, "undo", turn="the last", reason=REASON)
+    assert "**Dee** has taken moves back. Reason: a storm" in public_text(port)
+    assert "Waiting for **Ada**" in text_of(port.raw_message(port.card()))
+    assert "There is no turn" in await run_host_command(port, dee, "undo", turn="the last", reason=REASON)
 
 
 async def test_host_cancel_announces_the_reason(port: Port) -> None:
     await port.begin()
-    assert await do(port, port.manager(), "cancel", reason=REASON) == "Nauticus has been cancelled."
-    assert "**Dee** has cancelled the match. Reason: a storm" in read_by_all(port)
-    assert "This match was cancelled" in read_by_all(port)
-    assert (await port.open(seats=2)).response is not None
+    assert (
+        await run_host_command(port, port.add_manager(), "cancel", reason=REASON)
+        == "Nauticus has been cancelled."
+    )
+    assert "**Dee** has cancelled the match. Reason: a storm" in public_text(port)
+    assert "This match was cancelled" in public_text(port)
+    assert (await port.open_table(seats=2)).response is not None
 
 
 async def test_repost_replaces_the_card(port: Port) -> None:
     await port.begin()
     old = port.card()
-    await do(port, port.manager(), "repost")
+    await run_host_command(port, port.add_manager(), "repost")
     new = port.card()
     assert new.id != old.id
     assert old.id not in {post.id for post in port.posts()}
     assert await port.take_turn(port.ada) is not None
-    assert sum("Take my turn" in labels(port.raw(post)) for post in port.posts()) == 1
+    assert sum("Take my turn" in labels(port.raw_message(post)) for post in port.posts()) == 1
 
 
 async def test_repair_reports_a_valid_match(port: Port) -> None:
     await port.begin()
-    told = await do(port, port.manager(), "repair")
+    told = await run_host_command(port, port.add_manager(), "repair")
     assert "The log has 1 entry, and it is valid" in told
 
 
 async def test_repair_lists_data_of_an_unknown_version(port: Port) -> None:
     await port.begin()
-    assert "Stored data kept" not in await do(port, port.manager(), "repair")
+    assert "Stored data kept" not in await run_host_command(port, port.add_manager(), "repair")
     of = "INSERT INTO timers (owner_kind, owner, feature, kind, payload, at)"
-    await spoil(port, f"{of} VALUES ('match', 1, 'absence', 'out2', '[]', 9000000000000)")
-    told = await do(port, port.manager(), "repair")
+    await corrupt_data(port, f"{of} VALUES ('match', 1, 'absence', 'out2', '[]', 9000000000000)")
+    told = await run_host_command(port, port.add_manager(), "repair")
     assert (
         "Saved data that this version of the bot doesn’t support (kept unchanged): `timer absence/out2`."
         in told
@@ -187,32 +202,32 @@ async def test_repair_lists_data_of_an_unknown_version(port: Port) -> None:
 
 async def test_damaged_match_is_diagnosed_and_repaired_by_undo(port: Port) -> None:
     await port.begin()
-    dee = port.manager()
+    dee = port.add_manager()
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
-    await spoil(port, """UPDATE log SET payload = '{"move": "fly"}' WHERE seq = 2""")
-    told = await do(port, dee, "repair")
+    await corrupt_data(port, """UPDATE log SET payload = '{"move": "fly"}' WHERE seq = 2""")
+    told = await run_host_command(port, dee, "repair")
     assert "Entry 2 is the first invalid one." in told
     assert "**Ada** made this move on <t:" in told
     assert "</host undo:" in told
     assert "fly" not in told
-    assert "can’t be read" in said(port.raw(port.card()))
+    assert "can’t be read" in text_of(port.raw_message(port.card()))
     (turn,) = await dee.autocomplete(port.lobby, "host undo", "turn", "")
     assert turn["name"] == "2 · Ada · invalid"
-    await do(port, dee, "undo", turn=turn["value"], reason=REASON)
-    assert "Waiting for **Ada**" in said(port.raw(port.card()))
+    await run_host_command(port, dee, "undo", turn=turn["value"], reason=REASON)
+    assert "Waiting for **Ada**" in text_of(port.raw_message(port.card()))
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
-    assert "Waiting for **Ben**" in said(port.raw(port.card()))
+    assert "Waiting for **Ben**" in text_of(port.raw_message(port.card()))
 
 
 async def test_finished_match_is_exported_and_imported_elsewhere(port: Port) -> None:
     await port.begin()
-    dee = port.manager()
+    dee = port.add_manager()
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
-    assert "Only finished matches" in await do(port, dee, "export")
-    await do(port, dee, "cancel", reason=REASON)
-    shown = await shown_by(port, dee, "export", reason=REASON)
-    assert parts(shown, FILE)
-    told = said(port.raw(port.posts()[-1]))
+    assert "Only finished matches" in await run_host_command(port, dee, "export")
+    await run_host_command(port, dee, "cancel", reason=REASON)
+    shown = await host_response(port, dee, "export", reason=REASON)
+    assert find_components(shown, FILE)
+    told = text_of(port.raw_message(port.posts()[-1]))
     assert told.startswith("[Nauticus](https://discord.com")
     assert "\n**Dee** has exported this match as a file." in told
     assert told.endswith(f"Reason: {REASON}")
@@ -220,21 +235,21 @@ async def test_finished_match_is_exported_and_imported_elsewhere(port: Port) -> 
     archive = port.guild.create_text_channel("archive")
     content = b"\xef\xbb\xbf" + await file.read()  # some editors add a byte order mark
     done = await dee.slash(archive, "host import", file=("match.json", content))
-    assert said(done.response) == "Nauticus has been imported."
+    assert text_of(done.response) == "Nauticus has been imported."
     assert len(archive.history()) == 1
-    assert "### Nauticus" in said((await port.cem.slash(archive, "board")).response)
+    assert "### Nauticus" in text_of((await port.cem.slash(archive, "board")).response)
 
 
 async def test_imported_match_is_marked_as_imported(port: Port) -> None:
     ctx, place = port.bot.services.ctx, ImportTarget(port.guild.id, port.lobby.id, is_thread=False)
     await port.begin()
     raw = await transfer.export_match(ctx, 1, None)
-    await do(port, port.manager(), "cancel", reason=REASON)
+    await run_host_command(port, port.add_manager(), "cancel", reason=REASON)
     row = await transfer.import_match(ctx, raw, place, None)
     assert row.id == 2
     await port.resign(port.ben)
-    assert "imported from a file" in said(port.raw(port.card()))
-    assert "SHA-256" not in said(port.raw(port.card()))
+    assert "imported from a file" in text_of(port.raw_message(port.card()))
+    assert "SHA-256" not in text_of(port.raw_message(port.card()))
 
 
 @pytest.mark.parametrize(
@@ -252,56 +267,58 @@ async def test_imported_match_is_marked_as_imported(port: Port) -> None:
 async def test_import_rejects_an_invalid_file(
     port: Port, caplog: pytest.LogCaptureFixture, content: bytes, why: str
 ) -> None:
-    dee = port.manager()
+    dee = port.add_manager()
     port.locales[dee.id] = "de"
-    assert why in await do(port, dee, "import", file=("match.json", content))
+    assert why in await run_host_command(port, dee, "import", file=("match.json", content))
     assert caplog.records == []
 
 
 async def test_import_rejects_a_channel_with_a_match(port: Port) -> None:
     await port.begin()
-    dee = port.manager()
-    await do(port, dee, "cancel", reason=REASON)
-    shown = await shown_by(port, dee, "export")
+    dee = port.add_manager()
+    await run_host_command(port, dee, "cancel", reason=REASON)
+    shown = await host_response(port, dee, "export")
     content = await shown.attachments[0].read()
-    await port.open(seats=2)
-    assert "This channel already has a match" in await do(port, dee, "import", file=("m.json", content))
+    await port.open_table(seats=2)
+    assert "This channel already has a match" in await run_host_command(
+        port, dee, "import", file=("m.json", content)
+    )
 
 
 async def test_import_requires_send_messages_permission(port: Port) -> None:
-    dee = port.manager()
+    dee = port.add_manager()
     deny = discord.PermissionOverwrite(send_messages=False)
     mute = port.guild.create_text_channel("mute", overwrites={port.guild.default_role: deny})
     told = await dee.slash(mute, "host import", file=("match.json", b"{}"))
-    assert "Send Messages" in said(told.response)
+    assert "Send Messages" in text_of(told.response)
 
 
 async def test_audit_log_shows_match_user_and_amount_escaped(
     port: Port,
 ) -> None:
-    await port.open(seats=2, begins="opener", time_control="daily")
-    eve, dee = port.newcomer("*Eve*"), port.manager()
+    await port.open_table(seats=2, begins="opener", time_control="daily")
+    eve, dee = port.add_member("*Eve*"), port.add_manager()
     await eve.slash(port.lobby, "game join")
-    await do(port, dee, "extend", player=eve, hours=1, reason=REASON)
-    await do(port, dee, "replace", player=eve, substitute=port.ben, reason=REASON)
-    assert "is now" in said((await dee.slash(port.lobby, "host transfer", to=eve, reason=REASON)).response)
-    told = await do(port, dee, "audit")
+    await run_host_command(port, dee, "extend", player=eve, hours=1, reason=REASON)
+    await run_host_command(port, dee, "replace", player=eve, substitute=port.ben, reason=REASON)
+    assert "is now" in text_of((await dee.slash(port.lobby, "host transfer", to=eve, reason=REASON)).response)
+    told = await run_host_command(port, dee, "audit")
     assert "**Dee**: 1 extra hour for \\*Eve\\* — #1 [Nauticus](" in told
     assert "**Dee**: \\*Eve\\* replaced by Ben — #1 [Nauticus](" in told
     assert "ownership transferred to \\*Eve\\* — #1 [Nauticus](" in told
-    assert "has transferred ownership of the table to **\\*Eve\\***." in read_by_all(port)
+    assert "has transferred ownership of the table to **\\*Eve\\***." in public_text(port)
 
 
 async def test_audit_log_is_paginated(port: Port) -> None:
     await port.begin()
-    dee = port.manager()
+    dee = port.add_manager()
     for _ in range(6):
-        await do(port, dee, "pause", reason=REASON)
-        await do(port, dee, "resume")
-    first = await shown_by(port, dee, "audit")
-    assert "page 1" in said(first)
-    assert said(first).count("clocks paused") == 5
-    assert "**Dee**: clocks paused — #1 [Nauticus](https://discord.com" in said(first)
-    assert "“a storm”" in said(first)
+        await run_host_command(port, dee, "pause", reason=REASON)
+        await run_host_command(port, dee, "resume")
+    first = await host_response(port, dee, "audit")
+    assert "page 1" in text_of(first)
+    assert text_of(first).count("clocks paused") == 5
+    assert "**Dee**: clocks paused — #1 [Nauticus](https://discord.com" in text_of(first)
+    assert "“a storm”" in text_of(first)
     second = await dee.click(first, label="◀ Earlier")
-    assert said(second.response).count("<t:") == 2
+    assert text_of(second.response).count("<t:") == 2

@@ -11,17 +11,19 @@ from bot.core.metrics.backup_state import BackupState
 from bot.core.words.i18n import locales, translator
 from bot.operations.health import health_message
 from host.operations.health import HealthFigures, QueueState
-from tests.bot.port import Port, Shown, said
+from tests.bot.port import AnyMessage, Port, text_of
 
-NOTHING = QueueState(0, 0)
+EMPTY_QUEUE = QueueState(0, 0)
 NO_BACKUPS = BackupState()
 
 
-def told(latency: float = 0.1, locale: str = "en", backups: BackupState = NO_BACKUPS, **figures: Any) -> str:
+def health_text(
+    latency: float = 0.1, locale: str = "en", backups: BackupState = NO_BACKUPS, **figures: Any
+) -> str:
     usual: dict[str, Any] = {
-        "posts": NOTHING,
-        "jobs": NOTHING,
-        "timers": NOTHING,
+        "posts": EMPTY_QUEUE,
+        "jobs": EMPTY_QUEUE,
+        "timers": EMPTY_QUEUE,
         "running": 1,
         "database_latency": 0.01,
     }
@@ -32,21 +34,21 @@ def told(latency: float = 0.1, locale: str = "en", backups: BackupState = NO_BAC
 
 async def test_host_sees_the_health_report(port: Port) -> None:
     await port.begin()
-    dee = port.manager()
-    shown: Shown = (await dee.slash(port.lobby, "host health")).response
-    assert "One match is running on this server." in said(shown)
-    assert "All messages have been sent." in said(shown)
+    dee = port.add_manager()
+    shown: AnyMessage = (await dee.slash(port.lobby, "host health")).response
+    assert "One match is running on this server." in text_of(shown)
+    assert "All messages have been sent." in text_of(shown)
 
 
 async def test_players_cannot_see_the_health_report(port: Port) -> None:
-    await port.show_host_tools(port.ada)
-    shown: Shown = (await port.ada.slash(port.lobby, "host health")).response
-    assert "running" not in said(shown)
+    await port.allow_host_commands(port.ada)
+    shown: AnyMessage = (await port.ada.slash(port.lobby, "host health")).response
+    assert "running" not in text_of(shown)
 
 
 def test_health_report_lists_delays() -> None:
-    assert "Everything is working normally." in told()
-    late = told(
+    assert "Everything is working normally." in health_text()
+    late = health_text(
         posts=QueueState(3, 125),
         jobs=QueueState(1, 61),
         timers=QueueState(2, 3600),
@@ -59,18 +61,18 @@ def test_health_report_lists_delays() -> None:
         "Moves are being saved slowly.", "Discord is responding slowly.",
     ):  # fmt: skip
         assert line in late
-    assert "not known yet" in told(latency=float("nan"))
+    assert "not known yet" in health_text(latency=float("nan"))
 
 
 @pytest.mark.parametrize("locale", locales())
 def test_health_report_ignores_short_delays(locale: str) -> None:
-    assert told(posts=QueueState(3, 5), locale=locale) == told(locale=locale)
+    assert health_text(posts=QueueState(3, 5), locale=locale) == health_text(locale=locale)
 
 
 @pytest.mark.parametrize("locale", locales())
 def test_failed_backup_is_in_the_health_report_without_its_details(locale: str) -> None:
-    off, made = told(locale=locale), told(locale=locale, backups=BackupState(is_on=True))
-    failed = told(locale=locale, backups=BackupState(is_on=True, error="/srv/secret: no space"))
+    off, made = health_text(locale=locale), health_text(locale=locale, backups=BackupState(is_on=True))
+    failed = health_text(locale=locale, backups=BackupState(is_on=True, error="/srv/secret: no space"))
     assert off in made
     assert {*failed.splitlines()} - {*made.splitlines()} == {
         failed.splitlines()[0],
@@ -81,7 +83,7 @@ def test_failed_backup_is_in_the_health_report_without_its_details(locale: str) 
 
 async def test_host_reads_that_a_backup_failed(port: Port) -> None:
     port.bot.services.backups.is_on, port.bot.services.backups.error = True, "no space"
-    dee = port.manager()
-    shown: Shown = (await dee.slash(port.lobby, "host health")).response
-    assert "Everything is working normally, but the last backup failed." in said(shown)
-    assert "The last backup of the database failed." in said(shown)
+    dee = port.add_manager()
+    shown: AnyMessage = (await dee.slash(port.lobby, "host health")).response
+    assert "Everything is working normally, but the last backup failed." in text_of(shown)
+    assert "The last backup of the database failed." in text_of(shown)

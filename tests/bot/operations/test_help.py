@@ -5,51 +5,51 @@ from __future__ import annotations
 from simcord import MemberActor
 
 from bot.core.version import VERSION
-from tests.bot.port import Port, Shown, labels, options, said
+from tests.bot.port import AnyMessage, Port, labels, options, text_of
 
 
-async def helped(port: Port, somebody: MemberActor) -> Shown:
-    return (await somebody.slash(port.lobby, "help")).response
+async def open_help(port: Port, member: MemberActor) -> AnyMessage:
+    return (await member.slash(port.lobby, "help")).response
 
 
 async def test_help_without_a_match_suggests_opening_a_table(port: Port) -> None:
-    shown = await helped(port, port.ada)
-    assert "What you can do here now**\n- Open a table: </game open:" in said(shown)
+    shown = await open_help(port, port.ada)
+    assert "What you can do here now**\n- Open a table: </game open:" in text_of(shown)
     assert labels(shown) == []
 
 
 async def test_help_ends_with_the_version(port: Port) -> None:
-    assert said(await helped(port, port.ada)).endswith(f"-# Harbourmaster {VERSION}")
+    assert text_of(await open_help(port, port.ada)).endswith(f"-# Harbourmaster {VERSION}")
 
 
 async def test_help_ignores_a_cancelled_match(port: Port) -> None:
-    await port.open(seats=3)
+    await port.open_table(seats=3)
     await port.ada.slash(port.lobby, "game cancel")
-    assert labels(await helped(port, port.ada)) == []
+    assert labels(await open_help(port, port.ada)) == []
 
 
 async def test_open_table_is_joined_from_the_help(port: Port) -> None:
-    await port.open(seats=3)
-    shown = await helped(port, port.ben)
-    assert "- Join an open table: [Nauticus](" in said(shown)
+    await port.open_table(seats=3)
+    shown = await open_help(port, port.ben)
+    assert "- Join an open table: [Nauticus](" in text_of(shown)
     joined = await port.ben.click(shown, label="Join: Nauticus (#1)")
-    assert "You’ve joined" in said(joined.response)
-    assert labels(await helped(port, port.ben)) == ["This channel’s match"]
+    assert "You’ve joined" in text_of(joined.response)
+    assert labels(await open_help(port, port.ben)) == ["This channel’s match"]
 
 
 async def test_help_lists_the_pending_turn_first(port: Port) -> None:
     await port.begin()
-    shown = await helped(port, port.ada)
-    assert "- Take your turn: [Nauticus](" in said(shown)
+    shown = await open_help(port, port.ada)
+    assert "- Take your turn: [Nauticus](" in text_of(shown)
     panel = await port.ada.click(shown, label="My turn: Nauticus (#1)")
-    assert "Which action do you choose?" in said(panel.response)
-    here = await port.ben.click(await helped(port, port.ben), label="This channel’s match")
-    assert "Waiting for **Ada**." in said(here.response)
+    assert "Which action do you choose?" in text_of(panel.response)
+    here = await port.ben.click(await open_help(port, port.ben), label="This channel’s match")
+    assert "Waiting for **Ada**." in text_of(here.response)
 
 
 async def test_help_shows_host_tools_without_a_match(port: Port) -> None:
-    dee = port.manager()
-    shown = await helped(port, dee)
+    dee = port.add_manager()
+    shown = await open_help(port, dee)
     assert labels(shown) == ["Host tools"]
     tools = await dee.click(shown, label="Host tools")
     assert labels(tools.response) == [
@@ -61,24 +61,24 @@ async def test_help_shows_host_tools_without_a_match(port: Port) -> None:
 
 
 async def test_help_menu_opens_the_chosen_topic(port: Port) -> None:
-    shown = await helped(port, port.ada)
+    shown = await open_help(port, port.ada)
     (menu, first), (_, second), *_ = options(shown)
     chosen = await port.ada.select(shown, [first], custom_id=menu)
-    assert "**Learning to play.**" in said(chosen.response)
+    assert "**Learning to play.**" in text_of(chosen.response)
     chosen = await port.ada.select(shown, [second], custom_id=menu)
-    assert "**Opening a table.**" in said(chosen.response)
+    assert "**Opening a table.**" in text_of(chosen.response)
 
 
 async def test_new_user_finds_first_steps_and_rules(port: Port) -> None:
-    await port.open(seats=3)
-    steps: Shown = (await port.ben.click(port.card(), label="New here?")).response
-    assert "You can take back everything until you press *Confirm*" in said(steps)
+    await port.open_table(seats=3)
+    steps: AnyMessage = (await port.ben.click(port.card(), label="New here?")).response
+    assert "You can take back everything until you press *Confirm*" in text_of(steps)
     assert labels(steps) == ["Learn to play", "Rules of Nauticus", "Join"]
     rules = await port.ben.click(steps, label="Rules of Nauticus")
-    assert "## Nauticus" in said(rules.response)
+    assert "## Nauticus" in text_of(rules.response)
 
 
 async def test_rules_open_from_the_turn_panel(port: Port) -> None:
     await port.begin()
     rules = await port.ada.click(await port.take_turn(port.ada), label="Rules")
-    assert "## Nauticus" in said(rules.response)
+    assert "## Nauticus" in text_of(rules.response)

@@ -12,13 +12,13 @@ from bot.core.words.i18n import translator
 from engine.core.library import games
 from engine.core.text import LocalizedText
 from renderer import Picture, render
-from tests.bot.port import Port, alt, said
+from tests.bot.port import Port, alt_text_of, text_of
 
 pytestmark = pytest.mark.drawn
-GUESSED = "were reconstructed"
+RECONSTRUCTED = "were reconstructed"
 
 
-def own_an_edition(port: Port) -> None:
+def configure_edition(port: Port) -> None:
     """Configure a Nauticus edition in which every value is marked as taken from the rule book."""
     toml = (games()["nauticus"].folder / "edition.toml").read_text("utf-8")
     own = {"nauticus": toml.replace('"reconstructed"', '"book"')}
@@ -29,45 +29,45 @@ async def test_rules_show_an_image_of_the_printed_numbers(port: Port) -> None:
     (game,) = await port.ada.autocomplete(port.lobby, "rules", "game", "nautic")
     told = await port.ada.slash(port.lobby, "rules", game=game["value"])
     assert told.ephemeral
-    assert said(told.response).startswith("## Nauticus")
-    assert GUESSED in said(told.response)
-    assert alt(told.response) == "Printed values of Nauticus, as used by this bot."
+    assert text_of(told.response).startswith("## Nauticus")
+    assert RECONSTRUCTED in text_of(told.response)
+    assert alt_text_of(told.response) == "Printed values of Nauticus, as used by this bot."
 
 
 async def test_rules_without_a_name_use_the_match_of_the_channel(port: Port) -> None:
     await port.begin(game="nautilus-island")
     told = await port.cem.slash(port.lobby, "rules")
-    assert said(told.response).startswith("## Nautilus Island")
+    assert text_of(told.response).startswith("## Nautilus Island")
 
 
 async def test_rules_without_a_match_list_the_games(port: Port) -> None:
     refused = await port.ada.slash(port.lobby, "rules")
     assert translator("en").join_list(
         [translator("en")(LocalizedText(f"{name}-name")) for name in games()]
-    ) in said(refused.response)
+    ) in text_of(refused.response)
     unknown = await port.ada.slash(port.lobby, "rules", game="chess")
-    assert "There is no game" in said(unknown.response)
+    assert "There is no game" in text_of(unknown.response)
 
 
 async def test_rules_use_the_configured_edition(port: Port) -> None:
-    own_an_edition(port)
+    configure_edition(port)
     told = await port.ada.slash(port.lobby, "rules", game="nauticus")
-    assert GUESSED not in said(told.response)
+    assert RECONSTRUCTED not in text_of(told.response)
 
 
 async def test_match_keeps_the_edition_it_started_with(port: Port) -> None:
     await port.begin()
-    own_an_edition(port)
-    assert GUESSED in said((await port.ada.slash(port.lobby, "rules")).response)
-    assert GUESSED in said((await port.ada.slash(port.lobby, "help", game="nauticus")).response)
+    configure_edition(port)
+    assert RECONSTRUCTED in text_of((await port.ada.slash(port.lobby, "rules")).response)
+    assert RECONSTRUCTED in text_of((await port.ada.slash(port.lobby, "help", game="nauticus")).response)
     elsewhere = port.guild.create_text_channel("elsewhere")
-    assert GUESSED not in said((await port.ada.slash(elsewhere, "rules", game="nauticus")).response)
+    assert RECONSTRUCTED not in text_of((await port.ada.slash(elsewhere, "rules", game="nauticus")).response)
 
 
 async def test_rules_of_another_game_use_the_configured_edition(port: Port) -> None:
     await port.begin(game="nautilus-island")
-    own_an_edition(port)
-    assert GUESSED not in said((await port.ada.slash(port.lobby, "rules", game="nauticus")).response)
+    configure_edition(port)
+    assert RECONSTRUCTED not in text_of((await port.ada.slash(port.lobby, "rules", game="nauticus")).response)
 
 
 async def test_rules_image_uses_the_player_count_of_the_match(

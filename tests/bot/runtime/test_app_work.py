@@ -11,7 +11,7 @@ from bot.runtime.process.environment import Settings
 from host.core.context import Context
 from host.core.owners import match_owner
 from storage.core.database import Database
-from tests.blank import put_database
+from tests.blank import create_database
 
 
 @pytest.mark.parametrize("is_ready", [False, True])
@@ -22,7 +22,7 @@ async def test_bot_starts_due_work_once_its_guilds_are_known(
 
     Otherwise sending would fail with an error that looks like a bug, and the bot would drop the message.
     """
-    put_database(tmp_path / "harbour.db")
+    create_database(tmp_path / "harbour.db")
     database = await Database.open(f"sqlite:///{tmp_path / 'harbour.db'}")
     bot = Harbourmaster(Settings(folder=tmp_path), Context(database, lambda: 0, str), {})
     woken = list[object]()

@@ -13,7 +13,7 @@ from bot.core.metrics.backup_state import BackupState
 from bot.runtime.process import backups
 from bot.runtime.process.environment import Settings, read_settings
 from storage.core.database import Database
-from tests.blank import put_database
+from tests.blank import create_database
 
 pytestmark = pytest.mark.threads
 
@@ -22,7 +22,7 @@ async def test_backup_is_made_at_startup_and_failure_is_logged(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level("INFO")
-    put_database(tmp_path / "harbour.sqlite")
+    create_database(tmp_path / "harbour.sqlite")
     database = await Database.open(f"sqlite:///{tmp_path}/harbour.sqlite")
     (tmp_path / "letter").write_text("Dear Ada")
     caplog.clear()
@@ -37,7 +37,7 @@ async def test_backup_is_made_at_startup_and_failure_is_logged(
 
 
 async def test_result_of_a_backup_is_recorded(tmp_path: Path) -> None:
-    put_database(tmp_path / "harbour.sqlite")
+    create_database(tmp_path / "harbour.sqlite")
     database = await Database.open(f"sqlite:///{tmp_path}/harbour.sqlite")
     (tmp_path / "letter").write_text("Dear Ada")
     results = backups.BackupResults(BackupState(), failure := tmp_path / "backup-failed")
@@ -63,7 +63,7 @@ def test_backup_folder_is_configurable() -> None:
 
 @pytest.mark.parametrize("folder", [None, "backups"])
 async def test_daily_checkpoint_empties_the_write_ahead_log(folder: str | None, tmp_path: Path) -> None:
-    put_database(tmp_path / "harbour.sqlite")
+    create_database(tmp_path / "harbour.sqlite")
     database = await Database.open(f"sqlite:///{tmp_path}/harbour.sqlite")
     async with database.transaction() as tx:
         await tx.execute("INSERT INTO claimed_interactions (id, at) VALUES (1, 1)")
@@ -82,7 +82,7 @@ async def test_old_copies_of_upgrades_and_restores_are_deleted_daily(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level("INFO")
-    put_database(tmp_path / "harbour.sqlite")
+    create_database(tmp_path / "harbour.sqlite")
     (copy := tmp_path / "harbour.sqlite.replaced-20200101-000000").touch()
     results = backups.BackupResults(BackupState(), tmp_path / "backup-failed")
     database = await Database.open(f"sqlite:///{tmp_path}/harbour.sqlite")

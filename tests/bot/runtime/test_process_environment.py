@@ -118,11 +118,11 @@ def test_missing_editions_folder_is_rejected(tmp_path: Path) -> None:
 
 def test_token_can_be_in_a_file(tmp_path: Path) -> None:
     (file := tmp_path / "secret").write_text(" Bot abc\n", "utf-8-sig")
-    assert with_token(read_settings({"DISCORD_TOKEN_FILE": str(file)}, None)).token == GIVEN
-    assert with_token(read_settings({"DISCORD_TOKEN": GIVEN}, None)).token == GIVEN
+    assert with_token(read_settings({"DISCORD_TOKEN_FILE": str(file)}, None)).token == EXAMPLE_VALUE
+    assert with_token(read_settings({"DISCORD_TOKEN": EXAMPLE_VALUE}, None)).token == EXAMPLE_VALUE
 
 
-GIVEN = "abc"
+EXAMPLE_VALUE = "abc"
 
 
 @pytest.mark.parametrize(

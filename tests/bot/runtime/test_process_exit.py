@@ -28,13 +28,13 @@ from bot.runtime.process.exit_codes import Exit
 from storage.core.database import Database
 from storage.core.sqlite import private_files
 from storage.matches.match import secrets
-from tests.blank import put_database
-from tests.bot.port import at_port
-from tests.wire.server import TOKEN, Wire, wired
+from tests.blank import create_database
+from tests.bot.port import running_port
+from tests.wire.server import TOKEN, Wire, running_wire
 
 pytestmark = pytest.mark.threads
 
-WRONG = "some-other-token"
+WRONG_VALUE = "some-other-token"
 MAX_WAIT = 20
 """Maximum seconds that the bot may take to start."""
 
@@ -47,7 +47,7 @@ def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[Wire]:
     """
     for owner, name in ((Route, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY"), (Asset, "BASE")):
         monkeypatch.setattr(owner, name, getattr(owner, name))
-    with wired() as wire:
+    with running_wire() as wire:
         yield wire
 
 
@@ -78,7 +78,7 @@ def test_env_file_is_made_private(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 def test_wrong_token_exits_with_token_refused(
     server: Wire, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert run(Settings(token=WRONG, folder=tmp_path, discord=server.address)) == Exit.TOKEN_REFUSED
+    assert run(Settings(token=WRONG_VALUE, folder=tmp_path, discord=server.address)) == Exit.TOKEN_REFUSED
     assert "Discord does not know this DISCORD_TOKEN" in capsys.readouterr().err
 
 
@@ -181,7 +181,7 @@ def test_damaged_pages_exit_with_database(
 
     All pages after the given fraction of the file are damaged, but the header is valid.
     """
-    put_database(file := tmp_path / DATABASE)
+    create_database(file := tmp_path / DATABASE)
     whole = file.read_bytes()
     start = max(100, int(first * len(whole)))
     file.write_bytes(whole[:start] + b"\xa5" * (len(whole) - start))
@@ -212,7 +212,7 @@ def test_password_in_place_of_the_port_is_not_printed(
 
 
 @pytest.fixture
-def levels() -> Iterator[None]:
+def restored_log_levels() -> Iterator[None]:
     """Restore the process's log levels after the test."""
     loggers = [logging.getLogger(name) for name in (None, *LIBRARIES)]
     before = [logger.level for logger in loggers]
@@ -221,12 +221,12 @@ def levels() -> Iterator[None]:
         logger.setLevel(level)
 
 
-@pytest.mark.usefixtures("levels")
+@pytest.mark.usefixtures("restored_log_levels")
 async def test_seeds_are_not_logged_at_any_level(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     logging.getLogger().setLevel(logging.DEBUG)
     limit_library_logging()
-    async with at_port(tmp_path) as port:
-        await port.open(seats=2, robots=1)
+    async with running_port(tmp_path) as port:
+        await port.open_table(seats=2, robots=1)
         async with port.bot.services.ctx.database.read_transaction() as tx:
             secret = await secrets.get(tx, 1)
     assert secret is not None
@@ -234,7 +234,7 @@ async def test_seeds_are_not_logged_at_any_level(tmp_path: Path, caplog: pytest.
     assert "discord.client" in caplog.text
 
 
-async def begin(settings: Settings) -> None:
+async def create_database_file(settings: Settings) -> None:
     database = await Database.open(settings.database_url)
     await database.close()
 
@@ -243,7 +243,7 @@ def test_database_of_a_newer_version_exits_with_database(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     settings = Settings(token=TOKEN, folder=tmp_path)
-    asyncio.run(begin(settings))
+    asyncio.run(create_database_file(settings))
     with closing(sqlite3.connect(tmp_path / "harbourmaster.sqlite")) as later:
         later.execute("update harbour_schema set version = 9999")
         later.commit()

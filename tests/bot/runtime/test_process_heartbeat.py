@@ -16,7 +16,7 @@ from tests import postgres
 pytestmark = pytest.mark.threads
 
 
-async def is_beating(database: Database, file: Path, *, is_serving: bool = True) -> bool:
+async def writes_heartbeat(database: Database, file: Path, *, is_serving: bool = True) -> bool:
     """Return whether the bot updates the heartbeat file within the next second."""
     beating = asyncio.create_task(run_heartbeat(lambda: is_serving, database, file))
     await asyncio.wait([beating], timeout=1)
@@ -35,7 +35,7 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
 async def test_heartbeat_file_is_written_only_while_serving(
     is_serving: bool, database: Database, tmp_path: Path
 ) -> None:
-    assert await is_beating(database, tmp_path / "heartbeat", is_serving=is_serving) == is_serving
+    assert await writes_heartbeat(database, tmp_path / "heartbeat", is_serving=is_serving) == is_serving
 
 
 @pytest.mark.parametrize("limit", [1, 2])
@@ -43,15 +43,15 @@ async def test_heartbeat_needs_connections_for_reading_and_for_writing(limit: in
     address = postgres.new_database(is_blank=True)
     parts = urlsplit(address)
     role = f"limited{limit}"
-    postgres.do(f"CREATE ROLE {role} LOGIN CONNECTION LIMIT 2")
-    postgres.do(f"ALTER DATABASE {parts.path[1:].partition('?')[0]} OWNER TO {role}")
+    postgres.execute(f"CREATE ROLE {role} LOGIN CONNECTION LIMIT 2")
+    postgres.execute(f"ALTER DATABASE {parts.path[1:].partition('?')[0]} OWNER TO {role}")
     try:
         database = await Database.open(
             parts._replace(netloc=f"{role}@{parts.netloc.rpartition('@')[2]}").geturl()
         )
-        postgres.do(f"ALTER ROLE {role} CONNECTION LIMIT {limit}")
-        assert await is_beating(database, tmp_path / "heartbeat") == (limit == 2)
+        postgres.execute(f"ALTER ROLE {role} CONNECTION LIMIT {limit}")
+        assert await writes_heartbeat(database, tmp_path / "heartbeat") == (limit == 2)
         await database.close()
     finally:
         postgres.drop_database(address)
-        postgres.do(f"DROP ROLE {role}")
+        postgres.execute(f"DROP ROLE {role}")

@@ -11,7 +11,7 @@ from tests.bot.port import Port
 ACK = '{"t":null,"s":null,"op":11,"d":null}'
 
 
-async def proves(port: Port, message: str) -> bool:
+async def proves_uptime(port: Port, message: str) -> bool:
     """Return whether a gateway message proves that the bot is serving its users."""
     proofs = port.bot.services.uptime
     proofs.require_proofs()
@@ -25,18 +25,18 @@ async def proves(port: Port, message: str) -> bool:
 async def test_heartbeats_and_events_count_only_during_a_session(port: Port) -> None:
     line = port.bot.gateway
     line.note_disconnected()
-    assert not await proves(port, ACK), "a heartbeat is acknowledged before there is a session"
+    assert not await proves_uptime(port, ACK), "a heartbeat is acknowledged before there is a session"
     with port.env.time_context():
         await line.note_connected()
     assert line.is_serving()
-    assert await proves(port, ACK)
-    assert await proves(port, '{"op":0,"t":"GUILD_ROLE_CREATE","s":5,"d":{}}')
-    assert await proves(port, '{"op":0,"d":"' + 300 * "." + '"}')
+    assert await proves_uptime(port, ACK)
+    assert await proves_uptime(port, '{"op":0,"t":"GUILD_ROLE_CREATE","s":5,"d":{}}')
+    assert await proves_uptime(port, '{"op":0,"d":"' + 300 * "." + '"}')
     for message in ('{"op":9,"d":false}', '{"op":7,"d":null}', '{"op":1,"d":null}', "{}", "nonsense"):
-        assert not await proves(port, message), message
+        assert not await proves_uptime(port, message), message
     line.note_disconnected()
     assert not line.is_serving()
-    assert not await proves(port, ACK)
+    assert not await proves_uptime(port, ACK)
 
 
 async def test_bot_is_not_serving_while_the_database_is_full(

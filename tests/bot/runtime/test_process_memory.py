@@ -20,7 +20,7 @@ memory.freeze_gc()
 print(before, len(gc.get_objects()))
 """
 
-RESIDENT = """
+RESIDENT_MEMORY = """
 from pathlib import Path
 from bot.runtime.process import memory
 def resident():
@@ -38,7 +38,7 @@ for _ in range(8):
 print(before, resident())
 """
 
-SMALL = """
+SMALL_BLOCKS = """
 import asyncio
 memory.TRIM_INTERVAL = 0.0
 memory.freeze_gc()
@@ -55,7 +55,7 @@ asyncio.run(asyncio.wait_for(give_back(), 20))
 print(before, resident())
 """
 
-SHEET = """
+LARGE_IMAGE = """
 import asyncio
 from PIL import Image
 from renderer.core import image_pool
@@ -72,7 +72,7 @@ print(before, resident())
 """
 
 
-def _told(program: str) -> tuple[int, int]:
+def _run_program(program: str) -> tuple[int, int]:
     command = [sys.executable, "-c", program]
     ran = subprocess.run(command, check=True, capture_output=True, text=True, cwd=Path(__file__).parents[3])
     before, after = map(int, ran.stdout.split())
@@ -80,23 +80,23 @@ def _told(program: str) -> tuple[int, int]:
 
 
 def test_garbage_collection_skips_objects_loaded_at_startup() -> None:
-    before, after = _told(COLLECTION)
+    before, after = _run_program(COLLECTION)
     assert after < before / 10
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells what a process occupies at the moment")
 def test_image_memory_is_released() -> None:
-    before, after = _told(RESIDENT + PICTURES)
+    before, after = _run_program(RESIDENT_MEMORY + PICTURES)
     assert after - before < 4_000_000
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells what a process occupies at the moment")
 def test_heap_trim_releases_fragmented_memory() -> None:
-    before, after = _told(RESIDENT + SMALL)
+    before, after = _run_program(RESIDENT_MEMORY + SMALL_BLOCKS)
     assert after < before - 30_000_000
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells what a process occupies at the moment")
 def test_memory_of_the_last_image_is_released() -> None:
-    before, after = _told(RESIDENT + SHEET)
+    before, after = _run_program(RESIDENT_MEMORY + LARGE_IMAGE)
     assert after - before < 2_000_000

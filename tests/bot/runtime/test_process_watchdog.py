@@ -19,8 +19,8 @@ from tests.wire.running import ROOT
 
 pytestmark = pytest.mark.threads
 
-BEAT, MISSED = 0.05, 4
-HANGS = """
+BEAT_INTERVAL, MISSED = 0.05, 4
+HANGING_PROGRAM = """
 import asyncio, time
 from bot.runtime.process.watchdog import Watchdog, end_hung_process
 
@@ -38,14 +38,14 @@ asyncio.run(hang())
 
 def test_hung_process_exits_with_a_stack_trace() -> None:
     done = subprocess.run(
-        [sys.executable, "-c", HANGS], cwd=ROOT, capture_output=True, timeout=30, check=False
+        [sys.executable, "-c", HANGING_PROGRAM], cwd=ROOT, capture_output=True, timeout=30, check=False
     )
     assert done.returncode == Exit.HUNG
     assert b"wait_for_ever" in done.stderr
     assert b"hangs" in done.stderr
 
 
-NOBODY_READS = """
+BLOCKED_LOG_PROGRAM = """
 import asyncio, logging
 from bot.runtime.process.watchdog import Watchdog, end_hung_process
 
@@ -64,7 +64,9 @@ def test_process_blocked_on_its_log_exits() -> None:
 
     It blocks because the log's reader has stopped reading.
     """
-    with subprocess.Popen([sys.executable, "-c", NOBODY_READS], cwd=ROOT, stderr=subprocess.PIPE) as process:
+    with subprocess.Popen(
+        [sys.executable, "-c", BLOCKED_LOG_PROGRAM], cwd=ROOT, stderr=subprocess.PIPE
+    ) as process:
         try:
             assert process.wait(30) == Exit.HUNG
         finally:
@@ -73,23 +75,23 @@ def test_process_blocked_on_its_log_exits() -> None:
 
 async def test_briefly_blocked_event_loop_is_not_killed() -> None:
     left = threading.Event()
-    watching = asyncio.create_task(Watchdog(left.set, BEAT, MISSED).watch())
-    await asyncio.sleep(BEAT)
-    time.sleep(BEAT * (MISSED - 2))  # noqa: ASYNC251 - what is tried
-    await asyncio.sleep(BEAT * MISSED * 2)
+    watching = asyncio.create_task(Watchdog(left.set, BEAT_INTERVAL, MISSED).watch())
+    await asyncio.sleep(BEAT_INTERVAL)
+    time.sleep(BEAT_INTERVAL * (MISSED - 2))  # noqa: ASYNC251 - what is tried
+    await asyncio.sleep(BEAT_INTERVAL * MISSED * 2)
     assert not left.is_set()
-    time.sleep(BEAT * (MISSED + 4))  # noqa: ASYNC251 - the same
+    time.sleep(BEAT_INTERVAL * (MISSED + 4))  # noqa: ASYNC251 - the same
     assert left.is_set()
     watching.cancel()
 
 
 async def test_watchdog_ignores_a_stopped_event_loop() -> None:
     left = threading.Event()
-    watching = asyncio.create_task(Watchdog(left.set, BEAT, MISSED).watch())
-    await asyncio.sleep(BEAT)
+    watching = asyncio.create_task(Watchdog(left.set, BEAT_INTERVAL, MISSED).watch())
+    await asyncio.sleep(BEAT_INTERVAL)
     watching.cancel()
     await asyncio.sleep(0)
-    time.sleep(BEAT * (MISSED + 4))  # noqa: ASYNC251 - the loop stands still
+    time.sleep(BEAT_INTERVAL * (MISSED + 4))  # noqa: ASYNC251 - the loop stands still
     assert not left.is_set()
 
 
@@ -100,8 +102,8 @@ async def test_systemd_is_notified_of_start_and_heartbeats(
         systemd.bind(str(tmp_path / "notify"))
         systemd.settimeout(5)
         monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
-        watching = asyncio.create_task(Watchdog(lambda: None, BEAT, MISSED).watch())
-        await asyncio.sleep(BEAT * 2)
+        watching = asyncio.create_task(Watchdog(lambda: None, BEAT_INTERVAL, MISSED).watch())
+        await asyncio.sleep(BEAT_INTERVAL * 2)
         watching.cancel()
         assert [systemd.recv(99) for _ in range(3)] == [b"READY=1", b"WATCHDOG=1", b"WATCHDOG=1"]
 

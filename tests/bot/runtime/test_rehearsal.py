@@ -97,7 +97,7 @@ async def test_accepted_request_is_no_refusal() -> None:
 
 
 @assume("Ships float.")
-async def ships_float(stage: Stage) -> None:
+async def assume_ships_float(stage: Stage) -> None:
     """Do nothing."""
 
 
@@ -106,7 +106,7 @@ async def ships_float(stage: Stage) -> None:
     [(("held", "not checked"), False), (("held", "FAILED"), True), ((), False)],
 )
 def test_report_has_a_line_per_check(outcomes: tuple[Outcome, ...], has_failures: bool) -> None:
-    report = Report("text", [Result(ships_float, outcome, "a remark") for outcome in outcomes], 0, 0)
+    report = Report("text", [Result(assume_ships_float, outcome, "a remark") for outcome in outcomes], 0, 0)
     assert report.has_failures is has_failures
     _, *lines, last = str(report).splitlines()
     assert lines == [f"{outcome:<12} ships-float: Ships float. [a remark]" for outcome in outcomes]

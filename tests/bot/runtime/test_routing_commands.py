@@ -9,29 +9,29 @@ from typing import Any
 import pytest
 
 from bot.core.words.i18n import locales
-from tests.bot.port import Port, said
+from tests.bot.port import Port, text_of
 
 NAME = re.compile(r"^[-_'\w]{1,32}$")
 SYNC = ("PUT", "/applications/")
 
 
-async def payload(port: Port) -> list[dict[str, Any]]:
+async def command_payloads(port: Port) -> list[dict[str, Any]]:
     translator = port.bot.tree.translator
     assert translator is not None
     commands = port.bot.tree.get_commands()
     return [await command.get_translated_payload(port.bot.tree, translator) for command in commands]
 
 
-def every_part(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    for part in parts:
+def walk_parts(entries: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for part in entries:
         yield part
-        yield from every_part(part.get("options", []))
+        yield from walk_parts(part.get("options", []))
 
 
 async def test_commands_are_within_discord_limits(port: Port) -> None:
-    commands = await payload(port)
+    commands = await command_payloads(port)
     assert len(commands) <= 100
-    for part in every_part(commands):
+    for part in walk_parts(commands):
         assert len(part.get("options", [])) <= 25
         assert len(part.get("choices", [])) <= 25
         for name in (part["name"], *part["name_localizations"].values()):
@@ -47,12 +47,12 @@ async def test_commands_are_within_discord_limits(port: Port) -> None:
 
 
 async def test_command_has_at_most_8000_characters(port: Port) -> None:
-    for command in await payload(port):
+    for command in await command_payloads(port):
         for locale in (None, *locales()[1:]):
-            assert sum(letters(part, locale) for part in every_part([command])) <= 8000
+            assert sum(count_characters(part, locale) for part in walk_parts([command])) <= 8000
 
 
-def letters(part: dict[str, Any], locale: str | None) -> int:
+def count_characters(part: dict[str, Any], locale: str | None) -> int:
     name = part["name_localizations"].get(locale, part["name"])
     description = part["description_localizations"].get(locale, part["description"])
     choices = sum(len(choice["name"]) + len(str(choice["value"])) for choice in part.get("choices", []))
@@ -60,40 +60,41 @@ def letters(part: dict[str, Any], locale: str | None) -> int:
 
 
 async def test_every_command_part_is_translated(port: Port) -> None:
-    for part in every_part(await payload(port)):
+    for part in walk_parts(await command_payloads(port)):
         assert {"de", "pl"} <= set(part["name_localizations"]), part["name"]
         assert {"de", "pl"} <= set(part["description_localizations"]), part["name"]
 
 
 @pytest.mark.parametrize("locale", ["en", "de", "pl"])
 async def test_sibling_command_names_are_unique(port: Port, locale: str) -> None:
-    commands = await payload(port)
-    for beside in (commands, *(part["options"] for part in every_part(commands) if part.get("options"))):
+    commands = await command_payloads(port)
+    for beside in (commands, *(part["options"] for part in walk_parts(commands) if part.get("options"))):
         names = [part["name_localizations"].get(locale, part["name"]) for part in beside]
         assert len(set(names)) == len(names)
 
 
 async def test_commands_are_available_only_on_servers(port: Port) -> None:
     assert all(
-        command["dm_permission"] is False or command["contexts"] == [0] for command in await payload(port)
+        command["dm_permission"] is False or command["contexts"] == [0]
+        for command in await command_payloads(port)
     )
 
 
-def syncs(port: Port) -> int:
+def count_syncs(port: Port) -> int:
     return sum((call.method, call.path[:14]) == SYNC for call in port.env.http_requests)
 
 
 async def test_unchanged_commands_are_registered_once(port: Port) -> None:
-    assert syncs(port) == 1
+    assert count_syncs(port) == 1
     await port.restart()
-    assert syncs(port) == 1
+    assert count_syncs(port) == 1
     assert "game open" in port.ada.available_commands(port.lobby)
 
 
 async def test_changed_commands_are_registered_again(port: Port) -> None:
     (port.folder / "commands.sha256").write_text("of another version", encoding="utf-8")
     await port.restart()
-    assert syncs(port) == 2
+    assert count_syncs(port) == 2
 
 
 @pytest.mark.parametrize("status", [400, 403, 429, 500])
@@ -120,12 +121,12 @@ async def test_untranslatable_command_does_not_stop_the_bot(
     monkeypatch.setattr("bot.core.interactions.commands.CommandTranslator.translate", stumble)
     await port.restart()
     assert "the commands were not registered" in caplog.text
-    assert "Board games" in said((await port.ada.slash(port.lobby, "help")).response)
+    assert "Board games" in text_of((await port.ada.slash(port.lobby, "help")).response)
 
 
 async def test_unwritable_command_hash_does_not_stop_the_bot(port: Port) -> None:
     (port.folder / "commands.sha256").unlink()
     (port.folder / "commands.sha256").mkdir()
     await port.restart()
-    assert syncs(port) == 2
-    assert "Board games" in said((await port.ada.slash(port.lobby, "help")).response)
+    assert count_syncs(port) == 2
+    assert "Board games" in text_of((await port.ada.slash(port.lobby, "help")).response)

@@ -16,28 +16,28 @@ from storage.core.database import Database
 from storage.core.sql.database_errors import DatabaseBusy
 from storage.operations import shards as leases
 from storage.operations.shards import LeaseRow
-from tests.blank import put_database
+from tests.blank import create_database
 
 COUNT = 2
 
 
-class Bot:
+class FakeBot:
     """A fake bot for one shard.
 
     Its first starts raise the planned errors, and the next one succeeds.
     """
 
-    def __init__(self, slips: list[Exception]) -> None:
+    def __init__(self, errors: list[Exception]) -> None:
         self.services = self.uptime = self
-        self.is_closed, self._slips = False, slips
+        self.is_closed, self._errors = False, errors
 
     def require_proofs(self) -> None:
         """Do nothing, because the fake bot has no heartbeats."""
 
     async def start(self, _token: str) -> None:
         """Raise the next planned error, or run if there is none left."""
-        if self._slips:
-            raise self._slips.pop()
+        if self._errors:
+            raise self._errors.pop()
         await asyncio.Event().wait()
 
     async def close(self) -> None:
@@ -47,88 +47,91 @@ class Bot:
 
 @pytest.fixture
 async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    put_database(tmp_path / "harbour.db")
+    create_database(tmp_path / "harbour.db")
     opened = await Database.open(f"sqlite:///{tmp_path / 'harbour.db'}")
     yield opened
     await opened.close()
 
 
 @pytest.fixture
-def serving(tmp_path: Path, database: Database) -> Shards:
+def shard_runner(tmp_path: Path, database: Database) -> Shards:
     return Shards(Settings(folder=tmp_path, shards=COUNT), database, {})
 
 
 @pytest.fixture
-def made(monkeypatch: pytest.MonkeyPatch) -> list[Bot]:
+def started_bots(monkeypatch: pytest.MonkeyPatch) -> list[FakeBot]:
     monkeypatch.setattr(shards, "RENEW_INTERVAL", 0.01)
     monkeypatch.setattr(shards, "CLAIM_INTERVAL", 0.01)
     return []
 
 
-async def run(
-    serving: Shards, made: list[Bot], slips: list[Exception], monkeypatch: pytest.MonkeyPatch
+async def run_shards(
+    shard_runner: Shards,
+    started_bots: list[FakeBot],
+    errors: list[Exception],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Run the shards until all have started.
 
     Each error in `slips` makes one start fail.
     """
-    wanted = COUNT + len(slips)
+    wanted = COUNT + len(errors)
 
-    def make(*_: object) -> Bot:
-        made.append(Bot(slips))
-        return made[-1]
+    def make(*_: object) -> FakeBot:
+        started_bots.append(FakeBot(errors))
+        return started_bots[-1]
 
     monkeypatch.setattr(shards, "make_shard", make)
-    running = asyncio.create_task(serving.run("token"))
+    running = asyncio.create_task(shard_runner.run("token"))
     async with asyncio.timeout(10):
-        while len(made) < wanted and not running.done():  # noqa: ASYNC110 - nobody tells
+        while len(started_bots) < wanted and not running.done():  # noqa: ASYNC110 - nobody tells
             await asyncio.sleep(0.01)
     running.cancel()
     await running
 
 
 async def test_shard_start_is_retried_while_the_database_is_busy(
-    serving: Shards, made: list[Bot], monkeypatch: pytest.MonkeyPatch
+    shard_runner: Shards, started_bots: list[FakeBot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A shard's start is retried while the database is busy.
 
     If the process exited instead, it would exit again after every restart.
     """
     with pytest.raises(asyncio.CancelledError):
-        await run(serving, made, [DatabaseBusy("lock timeout")], monkeypatch)
-    assert len(made) == COUNT + 1
-    assert made[0].is_closed
+        await run_shards(shard_runner, started_bots, [DatabaseBusy("lock timeout")], monkeypatch)
+    assert len(started_bots) == COUNT + 1
+    assert started_bots[0].is_closed
 
 
 async def test_shards_start_after_leases_of_another_count_expire(
-    database: Database, serving: Shards, made: list[Bot], monkeypatch: pytest.MonkeyPatch
+    database: Database, shard_runner: Shards, started_bots: list[FakeBot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Shards wait until all leases for a different shard count have expired.
 
     If the process exited instead, a supervisor could not restart a killed bot with a new shard count.
     """
-    await lease(database, 0.2)
+    await store_lease(database, 0.2)
     with pytest.raises(asyncio.CancelledError):
-        await run(serving, made, [], monkeypatch)
-    assert len(made) == COUNT
+        await run_shards(shard_runner, started_bots, [], monkeypatch)
+    assert len(started_bots) == COUNT
 
 
 async def test_process_exits_if_others_use_another_shard_count(
-    database: Database, serving: Shards, made: list[Bot], monkeypatch: pytest.MonkeyPatch
+    database: Database, shard_runner: Shards, started_bots: list[FakeBot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def live() -> None:
         while True:
-            await lease(database, 5)
+            await store_lease(database, 5)
             await asyncio.sleep(0.05)
 
     other = asyncio.create_task(live())
     with pytest.raises(FatalError, match="other processes on the database run with 4"):
-        await run(serving, made, [], monkeypatch)
+        await run_shards(shard_runner, started_bots, [], monkeypatch)
     other.cancel()
-    assert made == []
+    assert started_bots == []
 
 
-async def lease(database: Database, seconds: float) -> None:
+async def store_lease(database: Database, seconds: float) -> None:
     """Store a lease of another process that uses twice as many shards.
 
     The lease expires after the given number of seconds.
@@ -139,7 +142,7 @@ async def lease(database: Database, seconds: float) -> None:
 
 
 async def test_unexpected_shard_error_ends_the_process(
-    serving: Shards, made: list[Bot], monkeypatch: pytest.MonkeyPatch
+    shard_runner: Shards, started_bots: list[FakeBot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with pytest.raises(ZeroDivisionError):
-        await run(serving, made, [ZeroDivisionError("a slip")], monkeypatch)
+        await run_shards(shard_runner, started_bots, [ZeroDivisionError("a slip")], monkeypatch)

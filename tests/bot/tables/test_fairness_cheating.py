@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tests.bot.port import Port
 from tests.bot.shuffles import (
-    begun,
+    begin_with_words,
+    cancel_match,
     change_words,
-    end,
     execute,
-    verified,
+    verify_match,
 )
 
 
@@ -20,37 +20,37 @@ async def swap_seats(port: Port) -> None:
 
 
 async def test_words_shortened_after_posting_are_detected(port: Port) -> None:
-    await begun(port, seats=3)
+    await begin_with_words(port, seats=3)
     await change_words(port, 1, "a long")
     await port.cem.slash(port.lobby, "game join")
-    await end(port)
-    told = await verified(port)
+    await cancel_match(port)
+    told = await verify_match(port)
     assert f"❌ [The words of <@{port.ben.id}>]" in told
     assert told.count("❌") == 1
 
 
 async def test_join_order_swapped_before_the_last_seat_is_detected(port: Port) -> None:
-    await begun(port, seats=3)
+    await begin_with_words(port, seats=3)
     await swap_seats(port)
     await port.cem.slash(port.lobby, "game join")
-    await end(port)
-    assert "❌ The players joined in the order" in await verified(port)
+    await cancel_match(port)
+    assert "❌ The players joined in the order" in await verify_match(port)
 
 
 async def test_join_order_swapped_with_participants_is_detected(port: Port) -> None:
-    await begun(port, seats=3)
+    await begin_with_words(port, seats=3)
     await swap_seats(port)
     one, two = await port.key_of(port.ada), await port.key_of(port.ben)
     swap = "UPDATE participants SET user_key = CASE user_key WHEN :one THEN :two ELSE :one END"
     await execute(port, swap, one=one, two=two)
     await port.cem.slash(port.lobby, "game join")
-    await end(port)
-    told = await verified(port)
+    await cancel_match(port)
+    told = await verify_match(port)
     assert told.count("❌ [The words of <@") == 2
 
 
 async def test_seats_swapped_after_the_start_are_detected(port: Port) -> None:
-    await begun(port)
+    await begin_with_words(port)
     await swap_seats(port)
-    await end(port)
-    assert "❌ The turn order" in await verified(port)
+    await cancel_match(port)
+    assert "❌ The turn order" in await verify_match(port)

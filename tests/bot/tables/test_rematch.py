@@ -9,14 +9,14 @@ from simcord import MemberActor
 from host.matches.settings import updates
 from storage.matches.match import seats
 from storage.matches.match.seats import SeatRow
-from tests.bot.port import GALLERY, Port, labels, parts, said
+from tests.bot.port import GALLERY, Port, find_components, labels, text_of
 
-ENDING = ["Rematch", "Share", "Animation", "Replay", "Analysis", "Verify"]
+FINAL_LABELS = ["Rematch", "Share", "Animation", "Replay", "Analysis", "Verify"]
 
 
-async def ended(port: Port) -> discord.Message:
+async def finish_match(port: Port) -> discord.Message:
     """Finish a match with robots, assign its seats to Ada and Ben, and return the final message."""
-    await port.open(game="nautilus-island", seats=2, robots=1, begins="opener")
+    await port.open_table(game="nautilus-island", seats=2, robots=1, begins="opener")
     await port.resign(port.ada)
     await port.env.advance_time(0)
     user_keys = [await port.key_of(person) for person in (port.ada, port.ben)]
@@ -26,74 +26,74 @@ async def ended(port: Port) -> discord.Message:
     return port.posts()[-1]
 
 
-async def press(port: Port, person: MemberActor, end: discord.Message, label: str) -> str:
+async def press_button(port: Port, person: MemberActor, final_message: discord.Message, label: str) -> str:
     """Press a button on the final message and return the response."""
-    answered = said((await person.click(end, label=label)).response)
+    answered = text_of((await person.click(final_message, label=label)).response)
     await port.env.advance_time(0)
     return answered
 
 
 async def test_final_message_and_card_have_the_follow_up_buttons(port: Port) -> None:
-    end = await ended(port)
-    assert labels(port.raw(end)) == ENDING
-    assert "🏆" in said(port.raw(end))
-    assert "🏆" in said(port.raw(port.card()))
-    assert set(ENDING) < set(labels(port.raw(port.card())))
+    end = await finish_match(port)
+    assert labels(port.raw_message(end)) == FINAL_LABELS
+    assert "🏆" in text_of(port.raw_message(end))
+    assert "🏆" in text_of(port.raw_message(port.card()))
+    assert set(FINAL_LABELS) < set(labels(port.raw_message(port.card())))
 
 
 async def test_rematch_opens_one_table_for_both_players(port: Port) -> None:
-    end = await ended(port)
+    end = await finish_match(port)
     await port.restart()
-    opened = await press(port, port.ben, end, "Rematch")
+    opened = await press_button(port, port.ben, end, "Rematch")
     assert "The rematch is open" in opened
     assert f"<@{port.ada.id}>" in opened
-    assert "the player who went second in the last match goes first" in said(port.raw(port.card()))
-    assert "The rematch is here" in await press(port, port.ben, end, "Rematch")
-    assert "Only players who finished this match" in await press(port, port.cem, end, "Rematch")
-    assert "begins" in await press(port, port.ada, end, "Rematch")
-    assert "The rematch is here" in await press(port, port.ada, end, "Rematch")
-    assert "Waiting for **Ben**" in said(port.raw(port.card()))
+    assert "the player who went second in the last match goes first" in text_of(port.raw_message(port.card()))
+    assert "The rematch is here" in await press_button(port, port.ben, end, "Rematch")
+    assert "Only players who finished this match" in await press_button(port, port.cem, end, "Rematch")
+    assert "begins" in await press_button(port, port.ada, end, "Rematch")
+    assert "The rematch is here" in await press_button(port, port.ada, end, "Rematch")
+    assert "Waiting for **Ben**" in text_of(port.raw_message(port.card()))
 
 
 async def test_rematch_is_possible_where_settings_refer_to_something_deleted(port: Port) -> None:
-    end = await ended(port)
+    end = await finish_match(port)
     await updates.update_guild_settings(port.bot.services.ctx, port.guild.id, channels=(5,), opener_role=123)
-    assert "The rematch is open" in await press(port, port.ben, end, "Rematch")
+    assert "The rematch is open" in await press_button(port, port.ben, end, "Rematch")
 
 
 async def test_rematch_in_an_occupied_channel_links_the_other_match(port: Port) -> None:
-    end = await ended(port)
+    end = await finish_match(port)
     await port.cem.slash(port.lobby, "game open", game="nauticus", seats=2, name="Another")
-    assert "A different match is in progress in this channel: [Nauticus · Another](" in await press(
+    assert "A different match is in progress in this channel: [Nauticus · Another](" in await press_button(
         port, port.ada, end, "Rematch"
     )
 
 
 async def test_rematch_does_not_invite_a_banned_player(port: Port) -> None:
-    end = await ended(port)
+    end = await finish_match(port)
     guild = port.bot.get_guild(port.guild.id)
     assert guild is not None
     await guild.ban(discord.Object(port.ben.id))
-    opened = await press(port, port.ada, end, "Rematch")
+    opened = await press_button(port, port.ada, end, "Rematch")
     assert "has left this server" in opened
     assert "Invited" not in opened
-    assert f"<@{port.ben.id}>" not in said(port.raw(port.card()))
+    assert f"<@{port.ben.id}>" not in text_of(port.raw_message(port.card()))
 
 
 @pytest.mark.parametrize(("label", "coming"), [("Share", "in a moment"), ("Animation", "is being created")])
 async def test_card_and_film_are_posted_once_by_players(port: Port, label: str, coming: str) -> None:
-    end = await ended(port)
+    end = await finish_match(port)
     await port.restart()
-    assert "Only players of this match" in await press(port, port.cem, end, label)
-    assert coming in await press(port, port.ada, end, label)
+    assert "Only players of this match" in await press_button(port, port.cem, end, label)
+    assert coming in await press_button(port, port.ada, end, label)
     shown = port.posts()[-1]
-    assert len(parts(port.raw(shown), GALLERY)) == 1
-    again = await press(port, port.ben, end, label)
+    assert len(find_components(port.raw_message(shown), GALLERY)) == 1
+    again = await press_button(port, port.ben, end, label)
     assert f"https://discord.com/channels/{port.guild.id}/{port.lobby.id}/{shown.id}" in again
     assert port.posts()[-1].id == shown.id
 
 
 async def test_verify_button_shows_the_secret(port: Port) -> None:
-    end = await ended(port)
-    assert "SHA-256" not in said(port.raw(end))
-    assert "Secret `" in await press(port, port.cem, end, "Verify")
+    end = await finish_match(port)
+    assert "SHA-256" not in text_of(port.raw_message(end))
+    assert "Secret `" in await press_button(port, port.cem, end, "Verify")

@@ -6,80 +6,80 @@ import discord
 import pytest
 
 from storage.core.sql.database_errors import DatabaseUnavailable, Reason
-from tests.bot.port import Port, Shown, labels, said
+from tests.bot.port import AnyMessage, Port, labels, text_of
 
 OPEN_BUTTONS = ["Join", "Leave", "Add robot", "Start", "Cancel", "New here?", "Options", "Add to the shuffle"]
 TURN_BUTTONS = ["Take my turn", "Since my last turn", "Board", "More…"]
 
 
 async def test_open_table_card_links_to_the_sealed_shuffle(port: Port) -> None:
-    answered = await port.open(seats=3, name="Friday")
+    answered = await port.open_table(seats=3, name="Friday")
     assert answered.ephemeral
-    assert "Nauticus · Friday is open" in said(answered.response)
-    card = port.raw(port.card())
+    assert "Nauticus · Friday is open" in text_of(answered.response)
+    card = port.raw_message(port.card())
     assert labels(card) == OPEN_BUTTONS
-    assert "Seats taken: 1 of 3." in said(card)
-    assert "1. Ada — new\n2. *free*\n3. *free*" in said(card)
-    (bound,) = port.bindings()
-    assert "Shuffles are sealed" in said(bound)
-    assert f"/{port.lobby.id}/{bound.id})" in said(card)
+    assert "Seats taken: 1 of 3." in text_of(card)
+    assert "1. Ada — new\n2. *free*\n3. *free*" in text_of(card)
+    (bound,) = port.shuffle_messages()
+    assert "Shuffles are sealed" in text_of(bound)
+    assert f"/{port.lobby.id}/{bound.id})" in text_of(card)
 
 
 async def test_last_seat_starts_the_match_and_notifies_the_first_player(port: Port) -> None:
-    await port.open(seats=2, begins="opener")
+    await port.open_table(seats=2, begins="opener")
     joined = await port.ben.click(port.card(), label="Join")
-    assert "begins" in said(joined.response)
-    card, turn = (port.raw(post) for post in port.posts())
+    assert "begins" in text_of(joined.response)
+    card, turn = (port.raw_message(post) for post in port.posts())
     assert (labels(card), labels(turn)) == (["Log"], TURN_BUTTONS)
-    assert "Waiting for **Ada** (turn started <t:" in said(card)
-    assert "Waiting for **Ada** (turn started <t:" in said(turn)
-    assert f"<@{port.ada.id}>, it’s your turn" in said(port.raw(await port.wait_for_call()))
+    assert "Waiting for **Ada** (turn started <t:" in text_of(card)
+    assert "Waiting for **Ada** (turn started <t:" in text_of(turn)
+    assert f"<@{port.ada.id}>, it’s your turn" in text_of(port.raw_message(await port.wait_for_turn_notice()))
 
 
 async def test_joining_and_leaving_edits_only_the_card(port: Port) -> None:
-    await port.open(seats=3)
+    await port.open_table(seats=3)
     await port.ben.click(port.card(), label="Join")
     await port.ben.click(port.card(), label="Leave")
     await port.ada.click(port.card(), label="Add robot")
     (card,) = port.posts()
-    assert "2. 🤖 Argo\n3. *free*" in said(port.raw(card))
+    assert "2. 🤖 Argo\n3. *free*" in text_of(port.raw_message(card))
 
 
 async def test_table_owner_starts_with_the_players_present(port: Port) -> None:
-    await port.open(seats=4)
+    await port.open_table(seats=4)
     await port.ben.slash(port.lobby, "game join")
     refused = await port.ben.click(port.card(), label="Start")
-    assert "Only the table owner" in said(refused.response)
+    assert "Only the table owner" in text_of(refused.response)
     await port.ada.click(port.card(), label="Start")
-    assert labels(port.raw(port.acting())) == TURN_BUTTONS
+    assert labels(port.raw_message(port.button_message())) == TURN_BUTTONS
 
 
 async def test_table_with_too_few_players_cannot_start(port: Port) -> None:
-    await port.open(seats=2)
+    await port.open_table(seats=2)
     refused = await port.ada.slash(port.lobby, "game start")
     assert (
-        said(refused.response)
+        text_of(refused.response)
         == "Only 1 seat is taken, but the game needs 2. Add a robot, or wait for other players."
     )
 
 
 async def test_invite_only_table_rejects_other_players(port: Port) -> None:
-    await port.open(seats=3, access="invited", player1=port.ben)
-    card = port.raw(port.card())
-    assert f"Only invited players can join: <@{port.ben.id}>." in said(card)
+    await port.open_table(seats=3, access="invited", player1=port.ben)
+    card = port.raw_message(port.card())
+    assert f"Only invited players can join: <@{port.ben.id}>." in text_of(card)
     refused = await port.cem.click(port.card(), label="Join")
-    assert said(refused.response) == "Only invited players can join this table."
+    assert text_of(refused.response) == "Only invited players can join this table."
     invited = await port.ada.slash(port.lobby, "game invite", player=port.cem)
     assert invited.ephemeral
     (told,) = invited.followups
-    assert said(told) == f"<@{port.cem.id}>, you’ve been invited to join Nauticus."
+    assert text_of(told) == f"<@{port.cem.id}>, you’ve been invited to join Nauticus."
     assert not told.ephemeral
     await port.cem.click(port.card(), label="Join")
-    assert "2. Cem" in said(port.raw(port.card()))
+    assert "2. Cem" in text_of(port.raw_message(port.card()))
 
 
 async def test_open_table_notifies_invited_users_but_not_its_title(port: Port) -> None:
-    await port.open(seats=3, name="@everyone", player1=port.ben)
+    await port.open_table(seats=3, name="@everyone", player1=port.ben)
     sealed, sent = (
         call.json for call in port.env.http_requests if call.path.endswith(f"/{port.lobby.id}/messages")
     )
@@ -87,44 +87,44 @@ async def test_open_table_notifies_invited_users_but_not_its_title(port: Port) -
     assert sent["allowed_mentions"] == {"parse": [], "users": [port.ben.id]}
     assert sealed is not None
     assert sealed["allowed_mentions"] == {"parse": [], "users": []}
-    assert "@\u200beveryone" in said(port.raw(port.card()))
+    assert "@\u200beveryone" in text_of(port.raw_message(port.card()))
 
 
 async def test_channel_allows_one_match(port: Port) -> None:
-    await port.open(seats=2)
+    await port.open_table(seats=2)
     refused = await port.ben.slash(port.lobby, "game open", game="nauticus")
-    assert "This channel already has a match" in said(refused.response)
+    assert "This channel already has a match" in text_of(refused.response)
     assert len(port.posts()) == 1
 
 
 async def test_channel_is_free_after_a_table_is_cancelled(port: Port) -> None:
-    await port.open(seats=2)
+    await port.open_table(seats=2)
     cancelled = await port.ada.click(port.card(), label="Cancel")
-    assert "cancelled" in said(cancelled.response)
-    assert labels(port.raw(port.posts()[0])) == []
-    again = await port.open(seats=2)
-    assert "is open" in said(again.response)
+    assert "cancelled" in text_of(cancelled.response)
+    assert labels(port.raw_message(port.posts()[0])) == []
+    again = await port.open_table(seats=2)
+    assert "is open" in text_of(again.response)
 
 
 async def test_cancelling_a_table_with_other_players_needs_confirmation(port: Port) -> None:
-    await port.open(seats=3)
+    await port.open_table(seats=3)
     await port.ben.click(port.card(), label="Join")
-    asked: Shown = (await port.ada.click(port.card(), label="Cancel")).response
-    assert "Another player has a seat at this table." in said(asked)
-    assert "Cancel" in labels(port.raw(port.card()))
+    asked: AnyMessage = (await port.ada.click(port.card(), label="Cancel")).response
+    assert "Another player has a seat at this table." in text_of(asked)
+    assert "Cancel" in labels(port.raw_message(port.card()))
     await port.ada.click(asked, label="Yes, cancel")
-    assert "cancelled" in said(asked)
-    assert labels(port.raw(port.posts()[0])) == []
+    assert "cancelled" in text_of(asked)
+    assert labels(port.raw_message(port.posts()[0])) == []
 
 
 async def test_seat_count_includes_robots_and_invited_players(port: Port) -> None:
-    await port.open(robots=1, player1=port.ben)
-    assert "Seats taken: 2 of 3." in said(port.raw(port.card()))
+    await port.open_table(robots=1, player1=port.ben)
+    assert "Seats taken: 2 of 3." in text_of(port.raw_message(port.card()))
 
 
 async def test_match_with_only_robots_as_opponents_starts_at_once(port: Port) -> None:
-    begun = await port.open(seats=2, robots=1)
-    assert said(begun.response) == "Nauticus is starting."
+    begun = await port.open_table(seats=2, robots=1)
+    assert text_of(begun.response) == "Nauticus is starting."
 
 
 @pytest.mark.parametrize(
@@ -138,24 +138,24 @@ async def test_match_with_only_robots_as_opponents_starts_at_once(port: Port) ->
 async def test_invalid_table_options_get_a_clear_error(
     port: Port, options: dict[str, object], sentence: str
 ) -> None:
-    refused = await port.open(**options)
-    assert said(refused.response) == sentence
+    refused = await port.open_table(**options)
+    assert text_of(refused.response) == sentence
     assert port.posts() == []
 
 
 async def test_table_opens_in_its_own_thread(port: Port) -> None:
-    opened = await port.open(seats=3, where="thread", name="Friday’s table", player1=port.ben)
+    opened = await port.open_table(seats=3, where="thread", name="Friday’s table", player1=port.ben)
     (thread,) = port.lobby.threads
     assert thread.name == "Friday’s table"
-    assert f"/{thread.id}" in said(opened.response)
+    assert f"/{thread.id}" in text_of(opened.response)
     assert any("Join" in labels(port.env.backend.get_message(thread.id, m.id)) for m in thread.history())
     await port.ben.slash(thread, "game join")
-    another = await port.open(seats=2)
-    assert "is open" in said(another.response)
+    another = await port.open_table(seats=2)
+    assert "is open" in text_of(another.response)
 
 
 async def test_private_thread_contains_only_the_players(port: Port) -> None:
-    await port.open(seats=2, where="private", player1=port.ben)
+    await port.open_table(seats=2, where="private", player1=port.ben)
     (thread,) = port.lobby.threads
     members = port.env.backend.get_channel(thread.id).thread_members
     assert {port.ada.id, port.ben.id} <= set(members)
@@ -163,8 +163,8 @@ async def test_private_thread_contains_only_the_players(port: Port) -> None:
 
 
 async def test_rejected_table_leaves_no_thread(port: Port) -> None:
-    refused = await port.open(seats=2, robots=2, where="thread")
-    assert "At most 1 robot" in said(refused.response)
+    refused = await port.open_table(seats=2, robots=2, where="thread")
+    assert "At most 1 robot" in text_of(refused.response)
     assert port.lobby.threads == []
 
 
@@ -179,46 +179,46 @@ async def test_database_failure_leaves_no_thread(
         raise DatabaseUnavailable(reason, "no space left, or no server")
 
     monkeypatch.setattr("bot.tables.tables.opening.tables.open_match", fail)
-    refused = await port.open(seats=2, where="thread")
-    assert told in said(refused.response)
+    refused = await port.open_table(seats=2, where="thread")
+    assert told in text_of(refused.response)
     assert port.lobby.threads == []
 
 
 async def test_thread_cannot_be_created_within_a_thread(port: Port) -> None:
-    await port.open(seats=2, where="thread")
+    await port.open_table(seats=2, where="thread")
     (thread,) = port.lobby.threads
     refused = await port.ada.slash(thread, "game open", game="nauticus", where="thread")
-    assert "Threads can’t be created here" in said(refused.response)
+    assert "Threads can’t be created here" in text_of(refused.response)
 
 
 async def test_missing_permissions_are_listed_before_opening(port: Port) -> None:
     silent = discord.PermissionOverwrite(send_messages=False, attach_files=False)
-    quiet = port.guild.create_text_channel("quiet", overwrites={port.me: silent})
+    quiet = port.guild.create_text_channel("quiet", overwrites={port.bot_user: silent})
     refused = await port.ada.slash(quiet, "game open", game="nauticus", seats=2)
-    assert said(refused.response) == (
+    assert text_of(refused.response) == (
         "To run a match in this channel, I need more permissions: Attach Files and Send Messages."
     )
     port.locales[port.ada.id] = "de"
     refused = await port.ada.slash(quiet, "game open", game="nauticus", where="thread")
-    assert "Berechtigung: Dateien anhängen." in said(refused.response)
+    assert "Berechtigung: Dateien anhängen." in text_of(refused.response)
 
 
 async def test_admin_takes_over_a_stuck_match_and_adds_a_robot(port: Port) -> None:
-    await port.open(seats=3, begins="opener")
+    await port.open_table(seats=3, begins="opener")
     await port.ben.slash(port.lobby, "game join")
     await port.cem.slash(port.lobby, "game join")
     refused = await port.cem.slash(port.lobby, "game transfer", to=port.cem)
-    assert "Only the table owner" in said(refused.response)
-    admin = port.manager()
+    assert "Only the table owner" in text_of(refused.response)
+    admin = port.add_manager()
     for command, options in (("transfer", {}), ("replace", {"player": port.ada.user})):
         refused = await admin.slash(port.lobby, f"host {command}", reason="*", **options)
-        assert "give a reason" in said(refused.response)
+        assert "give a reason" in text_of(refused.response)
     taken = await admin.slash(port.lobby, "host transfer", reason="the opener is away")
-    assert "is now the table owner" in said(taken.response)
+    assert "is now the table owner" in text_of(taken.response)
     replaced = await admin.slash(port.lobby, "host replace", player=port.ada.user, reason="gone for good")
-    assert "A robot takes over for Ada" in said(replaced.response)
-    assert "Ada" not in said(port.raw(port.card()))
-    everybody_reads = "\n".join(said(port.raw(post)) for post in port.posts())
+    assert "A robot takes over for Ada" in text_of(replaced.response)
+    assert "Ada" not in text_of(port.raw_message(port.card()))
+    everybody_reads = "\n".join(text_of(port.raw_message(post)) for post in port.posts())
     assert (
         "**Dee** has transferred ownership of the table to **Dee**.\nReason: the opener is away"
         in everybody_reads
@@ -227,59 +227,59 @@ async def test_admin_takes_over_a_stuck_match_and_adds_a_robot(port: Port) -> No
 
 
 async def test_manager_who_plays_needs_consent_to_cancel(port: Port) -> None:
-    admin = port.manager()
+    admin = port.add_manager()
     await admin.slash(port.lobby, "game open", game="nauticus", seats=2)
     await port.ben.slash(port.lobby, "game join")
     asked = await admin.slash(port.lobby, "game cancel")
-    assert "The other players have been asked to vote" in said(asked.response)
-    assert "Waiting for" in said(port.raw(port.card()))
+    assert "The other players have been asked to vote" in text_of(asked.response)
+    assert "Waiting for" in text_of(port.raw_message(port.card()))
     asked = await admin.slash(port.lobby, "host cancel", reason="a storm")
-    assert "You’re playing or have played in Nauticus, so the other players have been asked" in said(
+    assert "You’re playing or have played in Nauticus, so the other players have been asked" in text_of(
         asked.response
     )
     await port.ben.click(port.posts()[-1], label="Yes")
-    told = "\n".join(said(port.raw(post)) for post in port.posts())
+    told = "\n".join(text_of(port.raw_message(post)) for post in port.posts())
     assert "**Dee** has cancelled the match. Reason: a storm" in told
     noted = await admin.slash(port.lobby, "host audit")
-    assert "**Dee**: match cancelled — #1 [Nauticus](" in said(noted.response)
-    assert "“a storm”" in said(noted.response)
+    assert "**Dee**: match cancelled — #1 [Nauticus](" in text_of(noted.response)
+    assert "“a storm”" in text_of(noted.response)
 
 
 async def test_owner_cancels_own_table_without_reason_or_audit_entry(port: Port) -> None:
-    admin = port.manager()
+    admin = port.add_manager()
     await admin.slash(port.lobby, "game open", game="nauticus", seats=2)
-    assert "has been cancelled" in said((await admin.click(port.card(), label="Cancel")).response)
+    assert "has been cancelled" in text_of((await admin.click(port.card(), label="Cancel")).response)
     noted = await admin.slash(port.lobby, "host audit")
-    assert "This page is empty" in said(noted.response)
+    assert "This page is empty" in text_of(noted.response)
 
 
 async def test_manager_is_directed_to_host_cancel(port: Port) -> None:
-    await port.open(seats=2)
+    await port.open_table(seats=2)
     refused = await port.ben.click(port.card(), label="Cancel")
-    assert "Only the table owner" in said(refused.response)
-    admin = port.manager()
+    assert "Only the table owner" in text_of(refused.response)
+    admin = port.add_manager()
     refused = await admin.click(port.card(), label="Cancel")
-    assert "Everyone can read " in said(refused.response)
+    assert "Everyone can read " in text_of(refused.response)
     await admin.slash(port.lobby, "host cancel", reason="a storm")
-    told = "\n".join(said(port.raw(post)) for post in port.posts())
+    told = "\n".join(text_of(port.raw_message(post)) for post in port.posts())
     assert "**Dee** has cancelled this table.\nReason: a storm" in told
 
 
 async def test_resigning_player_is_replaced_by_a_robot(port: Port) -> None:
     await port.begin()
-    asked: Shown = (await port.ben.slash(port.lobby, "game resign")).response
-    assert "Resign from" in said(asked)
-    assert "resigns" not in said((await port.ada.slash(port.lobby, "log")).response)
-    assert "A robot will take over your seat" in said(await port.resign(port.ben))
+    asked: AnyMessage = (await port.ben.slash(port.lobby, "game resign")).response
+    assert "Resign from" in text_of(asked)
+    assert "resigns" not in text_of((await port.ada.slash(port.lobby, "log")).response)
+    assert "A robot will take over your seat" in text_of(await port.resign(port.ben))
     log = await port.ada.slash(port.lobby, "log")
-    assert "**Ben** resigns. A robot takes over." in said(log.response)
+    assert "**Ben** resigns. A robot takes over." in text_of(log.response)
 
 
 async def test_last_human_player_is_warned_before_resigning(port: Port) -> None:
     await port.begin()
     await port.resign(port.ben)
     asked = (await port.ada.slash(port.lobby, "game resign")).response
-    assert "Only robots would be left" in said(asked)
+    assert "Only robots would be left" in text_of(asked)
 
 
 @pytest.mark.parametrize(
@@ -287,13 +287,13 @@ async def test_last_human_player_is_warned_before_resigning(port: Port) -> None:
 )
 async def test_commands_without_a_match_get_an_error(port: Port, command: str) -> None:
     refused = await port.ada.slash(port.lobby, f"game {command}")
-    assert "There is no match in this channel." in said(refused.response)
+    assert "There is no match in this channel." in text_of(refused.response)
 
 
 async def test_bots_cannot_be_players(port: Port) -> None:
     other = port.guild.add_member(port.env.create_user("other", bot=True))
-    refused = await port.open(seats=2, player1=other)
-    assert "is a bot" in said(refused.response)
+    refused = await port.open_table(seats=2, player1=other)
+    assert "is a bot" in text_of(refused.response)
 
 
 async def test_only_server_members_can_be_invited(port: Port) -> None:
@@ -306,15 +306,15 @@ async def test_only_server_members_can_be_invited(port: Port) -> None:
     ):
         answered = await port.ada.slash(port.lobby, command, **options)
         if stranger in options.values():
-            assert said(answered.response) == "Stranger is not on this server."
+            assert text_of(answered.response) == "Stranger is not on this server."
     assert len(port.posts()) == 1
 
 
 async def test_user_invited_later_is_added_to_the_thread(port: Port) -> None:
-    await port.open(seats=2, where="private", access="invited")
+    await port.open_table(seats=2, where="private", access="invited")
     (thread,) = port.lobby.threads
     await port.ada.slash(thread, "game invite", player=port.ben)
     added = f"/channels/{thread.id}/thread-members/{port.ben.id}"
     assert added in [call.path for call in port.env.http_requests]
     joined = await port.ben.slash(thread, "game join")
-    assert "begins" in said(joined.response)
+    assert "begins" in text_of(joined.response)

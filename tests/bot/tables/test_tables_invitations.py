@@ -9,7 +9,7 @@ from bot.core.sending.sender import Sender
 from bot.core.words.layout import MessageView
 from host.tables.tables.rates import MAX_PER_HOUR, MAX_PER_TARGET
 from storage.core.scheduling.outbox import OutboxRow
-from tests.bot.port import Port, said
+from tests.bot.port import Port, text_of
 
 
 async def test_reposted_card_does_not_notify_again(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -21,34 +21,37 @@ async def test_reposted_card_does_not_notify_again(port: Port, monkeypatch: pyte
         return await send(sender, where, post, row)
 
     monkeypatch.setattr(Sender, "post", watched)
-    await port.open(player1=port.ben)
+    await port.open_table(player1=port.ben)
     # When a message is edited, the simulation loses its list of mentioned users.
     assert notified.count([await port.key_of(port.ben)]) == 1
-    await port.manager().slash(port.lobby, "host repost", reason="a storm")
-    cards = [port.raw(post) for post in port.posts()]
+    await port.add_manager().slash(port.lobby, "host repost", reason="a storm")
+    cards = [port.raw_message(post) for post in port.posts()]
     assert [card.ping_user_ids for card in cards] == [[]]
-    assert f"<@{port.ben.id}>" in said(cards[0])
+    assert f"<@{port.ben.id}>" in text_of(cards[0])
 
 
 async def test_invitation_notifies_once(port: Port) -> None:
-    await port.open()
+    await port.open_table()
     await port.ada.slash(port.lobby, "game invite", player=port.cem)
     again = await port.ada.slash(port.lobby, "game invite", player=port.cem)
-    assert "already been invited to this table" in said(again.response)
-    pings = [port.raw(post).ping_user_ids for post in port.posts()]
+    assert "already been invited to this table" in text_of(again.response)
+    pings = [port.raw_message(post).ping_user_ids for post in port.posts()]
     assert sum(port.cem.id in pinged for pinged in pings) == 1
 
 
 async def test_invitations_of_the_same_player_are_rate_limited(port: Port) -> None:
     answers = [
-        said((await port.open(where="thread", player1=port.ben)).response) for _ in range(MAX_PER_TARGET + 2)
+        text_of((await port.open_table(where="thread", player1=port.ben)).response)
+        for _ in range(MAX_PER_TARGET + 2)
     ]
     assert all("same player" in answer for answer in answers[MAX_PER_TARGET:])
     assert len(port.lobby.threads) == MAX_PER_TARGET
 
 
 async def test_thread_creation_is_rate_limited_per_user(port: Port) -> None:
-    answers = [said((await port.open(where="thread")).response) for _ in range(MAX_PER_HOUR["thread"] + 1)]
+    answers = [
+        text_of((await port.open_table(where="thread")).response) for _ in range(MAX_PER_HOUR["thread"] + 1)
+    ]
     assert "You have created" in answers[-1]
     assert "You have created" not in answers[-2]
     assert len(port.lobby.threads) == MAX_PER_HOUR["thread"]

@@ -11,56 +11,66 @@ from engine.core import play
 from engine.core.lesson import LessonPosition, lesson_of, lesson_positions
 from engine.core.library import AnyGame, games
 from host.matches.settings import updates
-from tests.bot.port import GALLERY, Port, Shown, alt, ids, labels, options, parts, said
+from tests.bot.port import (
+    GALLERY,
+    AnyMessage,
+    Port,
+    alt_text_of,
+    custom_ids,
+    find_components,
+    labels,
+    options,
+    text_of,
+)
 
 with_lesson = pytest.mark.parametrize(
     "rules", [pytest.param(game, id=game.id) for game in games().values() if lesson_of(game) is not None]
 )
 
 
-async def learn(port: Port, person: MemberActor, game: str) -> Shown:
+async def open_lesson(port: Port, person: MemberActor, game: str) -> AnyMessage:
     return (await person.slash(port.lobby, "learn", game=game)).response
 
 
-async def choose(person: MemberActor, shown: Shown, step: int, option: int) -> None:
+async def choose_option(person: MemberActor, message: AnyMessage, step: int, option: int) -> None:
     """Choose an option in a lesson step with its button or menu."""
     wanted = f"{LearnClick.TRY}{step * OPTIONS_OF_STEP + option}"
-    if button := next((one for one in ids(shown).values() if one.split(":")[3] == wanted), None):
-        await person.click(shown, custom_id=button)
+    if button := next((one for one in custom_ids(message).values() if one.split(":")[3] == wanted), None):
+        await person.click(message, custom_id=button)
     else:
-        menu = next(one for one, value in options(shown) if value == str(option))
-        await person.select(shown, [str(option)], custom_id=menu)
+        menu = next(one for one, value in options(message) if value == str(option))
+        await person.select(message, [str(option)], custom_id=menu)
 
 
-def recommended(moment: LessonPosition) -> int:
-    return play.options(moment.state).index(moment.right)
+def recommended_option(position: LessonPosition) -> int:
+    return play.options(position.state).index(position.right)
 
 
-def wrong(moment: LessonPosition) -> int | None:
+def wrong_option(position: LessonPosition) -> int | None:
     """Return the last option that the lesson does not recommend.
 
     Return None if there is no such option.
     """
-    others = [number for number, one in enumerate(play.options(moment.state)) if one != moment.right]
+    others = [number for number, one in enumerate(play.options(position.state)) if one != position.right]
     return others[-1] if others else None
 
 
 @with_lesson
 async def test_lesson_is_completed_by_clicks(port: Port, rules: AnyGame) -> None:
-    shown, taught = await learn(port, port.ada, rules.id), lesson_positions(rules)
+    shown, taught = await open_lesson(port, port.ada, rules.id), lesson_positions(rules)
     assert shown.ephemeral
     for step, moment in enumerate(taught):
-        assert f"Step {step + 1} of {len(taught)}" in said(shown)
-        assert said(shown).count("✅") == int(step > 0 and taught[step - 1].right is not None)
+        assert f"Step {step + 1} of {len(taught)}" in text_of(shown)
+        assert text_of(shown).count("✅") == int(step > 0 and taught[step - 1].right is not None)
         if moment.right is None:
             await port.ada.click(shown, label="Continue")
         else:
-            await choose(port.ada, shown, step, recommended(moment))
-    assert "Well done" in said(shown)
-    assert "/game open" in said(shown)
+            await choose_option(port.ada, shown, step, recommended_option(moment))
+    assert "Well done" in text_of(shown)
+    assert "/game open" in text_of(shown)
     assert port.posts() == []
-    again = await learn(port, port.ada, rules.id)
-    assert "Step 1 of" in said(again)
+    again = await open_lesson(port, port.ada, rules.id)
+    assert "Step 1 of" in text_of(again)
 
 
 @with_lesson
@@ -69,62 +79,62 @@ async def test_wrong_choice_offers_try_again_and_continue(port: Port, rules: Any
     step, option = next(
         (step, found)
         for step, moment in enumerate(taught)
-        if moment.right is not None and (found := wrong(moment)) is not None
+        if moment.right is not None and (found := wrong_option(moment)) is not None
     )
-    shown = await learn(port, port.ada, rules.id)
+    shown = await open_lesson(port, port.ada, rules.id)
     for _ in range(step):
         way = "Continue" if "Continue" in labels(shown) else "Show me"
         await port.ada.click(shown, label=way)
-    await choose(port.ada, shown, step, option)
-    assert "You chose: " in said(shown)
+    await choose_option(port.ada, shown, step, option)
+    assert "You chose: " in text_of(shown)
     assert labels(shown) == ["Try again", "Continue"]
     await port.ada.click(shown, label="Try again")
-    assert f"Step {step + 1} of" in said(shown)
-    await choose(port.ada, shown, step, option)
+    assert f"Step {step + 1} of" in text_of(shown)
+    await choose_option(port.ada, shown, step, option)
     await port.ada.click(shown, label="Continue")
-    assert f"Step {step + 2} of" in said(shown)
-    assert "- Ada: " in said(shown)
-    assert "✅" not in said(shown)
+    assert f"Step {step + 2} of" in text_of(shown)
+    assert "- Ada: " in text_of(shown)
+    assert "✅" not in text_of(shown)
     await port.ada.click(shown, label="Back")
-    assert f"Step {step + 1} of" in said(shown)
+    assert f"Step {step + 1} of" in text_of(shown)
 
 
 async def test_lesson_progress_is_saved_per_user_and_game(port: Port) -> None:
-    shown = await learn(port, port.ada, "nauticus")
+    shown = await open_lesson(port, port.ada, "nauticus")
     await port.ada.click(shown, label="Continue")
     await port.ada.click(shown, label="Continue")
     await port.restart()
-    assert "Step 3 of" in said(await learn(port, port.ada, "nauticus"))
-    assert "Step 1 of" in said(await learn(port, port.ben, "nauticus"))
-    assert "Step 1 of" in said(await learn(port, port.ada, "nautilus-island"))
+    assert "Step 3 of" in text_of(await open_lesson(port, port.ada, "nauticus"))
+    assert "Step 1 of" in text_of(await open_lesson(port, port.ben, "nauticus"))
+    assert "Step 1 of" in text_of(await open_lesson(port, port.ada, "nautilus-island"))
     await port.ada.click(shown, label="Start over")
-    assert "Step 1 of" in said(shown)
-    assert "Step 1 of" in said(await learn(port, port.ada, "nauticus"))
+    assert "Step 1 of" in text_of(shown)
+    assert "Step 1 of" in text_of(await open_lesson(port, port.ada, "nauticus"))
 
 
 async def test_learn_without_game_lists_all_lessons_with_progress(port: Port) -> None:
-    await port.ada.click(await learn(port, port.ada, "nauticus"), label="Continue")
-    listed: Shown = (await port.ada.slash(port.lobby, "learn")).response
+    await port.ada.click(await open_lesson(port, port.ada, "nauticus"), label="Continue")
+    listed: AnyMessage = (await port.ada.slash(port.lobby, "learn")).response
     menu = options(listed)
     assert [value for _, value in menu] == [name for name, rules in games().items() if lesson_of(rules)]
     await port.ada.select(listed, ["nauticus"], custom_id=menu[0][0])
-    assert "Step 2 of" in said(listed)
+    assert "Step 2 of" in text_of(listed)
 
 
 async def test_open_table_links_new_users_to_lesson(port: Port) -> None:
-    await port.open(seats=3)
-    steps: Shown = (await port.ben.click(port.card(), label="New here?")).response
+    await port.open_table(seats=3)
+    steps: AnyMessage = (await port.ben.click(port.card(), label="New here?")).response
     assert labels(steps) == ["Learn to play", "Rules of Nauticus", "Join"]
     await port.ben.click(steps, label="Learn to play")
-    assert "Learning Nauticus" in said(steps)
+    assert "Learning Nauticus" in text_of(steps)
 
 
 @pytest.mark.drawn(encoded=False)
 async def test_lesson_step_shows_image_or_text_by_preference(port: Port) -> None:
-    shown = await learn(port, port.ada, "nautilus-island")
-    assert "Nautilus Island." in alt(shown)
-    ada = await port.person(port.ada)
+    shown = await open_lesson(port, port.ada, "nautilus-island")
+    assert "Nautilus Island." in alt_text_of(shown)
+    ada = await port.user_of(port.ada)
     await updates.update_preferences(port.bot.services.ctx, ada, text_first=True)
-    told = await learn(port, port.ada, "nautilus-island")
-    assert parts(told, GALLERY) == []
-    assert "The wreck, from the back" in said(told)
+    told = await open_lesson(port, port.ada, "nautilus-island")
+    assert find_components(told, GALLERY) == []
+    assert "The wreck, from the back" in text_of(told)

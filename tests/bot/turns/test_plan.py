@@ -10,11 +10,11 @@ import pytest
 from simcord import MemberActor
 
 from engine.games.nauticus.components import TILES
-from tests.bot.observers import EVERYBODY, LOG, Heard, differing, watching
-from tests.bot.port import MENU, Port, Shown, at_port, labels, options, parts, said
-from tests.bot.turns.sandboxes import pass_phase, sandbox, try_first, try_to_pass
-from tests.counters import counted
-from tests.soaking import few_of
+from tests.bot.observers import EVERYBODY, LOG, ReaderOutput, differing_readers, record_output
+from tests.bot.port import MENU, AnyMessage, Port, find_components, labels, options, running_port, text_of
+from tests.bot.turns.sandboxes import open_sandbox, pass_phase, try_first_option, try_pass
+from tests.counters import counting_token_hex
+from tests.soaking import value_cases
 
 pytestmark = pytest.mark.threads
 
@@ -22,49 +22,49 @@ pytestmark = pytest.mark.threads
 TAKE_BACK = "Take back my turn"
 
 
-async def plan_to_pass(port: Port, person: MemberActor) -> Shown:
+async def plan_to_pass(port: Port, person: MemberActor) -> AnyMessage:
     """Try a phase in which every player passes in a sandbox, save it as a plan, and return the response."""
-    shown = await sandbox(port, person)
-    await try_first(person, shown)
+    shown = await open_sandbox(port, person)
+    await try_first_option(person, shown)
     while not any(label.startswith("Pass") for label in labels(shown)):
-        await try_first(person, shown)
-    await try_to_pass(person, shown)
+        await try_first_option(person, shown)
+    await try_pass(person, shown)
     await person.click(shown, label="End the turn and keep the extra action")
-    await try_to_pass(person, shown)
+    await try_pass(person, shown)
     await person.click(shown, label="Save as plan")
     return shown
 
 
-def posted(port: Port) -> str:
+def public_text(port: Port) -> str:
     """Return the text of all messages in the lobby."""
-    return "\n".join(said(port.raw(post)) for post in port.posts())
+    return "\n".join(text_of(port.raw_message(post)) for post in port.posts())
 
 
 async def test_planned_turn_is_taken_and_announced_after_restart(port: Port) -> None:
     await port.begin()
     shown = await plan_to_pass(port, port.ben)
-    assert "**Planned for your next turn**" in said(shown)
+    assert "**Planned for your next turn**" in text_of(shown)
     waiting = await port.take_turn(port.ben)
-    assert "**Planned for your next turn**" in said(waiting)
+    assert "**Planned for your next turn**" in text_of(waiting)
     assert labels(waiting) == ["Board", TAKE_BACK, "Plan ahead", "Rules", "Cancel plan"]
     await port.restart()
     await pass_phase(port, port.ada)
-    assert "- ⏩ As planned: **Ben** passes" in posted(port)
-    assert "planned" not in said(await port.take_turn(port.ben)).lower()
+    assert "- ⏩ As planned: **Ben** passes" in public_text(port)
+    assert "planned" not in text_of(await port.take_turn(port.ben)).lower()
 
 
 async def test_plan_is_shown_and_cancelled(port: Port) -> None:
     await port.begin()
     shown = (await port.ben.slash(port.lobby, "plan show")).response
-    assert "You have no plan" in said(shown)
+    assert "You have no plan" in text_of(shown)
     planned = (await port.ben.slash(port.lobby, "plan pass", turns=3)).response
-    assert "you pass your next 3 turns" in said(planned)
-    one: Shown = (await port.ben.slash(port.lobby, "plan pass")).response
-    assert "you pass your next turn." in said(one)
+    assert "you pass your next 3 turns" in text_of(planned)
+    one: AnyMessage = (await port.ben.slash(port.lobby, "plan pass")).response
+    assert "you pass your next turn." in text_of(one)
     await port.ben.click(one, label="Cancel plan")
-    assert "Your plan has been cancelled" in said(one)
+    assert "Your plan has been cancelled" in text_of(one)
     refused = (await port.ben.slash(port.lobby, "plan cancel")).response
-    assert "You have no plan." in said(refused)
+    assert "You have no plan." in text_of(refused)
 
 
 @pytest.mark.parametrize(
@@ -75,50 +75,52 @@ async def test_planning_many_passes_asks_for_confirmation(
     port: Port, many: dict[str, Any], told: str
 ) -> None:
     await port.begin()
-    asked: Shown = (await port.ben.slash(port.lobby, "plan pass", **many)).response
-    assert "Is that what you want?" in said(asked)
-    assert "You have no plan" in said((await port.ben.slash(port.lobby, "plan show")).response)
+    asked: AnyMessage = (await port.ben.slash(port.lobby, "plan pass", **many)).response
+    assert "Is that what you want?" in text_of(asked)
+    assert "You have no plan" in text_of((await port.ben.slash(port.lobby, "plan show")).response)
     await port.ben.click(asked, label="Yes, pass")
-    assert told in said(asked)
+    assert told in text_of(asked)
 
 
 async def test_planned_pass_is_played_and_counts_down(port: Port) -> None:
     await port.begin()
     await port.ben.slash(port.lobby, "plan pass", turns=2)
     await pass_phase(port, port.ada)
-    assert "- ⏩ As planned: **Ben** passes" in posted(port)
-    assert "you pass your next turn." in said(await port.take_turn(port.ben))
+    assert "- ⏩ As planned: **Ben** passes" in public_text(port)
+    assert "you pass your next turn." in text_of(await port.take_turn(port.ben))
 
 
 async def test_plan_pass_is_rejected_during_own_turn(port: Port) -> None:
     await port.begin()
     refused = (await port.ada.slash(port.lobby, "plan pass")).response
-    assert "It’s your turn" in said(refused)
+    assert "It’s your turn" in text_of(refused)
 
 
 async def test_plan_condition_is_set_and_cleared_by_menu(port: Port) -> None:
     await port.begin()
     shown = await plan_to_pass(port, port.ben)
-    menu = next(one["custom_id"] for one in parts(shown, MENU))
+    menu = next(one["custom_id"] for one in find_components(shown, MENU))
     first, last = [value for custom_id, value in options(shown) if custom_id == menu][:: len(TILES) * 2 - 1]
     await port.ben.select(shown, [last], custom_id=menu)
-    assert "Only if the action is not “" in said(shown)
-    again: Shown = (await port.ben.slash(port.lobby, "plan show")).response
-    menu = next(one["custom_id"] for one in parts(again, MENU))
+    assert "Only if the action is not “" in text_of(shown)
+    again: AnyMessage = (await port.ben.slash(port.lobby, "plan show")).response
+    menu = next(one["custom_id"] for one in find_components(again, MENU))
     await port.ben.select(again, [], custom_id=menu)
-    assert "Only if the action" not in said(again)
-    await port.ben.select(shown, [first], custom_id=next(one["custom_id"] for one in parts(shown, MENU)))
-    assert "The match has moved on" in said(shown)
+    assert "Only if the action" not in text_of(again)
+    await port.ben.select(
+        shown, [first], custom_id=next(one["custom_id"] for one in find_components(shown, MENU))
+    )
+    assert "The match has moved on" in text_of(shown)
 
 
-@pytest.mark.parametrize("is_planned", few_of([True, False]))
+@pytest.mark.parametrize("is_planned", value_cases([True, False]))
 async def test_plan_is_invisible_to_others_until_executed(is_planned: bool, tmp_path: Path) -> None:
-    heard = [await _heard(tmp_path / "harbour", by_plan) for by_plan in (is_planned, False)]
-    assert differing(*heard) & {EVERYBODY, LOG, "Ada", "Cem"} == set()
-    assert ("Ben" in differing(*heard)) == is_planned
+    heard = [await _record_match(tmp_path / "harbour", by_plan) for by_plan in (is_planned, False)]
+    assert differing_readers(*heard) & {EVERYBODY, LOG, "Ada", "Cem"} == set()
+    assert ("Ben" in differing_readers(*heard)) == is_planned
 
 
-async def _heard(folder: Path, is_planned: bool) -> Heard:
+async def _record_match(folder: Path, is_planned: bool) -> ReaderOutput:
     """Return all output, by reader, from a match in which Ben uses a sandbox.
 
     If `is_planned` is true, Ben also saves a plan.
@@ -126,21 +128,21 @@ async def _heard(folder: Path, is_planned: bool) -> Heard:
     # Use the same folder for both matches, because the log contains its name.
     shutil.rmtree(folder, ignore_errors=True)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("secrets.token_hex", counted())
-        async with at_port(folder) as port:
-            with watching(port) as watch:
+        patch.setattr("secrets.token_hex", counting_token_hex())
+        async with running_port(folder) as port:
+            with record_output(port) as watch:
                 await port.begin()
                 if is_planned:
                     await plan_to_pass(port, port.ben)
                 else:
                     await port.ben.slash(port.lobby, "sandbox")
-                await _look(port)
-                return watch.heard()
+                await _view_everything(port)
+                return watch.output_by_reader()
 
 
-async def _look(port: Port) -> None:
+async def _view_everything(port: Port) -> None:
     for person in (port.ada, port.cem):
         for command in ("board", "text", "log", "games", "play", "sandbox", "plan show"):
             await person.slash(port.lobby, command)
     await port.restart()
-    await port.ada.click(port.acting(), label="Take my turn")
+    await port.ada.click(port.button_message(), label="Take my turn")

@@ -2,46 +2,56 @@
 
 from __future__ import annotations
 
-from tests.bot.port import GALLERY, Port, Shown, alt, ids, labels, options, parts, said
+from tests.bot.port import (
+    GALLERY,
+    AnyMessage,
+    Port,
+    alt_text_of,
+    custom_ids,
+    find_components,
+    labels,
+    options,
+    text_of,
+)
 
 
 async def test_panel_is_private_and_shows_image_question_and_options(port: Port) -> None:
     await port.begin()
     panel = await port.take_turn(port.ada)
     assert panel.ephemeral
-    assert "Which action do you choose?" in said(panel)
+    assert "Which action do you choose?" in text_of(panel)
     assert len(options(panel)) == 8
-    assert "Ada" in alt(panel)
+    assert "Ada" in alt_text_of(panel)
     assert [file.filename.split(".")[0] for file in panel.attachments] == ["panel"]
 
 
 async def test_choices_stay_private_until_confirmed(port: Port) -> None:
     await port.begin()
     panel = await port.take_turn(port.ada)
-    before = said(port.raw(port.card()))
+    before = text_of(port.raw_message(port.card()))
     menu, value = options(panel)[0]
     chosen = await port.ada.select(panel, [value], custom_id=menu)
-    assert "Your turn so far" in said(chosen.response)
+    assert "Your turn so far" in text_of(chosen.response)
     assert {"Undo", "Start over"} <= set(labels(chosen.response))
-    assert said(port.raw(port.card())) == before
+    assert text_of(port.raw_message(port.card())) == before
     log = await port.ben.slash(port.lobby, "log")
-    assert "chooses “" not in said(log.response)
+    assert "chooses “" not in text_of(log.response)
 
 
 async def test_undo_reverts_one_step_and_start_over_reverts_all(port: Port) -> None:
     await port.begin()
     panel = await port.take_turn(port.ada)
-    first = said(panel)
+    first = text_of(panel)
     await port.choose_first(port.ada, panel)
     await port.choose_first(port.ada, panel)
     await port.ada.click(panel, label="Undo")
-    assert said(panel).count("\n- ") == 1
+    assert text_of(panel).count("\n- ") == 1
     await port.choose_first(port.ada, panel)
     await port.ada.click(panel, label="Start over")
-    assert said(panel) == first
+    assert text_of(panel) == first
 
 
-async def finish_turn(port: Port) -> Shown:
+async def finish_turn(port: Port) -> AnyMessage:
     panel = await port.complete_turn(port.ada)
     await port.ada.click(panel, label="Confirm")
     return panel
@@ -50,16 +60,16 @@ async def finish_turn(port: Port) -> Shown:
 async def test_confirm_posts_turn_and_notifies_next_player(port: Port) -> None:
     await port.begin()
     panel = await finish_turn(port)
-    assert "It’s Ben’s turn." in said(panel)
-    card, told = port.read()
+    assert "It’s Ben’s turn." in text_of(panel)
+    card, told = port.public_texts()
     assert "Waiting for **Ben**" in card
     assert "- **Ada** " in told
-    assert f"<@{port.ben.id}>" in said(port.raw(await port.wait_for_call()))
+    assert f"<@{port.ben.id}>" in text_of(port.raw_message(await port.wait_for_turn_notice()))
 
 
 async def test_turn_notification_is_deleted_after_turn(port: Port) -> None:
     await port.begin()
-    first = await port.wait_for_call()
+    first = await port.wait_for_turn_notice()
     await finish_turn(port)
     assert first.id not in {post.id for post in port.posts()}
 
@@ -70,8 +80,8 @@ async def test_stale_button_returns_current_panel(port: Port) -> None:
     new = await port.take_turn(port.ada)
     await port.choose_first(port.ada, new)
     stale = await port.ada.select(old, [options(old)[0][1]], custom_id=options(old)[0][0])
-    assert said(stale.response).startswith("The match has moved on. This is the current position.")
-    assert ids(stale.response) == ids(new)
+    assert text_of(stale.response).startswith("The match has moved on. This is the current position.")
+    assert custom_ids(stale.response) == custom_ids(new)
 
 
 async def test_double_click_confirms_once(port: Port) -> None:
@@ -80,23 +90,23 @@ async def test_double_click_confirms_once(port: Port) -> None:
     again = await port.take_turn(port.ada)
     await port.ada.click(panel, label="Confirm")
     twice = await port.ada.click(again, label="Confirm")
-    assert "The match has moved on" in said(twice.response)
-    await port.wait_for_call()
-    assert sum("it’s your turn" in said(port.raw(post)) for post in port.posts()) == 1
+    assert "The match has moved on" in text_of(twice.response)
+    await port.wait_for_turn_notice()
+    assert sum("it’s your turn" in text_of(port.raw_message(post)) for post in port.posts()) == 1
 
 
 async def test_waiting_player_sees_image_and_whose_turn_it_is(port: Port) -> None:
     await port.begin()
     waiting = await port.take_turn(port.ben)
-    assert "It’s Ada’s turn." in said(waiting)
+    assert "It’s Ada’s turn." in text_of(waiting)
     assert options(waiting) == []
-    assert len(parts(waiting, GALLERY)) == 1
+    assert len(find_components(waiting, GALLERY)) == 1
 
 
 async def test_spectator_gets_no_panel(port: Port) -> None:
     await port.begin()
     refused = await port.take_turn(port.cem)
-    assert said(refused) == "You’re not playing in this match."
+    assert text_of(refused) == "You’re not playing in this match."
 
 
 async def test_click_on_panel_of_another_player_is_rejected(port: Port) -> None:
@@ -108,31 +118,31 @@ async def test_click_on_panel_of_another_player_is_rejected(port: Port) -> None:
     panel = await port.take_turn(port.ada)
     menu, value = options(panel)[0]
     public = port.posts()[0]
-    port.raw(public).components = panel.components
+    port.raw_message(public).components = panel.components
     refused = await port.ben.select(public, [value], custom_id=menu)
-    assert said(refused.response) == "It’s Ada’s turn."
+    assert text_of(refused.response) == "It’s Ada’s turn."
 
 
 async def test_unknown_button_gets_error_message(port: Port) -> None:
     await port.begin()
-    message = port.raw(await port.wait_for_call())
+    message = port.raw_message(await port.wait_for_turn_notice())
     message.components[1]["components"][0]["custom_id"] = "m:1:0:fly"
     refused = await port.ada.click(port.posts()[-1], custom_id="m:1:0:fly")
-    assert said(refused.response).startswith("This button isn’t supported.")
+    assert text_of(refused.response).startswith("This button isn’t supported.")
 
 
 async def test_restart_keeps_draft_of_turn(port: Port) -> None:
     await port.begin()
     panel = await port.take_turn(port.ada)
     await port.choose_first(port.ada, panel)
-    before = said(panel)
+    before = text_of(panel)
     await port.restart()
     again = await port.take_turn(port.ada)
-    assert said(again) == before
+    assert text_of(again) == before
     while "Confirm" not in labels(panel):
         await port.choose_first(port.ada, panel)
     await port.ada.click(panel, label="Confirm")
-    assert "Waiting for **Ben**" in said(port.raw(port.card()))
+    assert "Waiting for **Ben**" in text_of(port.raw_message(port.card()))
 
 
 async def test_autocomplete_offers_same_options_as_panel(port: Port) -> None:
@@ -143,22 +153,22 @@ async def test_autocomplete_offers_same_options_as_panel(port: Port) -> None:
     narrowed = await port.ada.autocomplete(port.lobby, "play", "option", "buy hull")
     assert ["· Buy hull parts: " in choice["name"] for choice in narrowed] == [True]
     chosen = await port.ada.slash(port.lobby, "play", option=narrowed[0]["value"])
-    assert "· Buy hull parts" in said(chosen.response)
+    assert "· Buy hull parts" in text_of(chosen.response)
 
 
 async def test_play_command_accepts_undo_and_confirm(port: Port) -> None:
     await port.begin()
-    await port.ada.slash(port.lobby, "play", option=(await choices(port))[0])
-    assert {"undo", "over"} <= set(await choices(port))
+    await port.ada.slash(port.lobby, "play", option=(await autocomplete_options(port))[0])
+    assert {"undo", "over"} <= set(await autocomplete_options(port))
     undone = await port.ada.slash(port.lobby, "play", option="undo")
-    assert "Your turn so far" not in said(undone.response)
+    assert "Your turn so far" not in text_of(undone.response)
     refused = await port.ada.slash(port.lobby, "play", option="undo")
-    assert said(refused.response) == "There is nothing to take back."
+    assert text_of(refused.response) == "There is nothing to take back."
     refused = await port.ada.slash(port.lobby, "play", option="confirm")
-    assert said(refused.response) == "Your turn is not complete yet."
+    assert text_of(refused.response) == "Your turn is not complete yet."
 
 
-async def choices(port: Port) -> list[str]:
+async def autocomplete_options(port: Port) -> list[str]:
     return [choice["value"] for choice in await port.ada.autocomplete(port.lobby, "play", "option", "")]
 
 
@@ -166,10 +176,10 @@ async def test_full_option_label_is_accepted_and_nonsense_rejected(port: Port) -
     await port.begin()
     offered = await port.ada.autocomplete(port.lobby, "play", "option", "")
     typed = await port.ada.slash(port.lobby, "play", option=offered[2]["name"].upper())
-    assert "Your turn so far" in said(typed.response)
+    assert "Your turn so far" in text_of(typed.response)
     for nonsense in ("fly", "99:1:2", "1:", ":1", "999999999999:0", "١:٢"):
         refused = await port.ada.slash(port.lobby, "play", option=nonsense)
-        assert "isn’t available right now" in said(refused.response), nonsense
+        assert "isn’t available right now" in text_of(refused.response), nonsense
 
 
 async def test_play_command_out_of_turn_shows_whose_turn_it_is(port: Port) -> None:
@@ -177,14 +187,14 @@ async def test_play_command_out_of_turn_shows_whose_turn_it_is(port: Port) -> No
     (only,) = await port.ben.autocomplete(port.lobby, "play", "option", "")
     assert only == {"name": "It’s Ada’s turn.", "value": "-"}
     shown = await port.ben.slash(port.lobby, "play", option=only["value"])
-    assert "It’s Ada’s turn." in said(shown.response)
+    assert "It’s Ada’s turn." in text_of(shown.response)
     (only,) = await port.cem.autocomplete(port.lobby, "play", "option", "")
     assert only["name"] == "You’re not playing in this match."
 
 
 async def test_stale_typed_option_returns_current_panel(port: Port) -> None:
     await port.begin()
-    old = (await choices(port))[0]
+    old = (await autocomplete_options(port))[0]
     await port.ada.slash(port.lobby, "play", option=old)
     stale = await port.ada.slash(port.lobby, "play", option=old)
-    assert said(stale.response).startswith("The match has moved on")
+    assert text_of(stale.response).startswith("The match has moved on")

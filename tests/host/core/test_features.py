@@ -16,14 +16,14 @@ from host.messages.posts import cards
 from host.turns.play import turn_actions
 from storage.core.database import Transaction
 from storage.matches.match import matches
-from tests.host.players import ADA, begun, take, take_turn, timers_of, waiting
+from tests.host.players import ADA, pending_messages, start_match, take_pearls, take_turn, timers_of
 
 
-def also(monkeypatch: pytest.MonkeyPatch, event: type, hear: EventHandler) -> None:
+def add_handler(monkeypatch: pytest.MonkeyPatch, event: type, handler: EventHandler) -> None:
     """Add a subscriber for an event after all existing ones."""
 
     def with_it(asked: type) -> tuple[EventHandler, ...]:
-        return (*subscribers(asked), hear) if asked is event else subscribers(asked)
+        return (*subscribers(asked), handler) if asked is event else subscribers(asked)
 
     monkeypatch.setattr(features, "subscribers", with_it)
 
@@ -31,20 +31,20 @@ def also(monkeypatch: pytest.MonkeyPatch, event: type, hear: EventHandler) -> No
 async def test_exception_in_subscriber_rolls_back_the_event(
     ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    row = await begun(ctx)
-    panel = await take(ctx, row.id, ADA, 2)
-    before, set_ = await waiting(ctx, row.id), await timers_of(ctx, row.id)
+    row = await start_match(ctx)
+    panel = await take_pearls(ctx, row.id, ADA, 2)
+    before, set_ = await pending_messages(ctx, row.id), await timers_of(ctx, row.id)
 
     async def stumble(*_: Any) -> None:
         raise ZeroDivisionError
 
     with monkeypatch.context() as patched:
-        also(patched, Committed, stumble)
+        add_handler(patched, Committed, stumble)
         with pytest.raises(ZeroDivisionError):
             await turn_actions.confirm(ctx, row.id, ADA)
     assert await turn_actions.load_panel(ctx, row.id, ADA) == panel
     assert (await cards.get_card(ctx, row.id)).match.head == row.head
-    assert (await waiting(ctx, row.id), await timers_of(ctx, row.id)) == (before, set_)
+    assert (await pending_messages(ctx, row.id), await timers_of(ctx, row.id)) == (before, set_)
     assert (await turn_actions.confirm(ctx, row.id, ADA)).view.owned == (2, 0)
 
 
@@ -58,7 +58,7 @@ async def test_subscriber_reads_the_state_after_the_event(
         assert row is not None
         seen.append((event.before.row.head, row.head, len(event.new_entries)))
 
-    also(monkeypatch, Committed, look)
-    row = await begun(ctx)
+    add_handler(monkeypatch, Committed, look)
+    row = await start_match(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     assert seen == [(0, 1, 1), (1, 3, 2)]

@@ -13,48 +13,48 @@ from tests.host.schedulers import (
     HOUR,
     ONE,
     OTHER,
-    Sending,
-    left,
-    settle,
-    write,
+    FakeSender,
+    add_messages,
+    pending_names,
+    wait_until_idle,
 )
 
 pytestmark = pytest.mark.threads
 
 
 async def test_failing_job_is_postponed_without_blocking_messages(
-    ctx: Context, due: Scheduler, sending: Sending, bells: Bells, clock: Clock,
+    ctx: Context, offline_scheduler: Scheduler, sender: FakeSender, bells: Bells, clock: Clock,
     caplog: pytest.LogCaptureFixture,
 ) -> None:  # fmt: skip
-    bells.cracked.add("great")
-    await write(ctx, ONE, "a")
+    bells.failing.add("great")
+    await add_messages(ctx, ONE, "a")
     async with ctx.database.transaction() as tx:
         await jobs.put(ctx, tx, ONE, Cast("great"))
         await jobs.put(ctx, tx, OTHER, Cast("small"))
-    due.wake()
-    await settle()
-    assert (sending.sent, bells.done) == (["a"], ["small"])
+    offline_scheduler.wake()
+    await wait_until_idle()
+    assert (sender.sent, bells.done) == (["a"], ["small"])
     assert "match 1: its jobs are postponed: ZeroDivisionError" in caplog.text
     assert "a secret" not in caplog.text
-    bells.cracked.clear()
-    due.wake(ONE)
-    await settle()
+    bells.failing.clear()
+    offline_scheduler.wake(ONE)
+    await wait_until_idle()
     assert bells.done == ["small"]
     clock.now += jobs.RETRY_DELAY
-    due.wake()
-    await settle()
+    offline_scheduler.wake()
+    await wait_until_idle()
     assert bells.done == ["small", "great"]
 
 
 async def test_delayed_messages_do_not_block_jobs(
-    ctx: Context, due: Scheduler, sending: Sending, bells: Bells
+    ctx: Context, offline_scheduler: Scheduler, sender: FakeSender, bells: Bells
 ) -> None:
-    sending.waits["a"] = RetryDelay(HOUR)
-    await write(ctx, ONE, "a")
-    due.wake(ONE)
-    await settle()
+    sender.retry_delays["a"] = RetryDelay(HOUR)
+    await add_messages(ctx, ONE, "a")
+    offline_scheduler.wake(ONE)
+    await wait_until_idle()
     async with ctx.database.transaction() as tx:
         await jobs.put(ctx, tx, ONE, Cast("great"))
-    due.wake(ONE)
-    await settle()
-    assert (bells.done, await left(ctx, ONE)) == (["great"], ["a"])
+    offline_scheduler.wake(ONE)
+    await wait_until_idle()
+    assert (bells.done, await pending_names(ctx, ONE)) == (["great"], ["a"])

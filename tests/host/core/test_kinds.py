@@ -25,9 +25,9 @@ from host.core.outbox import OutboxMessage
 from host.core.timers import Timer
 from host.decisions.vote.kinds import Vote
 from host.matches.log.entries import Ruling, UnknownRuling, rulings
-from tests.soaking import examples
+from tests.soaking import example_settings
 
-Declared: TypeAlias = tuple[str, str, type[Kind]]
+DeclaredKind: TypeAlias = tuple[str, str, type[Kind]]
 """The feature's field that declares the kind, the feature's name, and the kind."""
 
 SLOTS: dict[str, type[Kind]] = {"timers": Timer, "jobs": Job, "posts": OutboxMessage, "votes": Vote}
@@ -39,21 +39,23 @@ for _module in pkgutil.walk_packages([str(Path(host.__file__).parent)], "host.")
     importlib.import_module(_module.name)
 
 
-def leaves(kind: type) -> Iterator[type[Any]]:
+def concrete_kinds(kind: type) -> Iterator[type[Any]]:
     """Yield the stored kinds: those without subclasses.
 
     Kinds declared by tests are skipped.
     """
     below: list[type] = kind.__subclasses__()
     for one in below:
-        yield from leaves(one)
+        yield from concrete_kinds(one)
     if not below and getattr(sys.modules.get(kind.__module__), kind.__name__, None) is kind:
         yield kind
 
 
-def declared() -> list[Declared]:
+def declared_kinds() -> list[DeclaredKind]:
     found = [
-        (slot, kinds.feature_of(kind), kind) for slot, base in SLOTS.items() for kind in set(leaves(base))
+        (slot, kinds.feature_of(kind), kind)
+        for slot, base in SLOTS.items()
+        for kind in set(concrete_kinds(base))
     ]
     return sorted(found, key=lambda one: (one[0], one[1], one[2].__name__))
 
@@ -63,20 +65,22 @@ def union_of(owner: str, slot: str) -> tuple[type, ...]:
     return () if union is None else get_args(union) or (union,)
 
 
-def called(value: object) -> str:
+def parameter_id(value: object) -> str:
     """Return the test id for a kind."""
     return value.__name__ if isinstance(value, type) else str(value)
 
 
 def test_every_declared_kind_belongs_to_its_feature() -> None:
     owned = {(slot, owner, kind) for owner in features() for slot in SLOTS for kind in union_of(owner, slot)}
-    assert set(declared()) == owned
+    assert set(declared_kinds()) == owned
     assert {slot for slot, _, _ in owned} == set(SLOTS)
 
 
 def test_every_declared_ruling_belongs_to_one_feature() -> None:
     owned = [kind for owner in features() for kind in union_of(owner, "rulings")]
-    assert sorted(map(called, owned)) == sorted(map(called, set(leaves(Ruling)) - {UnknownRuling}))
+    assert sorted(map(parameter_id, owned)) == sorted(
+        map(parameter_id, set(concrete_kinds(Ruling)) - {UnknownRuling})
+    )
     assert len(rulings()) == len(owned), "a ruling is found by its tag alone"
 
 
@@ -86,7 +90,7 @@ def test_features_with_timers_or_jobs_have_handlers() -> None:
         assert (owned.jobs is None) == (owned.handle_job is None)
 
 
-@pytest.mark.parametrize(("slot", "owner", "kind"), declared(), ids=called)
+@pytest.mark.parametrize(("slot", "owner", "kind"), declared_kinds(), ids=parameter_id)
 def test_kind_name_is_unique_and_fits_its_column(slot: str, owner: str, kind: type[Kind]) -> None:
     names = [one.__struct_config__.tag for one in union_of(owner, slot)]  # type: ignore[attr-defined]
     assert names.count(kinds.name_of(kind)) == 1
@@ -106,8 +110,8 @@ def samples_of(type_: Any) -> st.SearchStrategy[Any]:
     return st.one_of(*(SAMPLES[each] for each in get_args(type_) or (type_,)))
 
 
-@pytest.mark.parametrize(("slot", "owner", "kind"), declared(), ids=called)
-@examples(25)
+@pytest.mark.parametrize(("slot", "owner", "kind"), declared_kinds(), ids=parameter_id)
+@example_settings(25)
 @given(data=st.data())
 def test_kind_round_trips_through_its_payload(
     slot: str, owner: str, kind: type[Kind], data: st.DataObject

@@ -32,25 +32,25 @@ from storage.decisions.vote import VoteRow
 from storage.messages import notices
 from storage.messages.notices import NoticeRow
 from tests.host.conftest import Clock
-from tests.host.matches.test_match_damage import execute
+from tests.host.matches.test_match_damage import execute_sql
 from tests.host.players import (  # fmt: skip
     ADA,
     BEN,
     CEM,
     DEA,
     all_timers_of,
-    begun,
     clear_outbox,
+    error_key,
+    fire_timers,
     jobs_of,
-    key,
-    ring,
+    pending_messages,
+    run_jobs,
+    start_match,
     take_turn,
     timers_of,
-    waiting,
-    work,
 )
-from tests.host.polls import run_out, timed
-from tests.host.schedulers import settle
+from tests.host.polls import run_out_of_time, start_timed_match
+from tests.host.schedulers import wait_until_idle
 
 HOST = Authority(DEA, "a smell")
 
@@ -68,7 +68,7 @@ async def put_timer(ctx: Context, match_id: int, feature: str, kind: str, payloa
         await stored_timers.put(tx, row)
 
 
-UNKNOWN = {
+UNKNOWN_TIMERS = {
     "a misspelt kind": ("absence", "out2", '{"kind":"out2","seat":0}'),
     "a feature that is not here": ("leagues", "round", '{"kind":"round","number":3}'),
     "a feature without timers": ("posts", "card", '{"kind":"card"}'),
@@ -77,34 +77,34 @@ UNKNOWN = {
 }
 
 
-@pytest.mark.parametrize(("feature", "kind", "payload"), UNKNOWN.values(), ids=UNKNOWN)
+@pytest.mark.parametrize(("feature", "kind", "payload"), UNKNOWN_TIMERS.values(), ids=UNKNOWN_TIMERS)
 async def test_unknown_timer_is_kept_and_logged(
     ctx: Context, clock: Clock, caplog: pytest.LogCaptureFixture, feature: str, kind: str, payload: str
 ) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await put_timer(ctx, row.id, feature, kind, payload)
-    await ring(ctx, row.id)
+    await fire_timers(ctx, row.id)
     assert (await stored_timers_of(ctx, row.id))[kind] == clock.now + timers.RETRY_DELAY
     assert f"match {row.id}: a timer of an unknown kind is kept: {feature}/{kind}" in caplog.text
     assert caplog.records[-1].levelname == "ERROR"
 
 
 async def test_unknown_timer_does_not_block_other_timers(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx)
-    await put_timer(ctx, row.id, *UNKNOWN["a misspelt kind"])
-    await run_out(ctx, clock, row.id)
+    row = await start_timed_match(ctx)
+    await put_timer(ctx, row.id, *UNKNOWN_TIMERS["a misspelt kind"])
+    await run_out_of_time(ctx, clock, row.id)
     assert "out2" in await stored_timers_of(ctx, row.id)
     assert "out2" not in "".join(await all_timers_of(ctx, row.id))
-    await ring(ctx, row.id)
+    await fire_timers(ctx, row.id)
     clock.now += timers.RETRY_DELAY
-    await ring(ctx, row.id)
+    await fire_timers(ctx, row.id)
     assert (await stored_timers_of(ctx, row.id))["out2"] == clock.now + timers.RETRY_DELAY
 
 
 async def test_unknown_job_is_kept_and_does_not_block_other_jobs(
     ctx: Context, clock: Clock, caplog: pytest.LogCaptureFixture
 ) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     strange = JobRow(
         owner_kind="match",
         owner=row.id,
@@ -117,7 +117,7 @@ async def test_unknown_job_is_kept_and_does_not_block_other_jobs(
     async with ctx.database.transaction() as tx:
         await stored_jobs.put(tx, strange)
         await jobs.put(ctx, tx, match_owner(row.id), PlayTurn())
-    assert not await work(ctx, row.id)
+    assert not await run_jobs(ctx, row.id)
     assert await jobs_of(ctx, row.id) == ["dream"]
     assert "a job of an unknown kind is kept: robots/dream" in caplog.text
     assert await jobs.due_owners(ctx) == []
@@ -125,7 +125,7 @@ async def test_unknown_job_is_kept_and_does_not_block_other_jobs(
 
 
 async def test_unknown_message_is_kept_and_does_not_block_others(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await clear_outbox(ctx, row.id)
     owner = match_owner(row.id)
     async with ctx.database.transaction() as tx:
@@ -151,10 +151,10 @@ async def test_unknown_message_is_kept_and_does_not_block_others(ctx: Context, c
 
     scheduler = Scheduler(ctx, send)
     scheduler.wake(owner)
-    await settle()
+    await wait_until_idle()
     await take_turn(ctx, row.id, ADA, 1)
     scheduler.wake(owner)
-    await settle()
+    await wait_until_idle()
     await scheduler.close()
     assert sent == ["card", "not posts/song", "card", "lines"]
     async with ctx.database.read_transaction() as tx:
@@ -163,9 +163,9 @@ async def test_unknown_message_is_kept_and_does_not_block_others(ctx: Context, c
 
 
 @pytest.fixture
-async def riddle(ctx: Context) -> VoteRow:
+async def unknown_vote(ctx: Context) -> VoteRow:
     """Start a vote with an unknown kind in a three-player match."""
-    row = await timed(ctx, BEN, CEM)
+    row = await start_timed_match(ctx, BEN, CEM)
     asked = VoteRow(
         match_id=row.id,
         feature="leagues",
@@ -179,45 +179,49 @@ async def riddle(ctx: Context) -> VoteRow:
         return await stored_questions.put(tx, asked)
 
 
-async def kept(ctx: Context, question: VoteRow) -> bool:
+async def is_vote_stored(ctx: Context, vote: VoteRow) -> bool:
     async with ctx.database.read_transaction() as tx:
-        return await stored_questions.get(tx, question.id) == question
+        return await stored_questions.get(tx, vote.id) == vote
 
 
 async def test_match_continues_with_unknown_vote(
-    ctx: Context, riddle: VoteRow, clock: Clock, caplog: pytest.LogCaptureFixture
+    ctx: Context, unknown_vote: VoteRow, clock: Clock, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await take_turn(ctx, riddle.match_id, ADA, 1)
-    assert f"match {riddle.match_id}: a vote of an unknown kind is kept: leagues/riddle" in caplog.text
+    await take_turn(ctx, unknown_vote.match_id, ADA, 1)
+    assert f"match {unknown_vote.match_id}: a vote of an unknown kind is kept: leagues/riddle" in caplog.text
     clock.now += 1
-    await ring(ctx, riddle.match_id)
-    await tools.close(ctx, riddle.match_id, HOST)
-    assert await kept(ctx, riddle)
+    await fire_timers(ctx, unknown_vote.match_id)
+    await tools.close(ctx, unknown_vote.match_id, HOST)
+    assert await is_vote_stored(ctx, unknown_vote)
 
 
-async def test_unknown_vote_is_neither_answered_nor_shown(ctx: Context, riddle: VoteRow) -> None:
+async def test_unknown_vote_is_neither_answered_nor_shown(ctx: Context, unknown_vote: VoteRow) -> None:
     with pytest.raises(UserError) as refused:
-        await voting.cast_ballot(ctx, riddle.match_id, riddle.id, ADA, 0)
-    assert key(refused) == "refusal-question-unknown"
+        await voting.cast_ballot(ctx, unknown_vote.match_id, unknown_vote.id, ADA, 0)
+    assert error_key(refused) == "refusal-question-unknown"
     with pytest.raises(UnknownKind, match="leagues/riddle"):
-        await votes.load_open_vote(ctx, riddle.match_id, riddle.id)
-    assert await kept(ctx, riddle)
+        await votes.load_open_vote(ctx, unknown_vote.match_id, unknown_vote.id)
+    assert await is_vote_stored(ctx, unknown_vote)
 
 
 async def test_closing_of_unknown_vote_is_postponed(
-    ctx: Context, riddle: VoteRow, clock: Clock, caplog: pytest.LogCaptureFixture
+    ctx: Context, unknown_vote: VoteRow, clock: Clock, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await put_timer(ctx, riddle.match_id, "vote", "close", f'{{"kind":"close","question":{riddle.id}}}')
-    await ring(ctx, riddle.match_id)
-    assert (await timers_of(ctx, riddle.match_id))[f"close:{riddle.id}"] == clock.now + timers.RETRY_DELAY
+    await put_timer(
+        ctx, unknown_vote.match_id, "vote", "close", f'{{"kind":"close","question":{unknown_vote.id}}}'
+    )
+    await fire_timers(ctx, unknown_vote.match_id)
+    assert (await timers_of(ctx, unknown_vote.match_id))[
+        f"close:{unknown_vote.id}"
+    ] == clock.now + timers.RETRY_DELAY
     assert "leagues/riddle" in caplog.text
-    assert await kept(ctx, riddle)
+    assert await is_vote_stored(ctx, unknown_vote)
 
 
 async def test_unknown_notification_is_not_deleted(
     ctx: Context, new_context: Callable[[], Context], caplog: pytest.LogCaptureFixture
 ) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     strange = NoticeRow(
         match_id=row.id, feature="leagues", kind="bell", payload='{"kind":"bell"}', at=1, channel=7, message=8
     )
@@ -225,7 +229,7 @@ async def test_unknown_notification_is_not_deleted(
         await notices.claim(tx, strange)
     await clear_outbox(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 1)
-    assert await waiting(ctx, row.id) == ["card"]
+    assert await pending_messages(ctx, row.id) == ["card"]
     assert "a notification of an unknown kind is kept: leagues/bell" in caplog.text
     async with new_context().database.read_transaction() as tx:
         assert await notices.current(tx, row.id) == [strange]
@@ -234,9 +238,9 @@ async def test_unknown_notification_is_not_deleted(
 async def test_unknown_ruling_is_shown_as_such_and_match_continues(
     ctx: Context, new_context: Callable[[], Context], caplog: pytest.LogCaptureFixture
 ) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await tools.pause(ctx, row.id, HOST)
-    await execute(ctx, """UPDATE log SET payload = replace(payload, '"paused"', '"frozen"')""")
+    await execute_sql(ctx, """UPDATE log SET payload = replace(payload, '"paused"', '"frozen"')""")
     again = new_context()
     told = (await view.load_log(again, row.id, None)).log_lines
     assert [words.key for part in told for words in part.texts] == ["told-started", "told-unknown"]
@@ -245,18 +249,18 @@ async def test_unknown_ruling_is_shown_as_such_and_match_continues(
     assert (await repair.repair(again, row.id, HOST)).check_result.invalid_entry is None
 
 
-async def test_repair_reports_unknown_kinds(ctx: Context, riddle: VoteRow) -> None:
-    await put_timer(ctx, riddle.match_id, *UNKNOWN["a misspelt kind"])
-    await put_timer(ctx, riddle.match_id, "absence", "out2", '{"kind":"out2","seat":1}')
+async def test_repair_reports_unknown_kinds(ctx: Context, unknown_vote: VoteRow) -> None:
+    await put_timer(ctx, unknown_vote.match_id, *UNKNOWN_TIMERS["a misspelt kind"])
+    await put_timer(ctx, unknown_vote.match_id, "absence", "out2", '{"kind":"out2","seat":1}')
     async with ctx.database.transaction() as tx:
         strange: dict[str, Any] = {"feature": "leagues", "kind": "bell", "payload": "{}"}
-        await notices.claim(tx, NoticeRow(match_id=riddle.match_id, at=1, message=8, **strange))
-        owned: dict[str, Any] = {"owner_kind": "match", "owner": riddle.match_id} | strange
+        await notices.claim(tx, NoticeRow(match_id=unknown_vote.match_id, at=1, message=8, **strange))
+        owned: dict[str, Any] = {"owner_kind": "match", "owner": unknown_vote.match_id} | strange
         await stored_outbox.add(tx, [NewOutboxRow(**owned)], 1)
         await stored_jobs.put(tx, JobRow(created=1, not_before=1, **owned))
-    assert (await repair.repair(ctx, riddle.match_id, HOST)).unknown_work == (
+    assert (await repair.repair(ctx, unknown_vote.match_id, HOST)).unknown_work == (
         "post leagues/bell", "job leagues/bell", "timer absence/out2", "question leagues/riddle",
         "notice leagues/bell",
     )  # fmt: skip
-    well = await begun(ctx, channel=4)
+    well = await start_match(ctx, channel=4)
     assert (await repair.repair(ctx, well.id, HOST)).unknown_work == ()

@@ -18,19 +18,19 @@ from host.messages.posts.kinds import PostCard
 from host.time.clock.uptime_monitor import UptimeMonitor
 from storage.core.database import Transaction
 from tests.host.conftest import Clock
-from tests.host.players import BEN, all_timers_of, begun, clear_outbox, deadline
+from tests.host.players import BEN, all_timers_of, clear_outbox, deadline, start_match
 
 pytestmark = pytest.mark.threads
 
 DAILY = TIME_CONTROLS["daily"]
-MOVED = {"matches": ("id", "channel"), "timers": ("owner",), "seats": ("match_id", "user_key")}
+CHANGED_COLUMNS = {"matches": ("id", "channel"), "timers": ("owner",), "seats": ("match_id", "user_key")}
 """The columns that differ in each copy of a match, by table. In other tables, only `match_id` differs."""
 
 
-async def copy(tx: Transaction, table: str, count: int) -> None:
+async def copy_rows(tx: Transaction, table: str, count: int) -> None:
     """Copy the first match's rows in a table until there are rows for `count` matches."""
     columns = [row[1] for row in await tx.execute(f"PRAGMA table_info({table})")]
-    moved = MOVED.get(table, ("match_id",))
+    moved = CHANGED_COLUMNS.get(table, ("match_id",))
     values = ", ".join(f'"{name}" + n' if name in moved else f'"{name}"' for name in columns)
     named = ", ".join(f'"{name}"' for name in columns)
     numbers = "WITH RECURSIVE copies(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copies WHERE n < :count)"
@@ -39,20 +39,20 @@ async def copy(tx: Transaction, table: str, count: int) -> None:
     await tx.execute(query, {"count": count - 1})
 
 
-async def moored(ctx: Context, count: int) -> None:
+async def create_matches(ctx: Context, count: int) -> None:
     """Create `count` running matches with different players.
 
     The last one has a status card in the outbox.
     """
-    row = await begun(ctx, BEN, time_control=DAILY)
+    row = await start_match(ctx, BEN, time_control=DAILY)
     await clear_outbox(ctx, row.id)
     async with ctx.database.transaction() as tx:
         for table in ("matches", "secrets", "commitments", "seats", "log", "clocks", "timers"):
-            await copy(tx, table, count)
+            await copy_rows(tx, table, count)
         await outbox.add(ctx, tx, match_owner(count), PostCard())
 
 
-class Posting:
+class TimedSender:
     """A fake sender that marks messages as sent and measures the time until the first one."""
 
     def __init__(self, ctx: Context) -> None:
@@ -77,17 +77,17 @@ class Posting:
         return None
 
 
-async def away(ctx: Context, clock: Clock, count: int) -> None:
+async def simulate_outage(ctx: Context, clock: Clock, count: int) -> None:
     """Create `count` matches, stop the bot one hour before the players' deadline, and advance the clock by a day."""
-    await moored(ctx, count)
+    await create_matches(ctx, count)
     clock.now += DAILY.bank + DAILY.increment - HOUR
     await UptimeMonitor(ctx).start()
     clock.now += DAY
 
 
-async def start(ctx: Context) -> tuple[Posting, Scheduler]:
+async def start_scheduler(ctx: Context) -> tuple[TimedSender, Scheduler]:
     """Start the scheduler, as the bot does after it has connected."""
-    posting, proofs = Posting(ctx), UptimeMonitor(ctx)
+    posting, proofs = TimedSender(ctx), UptimeMonitor(ctx)
     proofs.require_proofs()
     await proofs.record()
     due = Scheduler(ctx, posting.send, lambda: proofs.known_until)
@@ -95,7 +95,7 @@ async def start(ctx: Context) -> tuple[Posting, Scheduler]:
     return posting, due
 
 
-async def settle() -> None:
+async def wait_until_idle() -> None:
     """Wait until the scheduler has finished its current work."""
     names = {"_serve", "_serve_all"}
     while busy := [task for task in asyncio.all_tasks() if getattr(task.get_coro(), "__name__", "") in names]:
@@ -106,9 +106,9 @@ async def test_messages_precede_timers_and_downtime_costs_no_time(
     ctx: Context, clock: Clock, new_context: Callable[[], Context]
 ) -> None:
     count = 12
-    await away(ctx, clock, count)
-    posting, due = await start(woken := new_context())
-    await settle()
+    await simulate_outage(ctx, clock, count)
+    posting, due = await start_scheduler(woken := new_context())
+    await wait_until_idle()
     await due.close()
     assert posting.sent[0] == ("card", count)
     for match_id in (1, count):
@@ -124,8 +124,8 @@ async def test_messages_precede_timers_and_downtime_costs_no_time(
 async def test_sending_begins_within_two_seconds_with_5000_matches(
     ctx: Context, clock: Clock, new_context: Callable[[], Context]
 ) -> None:
-    await away(ctx, clock, 5000)
-    posting, due = await start(woken := new_context())
+    await simulate_outage(ctx, clock, 5000)
+    posting, due = await start_scheduler(woken := new_context())
     await asyncio.wait_for(posting.is_done.wait(), 120)
     assert posting.first_after < 2
     assert await timers.due_owners(woken), "timers ring while posts go out"

@@ -18,33 +18,33 @@ from tests.host.schedulers import (
     MINUTE,
     ONE,
     OTHER,
-    Sending,
-    called,
-    settle,
-    sleeps,
-    until,
-    write,
+    FakeSender,
+    add_messages,
+    coroutine_name,
+    is_alarm_set,
+    wait_until,
+    wait_until_idle,
 )
 
 pytestmark = pytest.mark.threads
 
 
 async def test_failing_timer_is_postponed_without_blocking_others(
-    ctx: Context, due: Scheduler, bells: Bells, clock: Clock, caplog: pytest.LogCaptureFixture
+    ctx: Context, offline_scheduler: Scheduler, bells: Bells, clock: Clock, caplog: pytest.LogCaptureFixture
 ) -> None:
-    bells.cracked.add("old")
+    bells.failing.add("old")
     async with ctx.database.transaction() as tx:
         await timers.put(tx, ONE, Toll("old"), clock.now - 2)
         await timers.put(tx, OTHER, Toll("new"), clock.now - 1)
-    due.wake()
-    await settle()
-    assert (bells.done, sleeps()) == (["new"], True)
+    offline_scheduler.wake()
+    await wait_until_idle()
+    assert (bells.done, is_alarm_set()) == (["new"], True)
     assert "match 1: its timer toll is postponed: ZeroDivisionError" in caplog.text
     assert "a secret" not in caplog.text
-    bells.cracked.clear()
+    bells.failing.clear()
     clock.now += timers.FIRST_RETRY_DELAY
-    due.wake()
-    await settle()
+    offline_scheduler.wake()
+    await wait_until_idle()
     assert bells.done == ["new", "old"]
 
 
@@ -59,27 +59,27 @@ async def set_tolls(ctx: Context, at: int, *names: str) -> None:
 
 
 async def test_many_failing_timers_do_not_starve_others(
-    ctx: Context, due: Scheduler, bells: Bells, clock: Clock
+    ctx: Context, offline_scheduler: Scheduler, bells: Bells, clock: Clock
 ) -> None:
     broken = [f"broken {number}" for number in range(timers.BATCH_SIZE)]
-    bells.cracked.update(broken)
+    bells.failing.update(broken)
     await set_tolls(ctx, clock.now - 2, *broken)
     async with ctx.database.transaction() as tx:
         await timers.put(tx, match_owner(99), Toll("whole"), clock.now - 1)
-    due.wake()
-    await settle()
+    offline_scheduler.wake()
+    await wait_until_idle()
     assert bells.done == ["whole"]
 
 
 async def test_failing_timer_backs_off_exponentially(
-    ctx: Context, due: Scheduler, bells: Bells, clock: Clock
+    ctx: Context, offline_scheduler: Scheduler, bells: Bells, clock: Clock
 ) -> None:
-    bells.cracked.add("broken")
+    bells.failing.add("broken")
     await set_tolls(ctx, clock.now, "broken")
     rests = []
     for _ in range(8):
-        due.wake()
-        await settle()
+        offline_scheduler.wake()
+        await wait_until_idle()
         async with ctx.database.read_transaction() as tx:
             (waiting,) = await timers.of_owner(tx, ONE)
         rests.append((waiting.at - clock.now) // MINUTE)
@@ -88,32 +88,32 @@ async def test_failing_timer_backs_off_exponentially(
 
 
 async def test_timer_does_not_run_beyond_confirmed_uptime(
-    ctx: Context, sending: Sending, bells: Bells, clock: Clock
+    ctx: Context, sender: FakeSender, bells: Bells, clock: Clock
 ) -> None:
     known = clock.now
-    due = Scheduler(ctx, sending.send, lambda: known)
+    due = Scheduler(ctx, sender.send, lambda: known)
     clock.now += HOUR
     await set_tolls(ctx, known + 1, "later")
     await set_tolls(ctx, known, "known")
     due.wake()
-    await settle()
-    assert (bells.done, sleeps()) == (["known"], False), "a proof wakes it"
+    await wait_until_idle()
+    assert (bells.done, is_alarm_set()) == (["known"], False), "a proof wakes it"
     due.wake_timers()
-    await settle()
+    await wait_until_idle()
     assert bells.done == ["known"]
     known = clock.now
     due.wake_timers()
-    await settle()
+    await wait_until_idle()
     assert bells.done == ["known", "later"]
     due.wake_timers()
-    assert not any(called(task) == "_serve_all" for task in asyncio.all_tasks()), "nothing has waited"
+    assert not any(coroutine_name(task) == "_serve_all" for task in asyncio.all_tasks()), "nothing has waited"
     await due.close()
 
 
 async def test_messages_and_timers_do_not_block_each_other(
     ctx: Context,
-    due: Scheduler,
-    sending: Sending,
+    offline_scheduler: Scheduler,
+    sender: FakeSender,
     bells: Bells,
     clock: Clock,
     monkeypatch: pytest.MonkeyPatch,
@@ -122,16 +122,16 @@ async def test_messages_and_timers_do_not_block_each_other(
 
     async def send(first: DueWork) -> RetryDelay | None:
         rung_at_first_post.append(len(bells.done))
-        return await Sending.send(sending, first)
+        return await FakeSender.send(sender, first)
 
-    monkeypatch.setattr(due, "_send_post", send)
+    monkeypatch.setattr(offline_scheduler, "_send_post", send)
     await set_tolls(ctx, clock.now, *(f"toll {number}" for number in range(200)))
-    sending.held["slow"] = asyncio.Event()
-    await write(ctx, OTHER, "slow")
-    due.wake()
-    await until(lambda: len(bells.done) == 200)
+    sender.blockers["slow"] = asyncio.Event()
+    await add_messages(ctx, OTHER, "slow")
+    offline_scheduler.wake()
+    await wait_until(lambda: len(bells.done) == 200)
     assert rung_at_first_post[0] < 50
-    assert sending.sent == []
-    sending.held["slow"].set()
-    await settle()
-    assert sending.sent == ["slow"]
+    assert sender.sent == []
+    sender.blockers["slow"].set()
+    await wait_until_idle()
+    assert sender.sent == ["slow"]

@@ -14,7 +14,7 @@ ADA, BEN = 2**62 + 1, 2**62 + 2
 NAMES = {ADA: "Ada"}
 
 
-class Replaced(UserNamesMixin, frozen=True):
+class ReplacedEntry(UserNamesMixin, frozen=True):
     """An entry about a user who took over another user's seat."""
 
     USERS: ClassVar[Mapping[str, str]] = {"user_key": "name", "former": "was", "host": ""}
@@ -26,20 +26,20 @@ class Replaced(UserNamesMixin, frozen=True):
 
 
 def test_user_names_are_not_stored_but_filled_in() -> None:
-    told = Replaced(ADA, "Ada", BEN, "Ben", ADA)
+    told = ReplacedEntry(ADA, "Ada", BEN, "Ben", ADA)
     stored = told.without_names()
-    assert stored == Replaced(ADA, "", BEN, "", ADA)
-    assert stored.with_names(NAMES) == Replaced(ADA, "Ada", BEN, "", ADA)
+    assert stored == ReplacedEntry(ADA, "", BEN, "", ADA)
+    assert stored.with_names(NAMES) == ReplacedEntry(ADA, "Ada", BEN, "", ADA)
 
 
 def test_robot_name_is_stored() -> None:
-    robot = Replaced(None, "Argo", ADA, "Ada")
-    assert robot.without_names() == Replaced(None, "Argo", ADA, "")
+    robot = ReplacedEntry(None, "Argo", ADA, "Ada")
+    assert robot.without_names() == ReplacedEntry(None, "Argo", ADA, "")
     assert robot.without_names().with_names(NAMES) == robot
 
 
 def test_mentioned_users_are_found_in_structs() -> None:
-    assert mentioned_users([Replaced(ADA, ""), Replaced(None, "Argo", None, "", BEN)]) == {ADA, BEN}
+    assert mentioned_users([ReplacedEntry(ADA, ""), ReplacedEntry(None, "Argo", None, "", BEN)]) == {ADA, BEN}
 
 
 def test_salted_hash_depends_on_salt_and_user() -> None:

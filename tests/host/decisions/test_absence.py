@@ -28,38 +28,38 @@ from tests.host.players import (
     DEA,
     choose,
     clear_outbox,
+    error_key,
+    fire_timers,
     jobs_of,
-    key,
-    opened,
-    ring,
-    take,
+    open_match,
+    pending_messages,
+    run_jobs,
+    take_pearls,
     take_turn,
     timers_of,
-    waiting,
-    work,
 )
 from tests.host.polls import (
     DAILY,
     LONG,
     PATIENCE,
-    entries,
-    later,
-    open_questions,
-    run_out,
-    say,
-    seat,
-    shown_as,
-    tags,
-    timed,
+    advance_time,
+    cast_ballot,
+    entry_tags,
+    load_entries,
+    load_open_votes,
+    load_seat,
+    mark_vote_posted,
+    run_out_of_time,
+    start_timed_match,
 )
 
 
 async def test_time_out_opens_vote_of_other_players(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx, BEN, CEM)
+    row = await start_timed_match(ctx, BEN, CEM)
     await clear_outbox(ctx, row.id)
-    asked = await run_out(ctx, clock, row.id)
-    assert await tags(ctx, row.id) == ["timed-out clock"]
-    assert f"question:{asked.id}" in await waiting(ctx, row.id)
+    asked = await run_out_of_time(ctx, clock, row.id)
+    assert await entry_tags(ctx, row.id) == ["timed-out clock"]
+    assert f"question:{asked.id}" in await pending_messages(ctx, row.id)
     shown = await votes.load_open_vote(ctx, row.id, asked.id)
     assert shown is not None
     assert (shown.missing, shown.counts, shown.default) == ((BEN.key, CEM.key), (0, 0, 0, 0), "turn")
@@ -67,39 +67,39 @@ async def test_time_out_opens_vote_of_other_players(ctx: Context, clock: Clock) 
 
 
 async def test_time_out_against_robots_opens_no_vote(ctx: Context, clock: Clock) -> None:
-    row = await opened(ctx, robots=1, time_control=DAILY, edition=LONG)
+    row = await open_match(ctx, robots=1, time_control=DAILY, edition=LONG)
     clock.now += 30 * DAY
-    await ring(ctx, row.id)
-    assert await open_questions(ctx, row.id) == []
-    assert await tags(ctx, row.id) == ["started host"]
+    await fire_timers(ctx, row.id)
+    assert await load_open_votes(ctx, row.id) == []
+    assert await entry_tags(ctx, row.id) == ["started host"]
 
 
 async def test_majority_of_other_players_decides_immediately(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx, BEN, CEM, DEA)
-    asked = await run_out(ctx, clock, row.id)
-    await say(ctx, asked, BEN, "wait")
-    assert await open_questions(ctx, row.id) == [asked]
-    await say(ctx, asked, CEM, "wait")
-    assert await open_questions(ctx, row.id) == []
-    assert await tags(ctx, row.id) == ["ruled waits"]
+    row = await start_timed_match(ctx, BEN, CEM, DEA)
+    asked = await run_out_of_time(ctx, clock, row.id)
+    await cast_ballot(ctx, asked, BEN, "wait")
+    assert await load_open_votes(ctx, row.id) == [asked]
+    await cast_ballot(ctx, asked, CEM, "wait")
+    assert await load_open_votes(ctx, row.id) == []
+    assert await entry_tags(ctx, row.id) == ["ruled waits"]
 
 
 async def test_vote_to_wait_adds_time_and_later_reopens_vote(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx)
-    asked = await run_out(ctx, clock, row.id)
-    await say(ctx, asked, BEN, "wait")
+    row = await start_timed_match(ctx)
+    asked = await run_out_of_time(ctx, clock, row.id)
+    await cast_ballot(ctx, asked, BEN, "wait")
     assert (await cards.get_card(ctx, row.id)).deadline == clock.now + PATIENCE
-    await later(ctx, clock, row.id)
-    assert await tags(ctx, row.id) == ["timed-out clock"]
-    (again,) = await open_questions(ctx, row.id)
+    await advance_time(ctx, clock, row.id)
+    assert await entry_tags(ctx, row.id) == ["timed-out clock"]
+    (again,) = await load_open_votes(ctx, row.id)
     assert again.id != asked.id
 
 
 async def test_robot_plays_one_turn_after_vote(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx)
-    asked = await run_out(ctx, clock, row.id)
-    await say(ctx, asked, BEN, "turn")
-    assert (await tags(ctx, row.id, 3))[:2] == ["ruled stands-in", "move clock"]
+    row = await start_timed_match(ctx)
+    asked = await run_out_of_time(ctx, clock, row.id)
+    await cast_ballot(ctx, asked, BEN, "turn")
+    assert (await entry_tags(ctx, row.id, 3))[:2] == ["ruled stands-in", "move clock"]
     board = await view.load_table_view(ctx, row.id, None)
     assert (board.awaited, board.names) == ((1,), ("Ada", "Ben"))
     await take_turn(ctx, row.id, BEN, 1)
@@ -114,12 +114,12 @@ async def test_turn_is_excused_only_if_more_than_half_voted_for_it(ctx: Context,
     """
     found = []
     for ballots in ((), (BEN,), (BEN, CEM)):
-        row = await timed(ctx, BEN, CEM, channel=8000 + len(ballots))
-        asked = await run_out(ctx, clock, row.id)
+        row = await start_timed_match(ctx, BEN, CEM, channel=8000 + len(ballots))
+        asked = await run_out_of_time(ctx, clock, row.id)
         for voter in ballots:
-            await say(ctx, asked, voter, "turn")
-        await later(ctx, clock, row.id)
-        logged = await entries(ctx, row.id)
+            await cast_ballot(ctx, asked, voter, "turn")
+        await advance_time(ctx, clock, row.id)
+        logged = await load_entries(ctx, row.id)
         found += [one.is_excused for one in logged if isinstance(one, RobotStandIn)][:1]
     assert found == [False, False, True]
 
@@ -127,236 +127,236 @@ async def test_turn_is_excused_only_if_more_than_half_voted_for_it(ctx: Context,
 async def test_seat_is_excused_only_if_more_than_half_voted_for_it(ctx: Context, clock: Clock) -> None:
     found = []
     for ballots in ((BEN,), (BEN, CEM)):
-        row = await timed(ctx, BEN, CEM, channel=8000 + len(ballots))
-        asked = await run_out(ctx, clock, row.id)
+        row = await start_timed_match(ctx, BEN, CEM, channel=8000 + len(ballots))
+        asked = await run_out_of_time(ctx, clock, row.id)
         for voter in ballots:
-            await say(ctx, asked, voter, "seat")
-        await later(ctx, clock, row.id)
-        logged = await entries(ctx, row.id)
+            await cast_ballot(ctx, asked, voter, "seat")
+        await advance_time(ctx, clock, row.id)
+        logged = await load_entries(ctx, row.id)
         found += [one.is_excused for one in logged if isinstance(one, SeatTaken)][:1]
     assert found == [False, True]
 
 
 async def test_record_marks_moves_made_after_time_out(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx)
-    await say(ctx, await run_out(ctx, clock, row.id), BEN, "turn")
+    row = await start_timed_match(ctx)
+    await cast_ballot(ctx, await run_out_of_time(ctx, clock, row.id), BEN, "turn")
     record = await records.record_of(ctx, row.id, None)
     assert {move.get("by") for move in record.moves} == {"clock"}
 
 
 async def test_robot_takes_seat_after_vote_and_reserves_it(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx)
-    await say(ctx, await run_out(ctx, clock, row.id), BEN, "seat")
-    taken = await seat(ctx, row.id, 0)
+    row = await start_timed_match(ctx)
+    await cast_ballot(ctx, await run_out_of_time(ctx, clock, row.id), BEN, "seat")
+    taken = await load_seat(ctx, row.id, 0)
     assert (taken.user_key, taken.robot, taken.former_user_key) == (None, "greedy", ADA.key)
-    assert "seat-taken voted" in await tags(ctx, row.id, 4)
+    assert "seat-taken voted" in await entry_tags(ctx, row.id, 4)
     assert (await view.load_table_view(ctx, row.id, None)).awaited == (1,)
 
 
 async def test_robot_plays_turn_if_vote_expires_without_ballots(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx)
-    await run_out(ctx, clock, row.id)
-    await later(ctx, clock, row.id, PATIENCE - 1)
-    assert await tags(ctx, row.id) == ["timed-out clock"]
-    await later(ctx, clock, row.id, 1)
-    assert (await tags(ctx, row.id, 3))[:2] == ["ruled stands-in", "move clock"]
-    assert await open_questions(ctx, row.id) == []
+    row = await start_timed_match(ctx)
+    await run_out_of_time(ctx, clock, row.id)
+    await advance_time(ctx, clock, row.id, PATIENCE - 1)
+    assert await entry_tags(ctx, row.id) == ["timed-out clock"]
+    await advance_time(ctx, clock, row.id, 1)
+    assert (await entry_tags(ctx, row.id, 3))[:2] == ["ruled stands-in", "move clock"]
+    assert await load_open_votes(ctx, row.id) == []
 
 
 async def test_plurality_decides_at_the_deadline(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx, BEN, CEM, DEA)
-    await say(ctx, await run_out(ctx, clock, row.id), CEM, "seat")
-    await later(ctx, clock, row.id)
-    assert (await seat(ctx, row.id, 0)).robot == "greedy"
+    row = await start_timed_match(ctx, BEN, CEM, DEA)
+    await cast_ballot(ctx, await run_out_of_time(ctx, clock, row.id), CEM, "seat")
+    await advance_time(ctx, clock, row.id)
+    assert (await load_seat(ctx, row.id, 0)).robot == "greedy"
 
 
 async def test_robot_takes_seat_after_second_undecided_time_out(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx)
-    await run_out(ctx, clock, row.id)
-    await later(ctx, clock, row.id)
+    row = await start_timed_match(ctx)
+    await run_out_of_time(ctx, clock, row.id)
+    await advance_time(ctx, clock, row.id)
     await take_turn(ctx, row.id, BEN, 1)
-    asked = await run_out(ctx, clock, row.id)
+    asked = await run_out_of_time(ctx, clock, row.id)
     shown = await votes.load_open_vote(ctx, row.id, asked.id)
     assert shown is not None
     assert shown.default == "seat"
-    await later(ctx, clock, row.id)
-    assert (await seat(ctx, row.id, 0)).former_user_key == ADA.key
-    assert "seat-taken absent" in await tags(ctx, row.id, 4)
+    await advance_time(ctx, clock, row.id)
+    assert (await load_seat(ctx, row.id, 0)).former_user_key == ADA.key
+    assert "seat-taken absent" in await entry_tags(ctx, row.id, 4)
 
 
 async def test_own_turn_resets_count_of_time_outs(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx)
-    await run_out(ctx, clock, row.id)
-    await later(ctx, clock, row.id)
+    row = await start_timed_match(ctx)
+    await run_out_of_time(ctx, clock, row.id)
+    await advance_time(ctx, clock, row.id)
     await take_turn(ctx, row.id, BEN, 1)
     await take_turn(ctx, row.id, ADA, 1)
     await take_turn(ctx, row.id, BEN, 1)
-    shown = await votes.load_open_vote(ctx, row.id, (await run_out(ctx, clock, row.id)).id)
+    shown = await votes.load_open_vote(ctx, row.id, (await run_out_of_time(ctx, clock, row.id)).id)
     assert shown is not None
     assert shown.default == "turn"
 
 
 async def test_match_of_inactive_players_does_not_hang(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx, BEN, CEM)
+    row = await start_timed_match(ctx, BEN, CEM)
     for _ in range(60):
-        await later(ctx, clock, row.id, DAY)
+        await advance_time(ctx, clock, row.id, DAY)
     # The last player keeps their seat, because no opponent is left to decide.
-    assert [(await seat(ctx, row.id, number)).robot for number in range(3)].count("greedy") == 2
+    assert [(await load_seat(ctx, row.id, number)).robot for number in range(3)].count("greedy") == 2
 
 
 async def test_late_move_closes_the_vote(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx)
-    asked = await run_out(ctx, clock, row.id)
-    await shown_as(ctx, asked, 555)
+    row = await start_timed_match(ctx)
+    asked = await run_out_of_time(ctx, clock, row.id)
+    await mark_vote_posted(ctx, asked, 555)
     await take_turn(ctx, row.id, ADA, 1)
-    assert await open_questions(ctx, row.id) == []
-    assert "delete" in await waiting(ctx, row.id)
+    assert await load_open_votes(ctx, row.id) == []
+    assert "delete" in await pending_messages(ctx, row.id)
     assert f"close:{asked.id}" not in await timers_of(ctx, row.id)
     with pytest.raises(UserError) as refused:
-        await say(ctx, asked, BEN, "seat")
-    assert key(refused) == "refusal-question-closed"
+        await cast_ballot(ctx, asked, BEN, "seat")
+    assert error_key(refused) == "refusal-question-closed"
 
 
 async def test_late_partial_move_adds_time_for_the_rest(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx)
-    await run_out(ctx, clock, row.id)
+    row = await start_timed_match(ctx)
+    await run_out_of_time(ctx, clock, row.id)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     await choose(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
-    assert await open_questions(ctx, row.id) == []
+    assert await load_open_votes(ctx, row.id) == []
     assert (await cards.get_card(ctx, row.id)).deadline == clock.now + DAILY.increment
 
 
 async def test_draft_does_not_close_the_vote(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx)
-    asked = await run_out(ctx, clock, row.id)
-    await take(ctx, row.id, ADA, 1)
-    assert await open_questions(ctx, row.id) == [asked]
-    await say(ctx, asked, BEN, "turn")
+    row = await start_timed_match(ctx)
+    asked = await run_out_of_time(ctx, clock, row.id)
+    await take_pearls(ctx, row.id, ADA, 1)
+    assert await load_open_votes(ctx, row.id) == [asked]
+    await cast_ballot(ctx, asked, BEN, "turn")
     panel = await turn_actions.load_panel(ctx, row.id, ADA)
     assert (panel.is_your_turn, panel.chosen) == (False, ())
 
 
 async def test_late_player_and_spectator_cannot_vote(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx)
-    asked = await run_out(ctx, clock, row.id)
+    row = await start_timed_match(ctx)
+    asked = await run_out_of_time(ctx, clock, row.id)
     for user in (ADA, DEA):
         with pytest.raises(UserError) as refused:
-            await say(ctx, asked, user, "wait")
-        assert key(refused) == "refusal-not-asked"
+            await cast_ballot(ctx, asked, user, "wait")
+        assert error_key(refused) == "refusal-not-asked"
     with pytest.raises(UserError) as refused:
-        await say(ctx, asked, BEN, 4)
-    assert key(refused) == "refusal-no-option"
+        await cast_ballot(ctx, asked, BEN, 4)
+    assert error_key(refused) == "refusal-no-option"
 
 
 async def test_new_ballot_replaces_previous_one(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx, BEN, CEM)
-    asked = await run_out(ctx, clock, row.id)
+    row = await start_timed_match(ctx, BEN, CEM)
+    asked = await run_out_of_time(ctx, clock, row.id)
     for choice in ("turn", "seat", "seat"):
-        await say(ctx, asked, BEN, choice)
+        await cast_ballot(ctx, asked, BEN, choice)
     shown = await votes.load_open_vote(ctx, row.id, asked.id)
     assert shown is not None
     assert (shown.counts, shown.missing) == ((0, 0, 1, 0), (CEM.key,))
 
 
 async def test_substitute_takes_seat_after_vote(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx)
-    await say(ctx, await run_out(ctx, clock, row.id), BEN, "substitute")
-    assert (await seat(ctx, row.id, 0)).is_substitute_wanted
-    (wanted,) = await open_questions(ctx, row.id)
+    row = await start_timed_match(ctx)
+    await cast_ballot(ctx, await run_out_of_time(ctx, clock, row.id), BEN, "substitute")
+    assert (await load_seat(ctx, row.id, 0)).is_substitute_wanted
+    (wanted,) = await load_open_votes(ctx, row.id)
     assert wanted.kind == "wanted"
     await replacement.take_seat(ctx, row.id, CEM)
-    taken = await seat(ctx, row.id, 0)
+    taken = await load_seat(ctx, row.id, 0)
     assert (taken.user_key, taken.name, taken.is_substitute_wanted, taken.former_user_key) == (
         CEM.key,
         "Cem",
         False,
         None,
     )
-    assert await open_questions(ctx, row.id) == []
+    assert await load_open_votes(ctx, row.id) == []
     card = await cards.get_card(ctx, row.id)
     assert (card.match.owner_key, card.deadline) == (CEM.key, clock.now + DAILY.bank + DAILY.increment)
     with pytest.raises(UserError) as refused:
         await replacement.return_to_seat(ctx, row.id, ADA)
-    assert key(refused) == "refusal-no-seat-kept"
+    assert error_key(refused) == "refusal-no-seat-kept"
 
 
 async def test_robot_takes_seat_if_no_substitute_joins(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx)
-    await say(ctx, await run_out(ctx, clock, row.id), BEN, "substitute")
-    await later(ctx, clock, row.id)
-    taken = await seat(ctx, row.id, 0)
+    row = await start_timed_match(ctx)
+    await cast_ballot(ctx, await run_out_of_time(ctx, clock, row.id), BEN, "substitute")
+    await advance_time(ctx, clock, row.id)
+    taken = await load_seat(ctx, row.id, 0)
     assert (taken.robot, taken.is_substitute_wanted, taken.former_user_key) == ("greedy", False, ADA.key)
 
 
 async def test_late_move_ends_search_for_substitute(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx)
-    await say(ctx, await run_out(ctx, clock, row.id), BEN, "substitute")
+    row = await start_timed_match(ctx)
+    await cast_ballot(ctx, await run_out_of_time(ctx, clock, row.id), BEN, "substitute")
     await take_turn(ctx, row.id, ADA, 1)
-    assert not (await seat(ctx, row.id, 0)).is_substitute_wanted
+    assert not (await load_seat(ctx, row.id, 0)).is_substitute_wanted
     with pytest.raises(UserError) as refused:
         await replacement.take_seat(ctx, row.id, CEM)
-    assert key(refused) == "refusal-no-seat-to-be-had"
+    assert error_key(refused) == "refusal-no-seat-to-be-had"
 
 
 async def test_resigned_player_is_removed_from_electorate(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx, BEN, CEM)
-    asked = await run_out(ctx, clock, row.id)
-    await say(ctx, asked, BEN, "seat")
+    row = await start_timed_match(ctx, BEN, CEM)
+    asked = await run_out_of_time(ctx, clock, row.id)
+    await cast_ballot(ctx, asked, BEN, "seat")
     await replacement.resign(ctx, row.id, CEM)
-    await later(ctx, clock, row.id, 0)
-    assert (await seat(ctx, row.id, 0)).robot == "greedy"
+    await advance_time(ctx, clock, row.id, 0)
+    assert (await load_seat(ctx, row.id, 0)).robot == "greedy"
 
 
 async def test_vote_is_closed_when_last_opponent_resigns(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx)
-    await run_out(ctx, clock, row.id)
+    row = await start_timed_match(ctx)
+    await run_out_of_time(ctx, clock, row.id)
     await replacement.resign(ctx, row.id, BEN)
-    assert await open_questions(ctx, row.id) == []
-    await later(ctx, clock, row.id, 30 * DAY)
-    assert (await seat(ctx, row.id, 0)).user_key == ADA.key
+    assert await load_open_votes(ctx, row.id) == []
+    await advance_time(ctx, clock, row.id, 30 * DAY)
+    assert (await load_seat(ctx, row.id, 0)).user_key == ADA.key
 
 
 async def test_substitute_reopens_vote_on_expired_clock(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx)
-    await run_out(ctx, clock, row.id)
+    row = await start_timed_match(ctx)
+    await run_out_of_time(ctx, clock, row.id)
     await replacement.resign(ctx, row.id, BEN)
     clock.now += 30 * DAY
     await replacement.take_seat(ctx, row.id, CEM)
-    await later(ctx, clock, row.id, 1)
-    assert [row.kind for row in await open_questions(ctx, row.id)] == ["absent"]
+    await advance_time(ctx, clock, row.id, 1)
+    assert [row.kind for row in await load_open_votes(ctx, row.id)] == ["absent"]
 
 
 async def test_cancelled_match_closes_vote(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx)
-    asked = await run_out(ctx, clock, row.id)
-    await shown_as(ctx, asked, 555)
+    row = await start_timed_match(ctx)
+    asked = await run_out_of_time(ctx, clock, row.id)
+    await mark_vote_posted(ctx, asked, 555)
     await tools.close(ctx, row.id, Authority(DEA, "so be it"))
-    assert await open_questions(ctx, row.id) == []
-    assert (await waiting(ctx, row.id)).count("delete") == 1
+    assert await load_open_votes(ctx, row.id) == []
+    assert (await pending_messages(ctx, row.id)).count("delete") == 1
     assert await timers_of(ctx, row.id) == {}
 
 
 async def test_vote_deadline_is_extended_by_outage(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx)
-    asked = await run_out(ctx, clock, row.id)
+    row = await start_timed_match(ctx)
+    asked = await run_out_of_time(ctx, clock, row.id)
     await outages.heartbeat(ctx)
     clock.now += 2 * DAY
     await outages.end_outage(ctx)
-    await later(ctx, clock, row.id, 0)
+    await advance_time(ctx, clock, row.id, 0)
     shown = await votes.load_open_vote(ctx, row.id, asked.id)
     assert shown is not None
     assert shown.closes == clock.now + PATIENCE
-    await later(ctx, clock, row.id, PATIENCE - HOUR)
-    assert await open_questions(ctx, row.id) == [asked]
-    await later(ctx, clock, row.id, HOUR)
-    assert await open_questions(ctx, row.id) == []
+    await advance_time(ctx, clock, row.id, PATIENCE - HOUR)
+    assert await load_open_votes(ctx, row.id) == [asked]
+    await advance_time(ctx, clock, row.id, HOUR)
+    assert await load_open_votes(ctx, row.id) == []
 
 
 async def test_robot_plays_voted_turn_after_restart(
     ctx: Context, new_context: Callable[[], Context], clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    row = await timed(ctx)
-    asked = await run_out(ctx, clock, row.id)
+    row = await start_timed_match(ctx)
+    asked = await run_out_of_time(ctx, clock, row.id)
 
     async def crash(*_: object) -> bool:
         raise RuntimeError("the lights go out")
@@ -364,31 +364,31 @@ async def test_robot_plays_voted_turn_after_restart(
     with monkeypatch.context() as patched:
         patched.setattr(jobs, "run", crash)
         with pytest.raises(RuntimeError):
-            await say(ctx, asked, BEN, "turn")
-    assert await tags(ctx, row.id) == ["ruled stands-in"]
+            await cast_ballot(ctx, asked, BEN, "turn")
+    assert await entry_tags(ctx, row.id) == ["ruled stands-in"]
     again = new_context()
     assert await jobs_of(again, row.id) == ["play-turn"]
-    await work(again, row.id)
+    await run_jobs(again, row.id)
     assert (await view.load_table_view(again, row.id, None)).awaited == (1,)
 
 
 async def test_last_missing_voter_is_notified_once(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx, BEN, CEM)
-    asked = await run_out(ctx, clock, row.id)
+    row = await start_timed_match(ctx, BEN, CEM)
+    asked = await run_out_of_time(ctx, clock, row.id)
     await clear_outbox(ctx, row.id)
-    await say(ctx, asked, BEN, "wait")
-    assert await waiting(ctx, row.id) == [f"question:{asked.id}"]
-    await later(ctx, clock, row.id, HOUR)
-    assert await waiting(ctx, row.id) == [f"question:{asked.id}", f"last:2:{asked.id}"]
-    await say(ctx, asked, BEN, "seat")
-    await later(ctx, clock, row.id, HOUR)
-    assert (await waiting(ctx, row.id)).count(f"last:2:{asked.id}") == 1
+    await cast_ballot(ctx, asked, BEN, "wait")
+    assert await pending_messages(ctx, row.id) == [f"question:{asked.id}"]
+    await advance_time(ctx, clock, row.id, HOUR)
+    assert await pending_messages(ctx, row.id) == [f"question:{asked.id}", f"last:2:{asked.id}"]
+    await cast_ballot(ctx, asked, BEN, "seat")
+    await advance_time(ctx, clock, row.id, HOUR)
+    assert (await pending_messages(ctx, row.id)).count(f"last:2:{asked.id}") == 1
 
 
 async def test_prompt_voter_gets_no_reminder(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx, BEN, CEM)
-    asked = await run_out(ctx, clock, row.id)
-    await say(ctx, asked, BEN, "wait")
-    await say(ctx, asked, CEM, "turn")
-    await later(ctx, clock, row.id, HOUR)
-    assert not any(kind.startswith("last") for kind in await waiting(ctx, row.id))
+    row = await start_timed_match(ctx, BEN, CEM)
+    asked = await run_out_of_time(ctx, clock, row.id)
+    await cast_ballot(ctx, asked, BEN, "wait")
+    await cast_ballot(ctx, asked, CEM, "turn")
+    await advance_time(ctx, clock, row.id, HOUR)
+    assert not any(kind.startswith("last") for kind in await pending_messages(ctx, row.id))

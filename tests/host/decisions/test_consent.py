@@ -14,78 +14,102 @@ from host.messages.posts import cards
 from host.operations.admin import repair, tools
 from host.tables.tables import tables
 from tests.host.conftest import Clock
-from tests.host.players import ADA, BEN, CEM, DEA, clear_outbox, deadline, opened, take_turn, waiting
-from tests.host.polls import LONG, NO, YES, accept, asked_about, later, open_questions, say, seat, tags, timed
+from tests.host.players import (
+    ADA,
+    BEN,
+    CEM,
+    DEA,
+    clear_outbox,
+    deadline,
+    open_match,
+    pending_messages,
+    take_turn,
+)
+from tests.host.polls import (
+    LONG,
+    NO,
+    YES,
+    accept_seat,
+    advance_time,
+    cast_ballot,
+    entry_tags,
+    load_only_vote,
+    load_open_votes,
+    load_seat,
+    start_timed_match,
+)
 
 BY_ADA = Authority(ADA, "a **storm**")
 
 
 async def test_action_of_playing_host_requires_vote(ctx: Context) -> None:
-    row = await timed(ctx, BEN, CEM)
+    row = await start_timed_match(ctx, BEN, CEM)
     await tools.pause(ctx, row.id, BY_ADA)
     assert await consent.is_vote_open(ctx, row.id, BY_ADA)
-    shown = await asked_about(ctx, row.id)
+    shown = await load_only_vote(ctx, row.id)
     assert (shown.missing, shown.default) == ((BEN.key, CEM.key), "yes")
     assert (shown.vote.given_reason, shown.closes) == ("a **storm**", shown.row.opened_at + TIME_TO_OBJECT)
     assert (await permissions.load_page(ctx, 1, 1)).entries == ()
     for user in (BEN, CEM):
         assert (await cards.get_card(ctx, row.id)).match.paused_since is None
-        await say(ctx, shown.row, user, YES)
+        await cast_ballot(ctx, shown.row, user, YES)
     assert (await cards.get_card(ctx, row.id)).match.paused_since is not None
     (noted,) = (await permissions.load_page(ctx, 1, 1)).entries
     assert (noted.is_participant, noted.reason) == (True, "a **storm**")
 
 
 async def test_single_objection_refuses_host_action(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx, BEN, CEM)
+    row = await start_timed_match(ctx, BEN, CEM)
     await tools.extend(ctx, row.id, 0, 500, BY_ADA)
     due = await deadline(ctx, row.id)
-    await say(ctx, (await asked_about(ctx, row.id)).row, BEN, NO)
-    assert await tags(ctx, row.id) == ["ruled act-refused"]
+    await cast_ballot(ctx, (await load_only_vote(ctx, row.id)).row, BEN, NO)
+    assert await entry_tags(ctx, row.id) == ["ruled act-refused"]
     assert await deadline(ctx, row.id) == due
     assert (await permissions.load_page(ctx, 1, 1)).entries == ()
 
 
 async def test_missing_votes_count_as_consent_after_deadline(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx)
+    row = await start_timed_match(ctx)
     await tools.close(ctx, row.id, BY_ADA)
-    await later(ctx, clock, row.id, TIME_TO_OBJECT - 1)
+    await advance_time(ctx, clock, row.id, TIME_TO_OBJECT - 1)
     assert (await cards.get_card(ctx, row.id)).match.status == "running"
     await clear_outbox(ctx, row.id)
-    await later(ctx, clock, row.id, 1)
+    await advance_time(ctx, clock, row.id, 1)
     assert (await cards.get_card(ctx, row.id)).match.status == "cancelled"
-    assert any(post.startswith("act:") for post in await waiting(ctx, row.id)), "it says: by a participant"
+    assert any(post.startswith("act:") for post in await pending_messages(ctx, row.id)), (
+        "it says: by a participant"
+    )
 
 
 async def test_playing_host_cannot_replace_an_objecting_player(ctx: Context) -> None:
-    row = await timed(ctx, BEN, CEM)
+    row = await start_timed_match(ctx, BEN, CEM)
     assert (await replacement.replace_as_host(ctx, row.id, 1, BY_ADA)).needs_consent
-    await say(ctx, (await asked_about(ctx, row.id)).row, BEN, NO)
-    assert (await seat(ctx, row.id, 1)).user_key == BEN.key
+    await cast_ballot(ctx, (await load_only_vote(ctx, row.id)).row, BEN, NO)
+    assert (await load_seat(ctx, row.id, 1)).user_key == BEN.key
 
 
 async def test_named_substitute_is_asked_after_vote(ctx: Context) -> None:
-    row = await timed(ctx)
+    row = await start_timed_match(ctx)
     assert (await replacement.replace_as_host(ctx, row.id, 1, BY_ADA, CEM)).needs_consent
-    await say(ctx, (await asked_about(ctx, row.id)).row, BEN, YES)
-    assert (await seat(ctx, row.id, 1)).user_key == BEN.key
-    await accept(ctx, row.id, CEM)
-    assert (await seat(ctx, row.id, 1)).user_key == CEM.key
+    await cast_ballot(ctx, (await load_only_vote(ctx, row.id)).row, BEN, YES)
+    assert (await load_seat(ctx, row.id, 1)).user_key == BEN.key
+    await accept_seat(ctx, row.id, CEM)
+    assert (await load_seat(ctx, row.id, 1)).user_key == CEM.key
 
 
 async def test_undo_by_playing_host_requires_vote(ctx: Context) -> None:
-    row = await timed(ctx, BEN, CEM)
+    row = await start_timed_match(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     by = Authority(BEN, "a slip")
     assert (await feature.undo_as_host(ctx, row.id, 1, by)).status == "asked"
-    shown = await asked_about(ctx, row.id)
+    shown = await load_only_vote(ctx, row.id)
     for user in (ADA, CEM):
-        await say(ctx, shown.row, user, YES)
+        await cast_ballot(ctx, shown.row, user, YES)
     assert (await view.load_table_view(ctx, row.id, None)).view.owned == (0, 0, 0)
 
 
 async def test_action_of_uninvolved_host_is_immediate(ctx: Context) -> None:
-    row = await timed(ctx)
+    row = await start_timed_match(ctx)
     await tools.pause(ctx, row.id, Authority(DEA, "a storm"))
     assert (await cards.get_card(ctx, row.id)).match.paused_since is not None
     (noted,) = (await permissions.load_page(ctx, 1, 1)).entries
@@ -93,34 +117,34 @@ async def test_action_of_uninvolved_host_is_immediate(ctx: Context) -> None:
 
 
 async def test_action_of_former_player_requires_vote(ctx: Context) -> None:
-    row = await timed(ctx, BEN, CEM)
+    row = await start_timed_match(ctx, BEN, CEM)
     await replacement.resign(ctx, row.id, ADA)
     assert (await replacement.replace(ctx, row.id, 1, ADA, None, BY_ADA)).needs_consent
-    dismissed = await timed(ctx, BEN, CEM, channel=7001)
+    dismissed = await start_timed_match(ctx, BEN, CEM, channel=7001)
     await replacement.replace_as_host(ctx, dismissed.id, 1, Authority(DEA, "gone"))
     await tools.pause(ctx, dismissed.id, Authority(BEN, "a storm"))
-    assert [row.kind for row in await open_questions(ctx, dismissed.id)] == ["agree"]
-    await say(ctx, (await asked_about(ctx, row.id)).row, BEN, NO)
-    assert (await seat(ctx, row.id, 1)).user_key == BEN.key
+    assert [row.kind for row in await load_open_votes(ctx, dismissed.id)] == ["agree"]
+    await cast_ballot(ctx, (await load_only_vote(ctx, row.id)).row, BEN, NO)
+    assert (await load_seat(ctx, row.id, 1)).user_key == BEN.key
 
 
 async def test_action_of_resigned_host_is_audited_as_participant(ctx: Context) -> None:
-    row = await timed(ctx, BEN, CEM)
+    row = await start_timed_match(ctx, BEN, CEM)
     await replacement.resign(ctx, row.id, ADA)
     await tools.pause(ctx, row.id, BY_ADA)
-    shown = await asked_about(ctx, row.id)
+    shown = await load_only_vote(ctx, row.id)
     await replacement.take_seat(ctx, row.id, DEA)
-    assert (await asked_about(ctx, row.id)).missing == (DEA.key, BEN.key, CEM.key)
+    assert (await load_only_vote(ctx, row.id)).missing == (DEA.key, BEN.key, CEM.key)
     for user in (BEN, CEM, DEA):
         assert (await cards.get_card(ctx, row.id)).match.paused_since is None
-        await say(ctx, shown.row, user, YES)
+        await cast_ballot(ctx, shown.row, user, YES)
     assert (await cards.get_card(ctx, row.id)).match.paused_since is not None
     (noted,) = (await permissions.load_page(ctx, 1, 1)).entries
     assert noted.is_participant
 
 
 async def test_technical_host_actions_require_no_vote(ctx: Context) -> None:
-    row = await timed(ctx)
+    row = await start_timed_match(ctx)
     await tools.pause(ctx, row.id, Authority(DEA, "a storm"))
     await tools.resume(ctx, row.id, BY_ADA)
     await tools.repost(ctx, row.id, BY_ADA)
@@ -128,19 +152,19 @@ async def test_technical_host_actions_require_no_vote(ctx: Context) -> None:
         await tables.transfer_ownership(ctx, row.id, BEN, BEN, Authority(BEN, "on leave"))
     ).owner_key == BEN.key
     assert (await repair.repair(ctx, row.id, BY_ADA)).check_result.invalid_entry is None
-    assert await open_questions(ctx, row.id) == []
+    assert await load_open_votes(ctx, row.id) == []
 
 
 async def test_player_with_reserved_seat_may_object(ctx: Context) -> None:
-    row = await timed(ctx)
+    row = await start_timed_match(ctx)
     await replacement.replace_as_host(ctx, row.id, 1, Authority(DEA, "gone"))
     await tools.close(ctx, row.id, BY_ADA)
-    await say(ctx, (await asked_about(ctx, row.id)).row, BEN, NO)
+    await cast_ballot(ctx, (await load_only_vote(ctx, row.id)).row, BEN, NO)
     assert (await cards.get_card(ctx, row.id)).match.status == "running"
 
 
 async def test_host_action_against_robots_is_immediate_and_audited(ctx: Context) -> None:
-    row = await opened(ctx, robots=1, edition=LONG)
+    row = await open_match(ctx, robots=1, edition=LONG)
     await tools.pause(ctx, row.id, BY_ADA)
     assert (await cards.get_card(ctx, row.id)).match.paused_since is not None
     (noted,) = (await permissions.load_page(ctx, 1, 1)).entries
@@ -148,11 +172,11 @@ async def test_host_action_against_robots_is_immediate_and_audited(ctx: Context)
 
 
 async def test_approved_action_is_skipped_if_no_longer_possible(ctx: Context) -> None:
-    row = await timed(ctx, BEN, CEM)
+    row = await start_timed_match(ctx, BEN, CEM)
     await replacement.replace_as_host(ctx, row.id, 1, BY_ADA)
-    shown = await asked_about(ctx, row.id)
+    shown = await load_only_vote(ctx, row.id)
     await replacement.resign(ctx, row.id, BEN)
-    await say(ctx, shown.row, CEM, YES)
-    assert (await seat(ctx, row.id, 1)).former_user_key is None
+    await cast_ballot(ctx, shown.row, CEM, YES)
+    assert (await load_seat(ctx, row.id, 1)).former_user_key is None
     assert (await permissions.load_page(ctx, 1, 1)).entries == ()
-    assert await open_questions(ctx, row.id) == []
+    assert await load_open_votes(ctx, row.id) == []

@@ -17,56 +17,56 @@ from host.operations.privacy.user_deletion import delete_user
 from host.tables.tables import tables
 from storage.matches import users
 from storage.matches.match import seats
-from tests.host.players import ADA, BEN, CEM, DEA, begun, key, opened
-from tests.host.users import return_of
+from tests.host.players import ADA, BEN, CEM, DEA, error_key, open_match, start_match
+from tests.host.users import identify_again
 
 
 async def test_deleted_user_cannot_take_another_seat_in_match(ctx: Context) -> None:
-    row = await begun(ctx, BEN, CEM)
+    row = await start_match(ctx, BEN, CEM)
     await delete_user(ctx, BEN)
     await replacement.resign(ctx, row.id, CEM)
-    again = await return_of(ctx, BEN)
+    again = await identify_again(ctx, BEN)
     with pytest.raises(UserError) as refused:
         await replacement.take_seat(ctx, row.id, again, 2)
-    assert key(refused) == "refusal-knows-another-seat"
+    assert error_key(refused) == "refusal-knows-another-seat"
     assert not await replacement.may_join(ctx, row.id, again)
 
 
 async def test_deleted_user_cannot_retake_own_seat(ctx: Context) -> None:
-    row = await begun(ctx, BEN, CEM)
+    row = await start_match(ctx, BEN, CEM)
     await delete_user(ctx, BEN)
-    again = await return_of(ctx, BEN)
+    again = await identify_again(ctx, BEN)
     with pytest.raises(UserError) as refused:
         await replacement.take_seat(ctx, row.id, again, 1)
-    assert key(refused) == "refusal-given-up"
+    assert error_key(refused) == "refusal-given-up"
     await replacement.take_seat(ctx, row.id, DEA, 1)
 
 
 async def test_deleted_user_still_counts_as_participant(ctx: Context) -> None:
-    row = await begun(ctx, BEN)
+    row = await start_match(ctx, BEN)
     await delete_user(ctx, BEN)
-    again = await return_of(ctx, BEN)
+    again = await identify_again(ctx, BEN)
     async with ctx.database.read_transaction() as tx:
         assert await has_played(tx, row, again)
         assert not await has_played(tx, row, DEA)
 
 
 async def test_user_deleted_twice_still_counts_as_participant(ctx: Context) -> None:
-    row = await begun(ctx, BEN)
-    other = await begun(ctx, CEM, channel=7001)
+    row = await start_match(ctx, BEN)
+    other = await start_match(ctx, CEM, channel=7001)
     await delete_user(ctx, BEN)
-    again = await return_of(ctx, BEN)
+    again = await identify_again(ctx, BEN)
     await replacement.resign(ctx, other.id, CEM)
     await replacement.take_seat(ctx, other.id, again, 1)
     await delete_user(ctx, again)
-    third = await return_of(ctx, BEN)
+    third = await identify_again(ctx, BEN)
     async with ctx.database.read_transaction() as tx:
         assert [await has_played(tx, one, third) for one in (row, other)] == [True, True]
 
 
 async def test_deletion_leaves_match_started_meanwhile(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
-    row = await opened(ctx)
-    await opened(ctx, opener=BEN, channel=7001)
+    row = await open_match(ctx)
+    await open_match(ctx, opener=BEN, channel=7001)
     give_up = tables.release_ownership
 
     async def give_up_and_sit_down(*given: Any) -> None:
@@ -80,7 +80,7 @@ async def test_deletion_leaves_match_started_meanwhile(ctx: Context, monkeypatch
 
 
 async def test_hash_of_deleted_user_is_removed_after_the_match(ctx: Context) -> None:
-    cancelled = await begun(ctx, BEN)
+    cancelled = await start_match(ctx, BEN)
     await delete_user(ctx, BEN)
     await tables.cancel(ctx, cancelled.id, ADA)
     async with ctx.database.read_transaction() as tx:

@@ -22,45 +22,57 @@ from host.turns.play import turn_actions
 from storage.matches.match import snapshots
 from storage.turns import plan
 from tests.host.conftest import Clock
-from tests.host.players import ADA, BEN, CEM, begun, clear_outbox, key, opened, ring, take, take_turn, waiting
+from tests.host.players import (
+    ADA,
+    BEN,
+    CEM,
+    clear_outbox,
+    error_key,
+    fire_timers,
+    open_match,
+    pending_messages,
+    start_match,
+    take_pearls,
+    take_turn,
+)
 from tests.host.polls import (  # fmt: skip
     DAILY,
     LONG,
     NO,
     PATIENCE,
     YES,
-    asked_about,
-    later,
-    open_questions,
-    owned,
-    rule_back,
-    say,
-    tags,
-    timed,
+    advance_time,
+    cast_ballot,
+    entry_tags,
+    load_only_vote,
+    load_open_votes,
+    owned_pearls,
+    start_timed_match,
+    undo_as_host,
 )
-from tests.tellings import chapter_of, ruling_of
+from tests.tellings import load_segment_message, load_table_message
 
 HOST = User(900, "Hana")
 SHORT = 'pile = 9\ntides = ["low", "low"]'
 
 
 async def test_undo_is_immediate_before_next_player_chooses(ctx: Context) -> None:
-    row = await timed(ctx)
+    row = await start_timed_match(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     assert (await feature.undo(ctx, row.id, ADA)).status == "done"
-    assert await owned(ctx, row.id) == (0, 0)
-    assert await tags(ctx, row.id) == ["undone own"]
+    assert await owned_pearls(ctx, row.id) == (0, 0)
+    assert await entry_tags(ctx, row.id) == ["undone own"]
     panel = await turn_actions.load_panel(ctx, row.id, ADA)
     assert (panel.is_your_turn, panel.chosen) == (True, ())
 
 
 async def test_undo_is_announced_with_restored_board(ctx: Context) -> None:
-    row = await timed(ctx)
+    row = await start_timed_match(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await clear_outbox(ctx, row.id)
     done = await feature.undo(ctx, row.id, ADA)
-    assert await waiting(ctx, row.id) == ["card", f"told:{done.match.head}"]
-    told = await ruling_of(ctx, row.id, done.match.head)
+    assert await pending_messages(ctx, row.id) == ["card", f"told:{done.match.head}"]
+    told = await load_table_message(ctx, row.id, done.match.head)
     assert told.log_line.texts == (
         text("told-undone-own", who=SeatName(0), host=SeatName(2), reason=Quote("")),
     )
@@ -68,16 +80,16 @@ async def test_undo_is_announced_with_restored_board(ctx: Context) -> None:
 
 
 async def test_undone_turn_can_be_replayed_differently(ctx: Context) -> None:
-    row = await timed(ctx)
+    row = await start_timed_match(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await feature.undo(ctx, row.id, ADA)
     await take_turn(ctx, row.id, ADA, 3)
     await take_turn(ctx, row.id, BEN, 1)
-    assert await owned(ctx, row.id) == (3, 1)
+    assert await owned_pearls(ctx, row.id) == (3, 1)
 
 
 async def test_undo_reverts_later_robot_moves(ctx: Context) -> None:
-    row = await opened(ctx, seats=3, robots=1, edition=LONG, level="greedy")
+    row = await open_match(ctx, seats=3, robots=1, edition=LONG, level="greedy")
     await tables.join(ctx, row.id, BEN)
     names = (await cards.get_card(ctx, row.id)).names
     seats = {"Ada": ADA, "Ben": BEN}
@@ -87,105 +99,105 @@ async def test_undo_reverts_later_robot_moves(ctx: Context) -> None:
     assert awaited is not None
     assert names[awaited] == second.name
     assert (await feature.undo(ctx, row.id, first)).status == "done"
-    assert sum(await owned(ctx, row.id)) == 0
+    assert sum(await owned_pearls(ctx, row.id)) == 0
 
 
 async def test_undo_against_robots_is_immediate(ctx: Context) -> None:
-    row = await opened(ctx, robots=1, edition=LONG, level="greedy")
+    row = await open_match(ctx, robots=1, edition=LONG, level="greedy")
     await take_turn(ctx, row.id, ADA, 1)
     assert (await feature.undo(ctx, row.id, ADA)).status == "done"
-    assert await owned(ctx, row.id) == (0, 0)
+    assert await owned_pearls(ctx, row.id) == (0, 0)
     assert (await take_turn(ctx, row.id, ADA, 2)).is_your_turn
 
 
 async def test_undo_requires_vote_of_player_with_a_draft(ctx: Context) -> None:
-    row = await timed(ctx, BEN, CEM)
+    row = await start_timed_match(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
-    await take(ctx, row.id, BEN, 1)
+    await take_pearls(ctx, row.id, BEN, 1)
     assert (await feature.undo(ctx, row.id, ADA)).status == "asked"
-    assert (await asked_about(ctx, row.id)).missing == (BEN.key,)
-    await say(ctx, (await open_questions(ctx, row.id))[0], BEN, YES)
-    assert await owned(ctx, row.id) == (0, 0, 0)
-    assert await tags(ctx, row.id) == ["undone agreed"]
+    assert (await load_only_vote(ctx, row.id)).missing == (BEN.key,)
+    await cast_ballot(ctx, (await load_open_votes(ctx, row.id))[0], BEN, YES)
+    assert await owned_pearls(ctx, row.id) == (0, 0, 0)
+    assert await entry_tags(ctx, row.id) == ["undone agreed"]
 
 
 async def test_undo_is_refused_by_single_vote_of_later_mover(ctx: Context) -> None:
-    row = await timed(ctx, BEN, CEM)
+    row = await start_timed_match(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
     assert (await feature.undo(ctx, row.id, ADA)).status == "asked"
-    shown = await asked_about(ctx, row.id)
+    shown = await load_only_vote(ctx, row.id)
     assert isinstance(shown.vote, UndoTurn)
     assert (shown.missing, shown.vote.is_uncovered) == ((BEN.key,), False)
-    await say(ctx, shown.row, BEN, NO)
-    assert await owned(ctx, row.id) == (2, 1, 0)
-    assert await tags(ctx, row.id) == ["ruled undo-refused"]
+    await cast_ballot(ctx, shown.row, BEN, NO)
+    assert await owned_pearls(ctx, row.id) == (2, 1, 0)
+    assert await entry_tags(ctx, row.id) == ["ruled undo-refused"]
 
 
 async def test_player_moving_during_undo_vote_is_added_to_it(ctx: Context) -> None:
-    row = await timed(ctx, BEN, CEM, User(103, "Dea"))
+    row = await start_timed_match(ctx, BEN, CEM, User(103, "Dea"))
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
     await feature.undo(ctx, row.id, ADA)
     await take_turn(ctx, row.id, CEM, 1)
-    shown = await asked_about(ctx, row.id)
+    shown = await load_only_vote(ctx, row.id)
     assert shown.missing == (BEN.key, CEM.key)
-    await say(ctx, shown.row, BEN, YES)
-    assert await owned(ctx, row.id) == (2, 1, 1, 0)
-    await say(ctx, shown.row, CEM, YES)
-    assert await owned(ctx, row.id) == (0, 0, 0, 0)
+    await cast_ballot(ctx, shown.row, BEN, YES)
+    assert await owned_pearls(ctx, row.id) == (2, 1, 1, 0)
+    await cast_ballot(ctx, shown.row, CEM, YES)
+    assert await owned_pearls(ctx, row.id) == (0, 0, 0, 0)
 
 
 async def test_missing_vote_refuses_undo(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx, BEN, CEM)
+    row = await start_timed_match(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
     await feature.undo(ctx, row.id, ADA)
-    await later(ctx, clock, row.id, PATIENCE)
-    assert await tags(ctx, row.id) == ["ruled undo-refused"]
-    assert await open_questions(ctx, row.id) == []
+    await advance_time(ctx, clock, row.id, PATIENCE)
+    assert await entry_tags(ctx, row.id) == ["ruled undo-refused"]
+    assert await load_open_votes(ctx, row.id) == []
 
 
 async def test_undo_reverts_one_own_turn_at_a_time(ctx: Context) -> None:
-    row = await opened(ctx, robots=1, edition=LONG, level="greedy")
+    row = await open_match(ctx, robots=1, edition=LONG, level="greedy")
     await take_turn(ctx, row.id, ADA, 2)
-    before = await owned(ctx, row.id)
+    before = await owned_pearls(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 3)
     await feature.undo(ctx, row.id, ADA)
-    assert await owned(ctx, row.id) == before
+    assert await owned_pearls(ctx, row.id) == before
     await feature.undo(ctx, row.id, ADA)
-    assert await owned(ctx, row.id) == (0, 0)
+    assert await owned_pearls(ctx, row.id) == (0, 0)
     with pytest.raises(UserError) as refused:
         await feature.undo(ctx, row.id, ADA)
-    assert key(refused) == "refusal-nothing-to-undo"
+    assert error_key(refused) == "refusal-nothing-to-undo"
 
 
 async def test_substitute_cannot_undo_turns_of_predecessor(ctx: Context) -> None:
-    row = await timed(ctx)
+    row = await start_timed_match(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await replacement.resign(ctx, row.id, ADA)
     await replacement.take_seat(ctx, row.id, CEM)
     with pytest.raises(UserError) as refused:
         await feature.undo(ctx, row.id, CEM)
-    assert key(refused) == "refusal-nothing-to-undo"
+    assert error_key(refused) == "refusal-nothing-to-undo"
 
 
 async def test_undo_is_rejected_without_seat_or_own_turn(ctx: Context) -> None:
-    row = await timed(ctx)
+    row = await start_timed_match(ctx)
     for user, reason in ((CEM, "refusal-not-in-match"), (ADA, "refusal-nothing-to-undo")):
         with pytest.raises(UserError) as refused:
             await feature.undo(ctx, row.id, user)
-        assert key(refused) == reason
+        assert error_key(refused) == reason
 
 
 async def test_undo_discards_drafts_and_plans(ctx: Context) -> None:
-    row = await timed(ctx)
+    row = await start_timed_match(ctx)
     await take_turn(ctx, row.id, ADA, 2)
-    panel = await take(ctx, row.id, BEN, 1)
+    panel = await take_pearls(ctx, row.id, BEN, 1)
     async with ctx.database.transaction() as tx:
         await plan.put(tx, row.id, 1, '{"pass": 1}')
     await feature.undo(ctx, row.id, ADA)
-    await say(ctx, (await open_questions(ctx, row.id))[0], BEN, YES)
+    await cast_ballot(ctx, (await load_open_votes(ctx, row.id))[0], BEN, YES)
     with pytest.raises(UserError):
         await turn_actions.confirm(ctx, row.id, BEN, panel.revision)
     await take_turn(ctx, row.id, ADA, 1)
@@ -195,24 +207,24 @@ async def test_undo_discards_drafts_and_plans(ctx: Context) -> None:
 
 
 async def test_undo_closes_absence_vote(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx)
+    row = await start_timed_match(ctx)
     await take_turn(ctx, row.id, ADA, 1)
     clock.now += DAILY.cap
-    await ring(ctx, row.id)
-    assert [one.kind for one in await open_questions(ctx, row.id)] == ["absent"]
+    await fire_timers(ctx, row.id)
+    assert [one.kind for one in await load_open_votes(ctx, row.id)] == ["absent"]
     await feature.undo(ctx, row.id, ADA)
-    assert await open_questions(ctx, row.id) == []
+    assert await load_open_votes(ctx, row.id) == []
 
 
 async def test_host_undoes_to_a_given_point_with_reason(ctx: Context) -> None:
-    row = await timed(ctx)
+    row = await start_timed_match(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     mark = (await cards.get_card(ctx, row.id)).match.head
     await take_turn(ctx, row.id, BEN, 1)
     await take_turn(ctx, row.id, ADA, 3)
-    ruled = await rule_back(ctx, row.id, mark, HOST, "a slip of mine")
-    assert await owned(ctx, row.id) == (2, 0)
-    told = await ruling_of(ctx, row.id, ruled.head)
+    ruled = await undo_as_host(ctx, row.id, mark, HOST, "a slip of mine")
+    assert await owned_pearls(ctx, row.id) == (2, 0)
+    told = await load_table_message(ctx, row.id, ruled.head)
     assert told.log_line.texts == (
         text("told-undone-ruled", who=SeatName(0), host=SeatName(2), reason=Quote("a slip of mine")),
     )
@@ -230,15 +242,15 @@ async def test_host_undoes_to_a_given_point_with_reason(ctx: Context) -> None:
 async def test_host_undo_requires_reason_and_valid_target(
     ctx: Context, to: int, reason: str, error: str
 ) -> None:
-    row = await timed(ctx)
+    row = await start_timed_match(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     with pytest.raises(UserError) as refused:
         await feature.undo_as_host(ctx, row.id, to, Authority(HOST, reason))
-    assert key(refused) == error
+    assert error_key(refused) == error
 
 
 async def test_undone_moves_are_absent_from_record_log_and_replay(ctx: Context) -> None:
-    row = await timed(ctx)
+    row = await start_timed_match(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await feature.undo(ctx, row.id, ADA)
     await take_turn(ctx, row.id, ADA, 3)
@@ -251,19 +263,19 @@ async def test_undone_moves_are_absent_from_record_log_and_replay(ctx: Context) 
 
 
 async def test_undone_chapter_is_posted_after_it_ends_again(ctx: Context) -> None:
-    row = await begun(ctx, edition=SHORT)
+    row = await start_match(ctx, edition=SHORT)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    assert "chapter:1" in await waiting(ctx, row.id)
-    await rule_back(ctx, row.id, 3, HOST)
-    assert "chapter:1" not in await waiting(ctx, row.id)
+    assert "chapter:1" in await pending_messages(ctx, row.id)
+    await undo_as_host(ctx, row.id, 3, HOST)
+    assert "chapter:1" not in await pending_messages(ctx, row.id)
     await take_turn(ctx, row.id, BEN, 2)
-    assert (await waiting(ctx, row.id)).count("chapter:1") == 1
-    assert (await chapter_of(ctx, row.id, 1)).view.owned == (2, 2)
+    assert (await pending_messages(ctx, row.id)).count("chapter:1") == 1
+    assert (await load_segment_message(ctx, row.id, 1)).view.owned == (2, 2)
 
 
 async def test_match_with_undo_is_verified(ctx: Context, new_context: Callable[[], Context]) -> None:
-    row = await begun(ctx, edition=SHORT)
+    row = await start_match(ctx, edition=SHORT)
     people = (ADA, BEN)
     is_undone = False
     while (seat := next(iter((await view.load_table_view(ctx, row.id, None)).awaited), None)) is not None:
@@ -282,23 +294,23 @@ async def test_caches_and_snapshots_are_invalidated_by_undo(
     ctx: Context, new_context: Callable[[], Context]
 ) -> None:
     edition = f"pile = 60\ntides = {['low'] * 12}".replace("'", '"')
-    row, other = await timed(ctx, edition=edition), new_context()
+    row, other = await start_timed_match(ctx, edition=edition), new_context()
     people = (ADA, BEN)
     for turn in range(20):
         await take_turn(ctx, row.id, people[turn % 2], 1)
     async with ctx.database.read_transaction() as tx:
         assert await snapshots.get(tx, row.id) is not None
     follows = new_context()
-    assert sum(await owned(follows, row.id)) == sum(await owned(other, row.id)) == 20
-    await rule_back(ctx, row.id, 1, HOST)
+    assert sum(await owned_pearls(follows, row.id)) == sum(await owned_pearls(other, row.id)) == 20
+    await undo_as_host(ctx, row.id, 1, HOST)
     for each in (ctx, other, follows, new_context()):
-        assert await owned(each, row.id) == (0, 0)
+        assert await owned_pearls(each, row.id) == (0, 0)
         assert (await turn_actions.load_panel(each, row.id, ADA)).is_your_turn
 
 
 async def test_undo_removes_pending_messages_of_undone_moves(ctx: Context) -> None:
-    row = await begun(ctx, edition=SHORT)
+    row = await start_match(ctx, edition=SHORT)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    await rule_back(ctx, row.id, 1, HOST)
-    assert "chapter:1" not in await waiting(ctx, row.id)
+    await undo_as_host(ctx, row.id, 1, HOST)
+    assert "chapter:1" not in await pending_messages(ctx, row.id)

@@ -18,22 +18,22 @@ from host.messages.posts import cards
 from host.turns.play import turn_actions
 from host.turns.play.turn_errors import RevealNotConfirmed
 from tests.host.conftest import Clock
-from tests.host.players import ADA, BEN, CEM, DEA, begun, choose, take_turn
+from tests.host.players import ADA, BEN, CEM, DEA, choose, start_match, take_turn
 from tests.host.polls import (
     HOST,
     NO,
     PATIENCE,
     YES,
-    asked_about,
-    later,
-    open_questions,
-    owned,
-    say,
-    tags,
-    timed,
+    advance_time,
+    cast_ballot,
+    entry_tags,
+    load_only_vote,
+    load_open_votes,
+    owned_pearls,
+    start_timed_match,
 )
 
-PEOPLE = (ADA, BEN, CEM)
+PLAYERS = (ADA, BEN, CEM)
 BY_ADA, BY_HOST = Authority(ADA, "a slip"), Authority(HOST, "a slip")
 
 
@@ -42,61 +42,61 @@ async def head(ctx: Context, match_id: int) -> int:
 
 
 async def test_undo_past_a_reveal_requires_unanimous_vote(ctx: Context) -> None:
-    row = await timed(ctx, BEN, CEM)
+    row = await start_timed_match(ctx, BEN, CEM)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     await choose(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
     await choose(ctx, row.id, ADA, {"move": "surface"})
     await turn_actions.confirm(ctx, row.id, ADA)
     assert (await feature.undo(ctx, row.id, ADA)).status == "asked"
-    shown = await asked_about(ctx, row.id)
+    shown = await load_only_vote(ctx, row.id)
     assert isinstance(shown.vote, UndoTurn)
     assert (shown.missing, shown.vote.is_uncovered) == ((BEN.key, CEM.key), True)
-    await say(ctx, shown.row, BEN, YES)
-    assert await tags(ctx, row.id) != ["undone agreed"]
-    await say(ctx, shown.row, CEM, YES)
-    assert await tags(ctx, row.id) == ["undone agreed"]
+    await cast_ballot(ctx, shown.row, BEN, YES)
+    assert await entry_tags(ctx, row.id) != ["undone agreed"]
+    await cast_ballot(ctx, shown.row, CEM, YES)
+    assert await entry_tags(ctx, row.id) == ["undone agreed"]
 
 
 async def test_undo_past_a_reveal_needs_player_with_reserved_seat(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx)
+    row = await start_timed_match(ctx)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     await choose(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
     await choose(ctx, row.id, ADA, {"move": "surface"})
     await turn_actions.confirm(ctx, row.id, ADA)
     await replacement.replace_as_host(ctx, row.id, 1, Authority(HOST, "gone"))
     assert (await feature.undo(ctx, row.id, ADA)).status == "asked"
-    assert (await asked_about(ctx, row.id)).missing == (BEN.key,)
-    await later(ctx, clock, row.id, PATIENCE)
-    assert await tags(ctx, row.id) == ["ruled undo-refused"]
+    assert (await load_only_vote(ctx, row.id)).missing == (BEN.key,)
+    await advance_time(ctx, clock, row.id, PATIENCE)
+    assert await entry_tags(ctx, row.id) == ["ruled undo-refused"]
     assert (await feature.undo_as_host(ctx, row.id, 1, Authority(ADA, "a slip"))).status == "asked"
     await replacement.return_to_seat(ctx, row.id, BEN)
-    await later(ctx, clock, row.id, 0)
-    assert (await asked_about(ctx, row.id)).missing == (BEN.key,)
+    await advance_time(ctx, clock, row.id, 0)
+    assert (await load_only_vote(ctx, row.id)).missing == (BEN.key,)
 
 
 async def test_undo_past_a_reveal_needs_recently_resigned_player(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx)
+    row = await start_timed_match(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
     await replacement.resign(ctx, row.id, BEN)
     assert (await feature.undo(ctx, row.id, ADA)).status == "asked"
-    assert (await asked_about(ctx, row.id)).missing == (BEN.key,)
-    await say(ctx, (await asked_about(ctx, row.id)).row, BEN, NO)
-    assert await tags(ctx, row.id) == ["ruled undo-refused"]
+    assert (await load_only_vote(ctx, row.id)).missing == (BEN.key,)
+    await cast_ballot(ctx, (await load_only_vote(ctx, row.id)).row, BEN, NO)
+    assert await entry_tags(ctx, row.id) == ["ruled undo-refused"]
     clock.now += DAY
     assert (await feature.undo(ctx, row.id, ADA)).status == "done"
 
 
 async def test_undo_past_a_table_reveal_requires_vote(ctx: Context) -> None:
-    row = await timed(ctx)
+    row = await start_timed_match(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
     assert (await feature.undo(ctx, row.id, BEN)).status == "asked"
-    assert (await asked_about(ctx, row.id)).missing == (ADA.key,)
+    assert (await load_only_vote(ctx, row.id)).missing == (ADA.key,)
 
 
 async def test_undo_past_a_face_down_draw_requires_vote(ctx: Context) -> None:
-    row = await begun(ctx, BEN, CEM, game="nautilus-island")
+    row = await start_match(ctx, BEN, CEM, game="nautilus-island")
     columns = (await turn_actions.load_panel(ctx, row.id, ADA)).offers
     for offer in columns:
         await choose(ctx, row.id, ADA, offer.action)
@@ -107,75 +107,75 @@ async def test_undo_past_a_face_down_draw_requires_vote(ctx: Context) -> None:
         await turn_actions.start_over(ctx, row.id, ADA)
     await choose(ctx, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
     assert (await feature.undo(ctx, row.id, ADA)).status == "asked"
-    assert (await asked_about(ctx, row.id)).missing == (BEN.key, CEM.key)
+    assert (await load_only_vote(ctx, row.id)).missing == (BEN.key, CEM.key)
 
 
 async def test_host_cannot_undo_a_reveal_without_consent(ctx: Context) -> None:
-    row = await timed(ctx)
+    row = await start_timed_match(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
     ruled = await feature.undo_as_host(ctx, row.id, 1, Authority(HOST, "again"))
     assert ruled.status == "asked"
     assert (await permissions.load_page(ctx, 1, 1)).entries == (), "it is only asked"
-    (asked,) = await open_questions(ctx, row.id)
-    await say(ctx, asked, ADA, YES)
-    await say(ctx, asked, BEN, NO)
-    assert await owned(ctx, row.id) == (2, 1)
-    assert await tags(ctx, row.id) == ["ruled undo-refused"]
+    (asked,) = await load_open_votes(ctx, row.id)
+    await cast_ballot(ctx, asked, ADA, YES)
+    await cast_ballot(ctx, asked, BEN, NO)
+    assert await owned_pearls(ctx, row.id) == (2, 1)
+    assert await entry_tags(ctx, row.id) == ["ruled undo-refused"]
 
 
 async def test_undo_vote_is_closed_by_a_reveal(ctx: Context) -> None:
-    row = await timed(ctx, BEN, CEM)
+    row = await start_timed_match(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
     await feature.undo(ctx, row.id, ADA)
-    assert (await asked_about(ctx, row.id)).missing == (BEN.key,)
+    assert (await load_only_vote(ctx, row.id)).missing == (BEN.key,)
     await take_turn(ctx, row.id, CEM, 1)
-    assert await open_questions(ctx, row.id) == [], "the tide has turned"
+    assert await load_open_votes(ctx, row.id) == [], "the tide has turned"
     await feature.undo(ctx, row.id, ADA)
-    assert (await asked_about(ctx, row.id)).missing == (BEN.key, CEM.key), (
+    assert (await load_only_vote(ctx, row.id)).missing == (BEN.key, CEM.key), (
         "they are asked with what they know by now"
     )
 
 
 async def test_undo_vote_stays_open_after_move_without_reveal(ctx: Context) -> None:
-    row = await timed(ctx, BEN, CEM, DEA)
+    row = await start_timed_match(ctx, BEN, CEM, DEA)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
     await feature.undo(ctx, row.id, ADA)
     await take_turn(ctx, row.id, CEM, 1)
-    assert (await asked_about(ctx, row.id)).missing == (BEN.key, CEM.key)
+    assert (await load_only_vote(ctx, row.id)).missing == (BEN.key, CEM.key)
 
 
 async def test_undo_vote_of_host_is_closed_by_a_reveal(ctx: Context) -> None:
-    row = await timed(ctx)
+    row = await start_timed_match(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
     await feature.undo_as_host(ctx, row.id, 1, BY_HOST)
-    assert (await asked_about(ctx, row.id)).missing == (ADA.key, BEN.key)
+    assert (await load_only_vote(ctx, row.id)).missing == (ADA.key, BEN.key)
     await take_turn(ctx, row.id, ADA, 1)
-    assert (await asked_about(ctx, row.id)).missing == (ADA.key, BEN.key), "nothing has come to light"
+    assert (await load_only_vote(ctx, row.id)).missing == (ADA.key, BEN.key), "nothing has come to light"
     await take_turn(ctx, row.id, BEN, 1)
-    assert await open_questions(ctx, row.id) == []
+    assert await load_open_votes(ctx, row.id) == []
 
 
 async def test_missing_votes_are_no_consent_after_a_reveal(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx, BEN, CEM)
+    row = await start_timed_match(ctx, BEN, CEM)
     mark = await head(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
     await feature.undo_as_host(ctx, row.id, mark, BY_ADA)
     await take_turn(ctx, row.id, CEM, 1)
-    await later(ctx, clock, row.id, TIME_TO_OBJECT)
-    assert await owned(ctx, row.id) == (2, 1, 1)
-    (again,) = [one for one in await open_questions(ctx, row.id) if one.kind == "rule"]
+    await advance_time(ctx, clock, row.id, TIME_TO_OBJECT)
+    assert await owned_pearls(ctx, row.id) == (2, 1, 1)
+    (again,) = [one for one in await load_open_votes(ctx, row.id) if one.kind == "rule"]
     assert (await permissions.load_page(ctx, 1, 1)).entries == (), "it is only asked"
     for user in (BEN, CEM):
-        await say(ctx, again, user, YES)
-    assert await owned(ctx, row.id) == (0, 0, 0)
+        await cast_ballot(ctx, again, user, YES)
+    assert await owned_pearls(ctx, row.id) == (0, 0, 0)
 
 
-async def act(ctx: Context, match_id: int, user: User, kind: str) -> bool:
+async def take_action(ctx: Context, match_id: int, user: User, kind: str) -> bool:
     """Move to the first column in which the player can take the given action, and confirm the turn.
 
     Return False if there is no such column.
@@ -184,13 +184,13 @@ async def act(ctx: Context, match_id: int, user: User, kind: str) -> bool:
         panel = await choose(ctx, match_id, user, column.action)
         for offer in panel.offers:
             if offer.action["move"] == kind:
-                await _choose_all(ctx, match_id, user, offer.action)
+                await _complete_turn(ctx, match_id, user, offer.action)
                 return True
         await turn_actions.start_over(ctx, match_id, user)
     return False
 
 
-async def _choose_all(ctx: Context, match_id: int, user: User, action: dict[str, object]) -> None:
+async def _complete_turn(ctx: Context, match_id: int, user: User, action: dict[str, object]) -> None:
     try:
         panel = await choose(ctx, match_id, user, action)
     except RevealNotConfirmed:
@@ -202,14 +202,14 @@ async def _choose_all(ctx: Context, match_id: int, user: User, action: dict[str,
 
 
 async def test_playing_cards_from_hand_counts_as_reveal_for_host_undo(ctx: Context) -> None:
-    row = await begun(ctx, BEN, CEM, game="nautilus-island")
-    for user in PEOPLE:
-        assert await act(ctx, row.id, user, "collect")
+    row = await start_match(ctx, BEN, CEM, game="nautilus-island")
+    for user in PLAYERS:
+        assert await take_action(ctx, row.id, user, "collect")
     mark = await head(ctx, row.id)
-    assert await act(ctx, row.id, ADA, "store")
+    assert await take_action(ctx, row.id, ADA, "store")
     assert (await feature.undo(ctx, row.id, ADA)).status == "done", "they are Ada's own to show"
-    assert await act(ctx, row.id, ADA, "store")
+    assert await take_action(ctx, row.id, ADA, "store")
     ruled = await feature.undo_as_host(ctx, row.id, mark, BY_HOST)
     assert ruled.status == "asked"
-    assert (await asked_about(ctx, row.id)).missing == (ADA.key, BEN.key, CEM.key)
-    assert await tags(ctx, row.id) != ["undone ruled"]
+    assert (await load_only_vote(ctx, row.id)).missing == (ADA.key, BEN.key, CEM.key)
+    assert await entry_tags(ctx, row.id) != ["undone ruled"]

@@ -6,7 +6,7 @@ import pytest
 
 from host.decisions.vote.ballots import VoteResult, majority_result, unanimous_result
 
-ALL = (1, 2, 3)
+VOTERS = (1, 2, 3)
 
 
 @pytest.mark.parametrize(
@@ -20,7 +20,7 @@ ALL = (1, 2, 3)
     ],
 )
 def test_majority_decides_immediately(cast: dict[int, str], outcome: VoteResult | None) -> None:
-    assert majority_result(ALL, cast, "seat", is_over=False) == outcome
+    assert majority_result(VOTERS, cast, "seat", is_over=False) == outcome
 
 
 @pytest.mark.parametrize(
@@ -34,7 +34,7 @@ def test_majority_decides_immediately(cast: dict[int, str], outcome: VoteResult 
     ],
 )
 def test_plurality_or_default_decides_at_the_deadline(cast: dict[int, str], outcome: VoteResult) -> None:
-    assert majority_result(ALL, cast, "seat", is_over=True) == outcome
+    assert majority_result(VOTERS, cast, "seat", is_over=True) == outcome
 
 
 def test_half_of_the_votes_is_no_majority() -> None:
@@ -51,8 +51,8 @@ def test_half_of_the_votes_is_no_majority() -> None:
     ],
 )
 def test_unanimous_vote_is_refused_by_a_single_no(cast: dict[int, str], outcome: VoteResult | None) -> None:
-    assert unanimous_result(ALL, cast, is_over=False) == outcome
+    assert unanimous_result(VOTERS, cast, is_over=False) == outcome
 
 
 def test_missing_ballot_refuses_unanimous_vote() -> None:
-    assert unanimous_result(ALL, {1: "yes", 2: "yes"}, is_over=True) == VoteResult("no", is_default=True)
+    assert unanimous_result(VOTERS, {1: "yes", 2: "yes"}, is_over=True) == VoteResult("no", is_default=True)

@@ -13,31 +13,38 @@ from host.decisions.vote import votes
 from host.decisions.vote.requests import MAX_A_DAY
 from host.matches.settings.time_controls import DAY, HOUR
 from tests.host.conftest import Clock
-from tests.host.players import ADA, BEN, CEM, DEA, key, take_turn, waiting
-from tests.host.polls import NO, later, open_questions, say, shown_as, timed
+from tests.host.players import ADA, BEN, CEM, DEA, error_key, pending_messages, take_turn
+from tests.host.polls import (
+    NO,
+    advance_time,
+    cast_ballot,
+    load_open_votes,
+    mark_vote_posted,
+    start_timed_match,
+)
 
 
-async def ask(ctx: Context, match_id: int) -> None:
+async def propose_and_refuse(ctx: Context, match_id: int) -> None:
     """Start a vote to abort the match as Ada, and vote against it as Ben."""
     await abort.abort(ctx, match_id, ADA)
-    (asked,) = await open_questions(ctx, match_id)
-    await say(ctx, asked, BEN, NO)
+    (asked,) = await load_open_votes(ctx, match_id)
+    await cast_ballot(ctx, asked, BEN, NO)
 
 
 async def test_vote_requests_are_limited_per_day(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx, BEN, CEM)
+    row = await start_timed_match(ctx, BEN, CEM)
     for _ in range(MAX_A_DAY):
-        await ask(ctx, row.id)
+        await propose_and_refuse(ctx, row.id)
         clock.now += HOUR
     with pytest.raises(UserError) as refused:
         await abort.abort(ctx, row.id, ADA)
-    assert key(refused) == "refusal-asked-too-often"
+    assert error_key(refused) == "refusal-asked-too-often"
     clock.now += DAY - 3 * HOUR
-    await ask(ctx, row.id)
+    await propose_and_refuse(ctx, row.id)
 
 
 async def test_all_kinds_of_requests_share_one_daily_limit(ctx: Context) -> None:
-    row = await timed(ctx, BEN, CEM)
+    row = await start_timed_match(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 1)
     await take_turn(ctx, row.id, BEN, 1)
     await feature.undo(ctx, row.id, ADA)
@@ -45,31 +52,31 @@ async def test_all_kinds_of_requests_share_one_daily_limit(ctx: Context) -> None
     await abort.abort(ctx, row.id, ADA)
     with pytest.raises(UserError) as refused:
         await replacement.request_replacement(ctx, row.id, 2, ADA, DEA)
-    assert key(refused) == "refusal-asked-too-often"
+    assert error_key(refused) == "refusal-asked-too-often"
     await replacement.request_replacement(ctx, row.id, 2, BEN)
 
 
 async def test_rejected_request_does_not_count_towards_limit(ctx: Context) -> None:
-    row = await timed(ctx, BEN, CEM)
+    row = await start_timed_match(ctx, BEN, CEM)
     await abort.abort(ctx, row.id, ADA)
     for _ in range(MAX_A_DAY):
         with pytest.raises(UserError) as refused:
             await abort.abort(ctx, row.id, ADA)
-        assert key(refused) == "refusal-asked-already"
+        assert error_key(refused) == "refusal-asked-already"
     await replacement.request_replacement(ctx, row.id, 1, ADA)
 
 
 async def test_vote_request_notifies_other_players_once(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx, BEN, CEM)
+    row = await start_timed_match(ctx, BEN, CEM)
     await abort.abort(ctx, row.id, ADA)
-    (asked,) = await open_questions(ctx, row.id)
+    (asked,) = await load_open_votes(ctx, row.id)
     shown = await votes.load_open_vote(ctx, row.id, asked.id)
     assert shown is not None
     assert shown.pinged == (BEN.key, CEM.key)
-    await shown_as(ctx, asked, 555)
+    await mark_vote_posted(ctx, asked, 555)
     again = await votes.load_open_vote(ctx, row.id, asked.id)
     assert again is not None
     assert (again.pinged, again.missing) == ((), (BEN.key, CEM.key))
-    await say(ctx, asked, BEN, 0)
-    await later(ctx, clock, row.id, HOUR)
-    assert not any(post.startswith("last") for post in await waiting(ctx, row.id))
+    await cast_ballot(ctx, asked, BEN, 0)
+    await advance_time(ctx, clock, row.id, HOUR)
+    assert not any(post.startswith("last") for post in await pending_messages(ctx, row.id))

@@ -32,112 +32,112 @@ from storage.history.ratings import RatedRow, RatingRow
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
 from tests.host.conftest import Clock
-from tests.host.messages.test_follow import play_to_the_end
-from tests.host.players import ADA, BEN, CEM, begun, key, opened, take_turn, work
+from tests.host.messages.test_follow import play_to_end
+from tests.host.players import ADA, BEN, CEM, error_key, open_match, run_jobs, start_match, take_turn
 
-HARBOUR = 1
+GUILD_ID = 1
 
 
-async def kept(ctx: Context, guild_id: int = HARBOUR) -> list[RatingRow]:
+async def load_ratings(ctx: Context, guild_id: int = GUILD_ID) -> list[RatingRow]:
     async with ctx.database.read_transaction() as tx:
         return await ratings.of_pool(tx, guild_id, "pearls")
 
 
-async def verdict(ctx: Context, match_id: int) -> str:
+async def load_verdict(ctx: Context, match_id: int) -> str:
     async with ctx.database.read_transaction() as tx:
         found = await ratings.get_rated(tx, match_id)
     assert found is not None
     return found.verdict
 
 
-async def played(ctx: Context, **wishes: Any) -> MatchRow:
-    row = await begun(ctx, **{"is_rated": True, **wishes})
-    await play_to_the_end(ctx, row)
+async def play_rated_match(ctx: Context, **fields: Any) -> MatchRow:
+    row = await start_match(ctx, **{"is_rated": True, **fields})
+    await play_to_end(ctx, row)
     return row
 
 
 async def test_rated_match_changes_ratings_of_its_players(ctx: Context) -> None:
-    row = await played(ctx)
-    first, other = await kept(ctx)
+    row = await play_rated_match(ctx)
+    first, other = await load_ratings(ctx)
     assert (first.user_key, other.user_key) == (ADA.key, BEN.key)
     assert first.matches == other.matches == 1
     assert first.mu != other.mu
-    assert await verdict(ctx, row.id) == "rated"
-    assert await kept(ctx, guild_id=2) == []
+    assert await load_verdict(ctx, row.id) == "rated"
+    assert await load_ratings(ctx, guild_id=2) == []
 
 
 async def test_casual_match_changes_no_ratings(ctx: Context) -> None:
-    await played(ctx, is_rated=False)
-    assert await kept(ctx) == []
+    await play_rated_match(ctx, is_rated=False)
+    assert await load_ratings(ctx) == []
 
 
 async def test_running_match_is_not_rated(ctx: Context) -> None:
-    row = await begun(ctx, is_rated=True)
+    row = await start_match(ctx, is_rated=True)
     await take_turn(ctx, row.id, ADA, 1)
-    assert await kept(ctx) == []
-    assert await verdict(ctx, row.id) == ""
+    assert await load_ratings(ctx) == []
+    assert await load_verdict(ctx, row.id) == ""
 
 
 async def test_match_with_robots_is_not_rated(ctx: Context) -> None:
     with pytest.raises(UserError) as refused:
-        await opened(ctx, is_rated=True, robots=1)
-    assert key(refused) == "refusal-rated-needs-people"
-    row = await opened(ctx, is_rated=True)
+        await open_match(ctx, is_rated=True, robots=1)
+    assert error_key(refused) == "refusal-rated-needs-people"
+    row = await open_match(ctx, is_rated=True)
     await tables.add_robot(ctx, row.id, ADA)
     await replacement.resign(ctx, row.id, ADA)
-    while await work(ctx, row.id):
+    while await run_jobs(ctx, row.id):
         pass
-    assert await verdict(ctx, row.id) == "robots"
-    assert await kept(ctx) == []
+    assert await load_verdict(ctx, row.id) == "robots"
+    assert await load_ratings(ctx) == []
 
 
 async def test_rematch_inherits_rated_setting(ctx: Context) -> None:
     for n, is_rated in enumerate((True, False)):
-        row = await played(ctx, is_rated=is_rated)
+        row = await play_rated_match(ctx, is_rated=is_rated)
         again = await rematch.rematch(ctx, row.id, ADA, RematchTarget(8000 + n, is_thread=False))
         async with ctx.database.read_transaction() as tx:
             assert (await ratings.get_rated(tx, again.row.id) is not None) == is_rated
 
 
 async def test_nobody_escapes_a_rating_by_leaving_as_well(ctx: Context) -> None:
-    row = await begun(ctx, is_rated=True)
+    row = await start_match(ctx, is_rated=True)
     await replacement.resign(ctx, row.id, BEN)
     await replacement.resign(ctx, row.id, ADA)
-    while await work(ctx, row.id):
+    while await run_jobs(ctx, row.id):
         pass
-    assert await verdict(ctx, row.id) == "rated"
-    assert all(one.mu < 25 for one in await kept(ctx))
+    assert await load_verdict(ctx, row.id) == "rated"
+    assert all(one.mu < 25 for one in await load_ratings(ctx))
 
 
 async def test_same_players_are_rated_three_times_in_thirty_days(ctx: Context, clock: Clock) -> None:
-    rows = [await played(ctx) for _ in range(4)]
-    assert [await verdict(ctx, row.id) for row in rows] == ["rated", "rated", "rated", "again"]
+    rows = [await play_rated_match(ctx) for _ in range(4)]
+    assert [await load_verdict(ctx, row.id) for row in rows] == ["rated", "rated", "rated", "again"]
     clock.now += 31 * DAY
-    assert await verdict(ctx, (await played(ctx)).id) == "rated"
-    before = await kept(ctx)
-    assert [made async for made in rebuild_pools(ctx)] == [RebuiltPool(HARBOUR, "pearls", differs=False)]
-    assert await kept(ctx) == before
+    assert await load_verdict(ctx, (await play_rated_match(ctx)).id) == "rated"
+    before = await load_ratings(ctx)
+    assert [made async for made in rebuild_pools(ctx)] == [RebuiltPool(GUILD_ID, "pearls", differs=False)]
+    assert await load_ratings(ctx) == before
 
 
 async def test_recomputed_ratings_equal_stored_ratings(ctx: Context, clock: Clock) -> None:
     chance, users = Random(4), [User(200 + n, f"P{n}") for n in range(7)]
     for _ in range(60):
         clock.now += chance.choice([0, DAY, 40 * DAY])
-        await end(ctx, clock.now, chance.sample(users, chance.choice([2, 3, 4])), chance)
-    before = await kept(ctx)
+        await end_match(ctx, clock.now, chance.sample(users, chance.choice([2, 3, 4])), chance)
+    before = await load_ratings(ctx)
     assert len(before) == 7
     assert [made.differs async for made in rebuild_pools(ctx)] == [False]
-    assert await kept(ctx) == before
+    assert await load_ratings(ctx) == before
 
 
-async def end(
+async def end_match(
     ctx: Context,
-    ended: int,
+    ended_at: int,
     users: list[User],
     chance: Random,
     *,
     game: str = "pearls",
-    guild_id: int = HARBOUR,
+    guild_id: int = GUILD_ID,
     is_rated: bool = True,
 ) -> Outcome:
     """End a match between the given users without playing it, and return its outcome."""
@@ -154,7 +154,7 @@ async def end(
             seat_count=len(users), status="finished", created=1,
         ))  # fmt: skip
         found = Outcome(
-            match_id=row.id, guild_id=guild_id, game=game, rules_version=1, started=1, ended=ended,
+            match_id=row.id, guild_id=guild_id, game=game, rules_version=1, started=1, ended=ended_at,
             is_imported=False, seats=seats,
         )  # fmt: skip
         if is_rated:
@@ -164,30 +164,34 @@ async def end(
     return found
 
 
-async def compute(ctx: Context) -> None:
-    while await jobs.run(ctx, guild_owner(HARBOUR), may_take_long=True):
+async def compute_ratings(ctx: Context) -> None:
+    while await jobs.run(ctx, guild_owner(GUILD_ID), may_take_long=True):
         pass
 
 
 async def test_late_result_triggers_recomputation_of_pool(ctx: Context, clock: Clock) -> None:
     chance = Random(1)
-    await end(ctx, clock.now, [ADA, BEN], chance)
-    before = await kept(ctx)
-    late = await end(ctx, clock.now - DAY, [ADA, CEM, BEN], chance)
-    assert await kept(ctx) == before
-    after = await end(ctx, clock.now + DAY, [ADA, CEM], chance)
-    assert await kept(ctx) == before
-    await compute(ctx)
-    assert {row.user_key: row.matches for row in await kept(ctx)} == {ADA.key: 3, BEN.key: 2, CEM.key: 2}
-    assert [await verdict(ctx, one.match_id) for one in (late, after)] == ["rated", "rated"]
-    await end(ctx, clock.now + 2 * DAY, [BEN, CEM], chance)
+    await end_match(ctx, clock.now, [ADA, BEN], chance)
+    before = await load_ratings(ctx)
+    late = await end_match(ctx, clock.now - DAY, [ADA, CEM, BEN], chance)
+    assert await load_ratings(ctx) == before
+    after = await end_match(ctx, clock.now + DAY, [ADA, CEM], chance)
+    assert await load_ratings(ctx) == before
+    await compute_ratings(ctx)
+    assert {row.user_key: row.matches for row in await load_ratings(ctx)} == {
+        ADA.key: 3,
+        BEN.key: 2,
+        CEM.key: 2,
+    }
+    assert [await load_verdict(ctx, one.match_id) for one in (late, after)] == ["rated", "rated"]
+    await end_match(ctx, clock.now + 2 * DAY, [BEN, CEM], chance)
     assert [made.differs async for made in rebuild_pools(ctx)] == [False]
 
 
 async def test_reverted_correction_restores_all_ratings(ctx: Context, clock: Clock) -> None:
     chance = Random(2)
-    found = [await end(ctx, clock.now + n, [ADA, BEN, CEM], chance) for n in range(3)]
-    before = await kept(ctx)
+    found = [await end_match(ctx, clock.now + n, [ADA, BEN, CEM], chance) for n in range(3)]
+    before = await load_ratings(ctx)
     first = found[0]
     places = {1: 3, 2: 2, 3: 1}
     turned = replace(first, seats=tuple(replace(seat, place=places[seat.place]) for seat in first.seats))
@@ -195,44 +199,44 @@ async def test_reverted_correction_restores_all_ratings(ctx: Context, clock: Clo
         async with ctx.database.transaction() as tx:
             await results.put(tx, told.match_id, result_rows(told))
             await updates.on_correction(ctx, tx, ResultCorrected(told))
-        await compute(ctx)
-        assert (await kept(ctx) == before) == (told is first)
+        await compute_ratings(ctx)
+        assert (await load_ratings(ctx) == before) == (told is first)
 
 
 async def test_lost_results_and_ratings_are_rebuilt(ctx: Context) -> None:
-    row = await played(ctx)
-    before = await kept(ctx)
+    row = await play_rated_match(ctx)
+    before = await load_ratings(ctx)
     async with ctx.database.transaction() as tx:
         await results.put(tx, row.id, [])
-        await ratings.replace(tx, HARBOUR, "pearls", [])
+        await ratings.replace(tx, GUILD_ID, "pearls", [])
     assert [made.status async for made in rebuild(ctx)] == ["missing"]
     assert [made.differs async for made in rebuild_pools(ctx)] == [True]
-    assert await kept(ctx) == before
+    assert await load_ratings(ctx) == before
 
 
 async def test_pool_of_another_algorithm_is_recomputed_at_startup(ctx: Context) -> None:
-    await played(ctx)
-    before = await kept(ctx)
+    await play_rated_match(ctx)
+    before = await load_ratings(ctx)
     async with ctx.database.transaction() as tx:
-        pool = await ratings.pool(tx, HARBOUR, "pearls")
+        pool = await ratings.pool(tx, GUILD_ID, "pearls")
         assert pool is not None
         await ratings.put_pool(tx, replace(pool, algorithm="guess/1"))
         await ratings.put(tx, [replace(before[0], mu=0.0)])
     await updates.on_startup(ctx)
-    await compute(ctx)
-    assert await kept(ctx) == before
+    await compute_ratings(ctx)
+    assert await load_ratings(ctx) == before
 
 
-THIRDS = [User(300 + n, f"P{n}") for n in range(4)]
+OTHER_USERS = [User(300 + n, f"P{n}") for n in range(4)]
 
 
-async def finish(ctx: Context, row: MatchRow, *users: User) -> None:
+async def finish_match(ctx: Context, row: MatchRow, *users: User) -> None:
     """Play a match to its end with the users in seat order.
 
     Robots play the other seats.
     """
     while True:
-        while await work(ctx, row.id):
+        while await run_jobs(ctx, row.id):
             pass
         awaited = (await get_card(ctx, row.id)).awaited
         if not awaited:
@@ -245,61 +249,64 @@ async def test_pair_is_rated_three_times_whoever_else_plays(ctx: Context) -> Non
 
     Five friends at three-player tables cannot exceed the limit by changing the third player.
     """
-    rows = [await begun(ctx, BEN, third, is_rated=True, channel=8000 + n) for n, third in enumerate(THIRDS)]
-    assert [await verdict(ctx, row.id) for row in rows] == ["", "", "", "again"]
-    assert await verdict(ctx, (await begun(ctx, *THIRDS[:2], is_rated=True)).id) == ""
+    rows = [
+        await start_match(ctx, BEN, third, is_rated=True, channel=8000 + n)
+        for n, third in enumerate(OTHER_USERS)
+    ]
+    assert [await load_verdict(ctx, row.id) for row in rows] == ["", "", "", "again"]
+    assert await load_verdict(ctx, (await start_match(ctx, *OTHER_USERS[:2], is_rated=True)).id) == ""
 
 
 async def test_limit_is_decided_and_shown_before_the_match(ctx: Context, clock: Clock) -> None:
     """The limit is applied before a match starts, so the order in which running matches end does not matter."""
-    rows = [await begun(ctx, is_rated=True, channel=8000 + n) for n in range(4)]
-    waiting = await opened(ctx, seats=3, is_rated=True, channel=8009)
+    rows = [await start_match(ctx, is_rated=True, channel=8000 + n) for n in range(4)]
+    waiting = await open_match(ctx, seats=3, is_rated=True, channel=8009)
     assert not (await get_card(ctx, waiting.id)).is_over_limit
     await tables.join(ctx, waiting.id, BEN)
     shown = [(await get_card(ctx, row.id)).is_over_limit for row in (*rows, waiting)]
     assert shown == [False, False, False, True, True]
     for row in reversed(rows):
         clock.now += 1
-        await finish(ctx, row, ADA, BEN)
-    assert [await verdict(ctx, row.id) for row in rows] == ["rated", "rated", "rated", "again"]
+        await finish_match(ctx, row, ADA, BEN)
+    assert [await load_verdict(ctx, row.id) for row in rows] == ["rated", "rated", "rated", "again"]
     clock.now += 31 * DAY
-    assert await verdict(ctx, (await begun(ctx, is_rated=True, channel=8010)).id) == ""
+    assert await load_verdict(ctx, (await start_match(ctx, is_rated=True, channel=8010)).id) == ""
 
 
 async def test_resigning_at_once_does_not_hide_a_match_from_the_limit(ctx: Context) -> None:
     for n in range(3):
-        row = await begun(ctx, BEN, CEM, is_rated=True, channel=8000 + n)
+        row = await start_match(ctx, BEN, CEM, is_rated=True, channel=8000 + n)
         await replacement.resign(ctx, row.id, BEN)
-    assert await verdict(ctx, (await begun(ctx, is_rated=True)).id) == "again"
+    assert await load_verdict(ctx, (await start_match(ctx, is_rated=True)).id) == "again"
 
 
 async def test_cancelled_matches_do_not_count_towards_the_limit(ctx: Context) -> None:
     for _ in range(3):
-        row = await begun(ctx, is_rated=True)
+        row = await start_match(ctx, is_rated=True)
         async with ctx.database.transaction() as tx:
             await matches.set_status(tx, row.id, "cancelled", ctx.now())
-    assert await verdict(ctx, (await begun(ctx, is_rated=True)).id) == ""
+    assert await load_verdict(ctx, (await start_match(ctx, is_rated=True)).id) == ""
 
 
 async def test_resigning_costs_rating_in_a_two_player_match(ctx: Context) -> None:
-    row = await begun(ctx, is_rated=True)
+    row = await start_match(ctx, is_rated=True)
     await take_turn(ctx, row.id, ADA, 1)
     await replacement.resign(ctx, row.id, BEN)
-    await finish(ctx, row, ADA)
-    assert await verdict(ctx, row.id) == "rated"
-    assert {one.user_key: one.mu < 25 for one in await kept(ctx)} == {BEN.key: True}
+    await finish_match(ctx, row, ADA)
+    assert await load_verdict(ctx, row.id) == "rated"
+    assert {one.user_key: one.mu < 25 for one in await load_ratings(ctx)} == {BEN.key: True}
 
 
 async def test_excused_leaver_gets_rating_back(ctx: Context) -> None:
-    row = await begun(ctx, BEN, CEM, is_rated=True)
+    row = await start_match(ctx, BEN, CEM, is_rated=True)
     await replacement.resign(ctx, row.id, BEN)
-    await finish(ctx, row, ADA, BEN, CEM)
-    before = await kept(ctx)
+    await finish_match(ctx, row, ADA, BEN, CEM)
+    before = await load_ratings(ctx)
     assert [one.user_key for one in before] == [ADA.key, BEN.key, CEM.key]
     for is_excused in (True, False):
         async with ctx.database.transaction() as tx:
             await updates.set_excused(ctx, tx, row.id, {BEN.key: is_excused})
-        await jobs.run(ctx, guild_owner(HARBOUR))
-        found = [one.user_key for one in await kept(ctx)]
+        await jobs.run(ctx, guild_owner(GUILD_ID))
+        found = [one.user_key for one in await load_ratings(ctx)]
         assert found == ([ADA.key, CEM.key] if is_excused else [ADA.key, BEN.key, CEM.key])
-    assert await kept(ctx) == before
+    assert await load_ratings(ctx) == before

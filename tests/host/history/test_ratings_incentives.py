@@ -19,21 +19,21 @@ TABLES = st.lists(
     st.tuples(STRENGTHS, st.integers(1, 4), st.booleans(), st.booleans()), min_size=2, max_size=5
 )
 """For each player: strength, place, whether they left, and whether a leaver counts for the others' ratings."""
-EXACT = 1e-9
+TOLERANCE = 1e-9
 
 
-def table(
-    drawn: list[tuple[Strength, int, bool, bool]],
+def build_table(
+    samples: list[tuple[Strength, int, bool, bool]],
 ) -> tuple[dict[int, Strength], list[RatedPlayer]]:
-    strengths = {user_key: one[0] for user_key, one in enumerate(drawn)}
+    strengths = {user_key: one[0] for user_key, one in enumerate(samples)}
     players = [
         RatedPlayer(user_key, place, has_left=left, counts_for_others=counts)
-        for user_key, (_, place, left, counts) in enumerate(drawn)
+        for user_key, (_, place, left, counts) in enumerate(samples)
     ]
     return strengths, players
 
 
-def gain(strengths: dict[int, Strength], players: list[RatedPlayer], user_key: int) -> float:
+def rating_gain(strengths: dict[int, Strength], players: list[RatedPlayer], user_key: int) -> float:
     """Return the change of a player's rating, or 0 if the match is not rated for them."""
     after = rate(strengths, players).get(user_key)
     return 0.0 if after is None else after.mu - strengths[user_key].mu
@@ -42,17 +42,17 @@ def gain(strengths: dict[int, Strength], players: list[RatedPlayer], user_key: i
 @given(TABLES, st.integers(1, 4), st.booleans())
 def test_no_player_gains_by_leaving(drawn: Any, place: int, counts: bool) -> None:
     """Leaving never gains more than finishing in any place, for all results of the other players."""
-    strengths, players = table(drawn)
+    strengths, players = build_table(drawn)
     stayed = [RatedPlayer(0, place), *players[1:]]
     left = [RatedPlayer(0, place, has_left=True, counts_for_others=counts), *players[1:]]
-    assert gain(strengths, left, 0) <= min(0, gain(strengths, stayed, 0)) + EXACT
+    assert rating_gain(strengths, left, 0) <= min(0, rating_gain(strengths, stayed, 0)) + TOLERANCE
 
 
 @given(TABLES, st.booleans())
 def test_second_leaver_does_not_escape(drawn: Any, counts: bool) -> None:
-    strengths, players = table(drawn)
+    strengths, players = build_table(drawn)
     left = [replace(one, has_left=True, counts_for_others=counts) for one in players]
-    assert all(gain(strengths, left, user_key) < 0 for user_key in strengths)
+    assert all(rating_gain(strengths, left, user_key) < 0 for user_key in strengths)
 
 
 @given(TABLES)
@@ -61,27 +61,29 @@ def test_early_leaver_gives_the_others_nothing(drawn: Any) -> None:
 
     A second account that resigns at once is therefore useless.
     """
-    strengths, players = table(drawn)
+    strengths, players = build_table(drawn)
     early = RatedPlayer(0, 1, has_left=True, counts_for_others=False)
     with_leaver, without = rate(strengths, [early, *players[1:]]), players[1:]
     for one in without:
         if not one.has_left:
-            change = gain(strengths, without, one.user_key)
+            change = rating_gain(strengths, without, one.user_key)
             found = with_leaver.get(one.user_key, strengths[one.user_key]).mu - strengths[one.user_key].mu
-            assert abs(found) <= abs(change) + EXACT
+            assert abs(found) <= abs(change) + TOLERANCE
             assert found * change >= 0
 
 
 @given(TABLES)
 def test_no_player_loses_because_another_leaves(drawn: Any) -> None:
     """The others' ratings change as if the leaver had stayed and come last."""
-    strengths, players = table(drawn)
+    strengths, players = build_table(drawn)
     stayed = [one for one in players if not one.has_left]
     assume(len(stayed) >= 2)
     behind = [*stayed[1:], RatedPlayer(stayed[0].user_key, 9)]
     gone = [*stayed[1:], RatedPlayer(stayed[0].user_key, 9, has_left=True)]
     for one in stayed[1:]:
-        assert gain(strengths, gone, one.user_key) == pytest.approx(gain(strengths, behind, one.user_key))
+        assert rating_gain(strengths, gone, one.user_key) == pytest.approx(
+            rating_gain(strengths, behind, one.user_key)
+        )
 
 
 @given(TABLES, st.integers(0, 1), st.booleans())
@@ -89,19 +91,19 @@ def test_no_pair_gains_more_by_leaving_than_by_losing_on_purpose(
     drawn: Any, leaver: int, counts: bool
 ) -> None:
     """If one of two partners leaves, neither gains more than if that partner had stayed and come last."""
-    strengths, players = table(drawn)
+    strengths, players = build_table(drawn)
     others, partner = [one for one in players if one.user_key != leaver], 1 - leaver
     lost = [*others, RatedPlayer(leaver, 9)]
     left = [*others, RatedPlayer(leaver, 9, has_left=True, counts_for_others=counts)]
     for one in (leaver, partner):
-        assert gain(strengths, left, one) <= max(0.0, gain(strengths, lost, one)) + EXACT
+        assert rating_gain(strengths, left, one) <= max(0.0, rating_gain(strengths, lost, one)) + TOLERANCE
 
 
-def an_outcome(match_id: int, *, turns: int, how: Participation = "left") -> Outcome:
+def create_outcome(match_id: int, *, turns: int, participation: Participation = "left") -> Outcome:
     """Return the outcome of a match that user 1 won with 20 turns and user 2 lost with `turns` turns."""
     seats = tuple(
         SeatOutcome(
-            seat=seat, participation=how if seat else "played", user_key=1 + seat, outcome="won",
+            seat=seat, participation=participation if seat else "played", user_key=1 + seat, outcome="won",
             place=1 + seat, tied_seats=1, score=1, turns=turns if seat else 20, used_ms=1, timeouts=0,
         )
         for seat in range(2)
@@ -113,7 +115,7 @@ def an_outcome(match_id: int, *, turns: int, how: Participation = "left") -> Out
 
 
 def test_forty_matches_against_a_second_account_that_resigns_at_once_are_no_farm() -> None:
-    pool = compute_pool(pool_match(an_outcome(number, turns=1)) for number in range(1, 41))
+    pool = compute_pool(pool_match(create_outcome(number, turns=1)) for number in range(1, 41))
     assert pool.get(1) is None
     second = pool.get(2)
     assert second is not None
@@ -143,8 +145,8 @@ def test_resigning_every_lost_match_does_not_raise_a_rating() -> None:
 
 
 def test_excused_leaver_loses_nothing() -> None:
-    assert rate({}, pool_match(an_outcome(1, turns=15)).players)[2].mu < INITIAL_STRENGTH.mu
-    assert rate({}, pool_match(an_outcome(1, turns=15), {2}).players) == {}
-    assert len(pool_match(an_outcome(1, turns=15, how="played"), {2}).players) == 2, (
+    assert rate({}, pool_match(create_outcome(1, turns=15)).players)[2].mu < INITIAL_STRENGTH.mu
+    assert rate({}, pool_match(create_outcome(1, turns=15), {2}).players) == {}
+    assert len(pool_match(create_outcome(1, turns=15, participation="played"), {2}).players) == 2, (
         "only leavers are excused"
     )

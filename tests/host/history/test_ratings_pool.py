@@ -44,7 +44,7 @@ def matches(draw: st.DrawFn) -> list[PoolMatch]:
     return found
 
 
-def add(pool: Pool, match: PoolMatch) -> Pool:
+def add_match(pool: Pool, match: PoolMatch) -> Pool:
     """Add a match to the pool and return the pool.
 
     The match must have ended after all others.
@@ -53,10 +53,10 @@ def add(pool: Pool, match: PoolMatch) -> Pool:
     return Pool({**pool.ratings, **new_ratings(pool.ratings, match)}, match.sort_key)
 
 
-def one_by_one(several: list[PoolMatch]) -> Pool:
+def add_one_by_one(pool_matches: list[PoolMatch]) -> Pool:
     pool = Pool({})
-    for match in sorted(several, key=lambda match: match.sort_key):
-        pool = add(pool, match)
+    for match in sorted(pool_matches, key=lambda match: match.sort_key):
+        pool = add_match(pool, match)
     return pool
 
 
@@ -64,7 +64,7 @@ def one_by_one(several: list[PoolMatch]) -> Pool:
 def test_recomputed_pool_equals_incremental_pool_in_any_order(
     several: list[PoolMatch], chance: object
 ) -> None:
-    pool, mixed = one_by_one(several), [*several]
+    pool, mixed = add_one_by_one(several), [*several]
     chance.shuffle(mixed)  # type: ignore[attr-defined]
     assert compute_pool(mixed) == pool
     assert msgspec.json.encode(compute_pool(mixed).get(1)) == msgspec.json.encode(pool.get(1))
@@ -83,31 +83,32 @@ def test_pool_restored_from_json_continues_identically(several: list[PoolMatch],
     half = data.draw(st.integers(0, len(ordered)))
     stored = msgspec.json.decode(msgspec.json.encode(compute_pool(ordered[:half])), type=Pool)
     for match in ordered[half:]:
-        stored = add(stored, match)
+        stored = add_match(stored, match)
     assert stored == compute_pool(ordered)
 
 
 def test_pool_accepts_only_later_matches() -> None:
-    pool = add(Pool({}), won(1, at=100, match_id=7))
+    pool = add_match(Pool({}), create_won_match(1, at=100, match_id=7))
     ended = ((99, 8), (100, 6), (100, 8), (101, 1))
-    assert [pool.can_append(won(1, at=at, match_id=match_id)) for at, match_id in ended] == [
+    assert [pool.can_append(create_won_match(1, at=at, match_id=match_id)) for at, match_id in ended] == [
         False,
         False,
         True,
         True,
     ]
     with pytest.raises(AssertionError):
-        add(pool, won(1, at=99))
-    assert not msgspec.structs.replace(pool, algorithm="another/1").can_append(won(1, at=200))
+        add_match(pool, create_won_match(1, at=99))
+    assert not msgspec.structs.replace(pool, algorithm="another/1").can_append(create_won_match(1, at=200))
 
 
-def won(user_key: int, *, at: int, match_id: int = 1, against: int = 9) -> PoolMatch:
+def create_won_match(user_key: int, *, at: int, match_id: int = 1, against: int = 9) -> PoolMatch:
     return PoolMatch(at, match_id, (RatedPlayer(user_key, 1), RatedPlayer(against, 2)))
 
 
 def test_match_after_inactivity_changes_rating_more() -> None:
     soon, late = (
-        compute_pool([won(1, at=DAY), won(1, at=at, match_id=2)]).get(1) for at in (2 * DAY, 900 * DAY)
+        compute_pool([create_won_match(1, at=DAY), create_won_match(1, at=at, match_id=2)]).get(1)
+        for at in (2 * DAY, 900 * DAY)
     )
     assert soon is not None
     assert late is not None
@@ -131,7 +132,7 @@ def test_peak_rating_ignores_provisional_ratings() -> None:
     pool, peaks = Pool({}), list[float]()
     for number in range(1, 80):
         winner = 1 if number < 40 else 9
-        pool = add(
+        pool = add_match(
             pool, PoolMatch(number * DAY, number, (RatedPlayer(winner, 1), RatedPlayer(10 - winner, 2)))
         )
         rating = pool.get(1)
@@ -141,23 +142,25 @@ def test_peak_rating_ignores_provisional_ratings() -> None:
     assert pool.get(2) is None
 
 
-def an_outcome(*how: Participation, ended: int = 100 * DAY, is_brought_in: bool = False) -> Outcome:
+def create_outcome(
+    *participations: Participation, ended: int = 100 * DAY, is_imported: bool = False
+) -> Outcome:
     rows = tuple(
         SeatOutcome(
             seat=seat, participation=one, user_key=None if one == "robot" else 100 + seat,
             outcome="lost" if seat else "won", place=seat + 1, tied_seats=1, score=9 - seat, turns=1,
             used_ms=1, timeouts=0,
         )
-        for seat, one in enumerate(how)
+        for seat, one in enumerate(participations)
     )  # fmt: skip
     return Outcome(
-        match_id=1, guild_id=1, game="pearls", rules_version=1, started=1, ended=ended, is_imported=is_brought_in,
+        match_id=1, guild_id=1, game="pearls", rules_version=1, started=1, ended=ended, is_imported=is_imported,
         seats=rows,
     )  # fmt: skip
 
 
 def test_entrants_exclude_robots_and_excused_players() -> None:
-    found = pool_match(an_outcome("played", "left", "robot", "left"), excused=(103,))
+    found = pool_match(create_outcome("played", "left", "robot", "left"), excused=(103,))
     assert found.players == (RatedPlayer(100, 1), RatedPlayer(101, 2, has_left=True))
 
 
@@ -183,18 +186,20 @@ def test_unrated_reason_depends_on_players_and_settings(
     why: str | None, how: tuple[Participation, ...], wishes: dict[str, Any]
 ) -> None:
     asked: dict[str, Any] = {"is_league": False, "is_opted_in": True, **wishes}
-    assert unrated_reason(an_outcome(*how), **asked) == why
+    assert unrated_reason(create_outcome(*how), **asked) == why
 
 
 def test_imported_match_is_not_rated() -> None:
-    told = an_outcome("played", "played", is_brought_in=True)
+    told = create_outcome("played", "played", is_imported=True)
     assert unrated_reason(told, is_league=True, is_opted_in=True) == "brought-in"
 
 
 def test_batch_judgement_equals_single_judgements() -> None:
     found = [
         RatingCandidate(
-            replace(an_outcome("played", "played", ended=day * DAY), match_id=day), day % 4 == 0, day % 3 == 0
+            replace(create_outcome("played", "played", ended=day * DAY), match_id=day),
+            day % 4 == 0,
+            day % 3 == 0,
         )
         for day in range(1, 90)
     ]
@@ -206,6 +211,6 @@ def test_batch_judgement_equals_single_judgements() -> None:
 
 @pytest.mark.parametrize(("turns", "counts"), [(0, False), (9, False), (10, True), (20, True)])
 def test_leaver_counts_for_others_after_half_of_the_expected_turns(turns: int, counts: bool) -> None:
-    told = an_outcome("played", "left")
+    told = create_outcome("played", "left")
     told = replace(told, seats=(replace(told.seats[0], turns=20), replace(told.seats[1], turns=turns)))
     assert pool_match(told).players[1] == RatedPlayer(101, 2, has_left=True, counts_for_others=counts)

@@ -35,7 +35,7 @@ def entrants(*places: int) -> list[RatedPlayer]:
     return [RatedPlayer(user_key, place) for user_key, place in enumerate(places)]
 
 
-def gains(places: list[int], strengths: dict[int, Strength] | None = None) -> list[float]:
+def rating_gains(places: list[int], strengths: dict[int, Strength] | None = None) -> list[float]:
     known = strengths or {}
     after = rate(known, entrants(*places))
     return [after[user_key].mu - known.get(user_key, INITIAL_STRENGTH).mu for user_key in range(len(places))]
@@ -64,12 +64,12 @@ def test_rating_updates_match_the_published_formula() -> None:
     known = {0: Strength(30, 3), 1: Strength(20, 7), 2: Strength(24, 5)}
     after = rate(known, entrants(2, 1, 2))
     for user_key, place in enumerate((2, 1, 2)):
-        expected = by_the_formula(known, (2, 1, 2), user_key, place)
+        expected = expected_strength(known, (2, 1, 2), user_key, place)
         assert astuple(after[user_key]) == pytest.approx(astuple(expected))
 
 
-def by_the_formula(
-    known: dict[int, Strength], places: tuple[int, ...], user_key: int, place: int
+def expected_strength(
+    strengths: dict[int, Strength], places: tuple[int, ...], user_key: int, place: int
 ) -> Strength:
     """Return the strength computed with algorithm 1 in Weng and Lin 2011.
 
@@ -77,22 +77,22 @@ def by_the_formula(
     count.
     """
     share = 2 / len(places)
-    beta, variance = 25 / 6, {one: known[one].sigma ** 2 + (25 / 300) ** 2 for one in known}
+    beta, variance = 25 / 6, {one: strengths[one].sigma ** 2 + (25 / 300) ** 2 for one in strengths}
     omega = delta = 0.0
     for other, at in enumerate(places):
         if other != user_key:
             c = sqrt(variance[user_key] + variance[other] + 2 * beta**2)
-            chance = 1 / (1 + 2.718281828459045 ** ((known[other].mu - known[user_key].mu) / c))
+            chance = 1 / (1 + 2.718281828459045 ** ((strengths[other].mu - strengths[user_key].mu) / c))
             score = 0.5 if at == place else float(at > place)
             omega += variance[user_key] / c * (score - chance)
             delta += sqrt(variance[user_key]) / c * variance[user_key] / c**2 * chance * (1 - chance)
     kept = 1 - share * (1 - max(1 - delta, 0.0001))
-    return Strength(known[user_key].mu + share * omega, sqrt(variance[user_key] * kept))
+    return Strength(strengths[user_key].mu + share * omega, sqrt(variance[user_key] * kept))
 
 
 @given(PLACES)
 def test_better_place_gains_more_among_equal_players(places: list[int]) -> None:
-    gained = gains(places)
+    gained = rating_gains(places)
     for place, gain in zip(places, gained, strict=True):
         for other, others in zip(places, gained, strict=True):
             assert gain > others if place < other else True
@@ -101,12 +101,12 @@ def test_better_place_gains_more_among_equal_players(places: list[int]) -> None:
 
 @given(STRENGTHS)
 def test_tie_of_equal_players_changes_no_rating(strength: Strength) -> None:
-    assert gains([1, 1], {0: strength, 1: strength}) == [0, 0]
+    assert rating_gains([1, 1], {0: strength, 1: strength}) == [0, 0]
 
 
 @given(st.lists(STRENGTHS, min_size=2, max_size=5))
 def test_winner_never_loses_and_last_never_gains_rating(strengths: list[Strength]) -> None:
-    gained = gains(list(range(1, len(strengths) + 1)), dict(enumerate(strengths)))
+    gained = rating_gains(list(range(1, len(strengths) + 1)), dict(enumerate(strengths)))
     assert gained[0] >= 0 >= gained[-1]
 
 
@@ -148,7 +148,7 @@ def test_inactivity_counts_in_whole_periods() -> None:
 @pytest.mark.parametrize(("seats", "matches"), [(4, 9), (3, 10), (2, 13)])
 def test_question_mark_disappears_after_documented_matches(seats: int, matches: int) -> None:
     """Half of the players in a new guild need at most the documented number of matches."""
-    found = [needed for needed in simulated(seats, matches=20, seed=1).matches if needed]
+    found = [needed for needed in simulate_ratings(seats, matches=20, seed=1).matches if needed]
     assert median(found) == matches
 
 
@@ -156,11 +156,11 @@ def test_question_mark_disappears_after_documented_matches(seats: int, matches: 
 def test_interval_covers_the_true_strength(seats: int) -> None:
     """The interval contains the true strength in at least about 95 % of cases, after few and after many matches."""
     for matches in (5, 10, 20, 40):
-        found = [simulated(seats, matches=matches, seed=seed).coverage for seed in range(6)]
+        found = [simulate_ratings(seats, matches=matches, seed=seed).coverage for seed in range(6)]
         assert sum(found) / len(found) >= 0.93
 
 
-class Simulated(NamedTuple):
+class SimulationResult(NamedTuple):
     """The result of simulating a guild's matches."""
 
     coverage: float
@@ -170,7 +170,7 @@ class Simulated(NamedTuple):
 
 
 @cache
-def simulated(seats: int, *, matches: int, seed: int, users: int = 60) -> Simulated:
+def simulate_ratings(seats: int, *, matches: int, seed: int, users: int = 60) -> SimulationResult:
     """Simulate players with random strengths at random tables.
 
     Performances have a Gumbel distribution, for which the model's pairwise win probabilities are exact.
@@ -188,7 +188,7 @@ def simulated(seats: int, *, matches: int, seed: int, users: int = 60) -> Simula
         for one in range(users):
             needed[one] = needed[one] or (0 if is_provisional(known[one]) else number)
     covered = [abs(known[one].mu - true[one]) <= 2 * known[one].sigma for one in range(users)]
-    return Simulated(sum(covered) / users, needed)
+    return SimulationResult(sum(covered) / users, needed)
 
 
 def test_displayed_rating_numbers_match_golden_values() -> None:

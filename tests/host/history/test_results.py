@@ -19,99 +19,99 @@ from storage.history import ratings, results
 from storage.history.results import ResultRow
 from storage.matches.match.matches import MatchRow
 from tests.host.conftest import Clock
-from tests.host.messages.test_follow import play_to_the_end
-from tests.host.players import ADA, BEN, begun, opened, work
+from tests.host.messages.test_follow import play_to_end
+from tests.host.players import ADA, BEN, open_match, run_jobs, start_match
 
 
-async def played(ctx: Context, **wishes: object) -> MatchRow:
-    row = await begun(ctx, **wishes)
-    await play_to_the_end(ctx, row)
+async def play_match(ctx: Context, **fields: object) -> MatchRow:
+    row = await start_match(ctx, **fields)
+    await play_to_end(ctx, row)
     return row
 
 
-async def kept(ctx: Context, match_id: int) -> list[ResultRow]:
+async def load_results(ctx: Context, match_id: int) -> list[ResultRow]:
     async with ctx.database.read_transaction() as tx:
         return await results.of_match(tx, match_id)
 
 
-async def rebuilt(ctx: Context) -> list[RebuiltMatch]:
+async def rebuild_all(ctx: Context) -> list[RebuiltMatch]:
     return [made async for made in rebuild(ctx)]
 
 
 async def test_finished_match_stores_its_results(ctx: Context) -> None:
-    row = await played(ctx)
-    found = await kept(ctx, row.id)
+    row = await play_match(ctx)
+    found = await load_results(ctx, row.id)
     assert [(one.seat, one.user_key, one.participation) for one in found] == [
         (0, ADA.key, "played"),
         (1, BEN.key, "played"),
     ]
     assert {one.place for one in found} <= {1, 2}
     assert all(one.turns for one in found)
-    assert await rebuilt(ctx) == [RebuiltMatch(row.id, "same")]
+    assert await rebuild_all(ctx) == [RebuiltMatch(row.id, "same")]
 
 
 async def test_unfinished_match_stores_no_results(ctx: Context) -> None:
-    running = await begun(ctx)
-    await opened(ctx, channel=7001)
-    assert await kept(ctx, running.id) == []
-    assert await rebuilt(ctx) == []
+    running = await start_match(ctx)
+    await open_match(ctx, channel=7001)
+    assert await load_results(ctx, running.id) == []
+    assert await rebuild_all(ctx) == []
 
 
 async def test_resigned_player_is_stored_as_left(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await replacement.resign(ctx, row.id, BEN)
     await replacement.resign(ctx, row.id, ADA)
-    while await work(ctx, row.id):
+    while await run_jobs(ctx, row.id):
         pass
-    assert {one.participation for one in await kept(ctx, row.id)} == {"left"}
-    assert await rebuilt(ctx) == [RebuiltMatch(row.id, "same")]
+    assert {one.participation for one in await load_results(ctx, row.id)} == {"left"}
+    assert await rebuild_all(ctx) == [RebuiltMatch(row.id, "same")]
 
 
 async def test_results_are_reproducible_with_advancing_clock(
     ctx: Context, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
 
     def ticking() -> int:
         clock.now += 1
         return clock.now
 
     monkeypatch.setattr(ctx, "now", ticking)
-    await play_to_the_end(ctx, row)
-    assert await rebuilt(ctx) == [RebuiltMatch(row.id, "same")]
+    await play_to_end(ctx, row)
+    assert await rebuild_all(ctx) == [RebuiltMatch(row.id, "same")]
 
 
-def from_snapshots(ctx: Context, patch: pytest.MonkeyPatch) -> None:
+def use_snapshots(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     """Store a snapshot after every move and disable caches, so that each move loads a snapshot."""
-    patch.setattr("host.matches.match.commit.SNAPSHOT_EVERY", 1)
-    patch.setattr(ctx, "cache_fold", lambda *_: None)
+    monkeypatch.setattr("host.matches.match.commit.SNAPSHOT_EVERY", 1)
+    monkeypatch.setattr(ctx, "cache_fold", lambda *_: None)
 
 
 async def test_results_are_reproducible_from_snapshots(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
-    row = await begun(ctx)
-    from_snapshots(ctx, monkeypatch)
-    await play_to_the_end(ctx, row)
-    assert await rebuilt(ctx) == [RebuiltMatch(row.id, "same")]
+    row = await start_match(ctx)
+    use_snapshots(ctx, monkeypatch)
+    await play_to_end(ctx, row)
+    assert await rebuild_all(ctx) == [RebuiltMatch(row.id, "same")]
 
 
 async def test_missing_or_wrong_results_are_rebuilt(ctx: Context) -> None:
-    lost, wrong = await played(ctx), await played(ctx, channel=7001)
-    before = await kept(ctx, wrong.id)
+    lost, wrong = await play_match(ctx), await play_match(ctx, channel=7001)
+    before = await load_results(ctx, wrong.id)
     async with ctx.database.transaction() as tx:
         await results.put(tx, lost.id, [])
         await results.put(tx, wrong.id, [replace(one, score=99) for one in before])
-    assert await rebuilt(ctx) == [RebuiltMatch(lost.id, "missing"), RebuiltMatch(wrong.id, "differs")]
-    assert await kept(ctx, wrong.id) == before
-    assert {one.status for one in await rebuilt(ctx)} == {"same"}
+    assert await rebuild_all(ctx) == [RebuiltMatch(lost.id, "missing"), RebuiltMatch(wrong.id, "differs")]
+    assert await load_results(ctx, wrong.id) == before
+    assert {one.status for one in await rebuild_all(ctx)} == {"same"}
 
 
 async def test_unreadable_log_keeps_stored_results(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
-    row = await played(ctx)
-    before = await kept(ctx, row.id)
-    monkeypatch.setattr("host.matches.match.loading.fold_more", stumble)
-    (made,) = await rebuilt(ctx)
+    row = await play_match(ctx)
+    before = await load_results(ctx, row.id)
+    monkeypatch.setattr("host.matches.match.loading.fold_more", raise_value_error)
+    (made,) = await rebuild_all(ctx)
     assert (made.match_id, made.status) == (row.id, "unreadable")
-    assert await kept(ctx, row.id) == before
+    assert await load_results(ctx, row.id) == before
 
 
 async def test_match_with_unreadable_log_still_ends(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -120,29 +120,29 @@ async def test_match_with_unreadable_log_still_ends(ctx: Context, monkeypatch: p
 
     with monkeypatch.context() as patch:
         patch.setattr("host.history.results.recorder.load_outcome", refuse)
-        from_snapshots(ctx, patch)
-        row = await played(ctx, is_rated=True)
+        use_snapshots(ctx, patch)
+        row = await play_match(ctx, is_rated=True)
     async with ctx.database.read_transaction() as tx:
         assert (await loading.load_row(tx, row.id)).status == "finished"
         assert await ratings.of_pool(tx, 1, "pearls") == []
-    assert await rebuilt(ctx) == [RebuiltMatch(row.id, "missing")]
+    assert await rebuild_all(ctx) == [RebuiltMatch(row.id, "missing")]
     assert [made.differs async for made in rebuild_pools(ctx)] == [True]
 
 
 async def test_results_of_imported_match_are_marked(ctx: Context) -> None:
-    row = await played(ctx)
+    row = await play_match(ctx)
     data = await transfer.export_match(ctx, row.id, None)
     copy = await transfer.import_match(ctx, data, ImportTarget(2, 9000, is_thread=False), None)
-    assert {one.is_imported for one in await kept(ctx, copy.id)} == {True}
-    assert {one.status for one in await rebuilt(ctx)} == {"same"}
+    assert {one.is_imported for one in await load_results(ctx, copy.id)} == {True}
+    assert {one.status for one in await rebuild_all(ctx)} == {"same"}
 
 
-def stumble(*_: object) -> None:
+def raise_value_error(*_: object) -> None:
     raise ValueError("a row was scratched")
 
 
 async def test_outcome_round_trips_through_result_rows(ctx: Context) -> None:
-    row = await played(ctx)
+    row = await play_match(ctx)
     async with ctx.database.read_transaction() as tx:
         match = await loading.load_uncached(tx, await loading.load_row(tx, row.id))
-    assert recorder.outcome_from_rows(await kept(ctx, row.id)) == compute_outcome(match)
+    assert recorder.outcome_from_rows(await load_results(ctx, row.id)) == compute_outcome(match)

@@ -22,183 +22,188 @@ from storage.matches.match.log import Origin
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
 from tests.engine.playouts import TABLES
-from tests.host.players import ADA, BEN, begun, work
-from tests.soaking import seeds
+from tests.host.players import ADA, BEN, run_jobs, start_match
+from tests.soaking import seed_cases
 
 HOUR = 3_600_000
 ROBOT = "robot"
 
 
-class Told(NamedTuple):
+class RecordedMatch(NamedTuple):
     """A match with a synthetic log, and the players at its start."""
 
     match: Match
-    at_start: list[int | str]
+    first_players: list[int | str]
 
 
-class Telling:
+class LogBuilder:
     """A builder for synthetic logs.
 
     Robots never stand in for a player.
     """
 
-    def __init__(self, rules: AnyGame, sitting: list[int | str], seed: str) -> None:
-        deal = rules.deal(len(sitting), rules.default_edition(), SeededChance(seed))
-        self.rules, self.line, self.now = rules, start_fold(rules, deal), 0
-        self.at_start, self.sitting = [*sitting], [*sitting]
-        self.add(Started(tuple(range(len(sitting)))), 0)
+    def __init__(self, rules: AnyGame, occupants: list[int | str], seed: str) -> None:
+        deal = rules.deal(len(occupants), rules.default_edition(), SeededChance(seed))
+        self.rules, self.folded_log, self.now = rules, start_fold(rules, deal), 0
+        self.first_players, self.occupants = [*occupants], [*occupants]
+        self.add(Started(tuple(range(len(occupants)))), 0)
 
-    def add(self, entry: Entry, later: int = HOUR) -> None:
-        self.now += later
-        self.line = fold_more(self.rules, self.line, [LoggedEntry(self.line.head + 1, self.now, entry)])
+    def add(self, entry: Entry, elapsed: int = HOUR) -> None:
+        self.now += elapsed
+        self.folded_log = fold_more(
+            self.rules, self.folded_log, [LoggedEntry(self.folded_log.head + 1, self.now, entry)]
+        )
 
     @property
     def awaited(self) -> int | None:
-        return play.awaited_seat(self.line.state)
+        return play.awaited_seat(self.folded_log.state)
 
-    def move(self, pick: int = 0, later: int = HOUR) -> None:
+    def move(self, pick: int = 0, elapsed: int = HOUR) -> None:
         seat = self.awaited
         assert seat is not None
-        options = play.options(self.line.state, seat)
-        by: Origin = "robot" if isinstance(self.sitting[seat], str) else "player"
-        self.add(Move(seat, options[pick % len(options)], by), later)
+        options = play.options(self.folded_log.state, seat)
+        by: Origin = "robot" if isinstance(self.occupants[seat], str) else "player"
+        self.add(Move(seat, options[pick % len(options)], by), elapsed)
 
-    def turn(self, later: int = HOUR) -> int:
+    def take_turn(self, elapsed: int = HOUR) -> int:
         """Play a whole turn for the seat to move, and return the seat."""
-        seat, chapters = self.awaited, len(self.line.positions)
-        while self.awaited == seat and len(self.line.positions) == chapters:
-            self.move(later=later)
-            later = 0
+        seat, chapters = self.awaited, len(self.folded_log.positions)
+        while self.awaited == seat and len(self.folded_log.positions) == chapters:
+            self.move(elapsed=elapsed)
+            elapsed = 0
         assert seat is not None
         return seat
 
-    def hand(self, seat: int, new: int | str, why: Any = "voted") -> None:
-        old = self.sitting[seat]
+    def replace_occupant(self, seat: int, new: int | str, reason: Any = "voted") -> None:
+        old = self.occupants[seat]
         left = None if isinstance(old, str) else old
         robot, user_key = (new, None) if isinstance(new, str) else (None, new)
-        self.add(SeatTaken(seat, why, "was", "is", robot=robot, person=user_key, left=left))
-        self.sitting[seat] = new
+        self.add(SeatTaken(seat, reason, "was", "is", robot=robot, person=user_key, left=left))
+        self.occupants[seat] = new
 
-    def to_the_end(self) -> None:
+    def play_to_end(self) -> None:
         while self.awaited is not None:
             self.move()
 
-    def told(self) -> Told:
+    def build(self) -> RecordedMatch:
         row = MatchRow(
             id=7, game=self.rules.id, rules_version=1, commitment="", guild_id=1, channel=2, owner_key=1,
-            seat_count=len(self.sitting), status="finished", created=1, started=5,
+            seat_count=len(self.occupants), status="finished", created=1, started=5,
             ended=self.now,
         )  # fmt: skip
-        rows = tuple(seat_row(seat, who) for seat, who in enumerate(self.sitting))
-        return Told(Match(row, rows, self.rules, self.line), self.at_start)
+        rows = tuple(seat_row(seat, who) for seat, who in enumerate(self.occupants))
+        return RecordedMatch(Match(row, rows, self.rules, self.folded_log), self.first_players)
 
     def outcome(self) -> Outcome:
-        self.to_the_end()
-        return compute_outcome(self.told().match)
+        self.play_to_end()
+        return compute_outcome(self.build().match)
 
 
-def seat_row(seat: int, who: int | str) -> SeatRow:
-    is_robot = isinstance(who, str)
+def seat_row(seat: int, occupant: int | str) -> SeatRow:
+    is_robot = isinstance(occupant, str)
     return SeatRow(
-        match_id=7, seat=seat, user_key=None if is_robot else int(who), robot=str(who) if is_robot else None
+        match_id=7,
+        seat=seat,
+        user_key=None if is_robot else int(occupant),
+        robot=str(occupant) if is_robot else None,
     )
 
 
-def two(*sitting: int | str) -> Telling:
-    return Telling(game("pearls"), [*(sitting or (1, 2))], "seven")
+def create_log(*occupants: int | str) -> LogBuilder:
+    return LogBuilder(game("pearls"), [*(occupants or (1, 2))], "seven")
 
 
-def how_of(found: Outcome) -> list[tuple[str, int | None]]:
-    return [(row.participation, row.user_key) for row in (*found.seats, *found.substitutes)]
+def participations_of(outcome: Outcome) -> list[tuple[str, int | None]]:
+    return [(row.participation, row.user_key) for row in (*outcome.seats, *outcome.substitutes)]
 
 
 def test_player_finishing_the_match_counts_as_played() -> None:
-    assert how_of(two().outcome()) == [("played", 1), ("played", 2)]
+    assert participations_of(create_log().outcome()) == [("played", 1), ("played", 2)]
 
 
 def test_replaced_player_counts_as_left_and_robot_is_omitted() -> None:
-    told = two()
-    told.turn()
-    told.hand(0, ROBOT)
-    assert how_of(told.outcome()) == [("left", 1), ("played", 2)]
+    told = create_log()
+    told.take_turn()
+    told.replace_occupant(0, ROBOT)
+    assert participations_of(told.outcome()) == [("left", 1), ("played", 2)]
 
 
 def test_returned_player_counts_as_played() -> None:
-    told = two()
-    told.hand(0, ROBOT)
-    told.hand(0, 1, "returned")
-    assert how_of(told.outcome()) == [("played", 1), ("played", 2)]
+    told = create_log()
+    told.replace_occupant(0, ROBOT)
+    told.replace_occupant(0, 1, "returned")
+    assert participations_of(told.outcome()) == [("played", 1), ("played", 2)]
 
 
 def test_substitute_has_own_row_besides_replaced_player() -> None:
-    told = two()
-    told.hand(0, ROBOT)
-    told.hand(0, 9, "substitute")
-    assert how_of(told.outcome()) == [("left", 1), ("played", 2), ("substitute", 9)]
+    told = create_log()
+    told.replace_occupant(0, ROBOT)
+    told.replace_occupant(0, 9, "substitute")
+    assert participations_of(told.outcome()) == [("left", 1), ("played", 2), ("substitute", 9)]
 
 
 def test_temporary_substitute_has_no_row() -> None:
-    told = two()
-    told.hand(0, 9, "substitute")
-    told.hand(0, ROBOT)
-    assert how_of(told.outcome()) == [("left", 1), ("played", 2)]
+    told = create_log()
+    told.replace_occupant(0, 9, "substitute")
+    told.replace_occupant(0, ROBOT)
+    assert participations_of(told.outcome()) == [("left", 1), ("played", 2)]
 
 
 def test_robot_level_is_stored_unless_seat_was_taken_over() -> None:
-    assert [row.robot for row in two(1, ROBOT).outcome().seats] == [None, ROBOT]
-    taken = two(1, ROBOT)
-    taken.hand(1, 9, "substitute")
+    assert [row.robot for row in create_log(1, ROBOT).outcome().seats] == [None, ROBOT]
+    taken = create_log(1, ROBOT)
+    taken.replace_occupant(1, 9, "substitute")
     found = taken.outcome()
-    assert how_of(found) == [("played", 1), ("robot", None), ("substitute", 9)]
+    assert participations_of(found) == [("played", 1), ("robot", None), ("substitute", 9)]
     assert found.seats[1].robot == ""
 
 
 def test_unidentified_player_in_old_log_counts_as_left() -> None:
-    told = two()
+    told = create_log()
     told.add(SeatTaken(0, "voted", "was", "is", robot=ROBOT))
-    told.sitting[0] = ROBOT
-    assert how_of(told.outcome())[0] == ("left", None)
+    told.occupants[0] = ROBOT
+    assert participations_of(told.outcome())[0] == ("left", None)
 
 
 def test_turns_and_time_are_attributed_to_their_player() -> None:
-    told = two()
-    first, other = told.turn(later=2 * HOUR), told.turn(later=3 * HOUR)
+    told = create_log()
+    first, other = told.take_turn(elapsed=2 * HOUR), told.take_turn(elapsed=3 * HOUR)
     assert (first, other) == (0, 1)
-    told.hand(0, ROBOT)
-    told.hand(0, 9, "substitute")
+    told.replace_occupant(0, ROBOT)
+    told.replace_occupant(0, 9, "substitute")
     found = told.outcome()
     assert (found.seats[0].turns, found.seats[0].used_ms) == (1, 3 * HOUR), "an hour more until they left"
     assert found.substitutes[0].turns > 0
 
 
 def test_undone_turns_and_their_time_are_not_counted() -> None:
-    told = two()
-    before = told.line.head
-    told.turn(later=2 * HOUR)
-    told.turn(later=50 * HOUR)
+    told = create_log()
+    before = told.folded_log.head
+    told.take_turn(elapsed=2 * HOUR)
+    told.take_turn(elapsed=50 * HOUR)
     told.add(Undone(before, "ruled"))
-    told.turn(later=2 * HOUR)
-    plain = two()
-    plain.turn(later=2 * HOUR)
+    told.take_turn(elapsed=2 * HOUR)
+    plain = create_log()
+    plain.take_turn(elapsed=2 * HOUR)
     assert told.outcome().seats == plain.outcome().seats
 
 
 def test_pauses_and_outages_use_no_time() -> None:
-    told, plain = two(), two()
-    plain.turn(later=3 * HOUR)
+    told, plain = create_log(), create_log()
+    plain.take_turn(elapsed=3 * HOUR)
     told.add(Paused())
-    told.add(Resumed(), later=50 * HOUR)
-    told.add(OutageDeclared(began=told.now - 10 * HOUR, ended=told.now + HOUR), later=HOUR)
-    told.turn(later=2 * HOUR)
+    told.add(Resumed(), elapsed=50 * HOUR)
+    told.add(OutageDeclared(began=told.now - 10 * HOUR, ended=told.now + HOUR), elapsed=HOUR)
+    told.take_turn(elapsed=2 * HOUR)
     assert told.outcome().seats == plain.outcome().seats
 
 
 def test_player_is_late_at_most_once_per_turn() -> None:
-    told = two()
+    told = create_log()
     told.add(TimedOut(0))
     told.add(TimedOut(0))
-    told.turn()
-    told.turn()
+    told.take_turn()
+    told.take_turn()
     told.add(TimedOut(0))
     assert [row.timeouts for row in told.outcome().seats] == [2, 0]
 
@@ -210,22 +215,22 @@ def test_places_follow_the_ranking_with_ties() -> None:
         place_of_seat(ranking, 4)
 
 
-def at_random(rules: AnyGame, seats: int, seed: int) -> Telling:
+def build_random_log(rules: AnyGame, seats: int, seed: int) -> LogBuilder:
     """Build a log with random moves, replaced players, timeouts and undos."""
     chance, people = Random(seed), iter(range(100, 400))
     sitting: list[int | str] = [ROBOT if chance.random() < 0.3 else next(people) for _ in range(seats)]
-    telling = Telling(rules, sitting, str(seed))
+    telling = LogBuilder(rules, sitting, str(seed))
     undos = 3
     while telling.awaited is not None:
         what, seat = chance.random(), chance.randrange(seats)
         if what < 0.01:
-            came_back = telling.at_start[seat]
-            telling.hand(seat, chance.choice([ROBOT, came_back, next(people)]), "substitute")
-        elif what < 0.02 and isinstance(telling.sitting[telling.awaited], int):
+            came_back = telling.first_players[seat]
+            telling.replace_occupant(seat, chance.choice([ROBOT, came_back, next(people)]), "substitute")
+        elif what < 0.02 and isinstance(telling.occupants[telling.awaited], int):
             telling.add(TimedOut(telling.awaited))
         elif what < 0.03 and undos:
             undos -= 1
-            telling.add(Undone(chance.randint(1, telling.line.head), "ruled"))
+            telling.add(Undone(chance.randint(1, telling.folded_log.head), "ruled"))
         else:
             telling.move(chance.randrange(1000))
     return telling
@@ -235,19 +240,19 @@ TOYS = [("pearls", 2), ("pearls", 4), ("regatta", 4)]
 
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES)
-@pytest.mark.parametrize("seed", seeds(1, 30))
+@pytest.mark.parametrize("seed", seed_cases(1, 30))
 def test_outcome_has_one_row_per_seat_with_place_of_result(rules: AnyGame, seats: int, seed: int) -> None:
-    holds_for(at_random(rules, seats, seed).told())
+    assert_outcome_is_valid(build_random_log(rules, seats, seed).build())
 
 
 @pytest.mark.parametrize(("toy", "seats"), TOYS)
-@pytest.mark.parametrize("seed", seeds(5, 100))
+@pytest.mark.parametrize("seed", seed_cases(5, 100))
 def test_outcome_of_toy_games_has_one_row_per_seat(toy: str, seats: int, seed: int) -> None:
-    holds_for(at_random(game(toy), seats, seed).told())
+    assert_outcome_is_valid(build_random_log(game(toy), seats, seed).build())
 
 
-def holds_for(told: Told) -> None:
-    match, at_start = told
+def assert_outcome_is_valid(recorded: RecordedMatch) -> None:
+    match, at_start = recorded
     found, result = compute_outcome(match), match.game.result(match.state)
     assert [row.seat for row in found.seats] == list(range(len(at_start)))
     for row, began in zip(found.seats, at_start, strict=True):
@@ -268,10 +273,10 @@ def holds_for(told: Told) -> None:
 
 
 async def test_outcome_of_stored_match_is_derived_from_its_log(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await replacement.resign(ctx, row.id, BEN)
     await replacement.resign(ctx, row.id, ADA)
-    while await work(ctx, row.id):
+    while await run_jobs(ctx, row.id):
         pass
     async with ctx.database.read_transaction() as tx:
         match = await loading.load_match(ctx, tx, await loading.load_row(tx, row.id), from_deal=True)

@@ -18,35 +18,35 @@ from host.history.statistics.user_statistics import compute_statistics
 from storage.core.database import Transaction
 from storage.history import ratings, results
 from storage.history.results import ResultRow
-from tests.host.history.test_ratings import HARBOUR, end
-from tests.host.players import ADA, BEN, CEM, begun, take_turn
+from tests.host.history.test_ratings import GUILD_ID, end_match
+from tests.host.players import ADA, BEN, CEM, start_match, take_turn
 
 HOUR = 3_600_000
 
 
-def row(match_id: int, seat: int, user_key: int | None, place: int, **more: Any) -> ResultRow:
+def result_row(match_id: int, seat: int, user_key: int | None, place: int, **fields: Any) -> ResultRow:
     told = {
-        "participation": "played", "guild_id": HARBOUR, "game": "pearls", "rules_version": 1, "seats": 2,
+        "participation": "played", "guild_id": GUILD_ID, "game": "pearls", "rules_version": 1, "seats": 2,
         "tied_seats": 1, "started": 0, "ended": match_id * HOUR,
         "outcome": "lost", "score": 100 - 10 * place, "turns": 10, "used_ms": 10 * HOUR, "timeouts": 0,
     }  # fmt: skip
-    return ResultRow(match_id=match_id, seat=seat, user_key=user_key, place=place, **{**told, **more})
+    return ResultRow(match_id=match_id, seat=seat, user_key=user_key, place=place, **{**told, **fields})
 
 
-def a_match(number: int, *places: int, **more: Any) -> list[ResultRow]:
+def create_match_rows(number: int, *places: int, **fields: Any) -> list[ResultRow]:
     """Return the result rows of a match in which users 1, 2, ... finished in the given places."""
     return [
-        row(number, seat, seat + 1, place, seats=len(places), tied_seats=places.count(place), **more)
+        result_row(number, seat, seat + 1, place, seats=len(places), tied_seats=places.count(place), **fields)
         for seat, place in enumerate(places)
     ]
 
 
 def test_user_statistics_are_computed_per_game() -> None:
-    rows = [row(n, 0, 1, place) for n, place in enumerate((1, 1, 1, 2, 1, 1), 1)]
+    rows = [result_row(n, 0, 1, place) for n, place in enumerate((1, 1, 1, 2, 1, 1), 1)]
     rows += [
-        row(7, 0, 1, 2, participation="left"),
-        row(8, 0, 1, 1, timeouts=2),
-        row(9, 0, 1, 1, game="other"),
+        result_row(7, 0, 1, 2, participation="left"),
+        result_row(8, 0, 1, 1, timeouts=2),
+        result_row(9, 0, 1, 1, game="other"),
     ]
     found = compute_statistics(rows, dict.fromkeys(range(1, 10), 90))
     assert {*found} == {"pearls", "other"}
@@ -59,22 +59,26 @@ def test_user_statistics_are_computed_per_game() -> None:
 
 
 def test_streak_ignores_solo_imported_and_substitute_matches() -> None:
-    rows = [row(1, 0, 1, 1), row(2, 0, 1, 2, seats=1), row(3, 0, 1, 2, is_imported=True)]
-    rows += [row(4, 0, 1, 2, participation="substitute"), row(5, 0, 1, 1)]
+    rows = [result_row(1, 0, 1, 1), result_row(2, 0, 1, 2, seats=1), result_row(3, 0, 1, 2, is_imported=True)]
+    rows += [result_row(4, 0, 1, 2, participation="substitute"), result_row(5, 0, 1, 1)]
     assert compute_statistics(rows, {})["pearls"].longest_streak == 2
     assert compute_statistics(rows[1:3], {}) == {}
 
 
 def test_left_match_ends_the_winning_streak() -> None:
-    rows = [row(1, 0, 1, 1), row(2, 0, 1, 1, participation="left"), row(3, 0, 1, 1)]
+    rows = [result_row(1, 0, 1, 1), result_row(2, 0, 1, 1, participation="left"), result_row(3, 0, 1, 1)]
     found = compute_statistics(rows, {})["pearls"]
     assert (found.longest_streak, found.current_streak) == (1, 1)
 
 
 def test_head_to_head_statistics_are_symmetric() -> None:
     chance = Random(3)
-    rows = [one for n in range(40) for one in a_match(n, *(chance.randint(1, 4) for _ in range(4)))]
-    rows += [row(50, 0, 1, 1), row(50, 1, 2, 2, participation="left"), row(51, 0, 1, 1, is_imported=True)]
+    rows = [one for n in range(40) for one in create_match_rows(n, *(chance.randint(1, 4) for _ in range(4)))]
+    rows += [
+        result_row(50, 0, 1, 1),
+        result_row(50, 1, 2, 2, participation="left"),
+        result_row(51, 0, 1, 1, is_imported=True),
+    ]
     (mine,), (theirs,) = compute_head_to_head(1, 2, rows).games, compute_head_to_head(2, 1, rows).games
     assert mine.matches == theirs.matches == 40
     assert (mine.beaten, mine.tied, mine.lost) == (theirs.lost, theirs.tied, theirs.beaten)
@@ -85,12 +89,15 @@ def test_head_to_head_statistics_are_symmetric() -> None:
 
 
 def test_records_exclude_matches_with_leavers_or_robots() -> None:
-    rows = a_match(1, 1, 2, 3) + a_match(2, 2, 1, 3) + a_match(3, 1, 1, 3)
+    rows = create_match_rows(1, 1, 2, 3) + create_match_rows(2, 2, 1, 3) + create_match_rows(3, 1, 1, 3)
     rows[3:6] = [replace(one, score=one.score + 7 * (one.place == 1)) for one in rows[3:6]]
     gone = [
-        replace(one, score=999, participation="left" if one.seat else "played") for one in a_match(4, 1, 2, 3)
+        replace(one, score=999, participation="left" if one.seat else "played")
+        for one in create_match_rows(4, 1, 2, 3)
     ]
-    robots = [replace(one, score=999, participation="robot", user_key=None) for one in a_match(5, 1, 2, 3)]
+    robots = [
+        replace(one, score=999, participation="robot", user_key=None) for one in create_match_rows(5, 1, 2, 3)
+    ]
     found = compute_records("pearls", rows + gone + robots)
     assert found.matches == 3
     assert found.best is not None
@@ -104,7 +111,7 @@ def test_records_exclude_matches_with_leavers_or_robots() -> None:
 
 
 def test_lowest_score_is_the_record_if_fewest_points_win() -> None:
-    rows = [replace(one, score=10 * one.place + n) for n in (3, 1, 2) for one in a_match(n, 1, 2)]
+    rows = [replace(one, score=10 * one.place + n) for n in (3, 1, 2) for one in create_match_rows(n, 1, 2)]
     found = compute_records("pearls", rows)
     assert found.best is not None
     assert (found.best.match_id, found.best.value) == (1, 11)
@@ -113,7 +120,7 @@ def test_lowest_score_is_the_record_if_fewest_points_win() -> None:
 
 
 def test_narrowest_win_includes_wins_by_tie_break() -> None:
-    rows = a_match(1, 1, 2) + a_match(2, 1, 2) + a_match(3, 1, 1)
+    rows = create_match_rows(1, 1, 2) + create_match_rows(2, 1, 2) + create_match_rows(3, 1, 1)
     rows[2:4] = [replace(one, score=30) for one in rows[2:4]]
     found = compute_records("pearls", rows).narrowest
     assert found is not None
@@ -122,7 +129,7 @@ def test_narrowest_win_includes_wins_by_tie_break() -> None:
 
 def test_seat_win_shares_add_up_within_their_intervals() -> None:
     chance = Random(1)
-    rows = [one for n in range(200) for one in a_match(n, *chance.sample((1, 1, 3), 3))]
+    rows = [one for n in range(200) for one in create_match_rows(n, *chance.sample((1, 1, 3), 3))]
     (seats,) = compute_records("pearls", rows).seats
     assert sum(one.firsts for one in seats.rates) == seats.matches == 200
     for one in seats.rates:
@@ -141,13 +148,13 @@ def test_wilson_interval_matches_published_values() -> None:
 async def test_head_to_head_includes_only_matches_of_this_guild(ctx: Context) -> None:
     users, chance = [ADA, BEN, CEM], Random(2)
     for n in range(1, 5):
-        await end(ctx, n * HOUR, users, chance)
-        await end(ctx, n * HOUR, users, chance, guild_id=2)
-    await end(ctx, 9 * HOUR, [ADA, CEM], chance)
-    found = await queries.load_head_to_head(ctx, HARBOUR, ADA.key, BEN.key)
+        await end_match(ctx, n * HOUR, users, chance)
+        await end_match(ctx, n * HOUR, users, chance, guild_id=2)
+    await end_match(ctx, 9 * HOUR, [ADA, CEM], chance)
+    found = await queries.load_head_to_head(ctx, GUILD_ID, ADA.key, BEN.key)
     async with ctx.database.read_transaction() as tx:
         known = [
-            row for n in range(1, 99) for row in await results.of_match(tx, n) if row.guild_id == HARBOUR
+            row for n in range(1, 99) for row in await results.of_match(tx, n) if row.guild_id == GUILD_ID
         ]
     assert found == compute_head_to_head(ADA.key, BEN.key, known)
     assert found.games
@@ -157,8 +164,8 @@ async def test_head_to_head_includes_only_matches_of_this_guild(ctx: Context) ->
 async def test_game_records_are_read_in_batches(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     users, chance = [ADA, BEN, CEM], Random(4)
     for n in range(1, 30):
-        await end(ctx, (n // 2) * HOUR, users, chance)
-    whole = await queries.load_game_records(ctx, HARBOUR, "pearls")
+        await end_match(ctx, (n // 2) * HOUR, users, chance)
+    whole = await queries.load_game_records(ctx, GUILD_ID, "pearls")
     asked: list[object] = []
     of_game = results.of_game
 
@@ -168,7 +175,7 @@ async def test_game_records_are_read_in_batches(ctx: Context, monkeypatch: pytes
 
     monkeypatch.setattr(results, "of_game", noted)
     monkeypatch.setattr(queries, "BATCH_SIZE", 10)
-    assert await queries.load_game_records(ctx, HARBOUR, "pearls") == whole
+    assert await queries.load_game_records(ctx, GUILD_ID, "pearls") == whole
     assert len(asked) > 5
     assert whole.records.matches > 10
 
@@ -176,25 +183,25 @@ async def test_game_records_are_read_in_batches(ctx: Context, monkeypatch: pytes
 async def test_rating_history_is_identical_after_recomputation(ctx: Context) -> None:
     users, chance = [ADA, BEN, CEM], Random(6)
     for n in range(1, 12):
-        await end(ctx, n * 24 * HOUR, users, chance)
-    told = await queries.load_user_statistics(ctx, HARBOUR, ADA, ADA.key)
+        await end_match(ctx, n * 24 * HOUR, users, chance)
+    told = await queries.load_user_statistics(ctx, GUILD_ID, ADA, ADA.key)
     line = told.rating_history["pearls"]
     async with ctx.database.read_transaction() as tx:
-        (kept,) = await ratings.of_users(tx, HARBOUR, "pearls", [ADA.key])
-        before = await ratings.changes_of_user(tx, HARBOUR, "pearls", ADA.key)
+        (kept,) = await ratings.of_users(tx, GUILD_ID, "pearls", [ADA.key])
+        before = await ratings.changes_of_user(tx, GUILD_ID, "pearls", ADA.key)
     assert len(line) == kept.matches
     assert [one.at for one in line] == sorted(one.at for one in line)
     assert (before[0].mu, before[0].sigma) == (kept.mu, kept.sigma)
     assert told.profile.ratings["pearls"].rating == line[-1].rating
     assert [one.differs async for one in rebuild_pools(ctx)] == [False]
     async with ctx.database.read_transaction() as tx:
-        assert await ratings.changes_of_user(tx, HARBOUR, "pearls", ADA.key) == before
+        assert await ratings.changes_of_user(tx, GUILD_ID, "pearls", ADA.key) == before
 
 
 async def test_running_match_does_not_affect_statistics(ctx: Context) -> None:
-    match = await begun(ctx, is_rated=True)
+    match = await start_match(ctx, is_rated=True)
     await take_turn(ctx, match.id, ADA, 1)
-    told = await queries.load_user_statistics(ctx, HARBOUR, ADA, ADA.key)
+    told = await queries.load_user_statistics(ctx, GUILD_ID, ADA, ADA.key)
     assert (told.games, told.rating_history, told.profile.record.played) == ({}, {}, ())
-    assert (await queries.load_head_to_head(ctx, HARBOUR, ADA.key, BEN.key)).last == ()
-    assert (await queries.load_game_records(ctx, HARBOUR, "pearls")).records.matches == 0
+    assert (await queries.load_head_to_head(ctx, GUILD_ID, ADA.key, BEN.key)).last == ()
+    assert (await queries.load_game_records(ctx, GUILD_ID, "pearls")).records.matches == 0

@@ -15,16 +15,16 @@ from tests.host.leagues.seasons import SeasonLog
 PLAN = SeasonPlan(game="pearls", seats=4, turns=50)
 
 
-FORMS: list[FormatName] = ["divisions", "round-robin", "cup", "swiss"]
+FORMATS: list[FormatName] = ["divisions", "round-robin", "cup", "swiss"]
 
 
-def begun(people: int = 7, seed: int = 1, **changes: object) -> SeasonLog:
+def start_season(members: int = 7, seed: int = 1, **changes: object) -> SeasonLog:
     """Return the log of a season in which tables have opened."""
-    log = SeasonLog(replace(PLAN, most=people, **changes), 1, seed)
-    log.draw([Entrant(100 + n) for n in range(people)])
+    log = SeasonLog(replace(PLAN, most=members, **changes), 1, seed)
+    log.draw([Entrant(100 + n) for n in range(members)])
     return log
 
 
-def lines(log: SeasonLog) -> list[tuple[StandingsRow, ...]]:
+def all_standings(log: SeasonLog) -> list[tuple[StandingsRow, ...]]:
     season = log.season
     return [standings(season, one.number, log.outcomes, log.lots) for one in season.divisions]

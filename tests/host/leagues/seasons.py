@@ -37,7 +37,7 @@ HOUR = 3_600_000
 Skill: TypeAlias = Callable[[int], float]
 
 
-def equal(_: int) -> float:
+def equal_skill(_: int) -> float:
     """Return a skill of zero for every player."""
     return 0.0
 
@@ -83,12 +83,12 @@ class SeasonLog:
             ),
             PlayBegun(),
         )
-        self.open(drawn.tables)
+        self.open_tables(drawn.tables)
 
-    def open(self, tables: Sequence[Fixture]) -> None:
+    def open_tables(self, tables: Sequence[Fixture]) -> None:
         self.add(*(TableOpened(table=one.number, match=1000 * self.number + one.number) for one in tables))
 
-    def play(
+    def play_table(
         self, table: int, *, leavers: float = 0.05, skill: Callable[[int], float] = lambda _: 0.0
     ) -> None:
         """Finish the match at a table."""
@@ -97,7 +97,7 @@ class SeasonLog:
         assert state.match_id is not None
         worth = {one: skill(one) + self.chance.gauss(0, 1) for one in state.user_keys}
         gone = {one for one in state.user_keys if self.chance.random() < leavers}
-        self.outcomes[state.match_id] = an_outcome(state.match_id, state.user_keys, worth, gone)
+        self.outcomes[state.match_id] = create_outcome(state.match_id, state.user_keys, worth, gone)
         self.add(TablePlayed(table=table, match=state.match_id, head=9))
 
     def play_all(
@@ -109,7 +109,7 @@ class SeasonLog:
                 self.next_round(number)
             for table in sorted(self.season.tables):
                 if not self.season.tables[table].is_over and self.chance.random() < share:
-                    self.play(table, leavers=leavers, skill=skill)
+                    self.play_table(table, leavers=leavers, skill=skill)
 
     def next_round(self, number: int) -> None:
         season = self.season
@@ -118,9 +118,9 @@ class SeasonLog:
         (division,) = season.divisions
         tables = FORMATS[self.plan.format].tables(self.plan, division, number, made, key)
         self.add(RoundDrawn(tables=tables))
-        self.open(tables)
+        self.open_tables(tables)
 
-    def end(self) -> None:
+    def end_season(self) -> None:
         """Adjudicate unfinished tables, and record promotions and relegations."""
         for number, table in self.season.tables.items():
             if not table.is_over:
@@ -129,7 +129,7 @@ class SeasonLog:
         found = final_movements(self.season, self.outcomes, self.lots)
         self.add(SeasonFinished(moved=tuple(sorted(found.items())), secret=self.secrets.lots))
 
-    def file(self) -> SeasonFile:
+    def export(self) -> SeasonFile:
         """Export the season and return the file."""
         lines = tuple(
             standings(self.season, one.number, self.outcomes, self.lots) for one in self.season.divisions
@@ -151,16 +151,18 @@ class SeasonLog:
         return found
 
 
-def an_outcome(match_id: int, user_keys: Sequence[int], worth: dict[int, float], gone: set[int]) -> Outcome:
+def create_outcome(
+    match_id: int, user_keys: Sequence[int], strengths: dict[int, float], leavers: set[int]
+) -> Outcome:
     """Return a match outcome in which players with equal `worth` share a place."""
     rows = []
     for seat, user_key in enumerate(user_keys):
-        points = round(4 * worth[user_key]) + 50
-        better = sum(round(4 * worth[one]) + 50 > points for one in user_keys)
+        points = round(4 * strengths[user_key]) + 50
+        better = sum(round(4 * strengths[one]) + 50 > points for one in user_keys)
         rows.append(
             SeatOutcome(
                 seat=seat,
-                participation="left" if user_key in gone else "played",
+                participation="left" if user_key in leavers else "played",
                 user_key=user_key,
                 outcome="lost" if better else "won",
                 place=1 + better,
@@ -177,10 +179,10 @@ def an_outcome(match_id: int, user_keys: Sequence[int], worth: dict[int, float],
     )  # fmt: skip
 
 
-class Skilled(Struct, frozen=True):
+class SkillTable(Struct, frozen=True):
     """A function that returns each player's skill, which is stored in `of`."""
 
-    of: dict[int, float]
+    skills: dict[int, float]
 
     def __call__(self, user_key: int) -> float:
-        return self.of[user_key]
+        return self.skills[user_key]

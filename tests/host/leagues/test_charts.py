@@ -22,21 +22,21 @@ PLAN = SeasonPlan(game="pearls", seats=4, size=7, turns=30)
 CHAIN = 21
 
 
-def a_season(share: float, people: int = CHAIN, plan: SeasonPlan = PLAN, seed: int = 5) -> SeasonLog:
+def create_season(share: float, members: int = CHAIN, plan: SeasonPlan = PLAN, seed: int = 5) -> SeasonLog:
     made = SeasonLog(plan, 1, seed)
-    made.draw([Entrant(user_key, 1500 - user_key, None, is_known=True) for user_key in range(1, people + 1)])
+    made.draw([Entrant(user_key, 1500 - user_key, None, is_known=True) for user_key in range(1, members + 1)])
     made.play_all(share)
     return made
 
 
-def charts(made: SeasonLog) -> list[DivisionChart]:
-    season = made.season
-    return [division_chart(season, one.number, made.outcomes, made.lots) for one in season.divisions]
+def charts(log: SeasonLog) -> list[DivisionChart]:
+    season = log.season
+    return [division_chart(season, one.number, log.outcomes, log.lots) for one in season.divisions]
 
 
 @pytest.mark.parametrize("share", [0.0, 0.4, 1.0])
 def test_table_marks_agree_with_standings(share: float) -> None:
-    for chart in charts(a_season(share)):
+    for chart in charts(create_season(share)):
         assert sum(line.tables for line in chart.lines) == 4 * chart.tables
         for shown in chart.lines:
             placed = [seat.place for seat in shown.results if seat.kind == "place"]
@@ -47,13 +47,13 @@ def test_table_marks_agree_with_standings(share: float) -> None:
 
 
 def test_promotion_needs_results_and_champion_needs_season_end() -> None:
-    made = a_season(0.0)
+    made = create_season(0.0)
     assert {line.movement for chart in charts(made) for line in chart.lines} == {None}
     made.play_all()
     there = {line.movement for chart in charts(made) for line in chart.lines}
     assert {"up", "down", "stays"} <= there
     assert "champion" not in there
-    made.end()
+    made.end_season()
     season = made.season
     assert {
         line.row.user_key: line.movement for chart in charts(made) for line in chart.lines
@@ -61,17 +61,17 @@ def test_promotion_needs_results_and_champion_needs_season_end() -> None:
 
 
 def test_division_has_no_leader_before_first_result() -> None:
-    made = a_season(0.0)
+    made = create_season(0.0)
     before = division_chart(made.season, 1, made.outcomes, {})
     assert {line.place for line in before.lines} == {1}
     assert before.leaders == frozenset()
-    made.play(made.season.divisions[0].number, leavers=0)
+    made.play_table(made.season.divisions[0].number, leavers=0)
     (first, *_) = now = division_chart(made.season, 1, made.outcomes, {}).lines
     assert first.place == 1 < now[-1].place
 
 
 def test_tied_players_share_place_until_lots_are_published() -> None:
-    made = a_season(0.0)
+    made = create_season(0.0)
     for number, table in made.season.tables.items():
         made.add(TableRuled(table=number, places=tuple((user_key, 1) for user_key in table.user_keys)))
     secret = division_chart(made.season, 2, made.outcomes, {})
@@ -85,7 +85,7 @@ def test_tied_players_share_place_until_lots_are_published() -> None:
 
 
 def test_void_table_is_marked_and_not_counted() -> None:
-    made = a_season(0.0)
+    made = create_season(0.0)
     made.add(TableVoided(table=1))
     user_keys = made.season.tables[1].user_keys
     for shown in charts(made)[made.season.tables[1].table.division - 1].lines:
@@ -95,7 +95,7 @@ def test_void_table_is_marked_and_not_counted() -> None:
 
 
 def test_unfinished_table_is_marked_with_a_dash() -> None:
-    made = a_season(0.0)
+    made = create_season(0.0)
     table = made.season.tables[1]
     late, *punctual = table.user_keys
     made.add(TableAdjudicated(table=1, late=(late,)))
@@ -109,7 +109,7 @@ def test_unfinished_table_is_marked_with_a_dash() -> None:
 
 
 def test_ruling_without_points_is_not_marked_as_left() -> None:
-    made = a_season(0.0)
+    made = create_season(0.0)
     user_keys = made.season.tables[1].user_keys
     made.add(
         TableRuled(
@@ -123,7 +123,7 @@ def test_ruling_without_points_is_not_marked_as_left() -> None:
 
 
 def test_crosstable_is_symmetric() -> None:
-    made = a_season(1.0)
+    made = create_season(1.0)
     back = {"beaten": "lost", "lost": "beaten", "tied": "tied"}
     for one in made.season.divisions:
         chart = load_crosstable(made.season, one.number, made.outcomes, made.lots)
@@ -137,11 +137,11 @@ def test_crosstable_is_symmetric() -> None:
 
 
 def test_pyramid_shows_promotions_and_relegations() -> None:
-    first = a_season(1.0)
+    first = create_season(1.0)
     assert {
         sign for _, of in pyramid_of_draw(first.season).tiers for one in of for _, sign in one.members
     } == {"new"}
-    first.end()
+    first.end_season()
     ended = pyramid_of_end(first.season, first.outcomes, first.lots)
     assert {
         user_key: sign for _, of in ended.tiers for one in of for user_key, sign in one.members

@@ -26,28 +26,37 @@ from host.matches.settings.time_controls import DAY
 from host.operations.admin import tools
 from host.tables.tables import tables
 from tests.host.conftest import Clock
-from tests.host.players import key
-from tests.host.season_days import HOST, SERVER, Days, begun, new_league, one_round, people, projections_hold
-from tests.soaking import few_of
+from tests.host.players import error_key
+from tests.host.season_days import (
+    GUILD_ID,
+    HOST,
+    LeagueSimulation,
+    create_league,
+    create_users,
+    has_valid_projections,
+    play_one_round,
+    start_season,
+)
+from tests.soaking import value_cases
 
 NEWCOMER = User(2000, "Nora")
-Deed: TypeAlias = Callable[[Context, int], Awaitable[object]]
+LeagueAction: TypeAlias = Callable[[Context, int], Awaitable[object]]
 
 
-async def played(ctx: Context, clock: Clock) -> Days:
-    days = await begun(ctx, clock)
+async def play_three_tables(ctx: Context, clock: Clock) -> LeagueSimulation:
+    days = await start_season(ctx, clock)
     for table in (1, 2, 3):
-        await days.play(table)
+        await days.play_table(table)
     return days
 
 
-async def refused_with(attempt: Awaitable[object]) -> str:
+async def error_key_of(attempt: Awaitable[object]) -> str:
     with pytest.raises(UserError) as refused:
         await attempt
-    return key(refused)
+    return error_key(refused)
 
 
-RULINGS: dict[str, Deed] = {
+RULINGS: dict[str, LeagueAction] = {
     "rule": lambda ctx, season: league_admin.set_result(ctx, season, 1, [], HOST),
     "void": lambda ctx, season: league_admin.void_table(ctx, season, 1, HOST),
     "replay": lambda ctx, season: league_admin.replay(ctx, season, 1, HOST),
@@ -56,10 +65,10 @@ RULINGS: dict[str, Deed] = {
 }
 
 
-@pytest.mark.parametrize("name", few_of(RULINGS))
+@pytest.mark.parametrize("name", value_cases(RULINGS))
 async def test_reverted_ruling_restores_standings(ctx: Context, clock: Clock, name: str) -> None:
-    days = await played(ctx, clock)
-    season = (await days.known()).id
+    days = await play_three_tables(ctx, clock)
+    season = (await days.load_season()).id
     before = await cards.division(ctx, season, 1)
     if name == "rule":
         sitting = before.loaded.season.tables[1].user_keys
@@ -73,55 +82,57 @@ async def test_reverted_ruling_restores_standings(ctx: Context, clock: Clock, na
     after = await cards.division(ctx, season, 1)
     assert (after.lines, after.prospects) == (before.lines, before.prospects)
     assert await league_admin.rulings(ctx, season) == ()
-    assert await projections_hold(days)
+    assert await has_valid_projections(days)
 
 
 @pytest.mark.long
 async def test_table_is_replayed_in_a_new_match(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock)
-    season = await days.known()
+    days = await start_season(ctx, clock)
+    season = await days.load_season()
     former = season.season.tables[1].match_id
     await league_admin.replay(ctx, season.id, 1, HOST)
-    await days.work()
-    now = (await days.known()).season.tables[1]
+    await days.run_due_work()
+    now = (await days.load_season()).season.tables[1]
     assert now.match_id not in {None, former}
     assert now.replays == 1
     async with ctx.database.read_transaction() as tx:
         assert (await loading.load_row(tx, former or 0)).status == "cancelled"
     await days.play_all()
-    assert (await days.known()).season.status == "protest"
+    assert (await days.load_season()).season.status == "protest"
 
 
 async def test_withdrawn_member_is_replaced_by_robot_without_points(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock)
-    known = await days.known()
+    days = await start_season(ctx, clock)
+    known = await days.load_season()
     gone = User(known.season.tables[1].user_keys[0], "x")
-    await one_round(ctx, days, 1)
+    await play_one_round(ctx, days, 1)
     await membership.withdraw(ctx, known.id, gone)
-    await days.work()
+    await days.run_due_work()
     await days.play_all()
     card = await cards.division(ctx, known.id, 1)
     last = card.lines[-1]
     assert (last.user_key, last.is_struck, last.parts) == (gone.key, True, 0)
-    assert {line.user_key for line in card.lines} == {one.key for one in people(5)}, "a robot stands nowhere"
-    assert (await days.known()).season.status == "protest"
+    assert {line.user_key for line in card.lines} == {one.key for one in create_users(5)}, (
+        "a robot stands nowhere"
+    )
+    assert (await days.load_season()).season.status == "protest"
 
 
 async def test_robot_replaces_member_withdrawn_before_tables_open(ctx: Context, clock: Clock) -> None:
-    days = await new_league(ctx, clock)
-    await days.join(*people(5))
-    season = (await days.known()).id
+    days = await create_league(ctx, clock)
+    await days.join(*create_users(5))
+    season = (await days.load_season()).id
     await league_admin.close_now(ctx, season, HOST)
-    for user in people(5):
+    for user in create_users(5):
         await membership.confirm(ctx, season, user)
     await league_admin.draw_now(ctx, season, HOST)
-    gone = people(5)[0]
+    gone = create_users(5)[0]
     await membership.note_member_left(ctx, season, gone.key)
     await membership.note_member_left(ctx, season, gone.key)
     await league_admin.begin_now(ctx, season, HOST)
-    await days.work()
+    await days.run_due_work()
     async with ctx.database.read_transaction() as tx:
-        for table in (await days.known()).season.tables_of(gone.key):
+        for table in (await days.load_season()).season.tables_of(gone.key):
             seat = table.user_keys.index(gone.key)
             assert (
                 (await loading.load_match(ctx, tx, await loading.load_row(tx, table.match_id or 0)))
@@ -132,14 +143,14 @@ async def test_robot_replaces_member_withdrawn_before_tables_open(ctx: Context, 
 
 @pytest.mark.long
 async def test_substitute_takes_seat_in_running_league_match(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock)
-    known = await days.known()
+    days = await start_season(ctx, clock)
+    known = await days.load_season()
     gone = known.season.tables[1].user_keys[1]
-    rival = next(one for one in people(5) if one.key not in known.season.tables[1].user_keys)
+    rival = next(one for one in create_users(5) if one.key not in known.season.tables[1].user_keys)
     attempt = league_admin.replace(ctx, known.id, 1, 1, rival, HOST)
-    assert await refused_with(attempt) == "refusal-league-plays-already"
+    assert await error_key_of(attempt) == "refusal-league-plays-already"
     await league_admin.replace(ctx, known.id, 1, 1, NEWCOMER, HOST)
-    await days.work()
+    await days.run_due_work()
     async with ctx.database.read_transaction() as tx:
         match = await loading.load_running(ctx, tx, known.season.tables[1].match_id or 0)
     assert match.seats[1].user_key == NEWCOMER.key
@@ -152,10 +163,10 @@ async def test_substitute_takes_seat_in_running_league_match(ctx: Context, clock
 
 
 async def test_playing_host_cannot_rule_on_own_opponents(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock)
-    known = await days.known()
+    days = await start_season(ctx, clock)
+    known = await days.load_season()
     own = known.season.tables[1].user_keys
-    player = Authority(User(own[0], "P"), "because", SERVER)
+    player = Authority(User(own[0], "P"), "because", GUILD_ID)
     attempts: list[Awaitable[object]] = [
         league_admin.set_result(ctx, known.id, 1, [], player),
         league_admin.void_table(ctx, known.id, 1, player),
@@ -164,31 +175,31 @@ async def test_playing_host_cannot_rule_on_own_opponents(ctx: Context, clock: Cl
         league_admin.strike(ctx, known.id, own[1], player),
         league_admin.replace(ctx, known.id, 1, 1, NEWCOMER, player),
     ]
-    keys = [await refused_with(attempt) for attempt in attempts]
+    keys = [await error_key_of(attempt) for attempt in attempts]
     assert keys == [
         "refusal-league-places",
         "refusal-league-consent-asked",
         *["refusal-league-asked-already"] * 4,
     ]
-    after = (await days.known()).season
+    after = (await days.load_season()).season
     assert (after.members, after.tables) == (known.season.members, known.season.tables)
 
 
 async def test_ruling_requires_reason_and_is_audited(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock)
-    season = (await days.known()).id
+    days = await start_season(ctx, clock)
+    season = (await days.load_season()).id
     silent = replace(HOST, reason="")
-    assert await refused_with(league_admin.void_table(ctx, season, 1, silent)) == "refusal-reason-needed"
+    assert await error_key_of(league_admin.void_table(ctx, season, 1, silent)) == "refusal-reason-needed"
     await league_admin.void_table(ctx, season, 1, HOST)
-    page = await permissions.load_page(ctx, SERVER, 1)
+    page = await permissions.load_page(ctx, GUILD_ID, 1)
     assert page.entries[0].act.describe().key == "act-season-void-table"
     other = replace(HOST, guild_id=2)
-    assert await refused_with(league_admin.void_table(ctx, season, 2, other)) == "refusal-league-no-season"
+    assert await error_key_of(league_admin.void_table(ctx, season, 2, other)) == "refusal-league-no-season"
 
 
 async def test_season_match_rejects_cancel_abort_and_handover(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock)
-    table = (await days.known()).season.tables[1]
+    days = await start_season(ctx, clock)
+    table = (await days.load_season()).season.tables[1]
     match_id, player = table.match_id or 0, User(table.user_keys[0], "P")
     attempts: list[Awaitable[object]] = [
         tables.cancel(ctx, match_id, player),
@@ -197,17 +208,17 @@ async def test_season_match_rejects_cancel_abort_and_handover(ctx: Context, cloc
         tools.close(ctx, match_id, HOST),
     ]
     for attempt in attempts:
-        assert await refused_with(attempt) == "refusal-bound"
-    rival = next(one for one in people(5) if one.key not in table.user_keys)
+        assert await error_key_of(attempt) == "refusal-bound"
+    rival = next(one for one in create_users(5) if one.key not in table.user_keys)
     attempt = replacement.replace_as_host(ctx, match_id, 1, HOST, rival)
-    assert await refused_with(attempt) == "refusal-bound-substitute"
+    assert await error_key_of(attempt) == "refusal-bound-substitute"
     await replacement.replace_as_host(ctx, match_id, 1, HOST, NEWCOMER)
 
 
 @pytest.mark.long
 async def test_exported_season_is_verified_without_database(ctx: Context, clock: Clock) -> None:
-    days = await played(ctx, clock)
-    season = (await days.known()).id
+    days = await play_three_tables(ctx, clock)
+    season = (await days.load_season()).id
     player = User(1000, "P0")
     await membership.protest(ctx, season, player, 1, "It was unfair.")
     early = await exports.export_season(ctx, season)
@@ -215,7 +226,7 @@ async def test_exported_season_is_verified_without_database(ctx: Context, clock:
     assert b"unfair" not in exports.to_json(early)
     assert b"lots_secret" not in exports.to_json(early)
     await days.play_all()
-    await days.until("over", 10 * DAY)
+    await days.advance_until("over", 10 * DAY)
     late = await exports.export_season(ctx, season)
     assert verify(late) == ()
     wrong = replace(late, standings=((late.standings[0][1], *late.standings[0][1:]),))
@@ -227,88 +238,88 @@ async def test_exported_season_is_verified_without_database(ctx: Context, clock:
 
 
 async def test_questions_to_hosts_are_limited_to_three_per_day(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock)
-    season, player = (await days.known()).id, User(1000, "P0")
+    days = await start_season(ctx, clock)
+    season, player = (await days.load_season()).id, User(1000, "P0")
     for _ in range(3):
         await membership.ask_hosts(ctx, season, player, "Where is my table?")
     async with ctx.database.read_transaction() as tx:
         posts = [outbox.parse(row) for row in await outbox.of_owner(tx, await days.owner)]
     assert [post.words for post in posts if isinstance(post, HostRequest)] == ["Where is my table?"] * 3
-    assert await refused_with(membership.ask_hosts(ctx, season, player, "?")) == "refusal-league-asked-enough"
+    assert await error_key_of(membership.ask_hosts(ctx, season, player, "?")) == "refusal-league-asked-enough"
     clock.now += DAY
     await membership.ask_hosts(ctx, season, player, "And now?")
-    assert await refused_with(membership.ask_hosts(ctx, season, NEWCOMER, "?")) == "refusal-league-person"
+    assert await error_key_of(membership.ask_hosts(ctx, season, NEWCOMER, "?")) == "refusal-league-person"
 
 
 async def test_idle_members_are_listed_in_announcement(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock)
-    season = (await days.known()).id
-    await one_round(ctx, days, 1)
+    days = await start_season(ctx, clock)
+    season = (await days.load_season()).id
+    await play_one_round(ctx, days, 1)
     told = await announcements.load_announcement(ctx, season, AnnounceSeason("idle", 1))
-    first = (await days.known()).season.tables[1].user_keys
-    assert {*told.user_keys} == {one.key for one in people(5)} - {*first}
-    assert [one.loaded.season.status for one in await cards.load_own_seasons(ctx, SERVER, 1000)] == [
+    first = (await days.load_season()).season.tables[1].user_keys
+    assert {*told.user_keys} == {one.key for one in create_users(5)} - {*first}
+    assert [one.loaded.season.status for one in await cards.load_own_seasons(ctx, GUILD_ID, 1000)] == [
         "playing"
     ]
 
 
 async def test_redraw_uses_a_new_secret(ctx: Context, clock: Clock) -> None:
-    days = await new_league(ctx, clock)
-    await days.join(*people(5))
-    await days.until("confirming")
-    season = (await days.known()).id
-    for user in people(5):
+    days = await create_league(ctx, clock)
+    await days.join(*create_users(5))
+    await days.advance_until("confirming")
+    season = (await days.load_season()).id
+    for user in create_users(5):
         await membership.confirm(ctx, season, user)
-    await days.until("drawn")
-    first = (await days.known()).season
+    await days.advance_until("drawn")
+    first = (await days.load_season()).season
     assert (
-        await refused_with(league_admin.redraw(ctx, season, replace(HOST, reason="")))
+        await error_key_of(league_admin.redraw(ctx, season, replace(HOST, reason="")))
         == "refusal-reason-needed"
     )
-    plays = replace(HOST, user=people(1)[0])
-    assert await refused_with(league_admin.redraw(ctx, season, plays)) == "refusal-league-consent-asked"
+    plays = replace(HOST, user=create_users(1)[0])
+    assert await error_key_of(league_admin.redraw(ctx, season, plays)) == "refusal-league-consent-asked"
     await league_admin.redraw(ctx, season, HOST)
-    again = (await days.known()).season
+    again = (await days.load_season()).season
     assert (again.status, again.tables, again.divisions) == ("confirming", {}, ())
     assert again.commitment != first.commitment
-    await membership.leave(ctx, season, people(5)[4])
-    assert await projections_hold(days)
-    await days.until("playing")
-    second = (await days.known()).season
+    await membership.leave(ctx, season, create_users(5)[4])
+    assert await has_valid_projections(days)
+    await days.advance_until("playing")
+    second = (await days.load_season()).season
     assert second.secret != first.secret
-    assert {*second.members} == {one.key for one in people(4)}
+    assert {*second.members} == {one.key for one in create_users(4)}
     assert verify(await exports.export_season(ctx, season)) == ()
-    assert await refused_with(league_admin.redraw(ctx, season, HOST)) == "refusal-league-status"
+    assert await error_key_of(league_admin.redraw(ctx, season, HOST)) == "refusal-league-status"
 
 
 async def test_withdrawn_member_can_still_be_barred(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock)
-    season, cheat, struck = (await days.known()).id, people(1)[0], people(2)[1]
+    days = await start_season(ctx, clock)
+    season, cheat, struck = (await days.load_season()).id, create_users(1)[0], create_users(2)[1]
     await membership.withdraw(ctx, season, cheat)
     await league_admin.strike(ctx, season, cheat.key, HOST, 5)
-    again = refused_with(league_admin.strike(ctx, season, cheat.key, HOST, 5))
+    again = error_key_of(league_admin.strike(ctx, season, cheat.key, HOST, 5))
     assert await again == "refusal-league-already"
     await league_admin.strike(ctx, season, struck.key, HOST)
     await league_admin.strike(ctx, season, struck.key, HOST, 1)
     (*_, bar) = await league_admin.rulings(ctx, season)
     await league_admin.reverse(ctx, season, bar.seq, HOST)
-    assert (await days.known()).season.members[struck.key].status == "struck"
-    assert await projections_hold(days)
+    assert (await days.load_season()).season.members[struck.key].status == "struck"
+    assert await has_valid_projections(days)
     await days.play_all()
-    await days.until("over", 10 * DAY)
-    await days.wait(8 * DAY)
-    following = (await days.known()).id
+    await days.advance_until("over", 10 * DAY)
+    await days.advance(8 * DAY)
+    following = (await days.load_season()).id
     assert following != season
-    assert await refused_with(membership.join(ctx, following, cheat)) == "refusal-league-barred"
+    assert await error_key_of(membership.join(ctx, following, cheat)) == "refusal-league-barred"
     await membership.join(ctx, following, struck)
 
 
 async def test_member_removed_by_host_cannot_sign_up_again(ctx: Context, clock: Clock) -> None:
-    days = await new_league(ctx, clock)
-    await days.join(*people(3))
-    season, (one, other, _) = (await days.known()).id, people(3)
+    days = await create_league(ctx, clock)
+    await days.join(*create_users(3))
+    season, (one, other, _) = (await days.load_season()).id, create_users(3)
     await league_admin.remove(ctx, season, one.key, HOST)
-    assert await refused_with(membership.join(ctx, season, one)) == "refusal-league-barred"
+    assert await error_key_of(membership.join(ctx, season, one)) == "refusal-league-barred"
     await league_admin.add(ctx, season, one, HOST)
     await membership.leave(ctx, season, one)
     await membership.join(ctx, season, one)
@@ -317,12 +328,12 @@ async def test_member_removed_by_host_cannot_sign_up_again(ctx: Context, clock: 
 
 
 async def test_playing_host_cannot_end_or_cancel_the_season(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock)
-    season, plays = (await days.known()).id, replace(HOST, user=people(1)[0])
-    assert await refused_with(league_admin.end_now(ctx, season, plays)) == "refusal-league-consent-asked"
-    assert await refused_with(league_admin.void(ctx, season, plays)) == "refusal-league-asked-already"
-    assert (await days.known()).season.status == "playing"
+    days = await start_season(ctx, clock)
+    season, plays = (await days.load_season()).id, replace(HOST, user=create_users(1)[0])
+    assert await error_key_of(league_admin.end_now(ctx, season, plays)) == "refusal-league-consent-asked"
+    assert await error_key_of(league_admin.void(ctx, season, plays)) == "refusal-league-asked-already"
+    assert (await days.load_season()).season.status == "playing"
     await league_admin.end_now(ctx, season, HOST)
-    (ended,) = (item.entry for item in (await days.known()).log if isinstance(item.entry, PlayEnded))
+    (ended,) = (item.entry for item in (await days.load_season()).log if isinstance(item.entry, PlayEnded))
     assert (ended.by, ended.decided, ended.reason) == ("host", HOST.user.key, HOST.reason)
     assert verify(await exports.export_season(ctx, season)) == ()

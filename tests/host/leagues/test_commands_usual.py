@@ -11,34 +11,36 @@ from host.leagues.season.plan_validation import min_play_days
 from storage.history import results
 from storage.history.results import ResultRow
 from storage.matches.match import matches
-from tests.storage.examples import a_match
+from tests.storage.examples import create_match_row
 
-A_ROW = ResultRow(
+RESULT_ROW = ResultRow(
     match_id=1, seat=0, participation="played", guild_id=1, game="pearls", rules_version=1, seats=2, started=1,
     ended=2, user_key=5, outcome="won", place=1, tied_seats=1, score=3, turns=10, used_ms=1, timeouts=0,
 )  # fmt: skip
 
 
-def played(match_id: int, turns: int) -> list[ResultRow]:
+def create_results(match_id: int, turns: int) -> list[ResultRow]:
     """Return the results of a two-player match with the given number of turns."""
-    return [replace(A_ROW, match_id=match_id, seat=seat, turns=turns // 2) for seat in range(2)]
+    return [replace(RESULT_ROW, match_id=match_id, seat=seat, turns=turns // 2) for seat in range(2)]
 
 
-MANY = [row for n in range(1, 101) for row in played(n, 2 * n)]
+MANY_RESULTS = [row for n in range(1, 101) for row in create_results(n, 2 * n)]
 
 
 def test_usual_number_of_turns_is_a_high_percentile() -> None:
-    assert typical_turns(MANY, 2) == 190
-    assert typical_turns(MANY[: 2 * MIN_MATCHES - 1], 2) is None
-    assert typical_turns(MANY, 3) is None
+    assert typical_turns(MANY_RESULTS, 2) == 190
+    assert typical_turns(MANY_RESULTS[: 2 * MIN_MATCHES - 1], 2) is None
+    assert typical_turns(MANY_RESULTS, 3) is None
 
 
 def test_usual_number_of_turns_ignores_left_and_imported_matches() -> None:
-    odd = [replace(row, participation="left") for row in MANY[:100]] + [
-        replace(row, is_imported=True) for row in MANY[100:]
+    odd = [replace(row, participation="left") for row in MANY_RESULTS[:100]] + [
+        replace(row, is_imported=True) for row in MANY_RESULTS[100:]
     ]
     assert typical_turns(odd, 2) is None
-    half = [replace(row, participation="left") if row.match_id % 2 and row.seat else row for row in MANY]
+    half = [
+        replace(row, participation="left") if row.match_id % 2 and row.seat else row for row in MANY_RESULTS
+    ]
     assert typical_turns(half, 2) == 192
 
 
@@ -46,8 +48,8 @@ async def test_new_league_plan_fits_match_length_in_guild(ctx: Context) -> None:
     assert await default_plan(ctx, 1, "pearls", 2) == plan_for("pearls", 2)
     async with ctx.database.transaction() as tx:
         for n in range(1, 101):
-            row = await matches.insert(tx, a_match(channel=n, status="finished"))
-            await results.put(tx, row.id, played(row.id, 2 * n))
+            row = await matches.insert(tx, create_match_row(channel=n, status="finished"))
+            await results.put(tx, row.id, create_results(row.id, 2 * n))
     plan = await default_plan(ctx, 1, "pearls", 2)
     assert plan.turns == 190
     assert plan.play_days >= min_play_days(plan) > min_play_days(plan_for("pearls", 2))

@@ -20,28 +20,28 @@ from host.matches.match import loading
 from host.matches.permissions import Authority
 from host.operations.admin import tools
 from tests.host.conftest import Clock
-from tests.host.players import key
-from tests.host.season_days import HOST, SERVER, Days, begun, new_league, people
+from tests.host.players import error_key
+from tests.host.season_days import GUILD_ID, HOST, LeagueSimulation, create_league, create_users, start_season
 
 NEWCOMER = User(2000, "Nora")
-Deed: TypeAlias = Callable[[Context, int, Authority], Awaitable[object]]
+HostAction: TypeAlias = Callable[[Context, int, Authority], Awaitable[object]]
 
 
 def as_host(user: User) -> Authority:
     """Return the authority of a user who acts as a host."""
-    return Authority(user, "because", SERVER)
+    return Authority(user, "because", GUILD_ID)
 
 
-async def waits(days: Days, deed: Deed, by: Authority) -> bool:
+async def is_delayed(days: LeagueSimulation, action: HostAction, by: Authority) -> bool:
     """Return whether a host action did not take effect immediately."""
-    before = await days.known()
+    before = await days.load_season()
     with suppress(UserError):
-        await deed(days.ctx, before.id, by)
-    after = await days.known()
-    return outline(before.season) == outline(after.season)
+        await action(days.ctx, before.id, by)
+    after = await days.load_season()
+    return season_state(before.season) == season_state(after.season)
 
 
-def outline(season: Season) -> object:
+def season_state(season: Season) -> object:
     """Return the parts of a season that a host action may change."""
     return (
         season.status, season.members, season.divisions, season.tables, season.shifted, season.paused_since,
@@ -49,7 +49,7 @@ def outline(season: Season) -> object:
     )  # fmt: skip
 
 
-SIGN_UP: dict[str, Deed] = {
+SIGN_UP: dict[str, HostAction] = {
     "add": lambda ctx, season, by: league_admin.add(ctx, season, NEWCOMER, by),
     "remove": lambda ctx, season, by: league_admin.remove(ctx, season, 1001, by),
     "seed": lambda ctx, season, by: league_admin.seed(ctx, season, 1001, 1800, by),
@@ -63,13 +63,13 @@ SIGN_UP: dict[str, Deed] = {
 
 @pytest.mark.parametrize("name", SIGN_UP)
 async def test_signed_up_host_decides_nothing_about_sign_up(ctx: Context, clock: Clock, name: str) -> None:
-    days = await new_league(ctx, clock)
-    await days.join(*people(5))
-    assert await waits(days, SIGN_UP[name], as_host(people(1)[0]))
-    assert not await waits(days, SIGN_UP[name], HOST)
+    days = await create_league(ctx, clock)
+    await days.join(*create_users(5))
+    assert await is_delayed(days, SIGN_UP[name], as_host(create_users(1)[0]))
+    assert not await is_delayed(days, SIGN_UP[name], HOST)
 
 
-PLAY: dict[str, Deed] = {
+PLAY: dict[str, HostAction] = {
     "strike": lambda ctx, season, by: league_admin.strike(ctx, season, 1001, by),
     "excuse": lambda ctx, season, by: league_admin.excuse(ctx, season, 1001, by),
     "void table": lambda ctx, season, by: league_admin.void_table(ctx, season, 1, by),
@@ -84,83 +84,85 @@ PLAY: dict[str, Deed] = {
 
 @pytest.mark.parametrize("name", PLAY)
 async def test_playing_host_decides_nothing_about_own_division(ctx: Context, clock: Clock, name: str) -> None:
-    days = await begun(ctx, clock)
-    sitting = (await days.known()).season.tables[1].user_keys
-    absent = next(one for one in people(5) if one.key not in sitting)
-    assert await waits(days, PLAY[name], as_host(absent))
-    assert not await waits(days, PLAY[name], HOST)
+    days = await start_season(ctx, clock)
+    sitting = (await days.load_season()).season.tables[1].user_keys
+    absent = next(one for one in create_users(5) if one.key not in sitting)
+    assert await is_delayed(days, PLAY[name], as_host(absent))
+    assert not await is_delayed(days, PLAY[name], HOST)
 
 
 async def test_host_on_waiting_list_cannot_free_a_place(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock, count=6, most=5)
-    season = (await days.known()).season
+    days = await start_season(ctx, clock, count=6, most=5)
+    season = (await days.load_season()).season
     (waiting,) = season.waiting_list
     by = as_host(User(waiting, "W"))
     member = season.divisions[0].user_keys[0]
-    assert await waits(days, lambda ctx, season, by: league_admin.strike(ctx, season, member, by), by)
-    assert not await waits(days, PLAY["void table"], by)
+    assert await is_delayed(days, lambda ctx, season, by: league_admin.strike(ctx, season, member, by), by)
+    assert not await is_delayed(days, PLAY["void table"], by)
 
 
-async def two_divisions(ctx: Context, clock: Clock) -> tuple[Days, User, User]:
+async def start_two_divisions(ctx: Context, clock: Clock) -> tuple[LeagueSimulation, User, User]:
     """Create a season with two divisions, and return it with a member of each."""
-    days = await begun(ctx, clock, count=10)
-    upper, lower = (await days.known()).season.divisions
+    days = await start_season(ctx, clock, count=10)
+    upper, lower = (await days.load_season()).season.divisions
     return days, User(upper.user_keys[0], "U"), User(lower.user_keys[0], "L")
 
 
 async def test_host_from_another_division_decides(ctx: Context, clock: Clock) -> None:
-    days, upper, lower = await two_divisions(ctx, clock)
-    season = (await days.known()).season
+    days, upper, lower = await start_two_divisions(ctx, clock)
+    season = (await days.load_season()).season
     table = next(number for number, one in season.tables.items() if one.table.division == 1)
 
     def void(ctx: Context, season: int, by: Authority) -> Awaitable[object]:
         return league_admin.void_table(ctx, season, table, by)
 
-    assert await waits(days, void, as_host(upper))
-    assert not await waits(days, void, as_host(lower))
+    assert await is_delayed(days, void, as_host(upper))
+    assert not await is_delayed(days, void, as_host(lower))
 
 
 async def test_host_of_lower_tier_cannot_free_a_place_above(ctx: Context, clock: Clock) -> None:
-    days, upper, lower = await two_divisions(ctx, clock)
-    season = (await days.known()).season
+    days, upper, lower = await start_two_divisions(ctx, clock)
+    season = (await days.load_season()).season
     above, below = division_members(season, 1)[-1], division_members(season, 2)[-1]
-    assert await waits(
+    assert await is_delayed(
         days, lambda ctx, season, by: league_admin.strike(ctx, season, above, by), as_host(lower)
     )
-    assert not await waits(
+    assert not await is_delayed(
         days, lambda ctx, season, by: league_admin.strike(ctx, season, below, by), as_host(upper)
     )
 
 
 async def test_playing_host_cannot_reverse_a_ruling_on_own_division(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock)
-    struck = people(1)[0]
-    season = (await days.known()).id
+    days = await start_season(ctx, clock)
+    struck = create_users(1)[0]
+    season = (await days.load_season()).id
     await league_admin.strike(ctx, season, struck.key, HOST)
     (ruling,) = await league_admin.rulings(ctx, season)
-    assert await waits(
+    assert await is_delayed(
         days, lambda ctx, season, by: league_admin.reverse(ctx, season, ruling.seq, by), as_host(struck)
     )
 
 
 async def test_host_who_arranged_the_sign_up_cannot_join(ctx: Context, clock: Clock) -> None:
-    days = await new_league(ctx, clock)
-    await days.join(*people(5))
-    season, late = (await days.known()).id, User(3000, "Late")
+    days = await create_league(ctx, clock)
+    await days.join(*create_users(5))
+    season, late = (await days.load_season()).id, User(3000, "Late")
     await league_admin.seed(ctx, season, 1001, 0, as_host(late))
     with pytest.raises(UserError) as refused:
         await membership.join(ctx, season, late)
-    assert key(refused) == "refusal-league-arranged"
-    assert await waits(days, lambda ctx, season, by: league_admin.add(ctx, season, late, by), as_host(late))
+    assert error_key(refused) == "refusal-league-arranged"
+    assert await is_delayed(
+        days, lambda ctx, season, by: league_admin.add(ctx, season, late, by), as_host(late)
+    )
     await league_admin.add(ctx, season, late, replace(HOST, reason="we need Late"))
-    assert late.key in (await days.known()).season.members
+    assert late.key in (await days.load_season()).season.members
 
 
 async def test_playing_host_asks_a_table_of_their_division_about_its_match(
     ctx: Context, clock: Clock
 ) -> None:
-    days, upper, lower = await two_divisions(ctx, clock)
-    season = (await days.known()).season
+    days, upper, lower = await start_two_divisions(ctx, clock)
+    season = (await days.load_season()).season
     match_id = next(
         one.match_id
         for one in season.tables.values()
@@ -179,9 +181,9 @@ async def is_paused(ctx: Context, match_id: int) -> bool:
 
 
 async def test_signed_up_host_cannot_restrict_who_joins(ctx: Context, clock: Clock) -> None:
-    days = await new_league(ctx, clock)
-    await days.join(*people(1))
+    days = await create_league(ctx, clock)
+    await days.join(*create_users(1))
     with pytest.raises(UserError) as refused:
-        await channel.set_joining_role(ctx, days.league, 5, as_host(people(1)[0]))
-    assert key(refused) == "refusal-league-plays"
+        await channel.set_joining_role(ctx, days.league, 5, as_host(create_users(1)[0]))
+    assert error_key(refused) == "refusal-league-plays"
     await channel.set_joining_role(ctx, days.league, 5, HOST)

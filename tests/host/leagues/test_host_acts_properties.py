@@ -48,13 +48,13 @@ from host.leagues.season_plan import SeasonPlan
 from storage.leagues.league.leagues import LeagueRow
 from storage.leagues.league.seasons import SeasonRow
 from tests.host.leagues.seasons import SeasonLog
-from tests.soaking import examples
+from tests.soaking import example_settings
 
 NEWCOMER = 999
-WORTH: Mapping[Movement, int] = {"champion": 3, "up": 2, "stays": 1, "down": 0, "out": -1}
+MOVEMENT_VALUES: Mapping[Movement, int] = {"champion": 3, "up": 2, "stays": 1, "down": 0, "out": -1}
 
 
-def a_season(seed: int) -> SeasonLog:
+def create_season(seed: int) -> SeasonLog:
     """Return a partly played season with up to four divisions, a waiting list and some rulings."""
     chance = Random(seed)
     plan = SeasonPlan(game="pearls", seats=3, turns=50, size=4, points=(6, 3, 1))
@@ -66,18 +66,18 @@ def a_season(seed: int) -> SeasonLog:
     log.log[:] = [LoggedSeasonEntry(n, one.at, one.entry) for n, one in enumerate(log.log, 1)]
     log.play_all(chance.choice((0.3, 0.7, 1.0)), leavers=0.05)
     for _ in range(chance.randint(0, 3)):
-        log.add(entry_of(log, choose(log, chance, 1)[0]))
+        log.add(entry_of(log, choose_acts(log, chance, 1)[0]))
     return log
 
 
-def loaded(log: SeasonLog) -> LoadedSeason:
+def as_loaded_season(log: SeasonLog) -> LoadedSeason:
     league = LeagueRow(
         id=3, guild_id=1, name="Test", game="pearls", channel=2, plan="{}", creator_key=9, created=1
     )
     return LoadedSeason(league, SeasonRow(id=4, league=3, number=1, opened=1), tuple(log.log), log.season)
 
 
-def acts(log: SeasonLog, chance: Random) -> Iterator[SeasonAct]:
+def candidate_acts(log: SeasonLog, chance: Random) -> Iterator[SeasonAct]:
     """Yield the host actions that could be attempted in the current season."""
     season, gone = log.season, reversed_entries(log.log)
     for person in season.members:
@@ -122,9 +122,9 @@ def entry_of(log: SeasonLog, act: SeasonAct) -> SeasonEntry:
             raise AssertionError("acts on the whole season concern all members")
 
 
-def choose(log: SeasonLog, chance: Random, number: int) -> list[SeasonAct]:
+def choose_acts(log: SeasonLog, chance: Random, number: int) -> list[SeasonAct]:
     """Return up to `number` random host actions that are currently possible."""
-    every = [*acts(log, chance)]
+    every = [*candidate_acts(log, chance)]
     chance.shuffle(every)
     return [*islice((act for act in every if is_possible(log, act)), number)]
 
@@ -133,12 +133,12 @@ def is_possible(log: SeasonLog, act: SeasonAct) -> bool:
     return find_obstacle(log.season, log.log, entry_of(log, act)) is None
 
 
-def after(log: SeasonLog, act: SeasonAct) -> Season:
+def season_after(log: SeasonLog, act: SeasonAct) -> Season:
     entry = entry_of(log, act)
     return fold([*log.log, LoggedSeasonEntry(len(log.log) + 1, log.log[-1].at, entry)])
 
 
-def position(log: SeasonLog, season: Season, host: int) -> tuple[int, ...]:
+def host_position(log: SeasonLog, season: Season, host: int) -> tuple[int, ...]:
     """Return a host's rank and chances as a tuple, in which a greater item is an improvement."""
     ranks = [
         -place
@@ -150,34 +150,34 @@ def position(log: SeasonLog, season: Season, host: int) -> tuple[int, ...]:
     waiting = season.waiting_list
     return (
         max(ranks, default=-99),
-        -2 if movement is None else WORTH[movement],
+        -2 if movement is None else MOVEMENT_VALUES[movement],
         len(season.tables_of(host)),
         -waiting.index(host) if host in waiting else 0 if ranks else -99,
     )
 
 
 @given(st.integers(0, 10_000))
-@examples(15)
+@example_settings(15)
 def test_no_act_improves_the_own_rank_or_chance(seed: int) -> None:
-    log = a_season(seed)
-    before, known, chance = log.season, loaded(log), Random(seed)
-    positions = {host: position(log, before, host) for host in before.members}
-    for act in choose(log, chance, 8):
+    log = create_season(seed)
+    before, known, chance = log.season, as_loaded_season(log), Random(seed)
+    positions = {host: host_position(log, before, host) for host in before.members}
+    for act in choose_acts(log, chance, 8):
         free = before.members.keys() - interested_members(known, act)
-        changed = after(log, act) if free else before
+        changed = season_after(log, act) if free else before
         for host in free:
             gains = [
-                now > was for was, now in zip(positions[host], position(log, changed, host), strict=True)
+                now > was for was, now in zip(positions[host], host_position(log, changed, host), strict=True)
             ]
-            assert not any(gains), (act, host, positions[host], position(log, changed, host))
+            assert not any(gains), (act, host, positions[host], host_position(log, changed, host))
 
 
 @given(st.integers(0, 10_000), st.data())
-@examples(40)
+@example_settings(40)
 def test_own_friends_never_suffice_for_consent(seed: int, data: st.DataObject) -> None:
-    log = a_season(seed)
-    known, chance = loaded(log), Random(seed)
-    (act,) = choose(log, chance, 1)
+    log = create_season(seed)
+    known, chance = as_loaded_season(log), Random(seed)
+    (act,) = choose_acts(log, chance, 1)
     interested = sorted(interested_members(known, act) & known.season.members.keys())
     host = data.draw(st.sampled_from(interested or [100]))
     voters = Voters(

@@ -17,24 +17,23 @@ from host.leagues.lifecycle import season_log
 from host.leagues.season.entries import SeasonEntry, TableOpened, TablePlayed
 from host.matches.permissions import Authority
 from storage.core.database import Database
-from tests.blank import put_database
-from tests.host.leagues.test_season_legal import ANYTHING, PLAN
-from tests.host.leagues.test_season_legal import begun as a_season
+from tests.blank import create_database
+from tests.host.leagues.test_season_legal import ANY_ENTRY, PLAN, start_season
 from tests.host.season_days import HOST
-from tests.soaking import examples
+from tests.soaking import example_settings
 
 
-class Kept:
+class StoredSeasons:
     """A database in which each call of `differs` creates a new league and season."""
 
     def __init__(self, folder: Path) -> None:
-        put_database(file := folder / "seasons.sqlite")
+        create_database(file := folder / "seasons.sqlite")
         self.runner = asyncio.Runner()
         self.database = self.runner.run(Database.open(f"sqlite:///{file}"))
         self.ctx = Context(self.database, lambda: 1_800_000_000_000, lambda: token_hex(16))
         self.count = 0
 
-    async def differs(self, acts: list[SeasonEntry]) -> bool:
+    async def has_differing_projection(self, acts: list[SeasonEntry]) -> bool:
         """Append the legal entries among `acts` one by one, and return whether the projection differs from the log."""
         self.count += 1
         host = Authority(HOST.user, "so it is", self.count)
@@ -42,16 +41,16 @@ class Kept:
         known = await leagues.open_season(self.ctx, league.id, host)
         async with self.database.transaction() as tx:
             # the entries for sign-up, draw and start
-            begun = [self._own(one.entry) for one in a_season().log[1:]]
+            begun = [self._with_unique_match_id(one.entry) for one in start_season().log[1:]]
             known = await season_log.append(self.ctx, tx, known, begun)
             for act in acts:
                 try:
-                    known = await season_log.append(self.ctx, tx, known, [self._own(act)])
+                    known = await season_log.append(self.ctx, tx, known, [self._with_unique_match_id(act)])
                 except UserError:
                     continue
             return await season_log.rebuild(tx, known.id)
 
-    def _own(self, entry: SeasonEntry) -> SeasonEntry:
+    def _with_unique_match_id(self, entry: SeasonEntry) -> SeasonEntry:
         """Return the entry with a match id that is unique within the database."""
         if isinstance(entry, TableOpened | TablePlayed):
             return replace(entry, match=10**6 * self.count + 10**4 * entry.table + entry.match)
@@ -64,12 +63,12 @@ class Kept:
 
 
 def test_projections_equal_replayed_log_after_any_entries(tmp_path: Path) -> None:
-    kept = Kept(tmp_path)
+    kept = StoredSeasons(tmp_path)
 
-    @examples(10)
-    @given(st.lists(ANYTHING, min_size=5, max_size=25))
+    @example_settings(10)
+    @given(st.lists(ANY_ENTRY, min_size=5, max_size=25))
     def holds(acts: list[SeasonEntry]) -> None:
-        assert not kept.runner.run(kept.differs(acts))
+        assert not kept.runner.run(kept.has_differing_projection(acts))
 
     try:
         holds()

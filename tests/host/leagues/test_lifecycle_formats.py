@@ -19,46 +19,46 @@ from host.leagues.views import cards, exports
 from host.matches.settings.time_controls import DAY
 from storage.core.scheduling.outbox import OutboxRow
 from tests.host.conftest import Clock
-from tests.host.players import key
-from tests.host.season_days import HOST, begun, new_league, people, projections_hold
+from tests.host.players import error_key
+from tests.host.season_days import HOST, create_league, create_users, has_valid_projections, start_season
 
 
 @pytest.mark.long
 async def test_cup_begins_when_full(ctx: Context, clock: Clock) -> None:
-    days = await new_league(ctx, clock, format="cup", most=4)
-    *first, last, late = people(5)
+    days = await create_league(ctx, clock, format="cup", most=4)
+    *first, last, late = create_users(5)
     await days.join(*first)
-    await days.wait(DAY)
-    assert (await days.known()).season.status == "sign-up"
+    await days.advance(DAY)
+    assert (await days.load_season()).season.status == "sign-up"
     await days.join(last)
-    await days.work()
-    known = await days.known()
+    await days.run_due_work()
+    known = await days.load_season()
     assert known.season.status == "playing"
     assert len(known.season.tables) == 4
     with pytest.raises(UserError) as refused:
         await membership.join(ctx, known.id, late)
-    assert key(refused) == "refusal-league-late"
+    assert error_key(refused) == "refusal-league-late"
     await days.play_all()
-    await days.until("over", 10 * DAY)
-    await days.wait(30 * DAY)
-    assert (await days.known()).row.number == 1
+    await days.advance_until("over", 10 * DAY)
+    await days.advance(30 * DAY)
+    assert (await days.load_season()).row.number == 1
 
 
 async def test_cup_with_free_places_is_extended_once_then_cancelled(ctx: Context, clock: Clock) -> None:
-    days = await new_league(ctx, clock, format="cup", most=6)
-    await days.join(*people(3))
-    await days.wait(11 * DAY)
-    known = await days.known()
+    days = await create_league(ctx, clock, format="cup", most=6)
+    await days.join(*create_users(3))
+    await days.advance(11 * DAY)
+    known = await days.load_season()
     assert (known.season.status, known.season.extended) == ("sign-up", True)
-    await days.wait(5 * DAY)
-    assert (await days.known()).season.status == "void"
-    assert days.said == ["nag", "extended", "nag", "void"]
+    await days.advance(5 * DAY)
+    assert (await days.load_season()).season.status == "void"
+    assert days.announcements == ["nag", "extended", "nag", "void"]
 
 
 async def test_round_robin_pairs_all_players(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock, format="round-robin", most=6)
+    days = await start_season(ctx, clock, format="round-robin", most=6)
     await days.play_all()
-    season = (await days.known()).season
+    season = (await days.load_season()).season
     async with ctx.database.read_transaction() as tx:
         outcomes = await season_log.load_outcomes(tx, season)
     met = load_crosstable(season, 1, outcomes, cards.lots_of(season)).meetings
@@ -69,36 +69,38 @@ async def test_round_robin_pairs_all_players(ctx: Context, clock: Clock) -> None
 
 @pytest.mark.long
 async def test_next_round_is_drawn_after_results_or_deadline(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock, count=6, format="swiss", rounds=3, play_days=36, hurry_days=4, warn_days=2)
-    rounds = {one.table.round for one in (await days.known()).season.tables.values()}
+    days = await start_season(
+        ctx, clock, count=6, format="swiss", rounds=3, play_days=36, hurry_days=4, warn_days=2
+    )
+    rounds = {one.table.round for one in (await days.load_season()).season.tables.values()}
     assert rounds == {1}
-    await days.play(1)
-    await days.play(2)
-    known = await days.known()
+    await days.play_table(1)
+    await days.play_table(2)
+    known = await days.load_season()
     assert {one.table.round for one in known.season.tables.values()} == {1, 2}
-    assert days.said.count("round") == 1
-    await days.until("over", 80 * DAY)
-    known = await days.known()
+    assert days.announcements.count("round") == 1
+    await days.advance_until("over", 80 * DAY)
+    known = await days.load_season()
     assert {one.table.round for one in known.season.tables.values()} == {1, 2, 3}
     assert verify(await exports.export_season(ctx, known.id)) == ()
-    assert await projections_hold(days)
+    assert await has_valid_projections(days)
 
 
 @pytest.mark.long
 async def test_waves_of_tables_respect_load_limit(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock, count=6, load=1, play_days=60)
-    while (await days.known()).season.status == "playing":
-        tables = (await days.known()).season.tables
+    days = await start_season(ctx, clock, count=6, load=1, play_days=60)
+    while (await days.load_season()).season.status == "playing":
+        tables = (await days.load_season()).season.tables
         open_ = [number for number, one in tables.items() if one.match_id is not None and not one.is_over]
         sitting = [user_key for number in open_ for user_key in tables[number].user_keys]
         assert len(sitting) == len({*sitting})
-        await days.play(open_[0])
-    assert all(one.is_over for one in (await days.known()).season.tables.values())
+        await days.play_table(open_[0])
+    assert all(one.is_over for one in (await days.load_season()).season.tables.values())
 
 
 async def test_swiss_ends_with_fewer_players_than_seats(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock, count=3, format="swiss", rounds=3)
-    season = (await days.known()).id
+    days = await start_season(ctx, clock, count=3, format="swiss", rounds=3)
+    season = (await days.load_season()).id
 
     def refuse_rounds(row: OutboxRow) -> None:
         assert not isinstance(post := outbox.parse(row), AnnounceSeason) or post.what != "round", (
@@ -106,10 +108,10 @@ async def test_swiss_ends_with_fewer_players_than_seats(ctx: Context, clock: Clo
         )
 
     days.on_post = refuse_rounds
-    await league_admin.strike(ctx, season, people(3)[0].key, HOST)
-    await days.work()
+    await league_admin.strike(ctx, season, create_users(3)[0].key, HOST)
+    await days.run_due_work()
     await days.play_all()
-    known = await days.known()
+    known = await days.load_season()
     assert known.season.status == "protest"
     assert {one.table.round for one in known.season.tables.values()} == {1}
     card = await cards.division(ctx, season, 1)

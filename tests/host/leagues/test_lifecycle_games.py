@@ -18,13 +18,23 @@ from host.matches.match import loading
 from host.matches.match.commit import commit
 from host.matches.settings.time_controls import DAY
 from tests.host.conftest import Clock
-from tests.host.season_days import CHANNEL, HOST, SERVER, Days, is_open, people, projections_hold
+from tests.host.season_days import (
+    CHANNEL,
+    GUILD_ID,
+    HOST,
+    LeagueSimulation,
+    create_users,
+    has_valid_projections,
+    is_open,
+)
 
 SEVEN = 7
 LEVELS = ("landlubber", "deckhand")
 
 
-async def robot_plays(ctx: Context, match_id: int, levels: tuple[str, ...], chance: SeededChance) -> None:
+async def play_with_robots(
+    ctx: Context, match_id: int, levels: tuple[str, ...], chance: SeededChance
+) -> None:
     """Play a match to the end.
 
     Each player chooses as a robot with the given level would.
@@ -47,27 +57,27 @@ async def robot_plays(ctx: Context, match_id: int, levels: tuple[str, ...], chan
 async def test_division_of_seven_completes_a_season(name: str, ctx: Context, clock: Clock) -> None:
     seats = games()[name].default_seat_count
     row = await leagues.create(
-        ctx, SERVER, CHANNEL, "Harbour", leagues.plan_for(name, seats, size=SEVEN), HOST
+        ctx, GUILD_ID, CHANNEL, "Harbour", leagues.plan_for(name, seats, size=SEVEN), HOST
     )
     season = (await leagues.open_season(ctx, row.id, HOST)).id
-    days = Days(ctx, clock, row.id)
-    await days.join(*people(SEVEN))
-    await days.until("confirming")
-    for user in people(SEVEN):
+    days = LeagueSimulation(ctx, clock, row.id)
+    await days.join(*create_users(SEVEN))
+    await days.advance_until("confirming")
+    for user in create_users(SEVEN):
         await membership.confirm(ctx, season, user)
-    await days.until("playing")
-    tables = (await days.known()).season.tables
+    await days.advance_until("playing")
+    tables = (await days.load_season()).season.tables
     assert len(tables) == SEVEN
     for number in sorted(tables):
-        match_id = (await days.known()).season.tables[number].match_id
+        match_id = (await days.load_season()).season.tables[number].match_id
         assert match_id is not None
-        await robot_plays(ctx, match_id, LEVELS, SeededChance(str(number)))
-        await days.work()
-    assert not any(is_open(table) for table in (await days.known()).season.tables.values())
-    await days.until("over", 10 * DAY)
-    known = await days.known()
+        await play_with_robots(ctx, match_id, LEVELS, SeededChance(str(number)))
+        await days.run_due_work()
+    assert not any(is_open(table) for table in (await days.load_season()).season.tables.values())
+    await days.advance_until("over", 10 * DAY)
+    known = await days.load_season()
     assert {user_key for user_key, moved in known.season.moved.items() if moved == "champion"}
     told = await exports.export_season(ctx, season)
     assert {line.played for line in told.standings[0]} == {seats}
     assert verify(told) == ()
-    assert await projections_hold(days)
+    assert await has_valid_projections(days)

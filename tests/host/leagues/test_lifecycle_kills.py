@@ -26,30 +26,37 @@ from storage.leagues.league import projections
 from storage.leagues.league.projections import FixtureRow
 from storage.tables import fairness
 from tests.host.conftest import Clock
-from tests.host.kills import done_through_kills
-from tests.host.players import key, take_turn
-from tests.host.season_days import HOST, Days, begun, new_league, people, projections_hold
+from tests.host.kills import repeat_through_kills
+from tests.host.players import error_key, take_turn
+from tests.host.season_days import (
+    HOST,
+    LeagueSimulation,
+    create_league,
+    create_users,
+    has_valid_projections,
+    start_season,
+)
 
 
-class Killing(Days):
+class KilledLeague(LeagueSimulation):
     """A league in virtual time whose process is killed and restarted at random."""
 
     def __init__(self, new_context: Callable[[], Context], clock: Clock, league: int, chance: Random) -> None:
         super().__init__(new_context(), clock, league)
         self.new_context, self.chance = new_context, chance
-        self.works, self.kills = 0, 0
+        self.interrupted_operations, self.kills = 0, 0
         """The number of operations that were interrupted by kills, and the number of kills."""
 
-    async def ring(self) -> None:
-        await self._through_kills(super().ring)
+    async def fire_timers(self) -> None:
+        await self._run_through_kills(super().fire_timers)
 
-    async def work(self) -> None:
-        await self._through_kills(super().work)
+    async def run_due_work(self) -> None:
+        await self._run_through_kills(super().run_due_work)
 
-    async def _through_kills(self, work: Callable[[], Awaitable[None]]) -> None:
+    async def _run_through_kills(self, work: Callable[[], Awaitable[None]]) -> None:
         if self.chance.random() < 0.3:
-            self.works += 1
-            self.kills += await done_through_kills(work, self._restart, self.chance)
+            self.interrupted_operations += 1
+            self.kills += await repeat_through_kills(work, self._restart, self.chance)
         else:
             await work()
 
@@ -57,7 +64,7 @@ class Killing(Days):
         self.ctx = self.new_context()
 
 
-async def takes_turn(ctx: Context, match_id: int) -> bool:
+async def play_turn(ctx: Context, match_id: int) -> bool:
     """Make the player to move take a turn.
 
     Return False if the match is over.
@@ -73,9 +80,9 @@ async def takes_turn(ctx: Context, match_id: int) -> bool:
     return True
 
 
-async def plays_out(ctx: Context, match_id: int) -> None:
+async def play_to_end(ctx: Context, match_id: int) -> None:
     """Take turns until a match is over."""
-    while await takes_turn(ctx, match_id):
+    while await play_turn(ctx, match_id):
         pass
 
 
@@ -87,21 +94,21 @@ async def test_season_completes_despite_process_kills(
     new_context: Callable[[], Context], clock: Clock, seed: int
 ) -> None:
     ctx = new_context()
-    first = await new_league(ctx, clock)
-    await first.join(*people(7))
-    days = Killing(new_context, clock, first.league, Random(seed))
-    await days.until("confirming")
-    for user in people(7)[:-1]:
-        await membership.confirm(days.ctx, (await days.known()).id, user)
-    await days.until("playing")
-    await days.play(1)
-    await membership.withdraw(days.ctx, (await days.known()).id, people(7)[0])
-    await days.work()
+    first = await create_league(ctx, clock)
+    await first.join(*create_users(7))
+    days = KilledLeague(new_context, clock, first.league, Random(seed))
+    await days.advance_until("confirming")
+    for user in create_users(7)[:-1]:
+        await membership.confirm(days.ctx, (await days.load_season()).id, user)
+    await days.advance_until("playing")
+    await days.play_table(1)
+    await membership.withdraw(days.ctx, (await days.load_season()).id, create_users(7)[0])
+    await days.run_due_work()
     await days.play_all()
-    await days.until("over", 60 * DAY)
-    known = await days.known()
-    assert days.kills >= days.works > 0
-    assert await projections_hold(days)
+    await days.advance_until("over", 60 * DAY)
+    known = await days.load_season()
+    assert days.kills >= days.interrupted_operations > 0
+    assert await has_valid_projections(days)
     assert verify(await exports.export_season(days.ctx, known.id)) == ()
     opened = [item.entry.match for item in known.log if isinstance(item.entry, TableOpened)]
     assert len(opened) == len({*opened}) == len(known.season.tables)
@@ -113,56 +120,56 @@ async def test_season_completes_despite_process_kills(
 
 
 async def test_season_steps_are_idempotent(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock)
-    known, owner = await days.known(), await days.owner
+    days = await start_season(ctx, clock)
+    known, owner = await days.load_season(), await days.owner
     for _ in range(2):
         async with ctx.database.read_transaction() as tx:
             steps = [one.timer for one in await timers.of_owner(tx, owner)]
         async with ctx.database.transaction() as tx:
             for timer in steps:
                 await timers.put(tx, owner, timer, clock.now)
-        await days.ring()
-        await days.work()
-    assert (await days.known()).log == known.log
+        await days.fire_timers()
+        await days.run_due_work()
+    assert (await days.load_season()).log == known.log
     async with ctx.database.read_transaction() as tx:
         assert [one.timer for one in await timers.of_owner(tx, owner)]
 
 
 async def test_late_season_step_leaves_time_to_confirm(ctx: Context, clock: Clock) -> None:
-    days = await new_league(ctx, clock)
-    await days.join(*people(5))
+    days = await create_league(ctx, clock)
+    await days.join(*create_users(5))
     clock.now += 40 * DAY
-    await days.ring()
-    await days.work()
-    known = await days.known()
+    await days.fire_timers()
+    await days.run_due_work()
+    known = await days.load_season()
     assert known.season.status == "confirming"
-    await days.wait(2 * DAY)
-    for user in people(5):
+    await days.advance(2 * DAY)
+    for user in create_users(5):
         await membership.confirm(ctx, known.id, user)
-    await days.until("playing", 4 * DAY)
-    assert days.said.count("closed") == 1
+    await days.advance_until("playing", 4 * DAY)
+    assert days.announcements.count("closed") == 1
 
 
 async def test_outage_postpones_season_deadlines(ctx: Context, clock: Clock) -> None:
-    days = await new_league(ctx, clock)
-    await days.join(*people(5))
+    days = await create_league(ctx, clock)
+    await days.join(*create_users(5))
     await outages.heartbeat(ctx)
     clock.now += 30 * HOUR
     await outages.end_outage(ctx)
-    await days.wait(10 * DAY - 30 * HOUR, step=HOUR)
-    assert (await days.known()).season.status == "sign-up"
-    await days.wait(31 * HOUR, step=HOUR)
-    assert (await days.known()).season.status == "confirming"
+    await days.advance(10 * DAY - 30 * HOUR, step=HOUR)
+    assert (await days.load_season()).season.status == "sign-up"
+    await days.advance(31 * HOUR, step=HOUR)
+    assert (await days.load_season()).season.status == "confirming"
 
 
 @pytest.mark.threads
-async def test_concurrent_sign_ups_add_user_once(pair: tuple[Context, Context], clock: Clock) -> None:
-    days = await new_league(pair[0], clock)
-    season, (ada, ben) = (await days.known()).id, people(2)
-    tries = [membership.join(ctx, season, user) for ctx in pair for user in (ada, ben) for _ in range(2)]
+async def test_concurrent_sign_ups_add_user_once(contexts: tuple[Context, Context], clock: Clock) -> None:
+    days = await create_league(contexts[0], clock)
+    season, (ada, ben) = (await days.load_season()).id, create_users(2)
+    tries = [membership.join(ctx, season, user) for ctx in contexts for user in (ada, ben) for _ in range(2)]
     found = await asyncio.gather(*tries, return_exceptions=True)
     assert [type(one).__name__ for one in found].count("Member") == 2
-    known = await days.known()
+    known = await days.load_season()
     assert sorted(item.entry.person for item in known.log if isinstance(item.entry, MemberJoined)) == [
         ada.key,
         ben.key,
@@ -170,27 +177,29 @@ async def test_concurrent_sign_ups_add_user_once(pair: tuple[Context, Context], 
 
 
 @pytest.mark.threads
-async def test_two_processes_run_each_season_step_once(pair: tuple[Context, Context], clock: Clock) -> None:
-    days = await begun(pair[0], clock)
+async def test_two_processes_run_each_season_step_once(
+    contexts: tuple[Context, Context], clock: Clock
+) -> None:
+    days = await start_season(contexts[0], clock)
     owner = await days.owner
     clock.now += 31 * DAY
-    await asyncio.gather(*(timers.fire_due(ctx, owner) for ctx in pair))
-    await asyncio.gather(*(jobs.run(ctx, owner, may_take_long=True) for ctx in pair))
-    known = await days.known()
+    await asyncio.gather(*(timers.fire_due(ctx, owner) for ctx in contexts))
+    await asyncio.gather(*(jobs.run(ctx, owner, may_take_long=True) for ctx in contexts))
+    known = await days.load_season()
     assert known.season.status == "protest"
-    told = [outbox.parse(row) for row in await outbox.due_messages(pair[0], owner, 1000)]
+    told = [outbox.parse(row) for row in await outbox.due_messages(contexts[0], owner, 1000)]
     what = [post.what for post in told if hasattr(post, "what")]
     assert len(what) == len({*what} - {"week", "idle"}) + what.count("week") + what.count("idle")
-    assert await projections_hold(days)
+    assert await has_valid_projections(days)
 
 
 @pytest.mark.threads
 @pytest.mark.parametrize("database_kind", ["postgres"])  # SQLite allows only one writer at a time
 async def test_simultaneous_results_of_a_season_are_both_recorded(
-    pair: tuple[Context, Context], clock: Clock, monkeypatch: pytest.MonkeyPatch
+    contexts: tuple[Context, Context], clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    days = await begun(pair[0], clock, 8, size=8)
-    tables = (await days.known()).season.tables.values()
+    days = await start_season(contexts[0], clock, 8, size=8)
+    tables = (await days.load_season()).season.tables.values()
     # The tables must have no player in common. Otherwise, one transaction would block the other.
     apart = ((a, b) for a in tables for b in tables if not {*a.user_keys} & {*b.user_keys})
     matches = [one.match_id or 0 for one in next(apart)]
@@ -206,17 +215,17 @@ async def test_simultaneous_results_of_a_season_are_both_recorded(
     monkeypatch.setattr(projections, "fixture_of_match", found_at_once)
     # The timeout ends the test if one process blocks the other.
     async with asyncio.timeout(60):
-        await asyncio.gather(*map(plays_out, pair, matches))
-    known = await days.known()
+        await asyncio.gather(*map(play_to_end, contexts, matches))
+    known = await days.load_season()
     assert {item.entry.match for item in known.log if isinstance(item.entry, TablePlayed)} == {*matches}
-    assert await projections_hold(days)
+    assert await has_valid_projections(days)
 
 
 async def test_league_has_one_season_at_a_time(ctx: Context, clock: Clock) -> None:
-    days = await new_league(ctx, clock)
+    days = await create_league(ctx, clock)
     with pytest.raises(UserError) as refused:
         await leagues.open_season(ctx, days.league, HOST)
-    assert key(refused) == "refusal-league-has-season"
+    assert error_key(refused) == "refusal-league-has-season"
     with suppress(UserError):
         await leagues.suspend(ctx, days.league, HOST)
-    assert (await days.known()).league.status == "resting"
+    assert (await days.load_season()).league.status == "resting"

@@ -21,27 +21,34 @@ from host.matches.match import loading
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE
 from storage.history import ratings
 from tests.host.conftest import Clock
-from tests.host.leagues.test_commands_rulings import refused_with
-from tests.host.season_days import HOST, Days, begun, new_league, people, projections_hold
+from tests.host.leagues.test_commands_rulings import error_key_of
+from tests.host.season_days import (
+    HOST,
+    LeagueSimulation,
+    create_league,
+    create_users,
+    has_valid_projections,
+    start_season,
+)
 
 NEWCOMER = User(2000, "Nora")
 
 
-async def take_back(days: Days, what: type[SeasonEntry]) -> None:
+async def revoke_last_ruling(days: LeagueSimulation, kind: type[SeasonEntry]) -> None:
     """Revoke the last ruling of the given kind."""
-    season = (await days.known()).id
-    meant = [one.seq for one in await league_admin.rulings(days.ctx, season) if isinstance(one.entry, what)]
+    season = (await days.load_season()).id
+    meant = [one.seq for one in await league_admin.rulings(days.ctx, season) if isinstance(one.entry, kind)]
     await league_admin.reverse(days.ctx, season, meant[-1], HOST)
-    await days.work()
+    await days.run_due_work()
 
 
-async def drawn(ctx: Context, clock: Clock) -> Days:
+async def draw_season(ctx: Context, clock: Clock) -> LeagueSimulation:
     """Return a season after the draw, before any match has been played."""
-    days = await new_league(ctx, clock)
-    await days.join(*people(5))
-    season = (await days.known()).id
+    days = await create_league(ctx, clock)
+    await days.join(*create_users(5))
+    season = (await days.load_season()).id
     await league_admin.close_now(ctx, season, HOST)
-    for user in people(5):
+    for user in create_users(5):
         await membership.confirm(ctx, season, user)
     await league_admin.draw_now(ctx, season, HOST)
     return days
@@ -51,62 +58,62 @@ async def drawn(ctx: Context, clock: Clock) -> Days:
 async def test_table_is_adjudicated_after_late_ruling_reversal(
     ctx: Context, clock: Clock, status: str
 ) -> None:
-    days = await begun(ctx, clock, count=3)
-    season = await days.known()
-    await days.play(1)
-    await days.play(2)
+    days = await start_season(ctx, clock, count=3)
+    season = await days.load_season()
+    await days.play_table(1)
+    await days.play_table(2)
     sitting = season.season.tables[3].user_keys
     await league_admin.set_result(ctx, season.id, 3, [(one, 1 + n) for n, one in enumerate(sitting)], HOST)
-    await days.until(status)
+    await days.advance_until(status)
     (ruling,) = await league_admin.rulings(ctx, season.id)
     await league_admin.reverse(ctx, season.id, ruling.seq, HOST)
-    await days.work()
-    table = (await days.known()).season.tables[3]
+    await days.run_due_work()
+    table = (await days.load_season()).season.tables[3]
     assert table.is_adjudicated
     assert [one.place for one in table.ruled or ()] == [1, 1, 1]
     card = await cards.division(ctx, season.id, 1)
     assert {line.played for line in card.lines} == {3}
-    assert await projections_hold(days)
+    assert await has_valid_projections(days)
     assert verify(await exports.export_season(ctx, season.id)) == ()
 
 
 async def test_replacement_cannot_be_reverted_after_redraw(ctx: Context, clock: Clock) -> None:
-    days = await drawn(ctx, clock)
-    season = (await days.known()).id
+    days = await draw_season(ctx, clock)
+    season = (await days.load_season()).id
     await league_admin.replace(ctx, season, 1, 0, NEWCOMER, HOST)
     await league_admin.redraw(ctx, season, HOST)
     await league_admin.draw_now(ctx, season, HOST)
-    await days.work()
-    before = await days.known()
+    await days.run_due_work()
+    before = await days.load_season()
     assert NEWCOMER.key in {one for table in before.season.tables.values() for one in table.user_keys}
     (ruling,) = [
         one for one in await league_admin.rulings(ctx, season) if isinstance(one.entry, PlayerReplaced)
     ]
     assert (
-        await refused_with(league_admin.reverse(ctx, season, ruling.seq, HOST))
+        await error_key_of(league_admin.reverse(ctx, season, ruling.seq, HOST))
         == "refusal-league-drawn-since"
     )
-    assert (await days.known()).log == before.log
+    assert (await days.load_season()).log == before.log
 
 
 async def test_redraw_removes_pending_division_cards(ctx: Context, clock: Clock) -> None:
-    days = await drawn(ctx, clock)
-    season = (await days.known()).id
+    days = await draw_season(ctx, clock)
+    season = (await days.load_season()).id
     await league_admin.replace(ctx, season, 1, 0, NEWCOMER, HOST)
     await league_admin.redraw(ctx, season, HOST)
     clock.now += MINUTE
-    await days.ring()
+    await days.fire_timers()
     async with ctx.database.read_transaction() as tx:
         posts = [outbox.parse(row) for row in await outbox.of_owner(tx, await days.owner)]
     assert not [post for post in posts if isinstance(post, ShowDivision)]
 
 
-async def sitting_at(days: Days, table: int) -> tuple[int | None, ...]:
+async def players_at(days: LeagueSimulation, table: int) -> tuple[int | None, ...]:
     """Return the players in a table's match, by seat.
 
     The entry for a robot is None.
     """
-    match_id = (await days.known()).season.tables[table].match_id
+    match_id = (await days.load_season()).season.tables[table].match_id
     async with days.ctx.database.read_transaction() as tx:
         return tuple(
             [seat.user_key for seat in (await loading.load_running(days.ctx, tx, match_id or 0)).seats]
@@ -114,62 +121,62 @@ async def sitting_at(days: Days, table: int) -> tuple[int | None, ...]:
 
 
 async def test_reverted_replacement_restores_the_player(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock)
-    known = await days.known()
+    days = await start_season(ctx, clock)
+    known = await days.load_season()
     drawn = known.season.tables[1].user_keys
     await league_admin.replace(ctx, known.id, 1, 1, NEWCOMER, HOST)
     clock.now += HOUR
-    await take_back(days, PlayerReplaced)
-    assert await sitting_at(days, 1) == drawn
-    await days.play(1)
+    await revoke_last_ruling(days, PlayerReplaced)
+    assert await players_at(days, 1) == drawn
+    await days.play_table(1)
     found = await cards.fixture(ctx, known.id, 1)
     assert [one.user_key for one in found.finishes or ()] == [*drawn]
     assert None not in {one.place for one in found.finishes or ()}
 
 
 async def test_reverted_exclusion_restores_the_seats(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock)
-    known = await days.known()
+    days = await start_season(ctx, clock)
+    known = await days.load_season()
     user = User(known.season.tables[1].user_keys[0], "x")
     own = {table.table.number: table for table in known.season.tables_of(user.key)}
     (given_up, *others) = own
     await replacement.resign(ctx, own[given_up].match_id or 0, user)
     clock.now += HOUR
     await league_admin.strike(ctx, known.id, user.key, HOST)
-    await days.wait(2 * DAY)
+    await days.advance(2 * DAY)
     for table in others:
-        assert user.key not in await sitting_at(days, table)
-    await take_back(days, MemberStruck)
+        assert user.key not in await players_at(days, table)
+    await revoke_last_ruling(days, MemberStruck)
     for table in others:
-        assert await sitting_at(days, table) == own[table].user_keys
-    assert user.key not in await sitting_at(days, given_up), "what they gave up themselves stays so"
+        assert await players_at(days, table) == own[table].user_keys
+    assert user.key not in await players_at(days, given_up), "what they gave up themselves stays so"
     clock.now += HOUR
     await replacement.resign(ctx, own[others[0]].match_id or 0, user)
     await league_admin.void_table(ctx, known.id, 5, HOST)
-    await days.work()
-    assert user.key not in await sitting_at(days, others[0]), "nor are they put back against their will"
+    await days.run_due_work()
+    assert user.key not in await players_at(days, others[0]), "nor are they put back against their will"
 
 
 async def test_time_with_robot_in_seat_is_not_inactivity(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock)
-    known = await days.known()
+    days = await start_season(ctx, clock)
+    known = await days.load_season()
     user_key = known.season.tables[1].user_keys[0]
     await league_admin.strike(ctx, known.id, user_key, HOST)
     clock.now += HOUR
-    await take_back(days, MemberStruck)
+    await revoke_last_ruling(days, MemberStruck)
     async with ctx.database.read_transaction() as tx:
-        assert (await inactive_members.load_inactive(ctx, tx, await days.known()))[user_key] is False
+        assert (await inactive_members.load_inactive(ctx, tx, await days.load_season()))[user_key] is False
 
 
 async def test_rulings_without_points_do_not_count_as_left(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock, count=3)
-    known = await days.known()
+    days = await start_season(ctx, clock, count=3)
+    known = await days.load_season()
     user_key = known.season.tables[1].user_keys[0]
     for number, table in known.season.tables.items():
         places = [(one, None if one == user_key else n + 1) for n, one in enumerate(table.user_keys)]
         await league_admin.set_result(ctx, known.id, number, places, HOST)
-    await days.work()
-    after = await days.known()
+    await days.run_due_work()
+    after = await days.load_season()
     assert after.season.removed == frozenset()
     card = await cards.division(ctx, known.id, 1)
     (line,) = [line for line in card.lines if line.user_key == user_key]
@@ -178,14 +185,14 @@ async def test_rulings_without_points_do_not_count_as_left(ctx: Context, clock: 
 
 
 async def test_season_with_late_replayed_match_is_verified(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock, count=4, seats=2, format="swiss", rounds=2, most=4)
-    season = (await days.known()).id
+    days = await start_season(ctx, clock, count=4, seats=2, format="swiss", rounds=2, most=4)
+    season = (await days.load_season()).id
     for table in (1, 2):
-        await days.play(table)
-    former = (await days.known()).season.tables[1].match_id
-    assert len((await days.known()).season.tables) == 4, "the second round is drawn"
+        await days.play_table(table)
+    former = (await days.load_season()).season.tables[1].match_id
+    assert len((await days.load_season()).season.tables) == 4, "the second round is drawn"
     await league_admin.replay(ctx, season, 1, HOST)
-    await days.work()
+    await days.run_due_work()
     told = await exports.export_season(ctx, season)
     assert former in {one.match_id for one in told.outcomes}
     assert verify(told) == ()
@@ -193,35 +200,35 @@ async def test_season_with_late_replayed_match_is_verified(ctx: Context, clock: 
     assert verify(await exports.export_season(ctx, season)) == ()
 
 
-async def struck_for_leaving(ctx: Context, clock: Clock) -> tuple[Days, User]:
+async def exclude_for_leaving(ctx: Context, clock: Clock) -> tuple[LeagueSimulation, User]:
     """Create a season in which a player was excluded for leaving three tables, and return both."""
-    days = await begun(ctx, clock, count=4, seats=2, each=3)
-    known = await days.known()
+    days = await start_season(ctx, clock, count=4, seats=2, each=3)
+    known = await days.load_season()
     user = User(1000, "P0")
     own = known.season.tables_of(user.key)[:3]
     for table in own:
         await replacement.resign(ctx, table.match_id or 0, user)
     for table in own:
-        await days.play(table.table.number)
-    assert user.key in (await days.known()).season.removed
+        await days.play_table(table.table.number)
+    assert user.key in (await days.load_season()).season.removed
     return days, user
 
 
 async def test_excuse_lifts_exclusion_for_leaving(ctx: Context, clock: Clock) -> None:
-    days, user = await struck_for_leaving(ctx, clock)
-    season = (await days.known()).id
+    days, user = await exclude_for_leaving(ctx, clock)
+    season = (await days.load_season()).id
     clock.now += HOUR
     await league_admin.excuse(ctx, season, user.key, HOST)
-    await days.work()
-    assert user.key not in (await days.known()).season.removed
+    await days.run_due_work()
+    assert user.key not in (await days.load_season()).season.removed
     (line,) = [one for one in (await cards.division(ctx, season, 1)).lines if one.user_key == user.key]
     assert not line.is_struck
-    assert days.said[-2:] == ["ruled", "reversed"]
+    assert days.announcements[-2:] == ["ruled", "reversed"]
 
 
 async def test_excused_leaver_loses_no_rating(ctx: Context, clock: Clock) -> None:
-    days, user = await struck_for_leaving(ctx, clock)
-    season = (await days.known()).id
+    days, user = await exclude_for_leaving(ctx, clock)
+    season = (await days.load_season()).id
 
     async def mu() -> float | None:
         async with ctx.database.read_transaction() as tx:
@@ -234,18 +241,18 @@ async def test_excused_leaver_loses_no_rating(ctx: Context, clock: Clock) -> Non
     await league_admin.excuse(ctx, season, user.key, HOST)
     await jobs.run(ctx, guild_owner(1))
     assert await mu() is None, "no match of theirs is rated any more"
-    await take_back(days, MemberExcused)
+    await revoke_last_ruling(days, MemberExcused)
     await jobs.run(ctx, guild_owner(1))
     assert await mu() == lost
 
 
 async def test_automatic_exclusion_is_lifted_only_by_excuse(ctx: Context, clock: Clock) -> None:
-    days, user = await struck_for_leaving(ctx, clock)
-    known = await days.known()
+    days, user = await exclude_for_leaving(ctx, clock)
+    known = await days.load_season()
     (ruling,) = await league_admin.rulings(ctx, known.id)
     attempt = league_admin.reverse(ctx, known.id, ruling.seq, HOST)
-    assert await refused_with(attempt) == "refusal-league-excuse"
-    assert (await days.known()).log == known.log
+    assert await error_key_of(attempt) == "refusal-league-excuse"
+    assert (await days.load_season()).log == known.log
     first = known.season.tables_of(user.key)[0].table.number
     await league_admin.excuse(ctx, known.id, user.key, HOST, first)
-    assert user.key not in (await days.known()).season.removed, "two are not too many"
+    assert user.key not in (await days.load_season()).season.removed, "two are not too many"

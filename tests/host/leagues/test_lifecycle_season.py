@@ -20,46 +20,51 @@ from host.tables.fairness import fairness
 from storage.core.scheduling import timers as stored_timers
 from storage.time.clock import clocks as stored_clocks
 from tests.host.conftest import Clock
-from tests.host.players import key
+from tests.host.players import error_key
 from tests.host.season_days import (
     HOST,
     HURRY,
-    begun,
+    create_league,
+    create_users,
+    has_valid_projections,
     matches_of,
-    new_league,
-    one_round,
-    people,
-    projections_hold,
+    play_one_round,
+    start_season,
 )
 
 
 async def test_season_runs_from_sign_up_to_next_invitation(ctx: Context, clock: Clock) -> None:
-    days = await new_league(ctx, clock)
-    await days.join(*people(10))
-    await days.until("confirming")
-    for user in people(10):
-        await membership.confirm(ctx, (await days.known()).id, user)
-    await days.until("playing")
-    known = await days.known()
+    days = await create_league(ctx, clock)
+    await days.join(*create_users(10))
+    await days.advance_until("confirming")
+    for user in create_users(10):
+        await membership.confirm(ctx, (await days.load_season()).id, user)
+    await days.advance_until("playing")
+    known = await days.load_season()
     assert len(known.season.divisions) == 2
     assert len(await matches_of(days)) == len(known.season.tables) == 10
     await days.play_all()
-    await days.until("over", 10 * DAY)
-    over = await days.known()
-    assert days.said.count("drawn") == days.said.count("ended") == days.said.count("final") == 1
-    assert {*over.season.moved} == {user.key for user in people(10)}
+    await days.advance_until("over", 10 * DAY)
+    over = await days.load_season()
+    assert (
+        days.announcements.count("drawn")
+        == days.announcements.count("ended")
+        == days.announcements.count("final")
+        == 1
+    )
+    assert {*over.season.moved} == {user.key for user in create_users(10)}
     assert list(over.season.moved.values()).count("champion") == 1
-    assert await projections_hold(days)
-    await days.wait(8 * DAY)
-    assert (await days.known()).row.number == 2
+    assert await has_valid_projections(days)
+    await days.advance(8 * DAY)
+    assert (await days.load_season()).row.number == 2
 
 
 async def test_season_matches_are_verified_and_points_add_up(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock)
+    days = await start_season(ctx, clock)
     first, *_ = await matches_of(days)
     await days.play_all()
     assert (await fairness.verify(ctx, first)).order_holds
-    known = await days.known()
+    known = await days.load_season()
     assert known.season.status == "protest"
     async with ctx.database.read_transaction() as tx:
         lines = standings(known.season, 1, await season_log.load_outcomes(tx, known.season), {})
@@ -68,66 +73,66 @@ async def test_season_matches_are_verified_and_points_add_up(ctx: Context, clock
 
 
 async def test_season_with_too_few_members_is_extended_once_then_void(ctx: Context, clock: Clock) -> None:
-    days = await new_league(ctx, clock)
-    await days.join(*people(2))
-    await days.wait(12 * DAY)
-    assert (await days.known()).season.extended
-    await days.wait(20 * DAY)
-    known = await days.known()
+    days = await create_league(ctx, clock)
+    await days.join(*create_users(2))
+    await days.advance(12 * DAY)
+    assert (await days.load_season()).season.extended
+    await days.advance(20 * DAY)
+    known = await days.load_season()
     assert (known.season.status, known.row.number, known.league.status) == ("void", 1, "resting")
-    assert days.said == ["nag", "extended", "nag", "void"]
+    assert days.announcements == ["nag", "extended", "nag", "void"]
 
 
 async def test_unconfirmed_member_replaces_withdrawn_member(ctx: Context, clock: Clock) -> None:
-    days = await new_league(ctx, clock)
-    *there, silent = people(5)
+    days = await create_league(ctx, clock)
+    *there, silent = create_users(5)
     await days.join(*there, silent)
-    await days.until("confirming")
-    season = (await days.known()).id
+    await days.advance_until("confirming")
+    season = (await days.load_season()).id
     for user in there:
         await membership.confirm(ctx, season, user)
-    await days.until("drawn")
-    assert silent.key not in (await days.known()).season.divisions[0].user_keys
+    await days.advance_until("drawn")
+    assert silent.key not in (await days.load_season()).season.divisions[0].user_keys
     with pytest.raises(UserError) as refused:
         await membership.leave(ctx, season, there[0])
-    assert key(refused) == "refusal-league-drawn"
+    assert error_key(refused) == "refusal-league-drawn"
     await membership.withdraw(ctx, season, there[0])
-    now = (await days.known()).season
+    now = (await days.load_season()).season
     assert all(
         silent.key in one.user_keys for one in now.tables.values() if there[0].key in one.table.user_keys
     )
     assert now.members[silent.key].status == "in"
-    assert await projections_hold(days)
+    assert await has_valid_projections(days)
 
 
 async def test_season_of_inactive_members_ends(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock)
-    await days.until("over", 60 * DAY)
-    assert 1 <= days.said.count("struck") <= 2
-    known = await days.known()
+    days = await start_season(ctx, clock)
+    await days.advance_until("over", 60 * DAY)
+    assert 1 <= days.announcements.count("struck") <= 2
+    known = await days.load_season()
     assert all(one.is_over for one in known.season.tables.values())
     assert {*known.season.moved.values()} == {"out"}
 
 
 async def test_unfinished_tables_are_hurried_warned_and_adjudicated(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock, play_days=12, hurry_days=4, warn_days=2)
-    first, second, *others = (await days.known()).season.tables
+    days = await start_season(ctx, clock, play_days=12, hurry_days=4, warn_days=2)
+    first, second, *others = (await days.load_season()).season.tables
     for table in others:
-        await days.play(table)
+        await days.play_table(table)
     for table in (first, second):
         # All players at the last two tables have moved, so none of them counts as inactive.
-        await one_round(ctx, days, table)
-    matches = [(await days.known()).season.tables[table].match_id or 0 for table in (first, second)]
+        await play_one_round(ctx, days, table)
+    matches = [(await days.load_season()).season.tables[table].match_id or 0 for table in (first, second)]
     async with ctx.database.transaction() as tx:
         # Simulate a table that votes to wait each time, so that no player loses their seat.
         for match_id in matches:
             await stored_clocks.delete(tx, match_id)
             await stored_timers.cancel_all(tx, "match", match_id)
-    await days.until("over", 60 * DAY)
-    assert [what for what in days.said if what in {"week", "hurried", "warned", "ended", "final"}] == [
+    await days.advance_until("over", 60 * DAY)
+    assert [what for what in days.announcements if what in {"week", "hurried", "warned", "ended", "final"}] == [
         "week", "hurried", "warned", "ended", "final",
     ]  # fmt: skip
-    known = await days.known()
+    known = await days.load_season()
     assert all(known.season.tables[table].is_adjudicated for table in (first, second))
     async with ctx.database.read_transaction() as tx:
         rows = [await loading.load_row(tx, match_id) for match_id in matches]
@@ -137,7 +142,7 @@ async def test_unfinished_tables_are_hurried_warned_and_adjudicated(ctx: Context
 
 async def test_plan_with_too_few_days_is_rejected(ctx: Context, clock: Clock) -> None:
     with pytest.raises(UserError) as refused:
-        await new_league(
+        await create_league(
             ctx,
             clock,
             play_days=8,
@@ -145,37 +150,37 @@ async def test_plan_with_too_few_days_is_rejected(ctx: Context, clock: Clock) ->
             warn_days=2,
             pace={"bank": 400, "increment": 90, "cap": 400},
         )
-    assert key(refused) == "refusal-season-days"
+    assert error_key(refused) == "refusal-season-days"
 
 
 @pytest.mark.long
 async def test_season_pause_postpones_all_deadlines(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock)
-    season = (await days.known()).id
+    days = await start_season(ctx, clock)
+    season = (await days.load_season()).id
     async with ctx.database.read_transaction() as tx:
         before = {repr(one.timer): one.at for one in await timers.of_owner(tx, await days.owner)}
     await league_admin.pause(ctx, season, HOST)
-    await days.wait(20 * DAY)
-    assert (await days.known()).season.status == "playing"
+    await days.advance(20 * DAY)
+    assert (await days.load_season()).season.status == "playing"
     await league_admin.resume(ctx, season, HOST)
-    await days.work()
+    await days.run_due_work()
     async with ctx.database.read_transaction() as tx:
         after = {repr(one.timer): one.at for one in await timers.of_owner(tx, await days.owner)}
     moved = {name: after[name] - at for name, at in before.items() if name in after and "Step" in name}
     assert moved
     assert set(moved.values()) == {20 * DAY}
     await days.play_all()
-    assert (await days.known()).season.status == "protest"
+    assert (await days.load_season()).season.status == "protest"
 
 
 async def test_exclusions_of_inactive_members_share_messages(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock)
+    days = await start_season(ctx, clock)
     told = list[AnnounceSeason]()
     days.on_post = lambda row: (
         told.append(post) if isinstance(post := outbox.parse(row), AnnounceSeason) else None
     )
-    await days.wait(6 * DAY)
-    known = await days.known()
+    await days.advance(6 * DAY)
+    known = await days.load_season()
     posts = [one for one in told if one.what == "struck"]
     people_told = [
         user_key
@@ -187,17 +192,17 @@ async def test_exclusions_of_inactive_members_share_messages(ctx: Context, clock
 
 
 async def test_substitute_for_several_seats_gets_one_message(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock, 6, most=5)
+    days = await start_season(ctx, clock, 6, most=5)
     told = list[AnnounceSeason]()
     days.on_post = lambda row: (
         told.append(post) if isinstance(post := outbox.parse(row), AnnounceSeason) else None
     )
-    (waiting,) = (await days.known()).season.waiting_list
-    season = (await days.known()).season
-    leaver = next(one for one in people(6) if season.tables_of(one.key))
-    await membership.withdraw(ctx, (await days.known()).id, leaver)
-    await days.work()
-    known = await days.known()
+    (waiting,) = (await days.load_season()).season.waiting_list
+    season = (await days.load_season()).season
+    leaver = next(one for one in create_users(6) if season.tables_of(one.key))
+    await membership.withdraw(ctx, (await days.load_season()).id, leaver)
+    await days.run_due_work()
+    known = await days.load_season()
     (post,) = (one for one in told if one.what == "replaced")
     found = await announcements.load_announcement(ctx, known.id, post)
     assert waiting in found.user_keys

@@ -21,17 +21,17 @@ from host.leagues.season.season import Season
 from host.leagues.season_plan import SeasonPlan
 from host.leagues.standings.points import PARTS, UNPLACED
 from tests.host.leagues.seasons import SeasonLog
-from tests.soaking import examples
+from tests.soaking import example_settings
 
 # Draw lots right after comparing points. Other tie-breaks depend on whether an opponent has finished last or
 # left.
 PLAN = SeasonPlan(game="pearls", seats=4, turns=50, order=("points",))
 PEOPLE = range(100, 121)
-WORTH: Mapping[Movement, int] = {"champion": 2, "up": 2, "stays": 1, "down": 0, "out": -1}
+MOVEMENT_VALUES: Mapping[Movement, int] = {"champion": 2, "up": 2, "stays": 1, "down": 0, "out": -1}
 SEEDS, MEMBERS, COUNTS = st.integers(0, 10**6), st.sampled_from(PEOPLE), st.integers(1, 4)
 
 
-class End(NamedTuple):
+class SeasonEnd(NamedTuple):
     """The points, places and promotions of all members at the end of a season."""
 
     parts: dict[int, int]
@@ -40,7 +40,7 @@ class End(NamedTuple):
     """By member, the value of their promotion or relegation."""
 
 
-def played(seed: int) -> SeasonLog:
+def play_season(seed: int) -> SeasonLog:
     """Return a season with three divisions in which all matches have been played to the end."""
     log = SeasonLog(PLAN, 1, seed)
     log.draw([Entrant(user_key, 3000 - user_key, is_known=True) for user_key in PEOPLE])
@@ -48,14 +48,14 @@ def played(seed: int) -> SeasonLog:
     return log
 
 
-def end(log: SeasonLog, outcomes: Mapping[int, Outcome], season: Season | None = None) -> End:
+def season_end(log: SeasonLog, outcomes: Mapping[int, Outcome], season: Season | None = None) -> SeasonEnd:
     season = season or log.season
     lines = [line for one in season.divisions for line in standings(season, one.number, outcomes, log.lots)]
     moved = final_movements(season, outcomes, log.lots)
-    return End(
+    return SeasonEnd(
         {line.user_key: line.parts for line in lines},
         {line.user_key: line.place for line in lines},
-        {user_key: WORTH[what] for user_key, what in moved.items()},
+        {user_key: MOVEMENT_VALUES[what] for user_key, what in moved.items()},
     )
 
 
@@ -63,7 +63,7 @@ def matches_of(log: SeasonLog, member: int, count: int) -> list[int]:
     return [one.match_id for one in log.season.tables_of(member) if one.match_id is not None][:count]
 
 
-def finishing_last(outcome: Outcome, member: int) -> Outcome:
+def with_last_place(outcome: Outcome, member: int) -> Outcome:
     """Return the outcome changed so that a member comes last, while the other players keep their order."""
     others = [row for row in outcome.seats if row.user_key != member]
 
@@ -75,7 +75,7 @@ def finishing_last(outcome: Outcome, member: int) -> Outcome:
     return replace(outcome, seats=tuple(map(changed, outcome.seats)))
 
 
-def leaving(outcome: Outcome, member: int, turns: int = 1) -> Outcome:
+def with_departure(outcome: Outcome, member: int, turns: int = 1) -> Outcome:
     """Return the outcome changed so that a member counts as having left after `turns` turns."""
     return replace(
         outcome,
@@ -91,26 +91,29 @@ def with_changes(log: SeasonLog, change: object, member: int, matches: Sequence[
     return log.outcomes | {one: change(log.outcomes[one], member) for one in matches}
 
 
-@examples(40)
+@example_settings(40)
 @given(SEEDS, MEMBERS, COUNTS)
 def test_leaving_is_never_better_than_playing(seed: int, member: int, count: int) -> None:
-    log = played(seed)
+    log = play_season(seed)
     matches = matches_of(log, member, count)
-    honest, left = end(log, log.outcomes), end(log, with_changes(log, leaving, member, matches))
+    honest, left = (
+        season_end(log, log.outcomes),
+        season_end(log, with_changes(log, with_departure, member, matches)),
+    )
     assert left.parts[member] < honest.parts[member]
     assert left.place[member] >= honest.place[member]
     assert left.worth[member] <= honest.worth[member]
 
 
-@examples(40)
+@example_settings(40)
 @given(SEEDS, MEMBERS, MEMBERS, COUNTS)
 def test_leaving_brings_a_pair_no_more_than_finishing_last(
     seed: int, leaver: int, friend: int, count: int
 ) -> None:
-    log = played(seed)
+    log = play_season(seed)
     matches = matches_of(log, leaver, count)
-    last = end(log, with_changes(log, finishing_last, leaver, matches))
-    left = end(log, with_changes(log, leaving, leaver, matches))
+    last = season_end(log, with_changes(log, with_last_place, leaver, matches))
+    left = season_end(log, with_changes(log, with_departure, leaver, matches))
     assert {one: left.parts[one] for one in PEOPLE if one != leaver} == {
         one: last.parts[one] for one in PEOPLE if one != leaver
     }
@@ -120,20 +123,20 @@ def test_leaving_brings_a_pair_no_more_than_finishing_last(
         )
 
 
-@examples(40)
+@example_settings(40)
 @given(SEEDS, MEMBERS, COUNTS)
 def test_stalling_until_the_end_brings_no_points_and_no_first_place(
     seed: int, member: int, count: int
 ) -> None:
-    log = played(seed)
-    honest = end(log, log.outcomes)
+    log = play_season(seed)
+    honest = season_end(log, log.outcomes)
     stalled = SeasonLog(PLAN, 1, seed)
     tables = [one.table.number for one in log.season.tables_of(member)][:count]
     stalled.log = [
         item for item in log.log if not (isinstance(item.entry, TablePlayed) and item.entry.table in tables)
     ]
     stalled.add(*(TableAdjudicated(table=one, late=(member,), active=(member,)) for one in tables))
-    found = end(log, log.outcomes, stalled.season)
+    found = season_end(log, log.outcomes, stalled.season)
     assert found.parts[member] < honest.parts[member]
     for number in tables:
         brought = tallies(stalled.season, stalled.season.tables[number], log.outcomes) or ()
@@ -141,22 +144,22 @@ def test_stalling_until_the_end_brings_no_points_and_no_first_place(
         assert {one.place for one in brought} == {None, UNPLACED}
 
 
-@examples(40)
+@example_settings(40)
 @given(SEEDS, MEMBERS, MEMBERS, st.booleans())
 def test_second_account_that_never_plays_saves_nobody(
     seed: int, owner: int, second: int, withdraws: bool
 ) -> None:
     """A second account that never plays must not help its owner more than one that always finishes last."""
-    log = played(seed)
+    log = play_season(seed)
     if owner == second:
         return
     matches = matches_of(log, second, 4)
-    last = end(log, with_changes(log, finishing_last, second, matches))
-    outcomes = log.outcomes | {one: leaving(log.outcomes[one], second, turns=0) for one in matches}
+    last = season_end(log, with_changes(log, with_last_place, second, matches))
+    outcomes = log.outcomes | {one: with_departure(log.outcomes[one], second, turns=0) for one in matches}
     if withdraws:
         log.add(MemberWithdrew(person=second))
-    absent = end(log, outcomes)
-    assert absent.worth[second] == WORTH["out"]
+    absent = season_end(log, outcomes)
+    assert absent.worth[second] == MOVEMENT_VALUES["out"]
     assert absent.parts[owner] == last.parts[owner]
     assert absent.worth[owner] <= last.worth[owner]
     moved = final_movements(log.season, outcomes, log.lots)
@@ -165,12 +168,12 @@ def test_second_account_that_never_plays_saves_nobody(
         assert [moved[one] for one in division.user_keys].count("down") == 2
 
 
-@examples(40)
+@example_settings(40)
 @given(SEEDS, MEMBERS)
 def test_withdrawing_is_never_better_than_relegation(seed: int, member: int) -> None:
-    log = played(seed)
-    outcomes = with_changes(log, leaving, member, matches_of(log, member, 4))
-    before = end(log, log.outcomes)
+    log = play_season(seed)
+    outcomes = with_changes(log, with_departure, member, matches_of(log, member, 4))
+    before = season_end(log, log.outcomes)
     log.add(MemberWithdrew(person=member))
-    after = end(log, outcomes)
-    assert after.worth[member] == WORTH["out"] < before.worth[member]
+    after = season_end(log, outcomes)
+    assert after.worth[member] == MOVEMENT_VALUES["out"] < before.worth[member]

@@ -12,23 +12,23 @@ import pytest
 
 from host.leagues.pairing.designs import Design, design, meetings, round_robin, waves
 
-EVEN = 16
+MAX_EVEN_PLAYERS = 16
 """Maximum number of players for which meeting counts differ by at most one, even with more than one match per seat."""
 SIZES = [(people, seats) for seats in (2, 3, 4) for people in range(seats, 25)]
 
 
-def spread(tables: Design, people: int) -> int:
+def spread(tables: Design, player_count: int) -> int:
     met = meetings(tables)
-    counts = [met[pair] for pair in combinations(range(people), 2)]
+    counts = [met[pair] for pair in combinations(range(player_count), 2)]
     return max(counts) - min(counts)
 
 
-def holds(tables: Design, people: int, seats: int, each: int) -> None:
-    assert len(tables) == each * people
+def assert_valid_design(tables: Design, player_count: int, seats: int, each: int) -> None:
+    assert len(tables) == each * player_count
     assert all(len(set(table)) == seats for table in tables)
     sat = Counter((seat, user_key) for table in tables for seat, user_key in enumerate(table))
     assert sat == dict.fromkeys(
-        ((seat, user_key) for seat in range(seats) for user_key in range(people)), each
+        ((seat, user_key) for seat in range(seats) for user_key in range(player_count)), each
     )
 
 
@@ -38,29 +38,29 @@ def test_design_balances_seats_and_meetings(people: int, seats: int) -> None:
     began = process_time()
     tables = design(people, seats)
     assert process_time() - began < 2
-    holds(tables, people, seats, 1)
+    assert_valid_design(tables, people, seats, 1)
     assert spread(tables, people) <= 1
 
 
-MORE = [
-    pytest.param(people, seats, each, marks=[pytest.mark.long] if people > EVEN else [])
+LARGER_DESIGNS = [
+    pytest.param(people, seats, each, marks=[pytest.mark.long] if people > MAX_EVEN_PLAYERS else [])
     for each in (2, 3)
     for seats in (2, 3, 4)
     for people in range(seats, 25)
 ]
 
 
-@pytest.mark.parametrize(("people", "seats", "each"), MORE)
+@pytest.mark.parametrize(("people", "seats", "each"), LARGER_DESIGNS)
 def test_design_is_balanced_with_several_matches_per_seat(people: int, seats: int, each: int) -> None:
     tables = design(people, seats, each)
-    holds(tables, people, seats, each)
-    assert people > EVEN or spread(tables, people) <= 1
+    assert_valid_design(tables, people, seats, each)
+    assert people > MAX_EVEN_PLAYERS or spread(tables, people) <= 1
 
 
 @pytest.mark.parametrize(("people", "seats"), [(8, 8), (9, 5), (16, 6), (20, 8)])
 def test_larger_tables_have_designs(people: int, seats: int) -> None:
     tables = design(people, seats)
-    holds(tables, people, seats, 1)
+    assert_valid_design(tables, people, seats, 1)
     assert spread(tables, people) <= 2
 
 

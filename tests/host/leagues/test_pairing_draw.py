@@ -39,7 +39,7 @@ SEASON = SeasonId(3, 2)
 SECRETS = DrawSecrets("one secret", "another secret")
 
 
-def entrants(people: int, seed: int = 0) -> list[Entrant]:
+def entrants(count: int, seed: int = 0) -> list[Entrant]:
     chance = Random(seed)
     former = FormerResult(2, 3, 4, 840, 4, "stays")
     return [
@@ -49,13 +49,13 @@ def entrants(people: int, seed: int = 0) -> list[Entrant]:
             chance.choice([None, former]),
             is_known=chance.random() < 0.5,
         )
-        for user_key in range(people)
+        for user_key in range(count)
     ]
 
 
-def transcript(people: int = 9, *words: tuple[int, str]) -> DrawTranscript:
+def transcript(count: int = 9, *words: tuple[int, str]) -> DrawTranscript:
     return DrawTranscript(
-        commitment=season_commitment(SEASON, PLAN, SECRETS), entrants=tuple(entrants(people)), words=words
+        commitment=season_commitment(SEASON, PLAN, SECRETS), entrants=tuple(entrants(count)), words=words
     )
 
 
@@ -199,12 +199,14 @@ def test_swiss_table_sizes_seat_as_many_as_possible(
     assert swiss.table_sizes(people, 4, takes_fewer=fewer) == expected
 
 
-def rounds(people: int, count: int, seed: int, *, takes_fewer: bool = True) -> list[tuple[int, ...]]:
+def draw_rounds(
+    player_count: int, count: int, seed: int, *, takes_fewer: bool = True
+) -> list[tuple[int, ...]]:
     """Draw Swiss rounds, with random points after each round."""
     chance, tables, points = Random(seed), list[tuple[int, ...]](), dict[int, int]()
     plan = replace(PLAN, format="swiss", rounds=count, takes_fewer=takes_fewer)
     format_ = FORMATS["swiss"]
-    (division,) = format_.divide(plan, entrants(people), "key")
+    (division,) = format_.divide(plan, entrants(player_count), "key")
     made = RoundInput()
     for number in range(1, count + 1):
         new = format_.tables(plan, division, number, made, "key")
@@ -222,13 +224,13 @@ def rounds(people: int, count: int, seed: int, *, takes_fewer: bool = True) -> l
 
 @pytest.mark.parametrize(("people", "count", "again"), [(48, 4, 0), (50, 4, 2), (30, 3, 2), (13, 3, 12)])
 def test_swiss_pairing_rarely_repeats_opponents(people: int, count: int, again: int) -> None:
-    tables = rounds(people, count, 1)
+    tables = draw_rounds(people, count, 1)
     assert sum(count - 1 for count in meetings(tables).values()) <= again
     assert set(Counter(one for table in tables for one in table).values()) == {count}
 
 
 def test_swiss_byes_are_distributed_evenly() -> None:
-    tables = rounds(9, 4, 2, takes_fewer=False)
+    tables = draw_rounds(9, 4, 2, takes_fewer=False)
     played = Counter(one for table in tables for one in table)
     assert sorted(played.values()) == [3, 3, 3, 3, 4, 4, 4, 4, 4]
 
@@ -243,6 +245,6 @@ def test_draw_of_200_entrants_is_fast() -> None:
     field, began = entrants(200, 3), process_time()
     draw(PLAN, field, "key")
     between = process_time()
-    rounds(200, 2, 1)
+    draw_rounds(200, 2, 1)
     assert between - began < 2
     assert (process_time() - between) / 2 < 2

@@ -26,11 +26,13 @@ def lots_of(entrants: list[Entrant]) -> dict[int, int]:
     return {one.user_key: (one.user_key * 7919) % 10007 for one in entrants}
 
 
-def divided(entrants: list[Entrant], size: int = 7, seats: int = 4) -> tuple[Division, ...]:
+def divide_entrants(entrants: list[Entrant], size: int = 7, seats: int = 4) -> tuple[Division, ...]:
     return divide(entrants, size, seats, lots_of(entrants))
 
 
-def played(divisions: tuple[Division, ...], chance: Random, struck: float = 0.05) -> list[FinishedDivision]:
+def play_season(
+    divisions: tuple[Division, ...], chance: Random, struck: float = 0.05
+) -> list[FinishedDivision]:
     """Return random final standings for a season."""
     ends = []
     for division in divisions:
@@ -52,7 +54,7 @@ def season_after(
     entrants: list[Entrant], divisions: tuple[Division, ...], chance: Random, *, leaving: float, new: int
 ) -> tuple[list[Entrant], list[Entrant]]:
     """Return the next season's entrants, and the players who skip it."""
-    ends = played(divisions, chance)
+    ends = play_season(divisions, chance)
     moved = tier_movements(ends, lots_of(entrants))
     seeding = {one.user_key: one for one in entrants}
     after = [
@@ -75,8 +77,8 @@ def newcomer(chance: Random, user_key: int) -> Entrant:
     return Entrant(user_key, chance.randrange(1000, 2000) if known < 0.7 else None, is_known=known < 0.4)
 
 
-def at_first(people: int, chance: Random) -> list[Entrant]:
-    return [newcomer(chance, user_key) for user_key in range(people)]
+def first_entrants(count: int, chance: Random) -> list[Entrant]:
+    return [newcomer(chance, user_key) for user_key in range(count)]
 
 
 @pytest.mark.parametrize(
@@ -106,7 +108,7 @@ def test_each_tier_has_up_to_twice_the_divisions_of_the_one_above() -> None:
 HISTORIES = st.tuples(st.integers(4, 90), st.integers(0, 10**6))
 
 
-def promises(before: list[Entrant], divisions: tuple[Division, ...]) -> None:
+def assert_draw_guarantees(before: list[Entrant], divisions: tuple[Division, ...]) -> None:
     """Check the draw's guarantees for each entrant."""
     place = {user_key: division.tier for division in divisions for user_key in division.user_keys}
     assert Counter(user_key for one in divisions for user_key in one.user_keys) == Counter(
@@ -131,10 +133,10 @@ def promises(before: list[Entrant], divisions: tuple[Division, ...]) -> None:
 def test_draw_keeps_its_guarantees_over_several_seasons(history: tuple[int, int]) -> None:
     people, seed = history
     chance = Random(seed)
-    entrants, away = at_first(people, chance), list[Entrant]()
+    entrants, away = first_entrants(people, chance), list[Entrant]()
     for _ in range(4):
-        divisions = divided(entrants)
-        promises(entrants, divisions)
+        divisions = divide_entrants(entrants)
+        assert_draw_guarantees(entrants, divisions)
         entrants, gone = season_after(
             entrants, divisions, chance, leaving=chance.choice([0, 0.1, 0.4]), new=chance.randrange(6)
         )
@@ -153,17 +155,17 @@ def test_draw_keeps_its_guarantees_over_several_seasons(history: tuple[int, int]
 def test_draw_does_not_depend_on_order_of_entrants(history: tuple[int, int]) -> None:
     people, seed = history
     chance = Random(seed)
-    entrants = at_first(people, chance)
-    later, _ = season_after(entrants, divided(entrants), chance, leaving=0.2, new=4)
+    entrants = first_entrants(people, chance)
+    later, _ = season_after(entrants, divide_entrants(entrants), chance, leaving=0.2, new=4)
     if len(later) >= 4:
-        assert divided(later) == divided(chance.sample(later, len(later)))
+        assert divide_entrants(later) == divide_entrants(chance.sample(later, len(later)))
 
 
 @given(HISTORIES, st.floats(0, 0.6))
 def test_promotions_equal_relegations_between_two_tiers(history: tuple[int, int], struck: float) -> None:
     people, seed = history
     chance = Random(seed)
-    ends = played(divided(at_first(people, chance)), chance, struck)
+    ends = play_season(divide_entrants(first_entrants(people, chance)), chance, struck)
     moved = tier_movements(ends)
     assert moved.keys() == {line.user_key for end in ends for line in end.lines}
     lowest = max(end.tier for end in ends)
@@ -183,7 +185,7 @@ def test_promotions_equal_relegations_between_two_tiers(history: tuple[int, int]
             assert not (end.tier == lowest and moved[line.user_key] == "down")
 
 
-def end_of(number: int, tier: int, *points: int) -> FinishedDivision:
+def finished_division(number: int, tier: int, *points: int) -> FinishedDivision:
     lines = [
         StandingsRow(100 * number + n, n, 840 * worth, 4, 0, (), None)
         for n, worth in enumerate(points, start=1)
@@ -193,7 +195,11 @@ def end_of(number: int, tier: int, *points: int) -> FinishedDivision:
 
 def test_division_winners_replace_last_two_of_tier_above() -> None:
     moved = tier_movements(
-        [end_of(1, 1, 30, 20, 10, 9), end_of(2, 2, 40, 20, 3, 2), end_of(3, 2, 20, 19, 8, 5)]
+        [
+            finished_division(1, 1, 30, 20, 10, 9),
+            finished_division(2, 2, 40, 20, 3, 2),
+            finished_division(3, 2, 20, 19, 8, 5),
+        ]
     )
     told: dict[Movement, list[int]] = {}
     for user_key, what in moved.items():
@@ -204,24 +210,24 @@ def test_division_winners_replace_last_two_of_tier_above() -> None:
 
 
 def test_players_separated_only_by_lot_share_the_title() -> None:
-    first, second, third = end_of(1, 1, 9, 9, 3).lines
-    below = end_of(2, 2, 9, 3, 1)
+    first, second, third = finished_division(1, 1, 9, 9, 3).lines
+    below = finished_division(2, 2, 9, 3, 1)
     tied = FinishedDivision(1, 1, (first, replace(second, by="lot"), replace(third, by="points")))
-    assert titles(tier_movements([tied, below])) == {101, 102}
+    assert champions_of(tier_movements([tied, below])) == {101, 102}
     assert tier_movements([tied, below])[102] == "champion"
     by_play = FinishedDivision(1, 1, (first, replace(second, by="share"), replace(third, by="lot")))
-    assert titles(tier_movements([by_play, below])) == {101}
+    assert champions_of(tier_movements([by_play, below])) == {101}
     all_tied = FinishedDivision(1, 1, (first, replace(second, by="lot"), replace(third, by="lot")))
-    assert titles(tier_movements([all_tied, below])) == {101, 102}
+    assert champions_of(tier_movements([all_tied, below])) == {101, 102}
     nothing_counts = tuple(replace(line, played=0, parts=0, by="lot") for line in tied.lines)
-    assert titles(tier_movements([FinishedDivision(1, 1, nothing_counts)])) == set()
+    assert champions_of(tier_movements([FinishedDivision(1, 1, nothing_counts)])) == set()
 
 
-def titles(moved: dict[int, Movement]) -> set[int]:
+def champions_of(moved: dict[int, Movement]) -> set[int]:
     return {user_key for user_key, what in moved.items() if what == "champion"}
 
 
-def without(end: FinishedDivision, *places: int, moved: bool) -> FinishedDivision:
+def strike_places(end: FinishedDivision, *places: int, moved: bool) -> FinishedDivision:
     """Return a division in which the players in the given places were struck.
 
     `moved` states whether they had taken a turn.
@@ -232,45 +238,53 @@ def without(end: FinishedDivision, *places: int, moved: bool) -> FinishedDivisio
     return replace(end, lines=(*staying, *struck), active=active)
 
 
-def relegated(ends: list[FinishedDivision]) -> list[int]:
+def relegated_members(ends: list[FinishedDivision]) -> list[int]:
     moved = tier_movements(ends)
     return sorted(user_key for user_key, what in moved.items() if what == "down")
 
 
 def test_leavers_fill_relegation_places_first() -> None:
-    lower = [end_of(2, 2, 40, 20, 3, 2), end_of(3, 2, 20, 19, 8, 5)]
-    top = end_of(1, 1, 30, 20, 10, 9, 8)
-    assert relegated([top, *lower]) == [104, 105]
-    assert relegated([without(top, 5, moved=True), *lower]) == [104]
-    assert relegated([without(top, 1, moved=True), *lower]) == [105]
-    assert relegated([without(top, 2, 5, moved=True), *lower]) == []
-    assert relegated([without(top, 1, 2, 5, moved=True), *lower]) == []
+    lower = [finished_division(2, 2, 40, 20, 3, 2), finished_division(3, 2, 20, 19, 8, 5)]
+    top = finished_division(1, 1, 30, 20, 10, 9, 8)
+    assert relegated_members([top, *lower]) == [104, 105]
+    assert relegated_members([strike_places(top, 5, moved=True), *lower]) == [104]
+    assert relegated_members([strike_places(top, 1, moved=True), *lower]) == [105]
+    assert relegated_members([strike_places(top, 2, 5, moved=True), *lower]) == []
+    assert relegated_members([strike_places(top, 1, 2, 5, moved=True), *lower]) == []
 
 
 def test_member_who_never_took_a_turn_saves_nobody() -> None:
-    lower = [end_of(2, 2, 40, 20, 3, 2), end_of(3, 2, 20, 19, 8, 5)]
-    top = end_of(1, 1, 30, 20, 10, 9, 8, 7)
-    assert relegated([without(top, 6, moved=False), *lower]) == [104, 105]
-    assert relegated([end_of(1, 1, 30, 20, 10, 9, 8), *lower]) == [104, 105], "as without the member"
+    lower = [finished_division(2, 2, 40, 20, 3, 2), finished_division(3, 2, 20, 19, 8, 5)]
+    top = finished_division(1, 1, 30, 20, 10, 9, 8, 7)
+    assert relegated_members([strike_places(top, 6, moved=False), *lower]) == [104, 105]
+    assert relegated_members([finished_division(1, 1, 30, 20, 10, 9, 8), *lower]) == [104, 105], (
+        "as without the member"
+    )
 
 
 def test_leavers_fill_only_places_of_their_own_division() -> None:
-    upper = [end_of(2, 2, 30, 20, 10, 5), end_of(3, 2, 30, 20, 10, 4)]
-    top, lower = end_of(1, 1, 9, 8, 7, 6), [end_of(4, 3, 20, 10, 9), end_of(5, 3, 20, 10, 9)]
-    ends = [top, without(upper[0], 3, 4, moved=True), upper[1], *lower]
-    assert relegated(ends) == [103, 104, 304]
+    upper = [finished_division(2, 2, 30, 20, 10, 5), finished_division(3, 2, 30, 20, 10, 4)]
+    top, lower = (
+        finished_division(1, 1, 9, 8, 7, 6),
+        [finished_division(4, 3, 20, 10, 9), finished_division(5, 3, 20, 10, 9)],
+    )
+    ends = [top, strike_places(upper[0], 3, 4, moved=True), upper[1], *lower]
+    assert relegated_members(ends) == [103, 104, 304]
 
 
 def test_promotions_equal_relegations_and_leavers() -> None:
-    lower = [end_of(2, 2, 40, 20, 3, 2), end_of(3, 2, 20, 19, 8, 5)]
-    moved = tier_movements([without(end_of(1, 1, 30, 20, 10, 9, 8), 5, moved=True), *lower])
+    lower = [finished_division(2, 2, 40, 20, 3, 2), finished_division(3, 2, 20, 19, 8, 5)]
+    moved = tier_movements([strike_places(finished_division(1, 1, 30, 20, 10, 9, 8), 5, moved=True), *lower])
     assert sorted(moved.values()).count("up") == 2
     assert moved[105] == "out"
 
 
 def test_equal_candidates_of_two_divisions_are_separated_by_lot() -> None:
-    top, lower = end_of(1, 1, 30, 20, 10, 9), [end_of(n, 2, 20, 10, 3, 1) for n in (2, 3)]
-    lower.append(end_of(4, 3, 20, 10, 8, 2))
+    top, lower = (
+        finished_division(1, 1, 30, 20, 10, 9),
+        [finished_division(n, 2, 20, 10, 3, 1) for n in (2, 3)],
+    )
+    lower.append(finished_division(4, 3, 20, 10, 8, 2))
     fates = [
         {
             user_key: tier_movements([top, *lower], {204: lot, 304: 1 - lot})[user_key]
@@ -280,7 +294,7 @@ def test_equal_candidates_of_two_divisions_are_separated_by_lot() -> None:
     ]
     assert fates == [{204: "stays", 304: "down"}, {204: "down", 304: "stays"}]
     # With only two players in the top division, only one of the two tied winners is promoted.
-    small = FinishedDivision(1, 1, end_of(1, 1, 30, 20).lines)
+    small = FinishedDivision(1, 1, finished_division(1, 1, 30, 20).lines)
     rising = [
         [one for one in (201, 301) if tier_movements([small, *lower], {201: lot, 301: 1 - lot})[one] == "up"]
         for lot in (0, 1)
@@ -289,8 +303,11 @@ def test_equal_candidates_of_two_divisions_are_separated_by_lot() -> None:
 
 
 def test_movement_is_undecided_until_the_lots_are_drawn() -> None:
-    top, lower = end_of(1, 1, 30, 20, 10, 9), [end_of(n, 2, 20, 10, 3, 1) for n in (2, 3)]
-    lower.append(end_of(4, 3, 20, 10, 8, 2))
+    top, lower = (
+        finished_division(1, 1, 30, 20, 10, 9),
+        [finished_division(n, 2, 20, 10, 3, 1) for n in (2, 3)],
+    )
+    lower.append(finished_division(4, 3, 20, 10, 8, 2))
     moved = tier_movements([top, *lower], is_drawn=False)
     assert {204, 304} & moved.keys() == set()
     assert (moved[103], moved[104], moved[203]) == ("down", "down", "stays")
@@ -298,25 +315,29 @@ def test_movement_is_undecided_until_the_lots_are_drawn() -> None:
 
 def test_struck_member_is_not_placed_as_a_strong_newcomer() -> None:
     """Place a struck member below a strong newcomer, because leaving would otherwise be better than relegation."""
-    top = [came(100 + n, 1, 1, n, "stays", 1900) for n in range(1, 7)]
-    middle = [came(200 + n, 2, 2 + n % 2, 1 + n // 2, "stays", 1600) for n in range(1, 9)]
-    bottom = [came(300 + n, 3, 4 + n % 2, 3 + n // 2, "stays", 1200) for n in range(1, 11)]
-    for strong, tier in ((came(999, 2, 2, 7, "out", 2500), 3), (Entrant(999, 2500), 2)):
+    top = [returning_entrant(100 + n, 1, 1, n, "stays", 1900) for n in range(1, 7)]
+    middle = [returning_entrant(200 + n, 2, 2 + n % 2, 1 + n // 2, "stays", 1600) for n in range(1, 9)]
+    bottom = [returning_entrant(300 + n, 3, 4 + n % 2, 3 + n // 2, "stays", 1200) for n in range(1, 11)]
+    for strong, tier in ((returning_entrant(999, 2, 2, 7, "out", 2500), 3), (Entrant(999, 2500), 2)):
         entrants = [*top, *middle, *bottom, replace(strong, is_known=True)]
-        place = {user_key: one.tier for one in divided(entrants, size=6) for user_key in one.user_keys}
+        place = {
+            user_key: one.tier for one in divide_entrants(entrants, size=6) for user_key in one.user_keys
+        }
         assert place[999] == tier
 
 
 def test_relegation_hits_fewest_points_if_only_some_are_relegated() -> None:
-    upper = [end_of(2, 2, 30, 20, 10, 5), end_of(3, 2, 30, 20, 10, 4)]
-    moved = tier_movements([end_of(1, 1, 9, 8, 7, 6), *upper, end_of(4, 3, 20, 10, 9, 8)])
+    upper = [finished_division(2, 2, 30, 20, 10, 5), finished_division(3, 2, 30, 20, 10, 4)]
+    moved = tier_movements(
+        [finished_division(1, 1, 9, 8, 7, 6), *upper, finished_division(4, 3, 20, 10, 9, 8)]
+    )
     assert [user_key for user_key, what in moved.items() if what == "down"] == [103, 104, 304]
     assert [user_key for user_key, what in moved.items() if what == "up"] == [201, 301, 401]
 
 
 def test_first_season_is_seeded_by_rating_with_unrated_players_last() -> None:
     entrants = [Entrant(n, 2000 - n, is_known=True) for n in range(30)] + [Entrant(n) for n in range(30, 49)]
-    divisions = divided(entrants)
+    divisions = divide_entrants(entrants)
     assert divisions[0].user_keys == tuple(range(7))
     assert {user_key for one in divisions if one.tier == 2 for user_key in one.user_keys} == set(range(7, 21))
     assert sorted(len({*one.user_keys} & {*range(30)}) for one in divisions if one.tier == 3) == [2, 2, 2, 3]
@@ -331,24 +352,24 @@ def test_player_keeps_tier_after_missing_two_seasons_but_not_three() -> None:
 def test_strong_newcomers_start_above_the_bottom_tier() -> None:
     chance = Random(5)
     entrants = [Entrant(n, 1500, is_known=True) for n in range(21)]
-    divisions = divided(entrants)
+    divisions = divide_entrants(entrants)
     later, _ = season_after(entrants, divisions, chance, leaving=0, new=0)
     staying = [one for one in later if one.former and one.former.moved != "out"]
     kept = [one for one in staying if one.former and one.former.tier == 1][:5]
     kept += [one for one in staying if one.former and one.former.tier == 2 and one.former.moved == "up"]
     strong = [Entrant(900 + n, 2500, is_known=True) for n in range(12)]
-    place = {user_key: one.tier for one in divided(kept + strong) for user_key in one.user_keys}
+    place = {user_key: one.tier for one in divide_entrants(kept + strong) for user_key in one.user_keys}
     assert all(place[one.user_key] <= 2 for one in strong)
-    promises(kept + strong, divided(kept + strong))
+    assert_draw_guarantees(kept + strong, divide_entrants(kept + strong))
 
 
 def test_promoted_and_relegated_players_spread_over_divisions() -> None:
     chance = Random(11)
     entrants = [Entrant(n, 1500 + n, is_known=True) for n in range(49)]
-    later, _ = season_after(entrants, divided(entrants), chance, leaving=0, new=0)
+    later, _ = season_after(entrants, divide_entrants(entrants), chance, leaving=0, new=0)
     by_person = {one.user_key: one for one in later}
     for tier in (2, 3):
-        groups = [one.user_keys for one in divided(later) if one.tier == tier]
+        groups = [one.user_keys for one in divide_entrants(later) if one.tier == tier]
         for kind in ("up", "down"):
             counts = [
                 sum((f := by_person[p].former) is not None and f.moved == kind for p in g) for g in groups
@@ -356,21 +377,23 @@ def test_promoted_and_relegated_players_spread_over_divisions() -> None:
             assert max(counts) - min(counts) <= 1
 
 
-def came(
+def returning_entrant(
     user_key: int, tier: int, division: int, place: int, moved: Movement, seeding: int | None = None
 ) -> Entrant:
     return Entrant(user_key, seeding, FormerResult(tier, division, place, 840 * (40 - place), 4, moved))
 
 
 def test_player_without_room_in_their_tier_drops_only_one_tier() -> None:
-    top = [came(100 + n, 1, 1, n, "champion" if n == 1 else "stays") for n in range(1, 6)]
-    risers = [came(200 + n, 2, 1 + n, 1, "up") for n in (1, 2)] + [came(300, 3, 4, 1, "up")]
-    middle = [came(210 + n, 2, 2 + n % 2, 2 + n // 2, "stays") for n in range(10)]
-    fallers = [came(106 + n, 1, 1, 6 + n, "down") for n in range(2)]
-    bottom = [came(310 + n, 3, 4, 3 + n, "stays") for n in range(4)]
+    top = [returning_entrant(100 + n, 1, 1, n, "champion" if n == 1 else "stays") for n in range(1, 6)]
+    risers = [returning_entrant(200 + n, 2, 1 + n, 1, "up") for n in (1, 2)] + [
+        returning_entrant(300, 3, 4, 1, "up")
+    ]
+    middle = [returning_entrant(210 + n, 2, 2 + n % 2, 2 + n // 2, "stays") for n in range(10)]
+    fallers = [returning_entrant(106 + n, 1, 1, 6 + n, "down") for n in range(2)]
+    bottom = [returning_entrant(310 + n, 3, 4, 3 + n, "stays") for n in range(4)]
     everybody = top + risers + middle + fallers + bottom
-    divisions = divided(everybody, size=6)
-    promises(everybody, divisions)
+    divisions = divide_entrants(everybody, size=6)
+    assert_draw_guarantees(everybody, divisions)
     rooms = [len(one.user_keys) for one in divisions]
     assert rooms == [6, 6, 6, 6]
     place = {user_key: one.tier for one in divisions for user_key in one.user_keys}
@@ -381,9 +404,11 @@ def test_player_without_room_in_their_tier_drops_only_one_tier() -> None:
 def test_draw_splits_up_former_divisions_of_equal_strength() -> None:
     # With these former divisions, snake seeding by strength would reunite their players.
     snake = [2, 3, 3, 2] * 4
-    top = [came(n, 1, 1, n + 1, "stays", 2000) for n in range(7)]
-    lower = [came(100 + n, 2, one, 2 + n // 2, "stays", 1900 - n) for n, one in enumerate(snake[:14])]
-    divisions = [one for one in divided(top + lower) if one.tier == 2]
+    top = [returning_entrant(n, 1, 1, n + 1, "stays", 2000) for n in range(7)]
+    lower = [
+        returning_entrant(100 + n, 2, one, 2 + n // 2, "stays", 1900 - n) for n, one in enumerate(snake[:14])
+    ]
+    divisions = [one for one in divide_entrants(top + lower) if one.tier == 2]
     former = {one.user_key: one.former.division for one in lower if one.former}
     for one in divisions:
         assert max(Counter(former[user_key] for user_key in one.user_keys).values()) <= 4

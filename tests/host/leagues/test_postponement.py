@@ -18,17 +18,17 @@ from host.matches.match import loading
 from host.matches.settings.time_controls import DAY, HOUR
 from storage.matches.match.matches import MatchRow
 from tests.host.conftest import Clock
-from tests.host.polls import NO, YES, open_questions, say
-from tests.host.season_days import HOST, Days, begun, people, projections_hold
+from tests.host.polls import NO, YES, cast_ballot, load_open_votes
+from tests.host.season_days import HOST, LeagueSimulation, create_users, has_valid_projections, start_season
 
 LONG = {"play_days": 60, "hurry_days": 10, "warn_days": 5}
 
 
-async def match_of(days: Days, table: int = 1) -> tuple[int, list[User]]:
+async def match_of(days: LeagueSimulation, table: int = 1) -> tuple[int, list[User]]:
     """Return the match of a table and its players."""
-    state = (await days.known()).season.tables[table]
+    state = (await days.load_season()).season.tables[table]
     assert state.match_id is not None
-    users = {user.key: user for user in people(7)}
+    users = {user.key: user for user in create_users(7)}
     return state.match_id, [users[user_key] for user_key in state.user_keys]
 
 
@@ -45,15 +45,15 @@ async def rulings(ctx: Context, match_id: int) -> list[str]:
     return [str(one.__struct_config__.tag) for one in found if isinstance(one, Ruling)]
 
 
-async def agree(days: Days, table: int = 1, count: int = 7) -> int:
+async def agree(days: LeagueSimulation, table: int = 1, count: int = 7) -> int:
     """Let all players of a table agree to postpone it, and return its match."""
     match_id, (asking, *others) = await match_of(days, table)
     assert not await postponement.postpone(days.ctx, match_id, asking, count)
-    (asked,) = await open_questions(days.ctx, match_id)
+    (asked,) = await load_open_votes(days.ctx, match_id)
     for user in others:
         assert (await row_of(days.ctx, match_id)).paused_since is None
-        await say(days.ctx, asked, user, YES)
-    await days.work()
+        await cast_ballot(days.ctx, asked, user, YES)
+    await days.run_due_work()
     return match_id
 
 
@@ -64,87 +64,87 @@ async def refusal(attempt: Awaitable[object]) -> str:
 
 
 async def test_clocks_of_postponed_match_stop_for_the_agreed_days(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock, **LONG)
+    days = await start_season(ctx, clock, **LONG)
     match_id, other = await agree(days), (await match_of(days, 2))[0]
     assert (await row_of(ctx, match_id)).paused_since == clock.now
     assert (await row_of(ctx, other)).paused_since is None
     assert "match-postponed" in await rulings(ctx, match_id)
-    await days.wait(7 * DAY - HOUR)
+    await days.advance(7 * DAY - HOUR)
     assert (await row_of(ctx, match_id)).paused_since is not None
-    await days.wait(2 * HOUR)
+    await days.advance(2 * HOUR)
     assert (await row_of(ctx, match_id)).paused_since is None
     assert "match-continued" in await rulings(ctx, match_id)
-    assert (await days.known()).season.tables[1].postponed_until < clock.now
-    assert await projections_hold(days)
+    assert (await days.load_season()).season.tables[1].postponed_until < clock.now
+    assert await has_valid_projections(days)
 
 
 @pytest.mark.parametrize("choice", [NO, None], ids=["no", "silence"])
 async def test_one_player_can_prevent_postponement(ctx: Context, clock: Clock, choice: str | None) -> None:
-    days = await begun(ctx, clock, **LONG)
+    days = await start_season(ctx, clock, **LONG)
     match_id, (asking, second, third) = await match_of(days)
     await postponement.postpone(ctx, match_id, asking, 7)
-    (asked,) = await open_questions(ctx, match_id)
-    await say(ctx, asked, second, YES)
+    (asked,) = await load_open_votes(ctx, match_id)
+    await cast_ballot(ctx, asked, second, YES)
     if choice is not None:
-        await say(ctx, asked, third, choice)
-    await days.wait(2 * DAY)
+        await cast_ballot(ctx, asked, third, choice)
+    await days.advance(2 * DAY)
     for owner in await timers.due_owners(ctx):
         await timers.fire_due(ctx, owner)
     assert "postpone-refused" in await rulings(ctx, match_id)
-    assert (await days.known()).season.tables[1].postponed_until == 0
+    assert (await days.load_season()).season.tables[1].postponed_until == 0
 
 
 async def test_only_players_of_a_running_league_match_can_ask(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock, **LONG)
+    days = await start_season(ctx, clock, **LONG)
     match_id, players = await match_of(days)
-    stranger = next(user for user in people(5) if user not in players)
+    stranger = next(user for user in create_users(5) if user not in players)
     assert await refusal(postponement.postpone(ctx, match_id, stranger, 7)) == "refusal-not-in-match"
     for count in (0, -1, postponement.MAX_DAYS + 1):
         attempt = postponement.postpone(ctx, match_id, players[0], count)
         assert await refusal(attempt) == "refusal-league-postpone-days"
-    await days.play(1)
+    await days.play_table(1)
     assert await refusal(postponement.postpone(ctx, match_id, players[0], 7)) == "refusal-finished"
 
 
 async def test_postponed_match_is_postponed_once_at_a_time(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock, **LONG)
+    days = await start_season(ctx, clock, **LONG)
     match_id = await agree(days, count=2)
     _, players = await match_of(days)
     attempt = postponement.postpone(ctx, match_id, players[1], 2)
     assert await refusal(attempt) == "refusal-league-postponed"
-    await days.wait(3 * DAY)
+    await days.advance(3 * DAY)
     assert not await postponement.postpone(ctx, match_id, players[1], 2)
 
 
 async def test_faster_clocks_bound_the_postponement(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock, play_days=60, hurry_days=57, warn_days=5)
+    days = await start_season(ctx, clock, play_days=60, hurry_days=57, warn_days=5)
     match_id, (asking, second, third) = await match_of(days)
     attempt = postponement.postpone(ctx, match_id, asking, 4)
     assert await refusal(attempt) == "refusal-league-postpone-late"
     await postponement.postpone(ctx, match_id, asking, 3)
     latest = clock.now + 3 * DAY
-    (asked,) = await open_questions(ctx, match_id)
-    await say(ctx, asked, second, YES)
+    (asked,) = await load_open_votes(ctx, match_id)
+    await cast_ballot(ctx, asked, second, YES)
     clock.now += HOUR
-    await say(ctx, asked, third, YES)
-    assert (await days.known()).season.tables[1].postponed_until == latest
+    await cast_ballot(ctx, asked, third, YES)
+    assert (await days.load_season()).season.tables[1].postponed_until == latest
 
 
 async def test_vote_that_ends_after_the_bound_changes_nothing(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock, play_days=60, hurry_days=59, warn_days=5)
+    days = await start_season(ctx, clock, play_days=60, hurry_days=59, warn_days=5)
     match_id, (asking, second, third) = await match_of(days)
     await postponement.postpone(ctx, match_id, asking, 1)
-    (asked,) = await open_questions(ctx, match_id)
-    await say(ctx, asked, second, YES)
+    (asked,) = await load_open_votes(ctx, match_id)
+    await cast_ballot(ctx, asked, second, YES)
     clock.now += DAY
-    await say(ctx, asked, third, YES)
-    assert (await days.known()).season.tables[1].postponed_until == 0
+    await cast_ballot(ctx, asked, third, YES)
+    assert (await days.load_season()).season.tables[1].postponed_until == 0
     assert "postpone-refused" in await rulings(ctx, match_id)
 
 
 async def test_match_that_others_wait_for_is_not_postponed(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock, load=1, play_days=120, hurry_days=10, warn_days=5)
-    number = next(n for n, one in (await days.known()).season.tables.items() if one.match_id)
+    days = await start_season(ctx, clock, load=1, play_days=120, hurry_days=10, warn_days=5)
+    number = next(n for n, one in (await days.load_season()).season.tables.items() if one.match_id)
     match_id, players = await match_of(days, number)
     attempt = postponement.postpone(ctx, match_id, players[0], 1)
     assert await refusal(attempt) == "refusal-league-postpone-waits"
@@ -152,7 +152,7 @@ async def test_match_that_others_wait_for_is_not_postponed(ctx: Context, clock: 
 
 async def test_swiss_match_is_bounded_by_its_round(ctx: Context, clock: Clock) -> None:
     plan = {"format": "swiss", "rounds": 2, "play_days": 60, "hurry_days": 27, "warn_days": 5}
-    days = await begun(ctx, clock, 6, **plan)
+    days = await start_season(ctx, clock, 6, **plan)
     match_id, players = await match_of(days)
     attempt = postponement.postpone(ctx, match_id, players[0], 4)
     assert await refusal(attempt) == "refusal-league-postpone-late"
@@ -160,39 +160,39 @@ async def test_swiss_match_is_bounded_by_its_round(ctx: Context, clock: Clock) -
 
 
 async def test_paused_season_keeps_postponed_match_at_rest(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock, **LONG)
-    match_id, season = await agree(days, count=2), (await days.known()).id
+    days = await start_season(ctx, clock, **LONG)
+    match_id, season = await agree(days, count=2), (await days.load_season()).id
     await league_admin.pause(ctx, season, HOST)
-    await days.wait(3 * DAY)
+    await days.advance(3 * DAY)
     assert (await row_of(ctx, match_id)).paused_since is not None
     await league_admin.resume(ctx, season, HOST)
-    await days.work()
+    await days.run_due_work()
     assert (await row_of(ctx, match_id)).paused_since is None
     again = await agree(days, 2, count=5)
     await league_admin.pause(ctx, season, HOST)
-    await days.wait(DAY)
+    await days.advance(DAY)
     await league_admin.resume(ctx, season, HOST)
-    await days.work()
+    await days.run_due_work()
     assert (await row_of(ctx, again)).paused_since is not None
-    await days.wait(5 * DAY)
+    await days.advance(5 * DAY)
     assert (await row_of(ctx, again)).paused_since is None
 
 
 async def test_replay_of_postponed_match_begins_at_once(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock, **LONG)
+    days = await start_season(ctx, clock, **LONG)
     await agree(days)
-    await league_admin.replay(ctx, (await days.known()).id, 1, HOST)
-    await days.work()
+    await league_admin.replay(ctx, (await days.load_season()).id, 1, HOST)
+    await days.run_due_work()
     match_id, _ = await match_of(days)
     assert (await row_of(ctx, match_id)).paused_since is None
 
 
 async def test_players_of_postponed_match_are_not_reminded_to_begin(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock, 3, size=3, **LONG)
-    for number in (await days.known()).season.tables:
+    days = await start_season(ctx, clock, 3, size=3, **LONG)
+    for number in (await days.load_season()).season.tables:
         await agree(days, number)
     async with ctx.database.read_transaction() as tx:
-        assert await find_awaited_inactive(ctx, tx, await days.known()) == ()
-    await days.wait(8 * DAY)
+        assert await find_awaited_inactive(ctx, tx, await days.load_season()) == ()
+    await days.advance(8 * DAY)
     async with ctx.database.read_transaction() as tx:
-        assert await find_awaited_inactive(ctx, tx, await days.known()) != ()
+        assert await find_awaited_inactive(ctx, tx, await days.load_season()) != ()

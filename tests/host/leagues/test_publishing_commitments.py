@@ -21,24 +21,32 @@ from storage.leagues.league import fixture_commitments
 from storage.leagues.league.fixture_commitments import FixtureCommitmentRow
 from storage.tables import fairness as stored
 from tests.host.conftest import Clock
-from tests.host.season_days import CHANNEL, HOST, Days, begun, matches_of, new_league, people
+from tests.host.season_days import (
+    CHANNEL,
+    HOST,
+    LeagueSimulation,
+    create_league,
+    create_users,
+    matches_of,
+    start_season,
+)
 
 THREAD, HASH = 7000, 7001
 
 
-async def ready(ctx: Context, clock: Clock) -> tuple[Days, OutboxRow]:
+async def advance_to_first_table(ctx: Context, clock: Clock) -> tuple[LeagueSimulation, OutboxRow]:
     """Advance a season until its first table is about to open.
 
     Return the season and the message that opens the table.
     """
-    days = await new_league(ctx, clock)
-    await days.join(*people(5))
-    season = (await days.known()).id
+    days = await create_league(ctx, clock)
+    await days.join(*create_users(5))
+    season = (await days.load_season()).id
     await league_admin.close_now(ctx, season, HOST)
-    for user in people(5):
+    for user in create_users(5):
         await membership.confirm(ctx, season, user)
     await league_admin.draw_now(ctx, season, HOST)
-    await days.work()
+    await days.run_due_work()
     await league_admin.begin_now(ctx, season, HOST)
     waiting = await outbox.due_messages(ctx, season_owner(season), 100)
     row = next(row for row in waiting if outbox.parse(row) == OpenFixture(1))
@@ -46,7 +54,7 @@ async def ready(ctx: Context, clock: Clock) -> tuple[Days, OutboxRow]:
     return days, row
 
 
-async def kept(ctx: Context, season: int) -> FixtureCommitmentRow:
+async def load_commitment(ctx: Context, season: int) -> FixtureCommitmentRow:
     async with ctx.database.read_transaction() as tx:
         found = await fixture_commitments.get(tx, season, 1, 0)
     assert found is not None
@@ -54,7 +62,7 @@ async def kept(ctx: Context, season: int) -> FixtureCommitmentRow:
 
 
 async def test_league_match_starts_only_after_its_hash_is_in_the_thread(ctx: Context, clock: Clock) -> None:
-    days, row = await ready(ctx, clock)
+    days, row = await advance_to_first_table(ctx, clock)
     with pytest.raises(publishing.CommitmentMissing):
         await publishing.start_fixture_match(ctx, row, 1, THREAD)
     told = await publishing.fixture_commitment(ctx, row, 1, THREAD)
@@ -63,13 +71,13 @@ async def test_league_match_starts_only_after_its_hash_is_in_the_thread(ctx: Con
         await publishing.start_fixture_match(ctx, row, 1, THREAD)
     assert await publishing.fixture_commitment(ctx, row, 1, THREAD) == told, "asked again it is the same"
     await publishing.note_commitment(ctx, row.owner, told, 1, HASH)
-    secret = (await kept(ctx, row.owner)).secret
-    assert secret not in repr((told, await kept(ctx, row.owner)))
+    secret = (await load_commitment(ctx, row.owner)).secret
+    assert secret not in repr((told, await load_commitment(ctx, row.owner)))
     match = await publishing.start_fixture_match(ctx, row, 1, THREAD)
     assert match is not None
     assert (match.id, match.commitment) == (told.match.id, told.match.commitment)
     assert await publishing.fixture_commitment(ctx, row, 1, THREAD) is None
-    await days.work()
+    await days.run_due_work()
     await days.play_all()
     found = await fairness.verify(ctx, match.id)
     assert found.is_valid
@@ -82,11 +90,11 @@ async def test_league_match_starts_only_after_its_hash_is_in_the_thread(ctx: Con
 
 
 async def test_outdated_commitment_is_replaced_with_a_new_secret(ctx: Context, clock: Clock) -> None:
-    _, row = await ready(ctx, clock)
+    _, row = await advance_to_first_table(ctx, clock)
     told = await publishing.fixture_commitment(ctx, row, 1, THREAD)
     assert told is not None
     await publishing.note_commitment(ctx, row.owner, told, 1, HASH)
-    before = await kept(ctx, row.owner)
+    before = await load_commitment(ctx, row.owner)
     async with ctx.database.transaction() as tx:
         # Simulate a commitment that was made under older rules.
         await fixture_commitments.put(tx, replace(before, commitment="0" * 64))
@@ -95,11 +103,11 @@ async def test_outdated_commitment_is_replaced_with_a_new_secret(ctx: Context, c
     again = await publishing.fixture_commitment(ctx, row, 1, THREAD)
     assert again is not None
     assert again.message is None
-    assert (await kept(ctx, row.owner)).secret != before.secret
+    assert (await load_commitment(ctx, row.owner)).secret != before.secret
 
 
 async def test_hash_is_posted_again_in_replacement_thread(ctx: Context, clock: Clock) -> None:
-    _, row = await ready(ctx, clock)
+    _, row = await advance_to_first_table(ctx, clock)
     told = await publishing.fixture_commitment(ctx, row, 1, THREAD)
     assert told is not None
     await publishing.note_commitment(ctx, row.owner, told, 1, HASH)
@@ -111,7 +119,7 @@ async def test_hash_is_posted_again_in_replacement_thread(ctx: Context, clock: C
 
 
 async def test_each_table_has_its_own_match_and_commitment(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock)
+    days = await start_season(ctx, clock)
     found = await matches_of(days)
     async with ctx.database.read_transaction() as tx:
         bound = [await stored.get_commitment(tx, match_id) for match_id in found]

@@ -52,9 +52,9 @@ from host.leagues.season.sign_up import (
     SignUpExtended,
 )
 from host.leagues.season_plan import FormatName
-from tests.host.leagues.season_logs import FORMS, PLAN, begun, lines
+from tests.host.leagues.season_logs import FORMATS, PLAN, all_standings, start_season
 from tests.host.leagues.seasons import SeasonLog
-from tests.soaking import examples
+from tests.soaking import example_settings
 
 
 def rulings(log: SeasonLog) -> st.SearchStrategy[SeasonEntry]:
@@ -80,33 +80,33 @@ def rulings(log: SeasonLog) -> st.SearchStrategy[SeasonEntry]:
     )
 
 
-@examples(40)
-@given(st.sampled_from(FORMS), st.integers(0, 10**6), st.data())
+@example_settings(40)
+@given(st.sampled_from(FORMATS), st.integers(0, 10**6), st.data())
 def test_revoked_ruling_leaves_no_trace_in_season(form: FormatName, seed: int, data: st.DataObject) -> None:
-    log = begun(9, seed, format=form, rounds=1)
+    log = start_season(9, seed, format=form, rounds=1)
     log.play_all(0.5, leavers=0.2)
     ruling = data.draw(rulings(log))
-    ruled, plain = begun(9, seed, format=form, rounds=1), log
+    ruled, plain = start_season(9, seed, format=form, rounds=1), log
     ruled.log, ruled.outcomes = [*log.log], log.outcomes
     ruled.add(ruling)
     at = len(ruled.log)
     open_tables = [number for number, one in log.season.tables.items() if not one.is_over]
     for number in open_tables[:1]:
-        plain.play(number)
+        plain.play_table(number)
         ruled.add(plain.log[-1].entry)
     ruled.add(RulingReversed(entry=at))
     assert ruled.season == plain.season
-    assert lines(ruled) == lines(plain)
+    assert all_standings(ruled) == all_standings(plain)
     assert final_movements(ruled.season, ruled.outcomes, ruled.lots) == final_movements(
         plain.season, plain.outcomes, plain.lots
     )
 
 
-@given(st.sampled_from(FORMS), st.integers(0, 10**6))
+@given(st.sampled_from(FORMATS), st.integers(0, 10**6))
 def test_batch_replay_equals_incremental_replay(form: FormatName, seed: int) -> None:
-    log = begun(8, seed, format=form, rounds=2)
+    log = start_season(8, seed, format=form, rounds=2)
     log.play_all(0.8)
-    log.end()
+    log.end_season()
     season = fold(log.log[:1])
     for item in log.log[1:]:
         season = apply_entry(season, item)
@@ -118,7 +118,7 @@ def test_batch_replay_equals_incremental_replay(form: FormatName, seed: int) -> 
 
 
 def test_reversal_can_itself_be_reversed() -> None:
-    log = begun()
+    log = start_season()
     log.add(MemberStruck(person=100))
     at = len(log.log)
     log.add(RulingReversed(entry=at))
@@ -127,10 +127,10 @@ def test_reversal_can_itself_be_reversed() -> None:
     assert 100 in log.season.removed
 
 
-def every_entry() -> list[SeasonEntry]:
-    log = begun()
+def all_entries() -> list[SeasonEntry]:
+    log = start_season()
     log.play_all()
-    log.end()
+    log.end_season()
     made = [item.entry for item in log.log]
     return [
         *made, MemberLeft(person=1), MemberSeeded(person=1, seeding=2), DrawDiscarded(commitment="c"),
@@ -150,7 +150,7 @@ def test_every_entry_class_is_in_the_union_and_declares_its_stages() -> None:
     classes = _subclasses(SeasonEntryBase) - {SeasonEntryBase, SeasonRuling}
     assert classes == set(get_args(SeasonEntry))
     assert all(isinstance(one.stages, tuple) for one in classes)
-    assert {type(one) for one in every_entry()} == classes
+    assert {type(one) for one in all_entries()} == classes
 
 
 def _subclasses(one: type[SeasonEntryBase]) -> set[type[SeasonEntryBase]]:
@@ -158,7 +158,7 @@ def _subclasses(one: type[SeasonEntryBase]) -> set[type[SeasonEntryBase]]:
 
 
 def test_every_entry_survives_json_round_trip() -> None:
-    for entry in every_entry():
+    for entry in all_entries():
         assert entries.parse(entries.to_json(entry)) == entry.without_names()
 
 
@@ -174,7 +174,7 @@ def test_sign_up_keeps_waiting_players_in_join_order() -> None:
 
 
 def test_season_counts_paused_time() -> None:
-    log = begun()
+    log = start_season()
     log.add(PlayPaused())
     assert log.season.paused_since == log.log[-1].at
     log.add(PlayHurried(), PlayResumed(), PlayResumed())

@@ -21,29 +21,29 @@ from host.leagues.season.rulings import (
     TableRuled,
 )
 from host.leagues.season_plan import FormatName
-from tests.host.leagues.season_logs import FORMS, begun
+from tests.host.leagues.season_logs import FORMATS, start_season
 from tests.host.leagues.seasons import SeasonLog
-from tests.soaking import seeds
+from tests.soaking import seed_cases
 
 OTHER = "another"
 
 
-def finished(seed: int = 1, form: FormatName = "divisions", people: int = 18) -> SeasonLog:
-    log = begun(people, seed, format=form, rounds=3)
+def finish_season(seed: int = 1, format_name: FormatName = "divisions", members: int = 18) -> SeasonLog:
+    log = start_season(members, seed, format=format_name, rounds=3)
     log.play_all(0.9, leavers=0.1)
-    log.end()
+    log.end_season()
     return log
 
 
-@pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize("seed", seeds(2, 60))
+@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("seed", seed_cases(2, 60))
 def test_whole_season_verifies_from_its_file(form: FormatName, seed: int) -> None:
-    raw = msgspec.json.encode(finished(seed, form, 12).file())
+    raw = msgspec.json.encode(finish_season(seed, form, 12).export())
     assert verify.verify(verify.parse(raw)) == ()
 
 
-def changed(log: SeasonLog, kind: type[SeasonEntry], **changes: object) -> verify.SeasonFile:
-    told = log.file()
+def change_entries(log: SeasonLog, kind: type[SeasonEntry], **changes: object) -> verify.SeasonFile:
+    told = log.export()
     items = [
         replace(item, entry=replace(item.entry, **changes)) if isinstance(item.entry, kind) else item
         for item in told.log
@@ -52,8 +52,8 @@ def changed(log: SeasonLog, kind: type[SeasonEntry], **changes: object) -> verif
 
 
 def test_season_file_tampering_is_detected() -> None:
-    log = finished()
-    told = log.file()
+    log = finish_season()
+    told = log.export()
     drawn = next(item.entry for item in told.log if isinstance(item.entry, SeasonDrawn))
     first, *rest = drawn.drawn.tables
     swapped = replace(drawn.drawn, tables=(replace(first, user_keys=first.user_keys[::-1]), *rest))
@@ -63,34 +63,36 @@ def test_season_file_tampering_is_detected() -> None:
         verify.verify(one)
         for one in (
             replace(told, number=2),
-            changed(log, SeasonDrawn, drawn=swapped),
-            changed(log, SeasonDrawn, secret=OTHER),
-            changed(log, SeasonFinished, secret=OTHER),
-            changed(log, SeasonFinished, moved=tuple((user_key, "stays") for user_key, _ in final.moved)),
+            change_entries(log, SeasonDrawn, drawn=swapped),
+            change_entries(log, SeasonDrawn, secret=OTHER),
+            change_entries(log, SeasonFinished, secret=OTHER),
+            change_entries(
+                log, SeasonFinished, moved=tuple((user_key, "stays") for user_key, _ in final.moved)
+            ),
             replace(told, standings=told.standings[::-1]),
             replace(told, standings=told.standings[:1]),
             replace(
-                told, outcomes=(replace(played, seats=replaced_places(played.seats)), *told.outcomes[1:])
+                told, outcomes=(replace(played, seats=with_first_places(played.seats)), *told.outcomes[1:])
             ),
         )
     ]
     assert all(found), found
 
 
-def replaced_places(rows: tuple[object, ...]) -> tuple[object, ...]:
+def with_first_places(rows: tuple[object, ...]) -> tuple[object, ...]:
     return tuple(replace(row, place=1, participation="played") for row in rows)  # type: ignore[type-var]
 
 
 def test_season_file_needs_correction_after_late_ruling() -> None:
-    log = finished()
+    log = finish_season()
     champion = next(user_key for user_key, what in log.season.moved.items() if what == "champion")
     for one in log.season.tables_of(champion):
         places = tuple((user_key, None if user_key == champion else 1) for user_key in one.user_keys)
         log.add(TableRuled(table=one.table.number, places=places))
-    assert verify.verify(log.file()) == ("wrong promotions or relegations",)
+    assert verify.verify(log.export()) == ("wrong promotions or relegations",)
     found = final_movements(log.season, log.outcomes, log.lots)
     log.add(FinalCorrected(moved=tuple(sorted(found.items()))))
-    assert verify.verify(log.file()) == ()
+    assert verify.verify(log.export()) == ()
     assert log.season.moved[champion] == "out"
 
 
@@ -103,9 +105,9 @@ def test_invalid_season_file_is_rejected(raw: bytes) -> None:
 
 
 def test_season_file_with_log_gap_or_invalid_entry_is_rejected() -> None:
-    told = finished().file()
+    told = finish_season().export()
     for log in (told.log[:3] + told.log[4:], told.log[1:]):
         with pytest.raises(verify.BadSeason):
             verify.parse(msgspec.json.encode(replace(told, log=log)))
-    (nonsense,) = verify.verify(changed(finished(), TableOpened, table=9999))
+    (nonsense,) = verify.verify(change_entries(finish_season(), TableOpened, table=9999))
     assert "the log is inconsistent" in nonsense

@@ -54,18 +54,18 @@ PLAN = SeasonPlan(game="pearls", seats=4, turns=50)
 PEOPLE, TABLES = st.integers(98, 107), st.integers(0, 9)
 
 
-def why_not(log: Sequence[LoggedSeasonEntry], entry: SeasonEntry) -> Obstacle | None:
+def find_obstacle(log: Sequence[LoggedSeasonEntry], entry: SeasonEntry) -> Obstacle | None:
     return legality.find_obstacle(fold(log), log, entry)
 
 
-def begun() -> SeasonLog:
+def start_season() -> SeasonLog:
     log = SeasonLog(PLAN, 1, 1)
     log.draw([Entrant(100 + n) for n in range(7)])
     return log
 
 
 PLACES = st.lists(st.tuples(PEOPLE, st.none() | st.integers(0, 5)), max_size=4)
-ANYTHING: st.SearchStrategy[SeasonEntry] = st.one_of(
+ANY_ENTRY: st.SearchStrategy[SeasonEntry] = st.one_of(
     st.builds(MemberJoined, person=PEOPLE, name=st.just("n")),
     st.builds(MemberLeft, person=PEOPLE),
     st.builds(MemberConfirmed, person=PEOPLE),
@@ -93,11 +93,11 @@ ANYTHING: st.SearchStrategy[SeasonEntry] = st.one_of(
 )
 
 
-@given(st.lists(ANYTHING, max_size=25))
+@given(st.lists(ANY_ENTRY, max_size=25))
 def test_any_sequence_of_legal_entries_keeps_standings_consistent(acts: list[SeasonEntry]) -> None:
-    log = begun()
+    log = start_season()
     for entry in acts:
-        if why_not(log.log, entry) is None:
+        if find_obstacle(log.log, entry) is None:
             log.add(entry)
     season = log.season
     for one in season.divisions:
@@ -133,48 +133,48 @@ def test_any_sequence_of_legal_entries_keeps_standings_consistent(acts: list[Sea
     ],
 )
 def test_entries_during_play_are_allowed_or_refused_with_reason(entry: SeasonEntry, why: str | None) -> None:
-    assert why_not(begun().log, entry) == why
+    assert find_obstacle(start_season().log, entry) == why
 
 
 def test_player_joins_or_leaves_only_once_before_the_draw() -> None:
     log = SeasonLog(PLAN, 1, 1)
-    assert why_not(log.log, MemberJoined(person=1, name="n")) is None
-    assert why_not(log.log, MemberLeft(person=1)) == "person"
+    assert find_obstacle(log.log, MemberJoined(person=1, name="n")) is None
+    assert find_obstacle(log.log, MemberLeft(person=1)) == "person"
     log.add(MemberJoined(person=1, name="n"), SignUpExtended(days=5))
-    assert why_not(log.log, MemberJoined(person=1, name="n")) == "already"
-    assert why_not(log.log, MemberLeft(person=1)) is None
-    assert why_not(log.log, SignUpExtended(days=5)) == "already"
+    assert find_obstacle(log.log, MemberJoined(person=1, name="n")) == "already"
+    assert find_obstacle(log.log, MemberLeft(person=1)) is None
+    assert find_obstacle(log.log, SignUpExtended(days=5)) == "already"
 
 
 def test_struck_player_cannot_withdraw_and_ruling_is_reversed_once() -> None:
-    log = begun()
+    log = start_season()
     log.add(MemberStruck(person=100))
     at = len(log.log)
-    assert why_not(log.log, MemberWithdrew(person=100)) == "already"
-    assert why_not(log.log, RulingReversed(entry=at)) is None
+    assert find_obstacle(log.log, MemberWithdrew(person=100)) == "already"
+    assert find_obstacle(log.log, RulingReversed(entry=at)) is None
     log.add(RulingReversed(entry=at))
-    assert why_not(log.log, RulingReversed(entry=at)) == "entry"
-    assert why_not(log.log, MemberWithdrew(person=100)) is None
+    assert find_obstacle(log.log, RulingReversed(entry=at)) == "entry"
+    assert find_obstacle(log.log, MemberWithdrew(person=100)) is None
 
 
 def test_replay_ruling_cannot_be_reversed_after_its_match_starts() -> None:
-    log = begun()
-    log.play(1)
+    log = start_season()
+    log.play_table(1)
     log.add(ReplayOrdered(table=1))
     at = len(log.log)
-    assert why_not(log.log, RulingReversed(entry=at)) is None
+    assert find_obstacle(log.log, RulingReversed(entry=at)) is None
     log.add(TableOpened(table=1, match=77))
-    assert why_not(log.log, RulingReversed(entry=at)) == "played"
+    assert find_obstacle(log.log, RulingReversed(entry=at)) == "played"
 
 
 def test_finished_season_accepts_ruling_but_no_strike_or_pause() -> None:
-    log = begun()
+    log = start_season()
     log.play_all()
-    log.end()
+    log.end_season()
     user_keys = log.season.tables[1].user_keys
     ruled = TableRuled(table=1, places=tuple((user_key, 1) for user_key in user_keys))
-    assert why_not(log.log, ruled) is None
+    assert find_obstacle(log.log, ruled) is None
     assert {
-        why_not(log.log, one)
+        find_obstacle(log.log, one)
         for one in (SeasonVoided(), PlayPaused(), DatesShifted(days=1), MemberStruck(person=100))
     } == {"status"}

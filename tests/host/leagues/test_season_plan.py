@@ -23,7 +23,7 @@ COUNTS = (2, 3, 4)
 T0 = 1_800_000_000_000
 
 
-def told(**changes: object) -> list[tuple[str, int]]:
+def validation_flaws(**changes: object) -> list[tuple[str, int]]:
     return [(flaw.what, flaw.number) for flaw in validate(replace(PLAN, **changes), COUNTS)]
 
 
@@ -35,11 +35,11 @@ def test_default_season_fits_into_ten_weeks() -> None:
 
 def test_season_too_short_for_its_matches_is_rejected_with_min_days() -> None:
     daily = Pace(72, 24, 120)
-    assert told(pace=daily) == [("days", 175)]
-    assert told(pace=daily, play_days=175) == []
-    assert told(pace=daily, play_days=174) == [("days", 175)]
-    assert told(format="swiss", rounds=3, most=20)[0] == ("days", 203)
-    assert told(load=2)[0][0] == "days"
+    assert validation_flaws(pace=daily) == [("days", 175)]
+    assert validation_flaws(pace=daily, play_days=175) == []
+    assert validation_flaws(pace=daily, play_days=174) == [("days", 175)]
+    assert validation_flaws(format="swiss", rounds=3, most=20)[0] == ("days", 203)
+    assert validation_flaws(load=2)[0][0] == "days"
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def test_season_too_short_for_its_matches_is_rejected_with_min_days() -> None:
 def test_invalid_settings_are_reported_with_the_limit(
     changes: dict[str, object], expected: tuple[str, int]
 ) -> None:
-    assert expected in told(**changes)
+    assert expected in validation_flaws(**changes)
 
 
 @pytest.mark.parametrize("format_", ["divisions", "round-robin", "cup"])
@@ -101,16 +101,16 @@ PLANS = st.builds(
 )
 
 
-def worst(plan: SeasonPlan, people: int, begins: int) -> int:
+def latest_end(plan: SeasonPlan, player_count: int, start: int) -> int:
     """Return the latest possible end of the last table.
 
     In this worst case, all players use all their time, and each table waits for all earlier rounds or waves.
     """
-    tables = draw(plan, [Entrant(user_key) for user_key in range(people)], "key").tables
+    tables = draw(plan, [Entrant(user_key) for user_key in range(player_count)], "key").tables
     a_match = HOUR * (plan.seats * plan.pace.bank + plan.turns * plan.pace.increment)
     if plan.format == "swiss":
-        return round_start(plan, begins, plan.rounds) + a_match
-    return begins + (1 + max(table.wave for table in tables)) * a_match
+        return round_start(plan, start, plan.rounds) + a_match
+    return start + (1 + max(table.wave for table in tables)) * a_match
 
 
 @given(PLANS, st.integers(4, 30))
@@ -119,7 +119,7 @@ def test_slowest_possible_season_ends_before_its_end_date(plan: SeasonPlan, peop
         people = max(plan.seats, min(people, plan.most))
     if not validate(plan, COUNTS):
         (ends,) = (one.at for one in play_schedule(plan, T0) if one.what == "end")
-        assert worst(plan, people, T0) < ends
+        assert latest_end(plan, people, T0) < ends
     least = replace(plan, play_days=max(16, min_play_days(plan)))
     assert ("days", min_play_days(plan)) not in [(flaw.what, flaw.number) for flaw in validate(least, COUNTS)]
 

@@ -24,21 +24,21 @@ from host.leagues.season.verify import SeasonFile, parse, verify
 from host.leagues.views import exports
 from host.operations.privacy.user_deletion import delete_user
 from tests.host.conftest import Clock
-from tests.host.season_days import begun, people
+from tests.host.season_days import create_users, start_season
 
 Records = dict[str, Record]
 
 
 async def exported(ctx: Context, clock: Clock) -> tuple[SeasonFile, Records]:
     """Return the file of a finished season, in which a player resigned from a match, and its records."""
-    days = await begun(ctx, clock)
-    first = (await days.known()).season.tables[1]
+    days = await start_season(ctx, clock)
+    first = (await days.load_season()).season.tables[1]
     assert first.match_id is not None
-    resigning = next(user for user in people(5) if user.key == first.user_keys[0])
+    resigning = next(user for user in create_users(5) if user.key == first.user_keys[0])
     await replacement.resign(ctx, first.match_id, resigning)
     await days.play_all()
-    await days.until("over")
-    file = await exports.export_season(ctx, (await days.known()).id)
+    await days.advance_until("over")
+    file = await exports.export_season(ctx, (await days.load_season()).id)
     told = parse(exports.to_json(file))
     return told, {str(match_id): await reread(ctx, match_id) for match_id in told.records}
 
@@ -154,7 +154,7 @@ async def test_forged_record_is_detected(ctx: Context, clock: Clock) -> None:
 
 async def test_deletion_of_user_keeps_hashes(ctx: Context, clock: Clock) -> None:
     file, records = await exported(ctx, clock)
-    await delete_user(ctx, people(5)[0])
+    await delete_user(ctx, create_users(5)[0])
     assert {match_id: content_hash(await reread(ctx, match_id)) for match_id in file.records} == file.records
     told = records[str(next(iter(file.records)))]
     nameless = replace(told, seats=tuple("?" for _ in told.seats), fairness=None)

@@ -34,19 +34,19 @@ from host.leagues.season.rulings import (
 from host.leagues.season.season import Season
 from host.leagues.season_plan import FormatName
 from host.leagues.standings.points import PARTS, Tally
-from tests.host.leagues.season_logs import FORMS, PLAN, begun, lines
-from tests.host.leagues.seasons import SeasonLog, Skilled
-from tests.soaking import examples
+from tests.host.leagues.season_logs import FORMATS, PLAN, all_standings, start_season
+from tests.host.leagues.seasons import SeasonLog, SkillTable
+from tests.soaking import example_settings
 
 
-def leave(log: SeasonLog, user_key: int, tables: int) -> None:
+def leave_tables(log: SeasonLog, user_key: int, tables: int) -> None:
     """Let a player leave the given number of tables.
 
     All other players finish their matches.
     """
     mine = [one.table.number for one in log.season.tables_of(user_key)][:tables]
     for number, table in log.season.tables.items():
-        log.play(number, leavers=0)
+        log.play_table(number, leavers=0)
         if number in mine:
             match_id = table.match_id
             assert match_id is not None
@@ -59,10 +59,10 @@ def leave(log: SeasonLog, user_key: int, tables: int) -> None:
 
 @pytest.mark.parametrize(("left", "is_struck"), [(1, False), (2, False), (3, True), (4, True)])
 def test_player_is_struck_after_leaving_three_tables(left: int, is_struck: bool) -> None:
-    log = begun()
-    leave(log, 103, left)
+    log = start_season()
+    leave_tables(log, 103, left)
     assert (103 in removed_members(log.season, log.outcomes)) is is_struck
-    ((*_, last),) = lines(log)
+    ((*_, last),) = all_standings(log)
     assert last.user_key == 103 or not is_struck
     log.add(MemberExcused(person=103, table=log.season.tables_of(103)[0].table.number))
     assert (103 in removed_members(log.season, log.outcomes)) is (left == 4)
@@ -71,62 +71,62 @@ def test_player_is_struck_after_leaving_three_tables(left: int, is_struck: bool)
 
 
 def test_player_leaving_first_swiss_round_may_play_the_next() -> None:
-    log = begun(8, 1, format="swiss", rounds=3)
-    leave(log, 103, 1)
+    log = start_season(8, 1, format="swiss", rounds=3)
+    leave_tables(log, 103, 1)
     assert removed_members(log.season, log.outcomes) == frozenset()
     log.next_round(2)
     assert len(log.season.tables_of(103)) == 2
 
 
 def test_bye_scores_the_mean_points_of_the_round() -> None:
-    log = begun(9, 1, format="swiss", rounds=2)
+    log = start_season(9, 1, format="swiss", rounds=2)
     (out,) = {*range(100, 109)} - {
         user_key for one in log.season.tables.values() for user_key in one.user_keys
     }
-    (division,) = lines(log)
+    (division,) = all_standings(log)
     assert {line.user_key: line.parts for line in division if line.parts} == {out: 5 * PARTS}
     (line,) = (line for line in division if line.user_key == out)
     assert (line.played, line.left, line.places) == (1, 0, (0,))
     log.play_all(leavers=0)
     assert log.season.tables_of(out), "who sat out in one round plays in the next"
-    assert verify.verify(log.file()) == ()
+    assert verify.verify(log.export()) == ()
 
 
-@examples(25)
+@example_settings(25)
 @given(st.integers(0, 10**6), st.data())
 def test_leaver_never_lowers_points_of_other_players(seed: int, data: st.DataObject) -> None:
-    log = begun(7, seed)
+    log = start_season(7, seed)
     log.play_all(leavers=0)
-    before = {line.user_key: line.parts for division in lines(log) for line in division}
+    before = {line.user_key: line.parts for division in all_standings(log) for line in division}
     leaver = data.draw(st.sampled_from(sorted(before)))
     for match_id, one in log.outcomes.items():
         seats = tuple(
             replace(row, participation="left") if row.user_key == leaver else row for row in one.seats
         )
         log.outcomes[match_id] = replace(one, seats=seats)
-    after = {line.user_key: line.parts for division in lines(log) for line in division}
+    after = {line.user_key: line.parts for division in all_standings(log) for line in division}
     assert all(after[user_key] >= before[user_key] for user_key in before if user_key != leaver)
     assert after[leaver] == 0
 
 
 def test_ruling_overrides_result_and_void_table_does_not_count() -> None:
-    log = begun()
-    log.play(1)
+    log = start_season()
+    log.play_table(1)
     user_keys = log.season.tables[1].user_keys
     log.add(
         TableRuled(
             table=1, places=((user_keys[0], 1), (user_keys[1], 1), (user_keys[2], 3), (user_keys[3], None))
         )
     )
-    parts = {line.user_key: line.parts for line in lines(log)[0] if line.parts}
+    parts = {line.user_key: line.parts for line in all_standings(log)[0] if line.parts}
     assert parts == {user_keys[0]: 8 * PARTS, user_keys[1]: 8 * PARTS, user_keys[2]: 3 * PARTS}
     log.add(TableVoided(table=1))
-    assert {line.parts for line in lines(log)[0]} == {0}
+    assert {line.parts for line in all_standings(log)[0]} == {0}
     log.add(ReplayOrdered(table=1), TableOpened(table=1, match=77))
     assert not log.season.tables[1].is_over
 
 
-def confirming(log: SeasonLog, number: int) -> TableRuled:
+def confirming_ruling(log: SeasonLog, number: int) -> TableRuled:
     """Return a ruling that confirms the places as they were played."""
     found = finishes(log.season.tables[number], log.outcomes)
     assert found is not None
@@ -135,20 +135,20 @@ def confirming(log: SeasonLog, number: int) -> TableRuled:
     )
 
 
-@examples(30)
-@given(st.sampled_from(FORMS), st.integers(0, 10**6))
+@example_settings(30)
+@given(st.sampled_from(FORMATS), st.integers(0, 10**6))
 def test_ruling_with_places_as_played_changes_nothing(form: FormatName, seed: int) -> None:
-    log = begun(8, seed, format=form, rounds=1)
+    log = start_season(8, seed, format=form, rounds=1)
     log.play_all(leavers=0.2)
-    before = lines(log)
-    log.add(*(confirming(log, number) for number in log.season.tables))
-    assert lines(log) == before
+    before = all_standings(log)
+    log.add(*(confirming_ruling(log, number) for number in log.season.tables))
+    assert all_standings(log) == before
 
 
 def test_ruling_with_other_places_ignores_the_scores() -> None:
-    log = begun(4)
+    log = start_season(4)
     for number in log.season.tables:
-        log.play(number, leavers=0)
+        log.play_table(number, leavers=0)
     user_keys = log.season.tables[1].user_keys
     log.add(TableRuled(table=1, places=tuple((one, 1) for one in user_keys)))
     found = finishes(log.season.tables[1], log.outcomes)
@@ -161,13 +161,13 @@ def played_tallies(log: SeasonLog, user_key: int) -> list[Tally]:
     return [tally for table in found for tally in table if tally.user_key == user_key]
 
 
-@examples(30)
-@given(st.sampled_from(FORMS), st.integers(0, 10**6))
+@example_settings(30)
+@given(st.sampled_from(FORMATS), st.integers(0, 10**6))
 def test_void_table_brings_its_players_the_mean_of_their_tables(form: FormatName, seed: int) -> None:
-    log = begun(8, seed, format=form, rounds=2)
+    log = start_season(8, seed, format=form, rounds=2)
     log.play_all(leavers=0)
     log.add(TableVoided(table=1))
-    (division,) = lines(log)
+    (division,) = all_standings(log)
     for line in division:
         if line.user_key in log.season.tables[1].user_keys and (own := played_tallies(log, line.user_key)):
             parts = sum(tally.parts for tally in own)
@@ -176,27 +176,29 @@ def test_void_table_brings_its_players_the_mean_of_their_tables(form: FormatName
 
 
 def test_player_with_void_tables_only_gets_the_mean_of_the_division() -> None:
-    log = begun(7)
+    log = start_season(7)
     meant = log.season.tables[1].user_keys[0]
     mine = {one.table.number for one in log.season.tables_of(meant)}
     log.add(*(TableVoided(table=number) for number in mine))
-    assert {(line.parts, line.played) for line in lines(log)[0]} == {(0, 0)}, "no table has been played"
+    assert {(line.parts, line.played) for line in all_standings(log)[0]} == {(0, 0)}, (
+        "no table has been played"
+    )
     log.play_all(leavers=0)
-    (line,) = (line for line in lines(log)[0] if line.user_key == meant)
+    (line,) = (line for line in all_standings(log)[0] if line.user_key == meant)
     assert (line.parts, line.places[0]) == (4 * 5 * PARTS, 0), "the mean of a table of four is five"
 
 
 def test_void_table_gives_nothing_to_players_who_left_it() -> None:
-    log = begun(7)
-    leave(log, 103, 1)
+    log = start_season(7)
+    leave_tables(log, 103, 1)
     (first, *_) = log.season.tables_of(103)
-    before = {line.user_key: line.parts for line in lines(log)[0]}
+    before = {line.user_key: line.parts for line in all_standings(log)[0]}
     log.add(TableVoided(table=first.table.number))
-    after = {line.user_key: line.parts for line in lines(log)[0]}
+    after = {line.user_key: line.parts for line in all_standings(log)[0]}
     assert after[103] == before[103]
 
 
-def top_division(seed: int) -> SeasonLog:
+def start_three_divisions(seed: int) -> SeasonLog:
     """Return a season with three divisions in which no match has ended yet."""
     log = SeasonLog(PLAN, 1, seed)
     log.draw([Entrant(100 + n, 2000 - n, is_known=True) for n in range(21)])
@@ -213,15 +215,15 @@ def withdraw(log: SeasonLog, user_key: int, turns: int) -> None:
             for row in one.seats
         )
         log.outcomes[match_id] = replace(one, seats=seats)
-    log.end()
+    log.end_season()
 
 
-@examples(12)
+@example_settings(12)
 @given(st.integers(0, 10**6), st.booleans(), st.booleans())
 def test_only_leavers_who_took_a_turn_fill_relegation_places(
     seed: int, has_moved: bool, is_unfinished: bool
 ) -> None:
-    log = top_division(seed)
+    log = start_three_divisions(seed)
     meant = log.season.divisions[0].user_keys[seed % 7]
     if is_unfinished:
         (table, *_) = log.season.tables_of(meant)
@@ -235,27 +237,27 @@ def test_only_leavers_who_took_a_turn_fill_relegation_places(
 
 
 def test_substitute_appears_in_the_standings() -> None:
-    log = begun()
+    log = start_season()
     log.add(PlayerReplaced(table=1, seat=2, person=999, name="New"))
-    log.play(1, leavers=0)
-    (division,) = lines(log)
+    log.play_table(1, leavers=0)
+    (division,) = all_standings(log)
     assert {line.user_key for line in division if line.played} == {*log.season.tables[1].user_keys}
     assert 999 in log.season.tables[1].user_keys
 
 
 def test_unfinished_tables_are_awarded_to_punctual_players() -> None:
-    log = begun()
-    log.end()
+    log = start_season()
+    log.end_season()
     assert log.season.status == "over"
     assert all(table.is_adjudicated for table in log.season.tables.values())
     late = {table.user_keys[0] for table in log.season.tables.values()}
     assert late == {*range(100, 107)}, "each sits once in the first seat"
-    assert {line.parts for line in lines(log)[0]} == {3 * PARTS * 19 // 3}
+    assert {line.parts for line in all_standings(log)[0]} == {3 * PARTS * 19 // 3}
 
 
-@given(st.sampled_from(FORMS), st.integers(0, 10**6))
+@given(st.sampled_from(FORMATS), st.integers(0, 10**6))
 def test_final_place_is_within_the_predicted_range(form: FormatName, seed: int) -> None:
-    log = begun(8, seed, format=form, rounds=2)
+    log = start_season(8, seed, format=form, rounds=2)
     told: list[dict[int, tuple[int, int]]] = []
     log.play_all(0.6)
     for number in (number for number in log.season.tables if log.chance.random() < 0.2):
@@ -266,8 +268,8 @@ def test_final_place_is_within_the_predicted_range(form: FormatName, seed: int) 
         told.append({user_key: (found.best, found.worst) for user_key, found in possible.items()})
     for number, table in season.tables.items():
         if not table.is_over:
-            log.play(number)
-    for division, possible_ in zip(lines(log), told, strict=True):
+            log.play_table(number)
+    for division, possible_ in zip(all_standings(log), told, strict=True):
         for line in division:
             best, worst = possible_[line.user_key]
             assert line.is_struck or best <= line.place <= worst
@@ -276,16 +278,16 @@ def test_final_place_is_within_the_predicted_range(form: FormatName, seed: int) 
 def test_older_ruling_without_place_still_counts_as_leaving() -> None:
     raw = b'{"what":"ruled","table":1,"places":[[100,null]]}'
     older = msgspec.json.decode(raw, type=TableRuled)
-    log = begun(4)
+    log = start_season(4)
     (user_key, *_) = log.season.tables[1].user_keys
     for number, table in log.season.tables.items():
         places = tuple((one, None if one == user_key else 1) for one in table.user_keys)
         log.add(replace(older, table=number, places=places))
-    (line,) = [line for line in lines(log)[0] if line.user_key == user_key]
+    (line,) = [line for line in all_standings(log)[0] if line.user_key == user_key]
     assert (line.left, line.is_struck) == (len(log.season.tables), True)
 
 
-def tau(season: Season, skill: Skilled) -> float:
+def tau(season: Season, skill: SkillTable) -> float:
     """Return the rank correlation between tiers and skill.
 
     For pairs of players in different tiers, this is the share of correctly ordered pairs minus the share of
@@ -302,7 +304,7 @@ def tau(season: Season, skill: Skilled) -> float:
 )
 def test_stronger_players_reach_higher_tiers_over_seasons(people: int, seasons: int, least: float) -> None:
     chance = Random(7)
-    skill = Skilled({user_key: chance.gauss(0, 1) for user_key in range(people)})
+    skill = SkillTable({user_key: chance.gauss(0, 1) for user_key in range(people)})
     entrants = [
         Entrant(user_key, round(1500 + 300 * skill(user_key) + chance.gauss(0, 200)))
         for user_key in range(people)
@@ -312,8 +314,8 @@ def test_stronger_players_reach_higher_tiers_over_seasons(people: int, seasons: 
         log = SeasonLog(PLAN, number, number)
         log.draw(entrants)
         log.play_all(leavers=0.03, skill=skill)
-        log.end()
-        assert verify.verify(log.file()) == ()
+        log.end_season()
+        assert verify.verify(log.export()) == ()
         seeded = {one.user_key: one.seeding for one in entrants}
         entrants = [replace(one, seeding=seeded[one.user_key]) for one in log.entrants_after()]
     assert tau(log.season, skill) >= least

@@ -23,7 +23,7 @@ from host.leagues.standings.points import (
 )
 from host.leagues.standings.prospects import OpenTables, Prospect, max_parts, prospects
 from host.leagues.standings.ranking import TIE_BREAKS, StandingsRow, rank_players
-from tests.soaking import examples
+from tests.soaking import example_settings
 
 PLACES = st.lists(st.none() | st.integers(1, 8), min_size=2, max_size=8)
 
@@ -150,54 +150,58 @@ class Division(NamedTuple):
 
     user_keys: tuple[int, ...]
     tables: list[tuple[int, ...]]
-    over: list[list[Finish]]
+    finished_tables: list[list[Finish]]
 
     @property
     def scale(self) -> tuple[int, ...]:
         return POINTS[len(self.tables[0])]
 
     def tallies(self) -> list[tuple[Tally, ...]]:
-        return [score(table, self.scale) for table in self.over]
+        return [score(table, self.scale) for table in self.finished_tables]
 
-    def struck(self, strikes: int = 3) -> frozenset[int]:
+    def struck_players(self, strikes: int = 3) -> frozenset[int]:
         """Return the players whom the season's rules exclude for leaving tables.
 
         They left at least `strikes` tables, or all of their tables.
         """
         found = set()
         for user_key in self.user_keys:
-            mine = [one for table in self.over for one in table if one.user_key == user_key]
+            mine = [one for table in self.finished_tables for one in table if one.user_key == user_key]
             left = sum(one.place is None for one in mine)
             if left >= strikes or (left and left == sum(user_key in table for table in self.tables)):
                 found.add(user_key)
         return frozenset(found)
 
-    def lines(self, strikes: int = 3) -> tuple[StandingsRow, ...]:
+    def standings(self, strikes: int = 3) -> tuple[StandingsRow, ...]:
         lots = {user_key: place for place, user_key in enumerate(self.user_keys)}
-        return rank_players(self.user_keys, self.tallies(), lots, struck=self.struck(strikes))
+        return rank_players(self.user_keys, self.tallies(), lots, struck=self.struck_players(strikes))
 
     def prospects(self, strikes: int = 3) -> dict[int, Prospect]:
         still = {
-            user_key: sum(user_key in table for table in self.tables[len(self.over) :])
+            user_key: sum(user_key in table for table in self.tables[len(self.finished_tables) :])
             for user_key in self.user_keys
         }
         left_open = {
             user_key: OpenTables(count, max_parts(count, self.scale)) for user_key, count in still.items()
         }
-        return prospects(self.lines(strikes), left_open, strikes)
+        return prospects(self.standings(strikes), left_open, strikes)
 
 
-def played(people: int, seats: int, over: int, seed: int, *, leavers: float = 0.1) -> Division:
+def create_division(
+    player_count: int, seats: int, finished_tables: int, seed: int, *, leavers: float = 0.1
+) -> Division:
     """Return a division with `over` finished tables, which include ties and leavers."""
     chance = Random(seed)
-    tables = [*design(people, seats)]
+    tables = [*design(player_count, seats)]
     chance.shuffle(tables)
     return Division(
-        tuple(range(people)), tables, [finished(chance, table, leavers) for table in tables[:over]]
+        tuple(range(player_count)),
+        tables,
+        [random_finishes(chance, table, leavers) for table in tables[:finished_tables]],
     )
 
 
-def finished(chance: Random, table: Sequence[int], leavers: float) -> list[Finish]:
+def random_finishes(chance: Random, table: Sequence[int], leavers: float) -> list[Finish]:
     return [
         Finish(
             user_key,
@@ -215,28 +219,31 @@ SIZES = st.sampled_from([(4, 4), (5, 3), (7, 4), (7, 3), (6, 2), (9, 4)])
 def test_standings_are_total_and_independent_of_input_order(
     size: tuple[int, int], over: int, seed: int
 ) -> None:
-    division, chance = played(*size, over, seed), Random(seed)
-    lines = division.lines()
+    division, chance = create_division(*size, over, seed), Random(seed)
+    lines = division.standings()
     assert [line.place for line in lines] == list(range(1, size[0] + 1))
     assert {line.user_key for line in lines} == {*division.user_keys}
     mixed = [*division.tallies()]
     chance.shuffle(mixed)
     lots = {user_key: place for place, user_key in enumerate(division.user_keys)}
     user_keys = chance.sample(division.user_keys, size[0])
-    assert rank_players(user_keys, mixed, lots, struck=division.struck()) == lines
+    assert rank_players(user_keys, mixed, lots, struck=division.struck_players()) == lines
 
 
 @given(SIZES, st.integers(0, 9), st.integers(0, 10**6))
 def test_standings_do_not_depend_on_user_keys(size: tuple[int, int], over: int, seed: int) -> None:
-    division = played(*size, over, seed)
+    division = create_division(*size, over, seed)
     new = dict(zip(division.user_keys, Random(seed).sample(range(500), size[0]), strict=True))
-    renamed = [[Finish(new[one.user_key], one.place, one.points) for one in table] for table in division.over]
+    renamed = [
+        [Finish(new[one.user_key], one.place, one.points) for one in table]
+        for table in division.finished_tables
+    ]
     lots = {new[user_key]: place for place, user_key in enumerate(division.user_keys)}
     lines = rank_players(
         [*new.values()], [score(table, division.scale) for table in renamed], lots,
-        struck=frozenset(new[user_key] for user_key in division.struck()),
+        struck=frozenset(new[user_key] for user_key in division.struck_players()),
     )  # fmt: skip
-    told = [(new[line.user_key], line.parts, line.by, line.places) for line in division.lines()]
+    told = [(new[line.user_key], line.parts, line.by, line.places) for line in division.standings()]
     assert [(line.user_key, line.parts, line.by, line.places) for line in lines] == told
 
 
@@ -244,8 +251,8 @@ def test_standings_do_not_depend_on_user_keys(size: tuple[int, int], over: int, 
 def test_standings_sort_by_points_with_struck_players_last(
     size: tuple[int, int], over: int, seed: int
 ) -> None:
-    division = played(*size, over, seed, leavers=0.4)
-    lines, struck = division.lines(), division.struck()
+    division = create_division(*size, over, seed, leavers=0.4)
+    lines, struck = division.standings(), division.struck_players()
     assert [line.user_key in struck for line in lines] == sorted(line.user_key in struck for line in lines)
     for is_struck in (False, True):
         parts = [line.parts for line in lines if line.is_struck is is_struck]
@@ -254,9 +261,7 @@ def test_standings_sort_by_points_with_struck_players_last(
         assert (line.by == "points") == (before.parts != line.parts and before.is_struck == line.is_struck)
 
 
-def by_steps(
-    *tables: Sequence[int | None], steps: Sequence[str] = TIE_BREAKS
-) -> list[tuple[int, str | None]]:
+def rank_by(*tables: Sequence[int | None], steps: Sequence[str] = TIE_BREAKS) -> list[tuple[int, str | None]]:
     """Return the order after all matches have been finished, with the tie-break that decided each place."""
     tallies = [score([Finish(n, p, 10) for n, p in enumerate(table)], POINTS[len(table)]) for table in tables]
     people = range(len(tables[0]))
@@ -265,17 +270,17 @@ def by_steps(
 
 
 def test_each_tie_break_decides_ties_left_by_earlier_ones() -> None:
-    assert by_steps((1, 2, 3), (1, 2, 3)) == [(0, None), (1, "points"), (2, "points")]
-    assert by_steps((1, 2), (2, 1)) == [(0, None), (1, "lot")]
-    assert by_steps((None, None), steps=("points",)) == [(0, None), (1, "lot")]
-    assert decided((0, 1, 8, 9), (1, 5, 6, 7), (4, 0, 6, 7)) == ([0, 1], "head-to-head")
+    assert rank_by((1, 2, 3), (1, 2, 3)) == [(0, None), (1, "points"), (2, "points")]
+    assert rank_by((1, 2), (2, 1)) == [(0, None), (1, "lot")]
+    assert rank_by((None, None), steps=("points",)) == [(0, None), (1, "lot")]
+    assert rank_two((0, 1, 8, 9), (1, 5, 6, 7), (4, 0, 6, 7)) == ([0, 1], "head-to-head")
     # Both have ten points: player 0 from a first and a last place, player 1 from three places worth six,
     # three and one.
-    assert decided((0, 2, 3, 4), (5, 1, 6, 7), (5, 6, 1, 7), (5, 6, 7, 1)) == ([0, 1], "places")
-    assert decided((0, 2), (1, 3), (2, 4)) == ([0, 1], "strength")
+    assert rank_two((0, 2, 3, 4), (5, 1, 6, 7), (5, 6, 1, 7), (5, 6, 7, 1)) == ([0, 1], "places")
+    assert rank_two((0, 2), (1, 3), (2, 4)) == ([0, 1], "strength")
 
 
-def decided(*tables: Sequence[int]) -> tuple[list[int], str | None]:
+def rank_two(*tables: Sequence[int]) -> tuple[list[int], str | None]:
     """Return the order of players 0 and 1, and the tie-break that decided it.
 
     Each table lists its players by place. Drawing lots would give the opposite order.
@@ -295,7 +300,7 @@ def decided(*tables: Sequence[int]) -> tuple[list[int], str | None]:
 
 def test_tie_break_can_be_left_out() -> None:
     tables = ((1, 2, 3, 4), (4, 3, 2, 1), (2, 1, 4, 3), (3, 4, 1, 2))
-    assert {by for _, by in by_steps(*tables)[1:]} == {"lot"}
+    assert {by for _, by in rank_by(*tables)[1:]} == {"lot"}
     uneven = [
         score([Finish(0, 1, 50), Finish(1, 2, 40)], POINTS[2]),
         score([Finish(0, 2, 10), Finish(1, 1, 50)], POINTS[2]),
@@ -314,48 +319,48 @@ def completions(division: Division) -> list[Division]:
 
     They cover every ranking at each open table, and several combinations of leavers.
     """
-    still = division.tables[len(division.over) :]
+    still = division.tables[len(division.finished_tables) :]
     ends = []
     for places in product(*(list(permutations(range(1, len(table) + 1))) for table in still)):
         made = [
             [Finish(one, at, 10) for one, at in zip(table, row, strict=True)]
             for table, row in zip(still, places, strict=True)
         ]
-        ends.append(Division(division.user_keys, division.tables, [*division.over, *made]))
+        ends.append(Division(division.user_keys, division.tables, [*division.finished_tables, *made]))
         for user_key in {one for table in still for one in table} if len(still) < 3 else ():
             gone = [
                 [Finish(one.user_key, None if one.user_key == user_key else one.place, 10) for one in t]
                 for t in made
             ]
-            ends.append(Division(division.user_keys, division.tables, [*division.over, *gone]))
+            ends.append(Division(division.user_keys, division.tables, [*division.finished_tables, *gone]))
     return ends
 
 
-@examples(12)
+@example_settings(12)
 @given(st.sampled_from([(4, 3, 1), (5, 3, 2), (6, 2, 3), (4, 2, 2)]), st.integers(0, 10**6))
 def test_every_possible_result_is_within_the_predicted_range(size: tuple[int, int, int], seed: int) -> None:
     people, seats, still = size
-    division = played(people, seats, people - still, seed, leavers=0.25)
+    division = create_division(people, seats, people - still, seed, leavers=0.25)
     told = division.prospects()
     for end in completions(division):
-        for line in end.lines():
+        for line in end.standings():
             if not line.is_struck:
                 assert told[line.user_key].best <= line.place <= told[line.user_key].worst
 
 
 @given(SIZES, st.integers(0, 10**6))
 def test_predicted_range_only_shrinks_to_the_final_place(size: tuple[int, int], seed: int) -> None:
-    whole = played(*size, size[0], seed, leavers=0.2)
+    whole = create_division(*size, size[0], seed, leavers=0.2)
     before = {user_key: Prospect(1, size[0]) for user_key in whole.user_keys}
     for over in range(len(whole.tables) + 1):
-        division = Division(whole.user_keys, whole.tables, whole.over[:over])
+        division = Division(whole.user_keys, whole.tables, whole.finished_tables[:over])
         now = division.prospects()
-        for user_key in {*whole.user_keys} - division.struck():
+        for user_key in {*whole.user_keys} - division.struck_players():
             assert (
                 before[user_key].best <= now[user_key].best <= now[user_key].worst <= before[user_key].worst
             )
         before |= now
-    assert before == {line.user_key: Prospect(line.place, line.place) for line in whole.lines()}
+    assert before == {line.user_key: Prospect(line.place, line.place) for line in whole.standings()}
 
 
 @pytest.mark.parametrize(("left", "best"), [(0, 2), (1, 2), (2, 1)])

@@ -18,24 +18,24 @@ from host.operations.privacy.user_deletion import delete_user
 from tests.host.conftest import Clock
 from tests.host.leagues.season_logs import PLAN
 from tests.host.leagues.seasons import SeasonLog
-from tests.host.season_days import begun, people
+from tests.host.season_days import create_users, start_season
 
 
 async def test_table_counts_finished_seasons_and_survives_data_deletion(ctx: Context, clock: Clock) -> None:
-    days = await begun(ctx, clock)
+    days = await start_season(ctx, clock)
     await days.play_all()
     assert await all_time_table(ctx, days.league) == ()
-    await days.until("over")
+    await days.advance_until("over")
     table = await all_time_table(ctx, days.league)
-    season = (await days.known()).season
-    assert {row.user_key for row in table} == {user.key for user in people(5)}
+    season = (await days.load_season()).season
+    assert {row.user_key for row in table} == {user.key for user in create_users(5)}
     champions = {user_key for user_key, what in season.moved.items() if what == "champion"}
     assert {row.user_key for row in table if row.titles} == champions
     assert [row.parts for row in table] == sorted((row.parts for row in table), reverse=True)
     assert sum(row.tables for row in table) == 3 * len(season.tables)
-    await delete_user(ctx, people(5)[0])
+    await delete_user(ctx, create_users(5)[0])
     after = {row.user_key: row for row in await all_time_table(ctx, days.league)}
-    assert after.pop(people(5)[0].key).name == FORMER_MEMBER
+    assert after.pop(create_users(5)[0].key).name == FORMER_MEMBER
     assert all(row == after[row.user_key] for row in table if row.user_key in after)
 
 
@@ -68,5 +68,5 @@ def finished(seed: int, count: int) -> Any:
     log = SeasonLog(replace(PLAN, most=count), 1, seed)
     log.draw([Entrant(100 + n) for n in range(count)])
     log.play_all(0.9, leavers=0.1)
-    log.end()
+    log.end_season()
     return SeasonResults(Loaded(log.season), log.outcomes, log.lots)  # type: ignore[arg-type]

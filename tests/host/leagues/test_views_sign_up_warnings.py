@@ -17,36 +17,36 @@ from host.matches.settings.time_controls import DAY
 from storage.time.clock import days_off
 from storage.time.clock.days_off import DayOffRow
 from tests.host.conftest import Clock
-from tests.host.season_days import HOST, SERVER, Days, new_league, people
+from tests.host.season_days import GUILD_ID, HOST, LeagueSimulation, create_league, create_users
 
 
 def day_of(number: int) -> str:
     return datetime.fromtimestamp(number * DAY / 1000, UTC).date().isoformat()
 
 
-ADA, BEN, *_ = people(5)
+ADA, BEN, *_ = create_users(5)
 
 
-async def drawn(ctx: Context, clock: Clock) -> Days:
+async def draw_season(ctx: Context, clock: Clock) -> LeagueSimulation:
     """Advance a five-player season to its draw.
 
     The draw message is still in the outbox.
     """
-    days = await new_league(ctx, clock)
-    await days.join(*people(5))
-    season = (await days.known()).id
+    days = await create_league(ctx, clock)
+    await days.join(*create_users(5))
+    season = (await days.load_season()).id
     await league_admin.close_now(ctx, season, HOST)
-    for user in people(5):
+    for user in create_users(5):
         await membership.confirm(ctx, season, user)
     await league_admin.draw_now(ctx, season, HOST)
-    await days.work_jobs()
+    await days.run_jobs()
     return days
 
 
 async def test_only_the_blocking_player_is_warned_about_shared_tables(ctx: Context, clock: Clock) -> None:
     await block_list.toggle_block(ctx, ADA, BEN)
-    days = await drawn(ctx, clock)
-    season = (await days.known()).id
+    days = await draw_season(ctx, clock)
+    season = (await days.load_season()).id
     assert (await sign_up_warnings(ctx, season, ADA.key)).has_block_list
     assert not (await sign_up_warnings(ctx, season, BEN.key)).has_block_list
     waiting = [outbox.parse(row) for row in await outbox.due_messages(ctx, season_owner(season), 100)]
@@ -56,8 +56,8 @@ async def test_only_the_blocking_player_is_warned_about_shared_tables(ctx: Conte
     assert (await blocked_players(ctx, season, ADA.key)).names == (BEN.name,)
     assert (await blocked_players(ctx, season, BEN.key)).names == ()
     (hers,), (his,) = (
-        await cards.load_own_seasons(ctx, SERVER, ADA.key),
-        await cards.load_own_seasons(ctx, SERVER, BEN.key),
+        await cards.load_own_seasons(ctx, GUILD_ID, ADA.key),
+        await cards.load_own_seasons(ctx, GUILD_ID, BEN.key),
     )
     assert hers.blocked_players is not None
     assert (hers.blocked_players.names, hers.blocked_players.is_free) == ((BEN.name,), True)
@@ -67,17 +67,17 @@ async def test_only_the_blocking_player_is_warned_about_shared_tables(ctx: Conte
 
 
 async def test_withdrawal_before_play_leaves_no_season_history(ctx: Context, clock: Clock) -> None:
-    days = await drawn(ctx, clock)
-    season = (await days.known()).id
+    days = await draw_season(ctx, clock)
+    season = (await days.load_season()).id
     await membership.withdraw(ctx, season, ADA)
-    await days.work()
-    await days.until("playing")
+    await days.run_due_work()
+    await days.advance_until("playing")
     await membership.withdraw(ctx, season, BEN)
-    await days.work()
+    await days.run_due_work()
     await days.play_all()
-    await days.until("over")
-    await days.wait(8 * DAY)
-    following = await days.known()
+    await days.advance_until("over")
+    await days.advance(8 * DAY)
+    following = await days.load_season()
     assert following.row.number == 2
     async with ctx.database.read_transaction() as tx:
         formers = await load_former_results(tx, following)
@@ -89,9 +89,9 @@ async def test_withdrawal_before_play_leaves_no_season_history(ctx: Context, clo
 async def test_sign_up_warns_about_many_tables_or_many_days_off(ctx: Context, clock: Clock) -> None:
     seasons = []
     for _ in range(3):
-        days = await new_league(ctx, clock)
+        days = await create_league(ctx, clock)
         await days.join(ADA)
-        seasons.append((await days.known()).id)
+        seasons.append((await days.load_season()).id)
         clock.now += 1000
     assert await sign_up_warnings(ctx, seasons[0], BEN.key) == SignUpWarnings(
         has_block_list=False, tables=0, days_off=0

@@ -16,12 +16,12 @@ from host.core.context import Context
 from host.matches.log.entries import LoggedEntry, Move, Undone
 from host.matches.log.fold import REPLAY_ERRORS, FoldedLog, UndoBeforeFold, find_undone, fold_more, start_fold
 from host.turns.play import turn_actions
-from tests.engine.playouts import start, whole
-from tests.host.players import ADA, BEN, begun, take_turn
-from tests.host.polls import rule_back
+from tests.engine.playouts import play_game, start_game
+from tests.host.players import ADA, BEN, start_match, take_turn
+from tests.host.polls import undo_as_host
 
 
-def moves(count: int) -> tuple[FoldedLog, list[LoggedEntry]]:
+def deal_and_moves(count: int) -> tuple[FoldedLog, list[LoggedEntry]]:
     """Return a folded deal and the log entries for `count` moves, each of which is the first option."""
     rules = game("pearls")
     dealt = start_fold(rules, rules.deal(2, rules.default_edition(), SeededChance("fold")))
@@ -34,14 +34,14 @@ def moves(count: int) -> tuple[FoldedLog, list[LoggedEntry]]:
     return dealt, made
 
 
-def undone(seq: int, to: int) -> LoggedEntry:
+def undo_entry(seq: int, to: int) -> LoggedEntry:
     return LoggedEntry(seq, 5000 + seq, Undone(to, "ruled"))
 
 
 @pytest.mark.parametrize("to", range(7))
 def test_undo_gives_same_state_in_batch_and_incremental_replay(to: int) -> None:
-    rules, (dealt, made) = game("pearls"), moves(6)
-    back = undone(7, to)
+    rules, (dealt, made) = game("pearls"), deal_and_moves(6)
+    back = undo_entry(7, to)
     at_once = fold_more(rules, dealt, [*made, back])
     one_by_one = dealt
     for item in (*made, back):
@@ -51,35 +51,35 @@ def test_undo_gives_same_state_in_batch_and_incremental_replay(to: int) -> None:
 
 
 def test_moves_after_undo_apply_to_the_restored_state() -> None:
-    rules, (dealt, made) = game("pearls"), moves(4)
+    rules, (dealt, made) = game("pearls"), deal_and_moves(4)
     again = LoggedEntry(6, 6000, made[2].entry)
-    line = fold_more(rules, dealt, [*made, undone(5, 2), again])
+    line = fold_more(rules, dealt, [*made, undo_entry(5, 2), again])
     assert line.state == fold_more(rules, dealt, made[:3]).state
     assert (line.last_change, line.awaited_since, set(line.undone)) == (6, 6000, {3, 4})
 
 
 def test_second_undo_goes_back_to_the_earliest_target() -> None:
-    rules, (dealt, made) = game("pearls"), moves(4)
-    line = fold_more(rules, dealt, [*made, undone(5, 1), undone(6, 3)])
+    rules, (dealt, made) = game("pearls"), deal_and_moves(4)
+    line = fold_more(rules, dealt, [*made, undo_entry(5, 1), undo_entry(6, 3)])
     assert line.state == fold_more(rules, dealt, made[:1]).state
 
 
 def test_undone_moves_are_never_applied() -> None:
-    rules, (dealt, made) = game("pearls"), moves(4)
+    rules, (dealt, made) = game("pearls"), deal_and_moves(4)
     wrong = [LoggedEntry(item.seq, item.at, Move(7, None)) for item in made[2:]]
-    line = fold_more(rules, dealt, [*made[:2], *wrong, undone(5, 2)])
+    line = fold_more(rules, dealt, [*made[:2], *wrong, undo_entry(5, 2)])
     assert line.state == fold_more(rules, dealt, made[:2]).state
 
 
 def test_undo_past_the_snapshot_raises_before_fold() -> None:
-    rules, (dealt, made) = game("pearls"), moves(4)
+    rules, (dealt, made) = game("pearls"), deal_and_moves(4)
     state = fold_more(rules, dealt, made[:3]).state
     with pytest.raises(UndoBeforeFold):
-        fold_more(rules, start_fold(rules, state, 3), [made[3], undone(5, 1)])
+        fold_more(rules, start_fold(rules, state, 3), [made[3], undo_entry(5, 1)])
 
 
 def test_replay_applies_only_moves_that_are_not_undone() -> None:
-    rules, (dealt, made) = game("pearls"), moves(2)
+    rules, (dealt, made) = game("pearls"), deal_and_moves(2)
     applied = []
 
     def counted(state: Any, action: Any, seat: int) -> Any:
@@ -88,7 +88,7 @@ def test_replay_applies_only_moves_that_are_not_undone() -> None:
 
     log, seq = list(made), len(made)
     for _ in range(200):
-        log += [LoggedEntry(seq + 1, seq, made[1].entry), undone(seq + 2, 1)]
+        log += [LoggedEntry(seq + 1, seq, made[1].entry), undo_entry(seq + 2, 1)]
         seq += 2
     assert len(find_undone(log)[0]) == 201
     fold_more(rules, dealt, log, apply=counted)
@@ -96,11 +96,11 @@ def test_replay_applies_only_moves_that_are_not_undone() -> None:
 
 
 async def test_new_process_replays_log_with_an_undo(ctx: Context, new_context: Callable[[], Context]) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
 
-    await rule_back(ctx, row.id, 1, ADA)
+    await undo_as_host(ctx, row.id, 1, ADA)
     panel = await turn_actions.load_panel(new_context(), row.id, ADA)
     assert panel.is_your_turn
     assert panel.view.owned == (0, 0)
@@ -113,11 +113,11 @@ def test_move_from_another_position_is_applied_or_raises_damage(rules: AnyGame) 
     A move is validated before it is stored, but not when the log is replayed.
     """
     chance, seats = Random(7), rules.default_seat_count
-    _, played, _ = whole(rules, seats, 7)
+    _, played, _ = play_game(rules, seats, 7)
     made = [LoggedEntry(seq, seq, Move(one.seat, one.action)) for seq, one in enumerate(played, 1)]
     for _ in range(300):
         place, other = chance.randrange(len(made)), chance.randrange(len(made))
         wrong = Move(played[place].seat, played[other].action)
         items = [*made[:place], LoggedEntry(place + 1, place + 1, wrong), *made[place + 1 :]]
         with suppress(*REPLAY_ERRORS):
-            fold_more(rules, start_fold(rules, start(rules, seats, 7)), items[: place + 9])
+            fold_more(rules, start_fold(rules, start_game(rules, seats, 7)), items[: place + 9])

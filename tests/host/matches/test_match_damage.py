@@ -25,19 +25,19 @@ from tests.host.players import (
     ADA,
     BEN,
     CHANNEL,
-    begun,
     clear_outbox,
+    error_key,
     jobs_of,
-    key,
-    opened,
-    take,
+    open_match,
+    run_jobs,
+    start_match,
+    take_pearls,
     take_turn,
-    work,
 )
-from tests.tellings import chapter_of
+from tests.tellings import load_segment_message
 
 
-async def execute(ctx: Context, statement: str) -> None:
+async def execute_sql(ctx: Context, statement: str) -> None:
     async with ctx.database.transaction() as tx:
         await tx.execute(statement)
 
@@ -62,10 +62,10 @@ CORRUPT = {
 async def test_corrupt_row_blocks_only_its_own_match(
     ctx: Context, new_context: Callable[[], Context], statement: str
 ) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await take_turn(ctx, row.id, ADA, 2)
-    await execute(ctx, statement)
-    well = await begun(ctx, channel=CHANNEL + 1)
+    await execute_sql(ctx, statement)
+    well = await start_match(ctx, channel=CHANNEL + 1)
     ctx = new_context()
     for attempt in (
         turn_actions.load_panel(ctx, row.id, BEN),
@@ -77,7 +77,7 @@ async def test_corrupt_row_blocks_only_its_own_match(
         with pytest.raises(MatchDamaged) as refused:
             await attempt
         assert refused.value.match_id == row.id
-        assert key(refused) == "refusal-damaged"
+        assert error_key(refused) == "refusal-damaged"
     assert (await cards.get_card(ctx, row.id)).is_damaged
     mine = {one.match.id: one.is_damaged for one in await view.load_user_matches(ctx, ADA)}
     assert mine == {row.id: True, well.id: False}
@@ -85,23 +85,23 @@ async def test_corrupt_row_blocks_only_its_own_match(
 
 
 async def test_damaged_match_can_be_cancelled(ctx: Context, new_context: Callable[[], Context]) -> None:
-    row = await begun(ctx)
-    await execute(ctx, "UPDATE log SET payload = '{'")
+    row = await start_match(ctx)
+    await execute_sql(ctx, "UPDATE log SET payload = '{'")
     assert (await tools.close(new_context(), row.id, Authority(ADA, "so be it"))).status == "cancelled"
-    assert (await opened(ctx)).status == "open"
+    assert (await open_match(ctx)).status == "open"
 
 
 async def test_robot_in_damaged_match_pauses_before_retry(
     ctx: Context, new_context: Callable[[], Context], monkeypatch: pytest.MonkeyPatch, clock: Clock
 ) -> None:
     monkeypatch.setattr(jobs, "MAX_IN_A_ROW", 0)
-    row = await opened(ctx, robots=1)
+    row = await open_match(ctx, robots=1)
     await clear_outbox(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 2)
     monkeypatch.undo()
-    await execute(ctx, "UPDATE log SET payload = '{' WHERE seq = 2")
+    await execute_sql(ctx, "UPDATE log SET payload = '{' WHERE seq = 2")
     ctx = new_context()
-    assert await work(ctx, row.id) is False
+    assert await run_jobs(ctx, row.id) is False
     assert await jobs.due_owners(ctx) == []
     assert await jobs_of(ctx, row.id) == ["play-turn"]
     clock.now += jobs.RETRY_DELAY
@@ -118,12 +118,12 @@ async def test_robot_in_damaged_match_pauses_before_retry(
 async def test_match_with_unsupported_rules_shows_user_error(
     ctx: Context, statement: str, expected: str
 ) -> None:
-    row = await begun(ctx)
-    await execute(ctx, statement)
+    row = await start_match(ctx)
+    await execute_sql(ctx, statement)
     for attempt in (turn_actions.load_panel(ctx, row.id, ADA), view.load_table_view(ctx, row.id, None)):
         with pytest.raises(UserError) as refused:
             await attempt
-        assert key(refused) == expected
+        assert error_key(refused) == expected
     assert (await cards.get_card(ctx, row.id)).is_damaged
     assert (await tools.close(ctx, row.id, Authority(ADA, "so be it"))).status == "cancelled"
 
@@ -133,8 +133,8 @@ async def test_match_with_unsupported_rules_shows_user_error(
     ["{", "[1]", '[[{"move": "fly"}]]', '[[{"move": "surface"}]]', '[[{"move": "take", "count": 9}]]'],
 )
 async def test_invalid_draft_counts_as_empty(ctx: Context, actions: str) -> None:
-    row = await begun(ctx)
-    await take(ctx, row.id, ADA, 2)
+    row = await start_match(ctx)
+    await take_pearls(ctx, row.id, ADA, 2)
     async with ctx.database.transaction() as tx:
         await tx.execute("UPDATE drafts SET actions = :actions", {"actions": actions})
     panel = await turn_actions.load_panel(ctx, row.id, ADA)
@@ -143,8 +143,8 @@ async def test_invalid_draft_counts_as_empty(ctx: Context, actions: str) -> None
 
 
 async def test_draft_of_earlier_turn_is_ignored(ctx: Context) -> None:
-    row = await begun(ctx)
-    await take(ctx, row.id, ADA, 2)
+    row = await start_match(ctx)
+    await take_pearls(ctx, row.id, ADA, 2)
     async with ctx.database.read_transaction() as tx:
         (actions,) = (await tx.execute("SELECT actions FROM drafts")).one()
     await turn_actions.confirm(ctx, row.id, ADA)
@@ -157,12 +157,12 @@ async def test_draft_of_earlier_turn_is_ignored(ctx: Context) -> None:
 
 
 @pytest.fixture
-def eager(monkeypatch: pytest.MonkeyPatch) -> None:
+def frequent_snapshots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Take a snapshot after every turn."""
     monkeypatch.setattr(commit, "SNAPSHOT_EVERY", 1)
 
 
-@pytest.mark.usefixtures("eager")
+@pytest.mark.usefixtures("frequent_snapshots")
 @pytest.mark.parametrize(
     "statement",
     [
@@ -175,27 +175,27 @@ def eager(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_missing_or_broken_snapshot_changes_no_result(
     ctx: Context, new_context: Callable[[], Context], statement: str
 ) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     for user in (ADA, BEN, ADA):
         await take_turn(ctx, row.id, user, 1)
     async with ctx.database.read_transaction() as tx:
         assert await tx.execute("SELECT seq FROM snapshots") == [(7,)]
-    await execute(ctx, statement)
+    await execute_sql(ctx, statement)
     ctx = new_context()
     board, card = await view.load_table_view(ctx, row.id, None), await cards.get_card(ctx, row.id)
-    log, chapter = await view.load_log(ctx, row.id, None), await chapter_of(ctx, row.id, 1)
+    log, chapter = await view.load_log(ctx, row.id, None), await load_segment_message(ctx, row.id, 1)
     assert board == await view.load_table_view(ctx, row.id, None)
     assert card == await cards.get_card(ctx, row.id)
     assert log == await view.load_log(ctx, row.id, None)
-    assert chapter == await chapter_of(ctx, row.id, 1)
+    assert chapter == await load_segment_message(ctx, row.id, 1)
     assert (await take_turn(ctx, row.id, BEN, 1)).view.owned == (2, 2)
 
 
-@pytest.mark.usefixtures("eager")
+@pytest.mark.usefixtures("frequent_snapshots")
 async def test_match_loads_from_snapshot_without_dealing_again(
     ctx: Context, new_context: Callable[[], Context], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await take_turn(ctx, row.id, ADA, 2)
 
     def forbidden(*_: Any) -> Any:

@@ -14,20 +14,20 @@ from engine.core.game import UnknownRulesVersion
 from engine.core.library import AnyGame, game, games
 from host.core.context import Context
 from host.matches.match import loading
-from tests.host.players import ADA, BEN, begun, choose, take_turn
+from tests.host.players import ADA, BEN, choose, start_match, take_turn
 
-Harbour = Callable[[], Context]
-TWO = 'pile = 2\ntides = ["low", "low"]\n'
+ContextFactory = Callable[[], Context]
+TWO_PEARLS = 'pile = 2\ntides = ["low", "low"]\n'
 """An edition in which Ada takes the first pearl and Ben the last.
 
 After that, Ben may look in rules version 1 but not in version 2.
 """
-ONE = {"move": "take", "count": 1}
+TAKE_ONE = {"move": "take", "count": 1}
 LOOK = {"move": "look"}
 
 
 @pytest.fixture
-def before() -> AnyGame:
+def current_rules() -> AnyGame:
     """Install rules version 1 of the game, and return the game with its current version."""
     mended = game("pearls")
     games()["pearls"] = mended.with_rules_version(1)
@@ -36,17 +36,19 @@ def before() -> AnyGame:
 
 async def may_look(ctx: Context, match_id: int) -> bool:
     """Take the last pearl as Ben, and return whether he may still look at the tide."""
-    return LOOK in [offer.action for offer in (await choose(ctx, match_id, BEN, ONE)).offers]
+    return LOOK in [offer.action for offer in (await choose(ctx, match_id, BEN, TAKE_ONE)).offers]
 
 
-async def test_running_match_keeps_its_rules_version(new_context: Harbour, before: AnyGame) -> None:
+async def test_running_match_keeps_its_rules_version(
+    new_context: ContextFactory, current_rules: AnyGame
+) -> None:
     old = new_context()
-    running = await begun(old, edition=TWO)
+    running = await start_match(old, edition=TWO_PEARLS)
     await take_turn(old, running.id, ADA, 1)
 
-    games()["pearls"] = before
+    games()["pearls"] = current_rules
     ctx = new_context()
-    later = await begun(ctx, edition=TWO, channel=7001)
+    later = await start_match(ctx, edition=TWO_PEARLS, channel=7001)
     await take_turn(ctx, later.id, ADA, 1)
     assert (running.rules_version, later.rules_version) == (1, 2)
     assert await may_look(ctx, running.id)
@@ -60,7 +62,7 @@ async def test_running_match_keeps_its_rules_version(new_context: Harbour, befor
 @pytest.mark.parametrize("version", [1, 2])
 def test_states_and_records_load_under_each_rules_version(version: int) -> None:
     rules = game("pearls").with_rules_version(version)
-    start = state = rules.deal(2, rules.read_edition(TWO), SeededChance("a"))
+    start = state = rules.deal(2, rules.read_edition(TWO_PEARLS), SeededChance("a"))
     played = list[record.PlayedMove]()
     while not play.is_finished(state):
         state = rules.decode_state(rules.encode_state(state))
@@ -78,7 +80,7 @@ def test_states_and_records_load_under_each_rules_version(version: int) -> None:
 
 def test_state_without_version_loads_as_version_one() -> None:
     rules = game("pearls")
-    state = rules.with_rules_version(1).deal(2, rules.read_edition(TWO), SeededChance("a"))
+    state = rules.with_rules_version(1).deal(2, rules.read_edition(TWO_PEARLS), SeededChance("a"))
     state = play.submit(state, play.options(state)[0])
     stored: dict[str, Any] = msgspec.json.decode(rules.encode_state(state))
     del stored["rules_version"]

@@ -14,22 +14,22 @@ from host.matches import permissions
 from host.matches.permissions import Authority, authorize
 from host.operations.admin import tools
 from host.operations.admin.kinds import Pause
-from tests.host.players import ADA, DEA, key
-from tests.host.polls import timed
+from tests.host.players import ADA, DEA, error_key
+from tests.host.polls import start_timed_match
 
 BY_ADA = Authority(ADA, "a **storm**")
 
 
 async def test_authorize_refuses_players_of_the_match(ctx: Context) -> None:
-    row = await timed(ctx)
+    row = await start_timed_match(ctx)
     with pytest.raises(UserError) as refused:
         async with ctx.database.transaction() as tx:
             await authorize(ctx, tx, row, BY_ADA, Pause())
-    assert key(refused) == "refusal-participant"
+    assert error_key(refused) == "refusal-participant"
 
 
 async def test_audit_log_is_exported_as_json_and_csv(ctx: Context) -> None:
-    row = await timed(ctx)
+    row = await start_timed_match(ctx)
     await tools.pause(ctx, row.id, Authority(DEA, "=1+1"))
     await tools.extend(ctx, row.id, 0, 5, Authority(DEA, "so be it"))
     data = msgspec.json.decode(await permissions.export(ctx, 1, "json"))

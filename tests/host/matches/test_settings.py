@@ -22,7 +22,18 @@ from storage.matches import users
 from storage.time import reliability
 from storage.time.reliability import ReliabilityRow
 from tests.host.conftest import Clock
-from tests.host.players import ADA, BEN, begun, choose, clear_outbox, key, opened, take, timers_of, waiting
+from tests.host.players import (
+    ADA,
+    BEN,
+    choose,
+    clear_outbox,
+    error_key,
+    open_match,
+    pending_messages,
+    start_match,
+    take_pearls,
+    timers_of,
+)
 
 DAILY = TIME_CONTROLS["daily"]
 TURN = DAILY.bank + DAILY.increment
@@ -75,7 +86,7 @@ async def test_unfair_or_invalid_preferences_are_rejected_unchanged(
     await updates.update_preferences(ctx, ADA, near=True)
     with pytest.raises(UserError) as refused:
         await updates.update_preferences(ctx, ADA, **changes)
-    assert key(refused) == reason
+    assert error_key(refused) == reason
     assert await updates.get_preferences(ctx, ADA.key) == Preferences(near=True)
 
 
@@ -95,7 +106,7 @@ async def test_sleep_window_cannot_move_twice_within_a_day(ctx: Context, clock: 
     clock.now += 5 * HOUR
     with pytest.raises(UserError) as refused:
         await updates.update_preferences(ctx, ADA, sleep=(13 * 60, 23 * 60))
-    assert key(refused) == "refusal-rest-set-today"
+    assert error_key(refused) == "refusal-rest-set-today"
     assert refused.value.text["hours"] == 19
     await updates.update_preferences(ctx, ADA, near=True)
     await updates.update_preferences(ctx, ADA, sleep=None)
@@ -104,7 +115,7 @@ async def test_sleep_window_cannot_move_twice_within_a_day(ctx: Context, clock: 
 
 
 async def test_new_sleep_window_extends_deadline_only_from_now_on(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, time_control=DAILY)
+    row = await start_match(ctx, time_control=DAILY)
     began = clock.now
     clock.now += 3 * HOUR
     await updates.update_preferences(ctx, ADA, sleep=AT_EIGHT)
@@ -115,7 +126,7 @@ async def test_new_sleep_window_extends_deadline_only_from_now_on(ctx: Context, 
 
 async def test_removed_sleep_window_still_counts_for_past_hours(ctx: Context, clock: Clock) -> None:
     await updates.update_preferences(ctx, ADA, sleep=AT_EIGHT)
-    row = await begun(ctx, time_control=DAILY)
+    row = await start_match(ctx, time_control=DAILY)
     began = clock.now
     clock.now += 2 * HOUR
     await updates.update_preferences(ctx, ADA, sleep=None)
@@ -123,23 +134,23 @@ async def test_removed_sleep_window_still_counts_for_past_hours(ctx: Context, cl
 
 
 async def test_card_is_refreshed_when_deadline_changes(ctx: Context) -> None:
-    row = await begun(ctx, time_control=DAILY)
+    row = await start_match(ctx, time_control=DAILY)
     await clear_outbox(ctx, row.id)
     await updates.update_preferences(ctx, BEN, sleep=AT_EIGHT)
-    assert await waiting(ctx, row.id) == []
+    assert await pending_messages(ctx, row.id) == []
     await updates.update_preferences(ctx, ADA, sleep=AT_EIGHT)
-    assert await waiting(ctx, row.id) == ["card"]
+    assert await pending_messages(ctx, row.id) == ["card"]
 
 
 async def test_disabling_reminders_removes_the_reminder_timer(ctx: Context) -> None:
-    row = await begun(ctx, time_control=DAILY)
+    row = await start_match(ctx, time_control=DAILY)
     assert "remind:0" in await timers_of(ctx, row.id)
     await updates.update_preferences(ctx, ADA, remind_at=0)
     assert "remind:0" not in await timers_of(ctx, row.id)
 
 
 async def test_display_preferences_leave_timers_unchanged(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, time_control=DAILY)
+    row = await start_match(ctx, time_control=DAILY)
     before = await timers_of(ctx, row.id)
     clock.now += HOUR
     await updates.update_preferences(ctx, ADA, palette="safe", text_first=True, confirm=False)
@@ -147,7 +158,7 @@ async def test_display_preferences_leave_timers_unchanged(ctx: Context, clock: C
 
 
 async def test_complete_turn_ends_automatically_without_confirmation(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await updates.update_preferences(ctx, ADA, confirm=False)
     panel = await choose(ctx, row.id, ADA, {"move": "take", "count": 2})
     assert not panel.is_your_turn
@@ -155,7 +166,7 @@ async def test_complete_turn_ends_automatically_without_confirmation(ctx: Contex
 
 
 async def test_turn_with_remaining_options_does_not_end_automatically(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await updates.update_preferences(ctx, ADA, confirm=False)
     panel = await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     assert panel.is_your_turn
@@ -163,9 +174,9 @@ async def test_turn_with_remaining_options_does_not_end_automatically(ctx: Conte
 
 
 async def test_other_players_still_confirm_their_turn(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await updates.update_preferences(ctx, BEN, confirm=False)
-    assert (await take(ctx, row.id, ADA, 2)).can_confirm
+    assert (await take_pearls(ctx, row.id, ADA, 2)).can_confirm
 
 
 def test_window_start_and_end_change_independently() -> None:
@@ -173,7 +184,7 @@ def test_window_start_and_end_change_independently() -> None:
     assert updates.changed_window((22 * 60, 6 * 60), 0, None) == (0, 6 * 60)
     with pytest.raises(UserError) as refused:
         updates.changed_window(None, 22 * 60, None)
-    assert key(refused) == "refusal-both-times"
+    assert error_key(refused) == "refusal-both-times"
 
 
 @pytest.mark.threads
@@ -186,7 +197,7 @@ async def test_concurrent_preference_changes_are_both_saved(new_context: Callabl
 
 
 async def test_revoked_vacation_days_count_until_the_change(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, time_control=DAILY)
+    row = await start_match(ctx, time_control=DAILY)
     await days_off.add_days_off(ctx, ADA, 1, date(2027, 1, 15), date(2027, 1, 16))
     began = clock.now
     clock.now += 10 * HOUR
@@ -239,24 +250,24 @@ def test_disallowed_or_incomplete_time_control_is_rejected(
 ) -> None:
     with pytest.raises(UserError) as refused:
         limits.time_control_for(GuildSettings(time_controls=("daily",)), name, bank, increment, None)
-    assert key(refused) == reason
+    assert error_key(refused) == reason
 
 
 async def test_match_limit_applies_to_opening_and_joining(ctx: Context) -> None:
     await updates.update_guild_settings(ctx, 1, most_running=1)
-    await opened(ctx)
+    await open_match(ctx)
     with pytest.raises(UserError) as refused:
-        await opened(ctx, channel=8)
+        await open_match(ctx, channel=8)
     assert dict(refused.value.text.values) == {"most": 1, "more": 1}
-    other = await opened(ctx, channel=9, opener=BEN)
+    other = await open_match(ctx, channel=9, opener=BEN)
     with pytest.raises(UserError) as refused:
         await tables.join(ctx, other.id, ADA)
-    assert key(refused) == "refusal-too-many-matches"
+    assert error_key(refused) == "refusal-too-many-matches"
 
 
 async def test_match_limit_ignores_other_guilds(ctx: Context) -> None:
     await updates.update_guild_settings(ctx, 1, most_running=1)
-    await opened(ctx, guild_id=2)
+    await open_match(ctx, guild_id=2)
     await limits.refuse_opening_over_limit(ctx, 1, ADA.key)
 
 
@@ -265,14 +276,14 @@ async def test_finished_matches_raise_the_match_limit(ctx: Context) -> None:
     async with ctx.database.transaction() as tx:
         await reliability.add(tx, ReliabilityRow(user_key=ADA.key, matches_finished=1))
     for channel in (1, 2, 3):
-        await opened(ctx, channel=channel)
+        await open_match(ctx, channel=channel)
     with pytest.raises(UserError) as refused:
-        await opened(ctx, channel=4)
+        await open_match(ctx, channel=4)
     assert dict(refused.value.text.values)["most"] == 3
 
 
 async def test_cancelled_match_frees_a_slot_in_the_match_limit(ctx: Context) -> None:
     await updates.update_guild_settings(ctx, 1, most_running=1, more_per_finished=0)
-    row = await opened(ctx)
+    row = await open_match(ctx)
     await tables.cancel(ctx, row.id, ADA)
-    assert (await opened(ctx)).status == "open"
+    assert (await open_match(ctx)).status == "open"

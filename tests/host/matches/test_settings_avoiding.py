@@ -12,9 +12,19 @@ from host.matches.permissions import Authority
 from host.matches.settings import block_list
 from host.tables.tables import tables
 from tests.host.conftest import Clock
-from tests.host.players import ADA, BEN, CEM, key, opened, take_turn
-from tests.host.polls import HOST, YES, accept, later, open_questions, say, seat, tags, timed
-from tests.host.users import register
+from tests.host.players import ADA, BEN, CEM, error_key, open_match, take_turn
+from tests.host.polls import (
+    HOST,
+    YES,
+    accept_seat,
+    advance_time,
+    cast_ballot,
+    entry_tags,
+    load_open_votes,
+    load_seat,
+    start_timed_match,
+)
+from tests.host.users import register_users
 
 
 @pytest.mark.parametrize(("who", "whom"), [(ADA, BEN), (BEN, ADA)])
@@ -22,20 +32,22 @@ async def test_blocked_and_blocking_users_cannot_join_each_others_table(
     ctx: Context, who: User, whom: User
 ) -> None:
     assert await block_list.toggle_block(ctx, who, whom)
-    row = await opened(ctx)
+    row = await open_match(ctx)
     with pytest.raises(UserError) as refused:
         await tables.join(ctx, row.id, BEN)
-    assert (key(refused), refused.value.text.values) == ("refusal-no-seat-for-you", ()), "it tells of nobody"
+    assert (error_key(refused), refused.value.text.values) == ("refusal-no-seat-for-you", ()), (
+        "it tells of nobody"
+    )
     await tables.join(ctx, row.id, CEM)
 
 
 async def test_blocked_user_cannot_join_as_substitute(ctx: Context) -> None:
-    row = await timed(ctx)
+    row = await start_timed_match(ctx)
     await block_list.toggle_block(ctx, BEN, CEM)
     await replacement.resign(ctx, row.id, ADA)
     with pytest.raises(UserError) as refused:
         await replacement.take_seat(ctx, row.id, CEM)
-    assert key(refused) == "refusal-no-seat-for-you"
+    assert error_key(refused) == "refusal-no-seat-for-you"
 
 
 @pytest.mark.parametrize("is_avoided", [False, True])
@@ -43,55 +55,58 @@ async def test_blocked_user_cannot_join_as_substitute(ctx: Context) -> None:
 async def test_naming_a_substitute_does_not_reveal_the_block_list(
     ctx: Context, clock: Clock, is_avoided: bool, by_host: bool
 ) -> None:
-    row = await timed(ctx)
+    row = await start_timed_match(ctx)
     if is_avoided:
         await block_list.toggle_block(ctx, CEM, BEN)
     if by_host:
         assert (await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "swap"), CEM)).needs_consent
     else:
         assert (await replacement.request_replacement(ctx, row.id, 0, ADA, CEM)).needs_consent
-        (asked,) = await open_questions(ctx, row.id)
-        await say(ctx, asked, BEN, YES)
-    (asked,) = await open_questions(ctx, row.id)
-    assert (asked.kind, await tags(ctx, row.id)) == ("offer", ["started host"])
+        (asked,) = await load_open_votes(ctx, row.id)
+        await cast_ballot(ctx, asked, BEN, YES)
+    (asked,) = await load_open_votes(ctx, row.id)
+    assert (asked.kind, await entry_tags(ctx, row.id)) == ("offer", ["started host"])
     if is_avoided:
         with pytest.raises(UserError) as refused:
-            await accept(ctx, row.id, CEM)
-        assert key(refused) == "refusal-no-seat-for-you"
-    await later(ctx, clock, row.id)
-    assert (await tags(ctx, row.id), await open_questions(ctx, row.id)) == (["ruled seat-declined"], [])
+            await accept_seat(ctx, row.id, CEM)
+        assert error_key(refused) == "refusal-no-seat-for-you"
+    await advance_time(ctx, clock, row.id)
+    assert (await entry_tags(ctx, row.id), await load_open_votes(ctx, row.id)) == (
+        ["ruled seat-declined"],
+        [],
+    )
 
 
 async def test_block_before_substitute_accepts_prevents_seating(ctx: Context) -> None:
-    row = await timed(ctx)
+    row = await start_timed_match(ctx)
     await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
     await block_list.toggle_block(ctx, BEN, CEM)
     with pytest.raises(UserError) as refused:
-        await accept(ctx, row.id, CEM)
-    assert key(refused) == "refusal-no-seat-for-you"
-    assert (await seat(ctx, row.id, 0)).user_key == ADA.key
+        await accept_seat(ctx, row.id, CEM)
+    assert error_key(refused) == "refusal-no-seat-for-you"
+    assert (await load_seat(ctx, row.id, 0)).user_key == ADA.key
 
 
 async def test_reserved_seat_is_not_given_to_blocked_user(ctx: Context) -> None:
-    row = await timed(ctx)
+    row = await start_timed_match(ctx)
     await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "gone"))
     await replacement.take_seat(ctx, row.id, CEM)
     await block_list.toggle_block(ctx, BEN, CEM)
-    (asked,) = await open_questions(ctx, row.id)
-    await say(ctx, asked, ADA, YES)
-    assert (await seat(ctx, row.id, 0)).former_user_key == ADA.key
+    (asked,) = await load_open_votes(ctx, row.id)
+    await cast_ballot(ctx, asked, ADA, YES)
+    assert (await load_seat(ctx, row.id, 0)).former_user_key == ADA.key
 
 
 async def test_block_of_the_leaving_player_does_not_stop_a_substitute(ctx: Context) -> None:
-    row = await timed(ctx)
+    row = await start_timed_match(ctx)
     await block_list.toggle_block(ctx, CEM, ADA)
     await replacement.replace_as_host(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
-    await accept(ctx, row.id, CEM)
-    assert (await seat(ctx, row.id, 0)).user_key == CEM.key
+    await accept_seat(ctx, row.id, CEM)
+    assert (await load_seat(ctx, row.id, 0)).user_key == CEM.key
 
 
 async def test_block_leaves_running_matches_of_both_users_unchanged(ctx: Context) -> None:
-    row = await timed(ctx)
+    row = await start_timed_match(ctx)
     await block_list.toggle_block(ctx, ADA, BEN)
     assert (await take_turn(ctx, row.id, ADA, 1)).awaited == (1,)
     assert await block_list.blocked_users(ctx, ADA) == (BEN.key,)
@@ -102,10 +117,10 @@ async def test_block_leaves_running_matches_of_both_users_unchanged(ctx: Context
 
 async def test_block_list_is_limited_and_excludes_oneself(ctx: Context) -> None:
     others = [User(5000 + number, "X") for number in range(block_list.MAX_BLOCKED)]
-    await register(ctx.database, *others)
+    await register_users(ctx.database, *others)
     for other in others:
         await block_list.toggle_block(ctx, ADA, other)
     for other, reason in ((BEN, "refusal-avoids-too-many"), (ADA, "refusal-avoids-oneself")):
         with pytest.raises(UserError) as refused:
             await block_list.toggle_block(ctx, ADA, other)
-        assert key(refused) == reason
+        assert error_key(refused) == reason

@@ -26,11 +26,11 @@ WARSAW = "Europe/Warsaw"
 NIGHT = (22 * 60, 7 * 60)
 
 
-def at(written: str, zone: str = WARSAW) -> int:
-    return round(datetime.fromisoformat(written).replace(tzinfo=ZoneInfo(zone)).timestamp() * 1000)
+def timestamp_of(text: str, zone: str = WARSAW) -> int:
+    return round(datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)).timestamp() * 1000)
 
 
-def shown(time: int, zone: str = WARSAW) -> str:
+def format_time(time: int, zone: str = WARSAW) -> str:
     return datetime.fromtimestamp(time / 1000, ZoneInfo(zone)).strftime("%Y-%m-%d %H:%M")
 
 
@@ -42,21 +42,29 @@ def test_empty_calendar_counts_all_time() -> None:
 
 def test_clock_pauses_during_sleep_window() -> None:
     calendar = Calendar(WARSAW, sleep=NIGHT)
-    noon = at("2026-11-23 12:00")
-    assert shown(add_running_time(calendar, noon, 10 * HOUR)) == "2026-11-23 22:00"
-    assert shown(add_running_time(calendar, noon, 11 * HOUR)) == "2026-11-24 08:00"
-    assert running_time_between(calendar, noon, at("2026-11-24 12:00")) == 15 * HOUR
+    noon = timestamp_of("2026-11-23 12:00")
+    assert format_time(add_running_time(calendar, noon, 10 * HOUR)) == "2026-11-23 22:00"
+    assert format_time(add_running_time(calendar, noon, 11 * HOUR)) == "2026-11-24 08:00"
+    assert running_time_between(calendar, noon, timestamp_of("2026-11-24 12:00")) == 15 * HOUR
 
 
 def test_turn_starting_during_sleep_is_timed_from_the_morning() -> None:
     calendar = Calendar(WARSAW, sleep=NIGHT)
-    assert shown(add_running_time(calendar, at("2026-11-23 03:30"), HOUR)) == "2026-11-23 08:00"
-    assert running_time_between(calendar, at("2026-11-23 03:30"), at("2026-11-23 06:59")) == 0
+    assert (
+        format_time(add_running_time(calendar, timestamp_of("2026-11-23 03:30"), HOUR)) == "2026-11-23 08:00"
+    )
+    assert (
+        running_time_between(calendar, timestamp_of("2026-11-23 03:30"), timestamp_of("2026-11-23 06:59"))
+        == 0
+    )
 
 
 def test_sleep_window_may_be_within_daytime() -> None:
     calendar = Calendar(WARSAW, sleep=(9 * 60, 17 * 60))
-    assert shown(add_running_time(calendar, at("2026-11-23 08:00"), 2 * HOUR)) == "2026-11-23 18:00"
+    assert (
+        format_time(add_running_time(calendar, timestamp_of("2026-11-23 08:00"), 2 * HOUR))
+        == "2026-11-23 18:00"
+    )
 
 
 @pytest.mark.parametrize(
@@ -69,28 +77,33 @@ def test_sleep_window_may_be_within_daytime() -> None:
 )
 def test_night_length_follows_daylight_saving_changes(evening: str, hours: int) -> None:
     calendar = Calendar(WARSAW, sleep=NIGHT)
-    (began, ended), *_ = islice(rest_intervals(calendar, at(f"{evening} 21:00")), 1)
-    assert shown(began) == f"{evening} 22:00"
-    assert shown(ended).endswith("07:00")
+    (began, ended), *_ = islice(rest_intervals(calendar, timestamp_of(f"{evening} 21:00")), 1)
+    assert format_time(began) == f"{evening} 22:00"
+    assert format_time(ended).endswith("07:00")
     assert ended - began == hours * HOUR
 
 
 def test_sleep_window_in_skipped_dst_hour_is_handled() -> None:
     calendar = Calendar(WARSAW, sleep=(2 * 60 + 30, 3 * 60 + 30))
-    start = at("2026-03-29 01:00")
+    start = timestamp_of("2026-03-29 01:00")
     assert running_time_between(calendar, start, start + 10 * HOUR) <= 10 * HOUR
     assert add_running_time(calendar, start, 2 * HOUR) >= start + 2 * HOUR
 
 
 def test_weekends_and_days_off_follow_the_users_time_zone() -> None:
     calendar = Calendar("Pacific/Auckland", weekdays=frozenset({5, 6}), days=frozenset({"2026-11-30"}))
-    friday = at("2026-11-27 12:00", "Pacific/Auckland")
-    assert shown(add_running_time(calendar, friday, 13 * HOUR), "Pacific/Auckland") == "2026-12-01 01:00"
+    friday = timestamp_of("2026-11-27 12:00", "Pacific/Auckland")
+    assert (
+        format_time(add_running_time(calendar, friday, 13 * HOUR), "Pacific/Auckland") == "2026-12-01 01:00"
+    )
 
 
 def test_adjacent_nights_and_days_off_merge_into_one_rest() -> None:
     calendar = Calendar(WARSAW, sleep=NIGHT, weekdays=frozenset({5, 6}))
-    found = [(shown(a), shown(b)) for a, b in islice(rest_intervals(calendar, at("2026-11-27 12:00")), 2)]
+    found = [
+        (format_time(a), format_time(b))
+        for a, b in islice(rest_intervals(calendar, timestamp_of("2026-11-27 12:00")), 2)
+    ]
     assert found == [
         ("2026-11-27 22:00", "2026-11-30 07:00"),
         ("2026-11-30 22:00", "2026-12-01 07:00"),
@@ -98,18 +111,24 @@ def test_adjacent_nights_and_days_off_merge_into_one_rest() -> None:
 
 
 def test_clock_pauses_during_outages() -> None:
-    start = at("2026-11-23 12:00")
+    start = timestamp_of("2026-11-23 12:00")
     outage = (start + HOUR, start + 49 * HOUR)
     assert add_running_time(Calendar(outages=(outage,)), start, 2 * HOUR) == start + 50 * HOUR
     asleep = Calendar(WARSAW, sleep=NIGHT, outages=(outage,))
-    assert shown(add_running_time(asleep, start, 2 * HOUR)) == "2026-11-25 14:00"
+    assert format_time(add_running_time(asleep, start, 2 * HOUR)) == "2026-11-25 14:00"
 
 
 def test_time_in_quiet_hours_moves_to_their_end() -> None:
     assert first_time_outside(None, WARSAW, 77) == 77
-    assert shown(first_time_outside(NIGHT, WARSAW, at("2026-11-23 23:10"))) == "2026-11-24 07:00"
-    assert shown(first_time_outside(NIGHT, WARSAW, at("2026-11-23 07:00"))) == "2026-11-23 07:00"
-    assert shown(first_time_outside(NIGHT, WARSAW, at("2026-11-23 21:59"))) == "2026-11-23 21:59"
+    assert (
+        format_time(first_time_outside(NIGHT, WARSAW, timestamp_of("2026-11-23 23:10"))) == "2026-11-24 07:00"
+    )
+    assert (
+        format_time(first_time_outside(NIGHT, WARSAW, timestamp_of("2026-11-23 07:00"))) == "2026-11-23 07:00"
+    )
+    assert (
+        format_time(first_time_outside(NIGHT, WARSAW, timestamp_of("2026-11-23 21:59"))) == "2026-11-23 21:59"
+    )
 
 
 def test_unknown_time_zone_falls_back_to_utc() -> None:
@@ -124,7 +143,7 @@ def test_day_range_includes_both_ends() -> None:
     ]
 
 
-NEW_YEAR = at("2026-01-01 00:00", "UTC")
+NEW_YEAR = timestamp_of("2026-01-01 00:00", "UTC")
 
 calendars = st.builds(
     Calendar,
@@ -173,11 +192,11 @@ def test_time_zone_change_grants_no_second_night() -> None:
     At the end of the night, the user switches to a zone in which the night is just beginning.
     """
     half = (22 * 60, 10 * 60)
-    up = at("2026-11-24 10:00", "UTC")
+    up = timestamp_of("2026-11-24 10:00", "UTC")
     moved = Calendar(
         "Pacific/Fiji", sleep=half, former_calendars=(FormerCalendar(Calendar(sleep=half), up + 26 * HOUR),)
     )
-    assert at("2026-11-24 22:00", "Pacific/Fiji") == up
+    assert timestamp_of("2026-11-24 22:00", "Pacific/Fiji") == up
     assert running_time_between(moved, up, up + DAY) == DAY
     assert running_time_between(moved, up, up + 3 * DAY) == 3 * DAY - DAY + 2 * HOUR
     assert add_running_time(moved, up, DAY) == up + DAY
@@ -189,7 +208,7 @@ def test_time_zone_change_grants_no_second_night() -> None:
 def test_time_zone_change_never_adds_rest(east: int, began: int, hours: int, later: int, hour: int) -> None:
     sleep = (began * 60, (began + hours) % 24 * 60)
     there = f"Etc/GMT{-east:+}" if east else "UTC"
-    start, end = (at(f"2026-11-24 {hour:02}:00", "UTC") + n * HOUR for n in (0, later))
+    start, end = (timestamp_of(f"2026-11-24 {hour:02}:00", "UTC") + n * HOUR for n in (0, later))
     moved = Calendar(
         there, sleep=sleep, former_calendars=(FormerCalendar(Calendar(sleep=sleep), start + 26 * HOUR),)
     )

@@ -14,8 +14,8 @@ from storage.core.database import Database
 from storage.matches import users as stored
 from storage.matches.match import seats
 from tests.host.conftest import Clock
-from tests.host.players import BEN, CEM, begun, opened
-from tests.host.users import id_of, return_of
+from tests.host.players import BEN, CEM, open_match, start_match
+from tests.host.users import id_of, identify_again
 
 GUILD, OTHER_GUILD, INTERACTION = 1, 2, 4711
 ZOE, YAN = Account(723_456_789_012_345_678, "Zoë"), Account(823_456_789_012_345_678, "Yan")
@@ -57,7 +57,7 @@ async def test_changed_name_is_updated_per_guild(ctx: Context) -> None:
 
 
 async def test_match_shows_current_names_of_its_guild(ctx: Context) -> None:
-    row = await begun(ctx, BEN)
+    row = await start_match(ctx, BEN)
     await users.identify_accounts(ctx, [Account(id_of(BEN.key), "Benedict")], row.guild_id)
     await users.identify_accounts(ctx, [Account(id_of(BEN.key), "Somebody")], OTHER_GUILD)
     async with ctx.database.read_transaction() as tx:
@@ -99,9 +99,9 @@ async def test_messages_mention_users_and_label_deleted_ones_as_former(ctx: Cont
 
 
 async def test_returning_deleted_user_is_recognized_while_limits_apply(ctx: Context) -> None:
-    await begun(ctx, BEN, CEM)
+    await start_match(ctx, BEN, CEM)
     await delete_user(ctx, BEN)
-    again = await return_of(ctx, BEN)
+    again = await identify_again(ctx, BEN)
     assert is_user_key(again.key)
     async with ctx.database.read_transaction() as tx:
         assert await users.all_keys(tx, again.key) == {again.key, BEN.key}
@@ -109,8 +109,8 @@ async def test_returning_deleted_user_is_recognized_while_limits_apply(ctx: Cont
 
 
 async def test_returning_deleted_user_without_limits_is_a_new_user(ctx: Context) -> None:
-    await opened(ctx)
+    await open_match(ctx)
     await delete_user(ctx, BEN)
-    again = await return_of(ctx, BEN)
+    again = await identify_again(ctx, BEN)
     async with ctx.database.read_transaction() as tx:
         assert await users.all_keys(tx, again.key) == {again.key}

@@ -17,20 +17,20 @@ from host.operations.admin import tools
 from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match.matches import MatchRow
 from tests.host.conftest import Clock
-from tests.host.players import ADA, BEN, CEM, DEA, begun, key, take_turn
-from tests.host.time.test_clock_timing import is_set
+from tests.host.players import ADA, BEN, CEM, DEA, error_key, start_match, take_turn
+from tests.host.time.test_clock_timing import set_preferences
 
-DEA_S = user_owner(DEA.key)
+DEA_OWNER = user_owner(DEA.key)
 
 
-async def due(ctx: Context) -> list[OutboxRow]:
+async def fire_and_load_messages(ctx: Context) -> list[OutboxRow]:
     """Run Dea's due timers, and return the pending messages to her."""
-    await timers.fire_due(ctx, DEA_S)
-    return list(await outbox.due_messages(ctx, DEA_S))
+    await timers.fire_due(ctx, DEA_OWNER)
+    return list(await outbox.due_messages(ctx, DEA_OWNER))
 
 
-async def told(ctx: Context, row: MatchRow) -> FollowerNews | None:
-    posts = await due(ctx)
+async def load_news(ctx: Context, row: MatchRow) -> FollowerNews | None:
+    posts = await fire_and_load_messages(ctx)
     if not posts:
         return None
     news = await follow.load_news(ctx, row.id, DEA.key)
@@ -39,7 +39,7 @@ async def told(ctx: Context, row: MatchRow) -> FollowerNews | None:
     return news
 
 
-async def play_to_the_end(ctx: Context, row: MatchRow) -> None:
+async def play_to_end(ctx: Context, row: MatchRow) -> None:
     for _ in range(100):
         panel = await take_turn(ctx, row.id, ADA, 1)
         if panel.awaited:
@@ -49,62 +49,62 @@ async def play_to_the_end(ctx: Context, row: MatchRow) -> None:
 
 
 async def test_follower_is_notified_once_per_segment_of_play(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await follow.follow(ctx, row.id, DEA, "each")
     await take_turn(ctx, row.id, ADA, 1)
     clock.now += BATCH_DELAY
-    assert await told(ctx, row) is None
+    assert await load_news(ctx, row) is None
     await take_turn(ctx, row.id, BEN, 1)
     clock.now += BATCH_DELAY
-    first = await told(ctx, row)
+    first = await load_news(ctx, row)
     assert first is not None
     assert {told.seat for told in first.log_lines} >= {0, 1}
     assert not first.is_over
-    assert await told(ctx, row) is None
+    assert await load_news(ctx, row) is None
 
 
 async def test_follower_of_the_end_is_notified_of_the_winner_only(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await follow.follow(ctx, row.id, DEA, "end")
     await take_turn(ctx, row.id, ADA, 1)
     await take_turn(ctx, row.id, BEN, 1)
     clock.now += BATCH_DELAY
-    assert await told(ctx, row) is None
-    await play_to_the_end(ctx, row)
-    news = await told(ctx, row)
+    assert await load_news(ctx, row) is None
+    await play_to_end(ctx, row)
+    news = await load_news(ctx, row)
     assert news is not None
     assert news.is_over
     assert news.winners
     with pytest.raises(UserError) as refused:
         await follow.unfollow(ctx, row.id, DEA)
-    assert key(refused) == "refusal-follow-not"
+    assert error_key(refused) == "refusal-follow-not"
 
 
 async def test_follow_notification_waits_for_end_of_quiet_hours(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await follow.follow(ctx, row.id, DEA, "each")
     await take_turn(ctx, row.id, ADA, 1)
     await take_turn(ctx, row.id, BEN, 1)
     clock.now += BATCH_DELAY
-    (post,) = await due(ctx)
-    await is_set(ctx, DEA, Preferences(quiet=(8 * 60, 12 * 60)))
+    (post,) = await fire_and_load_messages(ctx)
+    await set_preferences(ctx, DEA, Preferences(quiet=(8 * 60, 12 * 60)))
     assert await follow.suppress(ctx, post, outbox.parse(post))
-    assert await due(ctx) == []
+    assert await fire_and_load_messages(ctx) == []
     clock.now += 4 * HOUR
-    assert await told(ctx, row) is not None
+    assert await load_news(ctx, row) is not None
 
 
 async def test_follower_is_notified_of_cancelled_match(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await follow.follow(ctx, row.id, DEA, "end")
     await tools.close(ctx, row.id, Authority(CEM, "so be it"))
-    news = await told(ctx, row)
+    news = await load_news(ctx, row)
     assert news is not None
     assert (news.is_over, news.winners, news.log_lines) == (True, (), ())
 
 
 async def test_player_cannot_follow_their_own_match(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     with pytest.raises(UserError) as refused:
         await follow.follow(ctx, row.id, ADA, "end")
-    assert key(refused) == "refusal-follow-own"
+    assert error_key(refused) == "refusal-follow-own"

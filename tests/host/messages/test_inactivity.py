@@ -27,26 +27,26 @@ from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match.matches import MatchRow
 from storage.messages import notices
 from tests.host.conftest import Clock
-from tests.host.matches.test_match_damage import execute
+from tests.host.matches.test_match_damage import execute_sql
 from tests.host.players import (
     ADA,
     BEN,
     CEM,
     DEA,
     all_timers_of,
-    begun,
     clear_outbox,
-    key,
-    opened,
-    ring,
-    ring_later,
+    error_key,
+    fire_timers,
+    fire_timers_later,
+    open_match,
+    pending_messages,
+    start_match,
     take_turn,
-    waiting,
 )
-from tests.tellings import ruling_of
+from tests.tellings import load_table_message
 
-USUAL = 60 * DAY
-NOTICE = 7 * DAY
+DEFAULT_PERIOD = 60 * DAY
+NOTICE_PERIOD = 7 * DAY
 HOST = Authority(DEA, "holidays")
 
 
@@ -60,13 +60,13 @@ async def notice_post(ctx: Context, match_id: int) -> tuple[OutboxRow, Inactivit
     return post, outbox.parse(post)
 
 
-async def notice_of(ctx: Context, match_id: int) -> ClosingNotice | None:
+async def load_notice(ctx: Context, match_id: int) -> ClosingNotice | None:
     """Return the content of the pending inactivity warning, or None if it is no longer needed."""
     assert await notice_post(ctx, match_id)
     return await inactivity.load_closing_notice(ctx, match_id)
 
 
-async def noticed(ctx: Context, match_id: int, message: int) -> None:
+async def mark_notice_sent(ctx: Context, match_id: int, message: int) -> None:
     """Mark the inactivity warning as sent."""
     post, notice = await notice_post(ctx, match_id)
     assert await inactivity.load_closing_notice(ctx, match_id) is not None
@@ -74,74 +74,74 @@ async def noticed(ctx: Context, match_id: int, message: int) -> None:
 
 
 async def test_inactive_match_is_closed_a_week_after_the_warning(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await clear_outbox(ctx, row.id)
     began = clock.now
-    told = await ring_later(ctx, clock, row.id, USUAL - NOTICE)
+    told = await fire_timers_later(ctx, clock, row.id, DEFAULT_PERIOD - NOTICE_PERIOD)
     assert [kind.split(":")[0] for kind in told if not kind.startswith("ping")] == ["idle"]
-    notice = await notice_of(ctx, row.id)
+    notice = await load_notice(ctx, row.id)
     assert notice is not None
     assert (notice.user_keys, notice.pinged, notice.closes) == (
         (ADA.key, BEN.key),
         (ADA.key, BEN.key),
-        began + USUAL,
+        began + DEFAULT_PERIOD,
     )
     assert (await row_of(ctx, row.id)).status == "running"
-    clock.now += NOTICE
-    await ring(ctx, row.id)
+    clock.now += NOTICE_PERIOD
+    await fire_timers(ctx, row.id)
     assert (await row_of(ctx, row.id)).status == "cancelled"
-    told_at_last = (await ruling_of(ctx, row.id, 2)).log_line
+    told_at_last = (await load_table_message(ctx, row.id, 2)).log_line
     assert told_at_last.texts[0].key == "told-deserted"
     assert await all_timers_of(ctx, row.id) == {}
 
 
 async def test_closed_match_keeps_its_data(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await take_turn(ctx, row.id, ADA, 2)
-    await ring_later(ctx, clock, row.id, USUAL - NOTICE)
-    await ring_later(ctx, clock, row.id, NOTICE)
+    await fire_timers_later(ctx, clock, row.id, DEFAULT_PERIOD - NOTICE_PERIOD)
+    await fire_timers_later(ctx, clock, row.id, NOTICE_PERIOD)
     assert (await view.load_table_view(ctx, row.id, None)).view.owned == (2, 0)
-    assert (await opened(ctx)).status == "open"
+    assert (await open_match(ctx)).status == "open"
 
 
 async def test_thread_is_archived_after_the_last_message(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, is_thread=True)
-    await ring_later(ctx, clock, row.id, USUAL - NOTICE)
+    row = await start_match(ctx, is_thread=True)
+    await fire_timers_later(ctx, clock, row.id, DEFAULT_PERIOD - NOTICE_PERIOD)
     await clear_outbox(ctx, row.id)
-    assert await ring_later(ctx, clock, row.id, NOTICE) == ["told:2", "card", "archive"]
+    assert await fire_timers_later(ctx, clock, row.id, NOTICE_PERIOD) == ["told:2", "card", "archive"]
 
 
 async def test_move_restarts_the_inactivity_timer(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     clock.now += 40 * DAY
     await take_turn(ctx, row.id, ADA, 1)
     await clear_outbox(ctx, row.id)
-    assert not any("idle" in kind for kind in await ring_later(ctx, clock, row.id, 40 * DAY))
-    assert any("idle" in kind for kind in await ring_later(ctx, clock, row.id, 13 * DAY))
+    assert not any("idle" in kind for kind in await fire_timers_later(ctx, clock, row.id, 40 * DAY))
+    assert any("idle" in kind for kind in await fire_timers_later(ctx, clock, row.id, 13 * DAY))
 
 
 async def test_move_deletes_the_inactivity_warning(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx)
-    await ring_later(ctx, clock, row.id, USUAL - NOTICE)
-    await noticed(ctx, row.id, 4711)
+    row = await start_match(ctx)
+    await fire_timers_later(ctx, clock, row.id, DEFAULT_PERIOD - NOTICE_PERIOD)
+    await mark_notice_sent(ctx, row.id, 4711)
     await clear_outbox(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 1)
     posts = await outbox.due_messages(ctx, match_owner(row.id))
     assert any(post.kind == "delete" and "4711" in post.payload for post in posts)
-    await ring_later(ctx, clock, row.id, NOTICE)
+    await fire_timers_later(ctx, clock, row.id, NOTICE_PERIOD)
     assert (await row_of(ctx, row.id)).status == "running"
 
 
 async def test_pending_inactivity_warning_is_dropped_after_a_move(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx)
-    await ring_later(ctx, clock, row.id, USUAL - NOTICE)
+    row = await start_match(ctx)
+    await fire_timers_later(ctx, clock, row.id, DEFAULT_PERIOD - NOTICE_PERIOD)
     await take_turn(ctx, row.id, ADA, 1)
-    assert not any(kind.startswith("idle") for kind in await waiting(ctx, row.id))
+    assert not any(kind.startswith("idle") for kind in await pending_messages(ctx, row.id))
 
 
 async def test_inactivity_warning_sent_after_a_move_is_deleted(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx)
-    await ring_later(ctx, clock, row.id, USUAL - NOTICE)
+    row = await start_match(ctx)
+    await fire_timers_later(ctx, clock, row.id, DEFAULT_PERIOD - NOTICE_PERIOD)
     post, notice = await notice_post(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 1)
     await inactivity.note_sent(ctx, post, notice, 4711)
@@ -150,56 +150,58 @@ async def test_inactivity_warning_sent_after_a_move_is_deleted(ctx: Context, clo
 
 
 async def test_seated_player_can_keep_the_match_open(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx)
-    await ring_later(ctx, clock, row.id, USUAL - NOTICE)
-    await noticed(ctx, row.id, 4711)
+    row = await start_match(ctx)
+    await fire_timers_later(ctx, clock, row.id, DEFAULT_PERIOD - NOTICE_PERIOD)
+    await mark_notice_sent(ctx, row.id, 4711)
     await inactivity.keep_open(ctx, row.id, BEN)
-    assert "delete" in await waiting(ctx, row.id)
-    await ring_later(ctx, clock, row.id, NOTICE)
+    assert "delete" in await pending_messages(ctx, row.id)
+    await fire_timers_later(ctx, clock, row.id, NOTICE_PERIOD)
     assert (await row_of(ctx, row.id)).status == "running"
-    assert (await all_timers_of(ctx, row.id))["inactivity:warn"] == clock.now + USUAL - 2 * NOTICE
+    assert (await all_timers_of(ctx, row.id))[
+        "inactivity:warn"
+    ] == clock.now + DEFAULT_PERIOD - 2 * NOTICE_PERIOD
 
 
 async def test_user_without_seat_cannot_keep_the_match_open(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     with pytest.raises(UserError) as refused:
         await inactivity.keep_open(ctx, row.id, CEM)
-    assert key(refused) == "refusal-not-in-match"
+    assert error_key(refused) == "refusal-not-in-match"
 
 
 async def test_closed_match_cannot_be_kept_open(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await tools.close(ctx, row.id, HOST)
     with pytest.raises(UserError) as refused:
         await inactivity.keep_open(ctx, row.id, ADA)
-    assert key(refused) == "refusal-cancelled"
+    assert error_key(refused) == "refusal-cancelled"
 
 
 async def test_inactive_open_table_is_closed(ctx: Context, clock: Clock) -> None:
-    row = await opened(ctx)
-    await ring_later(ctx, clock, row.id, USUAL - NOTICE)
-    notice = await notice_of(ctx, row.id)
+    row = await open_match(ctx)
+    await fire_timers_later(ctx, clock, row.id, DEFAULT_PERIOD - NOTICE_PERIOD)
+    notice = await load_notice(ctx, row.id)
     assert notice is not None
     assert notice.user_keys == (ADA.key,)
-    await ring_later(ctx, clock, row.id, NOTICE)
+    await fire_timers_later(ctx, clock, row.id, NOTICE_PERIOD)
     assert (await row_of(ctx, row.id)).status == "cancelled"
 
 
 async def test_joining_restarts_the_inactivity_timer(ctx: Context, clock: Clock) -> None:
-    row = await opened(ctx, seats=3)
+    row = await open_match(ctx, seats=3)
     clock.now += 50 * DAY
     await tables.join(ctx, row.id, BEN)
-    assert (await all_timers_of(ctx, row.id))["inactivity:warn"] == clock.now + USUAL - NOTICE
+    assert (await all_timers_of(ctx, row.id))["inactivity:warn"] == clock.now + DEFAULT_PERIOD - NOTICE_PERIOD
 
 
 async def test_paused_match_is_never_closed_for_inactivity(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await tools.pause(ctx, row.id, HOST)
     await take_turn(ctx, row.id, ADA, 1)
-    await ring_later(ctx, clock, row.id, 3 * USUAL)
+    await fire_timers_later(ctx, clock, row.id, 3 * DEFAULT_PERIOD)
     assert (await row_of(ctx, row.id)).status == "running"
     await tools.resume(ctx, row.id, HOST)
-    assert (await all_timers_of(ctx, row.id))["inactivity:warn"] == clock.now + USUAL - NOTICE
+    assert (await all_timers_of(ctx, row.id))["inactivity:warn"] == clock.now + DEFAULT_PERIOD - NOTICE_PERIOD
 
 
 async def test_match_is_not_closed_while_a_clock_runs(ctx: Context, clock: Clock) -> None:
@@ -207,57 +209,57 @@ async def test_match_is_not_closed_while_a_clock_runs(ctx: Context, clock: Clock
 
     A bug closed such matches after sixty days, even if a player's clock started with ninety days.
     """
-    row = await begun(ctx, time_control=from_hours(90 * 24, 0))
+    row = await start_match(ctx, time_control=from_hours(90 * 24, 0))
     began = clock.now
-    await ring_later(ctx, clock, row.id, USUAL)
-    await ring_later(ctx, clock, row.id, NOTICE)
+    await fire_timers_later(ctx, clock, row.id, DEFAULT_PERIOD)
+    await fire_timers_later(ctx, clock, row.id, NOTICE_PERIOD)
     assert (await row_of(ctx, row.id)).status == "running"
-    assert not any(post.startswith("idle") for post in await waiting(ctx, row.id))
-    clock.now = began + 90 * DAY - NOTICE
-    assert any(post.startswith("idle") for post in await ring_later(ctx, clock, row.id, 1))
+    assert not any(post.startswith("idle") for post in await pending_messages(ctx, row.id))
+    clock.now = began + 90 * DAY - NOTICE_PERIOD
+    assert any(post.startswith("idle") for post in await fire_timers_later(ctx, clock, row.id, 1))
     clock.now = began + 90 * DAY - 1
-    await ring(ctx, row.id)
+    await fire_timers(ctx, row.id)
     assert (await row_of(ctx, row.id)).status == "running"
     await take_turn(ctx, row.id, ADA, 1)
-    assert (await all_timers_of(ctx, row.id))["inactivity:warn"] == clock.now + USUAL - NOTICE
+    assert (await all_timers_of(ctx, row.id))["inactivity:warn"] == clock.now + DEFAULT_PERIOD - NOTICE_PERIOD
 
 
 async def test_extended_deadline_delays_the_closing_of_a_match(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, time_control=from_hours(90 * 24, 0))
-    clock.now += 90 * DAY - NOTICE
-    await ring(ctx, row.id)
+    row = await start_match(ctx, time_control=from_hours(90 * 24, 0))
+    clock.now += 90 * DAY - NOTICE_PERIOD
+    await fire_timers(ctx, row.id)
     await clear_outbox(ctx, row.id)
     await updates.update_preferences(ctx, ADA, sleep=(0, 720))
-    await ring_later(ctx, clock, row.id, NOTICE)
+    await fire_timers_later(ctx, clock, row.id, NOTICE_PERIOD)
     assert (await row_of(ctx, row.id)).status == "running"
 
 
 async def test_reminder_of_a_long_pause_is_sent_every_two_weeks(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await tools.pause(ctx, row.id, HOST)
     since = clock.now
     await clear_outbox(ctx, row.id)
-    assert f"still-paused:{since}" not in await ring_later(ctx, clock, row.id, 14 * DAY - 1)
-    assert f"still-paused:{since}" in await ring_later(ctx, clock, row.id, 1)
+    assert f"still-paused:{since}" not in await fire_timers_later(ctx, clock, row.id, 14 * DAY - 1)
+    assert f"still-paused:{since}" in await fire_timers_later(ctx, clock, row.id, 1)
     notice = await pauses.load_pause_notice(ctx, row.id, PauseReminder(since))
     assert notice is not None
     assert notice.user_keys == (ADA.key, BEN.key)
     await clear_outbox(ctx, row.id)
-    assert f"still-paused:{since}" in await ring_later(ctx, clock, row.id, 14 * DAY)
+    assert f"still-paused:{since}" in await fire_timers_later(ctx, clock, row.id, 14 * DAY)
     await tools.resume(ctx, row.id, HOST)
     assert await pauses.load_pause_notice(ctx, row.id, PauseReminder(since)) is None
-    assert "still-paused" not in " ".join(await ring_later(ctx, clock, row.id, 14 * DAY))
+    assert "still-paused" not in " ".join(await fire_timers_later(ctx, clock, row.id, 14 * DAY))
 
 
 async def test_guild_can_disable_closing_of_inactive_matches(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await updates.update_guild_settings(ctx, 1, idle_days=0)
-    await ring_later(ctx, clock, row.id, 10 * USUAL)
+    await fire_timers_later(ctx, clock, row.id, 10 * DEFAULT_PERIOD)
     assert (await row_of(ctx, row.id)).status == "running"
 
 
 async def test_inactivity_setting_applies_to_existing_matches(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await updates.update_guild_settings(ctx, 1, idle_days=14)
     assert (await all_timers_of(ctx, row.id))["inactivity:warn"] == clock.now + 7 * DAY
     await updates.update_guild_settings(ctx, 1, idle_days=4)
@@ -265,18 +267,18 @@ async def test_inactivity_setting_applies_to_existing_matches(ctx: Context, cloc
 
 
 async def test_outage_extends_the_warning_period(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await outages.heartbeat(ctx)
-    await ring_later(ctx, clock, row.id, USUAL - NOTICE)
+    await fire_timers_later(ctx, clock, row.id, DEFAULT_PERIOD - NOTICE_PERIOD)
     await outages.heartbeat(ctx)
-    clock.now += 2 * NOTICE
+    clock.now += 2 * NOTICE_PERIOD
     await outages.end_outage(ctx)
-    await ring(ctx, row.id)
+    await fire_timers(ctx, row.id)
     assert (await row_of(ctx, row.id)).status == "running"
-    clock.now += NOTICE + DAY
+    clock.now += NOTICE_PERIOD + DAY
     for _ in range(5):
-        await ring(ctx, row.id)
-        clock.now += NOTICE
+        await fire_timers(ctx, row.id)
+        clock.now += NOTICE_PERIOD
     assert (await row_of(ctx, row.id)).status == "cancelled"
 
 
@@ -284,10 +286,10 @@ async def test_outage_extends_the_warning_period(ctx: Context, clock: Clock) -> 
 async def test_concurrent_processes_close_a_match_once(
     ctx: Context, new_context: Callable[[], Context], clock: Clock
 ) -> None:
-    row = await begun(ctx)
-    await ring_later(ctx, clock, row.id, USUAL - NOTICE)
-    clock.now += NOTICE
-    await asyncio.gather(ring(ctx, row.id), ring(new_context(), row.id))
+    row = await start_match(ctx)
+    await fire_timers_later(ctx, clock, row.id, DEFAULT_PERIOD - NOTICE_PERIOD)
+    clock.now += NOTICE_PERIOD
+    await asyncio.gather(fire_timers(ctx, row.id), fire_timers(new_context(), row.id))
     match = await row_of(ctx, row.id)
     assert (match.status, match.head) == ("cancelled", 2)
 
@@ -296,17 +298,17 @@ async def test_concurrent_processes_close_a_match_once(
 async def test_concurrent_processes_send_one_inactivity_warning(
     ctx: Context, new_context: Callable[[], Context], clock: Clock
 ) -> None:
-    row = await begun(ctx)
-    clock.now += USUAL - NOTICE
-    await asyncio.gather(ring(ctx, row.id), ring(new_context(), row.id))
-    assert sum(kind.startswith("idle") for kind in await waiting(ctx, row.id)) == 1
+    row = await start_match(ctx)
+    clock.now += DEFAULT_PERIOD - NOTICE_PERIOD
+    await asyncio.gather(fire_timers(ctx, row.id), fire_timers(new_context(), row.id))
+    assert sum(kind.startswith("idle") for kind in await pending_messages(ctx, row.id)) == 1
 
 
 async def test_inactivity_warning_does_not_ping_muted_players(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await mute(ctx, row.id, BEN, None)
-    await ring_later(ctx, clock, row.id, USUAL - NOTICE)
-    notice = await notice_of(ctx, row.id)
+    await fire_timers_later(ctx, clock, row.id, DEFAULT_PERIOD - NOTICE_PERIOD)
+    notice = await load_notice(ctx, row.id)
     assert notice is not None
     assert (notice.user_keys, notice.pinged) == ((ADA.key, BEN.key), (ADA.key,))
 
@@ -314,18 +316,18 @@ async def test_inactivity_warning_does_not_ping_muted_players(ctx: Context, cloc
 async def test_inactive_damaged_match_is_closed(
     ctx: Context, new_context: Callable[[], Context], clock: Clock
 ) -> None:
-    row = await begun(ctx)
-    await execute(ctx, "UPDATE log SET payload = '{'")
+    row = await start_match(ctx)
+    await execute_sql(ctx, "UPDATE log SET payload = '{'")
     ctx = new_context()
-    await ring_later(ctx, clock, row.id, USUAL - NOTICE)
-    await ring_later(ctx, clock, row.id, NOTICE)
+    await fire_timers_later(ctx, clock, row.id, DEFAULT_PERIOD - NOTICE_PERIOD)
+    await fire_timers_later(ctx, clock, row.id, NOTICE_PERIOD)
     assert (await row_of(ctx, row.id)).status == "cancelled"
 
 
 async def test_timed_match_is_not_closed_while_robots_substitute(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, game="nauticus", time_control=TIME_CONTROLS["daily"])
+    row = await start_match(ctx, game="nauticus", time_control=TIME_CONTROLS["daily"])
     for _ in range(30):
-        await ring_later(ctx, clock, row.id, DAY)
+        await fire_timers_later(ctx, clock, row.id, DAY)
     assert (await row_of(ctx, row.id)).head > 1
     assert (await row_of(ctx, row.id)).status == "running"
     assert (await turn_actions.load_panel(ctx, row.id, ADA)).match.id == row.id

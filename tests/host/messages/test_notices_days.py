@@ -6,32 +6,32 @@ import pytest
 
 from host.core.context import Context
 from tests.host.conftest import Clock
-from tests.host.days import PROMPT, SLOW, Days, Habits
+from tests.host.days import PROMPT, SLOW, Habits, MatchSimulation
 
-AT_TABLE = {
+HABITS = {
     "prompt": (PROMPT,) * 3,
     "both": (PROMPT, SLOW),
     "slow": (SLOW, SLOW),
 }
 
 
-async def played(ctx: Context, clock: Clock, name: str, habits: tuple[Habits, ...]) -> Days:
-    days = Days(ctx, clock, habits, seed=1)
+async def play_match(ctx: Context, clock: Clock, name: str, habits: tuple[Habits, ...]) -> MatchSimulation:
+    days = MatchSimulation(ctx, clock, habits, seed=1)
     await days.play(name)
     return days
 
 
-@pytest.mark.parametrize("table", AT_TABLE)
+@pytest.mark.parametrize("table", HABITS)
 async def test_player_is_notified_once_per_turn_and_not_while_choosing(
     ctx: Context, clock: Clock, table: str
 ) -> None:
-    days = await played(ctx, clock, "pearls", AT_TABLE[table])
-    assert days.false == 0
+    days = await play_match(ctx, clock, "pearls", HABITS[table])
+    assert days.false_pings == 0
     assert len(days.pings) <= days.turns
 
 
 async def test_players_online_together_are_rarely_notified(ctx: Context, clock: Clock) -> None:
-    days = await played(ctx, clock, "pearls", (PROMPT, PROMPT))
+    days = await play_match(ctx, clock, "pearls", (PROMPT, PROMPT))
     assert len(days.pings) <= 3
 
 
@@ -41,6 +41,6 @@ async def test_players_online_together_are_rarely_notified(ctx: Context, clock: 
 async def test_prompt_players_are_notified_of_less_than_half_of_turns(
     ctx: Context, clock: Clock, name: str, table: str
 ) -> None:
-    days = await played(ctx, clock, name, AT_TABLE[table])
-    assert days.false == 0
+    days = await play_match(ctx, clock, name, HABITS[table])
+    assert days.false_pings == 0
     assert len(days.pings) < days.turns / 2

@@ -24,72 +24,72 @@ from tests.host.players import (
     BEN,
     CEM,
     DEA,
-    begun,
     clear_outbox,
-    key,
-    opened,
+    error_key,
+    open_match,
+    pending_messages,
+    run_jobs,
     secret_of,
+    start_match,
     take_turn,
-    waiting,
-    work,
 )
-from tests.tellings import chapter_of, ruling_of
+from tests.tellings import load_segment_message, load_table_message
 
 
-async def post(ctx: Context, match_id: int, kind: str) -> OutboxRow:
+async def pending_message(ctx: Context, match_id: int, kind: str) -> OutboxRow:
     return next(post for post in await outbox.due_messages(ctx, match_owner(match_id)) if post.kind == kind)
 
 
-async def sent(ctx: Context, row: OutboxRow, message: int) -> None:
+async def mark_card_sent(ctx: Context, row: OutboxRow, message: int) -> None:
     """Mark a status card as sent."""
     shown = await cards.get_card(ctx, row.owner)
     await queueing.note_card_sent(ctx, row, shown, message, is_new=shown.match.card is None)
 
 
 async def test_table_changes_queue_a_single_card_update(ctx: Context) -> None:
-    row = await opened(ctx, seats=3)
+    row = await open_match(ctx, seats=3)
     await tables.join(ctx, row.id, BEN)
     await tables.transfer_ownership(ctx, row.id, BEN, ADA)
-    assert await waiting(ctx, row.id) == ["card"]
+    assert await pending_messages(ctx, row.id) == ["card"]
 
 
 async def test_card_changed_while_sending_is_updated_again(ctx: Context) -> None:
-    row = await opened(ctx, seats=3)
-    being_sent = await post(ctx, row.id, "card")
+    row = await open_match(ctx, seats=3)
+    being_sent = await pending_message(ctx, row.id, "card")
     await tables.join(ctx, row.id, BEN)
-    await sent(ctx, being_sent, 444)
-    assert await waiting(ctx, row.id) == ["card"]
+    await mark_card_sent(ctx, being_sent, 444)
+    assert await pending_messages(ctx, row.id) == ["card"]
     assert (await cards.get_card(ctx, row.id)).match.card == 444
 
 
 async def test_first_card_keeps_its_nonce_until_sent(ctx: Context) -> None:
-    row = await opened(ctx, seats=3)
-    first = await post(ctx, row.id, "card")
+    row = await open_match(ctx, seats=3)
+    first = await pending_message(ctx, row.id, "card")
     await tables.join(ctx, row.id, BEN)
-    second = await post(ctx, row.id, "card")
+    second = await pending_message(ctx, row.id, "card")
     assert (second.nonce, second.attempts) == (first.nonce, 1)
-    await sent(ctx, second, 444)
+    await mark_card_sent(ctx, second, 444)
     await tables.join(ctx, row.id, CEM)
-    edit = await post(ctx, row.id, "card")
+    edit = await pending_message(ctx, row.id, "card")
     assert (edit.nonce != first.nonce, edit.attempts) == (True, 0)
 
 
 async def test_lost_card_is_posted_again(ctx: Context) -> None:
-    row = await opened(ctx)
-    await sent(ctx, await post(ctx, row.id, "card"), 444)
-    assert await waiting(ctx, row.id) == []
+    row = await open_match(ctx)
+    await mark_card_sent(ctx, await pending_message(ctx, row.id, "card"), 444)
+    assert await pending_messages(ctx, row.id) == []
     assert await queueing.replace_deleted_card(ctx, row.id)
     assert not await queueing.replace_deleted_card(ctx, row.id)
-    assert await waiting(ctx, row.id) == ["card"]
+    assert await pending_messages(ctx, row.id) == ["card"]
     assert (await cards.get_card(ctx, row.id)).match.card is None
 
 
 async def test_chapter_is_posted_when_it_ends(ctx: Context) -> None:
-    row = await begun(ctx, edition='pile = 9\ntides = ["low", "low"]')
+    row = await start_match(ctx, edition='pile = 9\ntides = ["low", "low"]')
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    assert await waiting(ctx, row.id) == ["buttons:True", "card", "chapter:1"]
-    told = await chapter_of(ctx, row.id, 1)
+    assert await pending_messages(ctx, row.id) == ["buttons:True", "card", "chapter:1"]
+    told = await load_segment_message(ctx, row.id, 1)
     assert [(line.seat, [words.key for words in line.texts]) for line in told.log_lines] == [
         (None, ["told-started"]),
         (0, ["pearls-took"]),
@@ -102,34 +102,34 @@ async def test_chapter_is_posted_when_it_ends(ctx: Context) -> None:
 
 
 async def test_chapter_message_is_unchanged_by_later_moves(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    told = await chapter_of(ctx, row.id, 1)
+    told = await load_segment_message(ctx, row.id, 1)
     await take_turn(ctx, row.id, ADA, 2)
     await replacement.resign(ctx, row.id, BEN)
-    later = await chapter_of(ctx, row.id, 1)
+    later = await load_segment_message(ctx, row.id, 1)
     assert (later.log_lines, later.view, later.names) == (told.log_lines, told.view, ("Ada", "Ben"))
 
 
 async def test_unfinished_chapter_has_no_message(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     for number in (-1, 0, 1, 2):
         with pytest.raises(UserError) as refused:
-            await chapter_of(ctx, row.id, number)
-        assert key(refused) == "refusal-no-chapter"
+            await load_segment_message(ctx, row.id, number)
+        assert error_key(refused) == "refusal-no-chapter"
 
 
 async def test_finished_match_posts_result_and_reveals_secret_on_request(ctx: Context) -> None:
-    row = await begun(ctx, edition='pile = 3\ntides = ["low"]')
+    row = await start_match(ctx, edition='pile = 3\ntides = ["low"]')
     with pytest.raises(UserError) as too_early:
         await message_contents.load_final_message(ctx, row.id)
-    assert key(too_early) == "refusal-not-finished"
+    assert error_key(too_early) == "refusal-not-finished"
     await take_turn(ctx, row.id, ADA, 2)
     await clear_outbox(ctx, row.id)
     await take_turn(ctx, row.id, BEN, 1)
-    assert await waiting(ctx, row.id) == ["card", "chapter:1", "final"]
-    assert (await chapter_of(ctx, row.id, 1)).is_last
+    assert await pending_messages(ctx, row.id) == ["card", "chapter:1", "final"]
+    assert (await load_segment_message(ctx, row.id, 1)).is_last
     final = await message_contents.load_final_message(ctx, row.id)
     assert final.result.ranking == ((0,), (1,))
     secret, revealed = await secret_of(ctx, row.id), (await fairness.verify(ctx, row.id)).revealed
@@ -138,34 +138,34 @@ async def test_finished_match_posts_result_and_reveals_secret_on_request(ctx: Co
 
 
 async def test_match_of_robots_posts_only_the_result(ctx: Context) -> None:
-    row = await opened(ctx, robots=1)
+    row = await open_match(ctx, robots=1)
     await clear_outbox(ctx, row.id)
     await replacement.resign(ctx, row.id, ADA)
-    while await work(ctx, row.id):
+    while await run_jobs(ctx, row.id):
         pass
-    assert await waiting(ctx, row.id) == ["card", "final"]
+    assert await pending_messages(ctx, row.id) == ["card", "final"]
     assert len((await view.load_log(ctx, row.id, None)).sections) > 1
 
 
 async def test_cancelled_match_sends_no_turn_notification(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await tools.close(ctx, row.id, Authority(DEA, "so be it"))
-    assert await waiting(ctx, row.id) == ["told:2", "card"]
+    assert await pending_messages(ctx, row.id) == ["told:2", "card"]
 
 
 async def test_resignation_is_announced_at_once(ctx: Context) -> None:
-    row = await begun(ctx, BEN, CEM)
+    row = await start_match(ctx, BEN, CEM)
     await replacement.resign(ctx, row.id, ADA)
-    assert await waiting(ctx, row.id) == ["buttons:True", "told:2", "card"]
-    told = await ruling_of(ctx, row.id, 2)
+    assert await pending_messages(ctx, row.id) == ["buttons:True", "told:2", "card"]
+    told = await load_table_message(ctx, row.id, 2)
     assert [words.key for words in told.log_line.texts] == ["told-resigned"]
     assert told.log_line.names[:3] == ("Ada", "Ben", "Cem")
     with pytest.raises(UserError):
-        await ruling_of(ctx, row.id, 3)
+        await load_table_message(ctx, row.id, 3)
 
 
 async def test_postponed_message_is_pending_only_after_its_delay(ctx: Context, clock: Clock) -> None:
-    row = await opened(ctx)
+    row = await open_match(ctx)
     card, _ = await outbox.due_messages(ctx, match_owner(row.id))
     await outbox.postpone(ctx, card, clock.now + 60_000)
     assert await outbox.due_messages(ctx, match_owner(row.id)) == ()

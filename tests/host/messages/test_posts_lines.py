@@ -17,34 +17,36 @@ from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
 from storage.messages.posted_messages import PostedMessagesRow
 from tests.host.conftest import Clock
-from tests.host.players import ADA, BEN, CEM, all_waiting, begun, clear_outbox, take_turn
-from tests.tellings import chapter_of, telling
+from tests.host.players import ADA, BEN, CEM, all_pending_messages, clear_outbox, start_match, take_turn
+from tests.tellings import load_segment_message, load_source
 
 
-async def begun_and_told(ctx: Context, *others: User) -> MatchRow:
+async def start_match_and_clear_outbox(ctx: Context, *others: User) -> MatchRow:
     """Begin a match, and mark all its messages as sent."""
-    row = await begun(ctx, *others)
+    row = await start_match(ctx, *others)
     await clear_outbox(ctx, row.id)
     return row
 
 
-async def due(ctx: Context, match_id: int, kind: str) -> list[OutboxRow]:
+async def pending_messages(ctx: Context, match_id: int, kind: str) -> list[OutboxRow]:
     return [post for post in await outbox.due_messages(ctx, match_owner(match_id)) if post.kind == kind]
 
 
-async def told(ctx: Context, post: OutboxRow, *, may_stand: bool = False) -> LinesMessage | None:
+async def load_lines(ctx: Context, post: OutboxRow, *, may_be_sent: bool = False) -> LinesMessage | None:
     read = outbox.parse(post)
     assert isinstance(read, PostLines)
-    return await lines.load_lines_message(await telling(ctx, post.owner), post, read, may_be_sent=may_stand)
+    return await lines.load_lines_message(
+        await load_source(ctx, post.owner), post, read, may_be_sent=may_be_sent
+    )
 
 
-async def tell_all(ctx: Context, match_id: int, message: int) -> LinesMessage:
+async def send_moves(ctx: Context, match_id: int, message: int) -> LinesMessage:
     """Send the pending moves as the bot does.
 
     Append them to the last message if possible, otherwise send a new one.
     """
-    (post,) = await due(ctx, match_id, "lines")
-    said = await told(ctx, post)
+    (post,) = await pending_messages(ctx, match_id, "lines")
+    said = await load_lines(ctx, post)
     assert said is not None
     sent = (
         SentMessage(message, "[]")
@@ -55,7 +57,7 @@ async def tell_all(ctx: Context, match_id: int, message: int) -> LinesMessage:
     return said
 
 
-async def edited(ctx: Context, match_id: int, sent: SentMessage) -> None:
+async def record_edit(ctx: Context, match_id: int, sent: SentMessage) -> None:
     """Record a message as edited."""
     async with ctx.database.transaction() as tx:
         row = await matches.get(tx, match_id)
@@ -63,7 +65,7 @@ async def edited(ctx: Context, match_id: int, sent: SentMessage) -> None:
         await tracked_messages.store_tracked(ctx, tx, row, await tracked_messages.load_tracked(tx, row), sent)
 
 
-async def are_needed(ctx: Context, post: OutboxRow) -> bool:
+async def needs_button_message(ctx: Context, post: OutboxRow) -> bool:
     """Return whether the buttons need a separate message."""
     async with ctx.database.read_transaction() as tx:
         row = await matches.get(tx, post.owner)
@@ -74,7 +76,7 @@ async def are_needed(ctx: Context, post: OutboxRow) -> bool:
         )
 
 
-async def known(ctx: Context, match_id: int) -> PostedMessagesRow:
+async def load_tracked_messages(ctx: Context, match_id: int) -> PostedMessagesRow:
     async with ctx.database.read_transaction() as tx:
         row = await matches.get(tx, match_id)
         assert row is not None
@@ -82,66 +84,66 @@ async def known(ctx: Context, match_id: int) -> PostedMessagesRow:
 
 
 async def test_turn_is_posted_before_other_players_move(ctx: Context) -> None:
-    row = await begun_and_told(ctx, BEN, CEM)
+    row = await start_match_and_clear_outbox(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
-    said = await tell_all(ctx, row.id, 500)
+    said = await send_moves(ctx, row.id, 500)
     assert [line.seat for line in said.log_lines] == [None, 0]
     assert [text.key for text in said.log_lines[1].texts] == ["pearls-took"]
 
 
 async def test_each_turn_is_appended_once_to_the_move_message(ctx: Context) -> None:
-    row = await begun_and_told(ctx, BEN, CEM)
+    row = await start_match_and_clear_outbox(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
-    await tell_all(ctx, row.id, 500)
+    await send_moves(ctx, row.id, 500)
     await take_turn(ctx, row.id, BEN, 1)
-    said = await tell_all(ctx, row.id, 501)
+    said = await send_moves(ctx, row.id, 501)
     assert said.appendable == lines.AppendableMessage(500, 1)
     assert [line.seat for line in said.log_lines] == [1]
     assert [line.seat for line in said.full_log_lines] == [None, 0, 1]
 
 
 async def test_old_or_superseded_move_message_is_not_extended(ctx: Context, clock: Clock) -> None:
-    row = await begun_and_told(ctx, BEN, CEM)
+    row = await start_match_and_clear_outbox(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
-    await tell_all(ctx, row.id, 500)
+    await send_moves(ctx, row.id, 500)
     await take_turn(ctx, row.id, BEN, 1)
-    (post,) = await due(ctx, row.id, "lines")
+    (post,) = await pending_messages(ctx, row.id, "lines")
     await tracked_messages.track_message(ctx, row.id, 600)
-    said = await told(ctx, post)
+    said = await load_lines(ctx, post)
     assert said is not None
     assert said.appendable is None
     async with ctx.database.transaction() as tx:
         await tracked_messages.untrack_message(tx, row.id, 600)
-    said = await told(ctx, post)
+    said = await load_lines(ctx, post)
     assert said is not None
     assert said.appendable is not None
     clock.now += APPENDABLE_FOR
-    said = await told(ctx, post)
+    said = await load_lines(ctx, post)
     assert said is not None
     assert said.appendable is None
     assert [line.seat for line in said.log_lines] == [1]
 
 
 async def test_pending_turns_are_sent_in_one_message(ctx: Context) -> None:
-    row = await begun_and_told(ctx, BEN, CEM)
+    row = await start_match_and_clear_outbox(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    first, second = await due(ctx, row.id, "lines")
-    said = await told(ctx, first)
+    first, second = await pending_messages(ctx, row.id, "lines")
+    said = await load_lines(ctx, first)
     assert said is not None
     assert [line.seat for line in said.log_lines] == [None, 0, 1]
     await lines.note_lines_sent(ctx, first, said, SentMessage(500))
-    assert await told(ctx, second) is None
+    assert await load_lines(ctx, second) is None
 
 
 async def test_chapter_message_includes_pending_moves(ctx: Context) -> None:
-    row = await begun_and_told(ctx)
+    row = await start_match_and_clear_outbox(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    (post,) = await due(ctx, row.id, "lines")
-    assert await told(ctx, post) is None
-    assert await told(ctx, post, may_stand=True) is not None
-    assert [line.seat for line in (await chapter_of(ctx, row.id, 1)).log_lines] == [
+    (post,) = await pending_messages(ctx, row.id, "lines")
+    assert await load_lines(ctx, post) is None
+    assert await load_lines(ctx, post, may_be_sent=True) is not None
+    assert [line.seat for line in (await load_segment_message(ctx, row.id, 1)).log_lines] == [
         None,
         0,
         1,
@@ -150,20 +152,20 @@ async def test_chapter_message_includes_pending_moves(ctx: Context) -> None:
 
 
 async def test_chapter_end_is_appended_to_the_move_message(ctx: Context, clock: Clock) -> None:
-    row = await begun_and_told(ctx)
+    row = await start_match_and_clear_outbox(ctx)
     await take_turn(ctx, row.id, ADA, 2)
-    await tell_all(ctx, row.id, 500)
+    await send_moves(ctx, row.id, 500)
     await take_turn(ctx, row.id, BEN, 1)
-    chapter = await chapter_of(ctx, row.id, 1)
+    chapter = await load_segment_message(ctx, row.id, 1)
     assert chapter.appendable == lines.AppendableMessage(500, 1)
     assert [line.seat for line in chapter.log_lines] == [None, 0, 1, None]
     clock.now += APPENDABLE_FOR
-    later = await chapter_of(ctx, row.id, 1)
+    later = await load_segment_message(ctx, row.id, 1)
     assert later.appendable is None
     assert [line.seat for line in later.log_lines] == [1, None]
-    (post,) = await due(ctx, row.id, "chapter")
+    (post,) = await pending_messages(ctx, row.id, "chapter")
     await lines.note_segment_sent(ctx, post, row, later.end, SentMessage(700, "[]"))
-    assert [line.seat for line in (await chapter_of(ctx, row.id, 1)).log_lines] == [
+    assert [line.seat for line in (await load_segment_message(ctx, row.id, 1)).log_lines] == [
         None,
         0,
         1,
@@ -172,15 +174,15 @@ async def test_chapter_end_is_appended_to_the_move_message(ctx: Context, clock: 
 
 
 async def test_undone_turn_is_marked_in_its_move_message(ctx: Context) -> None:
-    row = await begun_and_told(ctx, BEN, CEM)
+    row = await start_match_and_clear_outbox(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
-    await tell_all(ctx, row.id, 500)
+    await send_moves(ctx, row.id, 500)
     await take_turn(ctx, row.id, BEN, 1)
-    await tell_all(ctx, row.id, 501)
+    await send_moves(ctx, row.id, 501)
     await feature.undo(ctx, row.id, BEN)
-    due_now = [told.split(":")[0] for _, told in await all_waiting(ctx, row.id)]
+    due_now = [told.split(":")[0] for _, told in await all_pending_messages(ctx, row.id)]
     assert due_now.index("lines") < due_now.index("told")
-    said = await tell_all(ctx, row.id, 502)
+    said = await send_moves(ctx, row.id, 502)
     assert [(line.seat, line.is_undone) for line in said.full_log_lines] == [
         (None, False),
         (0, False),
@@ -190,39 +192,44 @@ async def test_undone_turn_is_marked_in_its_move_message(ctx: Context) -> None:
 
 
 async def test_buttons_move_to_the_newest_message(ctx: Context) -> None:
-    row = await begun_and_told(ctx, BEN, CEM)
+    row = await start_match_and_clear_outbox(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
-    await tell_all(ctx, row.id, 500)
-    assert (await known(ctx, row.id)).button_message == 500
-    await edited(ctx, row.id, SentMessage(501, "[1]", is_new=False))
-    assert (await known(ctx, row.id)).button_message == 501
-    assert [told for _, told in await all_waiting(ctx, row.id) if "buttons" in told] == ["remove-buttons:[]"]
+    await send_moves(ctx, row.id, 500)
+    assert (await load_tracked_messages(ctx, row.id)).button_message == 500
+    await record_edit(ctx, row.id, SentMessage(501, "[1]", is_new=False))
+    assert (await load_tracked_messages(ctx, row.id)).button_message == 501
+    assert [told for _, told in await all_pending_messages(ctx, row.id) if "buttons" in told] == [
+        "remove-buttons:[]"
+    ]
 
 
 async def test_buttons_are_reposted_after_too_many_later_messages(ctx: Context) -> None:
-    row = await begun_and_told(ctx, BEN, CEM)
+    row = await start_match_and_clear_outbox(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
-    await tell_all(ctx, row.id, 500)
+    await send_moves(ctx, row.id, 500)
     for message in range(501, 505):
         await tracked_messages.track_message(ctx, row.id, message)
-    assert await due(ctx, row.id, "buttons") == []
+    assert await pending_messages(ctx, row.id, "buttons") == []
     await tracked_messages.track_message(ctx, row.id, 505)
-    (post,) = await due(ctx, row.id, "buttons")
-    assert await are_needed(ctx, post)
+    (post,) = await pending_messages(ctx, row.id, "buttons")
+    assert await needs_button_message(ctx, post)
     await tracked_messages.track_message(ctx, row.id, 506)
     await tracked_messages.note_announcement_sent(ctx, post, row.channel, SentMessage(506, ""))
-    assert not await are_needed(ctx, post)
-    await edited(ctx, row.id, SentMessage(507, "[]", is_new=False))
-    assert ("posts", "delete") in await all_waiting(ctx, row.id)
+    assert not await needs_button_message(ctx, post)
+    await record_edit(ctx, row.id, SentMessage(507, "[]", is_new=False))
+    assert ("posts", "delete") in await all_pending_messages(ctx, row.id)
 
 
 async def test_edited_message_drops_its_pending_button_removal(ctx: Context) -> None:
-    row = await begun_and_told(ctx)
+    row = await start_match_and_clear_outbox(ctx)
     await take_turn(ctx, row.id, ADA, 2)
-    await tell_all(ctx, row.id, 500)
+    await send_moves(ctx, row.id, 500)
     await take_turn(ctx, row.id, BEN, 1)
     async with ctx.database.transaction() as tx:
         await tracked_messages.move_buttons_to_card(ctx, tx, row)
-    (removal,), (chapter,) = await due(ctx, row.id, "remove-buttons"), await due(ctx, row.id, "chapter")
+    (removal,), (chapter,) = (
+        await pending_messages(ctx, row.id, "remove-buttons"),
+        await pending_messages(ctx, row.id, "chapter"),
+    )
     await lines.note_segment_sent(ctx, chapter, row, 5, SentMessage(500, is_new=False))
-    assert removal.kind not in [told.split(":")[0] for _, told in await all_waiting(ctx, row.id)]
+    assert removal.kind not in [told.split(":")[0] for _, told in await all_pending_messages(ctx, row.id)]

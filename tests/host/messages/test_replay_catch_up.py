@@ -13,7 +13,17 @@ from host.messages import view
 from host.messages.replay import CatchUp, OptionComparison, catch_up
 from host.turns.play import turn_actions
 from tests.host.conftest import Clock
-from tests.host.players import ADA, BEN, CEM, begun, choose, opened, take, take_turn, work
+from tests.host.players import (
+    ADA,
+    BEN,
+    CEM,
+    choose,
+    open_match,
+    run_jobs,
+    start_match,
+    take_pearls,
+    take_turn,
+)
 
 LOOK = {"move": "look"}
 COLLECT = {"move": "collect"}
@@ -23,16 +33,16 @@ MIXED = 2
 """The column that has one face-up and one face-down stack in a two-player game."""
 
 
-def keys(missed: CatchUp) -> list[str]:
-    return [line.key for part in missed.log_lines for line in part.texts]
+def text_keys(catch_up: CatchUp) -> list[str]:
+    return [line.key for part in catch_up.log_lines for line in part.texts]
 
 
-def seats(missed: CatchUp) -> list[int | None]:
-    return [part.seat for part in missed.log_lines]
+def seats_of(catch_up: CatchUp) -> list[int | None]:
+    return [part.seat for part in catch_up.log_lines]
 
 
 async def test_catch_up_lists_moves_since_own_last_turn(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, BEN, CEM)
+    row = await start_match(ctx, BEN, CEM)
     clock.now += 5_000
     await take_turn(ctx, row.id, ADA, 2)
     seen, at = await view.load_table_view(ctx, row.id, ADA), clock.now
@@ -40,25 +50,25 @@ async def test_catch_up_lists_moves_since_own_last_turn(ctx: Context, clock: Clo
     await take_turn(ctx, row.id, BEN, 1)
     missed = await catch_up(ctx, row.id, ADA)
     assert (missed.since, missed.at) == ("turn", at)
-    assert (seats(missed), keys(missed)) == ([1], ["pearls-took"])
+    assert (seats_of(missed), text_keys(missed)) == ([1], ["pearls-took"])
     assert missed.view_then == seen.view
     assert missed.view_now == (await view.load_table_view(ctx, row.id, ADA)).view != missed.view_then
     assert (missed.awaited, missed.options) == ((2,), None)
 
 
 async def test_catch_up_includes_effects_of_own_last_move(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     for user in (ADA, BEN):
         await take_turn(ctx, row.id, user, 1)
     bens, adas = [await catch_up(ctx, row.id, user) for user in (BEN, ADA)]
-    (tide,) = keys(bens)
+    (tide,) = text_keys(bens)
     assert tide.startswith("pearls-tide-")
     assert bens.view_then == bens.view_now
-    assert keys(adas) == ["pearls-took", tide]
+    assert text_keys(adas) == ["pearls-took", tide]
 
 
 async def test_catch_up_is_empty_right_after_own_turn(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await take_turn(ctx, row.id, ADA, 1)
     missed = await catch_up(ctx, row.id, ADA)
     assert missed.log_lines == ()
@@ -66,64 +76,64 @@ async def test_catch_up_is_empty_right_after_own_turn(ctx: Context) -> None:
 
 
 async def test_catch_up_before_first_turn_starts_at_the_beginning(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     dealt = await view.load_table_view(ctx, row.id, BEN)
     await take_turn(ctx, row.id, ADA, 3)
     missed = await catch_up(ctx, row.id, BEN)
     assert (missed.since, missed.view_then) == ("start", dealt.view)
-    assert keys(missed) == ["told-started", "pearls-took"]
+    assert text_keys(missed) == ["told-started", "pearls-took"]
     assert missed.options is not None
     assert not missed.options.is_compared
 
 
 async def test_spectator_catch_up_covers_the_latest_phase_with_moves(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await take_turn(ctx, row.id, ADA, 1)
     await take_turn(ctx, row.id, BEN, 2)
     first = await catch_up(ctx, row.id, CEM)
     assert first.since == "phase"
-    assert seats(first) == [None, 0, 1, None]
+    assert seats_of(first) == [None, 0, 1, None]
     await take_turn(ctx, row.id, ADA, 1)
     second = await catch_up(ctx, row.id, None)
-    assert seats(second) == [0]
+    assert seats_of(second) == [0]
     assert second.view_then == first.view_now
 
 
 async def test_partly_confirmed_turn_is_not_the_last_own_turn(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     for user, count in ((ADA, 3), (BEN, 1)):
         await take_turn(ctx, row.id, user, count)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     await choose(ctx, row.id, ADA, LOOK, confirm_reveal=True)
     missed = await catch_up(ctx, row.id, ADA)
-    assert seats(missed)[0] == 1
-    assert {"pearls-took", "pearls-looked"} < set(keys(missed))
+    assert seats_of(missed)[0] == 1
+    assert {"pearls-took", "pearls-looked"} < set(text_keys(missed))
     assert missed.view_then.next_tide is None
     assert missed.view_now.next_tide is not None
 
 
 async def test_catch_up_shows_private_information_only_to_its_seat(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     seen = await choose(ctx, row.id, ADA, LOOK, confirm_reveal=True)
     secret = f"pearls-next-{seen.view.next_tide}"
-    told = [keys(await catch_up(ctx, row.id, user)) for user in (ADA, BEN, CEM, None)]
+    told = [text_keys(await catch_up(ctx, row.id, user)) for user in (ADA, BEN, CEM, None)]
     assert [secret in one for one in told] == [True, False, False, False]
     bens = await catch_up(ctx, row.id, BEN)
     assert (bens.view_then.next_tide, bens.view_now.next_tide) == (None, None)
 
 
 async def test_catch_up_ignores_drafts(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     before = await catch_up(ctx, row.id, ADA)
-    await take(ctx, row.id, ADA, 3)
+    await take_pearls(ctx, row.id, ADA, 3)
     for user in (ADA, BEN, None):
         assert (await catch_up(ctx, row.id, user)).view_now.owned == (0, 0)
     assert await catch_up(ctx, row.id, ADA) == before
 
 
 async def test_catch_up_includes_robot_moves_in_a_players_former_seat(ctx: Context) -> None:
-    row = await begun(ctx, BEN, CEM)
+    row = await start_match(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 1)
     await take_turn(ctx, row.id, BEN, 1)
     await replacement.resign(ctx, row.id, BEN)
@@ -140,7 +150,7 @@ async def test_catch_up_includes_robot_moves_in_a_players_former_seat(ctx: Conte
 
 
 async def test_replaced_player_sees_the_spectator_catch_up(ctx: Context) -> None:
-    row = await begun(ctx, game="nautilus-island")
+    row = await start_match(ctx, game="nautilus-island")
     await choose(ctx, row.id, ADA, {"move": "go", "column": MIXED})
     await choose(ctx, row.id, ADA, COLLECT, confirm_reveal=True)
     mine = await catch_up(ctx, row.id, ADA)
@@ -152,7 +162,7 @@ async def test_replaced_player_sees_the_spectator_catch_up(ctx: Context) -> None
 
 
 async def test_catch_up_compares_options_with_last_own_turn(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     for user in (ADA, BEN):
         await take_turn(ctx, row.id, user, 3)
     missed = await catch_up(ctx, row.id, ADA)
@@ -167,7 +177,7 @@ async def test_catch_up_compares_options_with_last_own_turn(ctx: Context) -> Non
 
 async def test_outlook_differences_match_the_two_panels(ctx: Context) -> None:
     chance, people, seen = Random(5), (ADA, BEN), dict[int, set[Label]]()
-    row = await begun(ctx, game="nautilus-island")
+    row = await start_match(ctx, game="nautilus-island")
     compared = 0
     for _ in range(12):
         awaited = next(iter((await view.load_table_view(ctx, row.id, None)).awaited), None)
@@ -179,20 +189,20 @@ async def test_outlook_differences_match_the_two_panels(ctx: Context) -> None:
         }
         assert missed.options.is_compared == (awaited in seen)
         if before := seen.get(awaited):
-            new, gone = differences(missed.options)
+            new, gone = label_changes(missed.options)
             assert (new, gone) == (offered - before, before - offered)
             compared += bool(new or gone)
         seen[awaited] = offered
-        await turn_at_random(ctx, row.id, people[awaited], chance)
+        await play_random_turn(ctx, row.id, people[awaited], chance)
     assert compared > 3
 
 
-def differences(ahead: OptionComparison) -> tuple[set[Label], set[Label]]:
+def label_changes(comparison: OptionComparison) -> tuple[set[Label], set[Label]]:
     """Return the labels of new options, and the labels of options that are no longer available."""
-    new = {label for kind in ahead.groups for label in (*kind.new, *(one.label for one in kind.changed))}
+    new = {label for kind in comparison.groups for label in (*kind.new, *(one.label for one in kind.changed))}
     gone = {
         label
-        for kind in ahead.groups
+        for kind in comparison.groups
         for label in (*kind.removed, *(one.former_label for one in kind.changed))
     }
     return new, gone
@@ -202,7 +212,7 @@ async def test_catch_up_works_at_every_turn_of_a_game(
     ctx: Context, new_context: Callable[[], Context]
 ) -> None:
     chance, people = Random(3), (ADA, BEN)
-    row = await begun(ctx, game="nauticus")
+    row = await start_match(ctx, game="nauticus")
     for _ in range(20):
         awaited = next(iter((await view.load_table_view(ctx, row.id, None)).awaited), None)
         assert awaited is not None
@@ -214,10 +224,10 @@ async def test_catch_up_works_at_every_turn_of_a_game(
             assert missed.options is None or sum(kind.count for kind in missed.options.groups) == len(
                 panel.offers
             )
-        await turn_at_random(ctx, row.id, people[awaited], chance)
+        await play_random_turn(ctx, row.id, people[awaited], chance)
 
 
-async def turn_at_random(ctx: Context, match_id: int, user: User, chance: Random) -> None:
+async def play_random_turn(ctx: Context, match_id: int, user: User, chance: Random) -> None:
     """Choose random options until the turn is over.
 
     Choices that reveal something are confirmed immediately and may end the turn.
@@ -233,18 +243,18 @@ async def turn_at_random(ctx: Context, match_id: int, user: User, chance: Random
 
 
 async def test_catch_up_of_finished_match_includes_its_end(ctx: Context) -> None:
-    row = await opened(ctx, seats=2, robots=1)
+    row = await open_match(ctx, seats=2, robots=1)
     await take_turn(ctx, row.id, ADA, 1)
     await replacement.resign(ctx, row.id, ADA)
-    while await work(ctx, row.id):
+    while await run_jobs(ctx, row.id):
         pass
     missed = await catch_up(ctx, row.id, ADA)
     assert (missed.awaited, missed.options) == ((), None)
-    assert "pearls-shows" in keys(missed)
+    assert "pearls-shows" in text_keys(missed)
 
 
 async def test_catch_up_leaves_the_match_unchanged(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     before = await turn_actions.load_panel(ctx, row.id, ADA)
     await catch_up(ctx, row.id, ADA)
     assert await turn_actions.load_panel(ctx, row.id, ADA) == before

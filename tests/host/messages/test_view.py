@@ -14,18 +14,29 @@ from host.tables.fairness import fairness, records
 from host.tables.tables import tables
 from host.turns.play import turn_actions
 from tests.host.conftest import Clock
-from tests.host.players import ADA, BEN, CEM, CHANNEL, begun, choose, key, opened, take, take_turn
+from tests.host.players import (
+    ADA,
+    BEN,
+    CEM,
+    CHANNEL,
+    choose,
+    error_key,
+    open_match,
+    start_match,
+    take_pearls,
+    take_turn,
+)
 
 
 async def test_open_table_card_shows_seats_invitations_and_commitment(ctx: Context) -> None:
-    row = await opened(ctx, seats=3, invited=[CEM])
+    row = await open_match(ctx, seats=3, invited=[CEM])
     card = await cards.get_card(ctx, row.id)
     assert (card.names, card.invited, card.view, card.awaited) == (("Ada",), (CEM.key,), None, ())
     assert len(card.match.commitment) == 64
 
 
 async def test_card_shows_awaited_player_and_waiting_time(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     began = clock.now
     assert (await cards.get_card(ctx, row.id)).since == began
     clock.now += 5_000
@@ -37,7 +48,7 @@ async def test_card_shows_awaited_player_and_waiting_time(ctx: Context, clock: C
 
 
 async def test_resignation_does_not_reset_waiting_time_of_other_player(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, BEN, CEM)
+    row = await start_match(ctx, BEN, CEM)
     began = clock.now
     clock.now += 5_000
     await replacement.resign(ctx, row.id, CEM)
@@ -45,8 +56,8 @@ async def test_resignation_does_not_reset_waiting_time_of_other_player(ctx: Cont
 
 
 async def test_board_shows_only_confirmed_moves(ctx: Context) -> None:
-    row = await begun(ctx)
-    await take(ctx, row.id, ADA, 3)
+    row = await start_match(ctx)
+    await take_pearls(ctx, row.id, ADA, 3)
     mine = await view.load_table_view(ctx, row.id, ADA)
     others = await view.load_table_view(ctx, row.id, CEM)
     nobodys = await view.load_table_view(ctx, row.id, None)
@@ -59,7 +70,7 @@ async def test_board_shows_only_confirmed_moves(ctx: Context) -> None:
 
 
 async def test_log_shows_private_information_only_to_its_seat(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     seen = await choose(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
     told = f"pearls-next-{seen.view.next_tide}"
@@ -74,7 +85,7 @@ async def test_log_shows_private_information_only_to_its_seat(ctx: Context) -> N
 
 
 async def test_log_has_one_section_per_chapter(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     for user in (ADA, BEN, ADA):
         await take_turn(ctx, row.id, user, 1)
     first, newest = (await view.load_log(ctx, row.id, ADA)).sections
@@ -84,7 +95,7 @@ async def test_log_has_one_section_per_chapter(ctx: Context) -> None:
 
 
 async def test_log_attributes_actions_to_the_acting_player(ctx: Context) -> None:
-    row = await begun(ctx, BEN, CEM)
+    row = await start_match(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     await replacement.resign(ctx, row.id, BEN)
     told = (await view.load_log(ctx, row.id, None)).log_lines
@@ -97,11 +108,11 @@ async def test_log_attributes_actions_to_the_acting_player(ctx: Context) -> None
 
 
 async def test_own_matches_are_listed_with_turn_status(ctx: Context) -> None:
-    running = await begun(ctx)
-    waits = await begun(ctx, channel=CHANNEL + 1)
+    running = await start_match(ctx)
+    waits = await start_match(ctx, channel=CHANNEL + 1)
     await take_turn(ctx, waits.id, ADA, 1)
-    still_open = await opened(ctx, channel=CHANNEL + 2)
-    over = await opened(ctx, channel=CHANNEL + 3)
+    still_open = await open_match(ctx, channel=CHANNEL + 2)
+    over = await open_match(ctx, channel=CHANNEL + 3)
     await tables.cancel(ctx, over.id, ADA)
     mine = await view.load_user_matches(ctx, ADA)
     assert [(one.match.id, one.is_your_turn, one.awaited) for one in mine] == [
@@ -116,9 +127,9 @@ async def test_own_matches_are_listed_with_turn_status(ctx: Context) -> None:
 
 async def test_channel_match_is_the_live_one_or_else_the_latest(ctx: Context) -> None:
     assert await view.find_channel_match(ctx, CHANNEL) is None
-    first = await opened(ctx)
+    first = await open_match(ctx)
     await tables.cancel(ctx, first.id, ADA)
-    second = await opened(ctx)
+    second = await open_match(ctx)
     found = await view.find_channel_match(ctx, CHANNEL)
     assert found is not None
     assert found.id == second.id
@@ -129,13 +140,13 @@ async def test_channel_match_is_the_live_one_or_else_the_latest(ctx: Context) ->
 
 
 async def test_guild_matches_exclude_other_guilds(ctx: Context) -> None:
-    here = await opened(ctx)
-    await opened(ctx, guild_id=2, channel=CHANNEL + 1)
+    here = await open_match(ctx)
+    await open_match(ctx, guild_id=2, channel=CHANNEL + 1)
     assert [row.id for row in await view.load_guild_matches(ctx, 1)] == [here.id]
 
 
 async def test_views_leave_the_match_unchanged(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     before = await turn_actions.load_panel(ctx, row.id, ADA)
     await cards.get_card(ctx, row.id)
     await view.load_table_view(ctx, row.id, ADA)
@@ -145,12 +156,12 @@ async def test_views_leave_the_match_unchanged(ctx: Context) -> None:
 
 
 async def test_views_of_table_cancelled_before_start_are_refused(ctx: Context) -> None:
-    row = await opened(ctx)
+    row = await open_match(ctx)
     await tables.cancel(ctx, row.id, ADA)
     for asked in (view.load_table_view, view.load_log, records.record_of):
         with pytest.raises(UserError) as refused:
             await asked(ctx, row.id, ADA)
-        assert key(refused) == "refusal-cancelled"
+        assert error_key(refused) == "refusal-cancelled"
     with pytest.raises(UserError) as refused:
         await fairness.verify(ctx, row.id)
-    assert key(refused) == "refusal-cancelled"
+    assert error_key(refused) == "refusal-cancelled"

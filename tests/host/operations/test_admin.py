@@ -28,7 +28,7 @@ from host.turns.play import turn_actions
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
 from tests.host.conftest import Clock
-from tests.host.matches.test_match_damage import execute
+from tests.host.matches.test_match_damage import execute_sql
 from tests.host.players import (
     ADA,
     BEN,
@@ -36,125 +36,128 @@ from tests.host.players import (
     CHANNEL,
     DEA,
     all_timers_of,
-    begun,
     clear_outbox,
     deadline,
-    key,
-    opened,
-    ring,
+    error_key,
+    fire_timers,
+    open_match,
+    pending_messages,
+    start_match,
     take_turn,
     timers_of,
-    waiting,
 )
-from tests.tellings import ruling_of
+from tests.tellings import load_table_message
 
 HOST = Authority(DEA, "a storm")
-SERVER = 1
+GUILD_ID = 1
 DAILY = TIME_CONTROLS["daily"]
 
 
-async def acts(ctx: Context) -> list[tuple[str, str, str, int | None]]:
+async def audit_entries(ctx: Context) -> list[tuple[str, str, str, int | None]]:
     """Return the audit log entries, newest first."""
-    page = await permissions.load_page(ctx, SERVER, 1)
+    page = await permissions.load_page(ctx, GUILD_ID, 1)
     return [(act.host_name, kinds.name_of(act.act), act.reason, act.match_id) for act in page.entries]
 
 
-async def last_told(ctx: Context, match_id: int) -> Any:
+async def last_ruling(ctx: Context, match_id: int) -> Any:
     entry = (await reading.load_started(ctx, match_id, from_deal=True)).folded_log.entries[-1].entry
     assert isinstance(entry, Ruling)
     return entry
 
 
 async def test_paused_match_keeps_remaining_time_after_resume(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, time_control=DAILY)
+    row = await start_match(ctx, time_control=DAILY)
     clock.now += DAY
     await tools.pause(ctx, row.id, HOST)
     assert await deadline(ctx, row.id) is None
     clock.now += 30 * DAY
-    await ring(ctx, row.id)
+    await fire_timers(ctx, row.id)
     await tools.resume(ctx, row.id, HOST)
     assert await deadline(ctx, row.id) == clock.now + 3 * DAY
-    assert await acts(ctx) == [("Dea", "resume", "a storm", row.id), ("Dea", "pause", "a storm", row.id)]
+    assert await audit_entries(ctx) == [
+        ("Dea", "resume", "a storm", row.id),
+        ("Dea", "pause", "a storm", row.id),
+    ]
 
 
 async def test_pause_is_announced_with_its_reason(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await clear_outbox(ctx, row.id)
     await tools.pause(ctx, row.id, HOST)
-    told = await last_told(ctx, row.id)
+    told = await last_ruling(ctx, row.id)
     assert (type(told), told.name, told.reason, told.decided) == (Paused, "Dea", "a storm", DEA.key)
-    assert "told:2" in await waiting(ctx, row.id)
+    assert "told:2" in await pending_messages(ctx, row.id)
 
 
 async def test_paused_match_accepts_moves_without_running_clocks(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, time_control=DAILY)
+    row = await start_match(ctx, time_control=DAILY)
     await tools.pause(ctx, row.id, HOST)
     await take_turn(ctx, row.id, ADA, 1)
     clock.now += 20 * DAY
-    await ring(ctx, row.id)
+    await fire_timers(ctx, row.id)
     assert (await turn_actions.load_panel(ctx, row.id, BEN)).is_your_turn
     assert "out:1" not in await timers_of(ctx, row.id)
 
 
 async def test_pausing_twice_or_resuming_unpaused_match_is_refused(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     with pytest.raises(UserError) as refused:
         await tools.resume(ctx, row.id, HOST)
-    assert key(refused) == "refusal-not-paused"
+    assert error_key(refused) == "refusal-not-paused"
     await tools.pause(ctx, row.id, HOST)
     with pytest.raises(UserError) as refused:
         await tools.pause(ctx, row.id, HOST)
-    assert key(refused) == "refusal-paused-already"
-    assert len(await acts(ctx)) == 1
+    assert error_key(refused) == "refusal-paused-already"
+    assert len(await audit_entries(ctx)) == 1
 
 
 async def test_pause_and_resume_apply_to_all_matches_of_a_guild(ctx: Context) -> None:
-    rows = [await begun(ctx, channel=CHANNEL + n) for n in range(3)]
-    elsewhere = await begun(ctx, channel=1, guild_id=2)
-    await opened(ctx, channel=CHANNEL + 9)
+    rows = [await start_match(ctx, channel=CHANNEL + n) for n in range(3)]
+    elsewhere = await start_match(ctx, channel=1, guild_id=2)
+    await open_match(ctx, channel=CHANNEL + 9)
     await tools.pause(ctx, rows[0].id, HOST)
-    assert await tools.apply_to_all(ctx, SERVER, HOST, tools.pause) == 2
+    assert await tools.apply_to_all(ctx, GUILD_ID, HOST, tools.pause) == 2
     paused = [(await cards.get_card(ctx, row.id)).match.paused_since for row in (*rows, elsewhere)]
     assert [since is not None for since in paused] == [True, True, True, False]
-    assert await tools.apply_to_all(ctx, SERVER, HOST, tools.resume) == 3
+    assert await tools.apply_to_all(ctx, GUILD_ID, HOST, tools.resume) == 3
 
 
 async def test_damaged_match_does_not_block_pausing_other_matches(
     ctx: Context, new_context: Callable[[], Context]
 ) -> None:
-    await begun(ctx)
-    well = await begun(ctx, channel=CHANNEL + 1)
-    await execute(ctx, "UPDATE log SET payload = '{' WHERE match_id = 1")
-    assert await tools.apply_to_all(new_context(), SERVER, HOST, tools.pause) == 1
+    await start_match(ctx)
+    well = await start_match(ctx, channel=CHANNEL + 1)
+    await execute_sql(ctx, "UPDATE log SET payload = '{' WHERE match_id = 1")
+    assert await tools.apply_to_all(new_context(), GUILD_ID, HOST, tools.pause) == 1
     assert (await cards.get_card(ctx, well.id)).match.paused_since is not None
 
 
 @pytest.mark.threads
 async def test_concurrent_pauses_apply_once(ctx: Context, new_context: Callable[[], Context]) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     ctx = new_context()
     done = await asyncio.gather(
         tools.pause(ctx, row.id, HOST), tools.pause(ctx, row.id, HOST), return_exceptions=True
     )
     assert sum(isinstance(one, MatchRow) for one in done) == 1
-    assert len(await acts(ctx)) == 1
+    assert len(await audit_entries(ctx)) == 1
 
 
 async def test_extend_moves_the_deadline_of_a_seat(ctx: Context) -> None:
-    row = await begun(ctx, time_control=DAILY)
+    row = await start_match(ctx, time_control=DAILY)
     before = await deadline(ctx, row.id)
     await tools.extend(ctx, row.id, 0, 5, HOST)
     assert before is not None
     assert await deadline(ctx, row.id) == before + 5 * HOUR
-    told = await last_told(ctx, row.id)
+    told = await last_ruling(ctx, row.id)
     assert (type(told), told.seat, told.hours) == (Extended, 0, 5)
-    assert await acts(ctx) == [("Dea", "extend", "a storm", row.id)]
+    assert await audit_entries(ctx) == [("Dea", "extend", "a storm", row.id)]
 
 
 async def test_extend_closes_the_vote_on_an_absent_player(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, time_control=DAILY)
+    row = await start_match(ctx, time_control=DAILY)
     clock.now += 5 * DAY
-    await ring(ctx, row.id)
+    await fire_timers(ctx, row.id)
     assert any(name.startswith("close") for name in await timers_of(ctx, row.id))
     await tools.extend(ctx, row.id, 0, 24, HOST)
     assert await deadline(ctx, row.id) == clock.now + DAY
@@ -162,52 +165,52 @@ async def test_extend_closes_the_vote_on_an_absent_player(ctx: Context, clock: C
 
 
 async def test_extend_is_refused_in_untimed_match(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     with pytest.raises(UserError) as refused:
         await tools.extend(ctx, row.id, 0, 5, HOST)
-    assert key(refused) == "refusal-no-clock"
+    assert error_key(refused) == "refusal-no-clock"
 
 
 async def test_extend_is_refused_for_a_robot(ctx: Context) -> None:
-    row = await opened(ctx, robots=1, time_control=DAILY)
+    row = await open_match(ctx, robots=1, time_control=DAILY)
     with pytest.raises(UserError) as refused:
         await tools.extend(ctx, row.id, 1, 5, HOST)
-    assert key(refused) == "refusal-no-person-there"
+    assert error_key(refused) == "refusal-no-person-there"
 
 
 async def test_closed_match_is_announced_and_frees_its_channel(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await clear_outbox(ctx, row.id)
     assert (await tools.close(ctx, row.id, HOST)).status == "cancelled"
-    assert await waiting(ctx, row.id) == ["told:2", "card"]
-    assert (await ruling_of(ctx, row.id, 2)).log_line.texts[0].key == "told-closed"
+    assert await pending_messages(ctx, row.id) == ["told:2", "card"]
+    assert (await load_table_message(ctx, row.id, 2)).log_line.texts[0].key == "told-closed"
     assert await all_timers_of(ctx, row.id) == {}
-    assert (await opened(ctx)).status == "open"
+    assert (await open_match(ctx)).status == "open"
 
 
 async def test_open_table_can_be_closed(ctx: Context) -> None:
-    row = await opened(ctx)
+    row = await open_match(ctx)
     assert (await tools.close(ctx, row.id, HOST)).status == "cancelled"
-    assert await acts(ctx) == [("Dea", "close", "a storm", row.id)]
+    assert await audit_entries(ctx) == [("Dea", "close", "a storm", row.id)]
 
 
 async def test_damaged_match_can_be_closed(ctx: Context, new_context: Callable[[], Context]) -> None:
-    row = await begun(ctx)
-    await execute(ctx, "UPDATE log SET payload = '{'")
+    row = await start_match(ctx)
+    await execute_sql(ctx, "UPDATE log SET payload = '{'")
     assert (await tools.close(new_context(), row.id, HOST)).status == "cancelled"
 
 
 async def test_closing_a_cancelled_match_is_refused(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await tools.close(ctx, row.id, HOST)
     with pytest.raises(UserError) as refused:
         await tools.close(ctx, row.id, HOST)
-    assert key(refused) == "refusal-cancelled"
+    assert error_key(refused) == "refusal-cancelled"
 
 
 @pytest.mark.parametrize("reason", ["", "  ", "**``", "\n"])
 async def test_host_commands_require_a_reason(ctx: Context, reason: str) -> None:
-    row = await begun(ctx, time_control=DAILY)
+    row = await start_match(ctx, time_control=DAILY)
     await take_turn(ctx, row.id, ADA, 1)
     by = Authority(DEA, reason)
     for attempt in (
@@ -219,8 +222,8 @@ async def test_host_commands_require_a_reason(ctx: Context, reason: str) -> None
     ):
         with pytest.raises(UserError) as refused:
             await attempt
-        assert key(refused) == "refusal-reason-needed"
-    assert await acts(ctx) == []
+        assert error_key(refused) == "refusal-reason-needed"
+    assert await audit_entries(ctx) == []
 
 
 async def test_reason_is_reduced_to_one_line_of_limited_length() -> None:
@@ -230,52 +233,55 @@ async def test_reason_is_reduced_to_one_line_of_limited_length() -> None:
 
 
 async def test_repost_sends_chapter_and_card_again(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     for user in (ADA, BEN):
         await take_turn(ctx, row.id, user, 1)
     await clear_outbox(ctx, row.id)
     async with ctx.database.transaction() as tx:
         await matches.set_card(tx, row.id, 4711)
     await tools.repost(ctx, row.id, HOST)
-    assert await waiting(ctx, row.id) == ["chapter:1", "card", "told:6", "delete"]
+    assert await pending_messages(ctx, row.id) == ["chapter:1", "card", "told:6", "delete"]
     assert '"message":4711' in (await outbox.due_messages(ctx, match_owner(row.id)))[-1].payload
     assert (await cards.get_card(ctx, row.id)).match.card is None
-    assert await acts(ctx) == [("Dea", "repost", "a storm", row.id)]
+    assert await audit_entries(ctx) == [("Dea", "repost", "a storm", row.id)]
 
 
 async def test_repost_leaves_a_finished_match_unchanged(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     while (card := await cards.get_card(ctx, row.id)).match.status == "running":
         await take_turn(ctx, row.id, (ADA, BEN)[card.awaited[0]], 1)
     await clear_outbox(ctx, row.id)
     await tools.repost(ctx, row.id, Authority(DEA))
-    assert await waiting(ctx, row.id) == ["final", "card"]
+    assert await pending_messages(ctx, row.id) == ["final", "card"]
     assert (await cards.get_card(ctx, row.id)).match == card.match
 
 
 async def test_repost_sends_the_card_of_an_open_table(ctx: Context) -> None:
-    row = await opened(ctx)
+    row = await open_match(ctx)
     await clear_outbox(ctx, row.id)
     await tools.repost(ctx, row.id, HOST)
-    assert await waiting(ctx, row.id) == ["card"]
+    assert await pending_messages(ctx, row.id) == ["card"]
 
 
 async def test_host_undo_and_replacement_are_audited(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await take_turn(ctx, row.id, ADA, 1)
     await feature.undo_as_host(ctx, row.id, 1, Authority(DEA, "a slip"))
     await replacement.replace_as_host(ctx, row.id, 1, Authority(DEA, "on leave"), CEM)
-    assert await acts(ctx) == [("Dea", "replace", "on leave", row.id), ("Dea", "undo", "a slip", row.id)]
+    assert await audit_entries(ctx) == [
+        ("Dea", "replace", "on leave", row.id),
+        ("Dea", "undo", "a slip", row.id),
+    ]
 
 
 async def test_audit_log_is_paginated_per_guild(ctx: Context) -> None:
-    row = await begun(ctx)
-    other = await begun(ctx, guild_id=2, channel=5)
+    row = await start_match(ctx)
+    other = await start_match(ctx, guild_id=2, channel=5)
     await tools.pause(ctx, other.id, HOST)
     for _ in range(6):
         await tools.pause(ctx, row.id, HOST)
         await tools.resume(ctx, row.id, HOST)
-    first, second, third = [await permissions.load_page(ctx, SERVER, number) for number in (1, 2, 3)]
+    first, second, third = [await permissions.load_page(ctx, GUILD_ID, number) for number in (1, 2, 3)]
     assert (len(first.entries), first.has_more) == (10, True)
     assert (len(second.entries), second.has_more) == (2, False)
     assert third.entries == ()
@@ -283,7 +289,7 @@ async def test_audit_log_is_paginated_per_guild(ctx: Context) -> None:
 
 
 async def test_failed_host_command_is_rolled_back(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
 
     async def stumble(*_: object) -> None:
         raise RuntimeError
@@ -291,13 +297,13 @@ async def test_failed_host_command_is_rolled_back(ctx: Context, monkeypatch: pyt
     monkeypatch.setattr("host.time.clock.timing.pause", stumble)
     with pytest.raises(RuntimeError):
         await tools.pause(ctx, row.id, HOST)
-    assert await acts(ctx) == []
+    assert await audit_entries(ctx) == []
     assert (await cards.get_card(ctx, row.id)).match.head == 1
 
 
 async def test_robot_turn_continues_after_resume(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("host.core.jobs.MAX_IN_A_ROW", 0)
-    row = await opened(ctx, robots=1)
+    row = await open_match(ctx, robots=1)
     await take_turn(ctx, row.id, ADA, 1)
     await tools.pause(ctx, row.id, HOST)
     monkeypatch.undo()
@@ -307,10 +313,10 @@ async def test_robot_turn_continues_after_resume(ctx: Context, monkeypatch: pyte
 
 
 async def test_host_replacement_and_closing_are_audited(ctx: Context) -> None:
-    row = await begun(ctx, BEN, CEM)
+    row = await start_match(ctx, BEN, CEM)
     await replacement.replace_as_host(ctx, row.id, 1, Authority(DEA, "gone"))
     await tools.close(ctx, row.id, Authority(DEA, "so be it"))
-    noted = (await permissions.load_page(ctx, SERVER, 1)).entries
+    noted = (await permissions.load_page(ctx, GUILD_ID, 1)).entries
     assert [(act.host_name, act.act) for act in noted] == [
         ("Dea", Close()),
         ("Dea", Replace(1, "Ben", left=BEN.key)),
@@ -318,17 +324,17 @@ async def test_host_replacement_and_closing_are_audited(ctx: Context) -> None:
 
 
 async def test_opener_cancelling_own_table_is_not_audited(ctx: Context) -> None:
-    row = await opened(ctx)
+    row = await open_match(ctx)
     await tables.cancel(ctx, row.id, ADA)
-    assert (await permissions.load_page(ctx, SERVER, 1)).entries == ()
+    assert (await permissions.load_page(ctx, GUILD_ID, 1)).entries == ()
 
 
 async def test_host_commands_are_refused_for_matches_of_other_guilds(ctx: Context) -> None:
-    row = await begun(ctx)
-    stranger = Authority(DEA, "a storm", guild_id=SERVER + 1)
+    row = await start_match(ctx)
+    stranger = Authority(DEA, "a storm", guild_id=GUILD_ID + 1)
     for tool in (tools.pause, tools.close, tools.repost):
         with pytest.raises(UserError) as refused:
             await tool(ctx, row.id, stranger)
-        assert key(refused) == "refusal-unknown-match"
-    assert await acts(ctx) == []
-    await tools.pause(ctx, row.id, Authority(DEA, "a storm", guild_id=SERVER))
+        assert error_key(refused) == "refusal-unknown-match"
+    assert await audit_entries(ctx) == []
+    await tools.pause(ctx, row.id, Authority(DEA, "a storm", guild_id=GUILD_ID))

@@ -20,35 +20,35 @@ from host.operations.admin import tools, transfer
 from host.operations.admin.transfer import ImportTarget
 from renderer import NothingToDraw, render
 from tests.host.hostile_files import hostile_files
-from tests.host.players import CEM, begun
+from tests.host.players import CEM, start_match
 
-DEE = Authority(CEM, "for the archive")
+ARCHIVIST = Authority(CEM, "for the archive")
 MAX_TIMES = 40
 """Maximum CPU time for a file, as a multiple of the time for importing and viewing a real match."""
-REAL = sorted(set(games()) - {"pearls", "regatta"})
+REAL_GAMES = sorted(set(games()) - {"pearls", "regatta"})
 A_HUNDRED = 100
-EVERY = 17
+FILE_STEP = 17
 """In a usual test run, one of every 17 files is tried."""
 
 
 @pytest.fixture(scope="module")
-def made() -> list[bytes]:
+def file_cache() -> list[bytes]:
     """Create an empty cache for the files of real matches, which are exported only once."""
     return []
 
 
 @pytest.fixture
-async def honest(made: list[bytes], new_context: Callable[[], Context]) -> list[bytes]:
-    if not made:
+async def valid_files(file_cache: list[bytes], new_context: Callable[[], Context]) -> list[bytes]:
+    if not file_cache:
         ctx = new_context()
-        for game in REAL:
-            row = await begun(ctx, game=game)
-            await tools.close(ctx, row.id, DEE)
-            made.append(await transfer.export_match(ctx, row.id, DEE))
-    return made
+        for game in REAL_GAMES:
+            row = await start_match(ctx, game=game)
+            await tools.close(ctx, row.id, ARCHIVIST)
+            file_cache.append(await transfer.export_match(ctx, row.id, ARCHIVIST))
+    return file_cache
 
 
-async def show_all(ctx: Context, match_id: int) -> None:
+async def render_all(ctx: Context, match_id: int) -> None:
     """Load every view of a match, and draw its board."""
     await cards.get_card(ctx, match_id)
     seen = await view.load_table_view(ctx, match_id, None)
@@ -66,28 +66,30 @@ async def show_all(ctx: Context, match_id: int) -> None:
         )
 
 
-async def cost_of(ctx: Context, raw: bytes, channel: int) -> tuple[float, str]:
+async def measure_import(ctx: Context, raw: bytes, channel: int) -> tuple[float, str]:
     """Return the CPU seconds for processing a file, and the reason why it is rejected."""
     began, why = process_time(), ""
     try:
-        row = await transfer.import_match(ctx, raw, ImportTarget(2, channel, is_thread=False), DEE)
-        await show_all(ctx, row.id)
+        row = await transfer.import_match(ctx, raw, ImportTarget(2, channel, is_thread=False), ARCHIVIST)
+        await render_all(ctx, row.id)
     except UserError as refused:
         why = refused.text.key
     return process_time() - began, why
 
 
-@pytest.mark.parametrize("step", [EVERY, pytest.param(1, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("step", [FILE_STEP, pytest.param(1, marks=pytest.mark.soak)])
 async def test_hostile_match_files_are_cheap_and_cleanly_rejected(
-    ctx: Context, honest: list[bytes], step: int
+    ctx: Context, valid_files: list[bytes], step: int
 ) -> None:
-    files = dict(islice(hostile_files(*map(json.loads, honest)), A_HUNDRED))
+    files = dict(islice(hostile_files(*map(json.loads, valid_files)), A_HUNDRED))
     assert len(files) == A_HUNDRED
-    for channel, raw in enumerate(honest, 7000):
-        await cost_of(ctx, raw, channel)  # Warm up first, because the first image takes longer.
-    usual = max([(await cost_of(ctx, raw, channel))[0] for channel, raw in enumerate(honest, 8000)])
+    for channel, raw in enumerate(valid_files, 7000):
+        await measure_import(ctx, raw, channel)  # Warm up first, because the first image takes longer.
+    usual = max(
+        [(await measure_import(ctx, raw, channel))[0] for channel, raw in enumerate(valid_files, 8000)]
+    )
     costs = {
-        name: await cost_of(ctx, raw, 9000 + number)
+        name: await measure_import(ctx, raw, 9000 + number)
         for number, (name, raw) in enumerate(files.items())
         if number % step == 0
     }

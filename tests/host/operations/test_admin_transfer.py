@@ -33,26 +33,26 @@ from tests.host.players import (
     BEN,
     CEM,
     all_timers_of,
-    begun,
     clear_outbox,
-    key,
-    opened,
+    error_key,
+    open_match,
+    pending_messages,
     secret_of,
+    start_match,
     take_turn,
     timers_of,
-    waiting,
 )
 
 # Run these tests in a single worker, so that the expensive fixtures are built only once.
 pytestmark = pytest.mark.xdist_group("files that are moved")
 
-DEE = Authority(CEM, "for the archive")
+ARCHIVIST = Authority(CEM, "for the archive")
 ELSEWHERE = ImportTarget(guild_id=2, channel=9000, is_thread=True)
 
 
-async def finished(ctx: Context, **wishes: Any) -> MatchRow:
+async def finish_match(ctx: Context, **fields: Any) -> MatchRow:
     """Play a match in the toy game to the end, undoing one turn on the way."""
-    row = await begun(ctx, **wishes)
+    row = await start_match(ctx, **fields)
     await take_turn(ctx, row.id, ADA, 2)
     await feature.undo(ctx, row.id, ADA)
     while (row := (await cards.get_card(ctx, row.id)).match).status == "running":
@@ -62,31 +62,31 @@ async def finished(ctx: Context, **wishes: Any) -> MatchRow:
 
 
 @pytest.fixture(scope="module")
-def files() -> dict[str, bytes]:
+def file_cache() -> dict[str, bytes]:
     """Create an empty cache for a match file, which is exported only once."""
     return {}
 
 
 @pytest.fixture
-async def file(files: dict[str, bytes], new_context: Callable[[], Context]) -> dict[str, Any]:
+async def exported_file(file_cache: dict[str, bytes], new_context: Callable[[], Context]) -> dict[str, Any]:
     """Return a copy of a finished match's file that a test can modify.
 
     The file may come from another database.
     """
-    if not files:
+    if not file_cache:
         ctx = new_context()
-        files["finished"] = await transfer.export_match(ctx, (await finished(ctx)).id, DEE)
-    read: dict[str, Any] = json.loads(files["finished"])
+        file_cache["finished"] = await transfer.export_match(ctx, (await finish_match(ctx)).id, ARCHIVIST)
+    read: dict[str, Any] = json.loads(file_cache["finished"])
     return read
 
 
-async def moved(ctx: Context, match_id: int, by: Authority | None = None) -> MatchRow:
+async def move_match(ctx: Context, match_id: int, by: Authority | None = None) -> MatchRow:
     return await transfer.import_match(ctx, await transfer.export_match(ctx, match_id, by), ELSEWHERE, by)
 
 
 async def test_imported_finished_match_equals_the_original(ctx: Context) -> None:
-    old = await finished(ctx, title="Friday")
-    new = await moved(ctx, old.id, DEE)
+    old = await finish_match(ctx, title="Friday")
+    new = await move_match(ctx, old.id, ARCHIVIST)
     assert (new.status, new.guild_id, new.channel, new.is_thread) == ("finished", 2, 9000, True)
     same = (
         "commitment",
@@ -108,59 +108,59 @@ async def test_imported_finished_match_equals_the_original(ctx: Context) -> None
 
 
 async def test_imported_finished_match_has_a_card_and_no_timers(ctx: Context) -> None:
-    new = await moved(ctx, (await finished(ctx)).id, DEE)
-    assert await waiting(ctx, new.id) == ["card"]
+    new = await move_match(ctx, (await finish_match(ctx)).id, ARCHIVIST)
+    assert await pending_messages(ctx, new.id) == ["card"]
     assert await all_timers_of(ctx, new.id) == {}
 
 
 async def test_host_export_is_announced_and_audited(ctx: Context) -> None:
-    row = await finished(ctx)
+    row = await finish_match(ctx)
     await clear_outbox(ctx, row.id)
-    await transfer.export_match(ctx, row.id, DEE)
-    assert await waiting(ctx, row.id) == ["act:1"]
+    await transfer.export_match(ctx, row.id, ARCHIVIST)
+    assert await pending_messages(ctx, row.id) == ["act:1"]
     (noted,) = (await permissions.load_page(ctx, row.guild_id, 1)).entries
     assert (noted.host_name, noted.act, noted.reason) == ("Cem", Export(), "for the archive")
 
 
 async def test_export_of_imported_match_is_identical(ctx: Context) -> None:
-    old = await finished(ctx)
-    first = await transfer.export_match(ctx, old.id, DEE)
-    new = await transfer.import_match(ctx, first, ELSEWHERE, DEE)
-    assert await transfer.export_match(ctx, new.id, DEE) == first
+    old = await finish_match(ctx)
+    first = await transfer.export_match(ctx, old.id, ARCHIVIST)
+    new = await transfer.import_match(ctx, first, ELSEWHERE, ARCHIVIST)
+    assert await transfer.export_match(ctx, new.id, ARCHIVIST) == first
 
 
 @pytest.mark.parametrize("game", sorted(games()))
 async def test_edition_of_every_game_survives_export_and_import(ctx: Context, game: str) -> None:
     seats = games()[game].default_seat_count
-    row = await opened(ctx, game=game, seats=seats, robots=seats - 1)
+    row = await open_match(ctx, game=game, seats=seats, robots=seats - 1)
     if row.status == "open":
         row = await tables.start(ctx, row.id, ADA)
-    await tools.close(ctx, row.id, DEE)
-    assert (await moved(ctx, row.id, DEE)).edition == row.edition
+    await tools.close(ctx, row.id, ARCHIVIST)
+    assert (await move_match(ctx, row.id, ARCHIVIST)).edition == row.edition
 
 
 async def test_host_cannot_export_a_running_match(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     with pytest.raises(UserError) as refused:
-        await transfer.export_match(ctx, row.id, DEE)
-    assert key(refused) == "refusal-not-over-for-file"
+        await transfer.export_match(ctx, row.id, ARCHIVIST)
+    assert error_key(refused) == "refusal-not-over-for-file"
 
 
 async def test_host_cannot_import_a_running_match(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     raw = await transfer.export_match(ctx, row.id, None)
     with pytest.raises(UserError) as refused:
-        await transfer.import_match(ctx, raw, ELSEWHERE, DEE)
-    assert key(refused) == "refusal-running-file"
+        await transfer.import_match(ctx, raw, ELSEWHERE, ARCHIVIST)
+    assert error_key(refused) == "refusal-running-file"
 
 
 async def test_running_match_continues_after_operator_import(
     ctx: Context, new_context: Callable[[], Context], clock: Clock
 ) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     clock.now += 60_000
-    new = await moved(ctx, row.id)
+    new = await move_match(ctx, row.id)
     assert "ping:1" in await timers_of(ctx, new.id)
     assert "inactivity:warn" in await all_timers_of(ctx, new.id)
     panel = await take_turn(new_context(), new.id, BEN, 1)
@@ -170,7 +170,7 @@ async def test_running_match_continues_after_operator_import(
 
 async def test_robot_continues_after_operator_import(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("host.core.jobs.MAX_IN_A_ROW", 0)
-    row = await opened(ctx, robots=1)
+    row = await open_match(ctx, robots=1)
     await take_turn(ctx, row.id, ADA, 1)
     raw = await transfer.export_match(ctx, row.id, None)
     monkeypatch.undo()
@@ -179,23 +179,25 @@ async def test_robot_continues_after_operator_import(ctx: Context, monkeypatch: 
 
 
 async def test_export_is_refused_before_the_start(ctx: Context) -> None:
-    row = await opened(ctx)
+    row = await open_match(ctx)
     with pytest.raises(UserError) as refused:
         await transfer.export_match(ctx, row.id, None)
-    assert key(refused) == "refusal-not-started"
+    assert error_key(refused) == "refusal-not-started"
 
 
 async def test_import_into_busy_channel_is_refused(ctx: Context) -> None:
-    old = await finished(ctx)
-    raw = await transfer.export_match(ctx, old.id, DEE)
-    busy = await opened(ctx)
+    old = await finish_match(ctx)
+    raw = await transfer.export_match(ctx, old.id, ARCHIVIST)
+    busy = await open_match(ctx)
     with pytest.raises(UserError) as refused:
-        await transfer.import_match(ctx, raw, ImportTarget(busy.guild_id, busy.channel, is_thread=False), DEE)
-    assert key(refused) == "refusal-channel-busy"
+        await transfer.import_match(
+            ctx, raw, ImportTarget(busy.guild_id, busy.channel, is_thread=False), ARCHIVIST
+        )
+    assert error_key(refused) == "refusal-channel-busy"
     assert len(await view.load_guild_matches(ctx, 1, ("finished",))) == 1
 
 
-NO_MATCHES: dict[str, bytes] = {
+INVALID_FILES: dict[str, bytes] = {
     "nothing": b"",
     "no JSON": b"\x00\xff{",
     "no object": b"[1]",
@@ -204,20 +206,20 @@ NO_MATCHES: dict[str, bytes] = {
 }
 
 
-@pytest.mark.parametrize("raw", NO_MATCHES.values(), ids=NO_MATCHES)
+@pytest.mark.parametrize("raw", INVALID_FILES.values(), ids=INVALID_FILES)
 async def test_import_of_invalid_file_is_refused(ctx: Context, raw: bytes) -> None:
     with pytest.raises(UserError) as refused:
-        await transfer.import_match(ctx, raw, ELSEWHERE, DEE)
-    assert key(refused) == "refusal-no-match-file"
+        await transfer.import_match(ctx, raw, ELSEWHERE, ARCHIVIST)
+    assert error_key(refused) == "refusal-no-match-file"
 
 
 async def test_import_of_too_large_file_is_refused(ctx: Context) -> None:
     with pytest.raises(UserError) as refused:
-        await transfer.import_match(ctx, b" " * (MAX_BYTES + 1), ELSEWHERE, DEE)
-    assert key(refused) == "refusal-file-too-large"
+        await transfer.import_match(ctx, b" " * (MAX_BYTES + 1), ELSEWHERE, ARCHIVIST)
+    assert error_key(refused) == "refusal-file-too-large"
 
 
-FIELDS: dict[str, tuple[dict[str, Any], str]] = {
+INVALID_FIELDS: dict[str, tuple[dict[str, Any], str]] = {
     "another format": ({"format": "harbour-match/2"}, "no-match-file"),
     "unknown game": ({"game": "chess"}, "unknown-game"),
     "unknown rules": ({"rules_version": 99}, "old-rules"),
@@ -240,17 +242,17 @@ FIELDS: dict[str, tuple[dict[str, Any], str]] = {
 }
 
 
-@pytest.mark.parametrize(("changes", "expected"), FIELDS.values(), ids=FIELDS)
+@pytest.mark.parametrize(("changes", "expected"), INVALID_FIELDS.values(), ids=INVALID_FIELDS)
 async def test_import_with_invalid_field_is_refused(
-    ctx: Context, file: dict[str, Any], changes: dict[str, Any], expected: str
+    ctx: Context, exported_file: dict[str, Any], changes: dict[str, Any], expected: str
 ) -> None:
     with pytest.raises(UserError) as refused:
-        await transfer.import_match(ctx, json.dumps(file | changes).encode(), ELSEWHERE, DEE)
-    assert key(refused) == f"refusal-{expected}"
+        await transfer.import_match(ctx, json.dumps(exported_file | changes).encode(), ELSEWHERE, ARCHIVIST)
+    assert error_key(refused) == f"refusal-{expected}"
     assert await view.load_guild_matches(ctx, 2, ("finished",)) == ()
 
 
-ENTRIES: dict[str, tuple[int, dict[str, Any], str]] = {
+INVALID_ENTRIES: dict[str, tuple[int, dict[str, Any], str]] = {
     "a move that was not offered": (5, {"payload": {"move": "take", "count": 9}}, "file-does-not-fit"),
     "a move that is none": (5, {"payload": {"move": "fly"}}, "file-does-not-fit"),
     "somebody else's move": (5, {"seat": 1}, "file-does-not-fit"),
@@ -264,38 +266,38 @@ ENTRIES: dict[str, tuple[int, dict[str, Any], str]] = {
 }
 
 
-@pytest.mark.parametrize(("place", "changes", "expected"), ENTRIES.values(), ids=ENTRIES)
+@pytest.mark.parametrize(("place", "changes", "expected"), INVALID_ENTRIES.values(), ids=INVALID_ENTRIES)
 async def test_import_with_invalid_log_entry_is_refused(
-    ctx: Context, file: dict[str, Any], place: int, changes: dict[str, Any], expected: str
+    ctx: Context, exported_file: dict[str, Any], place: int, changes: dict[str, Any], expected: str
 ) -> None:
-    file["log"][place] |= changes
+    exported_file["log"][place] |= changes
     with pytest.raises(UserError) as refused:
-        await transfer.import_match(ctx, json.dumps(file).encode(), ELSEWHERE, DEE)
-    assert key(refused) == f"refusal-{expected}"
+        await transfer.import_match(ctx, json.dumps(exported_file).encode(), ELSEWHERE, ARCHIVIST)
+    assert error_key(refused) == f"refusal-{expected}"
 
 
 async def test_import_normalizes_texts_in_the_file(ctx: Context) -> None:
-    row = await begun(ctx)
-    await undoing_by_host(ctx, row.id)
-    await tools.close(ctx, row.id, DEE)
-    file = json.loads(await transfer.export_match(ctx, row.id, DEE))
+    row = await start_match(ctx)
+    await undo_turn_as_host(ctx, row.id)
+    await tools.close(ctx, row.id, ARCHIVIST)
+    file = json.loads(await transfer.export_match(ctx, row.id, ARCHIVIST))
     undo = next(entry for entry in file["log"] if entry["kind"] == "undone")
     undo["payload"] |= {"reason": "**look**\n[here](http://x)" + "!" * 500, "name": "A\nB", "decided": 12345}
-    new = await transfer.import_match(ctx, json.dumps(file).encode(), ELSEWHERE, DEE)
-    again = match_file.parse(await transfer.export_match(ctx, new.id, DEE))
+    new = await transfer.import_match(ctx, json.dumps(file).encode(), ELSEWHERE, ARCHIVIST)
+    again = match_file.parse(await transfer.export_match(ctx, new.id, ARCHIVIST))
     told = next(entry.payload for entry in again.log if entry.kind == "undone")
     assert told["reason"].startswith("**look** [here](http://x)!!")
     assert (len(told["reason"]), told["name"]) == (120, "A B")
 
 
-async def undoing_by_host(ctx: Context, match_id: int) -> None:
+async def undo_turn_as_host(ctx: Context, match_id: int) -> None:
     await take_turn(ctx, match_id, ADA, 1)
     await feature.undo_as_host(ctx, match_id, 1, Authority(CEM, "a slip"))
 
 
 async def test_export_contains_the_secret_and_the_whole_log(ctx: Context) -> None:
-    row = await finished(ctx)
-    file = msgspec.json.decode(await transfer.export_match(ctx, row.id, DEE))
+    row = await finish_match(ctx)
+    file = msgspec.json.decode(await transfer.export_match(ctx, row.id, ARCHIVIST))
     assert file["format"] == "harbour-match/1"
     secret = await secret_of(ctx, row.id)
     assert (file["seed"], file["transcript"]) == (secret.seed, secret.transcript)

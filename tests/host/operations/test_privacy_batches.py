@@ -35,19 +35,19 @@ from storage.matches.match.seats import SeatRow
 from storage.matches.permissions import AuditRow
 from storage.operations.privacy import guild_rows, selection
 from tests.host.conftest import Clock
-from tests.host.players import ADA, BEN, CEM, DEA, begun, key, opened
-from tests.host.users import id_of, register
-from tests.storage.examples import entries, keep_match
+from tests.host.players import ADA, BEN, CEM, DEA, error_key, open_match, start_match
+from tests.host.users import id_of, register_users
+from tests.storage.examples import create_entries, insert_match
 
-SERVER, OTHER_SERVER = 1, 2
+GUILD_ID, OTHER_GUILD_ID = 1, 2
 ZOE = User(71, "Zoë")
 
 
-class Killed(Exception):
+class ProcessKilled(Exception):
     """Raised to simulate a process that is killed."""
 
 
-class Limited:
+class InterruptedDatabase:
     """A database that raises `Killed` instead of beginning another transaction after a given number of them."""
 
     def __init__(self, database: Database, transactions: int) -> None:
@@ -60,19 +60,19 @@ class Limited:
     @asynccontextmanager
     async def transaction(self, lock_key: str | None = None) -> AsyncIterator[Transaction]:
         if not self._left:
-            raise Killed
+            raise ProcessKilled
         self._left -= 1
         async with self._database.transaction(lock_key) as tx:
             yield tx
 
 
-async def a_life(ctx: Context) -> None:
+async def create_user_data(ctx: Context) -> None:
     """Create matches, notes and host actions that contain Zoë's name or texts."""
-    await register(ctx.database, ZOE)
-    row = await begun(ctx, ZOE, title="Zoës table")
+    await register_users(ctx.database, ZOE)
+    row = await start_match(ctx, ZOE, title="Zoës table")
     await notes.add(ctx, row.id, ZOE, "a plan")
     await tools.pause(ctx, row.id, Authority(DEA, "Zoë is ill"))
-    await opened(ctx, opener=ZOE, seats=3, channel=7001, title="Zoë alone")
+    await open_match(ctx, opener=ZOE, seats=3, channel=7001, title="Zoë alone")
 
 
 async def traces_of(ctx: Context, user: User) -> list[str]:
@@ -87,12 +87,12 @@ async def traces_of(ctx: Context, user: User) -> list[str]:
 
 @pytest.mark.parametrize("count", range(1, 9))
 async def test_killed_deletion_is_completed_after_a_restart(ctx: Context, clock: Clock, count: int) -> None:
-    await a_life(ctx)
+    await create_user_data(ctx)
     assert {"audits", "log", "matches", "private_notes", "user_names", "users"} <= {
         *await traces_of(ctx, ZOE)
     }
-    killed = Context(Limited(ctx.database, count), clock, ctx.new_secret)  # type: ignore[arg-type]
-    with pytest.raises(Killed):
+    killed = Context(InterruptedDatabase(ctx.database, count), clock, ctx.new_secret)  # type: ignore[arg-type]
+    with pytest.raises(ProcessKilled):
         await delete_user(killed, ZOE)
     assert await traces_of(ctx, ZOE) != []
     restarted = Context(ctx.database, clock, ctx.new_secret)
@@ -107,7 +107,7 @@ async def test_killed_deletion_is_completed_after_a_restart(ctx: Context, clock:
 
 
 async def test_completed_deletion_leaves_no_job(ctx: Context) -> None:
-    await a_life(ctx)
+    await create_user_data(ctx)
     await delete_user(ctx, ZOE)
     async with ctx.database.read_transaction() as tx:
         assert await tx.scalar("SELECT count(*) FROM jobs WHERE owner_kind = 'user'") == 0
@@ -116,23 +116,23 @@ async def test_completed_deletion_leaves_no_job(ctx: Context) -> None:
 MATCHES, ENTRIES, ACTS = 60, 100, 3 * selection.BATCH_ROWS
 
 
-async def a_large_guild(ctx: Context) -> None:
+async def create_large_guild(ctx: Context) -> None:
     """Store a guild in which Zoë has played many matches and been a host."""
-    await register(ctx.database, ZOE)
+    await register_users(ctx.database, ZOE)
     async with ctx.database.transaction() as tx:
         for number in range(MATCHES):
-            row = await keep_match(tx, channel=number + 1, guild_id=SERVER, status="over")
+            row = await insert_match(tx, channel=number + 1, guild_id=GUILD_ID, status="over")
             await seats.put(tx, SeatRow(match_id=row.id, seat=0, user_key=ZOE.key))
-            await log.append(tx, entries(row.id, 1, ENTRIES))
+            await log.append(tx, create_entries(row.id, 1, ENTRIES))
         for _ in range(ACTS):
             act = AuditRow(
-                guild_id=SERVER, user_key=ZOE.key, feature="admin", kind="pause", reason="storm", at=1
+                guild_id=GUILD_ID, user_key=ZOE.key, feature="admin", kind="pause", reason="storm", at=1
             )
             await permissions.add(tx, act)
 
 
 @pytest.fixture
-def sizes(monkeypatch: pytest.MonkeyPatch) -> dict[SqliteTransaction, int]:
+def row_counts(monkeypatch: pytest.MonkeyPatch) -> dict[SqliteTransaction, int]:
     """Count the rows that each transaction reads or changes."""
     found: dict[SqliteTransaction, int] = {}
     run = SqliteTransaction._run  # noqa: SLF001 - every statement
@@ -150,50 +150,50 @@ MAX_ROWS = selection.BATCH_ENTRIES + 2 * selection.BATCH_ROWS
 
 
 async def test_export_is_read_in_small_transactions(
-    ctx: Context, sizes: dict[SqliteTransaction, int]
+    ctx: Context, row_counts: dict[SqliteTransaction, int]
 ) -> None:
-    await a_large_guild(ctx)
-    sizes.clear()
+    await create_large_guild(ctx)
+    row_counts.clear()
     found = json.loads(await export_user_data(ctx, ZOE))["tables"]
-    assert max(sizes.values()) <= MAX_ROWS
+    assert max(row_counts.values()) <= MAX_ROWS
     assert [len(found[table]) for table in ("seats", "log", "audits")] == [MATCHES, MATCHES * ENTRIES, ACTS]
 
 
 async def test_user_is_deleted_in_small_transactions(
-    ctx: Context, sizes: dict[SqliteTransaction, int]
+    ctx: Context, row_counts: dict[SqliteTransaction, int]
 ) -> None:
-    await a_large_guild(ctx)
+    await create_large_guild(ctx)
     async with ctx.database.transaction() as tx:
         await tx.execute("UPDATE audits SET reason = 'Zoë was away' WHERE id % 10 = 0")
-    sizes.clear()
+    row_counts.clear()
     await delete_user(ctx, ZOE)
-    assert max(sizes.values()) <= MAX_ROWS
+    assert max(row_counts.values()) <= MAX_ROWS
     assert await traces_of(ctx, ZOE) == []
 
 
 async def test_guild_is_deleted_in_small_transactions(
-    ctx: Context, clock: Clock, sizes: dict[SqliteTransaction, int]
+    ctx: Context, clock: Clock, row_counts: dict[SqliteTransaction, int]
 ) -> None:
-    await a_large_guild(ctx)
-    await guild_deletion.schedule_deletion(ctx, SERVER)
+    await create_large_guild(ctx)
+    await guild_deletion.schedule_deletion(ctx, GUILD_ID)
     clock.now += guild_deletion.RETENTION_PERIOD
-    sizes.clear()
-    await timers.fire_due(ctx, guild_owner(SERVER))
+    row_counts.clear()
+    await timers.fire_due(ctx, guild_owner(GUILD_ID))
     restarted = Context(ctx.database, clock, ctx.new_secret)
-    assert not await jobs.run(restarted, guild_owner(SERVER), may_take_long=True)
-    assert max(sizes.values()) <= MAX_ROWS
-    assert len(sizes) > MATCHES * ENTRIES / MAX_ROWS
+    assert not await jobs.run(restarted, guild_owner(GUILD_ID), may_take_long=True)
+    assert max(row_counts.values()) <= MAX_ROWS
+    assert len(row_counts) > MATCHES * ENTRIES / MAX_ROWS
     async with ctx.database.read_transaction() as tx:
-        assert await guild_rows.guilds_with_data(tx) == [OTHER_SERVER]
+        assert await guild_rows.guilds_with_data(tx) == [OTHER_GUILD_ID]
 
 
 async def test_guild_deletion_stops_if_the_bot_is_added_again(ctx: Context, clock: Clock) -> None:
-    await a_large_guild(ctx)
-    await guild_deletion.schedule_deletion(ctx, SERVER)
+    await create_large_guild(ctx)
+    await guild_deletion.schedule_deletion(ctx, GUILD_ID)
     clock.now += guild_deletion.RETENTION_PERIOD
-    await timers.fire_due(ctx, guild_owner(SERVER))
+    await timers.fire_due(ctx, guild_owner(GUILD_ID))
     ctx.has_guild = lambda _: True
-    assert not await jobs.run(ctx, guild_owner(SERVER), may_take_long=True)
+    assert not await jobs.run(ctx, guild_owner(GUILD_ID), may_take_long=True)
     async with ctx.database.read_transaction() as tx:
         kept = dict[int, int](await tx.execute("SELECT match_id, count(*) FROM log GROUP BY match_id"))
     assert kept
@@ -223,7 +223,7 @@ async def test_user_can_request_few_exports_per_day(ctx: Context, clock: Clock) 
         await request_export(ctx, ADA)
     with pytest.raises(UserError) as refused:
         await request_export(ctx, ADA)
-    assert key(refused) == "refusal-too-often-export"
+    assert error_key(refused) == "refusal-too-often-export"
     await request_export(ctx, BEN)
     clock.now += DAY
     await request_export(ctx, ADA)
@@ -241,7 +241,7 @@ async def test_user_can_delete_their_data_few_times_per_day(ctx: Context, clock:
         limits.count_deletion(ctx, 5)
     with pytest.raises(UserError) as refused:
         limits.count_deletion(ctx, 5)
-    assert key(refused) == "refusal-too-often-forget"
+    assert error_key(refused) == "refusal-too-often-forget"
     limits.count_deletion(ctx, 6)
     clock.now += DAY
     limits.count_deletion(ctx, 5)

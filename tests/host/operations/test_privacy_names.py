@@ -28,13 +28,13 @@ from storage.core.sql import statements
 from storage.core.tables import all_tables
 from storage.decisions import vote
 from storage.matches.match import log, seats
-from tests.host.commitments import post_all
+from tests.host.commitments import post_commitments
 from tests.host.conftest import Clock
-from tests.host.players import ADA, BEN, CEM, DEA, begun, opened, take_turn
-from tests.host.polls import entries
-from tests.host.users import id_of, register
+from tests.host.players import ADA, BEN, CEM, DEA, open_match, start_match, take_turn
+from tests.host.polls import load_entries
+from tests.host.users import id_of, register_users
 
-SERVER = 1
+GUILD_ID = 1
 
 
 async def payloads(ctx: Context, match_id: int) -> list[str]:
@@ -42,7 +42,7 @@ async def payloads(ctx: Context, match_id: int) -> list[str]:
         return [row.payload for row in await log.read(tx, match_id)]
 
 
-async def whole_text(ctx: Context) -> str:
+async def read_all_text(ctx: Context) -> str:
     """Return all stored data as text."""
     async with ctx.database.read_transaction() as tx:
         rows = [row for one in all_tables().values() for row in await tx.execute(f"SELECT * FROM {one.name}")]  # noqa: S608 - our own names
@@ -52,9 +52,9 @@ async def whole_text(ctx: Context) -> str:
 @pytest.mark.parametrize("name", ["host", "clock", "player", "pass", "seat-taken"])
 async def test_deleting_user_named_like_a_log_keyword_damages_no_match(ctx: Context, name: str) -> None:
     word = User(77, name)
-    await register(ctx.database, word)
-    row = await begun(ctx, word)
-    hosted = await begun(ctx, DEA, channel=7001)
+    await register_users(ctx.database, word)
+    row = await start_match(ctx, word)
+    hosted = await start_match(ctx, DEA, channel=7001)
     await tools.pause(ctx, hosted.id, Authority(word, "storm"))
     await tools.resume(ctx, hosted.id, Authority(word, "calm"))
     await take_turn(ctx, row.id, ADA, 2)
@@ -68,14 +68,14 @@ async def test_deleting_user_named_like_a_log_keyword_damages_no_match(ctx: Cont
         assert loaded.folded_log.head == loaded.row.head
     after = await payloads(ctx, row.id)
     assert [told for told in moves if '"was"' not in told] == [told for told in after if '"was"' not in told]
-    (taken,) = [entry for entry in await entries(ctx, row.id) if isinstance(entry, SeatTaken)]
+    (taken,) = [entry for entry in await load_entries(ctx, row.id) if isinstance(entry, SeatTaken)]
     assert taken.was == FORMER_MEMBER
 
 
 async def test_deletion_leaves_moves_containing_the_name_unchanged(ctx: Context) -> None:
     word = User(77, "storage")
-    await register(ctx.database, word)
-    row = await begun(ctx, word)
+    await register_users(ctx.database, word)
+    row = await start_match(ctx, word)
     said = '{"move":"buy","to":"storage","name":"storage","was":"storage"}'
     async with ctx.database.transaction() as tx:
         values = {
@@ -94,11 +94,11 @@ async def test_deletion_leaves_moves_containing_the_name_unchanged(ctx: Context)
 
 async def test_deletion_keeps_the_same_name_of_another_user(ctx: Context) -> None:
     one, other = User(71, "Alexandro"), User(72, "Alexandro")
-    await register(ctx.database, one, other)
-    row = await begun(ctx, one, other)
+    await register_users(ctx.database, one, other)
+    row = await start_match(ctx, one, other)
     await replacement.resign(ctx, row.id, other)
     await delete_user(ctx, one)
-    taken = [entry for entry in await entries(ctx, row.id) if isinstance(entry, SeatTaken)]
+    taken = [entry for entry in await load_entries(ctx, row.id) if isinstance(entry, SeatTaken)]
     assert sorted((entry.left or 0, entry.was) for entry in taken) == [(71, FORMER_MEMBER), (72, "Alexandro")]
 
 
@@ -107,13 +107,13 @@ async def test_deleted_user_is_removed_from_unsupported_match(
     ctx: Context, changed: dict[str, object]
 ) -> None:
     zoe = User(923_456, "Zoë Zyx")
-    await register(ctx.database, zoe)
-    row = await begun(ctx, zoe)
+    await register_users(ctx.database, zoe)
+    row = await start_match(ctx, zoe)
     async with ctx.database.transaction() as tx:
         await tx.execute(statements.update("matches", changed), changed)
     ctx.clear_cache()
     await delete_user(ctx, zoe)
-    told = await whole_text(ctx)
+    told = await read_all_text(ctx)
     assert str(id_of(zoe.key)) not in told
     assert "Zyx" not in told
     async with ctx.database.read_transaction() as tx:
@@ -121,7 +121,7 @@ async def test_deleted_user_is_removed_from_unsupported_match(
 
 
 async def test_seat_is_not_reserved_for_deleted_user(ctx: Context) -> None:
-    row = await begun(ctx, BEN, CEM)
+    row = await start_match(ctx, BEN, CEM)
     await replacement.replace_as_host(ctx, row.id, 1, Authority(DEA, "away"))
     async with ctx.database.read_transaction() as tx:
         assert (await seats.of_match(tx, row.id))[1].former_user_key == BEN.key
@@ -134,25 +134,25 @@ async def test_seat_is_not_reserved_for_deleted_user(ctx: Context) -> None:
 
 
 async def test_deletion_cancels_vote_to_seat_the_deleted_user(ctx: Context) -> None:
-    row = await begun(ctx, BEN)
+    row = await start_match(ctx, BEN)
     await replacement.request_replacement(ctx, row.id, 1, BEN, CEM)
     await delete_user(ctx, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     async with ctx.database.read_transaction() as tx:
         assert await vote.of_match(tx, row.id) == []
-    assert "Cem" not in await whole_text(ctx)
+    assert "Cem" not in await read_all_text(ctx)
 
 
 async def test_contribution_of_deleted_user_still_verifies(ctx: Context) -> None:
-    three = await opened(ctx, seats=3)
-    await post_all(ctx, three.id)
+    three = await open_match(ctx, seats=3)
+    await post_commitments(ctx, three.id)
     await tables.join(ctx, three.id, BEN)
     await tables.contribute(ctx, three.id, BEN, "clover")
-    await post_all(ctx, three.id, 950)
+    await post_commitments(ctx, three.id, 950)
     await delete_user(ctx, BEN)
     for user in (CEM, DEA):
         await tables.join(ctx, three.id, user)
-    await post_all(ctx, three.id, 970)
+    await post_commitments(ctx, three.id, 970)
     for user in (ADA, CEM, DEA):
         await replacement.resign(ctx, three.id, user)
     found = await fairness.verify(ctx, three.id)
@@ -164,8 +164,8 @@ async def test_contribution_of_deleted_user_still_verifies(ctx: Context) -> None
 
 async def test_stored_message_of_deleted_user_is_cleared(ctx: Context) -> None:
     zoe = User(71, "Zoë_*Z")
-    await register(ctx.database, zoe)
-    row = await begun(ctx, zoe)
+    await register_users(ctx.database, zoe)
+    row = await start_match(ctx, zoe)
     said = [{"type": 17, "components": [{"content": r"**Zoë\_\*Z** resigns. **Zoë** does not."}]}]
     async with ctx.database.transaction() as tx:
         values = {
@@ -211,8 +211,8 @@ async def test_match_title_naming_deleted_user_is_cleared(
     ctx: Context, name: str, title: str, *, goes: bool
 ) -> None:
     zoe = User(71, name)
-    await register(ctx.database, zoe)
-    row = await opened(ctx, opener=zoe, title=title)
+    await register_users(ctx.database, zoe)
+    row = await open_match(ctx, opener=zoe, title=title)
     await tables.join(ctx, row.id, BEN)
     await delete_user(ctx, zoe)
     async with ctx.database.read_transaction() as tx:
@@ -221,18 +221,18 @@ async def test_match_title_naming_deleted_user_is_cleared(
 
 async def test_audit_log_keeps_no_name_of_deleted_new_opener(ctx: Context) -> None:
     zoe = User(923_456, "Zoë Zyx")
-    await register(ctx.database, zoe)
-    row = await opened(ctx, seats=3)
+    await register_users(ctx.database, zoe)
+    row = await open_match(ctx, seats=3)
     await tables.transfer_ownership(ctx, row.id, zoe, DEA, Authority(DEA, "away"))
     await tables.transfer_ownership(ctx, row.id, BEN, DEA, Authority(DEA, "away"))
     await delete_user(ctx, zoe)
-    told = await whole_text(ctx)
+    told = await read_all_text(ctx)
     assert "Zyx" not in told
     assert str(id_of(zoe.key)) not in told
 
 
 async def test_table_of_deleted_opener_gets_a_new_opener(ctx: Context) -> None:
-    row = await opened(ctx, seats=3)
+    row = await open_match(ctx, seats=3)
     await tables.transfer_ownership(ctx, row.id, CEM, ADA)
     await delete_user(ctx, CEM)
     assert (await cards.get_card(ctx, row.id)).match.owner_key == ADA.key
@@ -242,8 +242,8 @@ async def test_table_of_deleted_opener_gets_a_new_opener(ctx: Context) -> None:
 async def test_other_processes_drop_cached_names_within_a_minute(ctx: Context, clock: Clock) -> None:
     other = Context(ctx.database, clock, ctx.new_secret, own_shard=Shard(1, 2))
     zoe = User(71, "Zoë Zyx")
-    await register(ctx.database, zoe)
-    row = await begun(ctx, zoe)
+    await register_users(ctx.database, zoe)
+    row = await start_match(ctx, zoe)
     await replacement.resign(ctx, row.id, zoe)
 
     async def remembered() -> str:
@@ -259,7 +259,7 @@ async def test_other_processes_drop_cached_names_within_a_minute(ctx: Context, c
 
 
 async def test_data_export_contains_only_own_moves(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 2)
     found = json.loads(await export_user_data(ctx, BEN))["tables"]["log"]

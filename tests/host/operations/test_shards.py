@@ -26,17 +26,17 @@ from storage.leagues.league.seasons import SeasonRow
 from storage.operations import shards as leases
 from storage.time.clock import outages as stored
 from tests.host.conftest import Clock
-from tests.host.players import ADA, CHANNEL, begun, clear_outbox, take_turn
+from tests.host.players import ADA, CHANNEL, clear_outbox, start_match, take_turn
 
 pytestmark = pytest.mark.threads
 
 MINUTE = 60_000
-OF_SHARD = (2 << 22, 1 << 22)
+GUILD_OF_SHARD = (2 << 22, 1 << 22)
 """The id of a guild in each of two shards."""
 
 
 @pytest.fixture(autouse=True)
-def server_time(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+def shared_clock(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     """Replace the time source for leases with the test's clock."""
 
     async def read(_tx: Transaction) -> int:
@@ -45,7 +45,7 @@ def server_time(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(leases, "clock", read)
 
 
-async def round_of(databases: list[Database], *names: str, count: int = 4) -> list[list[int]]:
+async def renew_all_leases(databases: list[Database], *names: str, count: int = 4) -> list[list[int]]:
     """Renew the leases of several processes in turn, and return the shards that each one holds."""
     at_hand = databases * len(names)
     found = [await shards.renew_leases(at_hand[n], name, count) for n, name in enumerate(names)]
@@ -53,58 +53,58 @@ async def round_of(databases: list[Database], *names: str, count: int = 4) -> li
 
 
 @pytest.fixture
-def databases(pair: tuple[Context, Context]) -> list[Database]:
-    return [ctx.database for ctx in pair]
+def databases(contexts: tuple[Context, Context]) -> list[Database]:
+    return [ctx.database for ctx in contexts]
 
 
 async def test_single_process_takes_all_shards_one_by_one(databases: list[Database]) -> None:
-    held = [(await round_of(databases, "a"))[0] for _ in range(5)]
+    held = [(await renew_all_leases(databases, "a"))[0] for _ in range(5)]
     assert held == [[0], [0, 1], [0, 1, 2], [0, 1, 2, 3], [0, 1, 2, 3]]
 
 
 async def test_two_processes_share_shards_equally(databases: list[Database]) -> None:
     for _ in range(2):
-        await round_of(databases, "a", "b")
-    assert await round_of(databases, "a", "b") == [[0, 2], [1, 3]]
+        await renew_all_leases(databases, "a", "b")
+    assert await renew_all_leases(databases, "a", "b") == [[0, 2], [1, 3]]
 
 
 async def test_new_process_takes_over_surplus_shards(databases: list[Database]) -> None:
     for _ in range(4):
-        await round_of(databases, "a")
-    await round_of(databases, "b")
+        await renew_all_leases(databases, "a")
+    await renew_all_leases(databases, "b")
     standing = await shards.renew_leases(databases[0], "a", 4)
     assert (len(standing.held), standing.max_shards) == (4, 2)
     for shard in (2, 3):
         await shards.release_lease(databases[0], "a", shard)
-        await round_of(databases, "b")
-    assert await round_of(databases, "a", "b") == [[0, 1], [2, 3]]
+        await renew_all_leases(databases, "b")
+    assert await renew_all_leases(databases, "a", "b") == [[0, 1], [2, 3]]
 
 
 async def test_shards_of_dead_process_are_free_after_lease_expiry(
     databases: list[Database], clock: Clock
 ) -> None:
     for _ in range(2):
-        await round_of(databases, "a", "b")
+        await renew_all_leases(databases, "a", "b")
     clock.now += LEASE_DURATION - 1
-    assert await round_of(databases, "a") == [[0, 2]]
+    assert await renew_all_leases(databases, "a") == [[0, 2]]
     clock.now += 1
     for _ in range(2):
-        await round_of(databases, "a")
-    assert await round_of(databases, "a") == [[0, 1, 2, 3]]
-    assert await round_of(databases, "b") == [[]], "who was only slow serves them no more"
+        await renew_all_leases(databases, "a")
+    assert await renew_all_leases(databases, "a") == [[0, 1, 2, 3]]
+    assert await renew_all_leases(databases, "b") == [[]], "who was only slow serves them no more"
 
 
 async def test_leaving_process_releases_its_shards_at_once(databases: list[Database]) -> None:
     for _ in range(2):
-        await round_of(databases, "a", "b")
+        await renew_all_leases(databases, "a", "b")
     await shards.release_all_leases(databases[0], "a")
     for _ in range(2):
-        await round_of(databases, "b")
-    assert await round_of(databases, "b") == [[0, 1, 2, 3]]
+        await renew_all_leases(databases, "b")
+    assert await renew_all_leases(databases, "b") == [[0, 1, 2, 3]]
 
 
 async def test_process_with_different_shard_count_waits(databases: list[Database], clock: Clock) -> None:
-    await round_of(databases, "a")
+    await renew_all_leases(databases, "a")
     others = OtherProcesses(4, clock.now + LEASE_DURATION)
     assert (await shards.renew_leases(databases[1], "b", 2)) == LeaseState(
         frozenset(), 0, is_complete=False, others=others
@@ -121,22 +121,25 @@ async def test_shards_identify_one_after_the_other(databases: list[Database], cl
     assert await shards.reserve_identify_slot(databases[0]) == shards.IDENTIFY_INTERVAL
 
 
-async def test_each_process_handles_only_its_own_guilds(pair: tuple[Context, Context]) -> None:
-    rows = [await begun(pair[0], guild_id=guild_id, channel=CHANNEL + guild_id) for guild_id in OF_SHARD]
-    season = await a_season(pair[0], OF_SHARD[1])
-    async with pair[0].database.transaction() as tx:
-        for owner in (guild_owner(OF_SHARD[0]), guild_owner(OF_SHARD[1]), user_owner(7), season):
-            await posts.add(tx, [a_post(owner)], now=pair[0].now())
-    owners = [
-        {match_owner(rows[0].id), guild_owner(OF_SHARD[0]), user_owner(7)},
-        {match_owner(rows[1].id), guild_owner(OF_SHARD[1]), season},
+async def test_each_process_handles_only_its_own_guilds(contexts: tuple[Context, Context]) -> None:
+    rows = [
+        await start_match(contexts[0], guild_id=guild_id, channel=CHANNEL + guild_id)
+        for guild_id in GUILD_OF_SHARD
     ]
-    for shard, ctx in enumerate(pair):
+    season = await store_season(contexts[0], GUILD_OF_SHARD[1])
+    async with contexts[0].database.transaction() as tx:
+        for owner in (guild_owner(GUILD_OF_SHARD[0]), guild_owner(GUILD_OF_SHARD[1]), user_owner(7), season):
+            await posts.add(tx, [create_message(owner)], now=contexts[0].now())
+    owners = [
+        {match_owner(rows[0].id), guild_owner(GUILD_OF_SHARD[0]), user_owner(7)},
+        {match_owner(rows[1].id), guild_owner(GUILD_OF_SHARD[1]), season},
+    ]
+    for shard, ctx in enumerate(contexts):
         ctx.own_shard = shard_of(shard, 2)
         pending = await outbox.due_messages(ctx)
         assert {outbox.owner_of(row) for row in pending} == owners[shard]
         assert {owner for each in owners for owner in each if await is_own_shard(ctx, owner)} == owners[shard]
-        assert {owner for owner in await timers.due_owners(later(ctx)) if owner.kind == "match"} == {
+        assert {owner for owner in await timers.due_owners(later_context(ctx)) if owner.kind == "match"} == {
             match_owner(rows[shard].id)
         }
         assert (await load_due_times(ctx)).message is not None
@@ -144,7 +147,7 @@ async def test_each_process_handles_only_its_own_guilds(pair: tuple[Context, Con
         assert (await load_due_times(ctx)).timer is not None
 
 
-async def a_season(ctx: Context, guild_id: int) -> Owner:
+async def store_season(ctx: Context, guild_id: int) -> Owner:
     """Store a season in a guild's league."""
     async with ctx.database.transaction() as tx:
         league = await leagues.add(
@@ -156,43 +159,43 @@ async def a_season(ctx: Context, guild_id: int) -> Owner:
         return season_owner((await seasons.add(tx, SeasonRow(league=league.id, number=1, opened=1))).id)
 
 
-def a_post(owner: Owner) -> NewOutboxRow:
+def create_message(owner: Owner) -> NewOutboxRow:
     return NewOutboxRow(owner_kind=owner.kind, owner=owner.id, feature="board", kind="board")
 
 
-def later(ctx: Context) -> Context:
+def later_context(ctx: Context) -> Context:
     return Context(ctx.database, lambda: ctx.now() + 10**11, ctx.new_secret, own_shard=ctx.own_shard)
 
 
 async def test_outage_is_credited_only_to_the_unserved_shard(
-    pair: tuple[Context, Context], clock: Clock
+    contexts: tuple[Context, Context], clock: Clock
 ) -> None:
-    for guild_id in OF_SHARD:
-        await begun(pair[0], guild_id=guild_id, channel=CHANNEL + guild_id)
-    for shard, ctx in enumerate(pair):
+    for guild_id in GUILD_OF_SHARD:
+        await start_match(contexts[0], guild_id=guild_id, channel=CHANNEL + guild_id)
+    for shard, ctx in enumerate(contexts):
         ctx.own_shard = shard_of(shard, 2)
         await outages.end_outage(ctx)
     clock.now += outages.MIN_OUTAGE
-    await outages.heartbeat(pair[0])
+    await outages.heartbeat(contexts[0])
     clock.now += 1
-    assert await outages.end_outage(pair[0]) == 0
-    assert await outages.end_outage(pair[1]) == outages.MIN_OUTAGE + 1
-    async with pair[0].database.read_transaction() as tx:
-        found: list[Any] = [await stored.ended_after(tx, 0, guild_id) for guild_id in OF_SHARD]
+    assert await outages.end_outage(contexts[0]) == 0
+    assert await outages.end_outage(contexts[1]) == outages.MIN_OUTAGE + 1
+    async with contexts[0].database.read_transaction() as tx:
+        found: list[Any] = [await stored.ended_after(tx, 0, guild_id) for guild_id in GUILD_OF_SHARD]
     assert [len(each) for each in found] == [0, 1]
 
 
 @pytest.mark.parametrize(("former", "count"), [(1, 2), (2, 4), (4, 2), (4, None), (2, 3)])
 async def test_outage_is_credited_when_shard_count_changes(
-    pair: tuple[Context, Context], clock: Clock, former: int, count: int | None
+    contexts: tuple[Context, Context], clock: Clock, former: int, count: int | None
 ) -> None:
-    ctx, minutes, servers = pair[0], (9, 7, 4, 6)[:former], [number << 22 for number in range(1, 5)]
+    ctx, minutes, servers = contexts[0], (9, 7, 4, 6)[:former], [number << 22 for number in range(1, 5)]
     for guild_id in servers:
-        await begun(ctx, guild_id=guild_id, channel=CHANNEL + guild_id)
+        await start_match(ctx, guild_id=guild_id, channel=CHANNEL + guild_id)
     async with ctx.database.transaction() as tx:
         for shard, ago in enumerate(minutes):
             await stored.record_heartbeat(tx, clock.now - ago * MINUTE, shard)
-    await serve(ctx, count)
+    await serve_shards(ctx, count)
     async with ctx.database.read_transaction() as tx:
         found = [
             sum(row.ended - row.began for row in await stored.ended_after(tx, 0, guild_id))
@@ -202,16 +205,16 @@ async def test_outage_is_credited_when_shard_count_changes(
 
 
 async def test_time_served_without_shards_is_not_a_shard_outage(
-    pair: tuple[Context, Context], clock: Clock
+    contexts: tuple[Context, Context], clock: Clock
 ) -> None:
     found = []
     for count in (2, None, 2, None):
-        found.append(await serve(pair[0], count))
+        found.append(await serve_shards(contexts[0], count))
         clock.now += 5 * MINUTE
     assert found == [[0, 0], [5 * MINUTE], [5 * MINUTE] * 2, [5 * MINUTE]]
 
 
-async def serve(ctx: Context, count: int | None) -> list[int]:
+async def serve_shards(ctx: Context, count: int | None) -> list[int]:
     """Start and stop serving each shard, and return the downtime before each start.
 
     If `count` is None, serve all guilds and users, as a single process does.
@@ -227,31 +230,31 @@ async def serve(ctx: Context, count: int | None) -> list[int]:
     return found
 
 
-class Sending:
+class RecordingSender:
     """A sender that sends nothing but records the owners of the messages."""
 
     def __init__(self, ctx: Context) -> None:
         self._ctx = ctx
         self.owners: set[Owner] = set()
-        self.given = asyncio.Event()
+        self.is_sent = asyncio.Event()
 
     async def __call__(self, due: DueWork) -> None:
         assert due.row is not None
         self.owners.add(outbox.owner_of(due.row))
         await outbox.delete_sent(self._ctx, due.row)
-        self.given.set()
+        self.is_sent.set()
 
 
 @pytest.mark.parametrize("database_kind", ["postgres"])
 async def test_commit_wakes_the_process_that_holds_the_shard(
-    pair: tuple[Context, Context],
+    contexts: tuple[Context, Context],
 ) -> None:
-    row = await begun(pair[0], guild_id=OF_SHARD[1])
-    await clear_outbox(pair[0], row.id)
-    for shard, ctx in enumerate(pair):
+    row = await start_match(contexts[0], guild_id=GUILD_OF_SHARD[1])
+    await clear_outbox(contexts[0], row.id)
+    for shard, ctx in enumerate(contexts):
         ctx.own_shard = shard_of(shard, 2)
-    sending = [Sending(ctx) for ctx in pair]
-    schedulers = [Scheduler(ctx, send) for ctx, send in zip(pair, sending, strict=True)]
+    sending = [RecordingSender(ctx) for ctx in contexts]
+    schedulers = [Scheduler(ctx, send) for ctx, send in zip(contexts, sending, strict=True)]
     ready = asyncio.Event()
 
     def hear(said: str) -> None:
@@ -260,37 +263,37 @@ async def test_commit_wakes_the_process_that_holds_the_shard(
         if number:
             schedulers[1].wake(Owner(owner, int(number)))
 
-    listening = asyncio.create_task(pair[1].database.listen(hear))
+    listening = asyncio.create_task(contexts[1].database.listen(hear))
     async with asyncio.timeout(10):
         await ready.wait()
-        ahead = Context(pair[0].database, lambda: pair[0].now() + MINUTE, pair[0].new_secret)
+        ahead = Context(contexts[0].database, lambda: contexts[0].now() + MINUTE, contexts[0].new_secret)
         await take_turn(ahead, row.id, ADA, 1)
         schedulers[0].wake(match_owner(row.id))
-        await sending[1].given.wait()
+        await sending[1].is_sent.wait()
     listening.cancel()
     await asyncio.gather(listening, *(scheduler.close() for scheduler in schedulers), return_exceptions=True)
     assert [send.owners for send in sending] == [set(), {match_owner(row.id)}]
 
 
-class Failing:
+class FailingSender:
     """A sender that counts its attempts to send a match's messages, and always fails."""
 
     def __init__(self) -> None:
-        self.tried = 0
+        self.attempts = 0
 
     async def __call__(self, due: DueWork) -> RetryDelay:
         assert due.row is not None
-        self.tried += due.row.owner_kind == "match"
+        self.attempts += due.row.owner_kind == "match"
         return RetryDelay(3_600_000)
 
 
 @pytest.mark.parametrize("database_kind", ["postgres"])
 async def test_failed_message_waits_despite_database_notifications(
-    pair: tuple[Context, Context],
+    contexts: tuple[Context, Context],
 ) -> None:
-    row = await begun(pair[0])
-    await clear_outbox(pair[0], row.id)
-    scheduler, heard = Scheduler(pair[0], failing := Failing()), asyncio.Queue[str]()
+    row = await start_match(contexts[0])
+    await clear_outbox(contexts[0], row.id)
+    scheduler, heard = Scheduler(contexts[0], failing := FailingSender()), asyncio.Queue[str]()
 
     def hear(said: str) -> None:
         heard.put_nowait(said)
@@ -298,15 +301,15 @@ async def test_failed_message_waits_despite_database_notifications(
         if number:
             scheduler.wake(Owner(owner, int(number)))
 
-    listening = asyncio.create_task(pair[0].database.listen(hear))
+    listening = asyncio.create_task(contexts[0].database.listen(hear))
     async with asyncio.timeout(30):
         await heard.get()
-        await take_turn(pair[0], row.id, ADA, 1)
+        await take_turn(contexts[0], row.id, ADA, 1)
         for number in range(50):
-            async with pair[1].database.transaction() as tx:
-                await posts.add(tx, [a_post(mark := guild_owner(number))], now=pair[1].now())
+            async with contexts[1].database.transaction() as tx:
+                await posts.add(tx, [create_message(mark := guild_owner(number))], now=contexts[1].now())
             while await heard.get() != str(mark):
                 pass
     listening.cancel()
     await asyncio.gather(listening, scheduler.close(), return_exceptions=True)
-    assert 1 <= failing.tried <= 2, "once for the turn, and once for what else its commit told of"
+    assert 1 <= failing.attempts <= 2, "once for the turn, and once for what else its commit told of"

@@ -13,18 +13,18 @@ from host.matches.match.match import MatchDamaged
 from host.messages import view
 from host.tables.fairness import fairness, records
 from storage.matches.match.matches import MatchRow
-from tests.host.players import ADA, BEN, begun, key, opened, secret_of, take_turn
+from tests.host.players import ADA, BEN, error_key, open_match, secret_of, start_match, take_turn
 
 
-async def played(ctx: Context, **wishes: object) -> MatchRow:
-    row = await begun(ctx, **wishes)
+async def play_resigned_match(ctx: Context, **fields: object) -> MatchRow:
+    row = await start_match(ctx, **fields)
     await replacement.resign(ctx, row.id, BEN)
     return await replacement.resign(ctx, row.id, ADA)
 
 
 @pytest.mark.parametrize("begins", ["random", "opener"])
 async def test_fair_match_passes_verification(ctx: Context, begins: str) -> None:
-    row = await played(ctx, begins=begins)
+    row = await play_resigned_match(ctx, begins=begins)
     found = await fairness.verify(ctx, row.id)
     assert found.is_valid
     secret = await secret_of(ctx, row.id)
@@ -50,7 +50,7 @@ TAMPERED = {
 @pytest.mark.parametrize(("statement", "point"), TAMPERED.values(), ids=TAMPERED)
 async def test_tampered_log_fails_verification(ctx: Context, statement: str, point: str) -> None:
     ctx.new_secret = lambda: "b1"  # This secret reverses the seat order.
-    row = await played(ctx, begins="random")
+    row = await play_resigned_match(ctx, begins="random")
     assert getattr(await fairness.verify(ctx, row.id), point)
     async with ctx.database.transaction() as tx:
         await tx.execute(statement)
@@ -60,7 +60,7 @@ async def test_tampered_log_fails_verification(ctx: Context, statement: str, poi
 
 
 async def test_verification_of_unreadable_log_raises_match_damaged(ctx: Context) -> None:
-    row = await played(ctx)
+    row = await play_resigned_match(ctx)
     async with ctx.database.transaction() as tx:
         await tx.execute("UPDATE log SET payload = '{' WHERE seq = 2")
     with pytest.raises(MatchDamaged):
@@ -68,14 +68,14 @@ async def test_verification_of_unreadable_log_raises_match_damaged(ctx: Context)
 
 
 async def test_verification_of_running_match_is_refused(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     with pytest.raises(UserError) as refused:
         await fairness.verify(ctx, row.id)
-    assert key(refused) == "refusal-not-finished"
+    assert error_key(refused) == "refusal-not-finished"
 
 
 async def test_record_of_finished_match_verifies(ctx: Context) -> None:
-    row = await played(ctx)
+    row = await play_resigned_match(ctx)
     told = await records.record_of(ctx, row.id, None)
     assert told.complete
     assert {move["by"] for move in told.moves} == {"robot"}
@@ -85,7 +85,7 @@ async def test_record_of_finished_match_verifies(ctx: Context) -> None:
 
 
 async def test_record_of_running_match_contains_only_known_facts(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     told = await records.record_of(ctx, row.id, BEN)
     assert not told.complete
@@ -98,7 +98,7 @@ async def test_record_of_running_match_contains_only_known_facts(ctx: Context) -
 
 
 async def test_record_is_refused_before_the_start(ctx: Context) -> None:
-    row = await opened(ctx)
+    row = await open_match(ctx)
     with pytest.raises(UserError) as refused:
         await records.record_of(ctx, row.id, ADA)
-    assert key(refused) == "refusal-not-started"
+    assert error_key(refused) == "refusal-not-started"

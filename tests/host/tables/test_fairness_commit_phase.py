@@ -27,12 +27,20 @@ from host.tables.fairness.kinds import PostCommitment
 from host.tables.tables import tables
 from storage.tables import rematch
 from storage.tables.rematch import RematchRow
-from tests.host.commitments import POSTED, binding_posts, bound, contribute, post_all, resigned, told_of
-from tests.host.players import ADA, BEN, CEM, DEA, begun, key, opened, secret_of
+from tests.host.commitments import (
+    FIRST_MESSAGE,
+    commitment_messages,
+    contribute,
+    open_posted_match,
+    post_commitments,
+    resign_all,
+    transcript_of,
+)
+from tests.host.players import ADA, BEN, CEM, DEA, error_key, open_match, secret_of, start_match
 
 
 async def test_commitment_is_hash_of_secret_and_match_settings(ctx: Context) -> None:
-    row = await opened(ctx)
+    row = await open_match(ctx)
     secret = await secret_of(ctx, row.id)
     edition = {"pile": 9, "tides": ["high", "low", "high", "low", "low"]}
     hashed = {
@@ -47,60 +55,60 @@ async def test_commitment_is_hash_of_secret_and_match_settings(ctx: Context) -> 
 
 @pytest.mark.parametrize("rules", games().values(), ids=games())
 async def test_committed_edition_equals_edition_in_the_record(ctx: Context, rules: object) -> None:
-    row = await begun(ctx, game=rules.id, robots=rules.default_seat_count - 2)  # type: ignore[attr-defined]
+    row = await start_match(ctx, game=rules.id, robots=rules.default_seat_count - 2)  # type: ignore[attr-defined]
     told = await records.record_of(ctx, row.id, None)
     assert scheme.canonical_json(terms_of(row).edition) == scheme.canonical_json(told.edition)
 
 
 async def test_contribution_is_refused_before_commitment_is_posted(ctx: Context) -> None:
-    row = await opened(ctx, seats=3)
+    row = await open_match(ctx, seats=3)
     with pytest.raises(UserError) as refused:
         await contribute(ctx, row.id, ADA, "clover")
-    assert key(refused) == "refusal-words-too-early"
-    await post_all(ctx, row.id)
+    assert error_key(refused) == "refusal-words-too-early"
+    await post_commitments(ctx, row.id)
     await tables.contribute(ctx, row.id, ADA, "clover")
-    assert await binding_posts(ctx, row.id) == ["contribution:0"]
+    assert await commitment_messages(ctx, row.id) == ["contribution:0"]
 
 
 async def test_user_contributes_once_and_cannot_change_it(ctx: Context) -> None:
-    row = await bound(ctx, seats=3)
+    row = await open_posted_match(ctx, seats=3)
     await contribute(ctx, row.id, BEN, "mine")
     for _ in range(2):
         with pytest.raises(UserError) as refused:
             await contribute(ctx, row.id, BEN, "another")
-        assert key(refused) == "refusal-words-given"
+        assert error_key(refused) == "refusal-words-given"
         await tables.leave(ctx, row.id, BEN)
         await tables.join(ctx, row.id, BEN)
     await tables.join(ctx, row.id, CEM)
-    told = transcript.parse(await told_of(ctx, row.id))
+    told = transcript.parse(await transcript_of(ctx, row.id))
     assert told.contributions == (Contribution(2, 1, (1, 2), digest("mine")),)
     assert told.roster == (1, 2, 3)
 
 
 async def test_last_player_to_join_can_still_contribute(ctx: Context) -> None:
-    row = await bound(ctx, seats=2)
+    row = await open_posted_match(ctx, seats=2)
     row = await contribute(ctx, row.id, BEN, "the last word")
     assert row.status == "running"
-    assert await binding_posts(ctx, row.id) == ["transcript"]
-    told = transcript.parse(await told_of(ctx, row.id))
+    assert await commitment_messages(ctx, row.id) == ["transcript"]
+    told = transcript.parse(await transcript_of(ctx, row.id))
     assert told.contributions == (Contribution(2, 1, (1, 2), digest("the last word")),)
     assert (told.roster, told.is_consistent, told.is_unchanged) == ((1, 2), True, True)
 
 
 async def test_user_who_may_not_join_cannot_contribute(ctx: Context) -> None:
-    row = await bound(ctx, seats=3, is_public=False)
+    row = await open_posted_match(ctx, seats=3, is_public=False)
     with pytest.raises(UserError) as refused:
         await contribute(ctx, row.id, BEN, "clover")
-    assert key(refused) == "refusal-invited-only"
+    assert error_key(refused) == "refusal-invited-only"
     assert (await cards.get_card(ctx, row.id)).commitment_state.contributions == ()  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("given", ["", "   ", "``", "\n"])
 async def test_empty_contribution_is_rejected(ctx: Context, given: str) -> None:
-    row = await bound(ctx, seats=3)
+    row = await open_posted_match(ctx, seats=3)
     with pytest.raises(UserError) as refused:
         await contribute(ctx, row.id, ADA, given)
-    assert key(refused) == "refusal-words-empty"
+    assert error_key(refused) == "refusal-words-empty"
 
 
 @given(st.text(max_size=200))
@@ -113,93 +121,95 @@ def test_contribution_is_one_short_line_without_backticks(given: str) -> None:
 
 
 async def test_transcript_contains_no_names_or_contributions(ctx: Context) -> None:
-    row = await bound(ctx, seats=2)
+    row = await open_posted_match(ctx, seats=2)
     await contribute(ctx, row.id, BEN, "my own words")
-    told = await told_of(ctx, row.id)
+    told = await transcript_of(ctx, row.id)
     assert not any(f'"{user.key}"' in told or user.name in told for user in (ADA, BEN))
     assert "my own words" not in told
 
 
 async def test_transcript_lists_robot_by_its_level(ctx: Context) -> None:
-    row = await bound(ctx, seats=3)
+    row = await open_posted_match(ctx, seats=3)
     await tables.add_robot(ctx, row.id, ADA)
     await contribute(ctx, row.id, BEN, "mine")
-    told = transcript.parse(await told_of(ctx, row.id))
+    told = transcript.parse(await transcript_of(ctx, row.id))
     assert [isinstance(place, str) for place in told.roster] == [False, True, False]
     assert told.contributions[0].seats == told.roster
 
 
-async def seated(ctx: Context, match_id: int) -> list[int | None]:
+async def seated_users(ctx: Context, match_id: int) -> list[int | None]:
     return [seat.user_key for seat in (await cards.get_card(ctx, match_id)).seats]
 
 
 async def test_rejoining_contributor_gets_the_same_place(ctx: Context) -> None:
-    row = await bound(ctx, seats=4, begins="opener")
+    row = await open_posted_match(ctx, seats=4, begins="opener")
     await contribute(ctx, row.id, BEN, "mine")
     await tables.join(ctx, row.id, CEM)
     await tables.leave(ctx, row.id, BEN)
     await tables.join(ctx, row.id, BEN)
-    assert await seated(ctx, row.id) == [ADA.key, BEN.key, CEM.key]
+    assert await seated_users(ctx, row.id) == [ADA.key, BEN.key, CEM.key]
     await tables.leave(ctx, row.id, CEM)
     await tables.join(ctx, row.id, DEA)
     await tables.join(ctx, row.id, CEM)
-    assert await seated(ctx, row.id) == [ADA.key, BEN.key, DEA.key, CEM.key], "nobody had listed Cem"
-    told = transcript.parse(await told_of(ctx, row.id))
+    assert await seated_users(ctx, row.id) == [ADA.key, BEN.key, DEA.key, CEM.key], "nobody had listed Cem"
+    told = transcript.parse(await transcript_of(ctx, row.id))
     assert (told.roster, told.is_consistent, told.is_unchanged) == ((1, 2, 3, 4), True, False)
 
 
 async def test_transcript_records_opener_at_each_contribution(ctx: Context) -> None:
-    row = await bound(ctx, seats=4, begins="opener")
+    row = await open_posted_match(ctx, seats=4, begins="opener")
     await tables.join(ctx, row.id, BEN)
     await contribute(ctx, row.id, CEM, "mine")
     await tables.transfer_ownership(ctx, row.id, BEN, ADA)
     await tables.start(ctx, row.id, BEN)
-    told = transcript.parse(await told_of(ctx, row.id))
+    told = transcript.parse(await transcript_of(ctx, row.id))
     assert (told.opener, told.contributions[0].opener, told.is_unchanged) == (2, 1, False)
 
 
 async def test_leaving_contributor_leaves_a_gap_in_the_roster(ctx: Context) -> None:
-    row = await bound(ctx, seats=3)
+    row = await open_posted_match(ctx, seats=3)
     await contribute(ctx, row.id, BEN, "mine")
     await tables.leave(ctx, row.id, BEN)
     for user in (CEM, DEA):
         await tables.join(ctx, row.id, user)
-    told = transcript.parse(await told_of(ctx, row.id))
+    told = transcript.parse(await transcript_of(ctx, row.id))
     assert (told.roster, told.is_consistent) == ((1, 3, 4), True)
 
 
 async def test_rematch_lists_players_by_join_order_and_rotates_seats(ctx: Context) -> None:
-    former = await begun(ctx, BEN, CEM)
+    former = await start_match(ctx, BEN, CEM)
     await tools.close(ctx, former.id, Authority(DEA, "again"))
-    row = await opened(ctx, opener=CEM, seats=3, begins="turned")
+    row = await open_match(ctx, opener=CEM, seats=3, begins="turned")
     async with ctx.database.transaction() as tx:
         await rematch.add(tx, RematchRow(match_id=row.id, former_match_id=former.id))
-    await post_all(ctx, row.id)
+    await post_commitments(ctx, row.id)
     await contribute(ctx, row.id, ADA, "again")
     await tables.join(ctx, row.id, BEN)
-    told = transcript.parse(await told_of(ctx, row.id))
+    told = transcript.parse(await transcript_of(ctx, row.id))
     assert (told.roster, told.order, told.is_consistent) == ((1, 2, 3), (2, 0, 1), True)
-    assert await seated(ctx, row.id) == [BEN.key, CEM.key, ADA.key]
-    assert (await fairness.verify(ctx, (await resigned(ctx, row.id, ADA, BEN, CEM)).id)).is_valid
+    assert await seated_users(ctx, row.id) == [BEN.key, CEM.key, ADA.key]
+    assert (await fairness.verify(ctx, (await resign_all(ctx, row.id, ADA, BEN, CEM)).id)).is_valid
 
 
 async def test_match_starts_without_posted_commitment(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     assert row.status == "running"
-    assert await binding_posts(ctx, row.id) == ["transcript"]
-    assert transcript.parse(await told_of(ctx, row.id)).message is None
-    found = await fairness.verify(ctx, (await resigned(ctx, row.id, ADA, BEN)).id)
+    assert await commitment_messages(ctx, row.id) == ["transcript"]
+    assert transcript.parse(await transcript_of(ctx, row.id)).message is None
+    found = await fairness.verify(ctx, (await resign_all(ctx, row.id, ADA, BEN)).id)
     assert (found.expected[0].kind, found.expected[0].location) == ("commitment", None)
     assert found.is_valid
 
 
 async def test_commitment_posted_after_the_start_is_ignored(ctx: Context) -> None:
-    row = await opened(ctx)
+    row = await open_match(ctx)
     (late,) = [
         post for post in await outbox.due_messages(ctx, match_owner(row.id)) if post.kind == "commitment"
     ]
     await tables.join(ctx, row.id, BEN)
-    await fairness_messages.note_commitment_posted(ctx, late, PostCommitment(row.commitment), 7000, POSTED)
+    await fairness_messages.note_commitment_posted(
+        ctx, late, PostCommitment(row.commitment), 7000, FIRST_MESSAGE
+    )
     shown = (await cards.get_card(ctx, row.id)).commitment_state
     assert shown is not None
     assert shown.commitment is None
@@ -209,25 +219,25 @@ async def test_commitment_posted_after_the_start_is_ignored(ctx: Context) -> Non
 
 
 async def test_changed_options_renew_commitment_and_void_contributions(ctx: Context) -> None:
-    row = await bound(ctx, seats=3)
+    row = await open_posted_match(ctx, seats=3)
     await contribute(ctx, row.id, ADA, "clover")
     changed = await tables.update_options(ctx, row.id, ADA, {"most": 2})
     assert changed.commitment != row.commitment
-    assert (await binding_posts(ctx, row.id))[-1] == f"commitment:{changed.commitment}:True"
+    assert (await commitment_messages(ctx, row.id))[-1] == f"commitment:{changed.commitment}:True"
     with pytest.raises(UserError) as refused:
         await contribute(ctx, row.id, ADA, "clover")
-    assert key(refused) == "refusal-words-too-early"
-    await post_all(ctx, row.id, POSTED + 50)
+    assert error_key(refused) == "refusal-words-too-early"
+    await post_commitments(ctx, row.id, FIRST_MESSAGE + 50)
     await contribute(ctx, row.id, ADA, "rose")
     for user in (BEN, CEM):
         await tables.join(ctx, row.id, user)
-    told = transcript.parse(await told_of(ctx, row.id))
-    assert (told.commitment, told.message) == (changed.commitment, str(POSTED + 50))
+    told = transcript.parse(await transcript_of(ctx, row.id))
+    assert (told.commitment, told.message) == (changed.commitment, str(FIRST_MESSAGE + 50))
     assert [one.words for one in told.contributions] == [digest("rose")]
 
 
 async def test_unchanged_options_keep_the_commitment(ctx: Context) -> None:
-    row = await bound(ctx, seats=3)
+    row = await open_posted_match(ctx, seats=3)
     same = await tables.update_options(ctx, row.id, ADA, {"most": 3})
     assert same.commitment == row.commitment
-    assert await binding_posts(ctx, row.id) == []
+    assert await commitment_messages(ctx, row.id) == []

@@ -16,90 +16,97 @@ from host.tables.fairness import fairness
 from host.tables.tables import tables
 from host.tables.tables.waiting_start import TIME_FOR_OTHER_WORDS
 from storage.matches.match.matches import MatchRow
-from tests.host.commitments import POSTED, binding_posts, bound, post_all, resigned, told_of
+from tests.host.commitments import (
+    FIRST_MESSAGE,
+    commitment_messages,
+    open_posted_match,
+    post_commitments,
+    resign_all,
+    transcript_of,
+)
 from tests.host.conftest import Clock
-from tests.host.players import ADA, BEN, CEM, key, ring
+from tests.host.players import ADA, BEN, CEM, error_key, fire_timers
 
 
-async def refuse(ctx: Context, match_id: int) -> None:
+async def refuse_contribution(ctx: Context, match_id: int) -> None:
     """Handle the first pending contribution as rejected by Discord."""
     waiting = await outbox.due_messages(ctx, match_owner(match_id))
     row = next(row for row in waiting if row.kind == "contribution")
     assert await outbox.handle_refused(ctx, row)
 
 
-async def load(ctx: Context, match_id: int) -> MatchRow:
+async def load_row(ctx: Context, match_id: int) -> MatchRow:
     async with ctx.database.read_transaction() as tx:
         return await loading.load_row(tx, match_id)
 
 
 async def test_refused_contribution_does_not_count_and_can_be_replaced(ctx: Context) -> None:
-    row = await bound(ctx, seats=2)
+    row = await open_posted_match(ctx, seats=2)
     await tables.contribute(ctx, row.id, ADA, "refused")
-    await refuse(ctx, row.id)
-    assert await binding_posts(ctx, row.id) == [f"returned:{ADA.key}"]
+    await refuse_contribution(ctx, row.id)
+    assert await commitment_messages(ctx, row.id) == [f"returned:{ADA.key}"]
     await tables.contribute(ctx, row.id, ADA, "accepted")
-    await post_all(ctx, row.id, POSTED + 1)
+    await post_commitments(ctx, row.id, FIRST_MESSAGE + 1)
     await tables.join(ctx, row.id, BEN)
-    told = transcript.parse(await told_of(ctx, row.id))
+    told = transcript.parse(await transcript_of(ctx, row.id))
     assert [one.words for one in told.contributions] == [digest("accepted")]
-    await post_all(ctx, row.id, POSTED + 9)
-    assert (await fairness.verify(ctx, (await resigned(ctx, row.id, ADA, BEN)).id)).is_valid
+    await post_commitments(ctx, row.id, FIRST_MESSAGE + 9)
+    assert (await fairness.verify(ctx, (await resign_all(ctx, row.id, ADA, BEN)).id)).is_valid
 
 
 async def test_match_begins_only_after_the_last_words_are_posted(ctx: Context) -> None:
-    row = await bound(ctx, seats=2)
+    row = await open_posted_match(ctx, seats=2)
     assert (await tables.contribute(ctx, row.id, BEN, "the last word")).status == "open"
     with pytest.raises(UserError) as refused:
         await tables.start(ctx, row.id, ADA)
-    assert key(refused) == "refusal-words-unposted"
-    await post_all(ctx, row.id, POSTED + 1)
-    assert (await load(ctx, row.id)).status == "running"
+    assert error_key(refused) == "refusal-words-unposted"
+    await post_commitments(ctx, row.id, FIRST_MESSAGE + 1)
+    assert (await load_row(ctx, row.id)).status == "running"
 
 
 async def test_joining_player_waits_for_unposted_words_of_others(ctx: Context) -> None:
-    row = await bound(ctx, seats=2)
+    row = await open_posted_match(ctx, seats=2)
     await tables.contribute(ctx, row.id, ADA, "clover")
     assert (await tables.join(ctx, row.id, BEN)).status == "open"
-    await post_all(ctx, row.id, POSTED + 1)
-    assert (await load(ctx, row.id)).status == "running"
+    await post_commitments(ctx, row.id, FIRST_MESSAGE + 1)
+    assert (await load_row(ctx, row.id)).status == "running"
 
 
 async def test_full_table_waits_a_moment_for_other_words(ctx: Context, clock: Clock) -> None:
-    row = await bound(ctx, seats=2)
+    row = await open_posted_match(ctx, seats=2)
     await tables.contribute(ctx, row.id, BEN, "refused")
-    await refuse(ctx, row.id)
+    await refuse_contribution(ctx, row.id)
     clock.now += TIME_FOR_OTHER_WORDS - 1
-    await ring(ctx, row.id)
-    assert (await load(ctx, row.id)).status == "open"
+    await fire_timers(ctx, row.id)
+    assert (await load_row(ctx, row.id)).status == "open"
     clock.now += 1
-    await ring(ctx, row.id)
-    assert (await load(ctx, row.id)).status == "running"
-    assert transcript.parse(await told_of(ctx, row.id)).contributions == ()
+    await fire_timers(ctx, row.id)
+    assert (await load_row(ctx, row.id)).status == "running"
+    assert transcript.parse(await transcript_of(ctx, row.id)).contributions == ()
 
 
 async def test_table_for_one_player_does_not_start_by_itself(
     ctx: Context, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(type(games()["pearls"]), "seat_counts", (1, 2))
-    row = await bound(ctx, game="pearls", seats=1)
+    row = await open_posted_match(ctx, game="pearls", seats=1)
     await tables.contribute(ctx, row.id, ADA, "refused")
-    await refuse(ctx, row.id)
+    await refuse_contribution(ctx, row.id)
     clock.now += TIME_FOR_OTHER_WORDS
-    await ring(ctx, row.id)
+    await fire_timers(ctx, row.id)
     await tables.contribute(ctx, row.id, ADA, "accepted")
-    await post_all(ctx, row.id, POSTED + 1)
-    assert (await load(ctx, row.id)).status == "open"
+    await post_commitments(ctx, row.id, FIRST_MESSAGE + 1)
+    assert (await load_row(ctx, row.id)).status == "open"
 
 
 async def test_later_unposted_contributions_move_up(ctx: Context) -> None:
-    row = await bound(ctx, seats=3)
+    row = await open_posted_match(ctx, seats=3)
     await tables.contribute(ctx, row.id, ADA, "refused")
     await tables.contribute(ctx, row.id, BEN, "accepted")
-    await refuse(ctx, row.id)
-    await post_all(ctx, row.id, POSTED + 1)
+    await refuse_contribution(ctx, row.id)
+    await post_commitments(ctx, row.id, FIRST_MESSAGE + 1)
     await tables.join(ctx, row.id, CEM)
-    told = transcript.parse(await told_of(ctx, row.id))
+    told = transcript.parse(await transcript_of(ctx, row.id))
     assert [(one.place, one.words) for one in told.contributions] == [(2, digest("accepted"))]
-    await post_all(ctx, row.id, POSTED + 9)
-    assert (await fairness.verify(ctx, (await resigned(ctx, row.id, ADA, BEN, CEM)).id)).is_valid
+    await post_commitments(ctx, row.id, FIRST_MESSAGE + 9)
+    assert (await fairness.verify(ctx, (await resign_all(ctx, row.id, ADA, BEN, CEM)).id)).is_valid

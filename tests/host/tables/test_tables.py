@@ -23,7 +23,19 @@ from host.tables.tables import tables
 from host.tables.tables.requests import format_counts
 from host.turns.play import turn_actions
 from storage.matches.match.matches import MatchRow
-from tests.host.players import ADA, BEN, CEM, CHANNEL, DEA, begun, choose, key, opened, secret_of, take_turn
+from tests.host.players import (
+    ADA,
+    BEN,
+    CEM,
+    CHANNEL,
+    DEA,
+    choose,
+    error_key,
+    open_match,
+    secret_of,
+    start_match,
+    take_turn,
+)
 
 
 async def names(ctx: Context, row: MatchRow) -> tuple[str, ...]:
@@ -31,13 +43,13 @@ async def names(ctx: Context, row: MatchRow) -> tuple[str, ...]:
 
 
 async def test_opened_table_seats_the_opener_and_waits(ctx: Context) -> None:
-    row = await opened(ctx, title="  An   evening\tof pearls ")
+    row = await open_match(ctx, title="  An   evening\tof pearls ")
     assert (row.status, row.owner_key, row.title, row.head) == ("open", ADA.key, "An evening of pearls", 0)
     assert await names(ctx, row) == ("Ada",)
 
 
 async def test_match_starts_when_the_last_seat_is_taken(ctx: Context) -> None:
-    row = await opened(ctx, seats=3)
+    row = await open_match(ctx, seats=3)
     row = await tables.join(ctx, row.id, BEN)
     assert row.status == "open"
     row = await tables.join(ctx, row.id, CEM)
@@ -47,7 +59,7 @@ async def test_match_starts_when_the_last_seat_is_taken(ctx: Context) -> None:
 
 
 async def test_robots_fill_seats_when_table_is_opened(ctx: Context) -> None:
-    row = await opened(ctx, seats=4, robots=3, level="greedy")
+    row = await open_match(ctx, seats=4, robots=3, level="greedy")
     card = await cards.get_card(ctx, row.id)
     assert row.status == "running"
     assert card.names == ("Ada", "Argo", "Beagle", "Calypso")
@@ -57,7 +69,7 @@ async def test_robots_fill_seats_when_table_is_opened(ctx: Context) -> None:
 async def test_random_seat_order_is_drawn_from_committed_seed(ctx: Context) -> None:
     orders = set()
     for channel in range(8):
-        row = await opened(ctx, seats=3, begins="random", channel=channel)
+        row = await open_match(ctx, seats=3, begins="random", channel=channel)
         await tables.join(ctx, row.id, BEN)
         await tables.join(ctx, row.id, CEM)
         sat, secret = await names(ctx, row), await secret_of(ctx, row.id)
@@ -67,7 +79,7 @@ async def test_random_seat_order_is_drawn_from_committed_seed(ctx: Context) -> N
 
 
 async def test_new_opener_starts_after_table_is_handed_over(ctx: Context) -> None:
-    row = await opened(ctx, seats=3)
+    row = await open_match(ctx, seats=3)
     await tables.join(ctx, row.id, BEN)
     await tables.transfer_ownership(ctx, row.id, BEN, ADA)
     row = await tables.join(ctx, row.id, CEM)
@@ -75,10 +87,10 @@ async def test_new_opener_starts_after_table_is_handed_over(ctx: Context) -> Non
 
 
 async def test_private_table_accepts_only_invited_users(ctx: Context) -> None:
-    row = await opened(ctx, seats=3, is_public=False, invited=[BEN])
+    row = await open_match(ctx, seats=3, is_public=False, invited=[BEN])
     with pytest.raises(UserError) as refused:
         await tables.join(ctx, row.id, CEM)
-    assert key(refused) == "refusal-invited-only"
+    assert error_key(refused) == "refusal-invited-only"
     await tables.join(ctx, row.id, BEN)
     await tables.invite(ctx, row.id, ADA, [CEM, CEM])
     assert (await cards.get_card(ctx, row.id)).invited == (BEN.key, CEM.key)
@@ -86,7 +98,7 @@ async def test_private_table_accepts_only_invited_users(ctx: Context) -> None:
 
 
 async def test_leaving_before_the_start_frees_the_seat(ctx: Context) -> None:
-    row = await opened(ctx, seats=3)
+    row = await open_match(ctx, seats=3)
     await tables.join(ctx, row.id, BEN)
     row = await tables.leave(ctx, row.id, ADA)
     assert row.owner_key == BEN.key
@@ -96,26 +108,26 @@ async def test_leaving_before_the_start_frees_the_seat(ctx: Context) -> None:
 
 
 async def test_table_is_cancelled_when_the_last_human_leaves(ctx: Context) -> None:
-    row = await opened(ctx, seats=3, robots=1)
+    row = await open_match(ctx, seats=3, robots=1)
     assert (await tables.leave(ctx, row.id, ADA)).status == "cancelled"
 
 
 async def test_robots_can_be_added_and_removed_before_the_start(ctx: Context) -> None:
-    row = await opened(ctx, seats=3)
+    row = await open_match(ctx, seats=3)
     row = await tables.add_robot(ctx, row.id, ADA, "greedy")
     assert await names(ctx, row) == ("Ada", "Argo")
     row = await tables.remove_robot(ctx, row.id, ADA)
     assert await names(ctx, row) == ("Ada",)
     with pytest.raises(UserError) as refused:
         await tables.remove_robot(ctx, row.id, ADA)
-    assert key(refused) == "refusal-no-robot-here"
+    assert error_key(refused) == "refusal-no-robot-here"
 
 
 async def test_match_can_start_with_empty_seats(ctx: Context) -> None:
-    row = await opened(ctx, seats=4)
+    row = await open_match(ctx, seats=4)
     with pytest.raises(UserError) as refused:
         await tables.start(ctx, row.id, ADA)
-    assert key(refused) == "refusal-too-few"
+    assert error_key(refused) == "refusal-too-few"
     assert dict(refused.value.text.values) == {"taken": 1, "least": 2}
     await tables.join(ctx, row.id, BEN)
     row = await tables.start(ctx, row.id, ADA)
@@ -124,33 +136,33 @@ async def test_match_can_start_with_empty_seats(ctx: Context) -> None:
 
 
 async def test_channel_has_one_match_at_a_time(ctx: Context) -> None:
-    row = await opened(ctx)
+    row = await open_match(ctx)
     with pytest.raises(UserError) as refused:
-        await opened(ctx, opener=BEN)
-    assert key(refused) == "refusal-channel-busy"
+        await open_match(ctx, opener=BEN)
+    assert error_key(refused) == "refusal-channel-busy"
     await tables.cancel(ctx, row.id, ADA)
-    assert (await opened(ctx, opener=BEN)).status == "open"
+    assert (await open_match(ctx, opener=BEN)).status == "open"
 
 
 async def test_running_match_can_be_cancelled_only_by_admin(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     for user in (ADA, BEN):
         with pytest.raises(UserError) as refused:
             await tables.cancel(ctx, row.id, user)
-        assert key(refused) == ("refusal-admin-only" if user == ADA else "refusal-opener-only")
+        assert error_key(refused) == ("refusal-admin-only" if user == ADA else "refusal-opener-only")
     assert (await tools.close(ctx, row.id, Authority(DEA, "so be it"))).status == "cancelled"
     with pytest.raises(UserError) as over:
         await tools.close(ctx, row.id, Authority(DEA, "so be it"))
-    assert key(over) == "refusal-cancelled"
+    assert error_key(over) == "refusal-cancelled"
 
 
 async def test_opener_can_cancel_a_match_against_robots(ctx: Context) -> None:
-    row = await opened(ctx, robots=1)
+    row = await open_match(ctx, robots=1)
     assert (await tables.cancel(ctx, row.id, ADA)).status == "cancelled"
 
 
 async def test_resigning_player_is_replaced_by_a_robot(ctx: Context) -> None:
-    row = await begun(ctx, CEM, BEN)
+    row = await start_match(ctx, CEM, BEN)
     row = await replacement.resign(ctx, row.id, ADA)
     card = await cards.get_card(ctx, row.id)
     assert card.names == ("Argo", "Cem", "Ben")
@@ -159,18 +171,18 @@ async def test_resigning_player_is_replaced_by_a_robot(ctx: Context) -> None:
     assert row.owner_key == CEM.key
     with pytest.raises(UserError) as refused:
         await replacement.resign(ctx, row.id, ADA)
-    assert key(refused) == "refusal-not-in-match"
+    assert error_key(refused) == "refusal-not-in-match"
 
 
 async def test_match_of_robots_only_plays_to_its_end(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await replacement.resign(ctx, row.id, BEN)
     row = await replacement.resign(ctx, row.id, ADA)
     assert row.status == "finished"
 
 
 async def test_resignation_discards_the_players_draft(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     await replacement.resign(ctx, row.id, ADA)
     panel = await turn_actions.load_panel(ctx, row.id, BEN)
@@ -179,7 +191,7 @@ async def test_resignation_discards_the_players_draft(ctx: Context) -> None:
 
 
 async def test_resignation_of_another_player_keeps_a_draft(ctx: Context) -> None:
-    row = await begun(ctx, BEN, CEM)
+    row = await start_match(ctx, BEN, CEM)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     await replacement.resign(ctx, row.id, CEM)
     panel = await turn_actions.load_panel(ctx, row.id, ADA)
@@ -187,23 +199,23 @@ async def test_resignation_of_another_player_keeps_a_draft(ctx: Context) -> None
 
 
 async def test_admin_replaces_player_with_robot_with_a_reason(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     with pytest.raises(UserError) as refused:
         await replacement.replace_as_host(ctx, row.id, 0, Authority(DEA))
-    assert key(refused) == "refusal-reason-needed"
+    assert error_key(refused) == "refusal-reason-needed"
     await replacement.replace_as_host(ctx, row.id, 0, Authority(DEA, "gone"))
     assert (await cards.get_card(ctx, row.id)).names == ("Argo", "Ben")
     for seat in (0, 2, -1):
         with pytest.raises(UserError) as nobody:
             await replacement.replace_as_host(ctx, row.id, seat, Authority(DEA, "gone"))
-        assert key(nobody) == "refusal-no-person-there"
+        assert error_key(nobody) == "refusal-no-person-there"
 
 
 async def test_table_is_handed_over_by_opener_or_admin(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     with pytest.raises(UserError) as refused:
         await tables.transfer_ownership(ctx, row.id, DEA, BEN)
-    assert key(refused) == "refusal-opener-only"
+    assert error_key(refused) == "refusal-opener-only"
     assert (
         await tables.transfer_ownership(ctx, row.id, DEA, BEN, Authority(BEN, "on leave"))
     ).owner_key == DEA.key
@@ -244,13 +256,13 @@ async def test_table_with_invalid_settings_is_refused(
     ctx: Context, wishes: dict[str, Any], expected: str
 ) -> None:
     with pytest.raises(UserError) as refused:
-        await opened(ctx, **wishes)
-    assert key(refused) == f"refusal-{expected}"
+        await open_match(ctx, **wishes)
+    assert error_key(refused) == f"refusal-{expected}"
     assert await view.find_channel_match(ctx, CHANNEL) is None
 
 
 async def test_match_keeps_its_edition(ctx: Context, new_context: Callable[[], Context]) -> None:
-    row = await begun(ctx, edition='pile = 5\ntides = ["high"]')
+    row = await start_match(ctx, edition='pile = 5\ntides = ["high"]')
     again = new_context()
     assert (await view.load_table_view(again, row.id, None)).view.pile == 5
 
@@ -264,11 +276,11 @@ async def test_commands_on_unknown_match_are_refused(
 ) -> None:
     with pytest.raises(UserError) as refused:
         await change(ctx, match_id, ADA)
-    assert key(refused) == "refusal-unknown-match"
+    assert error_key(refused) == "refusal-unknown-match"
 
 
 async def test_table_commands_are_refused_to_other_players(ctx: Context) -> None:
-    row = await opened(ctx, seats=3)
+    row = await open_match(ctx, seats=3)
     await tables.join(ctx, row.id, BEN)
     for attempt in (
         tables.start(ctx, row.id, BEN),
@@ -279,18 +291,18 @@ async def test_table_commands_are_refused_to_other_players(ctx: Context) -> None
     ):
         with pytest.raises(UserError) as refused:
             await attempt
-        assert key(refused) == "refusal-opener-only"
+        assert error_key(refused) == "refusal-opener-only"
 
 
 async def test_user_cannot_join_a_table_twice(ctx: Context) -> None:
-    row = await opened(ctx, seats=3)
+    row = await open_match(ctx, seats=3)
     with pytest.raises(UserError) as refused:
         await tables.join(ctx, row.id, ADA)
-    assert key(refused) == "refusal-already-seated"
+    assert error_key(refused) == "refusal-already-seated"
 
 
 async def test_table_commands_are_refused_after_the_start(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     for attempt, expected in (
         (tables.join(ctx, row.id, CEM), "begun"),
         (tables.leave(ctx, row.id, BEN), "resign-instead"),
@@ -299,11 +311,11 @@ async def test_table_commands_are_refused_after_the_start(ctx: Context) -> None:
     ):
         with pytest.raises(UserError) as refused:
             await attempt
-        assert key(refused) == f"refusal-{expected}"
+        assert error_key(refused) == f"refusal-{expected}"
 
 
 async def test_match_commands_are_refused_before_the_start(ctx: Context) -> None:
-    row = await opened(ctx)
+    row = await open_match(ctx)
     for attempt in (
         replacement.resign(ctx, row.id, ADA),
         replacement.replace_as_host(ctx, row.id, 0, Authority(DEA, "gone")),
@@ -312,7 +324,7 @@ async def test_match_commands_are_refused_before_the_start(ctx: Context) -> None
     ):
         with pytest.raises(UserError) as refused:
             await attempt
-        assert key(refused) == "refusal-not-started"
+        assert error_key(refused) == "refusal-not-started"
 
 
 @pytest.mark.parametrize(
@@ -328,5 +340,5 @@ async def test_match_commands_are_refused_before_the_start(ctx: Context) -> None
 )
 async def test_user_with_any_name_can_open_a_table(ctx: Context, name: str, kept: str) -> None:
     known = await users.identify_accounts(ctx, [Account(77, name)], 1)
-    row = await opened(ctx, opener=User(known[77].key, name))
+    row = await open_match(ctx, opener=User(known[77].key, name))
     assert await names(ctx, row) == (kept,)

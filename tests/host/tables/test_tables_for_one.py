@@ -18,17 +18,17 @@ from host.time.reliability import ReliabilityStats
 from host.turns.play import turn_actions
 from storage.matches.match.matches import MatchRow
 from tests.host.conftest import Clock
-from tests.host.players import ADA, BEN, key, opened, ring, take_turn
+from tests.host.players import ADA, BEN, error_key, fire_timers, open_match, take_turn
 
 
 @pytest.fixture(autouse=True)
-def alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def one_player_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make the toy game a one-player game."""
     monkeypatch.setattr(type(game("pearls")), "seat_counts", (1,))
 
 
 async def test_solo_table_waits_for_options(ctx: Context) -> None:
-    row = await opened(ctx, seats=1)
+    row = await open_match(ctx, seats=1)
     assert row.status == "open"
     await tables.update_options(ctx, row.id, ADA, {"most": 2})
     row = await tables.start(ctx, row.id, ADA)
@@ -38,7 +38,7 @@ async def test_solo_table_waits_for_options(ctx: Context) -> None:
 
 
 async def test_solo_match_starts_at_once_if_options_are_given(ctx: Context) -> None:
-    assert (await opened(ctx, seats=1, options={"most": 3})).status == "running"
+    assert (await open_match(ctx, seats=1, options={"most": 3})).status == "running"
 
 
 Act = Callable[[Context, MatchRow], Awaitable[object]]
@@ -54,43 +54,43 @@ Act = Callable[[Context, MatchRow], Awaitable[object]]
     ids=["join", "robot", "invite"],
 )
 async def test_solo_table_accepts_no_other_players_or_robots(ctx: Context, act: Act) -> None:
-    row = await opened(ctx, seats=1)
+    row = await open_match(ctx, seats=1)
     with pytest.raises(UserError) as refused:
         await act(ctx, row)
-    assert key(refused) == "refusal-full"
+    assert error_key(refused) == "refusal-full"
     assert len((await cards.get_card(ctx, row.id)).seats) == 1
 
 
 async def test_leaving_a_solo_table_cancels_it(ctx: Context) -> None:
-    row = await opened(ctx, seats=1)
+    row = await open_match(ctx, seats=1)
     assert (await tables.leave(ctx, row.id, ADA)).status == "cancelled"
 
 
-async def played(ctx: Context) -> MatchRow:
+async def play_match(ctx: Context) -> MatchRow:
     """Play a one-player match to the end."""
-    row = await opened(ctx, seats=1, options={"most": 3})
+    row = await open_match(ctx, seats=1, options={"most": 3})
     while (await cards.get_card(ctx, row.id)).awaited:
         await take_turn(ctx, row.id, ADA, 1)
     return row
 
 
 async def test_solo_match_is_played_to_its_end(ctx: Context) -> None:
-    row = await played(ctx)
+    row = await play_match(ctx)
     told = await message_contents.load_final_message(ctx, row.id)
     assert told.result.ranking == ((0,),)
     assert told.result.totals == (5,)
 
 
 async def test_solo_match_has_no_deadline(ctx: Context, clock: Clock) -> None:
-    row = await opened(ctx, seats=1, options={"most": 3}, time_control=TIME_CONTROLS["blitz"])
+    row = await open_match(ctx, seats=1, options={"most": 3}, time_control=TIME_CONTROLS["blitz"])
     assert (await cards.get_card(ctx, row.id)).deadline is None
     clock.now += 9 * DAY
-    await ring(ctx, row.id)
+    await fire_timers(ctx, row.id)
     shown = await cards.get_card(ctx, row.id)
     assert (shown.match.status, shown.awaited, shown.names) == ("running", (0,), ("Ada",))
 
 
 async def test_solo_match_does_not_affect_reliability(ctx: Context) -> None:
-    await played(ctx)
+    await play_match(ctx)
     async with ctx.database.read_transaction() as tx:
         assert await reliability.load_stats(tx, [ADA.key]) == {ADA.key: ReliabilityStats(None, 0, 0)}

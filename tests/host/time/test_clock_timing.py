@@ -42,16 +42,16 @@ from tests.host.players import (  # fmt: skip
     ADA,
     BEN,
     CEM,
-    begun,
     clear_outbox,
     deadline,
-    opened,
-    ring,
-    ring_later,
-    take,
+    fire_timers,
+    fire_timers_later,
+    open_match,
+    pending_messages,
+    start_match,
+    take_pearls,
     take_turn,
     timers_of,
-    waiting,
 )
 
 DAILY = TIME_CONTROLS["daily"]
@@ -62,9 +62,9 @@ async def clock_of(ctx: Context, match_id: int, seat: int) -> ClockRow:
         return (await clocks.of_match(tx, match_id))[seat]
 
 
-async def is_set(ctx: Context, user: User, wish: Preferences) -> None:
+async def set_preferences(ctx: Context, user: User, preferences: Preferences) -> None:
     async with ctx.database.transaction() as tx, settings_effects.change_calendar(ctx, tx, user.key):
-        await users.set_settings(tx, user.key, settings.serialize(wish))
+        await users.set_settings(tx, user.key, settings.serialize(preferences))
 
 
 async def last_post(ctx: Context, match_id: int) -> tuple[OutboxRow, TurnNotice]:
@@ -73,18 +73,18 @@ async def last_post(ctx: Context, match_id: int) -> tuple[OutboxRow, TurnNotice]
     return row, outbox.parse(row)
 
 
-async def of_notice(ctx: Context, match_id: int) -> TurnNotification | None:
+async def load_latest_notice(ctx: Context, match_id: int) -> TurnNotification | None:
     """Return the content of the latest pending turn notice, or None if it is no longer needed."""
     return await notices.load_notice(ctx, match_id, (await last_post(ctx, match_id))[1])
 
 
-async def counted(ctx: Context, user: User) -> ReliabilityRow:
+async def reliability_of(ctx: Context, user: User) -> ReliabilityRow:
     async with ctx.database.read_transaction() as tx:
         return (await reliability.of_users(tx, [user.key]))[user.key]
 
 
 async def test_deadline_is_bank_plus_increment(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, time_control=DAILY)
+    row = await start_match(ctx, time_control=DAILY)
     assert await deadline(ctx, row.id) == clock.now + DAILY.bank + DAILY.increment
     clock.now += 20 * HOUR
     await take_turn(ctx, row.id, ADA, 1)
@@ -94,31 +94,31 @@ async def test_deadline_is_bank_plus_increment(ctx: Context, clock: Clock) -> No
 
 
 async def test_saved_time_is_capped(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, time_control=DAILY)
+    row = await start_match(ctx, time_control=DAILY)
     for user in (ADA, BEN, ADA, BEN):
         await take_turn(ctx, row.id, user, 1)
     assert await deadline(ctx, row.id) == clock.now + DAILY.cap
 
 
 async def test_match_without_time_control_has_no_deadline(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     assert await deadline(ctx, row.id) is None
     assert set(await timers_of(ctx, row.id)) == {"ping:0"}
 
 
 async def test_player_alone_with_robots_has_no_timers(ctx: Context) -> None:
-    row = await opened(ctx, robots=1, time_control=DAILY)
+    row = await open_match(ctx, robots=1, time_control=DAILY)
     assert await deadline(ctx, row.id) is None
     assert await timers_of(ctx, row.id) == {}
 
 
 async def test_timeout_is_recorded_once(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, BEN, CEM, time_control=DAILY)
+    row = await start_match(ctx, BEN, CEM, time_control=DAILY)
     await clear_outbox(ctx, row.id)
-    kinds = await ring_later(ctx, clock, row.id, DAILY.bank + DAILY.increment)
+    kinds = await fire_timers_later(ctx, clock, row.id, DAILY.bank + DAILY.increment)
     assert [kind for kind in kinds if not kind.startswith("question")] == ["card"]
-    assert (await counted(ctx, ADA)).timeouts == 1
-    await ring_later(ctx, clock, row.id, DAY)
+    assert (await reliability_of(ctx, ADA)).timeouts == 1
+    await fire_timers_later(ctx, clock, row.id, DAY)
     async with ctx.database.read_transaction() as tx:
         entries = [entry.kind for entry in await log.read(tx, row.id)]
     assert entries.count("timed-out") == 1
@@ -127,25 +127,25 @@ async def test_timeout_is_recorded_once(ctx: Context, clock: Clock) -> None:
 
 
 async def test_ping_waits_for_the_grace_period(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await clear_outbox(ctx, row.id)
-    assert await ring_later(ctx, clock, row.id, GRACE - 1) == []
+    assert await fire_timers_later(ctx, clock, row.id, GRACE - 1) == []
     await take_turn(ctx, row.id, ADA, 1)
     assert "ping:0" not in await timers_of(ctx, row.id)
-    assert await ring_later(ctx, clock, row.id, GRACE) == ["card", "ping:1:3"]
+    assert await fire_timers_later(ctx, clock, row.id, GRACE) == ["card", "ping:1:3"]
 
 
 async def test_notification_names_player_and_deadline(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, time_control=DAILY)
+    row = await start_match(ctx, time_control=DAILY)
     due = await deadline(ctx, row.id)
-    await ring_later(ctx, clock, row.id)
-    notice = await of_notice(ctx, row.id)
+    await fire_timers_later(ctx, clock, row.id)
+    notice = await load_latest_notice(ctx, row.id)
     assert notice is not None
     assert (notice.user_key, notice.kind.seat, notice.deadline, notice.target) == (ADA.key, 0, due, "channel")
 
 
 async def test_reminder_is_sent_at_half_time_and_last_call_near_the_end(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, time_control=DAILY)
+    row = await start_match(ctx, time_control=DAILY)
     start, whole = clock.now, DAILY.bank + DAILY.increment
     assert await timers_of(ctx, row.id) == {
         "ping:0": start + GRACE,
@@ -154,37 +154,37 @@ async def test_reminder_is_sent_at_half_time_and_last_call_near_the_end(ctx: Con
         "out:0": start + whole,
     }
     await clear_outbox(ctx, row.id)
-    assert await ring_later(ctx, clock, row.id) == ["ping:0:1"]
+    assert await fire_timers_later(ctx, clock, row.id) == ["ping:0:1"]
     # A more urgent notice replaces a pending one.
-    assert await ring_later(ctx, clock, row.id, whole // 2) == ["remind:0:1"]
-    assert await ring_later(ctx, clock, row.id, whole // 2 - HOUR) == ["call:0:1"]
+    assert await fire_timers_later(ctx, clock, row.id, whole // 2) == ["remind:0:1"]
+    assert await fire_timers_later(ctx, clock, row.id, whole // 2 - HOUR) == ["call:0:1"]
 
 
 async def test_later_notification_replaces_the_earlier_one(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, time_control=DAILY)
-    await sent(ctx, clock, row.id, 555)
+    row = await start_match(ctx, time_control=DAILY)
+    await send_notice(ctx, clock, row.id, 555)
     await clear_outbox(ctx, row.id)
-    kinds = await ring_later(ctx, clock, row.id, (DAILY.bank + DAILY.increment) // 2)
+    kinds = await fire_timers_later(ctx, clock, row.id, (DAILY.bank + DAILY.increment) // 2)
     assert kinds == ["delete", "remind:0:1"]
 
 
 async def test_disabled_reminder_is_not_scheduled(ctx: Context) -> None:
-    await is_set(ctx, ADA, Preferences(remind_at=0))
-    row = await begun(ctx, time_control=DAILY)
+    await set_preferences(ctx, ADA, Preferences(remind_at=0))
+    row = await start_match(ctx, time_control=DAILY)
     assert set(await timers_of(ctx, row.id)) == {"ping:0", "call:0", "out:0"}
 
 
 async def test_player_without_notifications_still_times_out(ctx: Context) -> None:
-    await is_set(ctx, ADA, Preferences(notices="none"))
-    row = await begun(ctx, time_control=DAILY)
+    await set_preferences(ctx, ADA, Preferences(notices="none"))
+    row = await start_match(ctx, time_control=DAILY)
     assert set(await timers_of(ctx, row.id)) == {"out:0"}
 
 
 async def test_quiet_hours_delay_ping_until_morning(ctx: Context, clock: Clock) -> None:
     zone = ZoneInfo("Europe/Warsaw")
     clock.now = round(datetime(2026, 11, 24, 23, 30, tzinfo=zone).timestamp() * 1000)
-    await is_set(ctx, ADA, Preferences(zone="Europe/Warsaw", quiet=(22 * 60, 8 * 60)))
-    row = await begun(ctx)
+    await set_preferences(ctx, ADA, Preferences(zone="Europe/Warsaw", quiet=(22 * 60, 8 * 60)))
+    row = await start_match(ctx)
     due = (await timers_of(ctx, row.id))["ping:0"]
     assert due == round(datetime(2026, 11, 25, 8, tzinfo=zone).timestamp() * 1000)
 
@@ -192,17 +192,17 @@ async def test_quiet_hours_delay_ping_until_morning(ctx: Context, clock: Clock) 
 async def test_sleep_hours_do_not_count_against_the_clock(ctx: Context, clock: Clock) -> None:
     zone = ZoneInfo("Europe/Warsaw")
     clock.now = round(datetime(2026, 11, 24, 21, 0, tzinfo=zone).timestamp() * 1000)
-    await is_set(ctx, ADA, Preferences(zone="Europe/Warsaw", sleep=(22 * 60, 8 * 60)))
-    row = await begun(ctx, time_control=TIME_CONTROLS["blitz"])
+    await set_preferences(ctx, ADA, Preferences(zone="Europe/Warsaw", sleep=(22 * 60, 8 * 60)))
+    row = await start_match(ctx, time_control=TIME_CONTROLS["blitz"])
     due = round(datetime(2026, 11, 25, 9, 30, tzinfo=zone).timestamp() * 1000)
     assert await deadline(ctx, row.id) == due
 
 
 async def test_calendar_change_applies_from_now_on(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, time_control=DAILY)
+    row = await start_match(ctx, time_control=DAILY)
     clock.now += 10 * HOUR
     hour = datetime.fromtimestamp(clock.now / 1000, ZoneInfo("UTC")).hour
-    await is_set(ctx, ADA, Preferences(sleep=(hour * 60, (hour + 12) % 24 * 60)))
+    await set_preferences(ctx, ADA, Preferences(sleep=(hour * 60, (hour + 12) % 24 * 60)))
     running = await clock_of(ctx, row.id, 0)
     assert running.remaining_ms == DAILY.bank + DAILY.increment - 10 * HOUR
     due = await deadline(ctx, row.id)
@@ -213,7 +213,7 @@ async def test_calendar_change_applies_from_now_on(ctx: Context, clock: Clock) -
 
 async def test_vacation_extends_deadline_up_to_the_server_limit(ctx: Context, clock: Clock) -> None:
     first = datetime.fromtimestamp(clock.now / 1000, ZoneInfo("UTC")).date()
-    row = await begun(ctx, time_control=DAILY)
+    row = await start_match(ctx, time_control=DAILY)
     before = await deadline(ctx, row.id)
     assert before is not None
     async with ctx.database.transaction() as tx:
@@ -227,7 +227,7 @@ async def test_vacation_extends_deadline_up_to_the_server_limit(ctx: Context, cl
 
 
 async def test_pause_stops_the_clock_until_resume(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, time_control=DAILY)
+    row = await start_match(ctx, time_control=DAILY)
     clock.now += HOUR
     async with ctx.database.transaction() as tx:
         await timing.pause(ctx, tx, await loading.load_running(ctx, tx, row.id))
@@ -240,7 +240,7 @@ async def test_pause_stops_the_clock_until_resume(ctx: Context, clock: Clock) ->
 
 
 async def test_turn_started_during_a_pause_is_timed_from_resume(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, time_control=DAILY)
+    row = await start_match(ctx, time_control=DAILY)
     async with ctx.database.transaction() as tx:
         await timing.pause(ctx, tx, await loading.load_running(ctx, tx, row.id))
     await take_turn(ctx, row.id, ADA, 1)
@@ -251,7 +251,7 @@ async def test_turn_started_during_a_pause_is_timed_from_resume(ctx: Context, cl
 
 
 async def test_time_extension_postpones_the_deadline(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, time_control=DAILY)
+    row = await start_match(ctx, time_control=DAILY)
     clock.now += HOUR
     async with ctx.database.transaction() as tx:
         await timing.extend(ctx, tx, await loading.load_running(ctx, tx, row.id), 0, 5 * HOUR)
@@ -260,7 +260,7 @@ async def test_time_extension_postpones_the_deadline(ctx: Context, clock: Clock)
 
 
 async def test_mute_suppresses_every_timer_but_the_deadline(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, time_control=DAILY)
+    row = await start_match(ctx, time_control=DAILY)
     await mutes.mute(ctx, row.id, ADA, None)
     assert set(await timers_of(ctx, row.id)) == {"out:0"}
     await mutes.unmute(ctx, row.id, ADA)
@@ -270,9 +270,9 @@ async def test_mute_suppresses_every_timer_but_the_deadline(ctx: Context, clock:
 
 
 async def test_near_turn_notification_is_sent_if_enabled(ctx: Context, clock: Clock) -> None:
-    await is_set(ctx, BEN, Preferences(near=True))
-    row = await begun(ctx, BEN, CEM, game="nauticus")
-    await ring_later(ctx, clock, row.id)
+    await set_preferences(ctx, BEN, Preferences(near=True))
+    row = await start_match(ctx, BEN, CEM, game="nauticus")
+    await fire_timers_later(ctx, clock, row.id)
     posts = [outbox.parse(post) for post in await outbox.due_messages(ctx, match_owner(row.id))]
     (post,) = (post for post in posts if isinstance(post, UpcomingTurn))
     near = await notices.load_notice(ctx, row.id, post)
@@ -281,8 +281,8 @@ async def test_near_turn_notification_is_sent_if_enabled(ctx: Context, clock: Cl
 
 
 async def test_notification_is_deleted_after_the_move(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx)
-    await sent(ctx, clock, row.id, 555)
+    row = await start_match(ctx)
+    await send_notice(ctx, clock, row.id, 555)
     await clear_outbox(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 1)
     (gone,) = (
@@ -293,8 +293,8 @@ async def test_notification_is_deleted_after_the_move(ctx: Context, clock: Clock
     assert gone == DeleteMessage(555, row.channel)
 
 
-async def sent(ctx: Context, clock: Clock, match_id: int, message: int) -> None:
-    await ring_later(ctx, clock, match_id)
+async def send_notice(ctx: Context, clock: Clock, match_id: int, message: int) -> None:
+    await fire_timers_later(ctx, clock, match_id)
     post, notice = await last_post(ctx, match_id)
     told = await notices.load_notice(ctx, match_id, notice)
     assert told is not None
@@ -302,73 +302,75 @@ async def sent(ctx: Context, clock: Clock, match_id: int, message: int) -> None:
 
 
 async def test_notification_sent_after_the_move_is_deleted_at_once(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx)
-    await ring_later(ctx, clock, row.id)
+    row = await start_match(ctx)
+    await fire_timers_later(ctx, clock, row.id)
     post, notice = await last_post(ctx, row.id)
     assert await notices.load_notice(ctx, row.id, notice) is not None
     await take_turn(ctx, row.id, ADA, 1)
     assert await notices.load_notice(ctx, row.id, notice) is None
     await notices.note_sent(ctx, post, notice, row.channel, 555)
-    assert (await waiting(ctx, row.id))[-1] == "delete"
+    assert (await pending_messages(ctx, row.id))[-1] == "delete"
 
 
 async def test_notification_is_deleted_after_a_timeout(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, BEN, CEM, time_control=DAILY)
-    await sent(ctx, clock, row.id, 555)
+    row = await start_match(ctx, BEN, CEM, time_control=DAILY)
+    await send_notice(ctx, clock, row.id, 555)
     await clear_outbox(ctx, row.id)
-    assert "delete" in await ring_later(ctx, clock, row.id, 5 * DAY)
+    assert "delete" in await fire_timers_later(ctx, clock, row.id, 5 * DAY)
 
 
 async def test_notification_is_sent_once_across_restarts(
     ctx: Context, new_context: Callable[[], Context], clock: Clock
 ) -> None:
-    row = await begun(ctx, time_control=DAILY)
-    await ring_later(ctx, clock, row.id)
+    row = await start_match(ctx, time_control=DAILY)
+    await fire_timers_later(ctx, clock, row.id)
     await clear_outbox(ctx, row.id)
     other = new_context()
     async with other.database.transaction() as tx:
         await timing.reset_timers(other, tx, await loading.load_running(other, tx, row.id))
-    assert await ring_later(other, clock, row.id) == []
+    assert await fire_timers_later(other, clock, row.id) == []
 
 
 async def test_cancelled_match_has_no_timers(ctx: Context) -> None:
-    row = await begun(ctx, time_control=DAILY)
+    row = await start_match(ctx, time_control=DAILY)
     await tools.close(ctx, row.id, Authority(CEM, "so be it"))
     assert await timers_of(ctx, row.id) == {}
 
 
 async def test_replacement_player_starts_with_a_fresh_clock(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, BEN, CEM, time_control=DAILY)
-    await ring_later(ctx, clock, row.id, DAY)
+    row = await start_match(ctx, BEN, CEM, time_control=DAILY)
+    await fire_timers_later(ctx, clock, row.id, DAY)
     await replacement.resign(ctx, row.id, ADA)
     assert await deadline(ctx, row.id) == clock.now + DAILY.bank + DAILY.increment
     assert {kind.split(":")[1] for kind in await timers_of(ctx, row.id)} == {"1"}
 
 
 async def test_timely_turns_and_finished_matches_are_counted(ctx: Context) -> None:
-    row = await begun(ctx, edition='pile = 3\ntides = ["low"]', time_control=DAILY)
+    row = await start_match(ctx, edition='pile = 3\ntides = ["low"]', time_control=DAILY)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    assert await counted(ctx, ADA) == ReliabilityRow(user_key=ADA.key, turns=1, matches_finished=1)
+    assert await reliability_of(ctx, ADA) == ReliabilityRow(user_key=ADA.key, turns=1, matches_finished=1)
 
 
 @pytest.mark.threads
-async def test_two_processes_record_a_timeout_once(pair: tuple[Context, Context], clock: Clock) -> None:
-    row = await begun(pair[0], BEN, CEM, time_control=DAILY)
+async def test_two_processes_record_a_timeout_once(contexts: tuple[Context, Context], clock: Clock) -> None:
+    row = await start_match(contexts[0], BEN, CEM, time_control=DAILY)
     clock.now += 5 * DAY
-    await asyncio.gather(*(ring(ctx, row.id) for ctx in pair for _ in range(3)))
-    async with pair[0].database.read_transaction() as tx:
+    await asyncio.gather(*(fire_timers(ctx, row.id) for ctx in contexts for _ in range(3)))
+    async with contexts[0].database.read_transaction() as tx:
         assert [entry.kind for entry in await log.read(tx, row.id)].count("timed-out") == 1
-    kinds = await waiting(pair[1], row.id)
+    kinds = await pending_messages(contexts[1], row.id)
     assert len([kind for kind in kinds if kind.startswith("ping")]) <= 1
 
 
 @pytest.mark.threads
 async def test_concurrent_move_and_timeout_stay_consistent(
-    pair: tuple[Context, Context], clock: Clock
+    contexts: tuple[Context, Context], clock: Clock
 ) -> None:
-    row = await begun(pair[0], BEN, CEM, time_control=DAILY)
-    await take(pair[0], row.id, ADA, 1)
+    row = await start_match(contexts[0], BEN, CEM, time_control=DAILY)
+    await take_pearls(contexts[0], row.id, ADA, 1)
     clock.now += 5 * DAY
-    await asyncio.gather(ring(pair[1], row.id), take_turn(pair[0], row.id, ADA, 1), return_exceptions=True)
-    assert await cards.get_card(pair[0], row.id) == await cards.get_card(pair[1], row.id)
+    await asyncio.gather(
+        fire_timers(contexts[1], row.id), take_turn(contexts[0], row.id, ADA, 1), return_exceptions=True
+    )
+    assert await cards.get_card(contexts[0], row.id) == await cards.get_card(contexts[1], row.id)

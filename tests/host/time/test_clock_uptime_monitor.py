@@ -16,10 +16,10 @@ from storage.core.sql.database_errors import DatabaseUnavailable
 from storage.time.clock import clocks
 from storage.time.clock import outages as stored
 from tests.host.conftest import Clock
-from tests.host.players import begun, deadline, timers_of
+from tests.host.players import deadline, start_match, timers_of
 
 DAILY = TIME_CONTROLS["daily"]
-BEAT = 41_000
+HEARTBEAT_INTERVAL = 41_000
 MONTH = 30 * DAY
 
 
@@ -30,7 +30,7 @@ class Machine:
         self._clock = clock
         self._up = 1_000_000
 
-    def up(self) -> int:
+    def uptime(self) -> int:
         return self._up
 
     def wait(self, time: int) -> None:
@@ -47,122 +47,122 @@ def machine(clock: Clock) -> Machine:
 
 
 @pytest.fixture
-def proofs(ctx: Context, machine: Machine) -> UptimeMonitor:
-    made = UptimeMonitor(ctx, machine.up)
+def monitor(ctx: Context, machine: Machine) -> UptimeMonitor:
+    made = UptimeMonitor(ctx, machine.uptime)
     made.require_proofs()
     return made
 
 
-async def lengths(ctx: Context) -> list[int]:
+async def outage_lengths(ctx: Context) -> list[int]:
     """Return the lengths of all recorded outages in milliseconds."""
     async with ctx.database.read_transaction() as tx:
         return [outage.ended - outage.began for outage in await stored.ended_after(tx, 0)]
 
 
-async def serve(proofs: UptimeMonitor, machine: Machine, beats: int = 3) -> None:
+async def send_heartbeats(monitor: UptimeMonitor, machine: Machine, beats: int = 3) -> None:
     """Let the bot serve for the given number of heartbeats."""
     for _ in range(beats):
-        await proofs.record()
-        machine.wait(BEAT)
+        await monitor.record()
+        machine.wait(HEARTBEAT_INTERVAL)
 
 
 async def test_regular_heartbeats_record_no_outage(
-    ctx: Context, proofs: UptimeMonitor, machine: Machine
+    ctx: Context, monitor: UptimeMonitor, machine: Machine
 ) -> None:
-    await serve(proofs, machine, beats=100)
-    assert await lengths(ctx) == []
+    await send_heartbeats(monitor, machine, beats=100)
+    assert await outage_lengths(ctx) == []
 
 
 async def test_uptime_is_known_only_up_to_the_last_heartbeat(
-    ctx: Context, proofs: UptimeMonitor, machine: Machine, clock: Clock
+    ctx: Context, monitor: UptimeMonitor, machine: Machine, clock: Clock
 ) -> None:
-    assert UptimeMonitor(ctx, machine.up).known_until is None, "a simulation needs no proofs"
-    assert proofs.known_until == -1
-    await proofs.record()
+    assert UptimeMonitor(ctx, machine.uptime).known_until is None, "a simulation needs no proofs"
+    assert monitor.known_until == -1
+    await monitor.record()
     machine.wait(HOUR)
-    assert proofs.known_until == clock.now - HOUR
+    assert monitor.known_until == clock.now - HOUR
 
 
 @pytest.mark.parametrize("seen_by", ["both clocks", "the system's clock alone", "the other clock alone"])
 async def test_gap_on_either_clock_is_recorded_as_outage(
-    ctx: Context, proofs: UptimeMonitor, machine: Machine, clock: Clock, seen_by: str
+    ctx: Context, monitor: UptimeMonitor, machine: Machine, clock: Clock, seen_by: str
 ) -> None:
-    await serve(proofs, machine)
-    last = proofs.known_until
+    await send_heartbeats(monitor, machine)
+    last = monitor.known_until
     if seen_by == "the system's clock alone":
         machine.set_clock(8 * HOUR)
     else:
         machine.wait(8 * HOUR)
     if seen_by == "the other clock alone":
         machine.set_clock(-8 * HOUR)
-    await proofs.record()
-    assert await lengths(ctx) == [8 * HOUR + BEAT]
-    assert proofs.known_until == clock.now
+    await monitor.record()
+    assert await outage_lengths(ctx) == [8 * HOUR + HEARTBEAT_INTERVAL]
+    assert monitor.known_until == clock.now
     if seen_by != "the other clock alone":
-        assert last == clock.now - 8 * HOUR - BEAT
+        assert last == clock.now - 8 * HOUR - HEARTBEAT_INTERVAL
 
 
 async def test_handled_click_does_not_count_as_uptime(
-    ctx: Context, proofs: UptimeMonitor, machine: Machine, clock: Clock, new_context: Callable[[], Context]
+    ctx: Context, monitor: UptimeMonitor, machine: Machine, clock: Clock, new_context: Callable[[], Context]
 ) -> None:
-    row = await begun(ctx, time_control=DAILY)
-    await serve(proofs, machine)
+    row = await start_match(ctx, time_control=DAILY)
+    await send_heartbeats(monitor, machine)
     machine.wait(8 * HOUR)
     async with ctx.database.transaction() as tx:
         await claimed_interactions.claim(tx, 1, clock.now)
     before = await deadline(ctx, row.id)
-    started = UptimeMonitor(new_context(), machine.up)
+    started = UptimeMonitor(new_context(), machine.uptime)
     started.require_proofs()
     await started.record()
-    assert await lengths(ctx) == [8 * HOUR + BEAT]
+    assert await outage_lengths(ctx) == [8 * HOUR + HEARTBEAT_INTERVAL]
     assert before is not None
-    assert await deadline(ctx, row.id) == before + 8 * HOUR + BEAT
+    assert await deadline(ctx, row.id) == before + 8 * HOUR + HEARTBEAT_INTERVAL
 
 
 async def test_time_served_by_another_process_is_not_an_outage(
-    ctx: Context, proofs: UptimeMonitor, machine: Machine, new_context: Callable[[], Context]
+    ctx: Context, monitor: UptimeMonitor, machine: Machine, new_context: Callable[[], Context]
 ) -> None:
-    other = UptimeMonitor(new_context(), machine.up)
+    other = UptimeMonitor(new_context(), machine.uptime)
     other.require_proofs()
-    await serve(proofs, machine)
-    await serve(other, machine, beats=800)
-    await proofs.record()
-    assert await lengths(ctx) == []
+    await send_heartbeats(monitor, machine)
+    await send_heartbeats(other, machine, beats=800)
+    await monitor.record()
+    assert await outage_lengths(ctx) == []
 
 
 async def test_clock_jump_ahead_and_back_does_not_hide_outages(
-    ctx: Context, proofs: UptimeMonitor, machine: Machine, clock: Clock
+    ctx: Context, monitor: UptimeMonitor, machine: Machine, clock: Clock
 ) -> None:
-    row = await begun(ctx, time_control=DAILY)
+    row = await start_match(ctx, time_control=DAILY)
     due = await deadline(ctx, row.id)
-    await serve(proofs, machine)
+    await send_heartbeats(monitor, machine)
     machine.set_clock(MONTH)
-    assert proofs.known_until is not None
-    assert proofs.known_until < clock.now - MONTH + 1, "no timer of the month ahead may ring"
-    await serve(proofs, machine)
+    assert monitor.known_until is not None
+    assert monitor.known_until < clock.now - MONTH + 1, "no timer of the month ahead may ring"
+    await send_heartbeats(monitor, machine)
     assert due is not None
-    assert await deadline(ctx, row.id) == due + MONTH + BEAT
+    assert await deadline(ctx, row.id) == due + MONTH + HEARTBEAT_INTERVAL
     machine.set_clock(-MONTH)
-    await serve(proofs, machine)
+    await send_heartbeats(monitor, machine)
     moved = await deadline(ctx, row.id)
     assert moved is not None
-    assert due <= moved <= due + 10 * BEAT
+    assert due <= moved <= due + 10 * HEARTBEAT_INTERVAL
     assert (await timers_of(ctx, row.id))["out:0"] <= clock.now, "it looks when it is due"
-    noted = await lengths(ctx)
+    noted = await outage_lengths(ctx)
     machine.wait(8 * HOUR)
-    await proofs.record()
-    assert (await lengths(ctx))[len(noted) :] == [8 * HOUR + BEAT]
+    await monitor.record()
+    assert (await outage_lengths(ctx))[len(noted) :] == [8 * HOUR + HEARTBEAT_INTERVAL]
 
 
 async def test_turn_started_in_the_future_counts_from_clock_correction(
-    ctx: Context, proofs: UptimeMonitor, machine: Machine, clock: Clock
+    ctx: Context, monitor: UptimeMonitor, machine: Machine, clock: Clock
 ) -> None:
-    await proofs.record()
+    await monitor.record()
     machine.set_clock(MONTH)
-    await proofs.record()
-    row = await begun(ctx, time_control=DAILY)
+    await monitor.record()
+    row = await start_match(ctx, time_control=DAILY)
     machine.set_clock(-MONTH)
-    await proofs.record()
+    await monitor.record()
     async with ctx.database.read_transaction() as tx:
         assert (await clocks.of_match(tx, row.id))[0].running_since == clock.now
     machine.wait(HOUR)
@@ -175,19 +175,23 @@ async def test_outages_are_recorded_after_clock_was_set_back_offline(
     machine.set_clock(MONTH)
     await outages.heartbeat(ctx)
     machine.set_clock(-MONTH)
-    proofs = UptimeMonitor(ctx, machine.up)
+    proofs = UptimeMonitor(ctx, machine.uptime)
     proofs.require_proofs()
-    await serve(proofs, machine)
+    await send_heartbeats(proofs, machine)
     machine.wait(HOUR)
     await proofs.record()
-    assert await lengths(ctx) == [HOUR + BEAT]
+    assert await outage_lengths(ctx) == [HOUR + HEARTBEAT_INTERVAL]
 
 
 async def test_unsaved_heartbeat_does_not_count_as_uptime(
-    ctx: Context, proofs: UptimeMonitor, machine: Machine, database: Database, monkeypatch: pytest.MonkeyPatch
+    ctx: Context,
+    monitor: UptimeMonitor,
+    machine: Machine,
+    database: Database,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    await serve(proofs, machine)
-    last = proofs.known_until
+    await send_heartbeats(monitor, machine)
+    last = monitor.known_until
     machine.wait(HOUR)
 
     def away(*_: object) -> None:
@@ -195,18 +199,18 @@ async def test_unsaved_heartbeat_does_not_count_as_uptime(
 
     with monkeypatch.context() as patched:
         patched.setattr(database, "transaction", away)
-        await proofs.record()
-    assert proofs.known_until == last
-    await proofs.record()
-    assert await lengths(ctx) == [HOUR + BEAT]
+        await monitor.record()
+    assert monitor.known_until == last
+    await monitor.record()
+    assert await outage_lengths(ctx) == [HOUR + HEARTBEAT_INTERVAL]
 
 
-async def test_close_saves_the_last_heartbeat(ctx: Context, proofs: UptimeMonitor, machine: Machine) -> None:
-    await proofs.record()
+async def test_close_saves_the_last_heartbeat(ctx: Context, monitor: UptimeMonitor, machine: Machine) -> None:
+    await monitor.record()
     machine.wait(1000)
-    await proofs.record()
-    last = proofs.known_until
+    await monitor.record()
+    last = monitor.known_until
     machine.wait(HOUR)
-    await proofs.close()
+    await monitor.close()
     async with ctx.database.read_transaction() as tx:
         assert await stored.last_heartbeat(tx) == last

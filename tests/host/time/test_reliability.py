@@ -14,12 +14,12 @@ from host.time.reliability import ReliabilityStats, build_stats
 from storage.time import reliability
 from storage.time.reliability import ReliabilityRow
 from tests.host.conftest import Clock
-from tests.host.players import ADA, BEN, CEM, begun, opened, ring, take_turn
+from tests.host.players import ADA, BEN, CEM, fire_timers, open_match, start_match, take_turn
 
 BLITZ = TIME_CONTROLS["blitz"]
 
 
-async def counted(ctx: Context, user_key: int) -> ReliabilityStats:
+async def stats_of(ctx: Context, user_key: int) -> ReliabilityStats:
     async with ctx.database.read_transaction() as tx:
         return build_stats((await reliability.of_users(tx, [user_key]))[user_key])
 
@@ -37,7 +37,7 @@ async def test_open_table_card_shows_reliability_of_seated_players(ctx: Context)
         await reliability.add(
             tx, ReliabilityRow(user_key=BEN.key, turns=97, timeouts=3, matches_finished=12, matches_left=1)
         )
-    row = await opened(ctx, seats=4, robots=1)
+    row = await open_match(ctx, seats=4, robots=1)
     await tables.join(ctx, row.id, BEN)
     shown = await cards.get_card(ctx, row.id)
     assert shown.reliability_counts == {
@@ -47,12 +47,12 @@ async def test_open_table_card_shows_reliability_of_seated_players(ctx: Context)
 
 
 async def test_started_match_card_shows_no_reliability(ctx: Context) -> None:
-    row = await begun(ctx, BEN, CEM)
+    row = await start_match(ctx, BEN, CEM)
     assert (await cards.get_card(ctx, row.id)).reliability_counts == {}
 
 
 async def test_timely_turns_are_counted(ctx: Context) -> None:
-    row = await begun(ctx, time_control=BLITZ)
+    row = await start_match(ctx, time_control=BLITZ)
     await take_turn(ctx, row.id, ADA, 1)
     async with ctx.database.read_transaction() as tx:
         rows = await reliability.of_users(tx, [ADA.key, BEN.key])
@@ -60,13 +60,13 @@ async def test_timely_turns_are_counted(ctx: Context) -> None:
 
 
 async def test_days_off_are_never_counted_as_late(ctx: Context, clock: Clock) -> None:
-    row = await begun(ctx, time_control=BLITZ)
+    row = await start_match(ctx, time_control=BLITZ)
     await days_off.add_days_off(ctx, ADA, 1, await today(ctx, ADA.key), None)
     clock.now += 15 * HOUR
-    await ring(ctx, row.id)
+    await fire_timers(ctx, row.id)
     async with ctx.database.read_transaction() as tx:
         assert (await reliability.of_users(tx, [ADA.key]))[ADA.key].timeouts == 0
     clock.now += DAY
-    await ring(ctx, row.id)
+    await fire_timers(ctx, row.id)
     async with ctx.database.read_transaction() as tx:
         assert (await reliability.of_users(tx, [ADA.key]))[ADA.key].timeouts == 1

@@ -30,15 +30,15 @@ from storage.matches.match.matches import MatchRow
 from storage.time import reliability
 from storage.time.clock import clocks
 from tests.host.conftest import Clock
-from tests.host.players import ADA, BEN, CEM, begun, choose, jobs_of, take_turn, timers_of, work
-from tests.host.polls import DAILY, LONG, timed
+from tests.host.players import ADA, BEN, CEM, choose, jobs_of, run_jobs, start_match, take_turn, timers_of
+from tests.host.polls import DAILY, LONG, start_timed_match
 
 FORCED = [(1, "forced"), (1, "forced")]
 """Log entries for the two forced moves in Ben's turn: diving and surfacing."""
 
 
 @pytest.fixture
-def one_way(monkeypatch: pytest.MonkeyPatch) -> None:
+def forced_second_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave the second seat only one option per move: to dive for one pearl, and to surface."""
     dealt: Any = game("pearls").deal(2, game("pearls").default_edition(), record_chance())
     dive = play.decision(dealt)
@@ -46,7 +46,7 @@ def one_way(monkeypatch: pytest.MonkeyPatch) -> None:
     rise = play.decision(play.choose(dealt, dive.options(dealt)[0]))
     assert rise is not None
     for step in (type(dive), type(rise)):
-        monkeypatch.setattr(step, "options", _first_alone(step.options))
+        monkeypatch.setattr(step, "options", _first_option_only(step.options))
 
 
 def record_chance() -> Any:
@@ -55,7 +55,7 @@ def record_chance() -> Any:
     return game("pearls").read_chance({"tides": list(tides), "shells": shells})
 
 
-def _first_alone(options: Any) -> Any:
+def _first_option_only(options: Any) -> Any:
     def narrowed(self: Any, state: Any) -> tuple[Action, ...]:
         offered: tuple[Action, ...] = options(self, state)
         return offered[:1] if self.seat == 1 else offered
@@ -63,112 +63,112 @@ def _first_alone(options: Any) -> Any:
     return narrowed
 
 
-async def table(ctx: Context, *others: User) -> MatchRow:
-    return await begun(ctx, *(others or (BEN, CEM)), edition=LONG)
+async def start_table(ctx: Context, *others: User) -> MatchRow:
+    return await start_match(ctx, *(others or (BEN, CEM)), edition=LONG)
 
 
-async def moves(ctx: Context, match_id: int) -> list[tuple[int | None, str]]:
+async def load_moves(ctx: Context, match_id: int) -> list[tuple[int | None, str]]:
     async with ctx.database.read_transaction() as tx:
         return [(row.seat, row.origin) for row in await log.read(tx, match_id) if row.kind == "move"]
 
 
-async def awaited(ctx: Context, match_id: int) -> tuple[int, ...]:
+async def awaited_seats(ctx: Context, match_id: int) -> tuple[int, ...]:
     return (await view.load_table_view(ctx, match_id, None)).awaited
 
 
-async def take_it(ctx: Context, match_id: int) -> None:
+async def run_forced_turn(ctx: Context, match_id: int) -> None:
     """Run the job that plays the forced turn."""
     await play_forced_turn(ctx, match_owner(match_id), PlayForcedTurn())
 
 
-@pytest.mark.usefixtures("one_way")
+@pytest.mark.usefixtures("forced_second_turn")
 async def test_forced_turn_is_played_at_once(ctx: Context) -> None:
-    row = await table(ctx)
+    row = await start_table(ctx)
     await take_turn(ctx, row.id, ADA, 2)
-    assert (await moves(ctx, row.id))[2:] == FORCED
-    assert await awaited(ctx, row.id) == (2,)
+    assert (await load_moves(ctx, row.id))[2:] == FORCED
+    assert await awaited_seats(ctx, row.id) == (2,)
     assert "ping:2" in await timers_of(ctx, row.id)
     assert "ping:1" not in await timers_of(ctx, row.id)
 
 
-@pytest.mark.usefixtures("one_way")
+@pytest.mark.usefixtures("forced_second_turn")
 async def test_forced_turn_is_logged_as_forced(ctx: Context) -> None:
-    row = await table(ctx)
+    row = await start_table(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     match = await reading.load_started(ctx, row.id)
     told = render_log(match, segments(match)[-1], None)
     assert [(part.seat, part.by) for part in told if part.seat is not None] == [(0, "player"), (1, "forced")]
 
 
-@pytest.mark.usefixtures("one_way")
+@pytest.mark.usefixtures("forced_second_turn")
 async def test_forced_turn_waits_for_player_with_auto_play_off(ctx: Context) -> None:
     await update_preferences(ctx, BEN, auto_play=False)
-    row = await table(ctx)
+    row = await start_table(ctx)
     await take_turn(ctx, row.id, ADA, 2)
-    assert await awaited(ctx, row.id) == (1,)
+    assert await awaited_seats(ctx, row.id) == (1,)
     assert await jobs_of(ctx, row.id) == []
     await update_preferences(ctx, BEN, auto_play=True)
-    await work(ctx, row.id)
-    assert await awaited(ctx, row.id) == (2,)
+    await run_jobs(ctx, row.id)
+    assert await awaited_seats(ctx, row.id) == (2,)
 
 
-@pytest.mark.usefixtures("one_way")
+@pytest.mark.usefixtures("forced_second_turn")
 async def test_forced_turn_with_a_draft_is_left_to_the_player(ctx: Context) -> None:
     await update_preferences(ctx, BEN, auto_play=False)
-    row = await table(ctx)
+    row = await start_table(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await turn_actions.choose(ctx, row.id, BEN, None, 0)
     await update_preferences(ctx, BEN, auto_play=True)
-    await take_it(ctx, row.id)
+    await run_forced_turn(ctx, row.id)
     assert (await turn_actions.load_panel(ctx, row.id, BEN)).can_confirm
 
 
 async def test_forced_rest_of_turn_is_left_to_player_after_a_reveal(ctx: Context) -> None:
-    row = await table(ctx)
+    row = await start_table(ctx)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     panel = await choose(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
     assert [offer.action for offer in panel.offers] == [{"move": "surface"}]
 
 
-@pytest.mark.usefixtures("one_way")
+@pytest.mark.usefixtures("forced_second_turn")
 async def test_forced_turn_that_reveals_is_left_to_the_player(ctx: Context) -> None:
-    row = await table(ctx, BEN)
+    row = await start_table(ctx, BEN)
     await take_turn(ctx, row.id, ADA, 2)
-    assert await awaited(ctx, row.id) == (1,)
+    assert await awaited_seats(ctx, row.id) == (1,)
 
 
-@pytest.mark.usefixtures("one_way")
+@pytest.mark.usefixtures("forced_second_turn")
 async def test_plan_is_executed_before_a_forced_turn(ctx: Context) -> None:
-    row = await table(ctx)
+    row = await start_table(ctx)
     await sandbox.choose(ctx, row.id, BEN, None, 1)
     await sandbox.choose(ctx, row.id, BEN, None, 0)
     await sandbox.save_plan(ctx, row.id, BEN)
     await take_turn(ctx, row.id, ADA, 2)
-    assert (await moves(ctx, row.id))[2:] == [(1, "plan"), (1, "plan")]
+    assert (await load_moves(ctx, row.id))[2:] == [(1, "plan"), (1, "plan")]
 
 
-@pytest.mark.usefixtures("one_way")
+@pytest.mark.usefixtures("forced_second_turn")
 async def test_undo_before_a_forced_turn_is_immediate_and_repeats_it(ctx: Context) -> None:
-    row = await table(ctx)
+    row = await start_table(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     assert (await feature.undo(ctx, row.id, ADA)).status == "done"
-    assert await awaited(ctx, row.id) == (0,)
+    assert await awaited_seats(ctx, row.id) == (0,)
     await take_turn(ctx, row.id, ADA, 3)
-    assert (await moves(ctx, row.id))[6:] == FORCED
-    assert await awaited(ctx, row.id) == (2,)
+    assert (await load_moves(ctx, row.id))[6:] == FORCED
+    assert await awaited_seats(ctx, row.id) == (2,)
 
 
-@pytest.mark.usefixtures("one_way")
+@pytest.mark.usefixtures("forced_second_turn")
 async def test_forced_turn_alone_can_not_be_undone_by_its_player(ctx: Context) -> None:
-    row = await table(ctx)
+    row = await start_table(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     with pytest.raises(Exception, match="nothing-to-undo"):
         await feature.undo(ctx, row.id, BEN)
 
 
-@pytest.mark.usefixtures("one_way")
+@pytest.mark.usefixtures("forced_second_turn")
 async def test_forced_turn_costs_no_time_and_leaves_reliability_unchanged(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx, BEN, CEM)
+    row = await start_timed_match(ctx, BEN, CEM)
     clock.now += 1000
     await take_turn(ctx, row.id, ADA, 2)
     async with ctx.database.read_transaction() as tx:
@@ -180,18 +180,18 @@ async def test_forced_turn_costs_no_time_and_leaves_reliability_unchanged(ctx: C
     assert BEN.key not in counted or (counted[BEN.key].turns, counted[BEN.key].timeouts) == (0, 0)
 
 
-@pytest.mark.usefixtures("one_way")
+@pytest.mark.usefixtures("forced_second_turn")
 async def test_forced_turn_is_recorded_like_any_move(ctx: Context) -> None:
-    row = await table(ctx)
+    row = await start_table(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     told = await records.record_of(ctx, row.id, None)
     assert [move.get("by") for move in told.moves] == [None] * 4
     assert len(list(record.states(record.read(record.write(told))))) == 5
 
 
-@pytest.mark.usefixtures("one_way")
+@pytest.mark.usefixtures("forced_second_turn")
 async def test_forced_turn_is_played_after_a_crash(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
-    row = await table(ctx)
+    row = await start_table(ctx)
 
     async def asleep(*_: object) -> bool:
         return False
@@ -200,6 +200,6 @@ async def test_forced_turn_is_played_after_a_crash(ctx: Context, monkeypatch: py
         patch.setattr(jobs, "run", asleep)
         await take_turn(ctx, row.id, ADA, 2)
     assert await jobs_of(ctx, row.id) == ["forced-turn"]
-    await work(ctx, row.id)
-    assert (await moves(ctx, row.id))[2:] == FORCED
+    await run_jobs(ctx, row.id)
+    assert (await load_moves(ctx, row.id))[2:] == FORCED
     assert await jobs_of(ctx, row.id) == []

@@ -8,37 +8,37 @@ from host.decisions.undo import feature
 from host.turns.play import turn_actions
 from host.turns.play.panels import Offer, Panel
 from storage.matches.match.matches import MatchRow
-from tests.host.players import ADA, BEN, CEM, begun
+from tests.host.players import ADA, BEN, CEM, start_match
 
 
-async def table(ctx: Context) -> MatchRow:
+async def start_table(ctx: Context) -> MatchRow:
     """Begin a Nauticus match, and choose options until Ada may pass."""
-    row = await begun(ctx, BEN, CEM, game="nauticus")
+    row = await start_match(ctx, BEN, CEM, game="nauticus")
     await turn_actions.choose(ctx, row.id, ADA, None, 0)
-    while not passing(await turn_actions.load_panel(ctx, row.id, ADA)):
+    while not pass_offers(await turn_actions.load_panel(ctx, row.id, ADA)):
         await turn_actions.choose(ctx, row.id, ADA, None, 0)
     return row
 
 
-def passing(panel: Panel) -> list[Offer]:
+def pass_offers(panel: Panel) -> list[Offer]:
     return [offer for offer in panel.offers if offer.action == {"move": "pass"}]
 
 
 async def end_with_pass(ctx: Context, match_id: int, user: User) -> Panel:
-    (offer,) = passing(await turn_actions.load_panel(ctx, match_id, user))
+    (offer,) = pass_offers(await turn_actions.load_panel(ctx, match_id, user))
     return await turn_actions.choose(ctx, match_id, user, None, offer.index, confirm_end=True)
 
 
 async def test_one_click_pass_ends_the_turn(ctx: Context) -> None:
-    row = await table(ctx)
+    row = await start_table(ctx)
     panel = await end_with_pass(ctx, row.id, ADA)
     assert (panel.is_your_turn, panel.awaited) == (False, (1,))
     assert (await feature.undo(ctx, row.id, ADA)).status == "done"
 
 
 async def test_pass_leaves_follow_up_actions_available(ctx: Context) -> None:
-    row = await table(ctx)
-    (offer,) = passing(await turn_actions.load_panel(ctx, row.id, ADA))
+    row = await start_table(ctx)
+    (offer,) = pass_offers(await turn_actions.load_panel(ctx, row.id, ADA))
     assert (offer.can_confirm, offer.has_further_actions, offer.is_passing) == (True, True, True)
     panel = await turn_actions.choose(ctx, row.id, ADA, None, offer.index)
     assert panel.can_confirm
@@ -46,7 +46,7 @@ async def test_pass_leaves_follow_up_actions_available(ctx: Context) -> None:
 
 
 async def test_only_pass_ends_the_turn_in_one_click(ctx: Context) -> None:
-    row = await table(ctx)
+    row = await start_table(ctx)
     panel = await turn_actions.load_panel(ctx, row.id, ADA)
     other = next(offer for offer in panel.offers if not offer.is_passing)
     assert not other.can_confirm
@@ -55,37 +55,37 @@ async def test_only_pass_ends_the_turn_in_one_click(ctx: Context) -> None:
 
 
 async def test_pass_without_immediate_undo_asks_for_confirmation(ctx: Context) -> None:
-    row = await table(ctx)
+    row = await start_table(ctx)
     for _ in range(2):
         await end_with_pass(ctx, row.id, ADA)
         assert (await feature.undo(ctx, row.id, ADA)).status == "done"
-        while not passing(await turn_actions.load_panel(ctx, row.id, ADA)):
+        while not pass_offers(await turn_actions.load_panel(ctx, row.id, ADA)):
             await turn_actions.choose(ctx, row.id, ADA, None, 0)
-    (offer,) = passing(await turn_actions.load_panel(ctx, row.id, ADA))
+    (offer,) = pass_offers(await turn_actions.load_panel(ctx, row.id, ADA))
     assert not offer.can_confirm
     panel = await end_with_pass(ctx, row.id, ADA)
     assert panel.can_confirm
     assert panel.awaited == (0,)
 
 
-async def last_pass(ctx: Context, match_id: int) -> tuple[User, Offer]:
+async def pass_until_last(ctx: Context, match_id: int) -> tuple[User, Offer]:
     """Pass with one click for each player until one cannot, and return that player and their offer."""
     panel = await turn_actions.load_panel(ctx, match_id, ADA)
     while True:
         user = (ADA, BEN, CEM)[panel.awaited[0]]
         panel = await turn_actions.load_panel(ctx, match_id, user)
-        for offer in passing(panel):
+        for offer in pass_offers(panel):
             if not offer.can_confirm:
                 return user, offer
             await end_with_pass(ctx, match_id, user)
-        if not passing(panel):
+        if not pass_offers(panel):
             await turn_actions.choose(ctx, match_id, user, None, 0)
         panel = await turn_actions.load_panel(ctx, match_id, ADA)
 
 
 async def test_pass_that_reveals_needs_a_separate_confirmation(ctx: Context) -> None:
-    row = await table(ctx)
-    user, offer = await last_pass(ctx, row.id)
+    row = await start_table(ctx)
+    user, offer = await pass_until_last(ctx, row.id)
     panel = await turn_actions.choose(ctx, row.id, user, None, offer.index, confirm_end=True)
     assert panel.can_confirm
     assert panel.view.phase == panel.view.phases

@@ -22,33 +22,33 @@ from host.turns.play import turn_actions
 from host.turns.robots import worker
 from host.turns.robots.worker import WorkerFailed
 from host.turns.sandbox import sandbox
-from tests.host.players import ADA, BEN, CEM, begun, choose, key, opened, take_turn, work
-from tests.host.tables.test_rematch import over
+from tests.host.players import ADA, BEN, CEM, choose, error_key, open_match, run_jobs, start_match, take_turn
+from tests.host.tables.test_rematch import finish_match
 
 
 @pytest.fixture(autouse=True)
-def thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+def local_worker(monkeypatch: pytest.MonkeyPatch) -> None:
     """Run the analysis in the test process, because the worker process does not know the toy games."""
     monkeypatch.setattr(
         worker.WORKER, "request", lambda line, kind: decode_result(handle_request(line), kind)
     )
 
 
-async def whole(ctx: Context, match_id: int) -> Match:
+async def load_match(ctx: Context, match_id: int) -> Match:
     async with ctx.database.read_transaction() as tx:
         return await loading.load_match(ctx, tx, await loading.load_row(tx, match_id), from_deal=True)
 
 
-async def refused(ctx: Context, match_id: int, person: object = ADA, number: int | None = None) -> str:
+async def refusal_key(ctx: Context, match_id: int, user: object = ADA, number: int | None = None) -> str:
     with pytest.raises(UserError) as slip:
-        await explain.load_request(ctx, match_id, person, number)  # type: ignore[arg-type]  # anybody
-    return key(slip)
+        await explain.load_request(ctx, match_id, user, number)  # type: ignore[arg-type]  # anybody
+    return error_key(slip)
 
 
 async def test_player_alone_with_robots_gets_hints_from_their_own_view(ctx: Context) -> None:
-    row = await opened(ctx, robots=1)
+    row = await open_match(ctx, robots=1)
     asked = await explain.load_request(ctx, row.id, ADA)
-    match = await whole(ctx, row.id)
+    match = await load_match(ctx, row.id)
     assert (asked.subject, asked.seat, asked.view) == ("own", 0, match.game.observe(match.state, 0))
     found = await explain.explain(ctx, asked)
     offered = [action for turn in found.turns for action in turn.moves[:1]]
@@ -58,54 +58,56 @@ async def test_player_alone_with_robots_gets_hints_from_their_own_view(ctx: Cont
 
 
 async def test_hint_continues_from_the_draft_until_the_turn_is_complete(ctx: Context) -> None:
-    row = await opened(ctx, robots=1)
+    row = await open_match(ctx, robots=1)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     asked = await explain.load_request(ctx, row.id, ADA)
-    match = await whole(ctx, row.id)
+    match = await load_match(ctx, row.id)
     assert asked.view != match.game.observe(match.state, 0)
     await choose(ctx, row.id, ADA, {"move": "surface"})
-    assert await refused(ctx, row.id) == "refusal-why-turn-complete"
+    assert await refusal_key(ctx, row.id) == "refusal-why-turn-complete"
 
 
 async def test_hints_between_players_need_the_table_option(ctx: Context) -> None:
-    row = await begun(ctx)
-    assert await refused(ctx, row.id) == "refusal-why-no-turn"
+    row = await start_match(ctx)
+    assert await refusal_key(ctx, row.id) == "refusal-why-no-turn"
     assert not (await sandbox.load_panel(ctx, row.id, ADA)).can_hint
     with pytest.raises(UserError) as slip:
         await explain.load_hint_request(ctx, row.id, ADA)
-    assert key(slip) == "refusal-why-no-hints"
-    agreed = await begun(ctx, channel=7001, has_hints=True)
+    assert error_key(slip) == "refusal-why-no-hints"
+    agreed = await start_match(ctx, channel=7001, has_hints=True)
     assert (await cards.get_card(ctx, agreed.id)).has_hints
     assert (await explain.load_request(ctx, agreed.id, ADA)).subject == "own"
     assert (await sandbox.load_panel(ctx, agreed.id, ADA)).can_hint
     assert (await explain.load_hint_request(ctx, agreed.id, ADA)).seat == 0
     for other in (BEN, CEM):
-        assert await refused(ctx, agreed.id, other) == "refusal-why-no-turn", "it is Ada's turn, not theirs"
+        assert await refusal_key(ctx, agreed.id, other) == "refusal-why-no-turn", (
+            "it is Ada's turn, not theirs"
+        )
 
 
 async def test_running_rated_match_has_no_hints_or_explanations(ctx: Context) -> None:
     with pytest.raises(UserError) as slip:
-        await opened(ctx, is_rated=True, has_hints=True)
-    assert key(slip) == "refusal-rated-without-hints"
-    row = await begun(ctx, is_rated=True)
-    assert await refused(ctx, row.id) == "refusal-why-rated"
+        await open_match(ctx, is_rated=True, has_hints=True)
+    assert error_key(slip) == "refusal-rated-without-hints"
+    row = await start_match(ctx, is_rated=True)
+    assert await refusal_key(ctx, row.id) == "refusal-why-rated"
 
 
 async def test_rated_match_left_to_one_player_and_robots_has_no_hints(ctx: Context) -> None:
-    row = await begun(ctx, is_rated=True)
-    match = await whole(ctx, row.id)
+    row = await start_match(ctx, is_rated=True)
+    match = await load_match(ctx, row.id)
     left = (match.seats[0], replace(match.seats[1], user_key=None, robot="greedy"))
     alone = Match(row, left, match.game, match.folded_log)
     assert hints.is_solo(alone)
     async with ctx.database.read_transaction() as tx:
         assert not await hints.are_hints_allowed(tx, alone)
     for anybody in (ADA, BEN, CEM):
-        assert await refused(ctx, row.id, anybody) == "refusal-why-rated"
+        assert await refusal_key(ctx, row.id, anybody) == "refusal-why-rated"
 
 
 async def test_seat_with_a_returning_player_counts_as_company(ctx: Context) -> None:
-    row = await opened(ctx, robots=1)
-    match = await whole(ctx, row.id)
+    row = await open_match(ctx, robots=1)
+    match = await load_match(ctx, row.id)
     kept = Match(
         row, (match.seats[0], replace(match.seats[1], former_user_key=BEN.key)), match.game, match.folded_log
     )
@@ -114,20 +116,20 @@ async def test_seat_with_a_returning_player_counts_as_company(ctx: Context) -> N
 
 
 async def test_robot_turn_with_hidden_data_is_explained_after_the_match(ctx: Context) -> None:
-    row = await begun(ctx, robots=1)
+    row = await start_match(ctx, robots=1)
     await take_turn(ctx, row.id, ADA, 1)
     await take_turn(ctx, row.id, BEN, 1)
-    await work(ctx, row.id)
-    assert await refused(ctx, row.id) == "refusal-why-hidden"
-    assert await refused(ctx, row.id, number=1) == "refusal-why-hidden"
+    await run_jobs(ctx, row.id)
+    assert await refusal_key(ctx, row.id) == "refusal-why-hidden"
+    assert await refusal_key(ctx, row.id, number=1) == "refusal-why-hidden"
 
 
 async def test_robot_turn_without_hidden_data_is_explained_without_a_reply(
     ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    row = await begun(ctx, robots=1, game="nauticus")
-    while not any(entry.by == "robot" for entry in await moves(ctx, row.id)):
-        match = await whole(ctx, row.id)
+    row = await start_match(ctx, robots=1, game="nauticus")
+    while not any(entry.by == "robot" for entry in await load_moves(ctx, row.id)):
+        match = await load_match(ctx, row.id)
         user = {0: ADA, 1: BEN}.get(match.awaited[0])
         if user is None:
             await jobs.run(ctx, match_owner(row.id), may_take_long=True)
@@ -143,24 +145,24 @@ async def test_robot_turn_without_hidden_data_is_explained_without_a_reply(
     assert (await explain.explain(ctx, asked)).next_seat is None
 
 
-async def moves(ctx: Context, match_id: int) -> list[Move]:
-    found = await whole(ctx, match_id)
+async def load_moves(ctx: Context, match_id: int) -> list[Move]:
+    found = await load_match(ctx, match_id)
     return [item.entry for item in found.folded_log.entries if isinstance(item.entry, Move)]
 
 
 async def test_finished_match_explains_any_turn_from_its_seats_view(ctx: Context) -> None:
-    row = await over(ctx)
+    row = await finish_match(ctx)
     asked = await explain.load_request(ctx, row.id, CEM, 1)
-    match = await whole(ctx, row.id)
+    match = await load_match(ctx, row.id)
     start = match.folded_log.positions[0].state
     assert asked.view == match.game.observe(start, play.awaited_seat(start))
     found = await explain.explain(ctx, asked)
     assert [one.is_played for one in found.turns].count(True) == 1
-    assert await refused(ctx, row.id, number=999) == "refusal-why-no-such-turn"
+    assert await refusal_key(ctx, row.id, number=999) == "refusal-why-no-such-turn"
 
 
 async def test_missing_explanation_is_a_user_error(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
-    row = await opened(ctx, robots=1)
+    row = await open_match(ctx, robots=1)
     asked = await explain.load_request(ctx, row.id, ADA)
 
     def silent(*_: object) -> None:
@@ -169,4 +171,4 @@ async def test_missing_explanation_is_a_user_error(ctx: Context, monkeypatch: py
     monkeypatch.setattr(worker.WORKER, "request", silent)
     with pytest.raises(UserError) as slip:
         await explain.explain(ctx, asked)
-    assert key(slip) == "refusal-why-no-answer"
+    assert error_key(slip) == "refusal-why-no-answer"

@@ -8,11 +8,11 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.turns import notes
 from host.turns.notes import MAX_NOTE
-from tests.host.players import ADA, BEN, begun, key
+from tests.host.players import ADA, BEN, error_key, start_match
 
 
 async def test_note_is_extended_by_lines_and_private_to_its_author(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await notes.add(ctx, row.id, ADA, "Ben hoards pearls")
     noted = await notes.add(ctx, row.id, ADA, "  dive\nlate ")
     assert noted.text == "Ben hoards pearls\ndive late"
@@ -21,20 +21,20 @@ async def test_note_is_extended_by_lines_and_private_to_its_author(ctx: Context)
 
 
 async def test_note_can_be_deleted(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await notes.add(ctx, row.id, ADA, "dive late")
     assert (await notes.delete(ctx, row.id, ADA)).text == ""
     with pytest.raises(UserError) as refused:
         await notes.delete(ctx, row.id, ADA)
-    assert key(refused) == "refusal-no-note"
+    assert error_key(refused) == "refusal-no-note"
 
 
 async def test_note_length_is_limited(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     await notes.add(ctx, row.id, ADA, "x" * (MAX_NOTE - 1))
     with pytest.raises(UserError) as refused:
         await notes.add(ctx, row.id, ADA, "y")
-    assert key(refused) == "refusal-note-too-long"
+    assert error_key(refused) == "refusal-note-too-long"
     with pytest.raises(UserError) as refused:
         await notes.add(ctx, row.id, BEN, " \n ")
-    assert key(refused) == "refusal-note-empty"
+    assert error_key(refused) == "refusal-note-empty"

@@ -17,17 +17,17 @@ from host.turns.plan.editing import MAX_LINES, StalePlan
 from host.turns.plan.plans import Passing, PlanEnded, PlanLine, PlanLines, Steps
 from host.turns.play import turn_actions
 from host.turns.sandbox import sandbox
-from tests.host.plans import keep, moves, plan_of, seen_by_others
-from tests.host.players import ADA, BEN, begun, key, take_turn, timers_of
-from tests.host.turns.test_sandbox import ONE, THREE, TWO, tried
+from tests.host.plans import load_moves, load_public_output, plan_of, store_plan
+from tests.host.players import ADA, BEN, error_key, start_match, take_turn, timers_of
+from tests.host.turns.test_sandbox import ONE, THREE, TWO, try_options
 
 AHEAD = {"if": "ahead"}
 LEFT = {"if": "pearls-left", "count": 4}
 
 
-def line(*taken: int, conditions: tuple[dict[str, Any], ...] = (), end: str = "surface") -> PlanLine:
+def create_line(*counts: int, conditions: tuple[dict[str, Any], ...] = (), end: str = "surface") -> PlanLine:
     """Return a plan line that takes the given numbers of pearls and then surfaces."""
-    dives: list[dict[str, Any]] = [{"move": "take", "count": count} for count in taken]
+    dives: list[dict[str, Any]] = [{"move": "take", "count": count} for count in counts]
     return PlanLine(
         Steps((*dives, {"move": end}), ()),
         conditions,
@@ -35,7 +35,7 @@ def line(*taken: int, conditions: tuple[dict[str, Any], ...] = (), end: str = "s
     )
 
 
-async def plan_lines(ctx: Context, match_id: int, user: User, *lines: PlanLine) -> None:
+async def store_plan_lines(ctx: Context, match_id: int, user: User, *lines: PlanLine) -> None:
     async with ctx.database.transaction() as tx:
         found = await loading.load_running(ctx, tx, match_id)
         seat = found.seat_of(user)
@@ -46,48 +46,48 @@ async def plan_lines(ctx: Context, match_id: int, user: User, *lines: PlanLine) 
 @pytest.mark.parametrize(
     ("lines", "owned"),
     [
-        ((line(3, conditions=(AHEAD,)), line(1)), 1),
-        ((line(3, conditions=(LEFT,)), line(1)), 3),
-        ((line(3, conditions=(LEFT, AHEAD)), line(1)), 1),
-        ((line(4), line(3)), 3),
-        ((line(2, end="look"), line(3)), 3),
-        ((line(3, conditions=({"if": "was-once"},)), line(1)), 1),
+        ((create_line(3, conditions=(AHEAD,)), create_line(1)), 1),
+        ((create_line(3, conditions=(LEFT,)), create_line(1)), 3),
+        ((create_line(3, conditions=(LEFT, AHEAD)), create_line(1)), 1),
+        ((create_line(4), create_line(3)), 3),
+        ((create_line(2, end="look"), create_line(3)), 3),
+        ((create_line(3, conditions=({"if": "was-once"},)), create_line(1)), 1),
     ],
     ids=["unmet", "met", "one-of-two-unmet", "not-offered", "offered-in-part", "unknown"],
 )
 async def test_first_playable_line_is_executed(ctx: Context, lines: tuple[PlanLine, ...], owned: int) -> None:
-    row = await begun(ctx)
-    await plan_lines(ctx, row.id, BEN, *lines)
+    row = await start_match(ctx)
+    await store_plan_lines(ctx, row.id, BEN, *lines)
     panel = await take_turn(ctx, row.id, ADA, 2)
     assert panel.view.owned == (2, owned)
-    assert {by for seat, by, _ in await moves(ctx, row.id) if seat == 1} == {"plan"}
+    assert {by for seat, by, _ in await load_moves(ctx, row.id) if seat == 1} == {"plan"}
     assert await plan_of(ctx, row.id, BEN) is None
 
 
 @pytest.mark.parametrize(
     ("lines", "why", "chosen"),
     [
-        ((line(3, conditions=(AHEAD,)),), "unmet", 0),
-        ((line(3, conditions=(AHEAD,)), line(4)), "unfit", 0),
-        ((line(4), line(2, end="look"), line(4)), "stopped", 1),
+        ((create_line(3, conditions=(AHEAD,)),), "unmet", 0),
+        ((create_line(3, conditions=(AHEAD,)), create_line(4)), "unfit", 0),
+        ((create_line(4), create_line(2, end="look"), create_line(4)), "stopped", 1),
     ],
 )
 async def test_player_decides_if_no_line_is_playable(
     ctx: Context, lines: tuple[PlanLine, ...], why: str, chosen: int
 ) -> None:
-    row = await begun(ctx)
-    await plan_lines(ctx, row.id, BEN, *lines)
+    row = await start_match(ctx)
+    await store_plan_lines(ctx, row.id, BEN, *lines)
     await take_turn(ctx, row.id, ADA, 2)
     panel = await turn_actions.load_panel(ctx, row.id, BEN)
     assert isinstance(panel.plan, PlanEnded)
     assert (panel.plan.why, len(panel.chosen)) == (why, chosen)
-    assert len(await moves(ctx, row.id)) == 2
+    assert len(await load_moves(ctx, row.id)) == 2
     assert "ping:1" in await timers_of(ctx, row.id)
 
 
 async def test_line_is_added_in_the_sandbox_with_the_games_conditions(ctx: Context) -> None:
-    row = await begun(ctx)
-    assert not (await tried(ctx, row.id, BEN, TWO, THREE)).can_add
+    row = await start_match(ctx)
+    assert not (await try_options(ctx, row.id, BEN, TWO, THREE)).can_add
     first = await sandbox.save_plan(ctx, row.id, BEN)
     offered = [(test.name.key, test.is_chosen) for test in first.conditions[0]]
     assert offered == [("pearls-if-left", False)] * 3 + [("pearls-if-ahead", False)]
@@ -96,15 +96,15 @@ async def test_line_is_added_in_the_sandbox_with_the_games_conditions(ctx: Conte
         "pearls-if-left", "pearls-if-ahead",
     ]  # fmt: skip
     await sandbox.start_over(ctx, row.id, BEN)
-    assert (await tried(ctx, row.id, BEN, TWO, ONE, 0)).can_add
+    assert (await try_options(ctx, row.id, BEN, TWO, ONE, 0)).can_add
     second = await sandbox.save_plan(ctx, row.id, BEN, is_added=True)
     assert [len(one.conditions) for one in plans.lines_of(second.plan)] == [2, 0]
     assert (await take_turn(ctx, row.id, ADA, 2)).view.owned == (2, 1)
 
 
 async def test_line_without_conditions_is_stored_as_a_simple_plan(ctx: Context) -> None:
-    row = await begun(ctx)
-    await tried(ctx, row.id, BEN, TWO, THREE)
+    row = await start_match(ctx)
+    await try_options(ctx, row.id, BEN, TWO, THREE)
     planned = await sandbox.save_plan(ctx, row.id, BEN)
     hanging = await editing.set_conditions(ctx, row.id, BEN, planned.revision, 0, [0])
     assert isinstance(hanging.plan, PlanLines)
@@ -113,44 +113,44 @@ async def test_line_without_conditions_is_stored_as_a_simple_plan(ctx: Context) 
 
 
 async def test_plan_limits_its_lines_and_can_drop_each(ctx: Context) -> None:
-    row = await begun(ctx)
-    await plan_lines(ctx, row.id, BEN, *(line(count) for count in range(1, MAX_LINES + 1)))
-    assert not (await tried(ctx, row.id, BEN, TWO, THREE)).can_add
+    row = await start_match(ctx)
+    await store_plan_lines(ctx, row.id, BEN, *(create_line(count) for count in range(1, MAX_LINES + 1)))
+    assert not (await try_options(ctx, row.id, BEN, TWO, THREE)).can_add
     with pytest.raises(UserError) as refused:
         await sandbox.save_plan(ctx, row.id, BEN, is_added=True)
-    assert key(refused) == "refusal-plan-lines"
+    assert error_key(refused) == "refusal-plan-lines"
     shown = await planning.load_plan(ctx, row.id, BEN)
     fewer = await editing.delete_line(ctx, row.id, BEN, shown.revision, 0)
-    assert plans.lines_of(fewer.plan) == tuple(line(count) for count in range(2, MAX_LINES + 1))
+    assert plans.lines_of(fewer.plan) == tuple(create_line(count) for count in range(2, MAX_LINES + 1))
     with pytest.raises(StalePlan):
         await editing.delete_line(ctx, row.id, BEN, shown.revision, 0)
     with pytest.raises(UserError) as refused:
         await editing.set_conditions(ctx, row.id, BEN, fewer.revision, 0, [99])
-    assert key(refused) == "refusal-no-option"
+    assert error_key(refused) == "refusal-no-option"
 
 
 async def test_game_without_conditions_offers_none(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(game("pearls"), "conditions", lambda *_: (), raising=False)
-    row = await begun(ctx)
-    await keep(ctx, row.id, BEN, {"move": "take", "count": 1})
+    row = await start_match(ctx)
+    await store_plan(ctx, row.id, BEN, {"move": "take", "count": 1})
     assert (await planning.load_plan(ctx, row.id, BEN)).conditions == ((),)
 
 
 async def test_conditions_of_a_plan_are_invisible_to_others(ctx: Context) -> None:
-    row = await begun(ctx)
-    before = await seen_by_others(ctx, row.id)
-    await plan_lines(ctx, row.id, BEN, line(3, conditions=(AHEAD,)), line(1))
-    assert await seen_by_others(ctx, row.id) == before
+    row = await start_match(ctx)
+    before = await load_public_output(ctx, row.id)
+    await store_plan_lines(ctx, row.id, BEN, create_line(3, conditions=(AHEAD,)), create_line(1))
+    assert await load_public_output(ctx, row.id) == before
 
 
 async def test_unmet_plan_leaves_no_trace_for_others(ctx: Context) -> None:
     seen = []
-    for channel, lines in enumerate(((line(3, conditions=(AHEAD,)),), ())):
-        row = await begun(ctx, channel=channel)
+    for channel, lines in enumerate(((create_line(3, conditions=(AHEAD,)),), ())):
+        row = await start_match(ctx, channel=channel)
         if lines:
-            await plan_lines(ctx, row.id, BEN, *lines)
+            await store_plan_lines(ctx, row.id, BEN, *lines)
         await take_turn(ctx, row.id, ADA, 2)
-        panel, _, log, board, waiting = await seen_by_others(ctx, row.id)
+        panel, _, log, board, waiting = await load_public_output(ctx, row.id)
         seen.append((panel.awaited, log.log_lines, board.view, waiting, await timers_of(ctx, row.id)))
     assert seen[0] == seen[1]
 

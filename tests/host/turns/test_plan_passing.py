@@ -10,8 +10,8 @@ from host.core.users import User
 from host.turns.plan import planning
 from host.turns.plan.plans import Passing
 from host.turns.play import turn_actions
-from tests.host.plans import PASS, moves, plan_of
-from tests.host.players import ADA, BEN, begun, choose, key
+from tests.host.plans import PASS, load_moves, plan_of
+from tests.host.players import ADA, BEN, choose, error_key, start_match
 
 
 async def pass_phase(ctx: Context, match_id: int, chooser: User) -> None:
@@ -24,16 +24,16 @@ async def pass_phase(ctx: Context, match_id: int, chooser: User) -> None:
 
 
 async def test_planned_number_of_turns_is_passed(ctx: Context) -> None:
-    row = await begun(ctx, game="nauticus")
+    row = await start_match(ctx, game="nauticus")
     await planning.pass_turns(ctx, row.id, BEN, 2)
     await pass_phase(ctx, row.id, ADA)
-    passed = [(seat, by, payload) for seat, by, payload in await moves(ctx, row.id) if by == "plan"]
+    passed = [(seat, by, payload) for seat, by, payload in await load_moves(ctx, row.id) if by == "plan"]
     assert [(seat, payload) for seat, _, payload in passed] == [(1, '{"move":"pass"}'), (1, '{"move":"end"}')]
     assert await plan_of(ctx, row.id, BEN) == Passing(1)
 
 
 async def test_pass_plan_is_kept_if_a_turn_can_not_be_passed(ctx: Context) -> None:
-    row = await begun(ctx, game="nauticus")
+    row = await start_match(ctx, game="nauticus")
     await planning.pass_turns(ctx, row.id, BEN, None)
     await pass_phase(ctx, row.id, ADA)
     panel = await turn_actions.load_panel(ctx, row.id, BEN)
@@ -42,11 +42,11 @@ async def test_pass_plan_is_kept_if_a_turn_can_not_be_passed(ctx: Context) -> No
     await choose(ctx, row.id, ADA, PASS)
     await turn_actions.confirm(ctx, row.id, ADA)
     await pass_phase(ctx, row.id, ADA)
-    assert [by for seat, by, _ in await moves(ctx, row.id) if seat == 1].count("plan") == 4
+    assert [by for seat, by, _ in await load_moves(ctx, row.id) if seat == 1].count("plan") == 4
 
 
 async def test_pass_plan_ends_with_the_round(ctx: Context) -> None:
-    row = await begun(ctx, game="nauticus")
+    row = await start_match(ctx, game="nauticus")
     await planning.pass_turns(ctx, row.id, BEN, None, this_round=True)
     while (panel := await turn_actions.load_panel(ctx, row.id, ADA)).view.round == 1:
         if panel.is_your_turn:
@@ -71,14 +71,14 @@ async def plain_pass(ctx: Context, match_id: int, user: User) -> None:
 
 @pytest.mark.parametrize("turns_ahead", [0, 10])
 async def test_invalid_number_of_planned_passes_is_refused(ctx: Context, turns_ahead: int) -> None:
-    row = await begun(ctx, game="nauticus")
+    row = await start_match(ctx, game="nauticus")
     with pytest.raises(UserError) as refused:
         await planning.pass_turns(ctx, row.id, BEN, turns_ahead)
-    assert key(refused) == "refusal-plan-turns"
+    assert error_key(refused) == "refusal-plan-turns"
 
 
 async def test_pass_plan_is_refused_in_a_game_without_passing(ctx: Context) -> None:
-    row = await begun(ctx)
+    row = await start_match(ctx)
     with pytest.raises(UserError) as refused:
         await planning.pass_turns(ctx, row.id, BEN, 1)
-    assert key(refused) == "refusal-plan-no-passing"
+    assert error_key(refused) == "refusal-plan-no-passing"

@@ -35,7 +35,7 @@ from host.turns.robots.kinds import RobotFallback, RobotUpgraded
 from host.turns.robots.worker import RequestCancelled, Worker, WorkerFailed
 from storage.matches.match import snapshots
 from storage.matches.match.snapshots import SnapshotRow
-from tests.host.players import ADA, CHANNEL, jobs_of, opened
+from tests.host.players import ADA, CHANNEL, jobs_of, open_match
 
 GAME = game("nautilus-island")
 SEARCHING = [
@@ -97,12 +97,12 @@ for line in sys.stdin:
 """A worker that answers each request with the previous request's response."""
 
 
-def until_it_thinks(worker: Worker) -> None:
+def wait_until_thinking(worker: Worker) -> None:
     while not worker.is_thinking:
         time.sleep(0.001)
 
 
-def asked(rules: Any) -> tuple[Any, Any]:
+def first_decision(rules: Any) -> tuple[Any, Any]:
     state = rules.deal(2, rules.default_edition(), SeededChance("asked"))
     seat = play.awaited_seat(state)
     return rules.observe(state, seat), play.options(state, seat)
@@ -117,14 +117,14 @@ def worker() -> Any:
 
 @pytest.mark.parametrize(("rules", "level"), SEARCHING, ids=lambda one: getattr(one, "id", one))
 def test_worker_process_plans_the_same_turn_as_the_robot(worker: Worker, rules: Any, level: str) -> None:
-    view, offered = asked(rules)
+    view, offered = first_decision(rules)
     plan = worker.plan(rules, level, view, offered, SeededChance("there"), NODES)
     here = rules.robots[level].plan(view, offered, SeededChance("there"), NODES)
     assert (plan.actions, plan.chance) == (here.actions, here.chance)
 
 
 def test_worker_process_explains_and_judges_like_a_direct_call(worker: Worker) -> None:
-    view, _ = asked(GAME)
+    view, _ = first_decision(GAME)
     line = encode_explain_request(GAME, view, (), "key", NODES)
     assert worker.request(line, Explanation) == explain(GAME, view, "key", NODES)
     state = GAME.deal(2, GAME.default_edition(), SeededChance("asked"))
@@ -144,7 +144,7 @@ def test_worker_process_explains_and_judges_like_a_direct_call(worker: Worker) -
 
 
 def test_dead_worker_process_is_restarted(worker: Worker) -> None:
-    view, offered = asked(GAME)
+    view, offered = first_decision(GAME)
     for _ in range(2):
         assert worker.plan(GAME, "captain", view, offered, SeededChance("there"), NODES).actions
         worker.close()
@@ -156,7 +156,7 @@ def test_dead_worker_process_is_restarted(worker: Worker) -> None:
 def test_worker_process_without_a_response_is_abandoned(program: str) -> None:
     made = Worker(0.5, (sys.executable, "-c", program))
     with pytest.raises(WorkerFailed):
-        made.plan(GAME, "captain", *asked(GAME), SeededChance("there"), NODES)
+        made.plan(GAME, "captain", *first_decision(GAME), SeededChance("there"), NODES)
     made.close()
 
 
@@ -164,8 +164,8 @@ def test_robot_output_is_not_parsed_as_a_response(capfd: pytest.CaptureFixture[s
     made = Worker(command=(sys.executable, "-c", LOUD))
     try:
         for chance in ("here", "there"):
-            plan = made.plan(GAME, "captain", *asked(GAME), SeededChance(chance), NODES)
-            here = GAME.robots["captain"].plan(*asked(GAME), SeededChance(chance), NODES)
+            plan = made.plan(GAME, "captain", *first_decision(GAME), SeededChance(chance), NODES)
+            here = GAME.robots["captain"].plan(*first_decision(GAME), SeededChance(chance), NODES)
             assert (plan.actions, plan.chance) == (here.actions, here.chance)
     finally:
         made.close()
@@ -181,13 +181,13 @@ def test_response_to_another_request_is_rejected() -> None:
 
 
 def test_robot_error_in_the_worker_process_is_reported(worker: Worker) -> None:
-    view, offered = asked(GAME)
+    view, offered = first_decision(GAME)
     with pytest.raises(WorkerFailed, match="KeyError"):
         worker.plan(GAME, "nobody", view, offered, SeededChance("there"), NODES)
 
 
 def test_dropped_request_stops_the_search(worker: Worker) -> None:
-    view, offered = asked(GAME)
+    view, offered = first_decision(GAME)
     with ThreadPoolExecutor(1) as pool:
         for _ in range(2):
             planned = pool.submit(worker.plan, GAME, "captain", view, offered, SeededChance("there"), ENDLESS)
@@ -199,13 +199,13 @@ def test_dropped_request_stops_the_search(worker: Worker) -> None:
             assert worker.plan(GAME, "captain", view, offered, SeededChance("there"), NODES).actions
 
 
-async def entries(ctx: Context, match_id: int) -> list[LoggedEntry]:
+async def load_entries(ctx: Context, match_id: int) -> list[LoggedEntry]:
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_row(tx, match_id)
         return list((await loading.load_match(ctx, tx, row, from_deal=True)).folded_log.entries)
 
 
-async def take_any_turn(ctx: Context, match_id: int) -> None:
+async def take_first_options(ctx: Context, match_id: int) -> None:
     """Open a match against a searching robot, take the first turn, and return the match id."""
     panel = await turn_actions.load_panel(ctx, match_id, ADA)
     while panel.is_your_turn and not panel.can_confirm:
@@ -215,10 +215,10 @@ async def take_any_turn(ctx: Context, match_id: int) -> None:
         await turn_actions.confirm(ctx, match_id, ADA)
 
 
-async def against_a_searcher(ctx: Context, channel: int = CHANNEL) -> int:
+async def start_against_searcher(ctx: Context, channel: int = CHANNEL) -> int:
     """Open a match against a searching robot, take the first turn, and return the match id."""
-    row = await opened(ctx, game=GAME.id, robots=1, level="helmsman", channel=channel)
-    await take_any_turn(ctx, row.id)
+    row = await open_match(ctx, game=GAME.id, robots=1, level="helmsman", channel=channel)
+    await take_first_options(ctx, row.id)
     return row.id
 
 
@@ -255,11 +255,11 @@ def test_worker_pace_ignores_clock_jumps(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 async def test_confirm_does_not_wait_for_a_search(ctx: Context) -> None:
-    match_id = await against_a_searcher(ctx)
+    match_id = await start_against_searcher(ctx)
     assert await jobs_of(ctx, match_id) == ["play-turn"]
     assert not await jobs.run(ctx, match_owner(match_id), may_take_long=True)
     assert await jobs_of(ctx, match_id) == []
-    made = await entries(ctx, match_id)
+    made = await load_entries(ctx, match_id)
     assert made[-1].entry.by == "robot"
     assert [item.entry for item in made if isinstance(item.entry, RobotFallback | RobotUpgraded)] == [
         RobotUpgraded(seat=1, level="helmsman", version=GAME.robots["helmsman"].version, is_first=True)
@@ -272,18 +272,18 @@ async def test_search_stops_at_once_when_its_match_ends(
     monkeypatch.setattr(GAME.robots["helmsman"], "nodes", ENDLESS)
     for module in (robot_turns, there):
         monkeypatch.setattr(module, "WORKER", worker)
-    match_id, other = await against_a_searcher(ctx), await against_a_searcher(ctx, CHANNEL + 1)
-    before, orders = await entries(ctx, match_id), worker.orders
+    match_id, other = await start_against_searcher(ctx), await start_against_searcher(ctx, CHANNEL + 1)
+    before, orders = await load_entries(ctx, match_id), worker.orders
     playing_on = [
         asyncio.ensure_future(jobs.run(ctx, match_owner(one), may_take_long=True))
         for one in (match_id, other)
     ]
-    await asyncio.to_thread(until_it_thinks, worker)
+    await asyncio.to_thread(wait_until_thinking, worker)
     for one in (match_id, other):
         await abort.abort(ctx, one, ADA)
     assert await asyncio.gather(*playing_on) == [False, False]
-    assert [item.entry for item in await entries(ctx, match_id) if item.entry.by == "robot"] == []
-    assert len(await entries(ctx, match_id)) > len(before)
+    assert [item.entry for item in await load_entries(ctx, match_id) if item.entry.by == "robot"] == []
+    assert len(await load_entries(ctx, match_id)) > len(before)
     assert worker.orders == orders + 1  # The worker did not search for the other player's turn.
 
 
@@ -291,9 +291,9 @@ async def test_quick_robot_moves_and_is_logged_if_the_worker_fails(
     ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(robot_turns, "WORKER", Worker(0.5, (sys.executable, "-c", "pass")))
-    match_id = await against_a_searcher(ctx)
+    match_id = await start_against_searcher(ctx)
     await jobs.run(ctx, match_owner(match_id), may_take_long=True)
-    told = [item.entry for item in await entries(ctx, match_id)]
+    told = [item.entry for item in await load_entries(ctx, match_id)]
     assert [entry for entry in told if isinstance(entry, RobotFallback)] == [
         RobotFallback(seat=1, level="deckhand", version=1)
     ]
@@ -304,24 +304,24 @@ async def test_quick_robot_moves_and_is_logged_if_the_worker_fails(
 async def test_robot_version_change_is_announced_once_after_a_robot_turn(
     ctx: Context, monkeypatch: pytest.MonkeyPatch, played: int
 ) -> None:
-    row = await opened(ctx, game=GAME.id, robots=1, level="deckhand")
+    row = await open_match(ctx, game=GAME.id, robots=1, level="deckhand")
     for _ in range(played):
-        await take_any_turn(ctx, row.id)
+        await take_first_options(ctx, row.id)
     monkeypatch.setattr(GAME.robots["deckhand"], "version", 2)
     for _ in range(2 - played):
-        await take_any_turn(ctx, row.id)
-    made = [item for item in await entries(ctx, row.id) if isinstance(item.entry, RobotUpgraded)]
+        await take_first_options(ctx, row.id)
+    made = [item for item in await load_entries(ctx, row.id) if isinstance(item.entry, RobotUpgraded)]
     assert [item.entry for item in made] == [
         RobotUpgraded(seat=1, level="deckhand", version=2, is_first=not played)
     ]
-    assert [item.seq for item in made if played] == await told_by_themselves(ctx, row.id)
+    assert [item.seq for item in made if played] == await separately_sent_entries(ctx, row.id)
     async with ctx.database.read_transaction() as tx:
         match = await loading.load_uncached(tx, await loading.load_row(tx, row.id))
     said = [each for one in segments(match) for told in render_log(match, one, None) for each in told.texts]
     assert sum(each.key == "told-renewed" for each in said) == played
 
 
-async def told_by_themselves(ctx: Context, match_id: int) -> list[int]:
+async def separately_sent_entries(ctx: Context, match_id: int) -> list[int]:
     """Return the numbers of the pending log entries that are posted as separate messages."""
     async with ctx.database.read_transaction() as tx:
         waiting = [outbox.parse(row) for row in await outbox.of_owner(tx, match_owner(match_id))]
@@ -332,14 +332,14 @@ async def test_robot_version_is_recorded_without_a_replay_from_the_deal(
     ctx: Context, new_context: Callable[[], Context], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(GAME.robots["deckhand"], "version", 2)
-    row = await opened(ctx, game=GAME.id, robots=1, level="deckhand")
-    await take_any_turn(ctx, row.id)
+    row = await open_match(ctx, game=GAME.id, robots=1, level="deckhand")
+    await take_first_options(ctx, row.id)
     async with ctx.database.transaction() as tx:
         match = await loading.load_match(ctx, tx, await loading.load_row(tx, row.id))
         state = GAME.encode_state(match.state).decode()
         await snapshots.put(tx, SnapshotRow(match_id=row.id, seq=match.folded_log.head, state=state))
     again = new_context()
-    await take_any_turn(again, row.id)
+    await take_first_options(again, row.id)
     kept = again.cached_fold(row.id)
     assert kept is not None
     assert kept.base == match.folded_log.head
@@ -355,7 +355,7 @@ async def test_stand_in_is_a_named_level_that_does_not_search(ctx: Context) -> N
 def test_worker_error_does_not_name_a_card(
     worker: Worker,
 ) -> None:
-    view, offered = asked(GAME)
+    view, offered = first_decision(GAME)
     with pytest.raises(WorkerFailed) as slip:
         worker.plan(GAME, "clothes/hat", view, offered, SeededChance("there"), NODES)
     assert "clothes/hat" not in str(slip.value)

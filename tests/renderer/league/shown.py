@@ -37,25 +37,25 @@ HEADS = StandingsHeads(
     points="points",
 )
 MEETINGS: tuple[Meeting, ...] = get_args(Meeting)
-KEY: tuple[tuple[Meeting, str], ...] = (
+LEGEND: tuple[tuple[Meeting, str], ...] = (
     ("beaten", "came before them"),
     ("lost", "came behind them"),
     ("tied", "shared a place"),
 )
 
 
-def signed(move: Move) -> Sign:
+def create_sign(move: Move) -> Sign:
     """Return the sign for a move between divisions, with its English letter."""
     return Sign(move, LETTERS[move])
 
 
-CHAMPION = signed("champion")
-MOVED = (
+CHAMPION = create_sign("champion")
+MOVEMENTS = (
     (CHAMPION, "champion"),
-    (signed("up"), "went up"),
-    (signed("stays"), "stayed"),
-    (signed("down"), "went down"),
-    (signed("new"), "new"),
+    (create_sign("up"), "went up"),
+    (create_sign("stays"), "stayed"),
+    (create_sign("down"), "went down"),
+    (create_sign("new"), "new"),
 )
 
 
@@ -79,7 +79,7 @@ def standings(count: int, tables: int = 4, names: tuple[str, ...] = PEOPLE) -> S
                 points=("26", "19", "16.5", "12", "9.33", "6", "3")[min(number, 7) - 1],
                 played=f"{tables - 1}/{tables}",
                 seats=seats,
-                sign=signed("out" if is_struck else move),
+                sign=create_sign("out" if is_struck else move),
                 is_struck_out=is_struck,
                 is_leader=number == 1,
             )
@@ -89,7 +89,11 @@ def standings(count: int, tables: int = 4, names: tuple[str, ...] = PEOPLE) -> S
         subtitle="Season 3 · tier 2 · as it stands on 23 November",
         heads=HEADS,
         rows=tuple(rows),
-        lines=((signed("up"), "goes up"), (signed("down"), "go down"), (signed("out"), "struck")),
+        lines=(
+            (create_sign("up"), "goes up"),
+            (create_sign("down"), "go down"),
+            (create_sign("out"), "struck"),
+        ),
         notes=(
             "A ring is a table still being played, a cross one that was left, a dash one that does not count.",
             "3 before 4: they met and 3 won more",
@@ -105,13 +109,13 @@ def _seat(number: int, table: int, tables: int, *, is_struck: bool) -> Seat:
     return Seat("void") if (number, table) == (3, 1) else Seat("place", 1 + (number + table) * 7 % 4)
 
 
-def crosstable(count: int, met: int = 2, names: tuple[str, ...] = PEOPLE) -> Crosstable:
+def crosstable(count: int, meetings: int = 2, names: tuple[str, ...] = PEOPLE) -> Crosstable:
     """Return a division in which all players have met `met` times."""
     back: dict[Meeting, Meeting] = {"beaten": "lost", "lost": "beaten", "tied": "tied"}
     cells = [[[MEETINGS[0] for _ in range(0)] for _ in range(count)] for _ in range(count)]
     for one in range(count):
         for other in range(one + 1, count):
-            found = [MEETINGS[(one * 3 + other * 5 + n * (one + 2)) % 7 % 3] for n in range(met)]
+            found = [MEETINGS[(one * 3 + other * 5 + n * (one + 2)) % 7 % 3] for n in range(meetings)]
             cells[one][other], cells[other][one] = found, [back[kind] for kind in found]
     return Crosstable(
         title="Nauticus League · Division 2",
@@ -127,7 +131,7 @@ def crosstable(count: int, met: int = 2, names: tuple[str, ...] = PEOPLE) -> Cro
         )
         if count <= 9
         else (),
-        key=KEY,
+        key=LEGEND,
     )
 
 
@@ -138,7 +142,7 @@ def pyramid(divisions: int, size: int = 7, names: tuple[str, ...] = PEOPLE) -> P
     for number in range(divisions):
         people = names_of(size, names[number % len(names) :] + names[: number % len(names)])
         rows = tuple(
-            (name, CHAMPION if number == row == 0 else signed(moves[(row + number) % len(moves)]))
+            (name, CHAMPION if number == row == 0 else create_sign(moves[(row + number) % len(moves)]))
             for row, name in enumerate(people)
         )
         by_tier.setdefault((number + 1).bit_length(), []).append(Card(f"Division {number + 1}", rows))
@@ -146,7 +150,7 @@ def pyramid(divisions: int, size: int = 7, names: tuple[str, ...] = PEOPLE) -> P
         title="Nauticus League",
         subtitle="Season 3 · the draw",
         tiers=tuple((f"Tier {tier}", tuple(cards)) for tier, cards in by_tier.items()),
-        key=MOVED,
+        key=MOVEMENTS,
     )
 
 

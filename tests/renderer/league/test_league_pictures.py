@@ -19,7 +19,7 @@ from renderer.league.picture import compose, render
 from renderer.league.views import Meeting, Move, Sign, Standings, View
 from tests.renderer.boxes import is_within
 from tests.renderer.league.shown import PEOPLE, cases, crosstable, profile, pyramid, standings, versus
-from tests.renderer.test_golden import MAX_DIFFERENCE, keep, most, small
+from tests.renderer.test_golden import MAX_DIFFERENCE, max_patch_difference, save_artifact, shrink
 from tests.renderer.views import LONG, READABLE, STRANGE
 
 CASES = cases()
@@ -54,15 +54,15 @@ def test_users_of_any_name_and_number_fit(count: int, names: tuple[str, ...]) ->
 
 @pytest.mark.parametrize("name", COMPARED)
 def test_images_match_the_golden_images(name: str) -> None:
-    is_now, file = small(compose(CASES[name]).image), GOLDEN / f"{name}.webp"
+    is_now, file = shrink(compose(CASES[name]).image), GOLDEN / f"{name}.webp"
     if not file.exists():
-        keep(is_now, f"league-{name}-is")
+        save_artifact(is_now, f"league-{name}-is")
         pytest.fail(f"{file} is missing")
     with Image.open(file) as golden:
         was = golden.convert("RGB")
-    if was.size != is_now.size or most(ImageChops.difference(was, is_now)) > MAX_DIFFERENCE:
-        keep(was, f"league-{name}-was")
-        keep(is_now, f"league-{name}-is")
+    if was.size != is_now.size or max_patch_difference(ImageChops.difference(was, is_now)) > MAX_DIFFERENCE:
+        save_artifact(was, f"league-{name}-was")
+        save_artifact(is_now, f"league-{name}-is")
         pytest.fail(f"{name} looks different")
 
 

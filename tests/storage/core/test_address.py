@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from storage.core import address as addresses
-from tests.storage.examples import refusal
+from tests.storage.examples import get_open_error
 
 
 @pytest.mark.parametrize("address", ["sqlite://", "sqlite:///", "sqlite:///:memory:", "harbour.db", ""])
 async def test_address_without_a_file_is_refused(address: str) -> None:
-    assert (await refusal(address)).reason == "address"
+    assert (await get_open_error(address)).reason == "address"
 
 
 @pytest.mark.parametrize("kind", ["mysql", "mariadb+asyncmy", "postgre", "POSTGRES SQL"])
 async def test_unsupported_kind_of_database_is_refused(kind: str) -> None:
-    problem = await refusal(f"{kind}://localhost/harbour")
+    problem = await get_open_error(f"{kind}://localhost/harbour")
     assert problem.reason == "address"
     assert f"{kind.partition('+')[0]}:// is not supported; use postgresql:// or sqlite:///" in problem.detail
 
@@ -80,7 +80,7 @@ def test_requested_kind_of_server_is_kept_for_several_hosts() -> None:
     ],
 )
 async def test_invalid_address_is_refused_with_its_cause(address: str, said: str) -> None:
-    problem = await refusal(address)
+    problem = await get_open_error(address)
     assert problem.reason == "address"
     assert said in problem.detail
     assert "pass" not in problem.detail.replace("password", "")

@@ -11,7 +11,7 @@ from storage.core.database import Database
 from tests.storage.examples import LARGEST_ID
 
 
-class Undone(Exception):
+class Rollback(Exception):
     """Raised to roll back a transaction."""
 
 
@@ -22,8 +22,8 @@ async def test_interaction_is_claimed_once(database: Database) -> None:
         assert await claimed_interactions.claim(tx, 5, now=2)
 
 
-async def test_interaction_is_claimed_by_one_of_two_processes(database: Database, ready: str) -> None:
-    other = await Database.open(ready)
+async def test_interaction_is_claimed_by_one_of_two_processes(database: Database, ready_address: str) -> None:
+    other = await Database.open(ready_address)
 
     async def claim(through: Database, interaction: int) -> bool:
         async with through.transaction() as tx:
@@ -36,10 +36,10 @@ async def test_interaction_is_claimed_by_one_of_two_processes(database: Database
 
 
 async def test_rolled_back_claim_can_be_repeated(database: Database) -> None:
-    with suppress(Undone):
+    with suppress(Rollback):
         async with database.transaction() as tx:
             assert await claimed_interactions.claim(tx, 1, now=1)
-            raise Undone
+            raise Rollback
     async with database.transaction() as tx:
         assert await claimed_interactions.claim(tx, 1, now=1)
 

@@ -9,9 +9,9 @@ import pytest
 
 from storage.core import connection_pools
 from storage.core.database import Database
-from tests.storage.examples import keep_match, refusal
+from tests.storage.examples import get_open_error, insert_match
 
-pytestmark = pytest.mark.usefixtures("threads_end")
+pytestmark = pytest.mark.usefixtures("joined_threads")
 
 
 @pytest.mark.sqlite
@@ -28,7 +28,7 @@ async def test_file_system_without_write_ahead_log_is_refused(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection_pools, "SQLITE_SETTINGS", ("PRAGMA journal_mode = DELETE",))
-    problem = await refusal(address)
+    problem = await get_open_error(address)
     assert (problem.reason, problem.detail) == ("journal", "delete")
 
 
@@ -40,11 +40,11 @@ async def test_large_write_ahead_log_is_truncated(database: Database, tmp_path: 
         await looking.execute("SELECT count(*) FROM matches")
         async with database.transaction() as tx:
             for channel in range(30):
-                await keep_match(tx, channel, title="x" * 1_000_000)
+                await insert_match(tx, channel, title="x" * 1_000_000)
         grown = ahead.stat().st_size
     for channel in range(100, 103):
         async with database.transaction() as tx:
-            await keep_match(tx, channel)
+            await insert_match(tx, channel)
         async with database.transaction() as tx:
             await tx.execute("DELETE FROM matches WHERE channel < 50")
     assert ahead.stat().st_size <= connection_pools.WAL_BYTES < grown
@@ -58,11 +58,11 @@ async def test_others_write_while_the_write_ahead_log_waits_for_a_reader(
     async with database.read_transaction() as looking:
         await looking.execute("SELECT count(*) FROM matches")
         async with database.transaction() as tx:
-            await keep_match(tx, 1)
+            await insert_match(tx, 1)
         truncation = asyncio.create_task(database.truncate_journal())
         for channel in range(2, 12):
             async with database.transaction() as tx:
-                await keep_match(tx, channel)
+                await insert_match(tx, channel)
             await asyncio.sleep(0.02)
         assert not truncation.done(), "the reader still needs the log"
     await truncation
@@ -72,7 +72,7 @@ async def test_others_write_while_the_write_ahead_log_waits_for_a_reader(
 @pytest.mark.sqlite
 async def test_checkpoint_copies_the_write_ahead_log(database: Database, tmp_path: Path) -> None:
     async with database.transaction() as tx:
-        await keep_match(tx, 1, title="a distinct title")
+        await insert_match(tx, 1, title="a distinct title")
     assert b"a distinct title" not in (tmp_path / "harbour.db").read_bytes()
     await database.checkpoint()
     assert b"a distinct title" in (tmp_path / "harbour.db").read_bytes()

@@ -14,15 +14,15 @@ from storage.core.copying import backups
 from storage.core.copying.backups import BackupFailed
 from storage.core.database import Database
 from storage.matches.match import log, matches
-from tests.storage.examples import entries, keep_match
+from tests.storage.examples import create_entries, insert_match
 
 pytestmark = pytest.mark.sqlite
 
 
 async def test_backup_can_be_restored(database: Database, tmp_path: Path) -> None:
     async with database.transaction() as tx:
-        match = await keep_match(tx)
-        await log.append(tx, entries(match.id, 1, 300))
+        match = await insert_match(tx)
+        await log.append(tx, create_entries(match.id, 1, 300))
     await database.backup(tmp_path / "kept" / "monday.db")
     async with database.transaction() as tx:
         await matches.set_card(tx, match.id, 11)
@@ -32,23 +32,23 @@ async def test_backup_can_be_restored(database: Database, tmp_path: Path) -> Non
         found = await matches.get(tx, match.id)
         assert found is not None
         assert (found.card, found.head) == (None, 300)
-        assert await log.read(tx, match.id) == entries(match.id, 1, 300)
-        await log.append(tx, entries(match.id, 301, 1))
+        assert await log.read(tx, match.id) == create_entries(match.id, 1, 300)
+        await log.append(tx, create_entries(match.id, 301, 1))
     await restored.close()
 
 
 async def test_backup_is_a_single_file(database: Database, tmp_path: Path) -> None:
     await database.backup(tmp_path / "kept" / "monday.db")
-    assert names_in(tmp_path / "kept") == ["monday.db"]
+    assert file_names_in(tmp_path / "kept") == ["monday.db"]
 
 
-def names_in(folder: Path) -> list[str]:
+def file_names_in(folder: Path) -> list[str]:
     return [path.name for path in folder.iterdir()]
 
 
 async def test_uncommitted_data_is_not_backed_up(database: Database, tmp_path: Path) -> None:
     async with database.transaction() as tx:
-        await keep_match(tx)
+        await insert_match(tx)
         await database.backup(tmp_path / "kept.db")
     with closing(sqlite3.connect(tmp_path / "kept.db")) as copied:
         assert copied.execute("SELECT count(*) FROM matches").fetchone() == (0,)
@@ -58,8 +58,8 @@ async def test_writers_continue_during_a_backup(database: Database, tmp_path: Pa
     async def write() -> None:
         for channel in range(60):
             async with database.transaction() as tx:
-                match = await keep_match(tx, channel)
-                await log.append(tx, entries(match.id, 1, 5))
+                match = await insert_match(tx, channel)
+                await log.append(tx, create_entries(match.id, 1, 5))
 
     await asyncio.gather(write(), *(database.backup(tmp_path / f"{n}.db") for n in range(5)))
     for n in range(5):
@@ -96,22 +96,22 @@ def test_invalid_database_is_not_backed_up(tmp_path: Path) -> None:
     with pytest.raises(BackupFailed) as caught:
         backups.copy(addresses.parse(f"sqlite:///{tmp_path}/harbour.db"), tmp_path / "monday.db")
     assert caught.value.reason == "failed"
-    assert names_in(tmp_path) == ["harbour.db"]
+    assert file_names_in(tmp_path) == ["harbour.db"]
 
 
 async def test_damaged_database_raises_backup_failed(database: Database, tmp_path: Path) -> None:
     async with database.transaction() as tx:
         for channel in range(200):
-            await keep_match(tx, channel, title="x" * 200)
+            await insert_match(tx, channel, title="x" * 200)
     await database.close()
-    damage(tmp_path / "harbour.db")
+    corrupt_page(tmp_path / "harbour.db")
     with pytest.raises(BackupFailed) as caught:
         backups.copy(addresses.parse(f"sqlite:///{tmp_path}/harbour.db"), tmp_path / "monday.db")
     assert caught.value.reason == "damaged"
-    assert names_in(tmp_path) == ["harbour.db"]
+    assert file_names_in(tmp_path) == ["harbour.db"]
 
 
-def damage(file: Path) -> None:
+def corrupt_page(file: Path) -> None:
     """Corrupt a page in the file's last quarter, which contains the rows."""
     whole = bytearray(file.read_bytes())
     page = len(whole) // 4096 * 3 // 4 * 4096

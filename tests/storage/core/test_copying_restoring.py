@@ -18,12 +18,12 @@ from storage.decisions import vote
 from storage.decisions.vote import VoteRow
 from storage.matches.match import matches
 from storage.turns import draft as drafts
-from tests.storage.examples import keep_match
+from tests.storage.examples import insert_match
 
 pytestmark = pytest.mark.sqlite
 
 
-async def restore(address: str, copy: Path) -> Path | None:
+async def restore_copy(address: str, copy: Path) -> Path | None:
     """Restore a database from a copy as the console tool does, but without printing anything."""
     where = restoring.parse_target(address)
     restoring.check_not_open(where)
@@ -35,7 +35,7 @@ async def restore(address: str, copy: Path) -> Path | None:
     return restoring.replace_database(fresh, where)
 
 
-def names_in(folder: Path) -> list[str]:
+def file_names_in(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.iterdir())
 
 
@@ -43,7 +43,7 @@ def content_of(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
-def a_question(match_id: int) -> VoteRow:
+def create_vote_row(match_id: int) -> VoteRow:
     return VoteRow(
         match_id=match_id, feature="undo", kind="back", seat=0, payload="{}", opened_at=1, closes_at=2
     )
@@ -52,17 +52,17 @@ def a_question(match_id: int) -> VoteRow:
 async def test_ids_are_not_reused_after_a_restore(database: Database, address: str, tmp_path: Path) -> None:
     await database.backup(tmp_path / "copy.db")
     async with database.transaction() as tx:
-        given = await keep_match(tx)
-        asked = await vote.put(tx, a_question(given.id))
+        given = await insert_match(tx)
+        asked = await vote.put(tx, create_vote_row(given.id))
     await database.close()
-    await restore(address, tmp_path / "copy.db")
+    await restore_copy(address, tmp_path / "copy.db")
 
     restored = await Database.open(address)
     async with restored.transaction() as tx:
         assert await matches.active_ids(tx) == []
-        match = await keep_match(tx)
+        match = await insert_match(tx)
         assert match.id > given.id
-        again = await vote.put(tx, a_question(match.id))
+        again = await vote.put(tx, create_vote_row(match.id))
         assert again.id > asked.id
     await restored.close()
 
@@ -71,16 +71,16 @@ async def test_ids_continue_if_the_replaced_database_is_unreadable(
     database: Database, address: str, tmp_path: Path
 ) -> None:
     async with database.transaction() as tx:
-        await keep_match(tx)
+        await insert_match(tx)
     await database.backup(tmp_path / "copy.db")
     await database.close()
     (tmp_path / "harbour.db").write_bytes(b"no database any more" * 500)
-    kept = await restore(address, tmp_path / "copy.db")
+    kept = await restore_copy(address, tmp_path / "copy.db")
     assert kept is not None
     assert kept.read_bytes().startswith(b"no database any more")
     restored = await Database.open(address)
     async with restored.transaction() as tx:
-        assert (await keep_match(tx, 2)).id > restoring.MIN_GAP
+        assert (await insert_match(tx, 2)).id > restoring.MIN_GAP
     await restored.close()
 
 
@@ -88,13 +88,13 @@ async def test_draft_revisions_are_not_reused_after_a_restore(
     database: Database, address: str, tmp_path: Path
 ) -> None:
     async with database.transaction() as tx:
-        match = await keep_match(tx)
+        match = await insert_match(tx)
         before = await drafts.put(tx, match.id, 0, 0, "[1]")
     await database.backup(tmp_path / "copy.db")
     async with database.transaction() as tx:
         later = await drafts.put(tx, match.id, 0, 0, "[2]")
     await database.close()
-    await restore(address, tmp_path / "copy.db")
+    await restore_copy(address, tmp_path / "copy.db")
     restored = await Database.open(address)
     async with restored.read_transaction() as tx:
         draft = await drafts.get(tx, match.id, 0)
@@ -102,7 +102,7 @@ async def test_draft_revisions_are_not_reused_after_a_restore(
     await restored.close()
 
 
-def refuse_to_link(*_: object) -> None:
+def fail_to_link(*_: object) -> None:
     raise PermissionError(errno.EPERM, "Operation not permitted")
 
 
@@ -112,17 +112,17 @@ async def test_replaced_database_is_preserved_completely(
 ) -> None:
     """Keep the whole replaced database, even on a file system without hard links."""
     if not has_links:
-        monkeypatch.setattr(os, "link", refuse_to_link)
+        monkeypatch.setattr(os, "link", fail_to_link)
     await database.backup(tmp_path / "copy.db")
     async with database.transaction() as tx:
-        kept_match = await keep_match(tx)
+        kept_match = await insert_match(tx)
     await database.close()
-    kept = await restore(address, tmp_path / "copy.db")
+    kept = await restore_copy(address, tmp_path / "copy.db")
     assert kept is not None
     assert kept.stat().st_mode & 0o077 == 0
     with closing(sqlite3.connect(kept)) as replaced:
         assert replaced.execute("SELECT id FROM matches").fetchall() == [(kept_match.id,)]
-    assert names_in(tmp_path) == ["copy.db", "harbour.db", kept.name]
+    assert file_names_in(tmp_path) == ["copy.db", "harbour.db", kept.name]
 
 
 async def test_write_ahead_log_is_not_applied_to_another_database(
@@ -134,13 +134,13 @@ async def test_write_ahead_log_is_not_applied_to_another_database(
     """
     await database.backup(tmp_path / "copy.db")
     async with database.transaction() as tx:
-        await keep_match(tx)
+        await insert_match(tx)
     killed = content_of(tmp_path)
     await database.close()
     for name, content in killed.items():
         (tmp_path / name).write_bytes(content)
-    assert "harbour.db-wal" in names_in(tmp_path)
-    kept = await restore(address, tmp_path / "copy.db")
+    assert "harbour.db-wal" in file_names_in(tmp_path)
+    kept = await restore_copy(address, tmp_path / "copy.db")
     assert kept is not None
     with closing(sqlite3.connect(kept)) as replaced:
         assert replaced.execute("SELECT count(*) FROM matches").fetchone() == (1,)
@@ -150,13 +150,13 @@ async def test_write_ahead_log_is_not_applied_to_another_database(
 
 async def test_database_in_use_is_not_replaced(database: Database, address: str, tmp_path: Path) -> None:
     async with database.transaction() as tx:
-        await keep_match(tx)
+        await insert_match(tx)
     await database.backup(tmp_path / "copy.db")
     with pytest.raises(BackupFailed) as caught:
-        await restore(address, tmp_path / "copy.db")
+        await restore_copy(address, tmp_path / "copy.db")
     assert caught.value.reason == "in-use"
     async with database.transaction() as tx:
-        await keep_match(tx, 2)
+        await insert_match(tx, 2)
 
 
 async def test_leftovers_of_an_interrupted_restore_are_deleted(
@@ -167,21 +167,21 @@ async def test_leftovers_of_an_interrupted_restore_are_deleted(
     where = addresses.parse(address)
     restoring.prepare_copy(tmp_path / "copy.db", where)
     (tmp_path / "harbour.db.restoring-wal").write_bytes(b"of another life")
-    await restore(address, tmp_path / "copy.db")
-    assert not [name for name in names_in(tmp_path) if "restoring" in name]
+    await restore_copy(address, tmp_path / "copy.db")
+    assert not [name for name in file_names_in(tmp_path) if "restoring" in name]
 
 
 async def test_damaged_backup_changes_nothing(database: Database, address: str, tmp_path: Path) -> None:
     async with database.transaction() as tx:
         for channel in range(200):
-            await keep_match(tx, channel, title="x" * 200)
+            await insert_match(tx, channel, title="x" * 200)
     await database.backup(tmp_path / "copy.db")
     await database.close()
     whole = (tmp_path / "copy.db").read_bytes()
     page = len(whole) // 4096 * 3 // 4 * 4096
     (tmp_path / "copy.db").write_bytes(whole[:page] + b"\xa5" * 4096 + whole[page + 4096 :])
     with pytest.raises(BackupFailed) as caught:
-        await restore(address, tmp_path / "copy.db")
+        await restore_copy(address, tmp_path / "copy.db")
     assert caught.value.reason == "damaged"
     with closing(sqlite3.connect(tmp_path / "harbour.db")) as kept:
         assert kept.execute("SELECT count(*) FROM matches").fetchone() == (200,)
@@ -201,7 +201,7 @@ async def test_symlink_to_the_database_is_preserved(database: Database, tmp_path
     for name in ("copy.db", "real.db"):
         await database.backup(elsewhere / name)
     (link := tmp_path / "linked.db").symlink_to(elsewhere / "real.db")
-    kept = await restore(f"sqlite:///{link}", elsewhere / "copy.db")
+    kept = await restore_copy(f"sqlite:///{link}", elsewhere / "copy.db")
     assert link.is_symlink()
     assert kept is not None
     assert kept.parent == elsewhere

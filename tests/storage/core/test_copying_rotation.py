@@ -15,18 +15,18 @@ import pytest
 from storage.core.copying import rotation
 from storage.core.copying.backups import BackupFailed
 from storage.core.database import Database
-from tests.storage.examples import keep_match
+from tests.storage.examples import insert_match
 
 pytestmark = pytest.mark.sqlite
 
 MONDAY = datetime(2026, 11, 23, 4, tzinfo=UTC)
 
 
-def kept_in(folder: Path) -> list[str]:
+def file_names_in(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.iterdir())
 
 
-def matches_in(file: Path) -> int:
+def count_matches_in(file: Path) -> int:
     with closing(sqlite3.connect(file)) as database:
         return int(database.execute("SELECT count(*) FROM matches").fetchone()[0])
 
@@ -34,12 +34,12 @@ def matches_in(file: Path) -> int:
 async def test_rotation_makes_daily_and_weekly_backups(database: Database, tmp_path: Path) -> None:
     folder = tmp_path / "data" / "backups"
     assert await database.make_daily_copy(folder, MONDAY) == folder / "daily-2026-11-23.sqlite"
-    assert kept_in(folder) == ["daily-2026-11-23.sqlite", "weekly-2026-W48.sqlite"]
+    assert file_names_in(folder) == ["daily-2026-11-23.sqlite", "weekly-2026-W48.sqlite"]
     async with database.transaction() as tx:
-        await keep_match(tx)
+        await insert_match(tx)
     assert await database.make_daily_copy(folder, MONDAY + timedelta(hours=9)) is None
     await database.make_daily_copy(folder, MONDAY + timedelta(days=1))
-    counts = {name: matches_in(folder / name) for name in kept_in(folder)}
+    counts = {name: count_matches_in(folder / name) for name in file_names_in(folder)}
     assert counts == {"daily-2026-11-23.sqlite": 0, "daily-2026-11-24.sqlite": 1, "weekly-2026-W48.sqlite": 0}
 
 
@@ -50,7 +50,7 @@ async def test_rotation_deletes_only_the_oldest_backups(database: Database, tmp_
         (folder / other).write_text("Dear Ada")
     for day in range(60):
         await database.make_daily_copy(folder, MONDAY + timedelta(days=day))
-    kept = kept_in(folder)
+    kept = file_names_in(folder)
     assert [name for name in kept if name.startswith("daily-2")] == [
         f"daily-2027-01-{day:02}.sqlite" for day in range(15, 22)
     ]
@@ -68,12 +68,12 @@ async def test_rotation_keeps_backups_after_clock_jumps(database: Database, tmp_
         (folder / rotation.DAILY.format(MONDAY + timedelta(days=day))).touch()
         (folder / rotation.WEEKLY.format(MONDAY + timedelta(days=day))).touch()
     await database.make_daily_copy(folder, MONDAY + timedelta(days=40))
-    before = kept_in(folder)
+    before = file_names_in(folder)
     await database.make_daily_copy(folder, MONDAY.replace(year=2036))
-    assert len({*before} - {*kept_in(folder)}) == 2, "one of each kind makes room"
+    assert len({*before} - {*file_names_in(folder)}) == 2, "one of each kind makes room"
     for day in range(41, 49):
         assert await database.make_daily_copy(folder, MONDAY + timedelta(days=day))
-    kept = kept_in(folder)
+    kept = file_names_in(folder)
     assert [name for name in kept if "2036" in name] == []
     assert [name[:6] for name in kept] == ["daily-"] * 7 + ["weekly"] * 5
 
@@ -82,9 +82,9 @@ async def test_rotation_keeps_backups_after_a_year_of_downtime(database: Databas
     folder = tmp_path / "backups"
     for day in range(3):
         await database.make_daily_copy(folder, MONDAY + timedelta(days=day))
-    before = kept_in(folder)
+    before = file_names_in(folder)
     await database.make_daily_copy(folder, MONDAY + timedelta(days=365))
-    assert {*before} < {*kept_in(folder)}
+    assert {*before} < {*file_names_in(folder)}
 
 
 async def test_rotation_makes_no_backup_without_enough_disk_space(
@@ -96,7 +96,7 @@ async def test_rotation_makes_no_backup_without_enough_disk_space(
     monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(1))
     with pytest.raises(BackupFailed):
         rotation.make_daily_copy(database.address, tmp_path / "backups", MONDAY)
-    assert kept_in(tmp_path / "backups") == []
+    assert file_names_in(tmp_path / "backups") == []
 
 
 async def test_copies_of_upgrades_and_restores_are_deleted_after_thirty_days(
@@ -128,5 +128,5 @@ async def test_copies_of_upgrades_and_restores_are_deleted_after_thirty_days(
     (tmp_path / f"{name}.restoring-kept").touch()
     deleted = await database.delete_expired_copies(MONDAY)
     assert sorted(path.name for path in deleted) == sorted(expired + incomplete)
-    assert {*kept, name, f"{name}.restoring-kept"} <= {*kept_in(tmp_path)}
-    assert not {*expired, *incomplete} & {*kept_in(tmp_path)}
+    assert {*kept, name, f"{name}.restoring-kept"} <= {*file_names_in(tmp_path)}
+    assert not {*expired, *incomplete} & {*file_names_in(tmp_path)}

@@ -18,33 +18,33 @@ from storage.core.sql.database_errors import DatabaseUnavailable
 from storage.core.tables import Table, all_tables
 from storage.matches.match import matches
 from tests import postgres
-from tests.storage.examples import a_match, a_post, keep_match
+from tests.storage.examples import create_match_row, create_message_row, insert_match
 
-WORDS = "Żółć, „ß“ – 🦪"
+TEXT = "Żółć, „ß“ – 🦪"
 LARGEST = 2**63 - 1
 
 
 @pytest.fixture
-def server() -> Iterator[str]:
+def server_address() -> Iterator[str]:
     yield (made := postgres.new_database(is_blank=True))
     postgres.drop_database(made)
 
 
 @pytest.fixture
-def file(tmp_path: Path) -> str:
+def file_address(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path}/old.db"
 
 
 @pytest.fixture
-def another(tmp_path: Path) -> str:
+def other_file_address(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path}/new.db"
 
 
-def quiet(_table: str, _done: int, _count: int) -> None:
+def ignore_progress(_table: str, _done: int, _count: int) -> None:
     pass
 
 
-async def fill(tx: Transaction) -> None:
+async def fill_tables(tx: Transaction) -> None:
     """Insert two rows into every table: one with a value in every column, and one with as few values as possible."""
     for table in all_tables().values():
         rows = [{name: value_of(table, name, n) for name in table.columns} for n in (1, 2)]
@@ -59,56 +59,60 @@ def value_of(table: Table, name: str, n: int) -> object:
         return n == 1
     if sql.startswith(("TEXT", "VARCHAR")):
         size = re.match(r"VARCHAR\((\d+)\)", sql)
-        return f"{n}{WORDS}"[: None if size is None else int(size[1])]
+        return f"{n}{TEXT}"[: None if size is None else int(size[1])]
     is_small = not sql.startswith("BIGINT")
     return n if name in table.key or "REFERENCES" in sql or is_small else LARGEST - n
 
 
-async def all_rows(address: str) -> dict[str, list[tuple[Any, ...]]]:
+async def load_all_rows(address: str) -> dict[str, list[tuple[Any, ...]]]:
     database = await Database.open(address)
     async with database.read_transaction() as tx:
         found = {
-            name: sorted(await tx.execute(f"SELECT {named(table)} FROM {name}"), key=repr)  # noqa: S608 - our own names
+            name: sorted(await tx.execute(f"SELECT {column_list(table)} FROM {name}"), key=repr)  # noqa: S608 - our own names
             for name, table in all_tables().items()
         }
     await database.close()
     return found
 
 
-def named(table: Table) -> str:
+def column_list(table: Table) -> str:
     return ", ".join(f'"{name}"' for name in table.columns)
 
 
-async def test_every_row_is_moved_there_and_back(file: str, server: str, another: str) -> None:
-    database = await Database.open(file)
+async def test_every_row_is_moved_there_and_back(
+    file_address: str, server_address: str, other_file_address: str
+) -> None:
+    database = await Database.open(file_address)
     async with database.transaction() as tx:
-        await fill(tx)
+        await fill_tables(tx)
     await database.close()
     told: list[tuple[str, int, int]] = []
-    await database_copy.move(file, server, lambda *progress: told.append(progress))
-    await database_copy.move(server, another, quiet)
-    kept = await all_rows(file)
+    await database_copy.move(file_address, server_address, lambda *progress: told.append(progress))
+    await database_copy.move(server_address, other_file_address, ignore_progress)
+    kept = await load_all_rows(file_address)
     assert {len(rows) for rows in kept.values()} == {2}
-    assert await all_rows(server) == kept
-    assert await all_rows(another) == kept
+    assert await load_all_rows(server_address) == kept
+    assert await load_all_rows(other_file_address) == kept
     assert sorted(told) == sorted((name, 2, 2) for name in kept)
 
 
-async def test_ids_are_not_reused_after_a_move(file: str, server: str, another: str) -> None:
-    await keep_and_drop(file, 5)
-    await database_copy.move(file, server, quiet)
-    assert await next_ids(server) == (6, 2)
-    await database_copy.move(server, another, quiet)
-    assert await next_ids(another) == (7, 3)
+async def test_ids_are_not_reused_after_a_move(
+    file_address: str, server_address: str, other_file_address: str
+) -> None:
+    await insert_and_delete(file_address, 5)
+    await database_copy.move(file_address, server_address, ignore_progress)
+    assert await next_ids(server_address) == (6, 2)
+    await database_copy.move(server_address, other_file_address, ignore_progress)
+    assert await next_ids(other_file_address) == (7, 3)
 
 
-async def keep_and_drop(address: str, count: int) -> None:
+async def insert_and_delete(address: str, count: int) -> None:
     """Insert `count` matches, and an outbox message that is then deleted."""
     database = await Database.open(address)
     async with database.transaction() as tx:
         for channel in range(count):
-            await keep_match(tx, channel)
-        await outbox.add(tx, [a_post("card", 1)], now=1)
+            await insert_match(tx, channel)
+        await outbox.add(tx, [create_message_row("card", 1)], now=1)
         (sent,) = await outbox.due_messages(tx, now=1, limit=9)
         await outbox.delete_sent(tx, sent.id)
     await database.close()
@@ -118,8 +122,8 @@ async def next_ids(address: str) -> tuple[int, int]:
     """Return the next match id and the next outbox message id."""
     database = await Database.open(address)
     async with database.transaction() as tx:
-        match = await matches.insert(tx, a_match(channel=77, status="cancelled"))
-        await outbox.add(tx, [a_post("card", 1)], now=1)
+        match = await matches.insert(tx, create_match_row(channel=77, status="cancelled"))
+        await outbox.add(tx, [create_message_row("card", 1)], now=1)
         (post,) = await outbox.due_messages(tx, now=1, limit=9)
         await outbox.delete_sent(tx, post.id)
     await database.close()
@@ -127,46 +131,48 @@ async def next_ids(address: str) -> tuple[int, int]:
 
 
 async def test_many_rows_are_moved_in_batches(
-    file: str, server: str, monkeypatch: pytest.MonkeyPatch
+    file_address: str, server_address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(database_copy, "BATCH_ROWS", 2)
-    await keep_and_drop(file, 5)
+    await insert_and_delete(file_address, 5)
     told: list[tuple[str, int, int]] = []
-    await database_copy.move(file, server, lambda *progress: told.append(progress))
+    await database_copy.move(file_address, server_address, lambda *progress: told.append(progress))
     assert [progress for progress in told if progress[0] == "matches"] == [
         ("matches", 2, 5), ("matches", 4, 5), ("matches", 5, 5),
     ]  # fmt: skip
-    assert await all_rows(server) == await all_rows(file)
+    assert await load_all_rows(server_address) == await load_all_rows(file_address)
 
 
-async def test_target_with_rows_is_left_unchanged(file: str, server: str) -> None:
-    await keep_and_drop(file, 2)
-    await keep_and_drop(server, 1)
+async def test_target_with_rows_is_left_unchanged(file_address: str, server_address: str) -> None:
+    await insert_and_delete(file_address, 2)
+    await insert_and_delete(server_address, 1)
     with pytest.raises(MoveFailed) as refused:
-        await database_copy.move(file, server, quiet)
+        await database_copy.move(file_address, server_address, ignore_progress)
     assert (refused.value.reason, refused.value.detail) == ("not-empty", "matches")
-    assert len((await all_rows(server))["matches"]) == 1
+    assert len((await load_all_rows(server_address))["matches"]) == 1
 
 
-async def test_database_is_not_moved_to_itself(file: str, tmp_path: Path) -> None:
-    await (await Database.open(file)).close()
-    for same in (file, file.replace(str(tmp_path), f"{tmp_path}/../{tmp_path.name}")):
+async def test_database_is_not_moved_to_itself(file_address: str, tmp_path: Path) -> None:
+    await (await Database.open(file_address)).close()
+    for same in (file_address, file_address.replace(str(tmp_path), f"{tmp_path}/../{tmp_path.name}")):
         with pytest.raises(MoveFailed, match="same"):
-            await database_copy.move(file, same, quiet)
+            await database_copy.move(file_address, same, ignore_progress)
 
 
-async def test_value_that_does_not_fit_aborts_the_move(file: str, server: str) -> None:
-    database = await Database.open(file)
+async def test_value_that_does_not_fit_aborts_the_move(file_address: str, server_address: str) -> None:
+    database = await Database.open(file_address)
     async with database.transaction() as tx:
-        await keep_match(tx, 1)
-        await keep_match(tx, 2, game="x" * 65)
+        await insert_match(tx, 1)
+        await insert_match(tx, 2, game="x" * 65)
     await database.close()
     with pytest.raises(MoveFailed, match="does-not-fit: matches"):
-        await database_copy.move(file, server, quiet)
-    assert not any((await all_rows(server)).values())
+        await database_copy.move(file_address, server_address, ignore_progress)
+    assert not any((await load_all_rows(server_address)).values())
 
 
-async def test_missing_source_database_is_not_created(file: str, server: str, tmp_path: Path) -> None:
+async def test_missing_source_database_is_not_created(
+    file_address: str, server_address: str, tmp_path: Path
+) -> None:
     with pytest.raises(DatabaseUnavailable, match="missing"):
-        await database_copy.move(file, server, quiet)
+        await database_copy.move(file_address, server_address, ignore_progress)
     assert not (tmp_path / "old.db").exists()

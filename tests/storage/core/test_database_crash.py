@@ -19,7 +19,7 @@ from storage.matches.match import log
 from storage.core.scheduling import outbox
 from storage.core.database import Database
 from storage.core.scheduling.outbox import NewOutboxRow
-from tests.storage.examples import entries, keep_match
+from tests.storage.examples import create_entries, insert_match
 
 def post(match, kind):
     return NewOutboxRow(owner_kind="match", owner=match.id, feature="posts", kind=kind)
@@ -27,13 +27,13 @@ def post(match, kind):
 async def live(address):
     database = await Database.open(address)
     async with database.transaction() as tx:
-        match = await keep_match(tx)
-        await log.append(tx, entries(match.id, 1, 5))
+        match = await insert_match(tx)
+        await log.append(tx, create_entries(match.id, 1, 5))
         new = NewOutboxRow(owner_kind="match", owner=match.id, feature="posts", kind="chapter:1")
         await outbox.add(tx, [new], now=7)
     print("acknowledged", flush=True)
     async with database.transaction() as tx:
-        await log.append(tx, entries(match.id, 6, 5))
+        await log.append(tx, create_entries(match.id, 6, 5))
         new = NewOutboxRow(owner_kind="match", owner=match.id, feature="posts", kind="chapter:2")
         await outbox.add(tx, [new], now=8)
         print("under way", flush=True)
@@ -43,7 +43,7 @@ asyncio.run(live(sys.argv[1]))
 """
 
 
-def kill_in_the_middle(address: str) -> None:
+def kill_during_transaction(address: str) -> None:
     here = Path(__file__).parents[3]
     with subprocess.Popen(
         [sys.executable, "-c", VICTIM, address], stdout=subprocess.PIPE, cwd=here
@@ -56,7 +56,7 @@ def kill_in_the_middle(address: str) -> None:
 
 
 async def test_acknowledged_move_survives_and_partial_write_is_rolled_back(address: str) -> None:
-    kill_in_the_middle(address)
+    kill_during_transaction(address)
     database = await Database.open(address)
     async with database.read_transaction() as tx:
         match = await matches.active_in_channel(tx, 1)
@@ -68,7 +68,7 @@ async def test_acknowledged_move_survives_and_partial_write_is_rolled_back(addre
 
 
 async def test_killed_process_leaves_no_lock_and_no_damage(address: str, tmp_path: Path) -> None:
-    kill_in_the_middle(address)
+    kill_during_transaction(address)
     database = await Database.open(address)
     async with database.transaction() as tx:
         await matches.set_card(tx, 1, 11)

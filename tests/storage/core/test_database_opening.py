@@ -17,9 +17,9 @@ from storage.core.migrations import steps
 from storage.core.sql.database_errors import DatabaseTooNew
 from storage.core.sql.schema_version import VERSION_TABLE
 from storage.matches.match import matches
-from tests.storage.examples import keep_match, refusal, run
+from tests.storage.examples import get_open_error, insert_match, run_program
 
-pytestmark = pytest.mark.usefixtures("threads_end")
+pytestmark = pytest.mark.usefixtures("joined_threads")
 
 NOBODY = 65534
 
@@ -33,7 +33,7 @@ async def test_file_and_its_folders_are_created(tmp_path: Path) -> None:
 async def test_stored_data_is_read_after_reopening(address: str) -> None:
     first = await Database.open(address)
     async with first.transaction() as tx:
-        kept = await keep_match(tx)
+        kept = await insert_match(tx)
     await first.close()
     second = await Database.open(address)
     async with second.read_transaction() as tx:
@@ -45,12 +45,12 @@ async def test_stored_data_is_read_after_reopening(address: str) -> None:
 async def test_close_leaves_one_file(address: str, tmp_path: Path) -> None:
     database = await Database.open(address)
     async with database.transaction() as tx:
-        await keep_match(tx)
+        await insert_match(tx)
     await database.close()
-    assert names_in(tmp_path) == ["harbour.db"]
+    assert file_names_in(tmp_path) == ["harbour.db"]
 
 
-def names_in(folder: Path) -> list[str]:
+def file_names_in(folder: Path) -> list[str]:
     return [path.name for path in folder.iterdir()]
 
 
@@ -58,7 +58,7 @@ def names_in(folder: Path) -> list[str]:
 async def test_file_of_another_type_is_refused(tmp_path: Path, address: str) -> None:
     picture = b"\x89PNG\r\n\x1a\n" * 1_000
     (tmp_path / "harbour.db").write_bytes(picture)
-    assert (await refusal(address)).reason == "not-a-database"
+    assert (await get_open_error(address)).reason == "not-a-database"
     assert (tmp_path / "harbour.db").read_bytes() == picture
 
 
@@ -66,7 +66,7 @@ async def test_file_of_another_type_is_refused(tmp_path: Path, address: str) -> 
 async def test_database_of_another_program_is_refused(tmp_path: Path, address: str) -> None:
     with closing(sqlite3.connect(tmp_path / "harbour.db")) as other:
         other.execute("CREATE TABLE recipes (name)")
-    problem = await refusal(address)
+    problem = await get_open_error(address)
     assert (problem.reason, problem.detail) == ("not-ours", "recipes")
 
 
@@ -76,7 +76,7 @@ async def test_damaged_database_is_refused(tmp_path: Path, address: str) -> None
     file = tmp_path / "harbour.db"
     whole = file.read_bytes()
     file.write_bytes(whole[:100] + b"\xff" * 4_000 + whole[4_100:])
-    assert (await refusal(address)).reason in {"corrupt", "not-a-database"}
+    assert (await get_open_error(address)).reason in {"corrupt", "not-a-database"}
 
 
 @pytest.mark.sqlite
@@ -84,22 +84,22 @@ async def test_truncated_database_is_refused(tmp_path: Path, address: str) -> No
     await (await Database.open(address)).close()
     file = tmp_path / "harbour.db"
     file.write_bytes(file.read_bytes()[:8_192])
-    assert (await refusal(address)).reason == "corrupt"
+    assert (await get_open_error(address)).reason == "corrupt"
 
 
 @pytest.mark.sqlite
 async def test_folder_in_place_of_the_file_is_refused(tmp_path: Path, address: str) -> None:
     (tmp_path / "harbour.db").mkdir()
-    assert (await refusal(address)).reason == "cannot-open"
+    assert (await get_open_error(address)).reason == "cannot-open"
 
 
 async def test_file_in_place_of_the_folder_is_refused(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a letter")
-    assert (await refusal(f"sqlite:///{tmp_path}/data/harbour.db")).reason == "folder"
+    assert (await get_open_error(f"sqlite:///{tmp_path}/data/harbour.db")).reason == "folder"
 
 
 async def test_open_without_upgrade_creates_no_file(tmp_path: Path) -> None:
-    problem = await refusal(f"sqlite:///{tmp_path}/new/harbour.db", upgrade=False)
+    problem = await get_open_error(f"sqlite:///{tmp_path}/new/harbour.db", upgrade=False)
     assert problem.reason == "missing"
     assert not (tmp_path / "new").exists()
 
@@ -107,7 +107,7 @@ async def test_open_without_upgrade_creates_no_file(tmp_path: Path) -> None:
 @pytest.mark.sqlite
 async def test_open_without_upgrade_does_not_upgrade(tmp_path: Path, address: str) -> None:
     (tmp_path / "harbour.db").touch()
-    problem = await refusal(address, upgrade=False)
+    problem = await get_open_error(address, upgrade=False)
     assert (problem.reason, problem.detail) == ("old", "empty")
 
 
@@ -148,16 +148,19 @@ def common_folder() -> Iterator[Path]:
 
 async def test_unwritable_folder_is_refused(common_folder: Path) -> None:
     await warm_up(common_folder)
-    become_nobody(common_folder, may=0o555)
-    assert (await refusal(f"sqlite:///{common_folder}/new/harbour.db")).reason == "folder"
-    assert (await refusal(f"sqlite:///{common_folder}/new.db")).reason == "cannot-open"
-    assert (await refusal(f"sqlite:///{common_folder}/harbour.db")).reason in {"read-only", "cannot-open"}
+    drop_privileges(common_folder, mode=0o555)
+    assert (await get_open_error(f"sqlite:///{common_folder}/new/harbour.db")).reason == "folder"
+    assert (await get_open_error(f"sqlite:///{common_folder}/new.db")).reason == "cannot-open"
+    assert (await get_open_error(f"sqlite:///{common_folder}/harbour.db")).reason in {
+        "read-only",
+        "cannot-open",
+    }
 
 
 async def test_unwritable_file_is_refused(common_folder: Path) -> None:
     await warm_up(common_folder)
-    become_nobody(common_folder, may=0o777)
-    assert (await refusal(f"sqlite:///{common_folder}/harbour.db")).reason == "read-only"
+    drop_privileges(common_folder, mode=0o777)
+    assert (await get_open_error(f"sqlite:///{common_folder}/harbour.db")).reason == "read-only"
 
 
 async def warm_up(folder: Path) -> None:
@@ -168,10 +171,10 @@ async def warm_up(folder: Path) -> None:
     await (await Database.open(f"sqlite:///{folder}/harbour.db")).close()
 
 
-def become_nobody(folder: Path, may: int) -> None:
+def drop_privileges(folder: Path, mode: int) -> None:
     """Make the database read-only, set the folder's permissions to `may`, and drop root privileges."""
     (folder / "harbour.db").chmod(0o444)
-    folder.chmod(may)
+    folder.chmod(mode)
     if os.getuid() == 0:
         os.seteuid(NOBODY)
 
@@ -184,5 +187,5 @@ async def test_process_that_does_not_close_the_database_still_exits(address: str
         "    async with (await Database.open(sys.argv[1])).read_transaction(): pass\n"
         "asyncio.run(forget())\n"
     )
-    code, _complaints = await run(program, address)
+    code, _complaints = await run_program(program, address)
     assert code == 0

@@ -16,11 +16,11 @@ from storage.core.sql.database_errors import DatabaseUnavailable
 from storage.core.sql.transactions import Transaction
 from storage.core.tables import Scope, Table
 from storage.matches.match import matches
-from tests.storage.examples import keep_match, run
+from tests.storage.examples import insert_match, run_program
 from tests.storage.kept import count_rows, restore, version_in
-from tests.storage.steps import FIRST_STEP, LATEST, MADE_UP, bring_steps
+from tests.storage.steps import FIRST_MIGRATION, LATEST_VERSION, TEST_MIGRATIONS, register_test_migrations
 
-pytestmark = pytest.mark.usefixtures("threads_end")
+pytestmark = pytest.mark.usefixtures("joined_threads")
 
 FLAGS = Table(
     "flags", "match_id BIGINT NOT NULL REFERENCES matches (id),\nPRIMARY KEY (match_id)", scope=Scope.MATCH
@@ -28,7 +28,7 @@ FLAGS = Table(
 """A table that a feature has added since the database was created."""
 
 
-def described(file: Path) -> dict[str, str]:
+def schema_of(file: Path) -> dict[str, str]:
     """Return the definitions of all tables and indexes, by name."""
     with closing(sqlite3.connect(file)) as database:
         return dict(database.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL"))
@@ -49,59 +49,61 @@ async def test_stored_database_has_the_schema_of_a_new_one(address: str, tmp_pat
     restore(tmp_path / "kept.db")
     await (await Database.open(f"sqlite:///{tmp_path}/kept.db")).close()
     await (await Database.open(address)).close()
-    assert described(tmp_path / "kept.db") == described(tmp_path / "harbour.db")
+    assert schema_of(tmp_path / "kept.db") == schema_of(tmp_path / "harbour.db")
     assert version_in(tmp_path / "kept.db") == steps.latest()
 
 
-async def test_migrations_run_in_order_and_preserve_data(ready: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    database = await Database.open(ready)
+async def test_migrations_run_in_order_and_preserve_data(
+    ready_address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = await Database.open(ready_address)
     async with database.transaction() as tx:
-        kept = await keep_match(tx)
+        kept = await insert_match(tx)
         await tx.execute(
             "INSERT INTO mutes (match_id, user_key) VALUES (:match_id, 7)", {"match_id": kept.id}
         )
     await database.close()
-    bring_steps(monkeypatch)
-    database = await Database.open(ready)
+    register_test_migrations(monkeypatch)
+    database = await Database.open(ready_address)
     async with database.transaction() as tx:
-        assert await upgrades.version_of(tx) == LATEST
+        assert await upgrades.version_of(tx) == LATEST_VERSION
         assert await matches.get(tx, kept.id) == kept
         assert await tx.execute("SELECT motto FROM matches") == [("",)]
         assert await tx.execute("SELECT match_id, user_key, kind FROM mutes") == [(kept.id, 7, "")]
-        await keep_match(tx, channel=2)
+        await insert_match(tx, channel=2)
     await database.close()
 
 
 async def test_new_database_needs_no_migration(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Create a new database without running migrations, because the declared tables are up to date."""
-    bring_steps(monkeypatch)
-    monkeypatch.setattr(FIRST_STEP, fail)
+    register_test_migrations(monkeypatch)
+    monkeypatch.setattr(FIRST_MIGRATION, fail_migration)
     database = await Database.open(address)
     async with database.read_transaction() as tx:
-        assert await upgrades.version_of(tx) == LATEST
+        assert await upgrades.version_of(tx) == LATEST_VERSION
     await database.close()
 
 
-async def fail(*_: object) -> None:
+async def fail_migration(*_: object) -> None:
     """Raise an error, like a migration that cannot handle the existing rows."""
     raise ZeroDivisionError
 
 
-async def test_missing_table_is_created(ready: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    database = await Database.open(ready)
+async def test_missing_table_is_created(ready_address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    database = await Database.open(ready_address)
     async with database.transaction() as tx:
-        kept = await keep_match(tx)
+        kept = await insert_match(tx)
     await database.close()
     more = {**tables.all_tables(), FLAGS.name: FLAGS}
     monkeypatch.setattr(upgrades, "all_tables", lambda: more)
     with pytest.raises(DatabaseUnavailable, match="old"):
-        await Database.open(ready, upgrade=False)
-    database = await Database.open(ready)
+        await Database.open(ready_address, upgrade=False)
+    database = await Database.open(ready_address)
     async with database.transaction() as tx:
         await tx.execute("INSERT INTO flags (match_id) VALUES (:match_id)", {"match_id": kept.id})
         assert await upgrades.version_of(tx) == steps.latest()
     await database.close()
-    await (await Database.open(ready, upgrade=False)).close()
+    await (await Database.open(ready_address, upgrade=False)).close()
 
 
 @pytest.mark.sqlite
@@ -114,7 +116,7 @@ async def test_sqlite_file_is_opened_without_importing_asyncpg(address: str) -> 
         "asyncio.run(look())\n"
         "sys.exit('asyncpg' in sys.modules)\n"
     )
-    assert await run(program, address) == (0, "")
+    assert await run_program(program, address) == (0, "")
 
 
 @pytest.mark.sqlite
@@ -126,19 +128,19 @@ async def test_failed_creation_leaves_an_empty_database(
     monkeypatch.setattr(upgrades, "all_tables", lambda: more)
     with pytest.raises(sqlite3.OperationalError):
         await Database.open(address)
-    assert described(tmp_path / "harbour.db") == {}
+    assert schema_of(tmp_path / "harbour.db") == {}
     monkeypatch.undo()
     await (await Database.open(address)).close()
 
 
-async def test_failed_migration_is_rolled_back(ready: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    bring_steps(monkeypatch)
+async def test_failed_migration_is_rolled_back(ready_address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    register_test_migrations(monkeypatch)
     with monkeypatch.context() as patch:
-        patch.setattr("storage.core.migrations.v0003_mutes.upgrade", fail)
+        patch.setattr("storage.core.migrations.v0003_mutes.upgrade", fail_migration)
         with pytest.raises(ZeroDivisionError):
-            await Database.open(ready)
+            await Database.open(ready_address)
     monkeypatch.undo()
-    database = await Database.open(ready, upgrade=False)
+    database = await Database.open(ready_address, upgrade=False)
     async with database.read_transaction() as tx:
         assert await upgrades.version_of(tx) == steps.latest()
         assert "motto" not in (await tx.execute("SELECT * FROM matches")).names
@@ -147,22 +149,22 @@ async def test_failed_migration_is_rolled_back(ready: str, monkeypatch: pytest.M
 
 @pytest.mark.sqlite
 async def test_migration_that_leaves_orphan_rows_is_rolled_back(
-    ready: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ready_address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def leave_one_behind(tx: Transaction) -> None:
         await tx.execute("INSERT INTO invites (match_id, user_key) VALUES (404, 1)")
 
-    bring_steps(monkeypatch)
-    monkeypatch.setattr(FIRST_STEP, leave_one_behind)
+    register_test_migrations(monkeypatch)
+    monkeypatch.setattr(FIRST_MIGRATION, leave_one_behind)
     with pytest.raises(DatabaseUnavailable, match="corrupt"):
-        await Database.open(ready)
+        await Database.open(ready_address)
     assert version_in(tmp_path / "harbour.db") == steps.BASELINE
     assert count_rows(tmp_path / "harbour.db", ["invites"]) == {"invites": 0}
 
 
 @pytest.mark.sqlite
 async def test_migration_may_replace_a_referenced_table(
-    ready: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ready_address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def replace_matches(tx: Transaction) -> None:
         await tx.execute("CREATE TABLE former AS SELECT * FROM matches")
@@ -172,8 +174,8 @@ async def test_migration_may_replace_a_referenced_table(
 
     restore(file := tmp_path / "kept.db")
     before = count_rows(file)
-    bring_steps(monkeypatch)
-    monkeypatch.setattr(FIRST_STEP, replace_matches)
+    register_test_migrations(monkeypatch)
+    monkeypatch.setattr(FIRST_MIGRATION, replace_matches)
     await (await Database.open(f"sqlite:///{file}")).close()
     assert count_rows(file) == before
 
@@ -189,7 +191,7 @@ async def test_many_new_databases_can_be_opened_at_once(tmp_path: Path) -> None:
         await database.close()
 
 
-OPEN = """
+OPEN_PROGRAM = """
 import asyncio, sys
 from storage.core import migrations
 from storage.core.database import Database
@@ -201,16 +203,21 @@ asyncio.run(work())
 
 
 async def test_concurrent_creation_of_a_database_is_serialized(address: str) -> None:
-    assert await asyncio.gather(*(run(OPEN, address) for _ in range(4))) == [(0, "")] * 4
+    assert await asyncio.gather(*(run_program(OPEN_PROGRAM, address) for _ in range(4))) == [(0, "")] * 4
 
 
 async def test_concurrent_upgrade_of_a_database_is_serialized(
-    ready: str, monkeypatch: pytest.MonkeyPatch
+    ready_address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Upgrade in two processes at once.
 
     If the migration ran twice, it would fail, because the column would already exist.
     """
-    assert await asyncio.gather(*(run(OPEN, ready, str(MADE_UP)) for _ in range(4))) == [(0, "")] * 4
-    bring_steps(monkeypatch)
-    await (await Database.open(ready, upgrade=False)).close()
+    assert (
+        await asyncio.gather(
+            *(run_program(OPEN_PROGRAM, ready_address, str(TEST_MIGRATIONS)) for _ in range(4))
+        )
+        == [(0, "")] * 4
+    )
+    register_test_migrations(monkeypatch)
+    await (await Database.open(ready_address, upgrade=False)).close()

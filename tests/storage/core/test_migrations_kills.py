@@ -17,10 +17,10 @@ from pathlib import Path
 import pytest
 
 from storage.core.database import Database
-from tests.storage.kept import count_rows, look_up, restore, version_in
-from tests.storage.steps import LATEST, MADE_UP, bring_steps
+from tests.storage.kept import count_rows, restore, run_query, version_in
+from tests.storage.steps import LATEST_VERSION, TEST_MIGRATIONS, register_test_migrations
 
-pytestmark = [pytest.mark.sqlite, pytest.mark.usefixtures("threads_end")]
+pytestmark = [pytest.mark.sqlite, pytest.mark.usefixtures("joined_threads")]
 
 STATEMENTS = 6
 """Number of statements executed by the test migrations and the version update."""
@@ -65,17 +65,17 @@ for file, last in zip(sys.argv[2::2], sys.argv[3::2]):
 @pytest.fixture(autouse=True)
 def later_version(monkeypatch: pytest.MonkeyPatch) -> None:
     """Register the test migrations."""
-    bring_steps(monkeypatch)
+    register_test_migrations(monkeypatch)
 
 
-def content(file: Path) -> list[str]:
+def dump_of(file: Path) -> list[str]:
     """Return the database's content as SQL statements."""
     with closing(sqlite3.connect(file)) as database:
         assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         return list(database.iterdump())
 
 
-def copy_of(file: Path) -> Path:
+def backup_of(file: Path) -> Path:
     """Return the backup that the upgrade made before it began."""
     (copy,) = file.parent.glob(f"{file.name}.schema-*")
     return copy
@@ -88,30 +88,30 @@ async def test_killed_upgrade_leaves_data_unchanged_and_is_repeated(
     tmp_path: Path, statements: tuple[int, ...]
 ) -> None:
     restore(kept := tmp_path / "kept.sqlite")
-    before = content(kept)
+    before = dump_of(kept)
     files = [tmp_path / f"{number}.sqlite" for number in statements]
     for file in files:
         shutil.copy(kept, file)
-    died = await asyncio.to_thread(killed, list(zip(files, statements, strict=True)))
+    died = await asyncio.to_thread(kill_upgrades, list(zip(files, statements, strict=True)))
     assert died == ["-9"] * len(statements)
     for file in files:
-        assert content(file) == before
-        assert content(copy_of(file)) == before
+        assert dump_of(file) == before
+        assert dump_of(backup_of(file)) == before
     for file in (files[0], files[-1]):
         await (await Database.open(f"sqlite:///{file}")).close()
-        assert version_in(file) == LATEST
+        assert version_in(file) == LATEST_VERSION
         kept_whole = ("log", "matches", "seats", "drafts")
         assert count_rows(file, kept_whole) == count_rows(kept, kept_whole)
 
 
-def killed(wanted: list[tuple[Path, int]]) -> list[str]:
-    command = [sys.executable, "-c", VICTIM, str(MADE_UP), *map(str, chain.from_iterable(wanted))]
+def kill_upgrades(targets: list[tuple[Path, int]]) -> list[str]:
+    command = [sys.executable, "-c", VICTIM, str(TEST_MIGRATIONS), *map(str, chain.from_iterable(targets))]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     return done.stdout.split()
 
 
 @contextmanager
-def clicked(file: Path) -> Iterator[list[int]]:
+def store_interactions(file: Path) -> Iterator[list[int]]:
     """Repeatedly store interactions in the background, as a process of the previous version does.
 
     Yield the list of acknowledged interactions.
@@ -135,11 +135,11 @@ def clicked(file: Path) -> Iterator[list[int]]:
     writing.result()
 
 
-async def come(kept: list[int], more: int) -> None:
+async def wait_for_interactions(stored: list[int], count: int) -> None:
     """Wait until `more` further interactions are stored."""
-    wanted = len(kept) + more
+    wanted = len(stored) + count
     async with asyncio.timeout(60):
-        while len(kept) < wanted:  # noqa: ASYNC110 - a thread writes
+        while len(stored) < wanted:  # noqa: ASYNC110 - a thread writes
             await asyncio.sleep(0.001)
 
 
@@ -149,13 +149,15 @@ async def test_concurrent_writes_survive_an_upgrade(tmp_path: Path) -> None:
     with closing(sqlite3.connect(file)) as database:
         database.execute("PRAGMA journal_mode = WAL")
     before = count_rows(file, ("log", "outbox"))
-    with clicked(file) as kept:
-        await come(kept, 5)
+    with store_interactions(file) as kept:
+        await wait_for_interactions(kept, 5)
         opened = await asyncio.gather(*(Database.open(f"sqlite:///{file}") for _ in range(3)))
-        await come(kept, 5)
+        await wait_for_interactions(kept, 5)
     for one in opened:
         await one.close()
-    assert version_in(file) == LATEST
+    assert version_in(file) == LATEST_VERSION
     assert count_rows(file, ("log", "outbox")) == before
-    assert {row for (row,) in look_up(file, "SELECT id FROM claimed_interactions WHERE at = 1")} == set(kept)
-    assert len(content(copy_of(file))) < len(content(file))
+    assert {row for (row,) in run_query(file, "SELECT id FROM claimed_interactions WHERE at = 1")} == set(
+        kept
+    )
+    assert len(dump_of(backup_of(file))) < len(dump_of(file))

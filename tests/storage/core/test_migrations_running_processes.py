@@ -10,36 +10,36 @@ from storage.core.database import Database
 from storage.core.sql.database_errors import DatabaseUnavailable
 from storage.core.sql.transactions import Transaction
 from storage.matches.match import matches
-from tests.storage.examples import keep_match
-from tests.storage.steps import FIRST_STEP, LATEST, bring_steps
+from tests.storage.examples import insert_match
+from tests.storage.steps import FIRST_MIGRATION, LATEST_VERSION, register_test_migrations
 
-pytestmark = pytest.mark.usefixtures("threads_end")
+pytestmark = pytest.mark.usefixtures("joined_threads")
 
 
 @pytest.fixture
-async def old(database: Database, monkeypatch: pytest.MonkeyPatch) -> Database:
+async def old_database(database: Database, monkeypatch: pytest.MonkeyPatch) -> Database:
     """Return the database as if a process of an earlier version had opened it."""
-    bring_steps(monkeypatch)
+    register_test_migrations(monkeypatch)
     return database
 
 
-async def test_process_saves_nothing_after_an_upgrade(old: Database, ready: str) -> None:
-    await (await Database.open(ready)).close()
+async def test_process_saves_nothing_after_an_upgrade(old_database: Database, ready_address: str) -> None:
+    await (await Database.open(ready_address)).close()
     for lock_key in (None, "match 7"):
-        with pytest.raises(DatabaseUnavailable, match=f"upgraded: schema {LATEST} instead of 1"):
-            async with old.transaction(lock_key) as tx:
-                await keep_match(tx)
+        with pytest.raises(DatabaseUnavailable, match=f"upgraded: schema {LATEST_VERSION} instead of 1"):
+            async with old_database.transaction(lock_key) as tx:
+                await insert_match(tx)
     with pytest.raises(DatabaseUnavailable, match="upgraded"):
-        await old.check_schema()
-    new = await Database.open(ready)
+        await old_database.check_schema()
+    new = await Database.open(ready_address)
     async with new.transaction() as tx:
         assert await matches.active_in_channel(tx, 1) is None
-        await keep_match(tx)
+        await insert_match(tx)
     await new.close()
 
 
 async def test_write_that_waits_for_an_upgrade_is_refused(
-    old: Database, ready: str, monkeypatch: pytest.MonkeyPatch
+    old_database: Database, ready_address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     has_begun, may_end = asyncio.Event(), asyncio.Event()
 
@@ -48,12 +48,14 @@ async def test_write_that_waits_for_an_upgrade_is_refused(
         has_begun.set()
         await may_end.wait()
 
-    async with old.transaction() as tx:  # The connection is now open, and its statements are prepared.
+    async with (
+        old_database.transaction() as tx
+    ):  # The connection is now open, and its statements are prepared.
         await tx.scalar("SELECT 1")
-    monkeypatch.setattr(FIRST_STEP, upgrade_slowly)
-    upgrade = asyncio.create_task(Database.open(ready))
+    monkeypatch.setattr(FIRST_MIGRATION, upgrade_slowly)
+    upgrade = asyncio.create_task(Database.open(ready_address))
     await has_begun.wait()
-    write = asyncio.create_task(keep_one(old))
+    write = asyncio.create_task(insert_one_match(old_database))
     await asyncio.sleep(0.2)
     assert not write.done()
     may_end.set()
@@ -62,16 +64,16 @@ async def test_write_that_waits_for_an_upgrade_is_refused(
         await write
 
 
-async def keep_one(database: Database) -> None:
+async def insert_one_match(database: Database) -> None:
     async with database.transaction() as tx:
-        await keep_match(tx)
+        await insert_match(tx)
 
 
-async def test_upgrade_waits_for_writes(old: Database, ready: str) -> None:
-    async with old.transaction("match 7") as tx:
-        upgrade = asyncio.create_task(Database.open(ready))
+async def test_upgrade_waits_for_writes(old_database: Database, ready_address: str) -> None:
+    async with old_database.transaction("match 7") as tx:
+        upgrade = asyncio.create_task(Database.open(ready_address))
         await asyncio.sleep(0.2)
-        kept = await keep_match(tx)
+        kept = await insert_match(tx)
         assert not upgrade.done()
     new = await upgrade
     async with new.transaction() as tx:
@@ -79,9 +81,9 @@ async def test_upgrade_waits_for_writes(old: Database, ready: str) -> None:
     await new.close()
 
 
-async def test_process_continues_after_tables_were_added(database: Database, ready: str) -> None:
+async def test_process_continues_after_tables_were_added(database: Database, ready_address: str) -> None:
     async with database.transaction() as tx:
         await tx.execute("DROP TABLE private_notes")
-    await (await Database.open(ready)).close()
-    await keep_one(database)
+    await (await Database.open(ready_address)).close()
+    await insert_one_match(database)
     await database.check_schema()

@@ -18,18 +18,18 @@ from storage.core.copying.backups import BackupFailed
 from storage.core.database import Database
 from storage.core.sql.database_errors import DatabaseUnavailable
 from storage.core.sql.transactions import Transaction
-from tests.storage.kept import look_up, restore, version_in
-from tests.storage.steps import FIRST_STEP, LATEST, bring_steps
+from tests.storage.kept import restore, run_query, version_in
+from tests.storage.steps import FIRST_MIGRATION, LATEST_VERSION, register_test_migrations
 
-pytestmark = [pytest.mark.sqlite, pytest.mark.usefixtures("threads_end")]
+pytestmark = [pytest.mark.sqlite, pytest.mark.usefixtures("joined_threads")]
 
-OLD = 1
+OLD_VERSION = 1
 
 
 @pytest.fixture(autouse=True)
 def later_version(monkeypatch: pytest.MonkeyPatch) -> None:
     """Register the test migrations."""
-    bring_steps(monkeypatch)
+    register_test_migrations(monkeypatch)
 
 
 async def test_database_is_backed_up_before_an_upgrade(
@@ -38,20 +38,20 @@ async def test_database_is_backed_up_before_an_upgrade(
     caplog.set_level(logging.INFO, "storage")
     file = tmp_path / "harbour.db"
     restore(file)
-    matches = look_up(file, "SELECT * FROM matches")
+    matches = run_query(file, "SELECT * FROM matches")
     await (await Database.open(address)).close()
-    (copy,) = copies_in(tmp_path)
-    assert look_up(copy, "SELECT * FROM matches") == matches
-    assert version_in(copy) == OLD
+    (copy,) = backups_in(tmp_path)
+    assert run_query(copy, "SELECT * FROM matches") == matches
+    assert version_in(copy) == OLD_VERSION
     said = [record.getMessage() for record in caplog.records if record.name.startswith("storage")]
     assert str(copy) in said[0]
-    assert f"from schema {OLD} to {LATEST}" in said[1]
+    assert f"from schema {OLD_VERSION} to {LATEST_VERSION}" in said[1]
 
     await (await Database.open(address)).close()
-    assert copies_in(tmp_path) == [copy]
+    assert backups_in(tmp_path) == [copy]
 
 
-def copies_in(folder: Path) -> list[Path]:
+def backups_in(folder: Path) -> list[Path]:
     return list(folder.glob("harbour.db.schema-*"))
 
 
@@ -67,7 +67,7 @@ async def test_failed_upgrade_is_not_logged_as_success(
         await Database.open(f"sqlite:///{tmp_path}/first.db")
     ).close()  # Import all modules now, because imports may also write files.
     caplog.clear()
-    monkeypatch.setattr(FIRST_STEP, write_much)
+    monkeypatch.setattr(FIRST_MIGRATION, write_large_rows)
     restore(file := tmp_path / "harbour.db")
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (file.stat().st_size, limits[1]))
@@ -76,12 +76,12 @@ async def test_failed_upgrade_is_not_logged_as_success(
             await Database.open(address)
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, limits)
-    assert version_in(file) == OLD
+    assert version_in(file) == OLD_VERSION
     assert "will be upgraded" in caplog.text
     assert "was upgraded" not in caplog.text
 
 
-async def write_much(tx: Transaction) -> None:
+async def write_large_rows(tx: Transaction) -> None:
     """Write more data than the database contained before."""
     await tx.execute("UPDATE matches SET title = hex(zeroblob(1000000))")
 
@@ -94,7 +94,7 @@ async def test_cancelled_upgrade_releases_the_lock(tmp_path: Path, monkeypatch: 
         await tx.execute(TAKE_LONG)
 
     restore(tmp_path / "harbour.db")
-    monkeypatch.setattr(FIRST_STEP, take_long)
+    monkeypatch.setattr(FIRST_MIGRATION, take_long)
     task = asyncio.create_task(Database.open(f"sqlite:///{tmp_path}/harbour.db"))
     await has_begun.wait()
     await asyncio.sleep(0.05)
@@ -126,13 +126,13 @@ async def test_repeated_upgrade_attempts_keep_one_backup(
     seconds = count(1)
     monkeypatch.setattr(time, "time", lambda: next(seconds))
     monkeypatch.setattr(time, "strftime", lambda *_: str(next(seconds)))
-    monkeypatch.setattr(FIRST_STEP, fail)
+    monkeypatch.setattr(FIRST_MIGRATION, fail_migration)
     await try_to_open(address, times=3)
-    (first,) = {*copies_in(tmp_path)} - {other}
+    (first,) = {*backups_in(tmp_path)} - {other}
     with closing(sqlite3.connect(file)) as database, database:
         database.execute("UPDATE matches SET channel = channel + 1000")
     await try_to_open(address, times=3)
-    (_,) = {*copies_in(tmp_path)} - {other, first}
+    (_,) = {*backups_in(tmp_path)} - {other, first}
 
 
 async def try_to_open(address: str, *, times: int) -> None:
@@ -141,7 +141,7 @@ async def try_to_open(address: str, *, times: int) -> None:
             await Database.open(address)
 
 
-async def fail(*_: object) -> None:
+async def fail_migration(*_: object) -> None:
     """Raise an error, like a migration that cannot handle the existing rows."""
     raise ZeroDivisionError
 
@@ -158,4 +158,4 @@ async def test_upgrade_is_refused_without_a_backup(
     with pytest.raises(DatabaseUnavailable) as caught:
         await Database.open(address)
     assert caught.value.reason == "no-copy"
-    assert version_in(tmp_path / "harbour.db") == OLD
+    assert version_in(tmp_path / "harbour.db") == OLD_VERSION

@@ -27,61 +27,61 @@ from storage.core.sql.schema_version import VERSION_TABLE
 from storage.core.sql.transactions import DataError, IntegrityError
 from storage.matches.match import matches
 from tests import postgres
-from tests.storage.examples import keep_match
+from tests.storage.examples import insert_match
 
-SSL_ASKED = struct.pack("!II", 8, 80877103)
+SSL_REQUEST = struct.pack("!II", 8, 80877103)
 """The first bytes that a client sends to request TLS."""
 
-DOCUMENTED = re.compile(r"you need PostgreSQL (\d+) to (\d+)")
+DOCUMENTED_VERSIONS = re.compile(r"you need PostgreSQL (\d+) to (\d+)")
 
 
 async def test_server_of_the_tests_is_the_newest_that_the_docs_name() -> None:
     page = (Path(__file__).parents[3] / "docs/postgresql.md").read_text(encoding="utf-8")
-    oldest, newest = (int(version) for version in DOCUMENTED.findall(page)[0])
-    connection = await asyncpg.connect(postgres.address_of("postgres"))
+    oldest, newest = (int(version) for version in DOCUMENTED_VERSIONS.findall(page)[0])
+    connection = await asyncpg.connect(postgres.url_of("postgres"))
     major = connection.get_server_version().major
     await connection.close()
     # In CI, the environment variable also names servers with other versions.
-    assert major in (range(oldest, newest + 1) if os.environ.get(postgres.NAMED) else [newest])
+    assert major in (range(oldest, newest + 1) if os.environ.get(postgres.SERVER_VARIABLE) else [newest])
 
 
 @pytest.fixture
-def empty() -> Iterator[str]:
+def empty_address() -> Iterator[str]:
     """Return the URL of an empty database."""
     yield (made := postgres.new_database(is_blank=True))
     postgres.drop_database(made)
 
 
 @pytest.fixture
-def ready() -> Iterator[str]:
+def ready_address() -> Iterator[str]:
     """Return the URL of an up-to-date database without rows."""
     yield (made := postgres.new_database())
     postgres.drop_database(made)
 
 
 @asynccontextmanager
-async def looking_at(address: str) -> AsyncIterator[Any]:
+async def inspect_database(address: str) -> AsyncIterator[Any]:
     """Yield a separate connection for inspecting a database."""
     connection = await asyncpg.connect(address)
     yield connection
     await connection.close()
 
 
-async def test_database_of_another_program_is_refused(empty: str) -> None:
-    async with looking_at(empty) as other:
+async def test_database_of_another_program_is_refused(empty_address: str) -> None:
+    async with inspect_database(empty_address) as other:
         await other.execute("CREATE TABLE recipes (name text)")
     with pytest.raises(DatabaseUnavailable, match="not-ours: recipes"):
-        await Database.open(empty)
+        await Database.open(empty_address)
 
 
-async def test_database_of_a_later_version_is_refused(ready: str) -> None:
-    async with looking_at(ready) as other:
-        await other.execute(LATER)
+async def test_database_of_a_later_version_is_refused(ready_address: str) -> None:
+    async with inspect_database(ready_address) as other:
+        await other.execute(SET_LATER_VERSION)
     with pytest.raises(DatabaseTooNew):
-        await Database.open(ready)
+        await Database.open(ready_address)
 
 
-LATER = f"UPDATE {VERSION_TABLE} SET version = 9999"  # noqa: S608 - our own constant
+SET_LATER_VERSION = f"UPDATE {VERSION_TABLE} SET version = 9999"  # noqa: S608 - our own constant
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ LATER = f"UPDATE {VERSION_TABLE} SET version = 9999"  # noqa: S608 - our own con
     ids=["database", "role"],
 )
 async def test_rejected_login_is_reported_with_its_reason(role: str, database: str, reason: str) -> None:
-    right = urlsplit(postgres.address_of(database))
+    right = urlsplit(postgres.url_of(database))
     _, _, host = right.netloc.rpartition("@")
     wrong = right._replace(netloc=f"{role}{host}" if role else right.netloc)
     with pytest.raises(DatabaseUnavailable) as caught:
@@ -105,15 +105,15 @@ async def test_unreachable_server_is_reported(host: str) -> None:
 
 
 async def test_next_host_is_used_if_the_first_one_does_not_respond(
-    ready: str, monkeypatch: pytest.MonkeyPatch
+    ready_address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "MIN_HOST_SECONDS", 0.3)
     monkeypatch.setattr(connections, "CONNECT_SECONDS", 0.6)
-    folder = ready.partition("host=")[2]
+    folder = ready_address.partition("host=")[2]
     with socket.create_server(("127.0.0.1", 0)) as silent:
         port = silent.getsockname()[1]
         place = f"host=127.0.0.1,127.0.0.1,{folder}&port=1,{port},5432"
-        address = f"{ready.partition('?')[0]}?{place}".replace("postgresql://", "postgres://")
+        address = f"{ready_address.partition('?')[0]}?{place}".replace("postgresql://", "postgres://")
         await (await Database.open(address)).close()
 
 
@@ -127,17 +127,17 @@ async def test_error_names_each_unreachable_host() -> None:
     assert "refused" in second or "failed" in second
 
 
-async def test_tls_parameters_of_other_programs_are_accepted(ready: str) -> None:
+async def test_tls_parameters_of_other_programs_are_accepted(ready_address: str) -> None:
     """Accept TLS parameters that hosting providers document for other programs.
 
     A connection through a local socket does not use TLS.
     """
-    await (await Database.open(f"{ready}&sslmode=require&target_session_attrs=any")).close()
+    await (await Database.open(f"{ready_address}&sslmode=require&target_session_attrs=any")).close()
 
 
-async def test_server_with_the_wrong_session_attributes_is_refused(ready: str) -> None:
+async def test_server_with_the_wrong_session_attributes_is_refused(ready_address: str) -> None:
     with pytest.raises(DatabaseUnavailable, match="unreachable"):
-        await Database.open(f"{ready}&target_session_attrs=standby")
+        await Database.open(f"{ready_address}&target_session_attrs=standby")
 
 
 @pytest.mark.parametrize("mode", ["require", "disable"])
@@ -150,7 +150,7 @@ async def test_required_tls_sends_no_data_unencrypted(mode: str) -> None:
             while said := await reader.read(4096):
                 heard.append(said)
                 writer.write(b"N")
-                if said != SSL_ASKED:
+                if said != SSL_REQUEST:
                     break
             writer.close()
             await writer.wait_closed()
@@ -163,10 +163,10 @@ async def test_required_tls_sends_no_data_unencrypted(mode: str) -> None:
             await Database.open(f"postgresql://harbour@127.0.0.1:{port}/harbour?sslmode={mode}")
         await is_over.wait()
     assert caught.value.reason == "unreachable"
-    assert (SSL_ASKED in heard, len(heard)) == (mode == "require", 1)
+    assert (SSL_REQUEST in heard, len(heard)) == (mode == "require", 1)
 
 
-async def test_process_uses_at_most_the_documented_number_of_connections(ready: str) -> None:
+async def test_process_uses_at_most_the_documented_number_of_connections(ready_address: str) -> None:
     """Use all kinds of connections at once.
 
     These are the writer, more readers than there are connections, and the notifications.
@@ -175,7 +175,7 @@ async def test_process_uses_at_most_the_documented_number_of_connections(ready: 
     documented = sum(
         int(count) for count in re.findall(r"^\| connections that \w+[^|]*\| (\d) \|", page, re.MULTILINE)
     )
-    database = await Database.open(ready)
+    database = await Database.open(ready_address)
     is_listening = asyncio.Event()
     listening = asyncio.create_task(database.listen(lambda _: is_listening.set()))
     seen: list[int] = []
@@ -198,12 +198,12 @@ SELECT count(*) FROM pg_stat_activity WHERE application_name = :name AND datname
 """
 
 
-async def test_closed_connections_are_reopened(ready: str) -> None:
-    database = await Database.open(ready)
+async def test_closed_connections_are_reopened(ready_address: str) -> None:
+    database = await Database.open(ready_address)
     async with database.transaction() as tx:
-        kept = await keep_match(tx)
-    async with looking_at(ready) as other:
-        await other.execute(CUT, connections.APPLICATION_NAME)
+        kept = await insert_match(tx)
+    async with inspect_database(ready_address) as other:
+        await other.execute(TERMINATE_CONNECTIONS, connections.APPLICATION_NAME)
     async with database.transaction() as tx:
         assert await matches.get(tx, kept.id) == kept
     await database.close()
@@ -219,27 +219,27 @@ async def test_closed_connections_are_reopened(ready: str) -> None:
     ],
     ids=["against-a-rule", "of-another-kind", "no-text", "no-sign"],
 )
-async def test_errors_contain_no_values(ready: str, statement: str, value: str) -> None:
-    database = await Database.open(ready)
+async def test_errors_contain_no_values(ready_address: str, statement: str, value: str) -> None:
+    database = await Database.open(ready_address)
     with pytest.raises((IntegrityError, DataError)) as caught:
-        await keep_what_does_not_fit(database, statement, value)
+        await insert_invalid_value(database, statement, value)
     assert "SEED" not in "".join(traceback.format_exception(caught.value))
     await database.close()
 
 
-async def keep_what_does_not_fit(database: Database, statement: str, value: str) -> None:
+async def insert_invalid_value(database: Database, statement: str, value: str) -> None:
     async with database.transaction() as tx:
         await tx.execute("CREATE TABLE told (number int, word text CHECK (word <> 'SEED'))")
         await tx.execute(statement, {"value": value})
 
 
 @pytest.mark.parametrize("kind", ["transaction", "read_transaction"])
-async def test_connections_lost_unnoticed_are_reopened(ready: str, kind: str) -> None:
+async def test_connections_lost_unnoticed_are_reopened(ready_address: str, kind: str) -> None:
     """Reopen connections that were lost unnoticed.
 
     The event loop has not seen the loss yet, so the next query finds a closed connection.
     """
-    database = await Database.open(ready)
+    database = await Database.open(ready_address)
     async with (
         database.transaction() as one,
         database.read_transaction() as two,
@@ -247,75 +247,75 @@ async def test_connections_lost_unnoticed_are_reopened(ready: str, kind: str) ->
     ):
         for tx in (one, two, three):
             await tx.execute("SELECT 1")
-    cut = CUT.replace("$1", f"'{connections.APPLICATION_NAME}'")
-    postgres.do(cut.replace("current_database()", f"'{addresses.parse(ready).database}'"))
+    cut = TERMINATE_CONNECTIONS.replace("$1", f"'{connections.APPLICATION_NAME}'")
+    postgres.execute(cut.replace("current_database()", f"'{addresses.parse(ready_address).database}'"))
     time.sleep(0.1)  # noqa: ASYNC251 - the loop shall stand still
     async with getattr(database, kind)() as tx:
         assert await tx.scalar("SELECT count(*) FROM matches") == 0
     await database.close()
 
 
-CUT = """
+TERMINATE_CONNECTIONS = """
 SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 WHERE application_name = $1 AND datname = current_database()
 """
 
 
-async def test_connection_lost_in_a_transaction_rolls_back(ready: str) -> None:
-    database = await Database.open(ready)
+async def test_connection_lost_in_a_transaction_rolls_back(ready_address: str) -> None:
+    database = await Database.open(ready_address)
     with pytest.raises(DatabaseUnavailable, match="unreachable"):
-        await keep_and_be_cut(database, ready)
+        await insert_and_lose_connection(database, ready_address)
     async with database.transaction() as tx:
         assert await matches.active_in_channel(tx, 1) is None
     await database.close()
 
 
-async def keep_and_be_cut(database: Database, address: str) -> None:
+async def insert_and_lose_connection(database: Database, address: str) -> None:
     async with database.transaction() as tx:
-        await keep_match(tx)
-        async with looking_at(address) as other:
-            await other.execute(CUT, connections.APPLICATION_NAME)
-        await keep_match(tx, 2)
+        await insert_match(tx)
+        async with inspect_database(address) as other:
+            await other.execute(TERMINATE_CONNECTIONS, connections.APPLICATION_NAME)
+        await insert_match(tx, 2)
 
 
 async def test_waiting_too_long_for_a_lock_raises_database_busy(
-    ready: str, monkeypatch: pytest.MonkeyPatch
+    ready_address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection_pools, "BUSY_SECONDS", 0.1)
-    one, other = [await Database.open(ready) for _ in range(2)]
+    one, other = [await Database.open(ready_address) for _ in range(2)]
     async with one.transaction():
         with pytest.raises(DatabaseBusy):
             async with other.transaction():
                 pytest.fail("two writers at once")
     async with other.transaction() as tx:
-        await keep_match(tx)
+        await insert_match(tx)
     await asyncio.gather(one.close(), other.close())
 
 
-async def test_idle_transaction_is_terminated(ready: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_idle_transaction_is_terminated(ready_address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connection_pools, "STATEMENT_SECONDS", 1)
-    one, other = [await Database.open(ready) for _ in range(2)]
+    one, other = [await Database.open(ready_address) for _ in range(2)]
     with pytest.raises(DatabaseUnavailable):
-        await stand_still(one, other)
+        await leave_transaction_idle(one, other)
     await asyncio.gather(one.close(), other.close())
 
 
-async def stand_still(one: Database, other: Database) -> None:
+async def leave_transaction_idle(one: Database, other: Database) -> None:
     async with one.transaction() as tx:
-        await keep_match(tx)
+        await insert_match(tx)
         async with asyncio.timeout(4), other.transaction() as meanwhile:
             assert await matches.active_in_channel(meanwhile, 1) is None
-        await keep_match(tx, 2)
+        await insert_match(tx, 2)
 
 
-async def test_transactions_with_different_lock_keys_run_concurrently(ready: str) -> None:
-    one, other = [await Database.open(ready) for _ in range(2)]
+async def test_transactions_with_different_lock_keys_run_concurrently(ready_address: str) -> None:
+    one, other = [await Database.open(ready_address) for _ in range(2)]
     async with (
         one.transaction(lock_key="match 1"),
         asyncio.timeout(4),
         other.transaction(lock_key="match 2") as tx,
     ):
-        await keep_match(tx)
+        await insert_match(tx)
     await asyncio.gather(one.close(), other.close())
 
 
@@ -325,10 +325,10 @@ async def test_transactions_with_different_lock_keys_run_concurrently(ready: str
     ids=["the-same", "all-after-one", "one-after-all", "all"],
 )
 async def test_transactions_with_overlapping_lock_keys_are_serialized(
-    ready: str, first: str | None, second: str | None, monkeypatch: pytest.MonkeyPatch
+    ready_address: str, first: str | None, second: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection_pools, "BUSY_SECONDS", 0.1)
-    one, other = [await Database.open(ready) for _ in range(2)]
+    one, other = [await Database.open(ready_address) for _ in range(2)]
     async with one.transaction(first):
         with pytest.raises(DatabaseBusy):
             async with other.transaction(second):
@@ -337,26 +337,26 @@ async def test_transactions_with_overlapping_lock_keys_are_serialized(
 
 
 async def test_additional_lock_is_held_until_the_transaction_ends(
-    ready: str, monkeypatch: pytest.MonkeyPatch
+    ready_address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection_pools, "BUSY_SECONDS", 0.1)
-    one, other = [await Database.open(ready) for _ in range(2)]
+    one, other = [await Database.open(ready_address) for _ in range(2)]
     async with one.transaction("match 1") as tx:
         await tx.lock("pool 1 pearls")
         with pytest.raises(DatabaseBusy):
-            await lock_in(other, "match 2", "pool 1 pearls")
-        await lock_in(other, "match 2", "pool 2 pearls")
-    await lock_in(other, "match 2", "pool 1 pearls")
+            await lock_in_transaction(other, "match 2", "pool 1 pearls")
+        await lock_in_transaction(other, "match 2", "pool 2 pearls")
+    await lock_in_transaction(other, "match 2", "pool 1 pearls")
     await asyncio.gather(one.close(), other.close())
 
 
-async def lock_in(database: Database, about: str, subject: str) -> None:
-    async with database.transaction(about) as tx:
-        await tx.lock(subject)
+async def lock_in_transaction(database: Database, lock_key: str, other_key: str) -> None:
+    async with database.transaction(lock_key) as tx:
+        await tx.lock(other_key)
 
 
-async def test_reader_does_not_wait_for_a_writer(ready: str) -> None:
-    one, other = [await Database.open(ready) for _ in range(2)]
+async def test_reader_does_not_wait_for_a_writer(ready_address: str) -> None:
+    one, other = [await Database.open(ready_address) for _ in range(2)]
     async with one.transaction(), asyncio.timeout(4), other.read_transaction() as tx:
         assert await matches.active_in_channel(tx, 1) is None
     await asyncio.gather(one.close(), other.close())

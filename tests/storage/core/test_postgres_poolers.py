@@ -11,18 +11,18 @@ import pytest
 from storage.core.database import Database
 from storage.core.sql.database_errors import DatabaseUnavailable
 from tests import postgres
-from tests.storage.pooler import pooled
+from tests.storage.pooler import run_pooler
 
 
 @pytest.fixture
-def ready() -> Iterator[str]:
+def ready_address() -> Iterator[str]:
     """Return the URL of an up-to-date database without rows."""
     yield (made := postgres.new_database())
     postgres.drop_database(made)
 
 
-async def test_pooler_of_the_tests_shares_server_connections(ready: str) -> None:
-    with pooled(ready) as address:
+async def test_pooler_of_the_tests_shares_server_connections(ready_address: str) -> None:
+    with run_pooler(ready_address) as address:
         lines = [await asyncpg.connect(address) for _ in range(2)]
         first, second = [await line.fetchval("SELECT pg_backend_pid()") for line in lines]
         assert first == second
@@ -39,10 +39,10 @@ async def test_pooler_of_the_tests_shares_server_connections(ready: str) -> None
     ],
 )
 async def test_pooler_in_transaction_mode_is_refused(
-    ready: str, ignores_parameters: bool, takes_turns: bool, said: str
+    ready_address: str, ignores_parameters: bool, takes_turns: bool, said: str
 ) -> None:
     with (
-        pooled(ready, ignores_parameters=ignores_parameters, takes_turns=takes_turns) as address,
+        run_pooler(ready_address, ignores_parameters=ignores_parameters, takes_turns=takes_turns) as address,
         pytest.raises(DatabaseUnavailable, match=said) as caught,
     ):
         await Database.open(address)
@@ -50,8 +50,8 @@ async def test_pooler_in_transaction_mode_is_refused(
     assert "connect to the PostgreSQL server itself" in caught.value.detail
 
 
-async def test_direct_connection_is_accepted(ready: str) -> None:
-    await asyncio.gather(*(open_and_close(ready) for _ in range(3)))
+async def test_direct_connection_is_accepted(ready_address: str) -> None:
+    await asyncio.gather(*(open_and_close(ready_address) for _ in range(3)))
 
 
 async def open_and_close(address: str) -> None:

@@ -15,19 +15,19 @@ from storage.core.scheduling.outbox import NewOutboxRow
 from storage.core.scheduling.timers import TimerRow
 from tests import postgres
 
-Act: TypeAlias = Callable[[Transaction], Awaitable[object]]
+Change: TypeAlias = Callable[[Transaction], Awaitable[object]]
 
 OWNED = {"owner_kind": "match", "owner": 1, "feature": "bell", "kind": "ring"}
-LATER, LATEST, NOW = 2_000, 3_000, 1_000
-TIMER = TimerRow(**OWNED, at=LATER)  # type: ignore[arg-type]
-TELLING: dict[str, Act] = {
+LATER_TIME, LATEST, NOW = 2_000, 3_000, 1_000
+TIMER = TimerRow(**OWNED, at=LATER_TIME)  # type: ignore[arg-type]
+ANNOUNCED: dict[str, Change] = {
     "a post is written": lambda tx: outbox.add(tx, [NewOutboxRow(**OWNED)], NOW),  # type: ignore[arg-type]
     "posts are made due": lambda tx: outbox.release(tx, "match", 1),
     "a job is made due": lambda tx: jobs.release(tx, "match", 1),
-    "a timer is set": lambda tx: timers.put(tx, TimerRow(**OWNED | {"kind": "chime"}, at=LATER)),  # type: ignore[arg-type]
+    "a timer is set": lambda tx: timers.put(tx, TimerRow(**OWNED | {"kind": "chime"}, at=LATER_TIME)),  # type: ignore[arg-type]
     "a timer is set for earlier": lambda tx: timers.put(tx, TimerRow(**OWNED, at=NOW)),  # type: ignore[arg-type]
 }
-SILENT: dict[str, Act] = {
+UNANNOUNCED: dict[str, Change] = {
     "posts wait no longer": lambda tx: outbox.cap_delays(tx, NOW, NOW),
     "a post is put off": lambda tx: outbox.postpone(tx, 1, LATEST),
     "a post is put aside": lambda tx: outbox.defer(tx, 1, LATEST),
@@ -38,7 +38,7 @@ SILENT: dict[str, Act] = {
 
 
 @pytest.fixture
-def ready() -> Iterator[str]:
+def ready_address() -> Iterator[str]:
     yield (made := postgres.new_database())
     postgres.drop_database(made)
 
@@ -48,31 +48,33 @@ async def test_notification_is_sent_only_for_work_that_becomes_due(database: Dat
     listening = asyncio.create_task(database.listen(heard.put_nowait))
     async with asyncio.timeout(10):
         await heard.get()
-        told = {name: await is_told(database, act, heard) for name, act in (TELLING | SILENT).items()}
+        told = {
+            name: await is_announced(database, act, heard) for name, act in (ANNOUNCED | UNANNOUNCED).items()
+        }
     listening.cancel()
     await asyncio.gather(listening, return_exceptions=True)
-    assert told == dict.fromkeys(TELLING, True) | dict.fromkeys(SILENT, False)
+    assert told == dict.fromkeys(ANNOUNCED, True) | dict.fromkeys(UNANNOUNCED, False)
 
 
-async def is_told(database: Database, act: Act, heard: asyncio.Queue[str]) -> bool:
+async def is_announced(database: Database, change: Change, notifications: asyncio.Queue[str]) -> bool:
     """Return whether a change in one match causes a notification.
 
     Afterwards, change a second match and wait for its notification. Any other notification must have arrived
     before it.
     """
     async with database.transaction() as tx:
-        await prepare(tx)
+        await insert_pending_work(tx)
     async with database.transaction() as tx:
-        await act(tx)
+        await change(tx)
     async with database.transaction() as tx:
         await outbox.add(tx, [NewOutboxRow(owner_kind="match", owner=2, feature="bell", kind="end")], NOW)
-    found = [await heard.get()]
+    found = [await notifications.get()]
     while found[-1] != "match 2":
-        found.append(await heard.get())
+        found.append(await notifications.get())
     return len(found) > 2
 
 
-async def prepare(tx: Transaction) -> None:
+async def insert_pending_work(tx: Transaction) -> None:
     """Insert a message, a job and a timer, all due later.
 
     The server sends a single notification for all three.
@@ -80,6 +82,6 @@ async def prepare(tx: Transaction) -> None:
     await tx.execute("TRUNCATE outbox, jobs, timers RESTART IDENTITY")
     post = NewOutboxRow(**OWNED)  # type: ignore[arg-type]
     await outbox.add(tx, [post], NOW)
-    await outbox.postpone(tx, 1, LATER)
-    await jobs.put(tx, JobRow(**OWNED, created=NOW, not_before=LATER))  # type: ignore[arg-type]
+    await outbox.postpone(tx, 1, LATER_TIME)
+    await jobs.put(tx, JobRow(**OWNED, created=NOW, not_before=LATER_TIME))  # type: ignore[arg-type]
     await timers.put(tx, TIMER)

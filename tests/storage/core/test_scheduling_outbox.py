@@ -5,14 +5,14 @@ from __future__ import annotations
 from storage.core.database import Database, Transaction
 from storage.core.scheduling import due_times, outbox
 from storage.core.scheduling.outbox import OutboxRow
-from tests.storage.examples import a_post, keep_match
+from tests.storage.examples import create_message_row, insert_match
 
-FAR = 10**15
+FAR_FUTURE = 10**15
 
 
-async def fill(tx: Transaction, *kinds: str, channel: int = 1, now: int = 100) -> int:
-    match_id = (await keep_match(tx, channel)).id
-    await outbox.add(tx, [a_post(kind, match_id) for kind in kinds], now)
+async def add_messages(tx: Transaction, *kinds: str, channel: int = 1, now: int = 100) -> int:
+    match_id = (await insert_match(tx, channel)).id
+    await outbox.add(tx, [create_message_row(kind, match_id) for kind in kinds], now)
     return match_id
 
 
@@ -28,8 +28,8 @@ async def due_of(tx: Transaction, match_id: int, now: int) -> list[OutboxRow]:
 
 async def test_message_is_stored_as_written(database: Database) -> None:
     async with database.transaction() as tx:
-        match_id = (await keep_match(tx)).id
-        await outbox.add(tx, [a_post("chapter", match_id, payload='{"number":3}')], now=100)
+        match_id = (await insert_match(tx)).id
+        await outbox.add(tx, [create_message_row("chapter", match_id, payload='{"number":3}')], now=100)
         (post,) = await outbox.due_messages(tx, now=100, limit=9)
         assert post == OutboxRow(
             id=1,
@@ -50,7 +50,7 @@ async def test_message_is_stored_as_written(database: Database) -> None:
 async def test_message_is_resent_with_the_same_nonce_after_a_crash(address: str) -> None:
     database = await Database.open(address)
     async with database.transaction() as tx:
-        await fill(tx, "card", "chapter:1")
+        await add_messages(tx, "card", "chapter:1")
     async with database.read_transaction() as tx:
         sent = await outbox.due_messages(tx, now=100, limit=9)
     await database.close()  # before `delete_sent`
@@ -59,22 +59,22 @@ async def test_message_is_resent_with_the_same_nonce_after_a_crash(address: str)
     async with database.transaction() as tx:
         assert await outbox.due_messages(tx, now=200, limit=9) == sent
         await outbox.delete_sent(tx, *(post.id for post in sent))
-        assert await outbox.due_messages(tx, now=FAR, limit=9) == []
+        assert await outbox.due_messages(tx, now=FAR_FUTURE, limit=9) == []
     await database.close()
 
 
 async def test_nonces_are_unique_and_fit_discords_limit(database: Database) -> None:
     async with database.transaction() as tx:
-        await fill(tx, *["card"] * 200)
-        nonces = [post.nonce for post in await outbox.due_messages(tx, now=FAR, limit=999)]
+        await add_messages(tx, *["card"] * 200)
+        nonces = [post.nonce for post in await outbox.due_messages(tx, now=FAR_FUTURE, limit=999)]
     assert len(set(nonces)) == 200
     assert all(0 < len(nonce) <= 25 for nonce in nonces)
 
 
 async def test_messages_are_returned_in_order_up_to_the_limit(database: Database) -> None:
     async with database.transaction() as tx:
-        first = await fill(tx, "a", "b", channel=1, now=100)
-        second = await fill(tx, "c", "d", channel=2, now=90)
+        first = await add_messages(tx, "a", "b", channel=1, now=100)
+        second = await add_messages(tx, "c", "d", channel=2, now=90)
         await outbox.postpone(tx, (await due_of(tx, first, 100))[0].id, not_before=100)
         assert await kinds_due(tx, now=100) == ["c", "d", "a", "b"]
         assert await kinds_due(tx, now=100, match_id=first) == ["a", "b"]
@@ -85,11 +85,11 @@ async def test_messages_are_returned_in_order_up_to_the_limit(database: Database
 
 async def test_postponed_message_holds_back_later_ones(database: Database) -> None:
     async with database.transaction() as tx:
-        first = await fill(tx, "chapter:1", "chapter:2", "ping:0", channel=1)
-        await fill(tx, "card", channel=2)
+        first = await add_messages(tx, "chapter:1", "chapter:2", "ping:0", channel=1)
+        await add_messages(tx, "card", channel=2)
         chapter = (await due_of(tx, first, 100))[1]
         await outbox.postpone(tx, chapter.id, not_before=160)
-        await outbox.add(tx, [a_post("ping:1", first)], now=110)
+        await outbox.add(tx, [create_message_row("ping:1", first)], now=110)
         assert await kinds_due(tx, now=159) == ["chapter:1", "card"]
         assert await kinds_due(tx, now=160, match_id=first) == ["chapter:1", "chapter:2", "ping:0", "ping:1"]
         assert await kinds_due(tx, now=160) == ["chapter:1", "card", "chapter:2", "ping:0", "ping:1"]
@@ -97,7 +97,7 @@ async def test_postponed_message_holds_back_later_ones(database: Database) -> No
 
 async def test_postponed_message_counts_attempts_and_keeps_its_nonce(database: Database) -> None:
     async with database.transaction() as tx:
-        await fill(tx, "card", "ping:1")
+        await add_messages(tx, "card", "ping:1")
         before = await outbox.due_messages(tx, now=100, limit=9)
         await outbox.postpone(tx, before[0].id, not_before=160)
         await outbox.postpone(tx, before[0].id, not_before=300)
@@ -107,11 +107,11 @@ async def test_postponed_message_counts_attempts_and_keeps_its_nonce(database: D
 
 async def test_released_messages_are_due_at_once_in_order(database: Database) -> None:
     async with database.transaction() as tx:
-        first = await fill(tx, "a", "b", "c", channel=1, now=100)
-        second = await fill(tx, "d", channel=2, now=100)
+        first = await add_messages(tx, "a", "b", "c", channel=1, now=100)
+        second = await add_messages(tx, "d", channel=2, now=100)
         for match_id, position in ((first, 1), (second, 0)):
             post = (await due_of(tx, match_id, 100))[position]
-            await outbox.postpone(tx, post.id, not_before=FAR)
+            await outbox.postpone(tx, post.id, not_before=FAR_FUTURE)
         await outbox.retry(tx, "match", first, now=150)
         assert await kinds_due(tx, now=150) == ["a", "b", "c"]
         assert await kinds_due(tx, now=149) == ["a"]
@@ -121,16 +121,16 @@ async def test_released_messages_are_due_at_once_in_order(database: Database) ->
 
 async def test_clock_moved_back_does_not_change_the_order(database: Database) -> None:
     async with database.transaction() as tx:
-        match_id = await fill(tx, "first", now=100)
-        await outbox.add(tx, [a_post("second", match_id)], now=40)
-        assert await kinds_due(tx, now=FAR) == ["first", "second"]
+        match_id = await add_messages(tx, "first", now=100)
+        await outbox.add(tx, [create_message_row("second", match_id)], now=40)
+        assert await kinds_due(tx, now=FAR_FUTURE) == ["first", "second"]
 
 
 async def test_earliest_returns_the_next_due_time(database: Database) -> None:
     async with database.transaction() as tx:
         assert (await due_times.next_due_times(tx)).message is None
         for channel in (1, 2):
-            await fill(tx, "a", channel=channel)
+            await add_messages(tx, "a", channel=channel)
         assert (await due_times.next_due_times(tx)).message == 0
         for post, later in zip(await outbox.due_messages(tx, 100, limit=2), (500, 120), strict=True):
             await outbox.postpone(tx, post.id, not_before=later)
@@ -143,9 +143,9 @@ async def test_message_is_due_at_its_earliest_time(database: Database) -> None:
     If the query returned it only later, the scheduler would wake up repeatedly at that time.
     """
     async with database.transaction() as tx:
-        match_id = await fill(tx, "a", "b")
+        match_id = await add_messages(tx, "a", "b")
         for delay in (200, 300):
-            (post, *_rest) = await due_of(tx, match_id, FAR)
+            (post, *_rest) = await due_of(tx, match_id, FAR_FUTURE)
             await outbox.postpone(tx, post.id, not_before=delay)
             due = (await due_times.next_due_times(tx)).message
             assert due == delay
@@ -154,23 +154,23 @@ async def test_message_is_due_at_its_earliest_time(database: Database) -> None:
 
 async def test_skipped_message_holds_back_no_others(database: Database) -> None:
     async with database.transaction() as tx:
-        match_id = await fill(tx, "a", "nobody knows this", "b")
+        match_id = await add_messages(tx, "a", "nobody knows this", "b")
         await outbox.defer(tx, (await due_of(tx, match_id, 100))[1].id, not_before=500)
-        await outbox.add(tx, [a_post("c", match_id)], now=110)
+        await outbox.add(tx, [create_message_row("c", match_id)], now=110)
         assert await kinds_due(tx, now=110, match_id=match_id) == ["a", "b", "c"]
         assert await kinds_due(tx, now=500, match_id=match_id) == ["a", "nobody knows this", "b", "c"]
 
 
 async def test_skipped_last_message_holds_back_no_new_ones(database: Database) -> None:
     async with database.transaction() as tx:
-        match_id = await fill(tx, "nobody knows this")
+        match_id = await add_messages(tx, "nobody knows this")
         (aside,) = await due_of(tx, match_id, 100)
         await outbox.defer(tx, aside.id, not_before=500)
-        await outbox.add(tx, [a_post("b", match_id)], now=110)
+        await outbox.add(tx, [create_message_row("b", match_id)], now=110)
         assert await kinds_due(tx, now=110, match_id=match_id) == ["b"]
         # Once the message can be parsed again, it is treated like any other message.
         await outbox.postpone(tx, aside.id, not_before=600)
-        await outbox.add(tx, [a_post("c", match_id)], now=120)
+        await outbox.add(tx, [create_message_row("c", match_id)], now=120)
         assert await kinds_due(tx, now=599, match_id=match_id) == []
 
 
@@ -178,8 +178,8 @@ async def test_owners_of_different_kinds_have_separate_messages(
     database: Database,
 ) -> None:
     async with database.transaction() as tx:
-        match_id = await fill(tx, "a")
-        await outbox.add(tx, [a_post("b", match_id, owner_kind="guild")], now=100)
+        match_id = await add_messages(tx, "a")
+        await outbox.add(tx, [create_message_row("b", match_id, owner_kind="guild")], now=100)
         (post,) = await due_of(tx, match_id, 100)
         await outbox.postpone(tx, post.id, not_before=500)
         assert [row.kind for row in await outbox.of_owner(tx, "match", match_id)] == ["a"]
@@ -191,10 +191,10 @@ async def test_owners_of_different_kinds_have_separate_messages(
 
 async def test_marking_a_message_twice_or_too_late_has_no_effect(database: Database) -> None:
     async with database.transaction() as tx:
-        match_id = await fill(tx, "a")
-        (post,) = await outbox.due_messages(tx, now=FAR, limit=9)
+        match_id = await add_messages(tx, "a")
+        (post,) = await outbox.due_messages(tx, now=FAR_FUTURE, limit=9)
         await outbox.delete_sent(tx, post.id)
-        await outbox.add(tx, [a_post("b", match_id)], now=100)
+        await outbox.add(tx, [create_message_row("b", match_id)], now=100)
         await outbox.delete_sent(tx, post.id)
         await outbox.postpone(tx, post.id, not_before=900)
         await outbox.delete_sent(tx)

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from storage.core.database import Database
 from storage.core.scheduling import due_times, timers
 from storage.core.scheduling.timers import TimerRow
-from tests.storage.examples import keep_match
+from tests.storage.examples import insert_match
 
 
-def a_timer(kind: str, match_id: int, number: int = 1, at: int = 5, **fields: Any) -> TimerRow:
+def create_timer(kind: str, match_id: int, number: int = 1, at: int = 5, **fields: Any) -> TimerRow:
     """Return a timer row for a match, by default for its first seat or vote."""
     known: dict[str, Any] = {"owner_kind": "match", "owner": match_id, "feature": "absence", "kind": kind}
     return TimerRow(**(known | {"payload": f'{{"kind":"{kind}","seat":{number}}}', "at": at} | fields))
@@ -20,16 +20,16 @@ def a_timer(kind: str, match_id: int, number: int = 1, at: int = 5, **fields: An
 
 async def test_timer_is_taken_once(database: Database) -> None:
     async with database.transaction() as tx:
-        match_id = (await keep_match(tx)).id
-        timer = a_timer("out", match_id)
+        match_id = (await insert_match(tx)).id
+        timer = create_timer("out", match_id)
         await timers.put(tx, timer)
         assert [await timers.claim(tx, timer) for _ in range(2)] == [True, False]
 
 
 async def test_replaced_timer_is_not_taken_as_the_old_one(database: Database) -> None:
     async with database.transaction() as tx:
-        match_id = (await keep_match(tx)).id
-        timer = a_timer("out", match_id)
+        match_id = (await insert_match(tx)).id
+        timer = create_timer("out", match_id)
         await timers.put(tx, timer, replace(timer, at=9))
         assert not await timers.claim(tx, timer)
         assert await timers.of_owner(tx, "match", match_id) == [replace(timer, at=9)]
@@ -37,18 +37,21 @@ async def test_replaced_timer_is_not_taken_as_the_old_one(database: Database) ->
 
 async def test_due_matches_are_sorted_by_longest_waiting_time(database: Database) -> None:
     async with database.transaction() as tx:
-        one, two, three = [(await keep_match(tx, channel=n)).id for n in (1, 2, 3)]
+        one, two, three = [(await insert_match(tx, channel=n)).id for n in (1, 2, 3)]
         times = ((one, "call", 7), (one, "out", 30), (two, "out", 5), (two, "call", 6), (three, "out", 31))
-        await timers.put(tx, *(a_timer(kind, match_id, at=at) for match_id, kind, at in times))
+        await timers.put(tx, *(create_timer(kind, match_id, at=at) for match_id, kind, at in times))
         assert await timers.due_owners(tx, 30, 99) == [("match", two), ("match", one)]
         assert (await due_times.next_due_times(tx)).timer == 5
 
 
 async def test_timers_are_deleted_by_kind_or_individually(database: Database) -> None:
     async with database.transaction() as tx:
-        match_id = (await keep_match(tx)).id
-        of = [a_timer(kind, match_id, n, n) for kind in ("out", "vote") for n in (1, 2)]
-        alike = [a_timer("out", match_id, feature="notices"), a_timer("out", match_id, owner_kind="guild")]
+        match_id = (await insert_match(tx)).id
+        of = [create_timer(kind, match_id, n, n) for kind in ("out", "vote") for n in (1, 2)]
+        alike = [
+            create_timer("out", match_id, feature="notices"),
+            create_timer("out", match_id, owner_kind="guild"),
+        ]
         await timers.put(tx, *of, *alike)
         await timers.cancel(tx, replace(of[0], at=9))
         assert await timers.of_owner(tx, "match", match_id) == [of[2], of[1], of[3], alike[0]]

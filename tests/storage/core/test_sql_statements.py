@@ -10,7 +10,7 @@ from storage.core.sql.statements import insert, insert_or_ignore, upsert, upsert
 from storage.core.sql.transactions import DataError, IntegrityError
 from storage.matches.match import matches
 from storage.matches.match.matches import ChannelTaken
-from tests.storage.examples import keep_match
+from tests.storage.examples import insert_match
 
 
 def test_parameters_are_numbered_for_postgresql() -> None:
@@ -130,7 +130,7 @@ async def test_revision_is_incremented(database: Database) -> None:
     columns = ("match_id", "seat", "actions", "revision", "base")
     row = {"match_id": 0, "seat": 1, "actions": "[]", "revision": 1, "base": 0}
     async with database.transaction() as tx:
-        row["match_id"] = (await keep_match(tx)).id
+        row["match_id"] = (await insert_match(tx)).id
         statement = upsert_with_revision("drafts", columns, ("match_id", "seat"))
         assert [await tx.scalar(statement, row) for _ in range(3)] == [1, 2, 3]
 
@@ -146,10 +146,10 @@ async def test_invalid_values_raise_integrity_or_data_errors(database: Database)
         async with database.transaction() as tx:
             await tx.execute(insert("claimed_interactions", ["id", "at"]), [{"id": 1, "at": 1}] * 2)
     async with database.transaction() as tx:
-        await keep_match(tx, 5)
+        await insert_match(tx, 5)
         assert await tx.scalar("SELECT count(*) FROM claimed_interactions") == 0
     with pytest.raises(ChannelTaken):
         async with database.transaction() as tx:
-            await keep_match(tx, 5)
+            await insert_match(tx, 5)
     async with database.read_transaction() as tx:
         assert await matches.active_in_channel(tx, 5) is not None

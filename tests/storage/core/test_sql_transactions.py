@@ -20,15 +20,15 @@ from storage.matches.match import log, matches
 from storage.matches.settings import GuildRow
 from storage.tables import tables
 from storage.tables.tables import InviteRow
-from tests.statements import told_before
-from tests.storage.examples import CEM, a_post, entries, keep_match, run
+from tests.statements import report_statements
+from tests.storage.examples import CEM, create_entries, create_message_row, insert_match, run_program
 
 
 async def test_transaction_commits_all_its_writes(database: Database) -> None:
     async with database.transaction() as tx:
-        match = await keep_match(tx)
-        await log.append(tx, entries(match.id, 1, 5))
-        await outbox.add(tx, [a_post("card", match.id)], now=1)
+        match = await insert_match(tx)
+        await log.append(tx, create_entries(match.id, 1, 5))
+        await outbox.add(tx, [create_message_row("card", match.id)], now=1)
     async with database.read_transaction() as tx:
         assert len(await log.read(tx, match.id)) == 5
         assert len(await outbox.due_messages(tx, now=1, limit=9)) == 1
@@ -36,14 +36,14 @@ async def test_transaction_commits_all_its_writes(database: Database) -> None:
 
 async def test_failed_transaction_is_rolled_back(database: Database) -> None:
     with pytest.raises(ZeroDivisionError):
-        await keep_and_fail(database)
+        await insert_and_fail(database)
     async with database.read_transaction() as tx:
         assert await matches.active_in_channel(tx, 1) is None
 
 
-async def keep_and_fail(database: Database) -> None:
+async def insert_and_fail(database: Database) -> None:
     async with database.transaction() as tx:
-        await keep_match(tx)
+        await insert_match(tx)
         raise ZeroDivisionError
 
 
@@ -52,7 +52,7 @@ async def test_transaction_after_a_failed_one_works(database: Database) -> None:
         async with database.transaction() as tx:
             await tables.add_invites(tx, InviteRow(match_id=404, user_key=CEM))
     async with database.transaction() as tx:
-        assert (await keep_match(tx)).id == 1
+        assert (await insert_match(tx)).id == 1
 
 
 async def test_row_without_its_match_violates_the_foreign_key(database: Database) -> None:
@@ -65,7 +65,7 @@ async def test_reader_sees_one_snapshot(database: Database) -> None:
     async with database.read_transaction() as old:
         assert await matches.active_in_channel(old, 1) is None
         async with database.transaction() as tx:
-            kept = await keep_match(tx)
+            kept = await insert_match(tx)
         assert await matches.active_in_channel(old, 1) is None
     async with database.read_transaction() as new:
         assert await matches.active_in_channel(new, 1) == kept
@@ -73,7 +73,7 @@ async def test_reader_sees_one_snapshot(database: Database) -> None:
 
 async def test_reader_does_not_wait_for_a_writer(database: Database) -> None:
     async with database.transaction() as tx:
-        await keep_match(tx)
+        await insert_match(tx)
         async with asyncio.timeout(2), database.read_transaction() as looking:
             assert await matches.active_in_channel(looking, 1) is None
 
@@ -82,7 +82,7 @@ async def test_reader_can_not_write(database: Database) -> None:
     slips = (sqlite3.OperationalError, asyncpg.ReadOnlySQLTransactionError)
     with pytest.raises(slips, match=r"read-?only"):
         async with database.read_transaction() as tx:
-            await keep_match(tx)
+            await insert_match(tx)
 
 
 async def test_nested_transaction_raises_runtime_error(database: Database) -> None:
@@ -97,7 +97,7 @@ async def test_writers_are_serialized_in_order(database: Database) -> None:
 
     async def write(number: int) -> None:
         async with database.transaction() as tx:
-            await keep_match(tx, channel=number)
+            await insert_match(tx, channel=number)
             await asyncio.sleep(0.001)
         done.append(number)
 
@@ -122,7 +122,7 @@ async def test_cancelled_writer_releases_the_lock(database: Database) -> None:
 
     async def hang() -> None:
         async with database.transaction() as tx:
-            await keep_match(tx)
+            await insert_match(tx)
             inside.set()
             await asyncio.sleep(3_600)
 
@@ -132,14 +132,14 @@ async def test_cancelled_writer_releases_the_lock(database: Database) -> None:
     await asyncio.gather(hanging, return_exceptions=True)
     async with asyncio.timeout(2), database.transaction() as tx:
         assert await matches.active_in_channel(tx, 1) is None
-        await keep_match(tx)
+        await insert_match(tx)
 
 
 async def test_writer_cancelled_at_any_moment_releases_the_lock(database: Database) -> None:
     async def write(channel: int) -> None:
         async with database.transaction() as tx:
-            match = await keep_match(tx, channel)
-            await log.append(tx, entries(match.id, 1, 5))
+            match = await insert_match(tx, channel)
+            await log.append(tx, create_entries(match.id, 1, 5))
 
     for number in range(60):
         task = asyncio.create_task(write(1_000 + number))
@@ -149,7 +149,7 @@ async def test_writer_cancelled_at_any_moment_releases_the_lock(database: Databa
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
         async with asyncio.timeout(2), database.transaction() as tx:
-            await keep_match(tx, 2_000 + number)
+            await insert_match(tx, 2_000 + number)
     async with database.read_transaction() as tx:
         found = [await matches.active_in_channel(tx, 1_000 + number) for number in range(60)]
         assert {match.head for match in found if match} <= {5}
@@ -157,12 +157,12 @@ async def test_writer_cancelled_at_any_moment_releases_the_lock(database: Databa
 
 @pytest.mark.sqlite
 async def test_writer_waits_for_another_process(database: Database, tmp_path: Path) -> None:
-    with closing(other_process(tmp_path)) as other:
+    with closing(open_other_connection(tmp_path)) as other:
         other.execute("BEGIN IMMEDIATE")
         asyncio.get_running_loop().call_later(0.3, other.execute, "COMMIT")
         async with database.transaction() as tx:
             assert not other.in_transaction
-            await keep_match(tx)
+            await insert_match(tx)
 
 
 @pytest.mark.sqlite
@@ -171,7 +171,7 @@ async def test_lock_never_released_by_another_process_raises_busy(
 ) -> None:
     monkeypatch.setattr(connection_pools, "BUSY_SECONDS", 0.1)
     database = await Database.open(address)
-    with closing(other_process(tmp_path)) as other:
+    with closing(open_other_connection(tmp_path)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(DatabaseBusy) as caught:
             async with database.transaction():
@@ -179,7 +179,7 @@ async def test_lock_never_released_by_another_process_raises_busy(
         assert caught.value.reason == "busy"
         other.execute("ROLLBACK")
     async with database.transaction() as tx:
-        await keep_match(tx)
+        await insert_match(tx)
     await database.close()
 
 
@@ -191,9 +191,9 @@ async def test_full_disk_rolls_back_only_the_current_transaction(
     monkeypatch.setattr(connection_pools, "SQLITE_WRITER_SETTINGS", ("PRAGMA max_page_count = 60",))
     database = await Database.open(address)
     async with database.transaction() as tx:
-        kept = await keep_match(tx)
+        kept = await insert_match(tx)
     with pytest.raises(DatabaseUnavailable) as caught:
-        await keep_a_long_one(database)
+        await insert_long_match(database)
     assert caught.value.reason == "full"
     async with database.transaction() as tx:
         assert await matches.get(tx, kept.id) == kept
@@ -202,13 +202,13 @@ async def test_full_disk_rolls_back_only_the_current_transaction(
     await database.close()
 
 
-async def keep_a_long_one(database: Database) -> None:
+async def insert_long_match(database: Database) -> None:
     async with database.transaction() as tx:
-        match = await keep_match(tx, channel=2)
-        await log.append(tx, entries(match.id, 1, 500, payload="x" * 1_000))
+        match = await insert_match(tx, channel=2)
+        await log.append(tx, create_entries(match.id, 1, 500, payload="x" * 1_000))
 
 
-def other_process(folder: Path) -> sqlite3.Connection:
+def open_other_connection(folder: Path) -> sqlite3.Connection:
     """Return a connection that bypasses this process's writer queue."""
     return sqlite3.connect(folder / "harbour.db", isolation_level=None)
 
@@ -241,10 +241,10 @@ asyncio.run(work(*sys.argv[1:]))
 """
 
 
-async def test_two_processes_append_to_one_match_without_loss(database: Database, ready: str) -> None:
+async def test_two_processes_append_to_one_match_without_loss(database: Database, ready_address: str) -> None:
     async with database.transaction() as tx:
-        await keep_match(tx)
-    crew = (run(APPENDER, ready, name) for name in ("fore", "aft"))
+        await insert_match(tx)
+    crew = (run_program(APPENDER, ready_address, name) for name in ("fore", "aft"))
     assert await asyncio.gather(*crew) == [(0, ""), (0, "")]
     async with database.read_transaction() as tx:
         written = await log.read(tx, 1)
@@ -258,7 +258,7 @@ async def test_statement_after_the_end_of_a_transaction_is_refused(database: Dat
     By then, another transaction may be using the connection.
     """
     async with database.transaction() as written:
-        await keep_match(written)
+        await insert_match(written)
     async with database.read_transaction() as read:
         pass
     for tx in (written, read):
@@ -268,7 +268,7 @@ async def test_statement_after_the_end_of_a_transaction_is_refused(database: Dat
 
 async def test_statement_with_an_empty_list_of_values_does_nothing(database: Database) -> None:
     async with database.transaction() as tx:
-        await keep_match(tx)
+        await insert_match(tx)
         await tx.execute("DELETE FROM matches WHERE id > :least", [])
         assert await matches.active_ids(tx)
 
@@ -277,6 +277,6 @@ async def test_statement_with_an_empty_list_of_values_does_nothing(database: Dat
 async def test_single_sqlite_writer_needs_no_additional_lock(database: Database) -> None:
     asked = list[str]()
     async with database.transaction("match 1") as tx:
-        with told_before(lambda statement, _values: asked.append(statement)):
+        with report_statements(lambda statement, _values: asked.append(statement)):
             await tx.lock("pool 1 pearls")
     assert asked == []

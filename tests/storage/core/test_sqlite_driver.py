@@ -16,7 +16,7 @@ import pytest
 from storage.core import connection_pools
 from storage.core.database import Database
 from storage.core.sqlite.file_identity import DatabaseFiles
-from tests.storage.examples import keep_match
+from tests.storage.examples import insert_match
 
 T = TypeVar("T")
 COUNT_UP = """
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.sqlite
 
 
 @pytest.fixture
-def ways(database: Database, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def driver_calls(database: Database, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Record the calls to the connection's thread, and return the list that receives them."""
     gone: list[str] = []
     honest: Any = aiosqlite.Connection._execute  # noqa: SLF001 - where all of it passes
@@ -44,18 +44,20 @@ def ways(database: Database, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return gone
 
 
-async def test_statement_needs_one_call_to_the_driver_thread(database: Database, ways: list[str]) -> None:
+async def test_statement_needs_one_call_to_the_driver_thread(
+    database: Database, driver_calls: list[str]
+) -> None:
     async with database.read_transaction() as tx:  # The first read opens the connection.
         await tx.execute("SELECT 1")
-    ways.clear()
+    driver_calls.clear()
     async with database.read_transaction() as tx:
         for number in range(5):
             assert await tx.scalar(f"SELECT {number}") == number
-    assert ways == ["_execute_fetchall"] * 5 + ["commit"]
-    ways.clear()
+    assert driver_calls == ["_execute_fetchall"] * 5 + ["commit"]
+    driver_calls.clear()
     async with database.transaction() as tx:
         await tx.execute("SELECT 1")
-    assert ways[-3:] == [
+    assert driver_calls[-3:] == [
         "_execute_fetchall",
         "_execute_fetchall",
         "commit",
@@ -66,7 +68,7 @@ async def test_reader_sees_one_snapshot_from_its_first_statement(database: Datab
     async with database.read_transaction() as before:
         assert await before.scalar("SELECT count(*) FROM matches") == 0
         async with database.transaction() as tx:
-            await keep_match(tx)
+            await insert_match(tx)
         assert await before.scalar("SELECT count(*) FROM matches") == 0
     async with database.read_transaction() as after:
         assert await after.scalar("SELECT count(*) FROM matches") == 1
@@ -85,7 +87,7 @@ async def test_failed_statement_leaves_no_open_transaction(database: Database) -
             async with database.read_transaction() as tx:
                 await tx.execute("SELECT nothing FROM nowhere")
     async with database.transaction() as tx:
-        await keep_match(tx)
+        await insert_match(tx)
     async with database.read_transaction() as tx:
         assert await tx.scalar("SELECT count(*) FROM matches") == 1
 
@@ -93,7 +95,7 @@ async def test_failed_statement_leaves_no_open_transaction(database: Database) -
 async def test_cancelled_statement_leaves_no_open_transaction(database: Database) -> None:
     async def keep_and_count() -> None:
         async with database.transaction() as tx:
-            await keep_match(tx)
+            await insert_match(tx)
             await tx.execute(TAKE_LONG)
 
     for _ in range(3):
@@ -128,7 +130,7 @@ async def test_double_cancellation_does_not_affect_the_next_begin(
     async with looked.begin() as tx:
         assert await tx.scalar("SELECT count(*) FROM matches") == 0
         async with database.transaction() as other:
-            await keep_match(other)
+            await insert_match(other)
         assert await tx.scalar("SELECT count(*) FROM matches") == 0
     await looked.close()
 
@@ -141,7 +143,7 @@ async def test_connection_that_can_not_roll_back_is_not_reused(
 
     async def keep_and_slip() -> None:
         async with database.transaction() as tx:
-            await keep_match(tx)
+            await insert_match(tx)
             raise ZeroDivisionError
 
     with monkeypatch.context() as patch:
@@ -152,13 +154,13 @@ async def test_connection_that_can_not_roll_back_is_not_reused(
         assert await tx.scalar("SELECT count(*) FROM matches") == 0
 
 
-def test_process_that_does_not_close_the_database_still_exits(ready: str) -> None:
+def test_process_that_does_not_close_the_database_still_exits(ready_address: str) -> None:
     forgetful = f"""
 import asyncio
 from storage.core.database import Database
 async def main():
     global kept
-    kept = await Database.open({ready!r})
+    kept = await Database.open({ready_address!r})
     async with kept.read_transaction() as tx:
         await tx.execute("SELECT 1")
     raise ZeroDivisionError

@@ -12,15 +12,15 @@ import pytest
 
 from storage.core.database import Database
 from storage.core.sqlite import private_files
-from tests.storage.examples import keep_match
+from tests.storage.examples import insert_match
 
 NOBODY = 65534
 
-pytestmark = pytest.mark.usefixtures("threads_end")
+pytestmark = pytest.mark.usefixtures("joined_threads")
 
 
 @pytest.fixture(autouse=True)
-def careless() -> Iterator[None]:
+def permissive_umask() -> Iterator[None]:
     """Set a umask that lets all users read new files."""
     before = os.umask(0)
     yield
@@ -32,7 +32,7 @@ def modes(folder: Path) -> dict[str, str]:
     return {path.name: f"{path.stat().st_mode & 0o777:o}" for path in (folder, *sorted(folder.iterdir()))}
 
 
-def open_to_all(folder: Path) -> None:
+def make_readable_by_all(folder: Path) -> None:
     for path in folder.iterdir():
         path.chmod(0o664)
 
@@ -41,7 +41,7 @@ async def test_new_database_is_readable_only_for_its_owner(tmp_path: Path) -> No
     file = tmp_path / "data" / "harbour.db"
     database = await Database.open(f"sqlite:///{file}")
     async with database.transaction() as tx:
-        await keep_match(tx)
+        await insert_match(tx)
     assert modes(file.parent) == {
         "data": "700", "harbour.db": "600", "harbour.db-shm": "600", "harbour.db-wal": "600",
     }  # fmt: skip
@@ -67,7 +67,7 @@ async def test_existing_files_are_made_private_at_startup(tmp_path: Path) -> Non
         sqlite3.connect(file)
     ) as holding:  # An open connection prevents the write-ahead log from being deleted.
         holding.execute("SELECT * FROM matches").fetchall()
-        open_to_all(tmp_path)
+        make_readable_by_all(tmp_path)
         await first.close()
         again = await Database.open(f"sqlite:///{file}")
         found = {mode for name, mode in modes(tmp_path).items() if name.startswith("harbour")}

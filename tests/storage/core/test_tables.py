@@ -7,10 +7,10 @@ import pytest
 from storage.core.database import Database, Transaction
 from storage.core.tables import Scope, Table, all_tables
 
-BESIDE = {"seats": ["status"], "leagues": ["folded"]}
+LOOKUP_COLUMNS = {"seats": ["status"], "leagues": ["folded"]}
 """Columns that exist only for lookups and are not in any row class."""
 
-NOBODY = {
+IMPERSONAL_COLUMNS = {
     "appendable_message", "appendable_since", "asked", "at", "began", "board_message", "button_message", "card",
     "champion_role", "channel", "channel_missing_since", "closes_at", "created", "direct_since", "ended",
     "ends", "guild_id", "id", "last_match_ended", "last_notified_at", "last_seen", "league", "match_id",
@@ -22,9 +22,9 @@ NOBODY = {
 
 Review each new column before adding it.
 """
-NO_KEYS = {("rematches", "former_match_id"), ("users", "user_id")}
+NOT_USER_KEYS = {("rematches", "former_match_id"), ("users", "user_id")}
 """Columns whose names suggest user keys but that contain match ids or Discord ids."""
-NO_WORDS = {
+NOT_USER_TEXTS = {
     "analyses.result", "commitments.transcript", "drafts.actions", "judgements.judgement", "leagues.plan",
     "lessons.game", "matches.edition", "matches.options", "matches.time_control",
     "participants.contribution", "plans.payload", "posted_messages.latest_messages", "sandboxes.actions",
@@ -61,19 +61,19 @@ BOOLEANS = {
 async def test_database_has_the_declared_columns_and_keys(database: Database) -> None:
     async with database.read_transaction() as tx:
         for name, table in all_tables().items():
-            assert await found_by(tx, NAMES, name) == [*table.columns], name
-            assert await found_by(tx, KEYS, name) == [*table.key], name
-            assert await found_by(tx, BOOLEANS, name) == [*table.booleans], name
+            assert await query_names(tx, NAMES, name) == [*table.columns], name
+            assert await query_names(tx, KEYS, name) == [*table.key], name
+            assert await query_names(tx, BOOLEANS, name) == [*table.booleans], name
 
 
-async def found_by(tx: Transaction, asked: dict[str, str], table: str) -> list[str]:
-    return (await tx.execute(asked[tx.kind], {"table": table})).scalars()
+async def query_names(tx: Transaction, queries: dict[str, str], table: str) -> list[str]:
+    return (await tx.execute(queries[tx.kind], {"table": table})).scalars()
 
 
 @pytest.mark.parametrize("table", [one for one in all_tables().values() if one.row], ids=lambda one: one.name)
 def test_row_class_has_the_columns_of_its_table(table: Table) -> None:
     assert table.row is not None
-    assert [*table.row.__struct_fields__, *BESIDE.get(table.name, [])] == [*table.columns]
+    assert [*table.row.__struct_fields__, *LOOKUP_COLUMNS.get(table.name, [])] == [*table.columns]
 
 
 def test_table_is_created_after_those_it_references() -> None:
@@ -89,8 +89,8 @@ def test_every_integer_column_with_a_possible_user_id_is_declared() -> None:
         for one in all_tables().values()
         for column, sql in one.columns.items()
         if sql.startswith("BIGINT")
-        and column not in {*one.user_columns, *one.reservation_columns, *NOBODY}
-        and (one.name, column) not in NO_KEYS
+        and column not in {*one.user_columns, *one.reservation_columns, *IMPERSONAL_COLUMNS}
+        and (one.name, column) not in NOT_USER_KEYS
     ]
     assert undeclared == []
 
@@ -103,7 +103,7 @@ def test_every_text_column_with_a_possible_name_is_declared() -> None:
         if sql.startswith("TEXT")
         and column not in {*one.json_user_columns, *one.name_columns, *one.written_columns}
     }
-    assert undeclared == NO_WORDS
+    assert undeclared == NOT_USER_TEXTS
 
 
 def test_declared_columns_exist() -> None:

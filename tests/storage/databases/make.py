@@ -35,17 +35,17 @@ from host.turns.play import turn_actions
 from host.turns.sandbox import sandbox
 from storage.core.database import Database
 from storage.core.migrations import steps
-from tests.counters import counted
-from tests.host.commitments import post_all
+from tests.counters import counting_token_hex
+from tests.host.commitments import post_commitments
 from tests.host.conftest import Clock
-from tests.host.outlines import awaited, card
-from tests.host.players import begun, opened
-from tests.host.users import register
-from tests.storage.kept import DATABASES, STOOD_AT
+from tests.host.outlines import load_awaited_user, load_card
+from tests.host.players import open_match, start_match
+from tests.host.users import register_users
+from tests.storage.kept import CREATED_AT, DATABASES
 
-SERVER, CHANNEL = 1, 7000
+GUILD_ID, CHANNEL = 1, 7000
 ADA, BEN, CEM, DEA, HAL = (User(100 + n, name) for n, name in enumerate(("Ada", "Ben", "Cem", "Dea", "Hal")))
-HOST = Authority(HAL, "a storm", SERVER)
+HOST = Authority(HAL, "a storm", GUILD_ID)
 IN_A_TURN, PAUSED, FINISHED, OPEN, WITH_ROBOT = range(1, 6)
 """The ids of the stored matches, by their state."""
 LEAGUE = 1
@@ -61,11 +61,11 @@ async def take_turn(ctx: Context, match_id: int) -> User:
 
     Return the player who took the turn.
     """
-    user = await awaited(ctx, match_id)
+    user = await load_awaited_user(ctx, match_id)
     assert user is not None
-    head = (await card(ctx, match_id)).match.head
+    head = (await load_card(ctx, match_id)).match.head
     panel = await turn_actions.load_panel(ctx, match_id, user)
-    while (await card(ctx, match_id)).match.head == head:
+    while (await load_card(ctx, match_id)).match.head == head:
         if panel.can_confirm:
             await turn_actions.confirm(ctx, match_id, user, panel.revision)
         else:
@@ -73,41 +73,41 @@ async def take_turn(ctx: Context, match_id: int) -> User:
     return user
 
 
-async def fill(ctx: Context, clock: Clock) -> None:
+async def fill_database(ctx: Context, clock: Clock) -> None:
     """Fill the database with the data of five users who use almost every feature."""
-    await _settle_in(ctx)
+    await _set_up_users(ctx)
     await _play(ctx, clock)
     await _pause(ctx)
     await _finish(ctx)
-    await opened(
+    await open_match(
         ctx, game="nauticus", channel=CHANNEL + OPEN, opener=HAL, seats=3, invited=(BEN, CEM), is_public=False
     )
-    robots = await begun(ctx, game="nauticus", channel=CHANNEL + WITH_ROBOT, robots=1, has_hints=True)
+    robots = await start_match(ctx, game="nauticus", channel=CHANNEL + WITH_ROBOT, robots=1, has_hints=True)
     await take_turn(ctx, robots.id)
-    await _open_a_season(ctx)
+    await _open_season(ctx)
 
 
-async def _settle_in(ctx: Context) -> None:
-    await register(ctx.database, ADA, BEN, CEM, DEA, HAL)
+async def _set_up_users(ctx: Context) -> None:
+    await register_users(ctx.database, ADA, BEN, CEM, DEA, HAL)
     await updates.update_preferences(ctx, ADA, zone="Europe/Berlin", palette="safe")
-    await updates.update_guild_settings(ctx, SERVER, idle_days=14, vacation_days=10)
-    await days_off.add_days_off(ctx, BEN, SERVER, date(2027, 3, 2), date(2027, 3, 4))
-    await table_alerts.subscribe(ctx, SERVER, DEA, "nauticus")
+    await updates.update_guild_settings(ctx, GUILD_ID, idle_days=14, vacation_days=10)
+    await days_off.add_days_off(ctx, BEN, GUILD_ID, date(2027, 3, 2), date(2027, 3, 4))
+    await table_alerts.subscribe(ctx, GUILD_ID, DEA, "nauticus")
     await learn.start_lesson(ctx, DEA, game("nauticus"))
 
 
 async def _play(ctx: Context, clock: Clock) -> None:
     """Create a match in the middle of a turn, with a plan, a sandbox, a note, an invitation and an open vote."""
-    row = await opened(ctx, game="nauticus", channel=CHANNEL + IN_A_TURN, seats=4, title="Friday")
-    message = await post_all(ctx, row.id)
+    row = await open_match(ctx, game="nauticus", channel=CHANNEL + IN_A_TURN, seats=4, title="Friday")
+    message = await post_commitments(ctx, row.id)
     await tables.join(ctx, row.id, BEN)
     await tables.contribute(ctx, row.id, BEN, "wind and waves")
-    await post_all(ctx, row.id, message)
+    await post_commitments(ctx, row.id, message)
     for user in (CEM, DEA):
         await tables.join(ctx, row.id, user)
-    while clock.now < STOOD_AT or await awaited(ctx, row.id) != BEN:
+    while clock.now < CREATED_AT or await load_awaited_user(ctx, row.id) != BEN:
         await take_turn(ctx, row.id)
-        clock.now = min(clock.now + 60_000, STOOD_AT)
+        clock.now = min(clock.now + 60_000, CREATED_AT)
     await turn_actions.choose(ctx, row.id, BEN, None, 0)
     await planning.pass_turns(ctx, row.id, CEM, 2)
     await sandbox.choose(ctx, row.id, DEA, None, 0)
@@ -117,43 +117,43 @@ async def _play(ctx: Context, clock: Clock) -> None:
 
 
 async def _pause(ctx: Context) -> None:
-    row = await begun(ctx, game="nautilus-island", channel=CHANNEL + PAUSED)
+    row = await start_match(ctx, game="nautilus-island", channel=CHANNEL + PAUSED)
     for _ in range(4):
         await take_turn(ctx, row.id)
     await tools.pause(ctx, row.id, HOST)
 
 
 async def _finish(ctx: Context) -> None:
-    row = await begun(ctx, game="nautilus-island", channel=CHANNEL + FINISHED, is_rated=True)
-    await post_all(ctx, row.id)
-    while (await card(ctx, row.id)).match.status == "running":
+    row = await start_match(ctx, game="nautilus-island", channel=CHANNEL + FINISHED, is_rated=True)
+    await post_commitments(ctx, row.id)
+    while (await load_card(ctx, row.id)).match.status == "running":
         await take_turn(ctx, row.id)
     while await jobs.run(ctx, match_owner(row.id)):
         pass
     await sharing.share(ctx, row.id, ADA, "card")
 
 
-async def _open_a_season(ctx: Context) -> None:
+async def _open_season(ctx: Context) -> None:
     plan = leagues.plan_for("nautilus-island", 2)
-    league = await leagues.create(ctx, SERVER, CHANNEL + 100, "Harbour league", plan, HOST)
+    league = await leagues.create(ctx, GUILD_ID, CHANNEL + 100, "Harbour league", plan, HOST)
     season = await leagues.open_season(ctx, league.id, HOST)
     for user in (ADA, BEN, CEM, DEA):
         await membership.join(ctx, season.id, user)
 
 
-async def make(file: Path) -> None:
+async def make_database(file: Path) -> None:
     """Create a database with content in the given new file."""
-    secrets.token_hex = counted(FIRST_SECRET)  # type: ignore[assignment]
+    secrets.token_hex = counting_token_hex(FIRST_SECRET)  # type: ignore[assignment]
     clock = Clock()
     database = await Database.open(f"sqlite:///{file}")
-    await fill(Context(database, clock, lambda: secrets.token_hex(16)), clock)
+    await fill_database(Context(database, clock, lambda: secrets.token_hex(16)), clock)
     await database.close()
 
 
 def main() -> None:
     """Write the database to a file as SQL."""
     with TemporaryDirectory() as folder:
-        asyncio.run(make(file := Path(folder) / "made.sqlite"))
+        asyncio.run(make_database(file := Path(folder) / "made.sqlite"))
         with closing(sqlite3.connect(file)) as database:
             lines = [*database.iterdump(), ""]
     target = DATABASES / f"v{steps.latest():04}.sql"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from storage.core.database import Database
 from storage.history import sharing
 from storage.history.sharing import SharedRow
-from tests.storage.examples import ADA, keep_match
+from tests.storage.examples import ADA, insert_match
 
 
 async def test_shared_message_is_found_by_its_kind(database: Database) -> None:
     async with database.transaction() as tx:
-        match_id = (await keep_match(tx)).id
+        match_id = (await insert_match(tx)).id
         await sharing.add(tx, row := SharedRow(match_id=match_id, item="film", user_key=ADA))
         assert await sharing.get(tx, match_id, "film") == row
         assert await sharing.get(tx, match_id, "card") is None

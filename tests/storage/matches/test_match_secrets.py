@@ -8,14 +8,14 @@ from storage.core.database import Database
 from storage.core.sql.transactions import IntegrityError
 from storage.matches.match import secrets
 from storage.matches.match.secrets import SecretRow
-from tests.storage.examples import keep_match
+from tests.storage.examples import insert_match
 
 SECRET = SecretRow(match_id=1, seed="secret-seed")
 
 
 async def test_secret_is_read_as_stored(database: Database) -> None:
     async with database.transaction() as tx:
-        await keep_match(tx)
+        await insert_match(tx)
         await secrets.put(tx, SECRET)
     async with database.read_transaction() as tx:
         assert await secrets.get(tx, 1) == SECRET
@@ -24,7 +24,7 @@ async def test_secret_is_read_as_stored(database: Database) -> None:
 
 async def test_secret_is_never_replaced(database: Database) -> None:
     async with database.transaction() as tx:
-        await keep_match(tx)
+        await insert_match(tx)
         await secrets.put(tx, SECRET)
         with pytest.raises(IntegrityError) as told:
             await secrets.put(tx, SECRET)

@@ -5,18 +5,18 @@ from __future__ import annotations
 from storage.core.database import Database
 from storage.matches import users
 from storage.matches.users import FIRST_KEY, NamedUser, UserRow
-from tests.storage.examples import HARBOUR
+from tests.storage.examples import GUILD_ID
 
 ADA_ID, BEN_ID, NOW = 423_456_789_012_345_678, 523_456_789_012_345_678, 1_800_000_000_000
 
 
 async def test_account_has_one_key_that_is_not_its_discord_id(database: Database) -> None:
     async with database.transaction() as tx:
-        assert await users.of_ids(tx, [ADA_ID], HARBOUR) == {}
+        assert await users.of_ids(tx, [ADA_ID], GUILD_ID) == {}
         await users.add(tx, [ADA_ID, BEN_ID], NOW)
-        found = await users.of_ids(tx, [ADA_ID, BEN_ID], HARBOUR)
+        found = await users.of_ids(tx, [ADA_ID, BEN_ID], GUILD_ID)
         await users.add(tx, [ADA_ID], NOW + 1)
-        assert await users.of_ids(tx, [ADA_ID, BEN_ID], HARBOUR) == found
+        assert await users.of_ids(tx, [ADA_ID, BEN_ID], GUILD_ID) == found
         keys = [found[one].row.user_key for one in (ADA_ID, BEN_ID)]
         assert keys == [FIRST_KEY + 1, FIRST_KEY + 2]
         assert await users.ids(tx, keys) == dict(zip(keys, (ADA_ID, BEN_ID), strict=True))
@@ -30,14 +30,14 @@ async def test_user_name_is_stored_per_guild(database: Database) -> None:
     async with database.transaction() as tx:
         await users.add(tx, [ADA_ID], NOW)
         key = FIRST_KEY + 1
-        await users.set_names(tx, HARBOUR, {key: "Ada"})
-        await users.set_names(tx, HARBOUR + 1, {key: "Countess"})
-        await users.set_names(tx, HARBOUR, {key: "Ada L."})
+        await users.set_names(tx, GUILD_ID, {key: "Ada"})
+        await users.set_names(tx, GUILD_ID + 1, {key: "Countess"})
+        await users.set_names(tx, GUILD_ID, {key: "Ada L."})
         row = UserRow(user_key=key, user_id=ADA_ID, last_seen=NOW)
-        assert await users.of_ids(tx, [ADA_ID], HARBOUR) == {ADA_ID: NamedUser(row, "Ada L.")}
-        assert await users.of_ids(tx, [ADA_ID], HARBOUR + 2) == {ADA_ID: NamedUser(row, None)}
-        assert await users.names(tx, HARBOUR + 1, [key, 5]) == {key: "Countess"}
-        assert await users.names_of(tx, key) == {HARBOUR: "Ada L.", HARBOUR + 1: "Countess"}
+        assert await users.of_ids(tx, [ADA_ID], GUILD_ID) == {ADA_ID: NamedUser(row, "Ada L.")}
+        assert await users.of_ids(tx, [ADA_ID], GUILD_ID + 2) == {ADA_ID: NamedUser(row, None)}
+        assert await users.names(tx, GUILD_ID + 1, [key, 5]) == {key: "Countess"}
+        assert await users.names_of(tx, key) == {GUILD_ID: "Ada L.", GUILD_ID + 1: "Countess"}
 
 
 async def test_deleted_user_leaves_at_most_a_hash(database: Database) -> None:

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from storage.core.database import Database
 from storage.messages import notices
 from storage.messages.notices import NoticeRow
-from tests.storage.examples import keep_match
+from tests.storage.examples import insert_match
 
 
 async def test_notification_is_claimed_once_per_turn(database: Database) -> None:
     async with database.transaction() as tx:
-        match_id = (await keep_match(tx)).id
+        match_id = (await insert_match(tx)).id
         notice = NoticeRow(match_id=match_id, feature="notices", kind="ping", payload='{"turn":4}', at=1)
         assert not await notices.is_sent(tx, notice)
         assert [await notices.claim(tx, notice) for _ in range(2)] == [True, False]

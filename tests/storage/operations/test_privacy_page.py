@@ -18,7 +18,7 @@ TABLES = (DOCS / "stored-data.md").read_text()
 OF_USERS = {"users": "cleared", "user_names": 'replaced by "a former member"'}
 
 
-def promised(one: Table) -> tuple[set[str], str]:
+def documented_columns(one: Table) -> tuple[set[str], str]:
     """Return the columns with user data and a deletion's effect, as the page documents them."""
     held = {
         *one.user_columns,
@@ -47,7 +47,7 @@ def test_page_lists_the_columns_with_user_data() -> None:
             assert why
             assert until
             told[table.strip("`")] = ({*re.findall(r"`(\w+)`", held)}, end)
-    assert told == {one.name: promised(one) for one in all_tables().values()}
+    assert told == {one.name: documented_columns(one) for one in all_tables().values()}
 
 
 @pytest.mark.parametrize(

@@ -17,13 +17,13 @@ from storage.messages import follow
 from storage.messages.follow import FollowRow
 from storage.operations.privacy import clearing, guild_rows, selection, texts, user_rows
 from storage.turns import notes
-from tests.storage.examples import ADA, BEN, CEM, entries, keep_match
-from tests.storage.growth import an_act
+from tests.storage.examples import ADA, BEN, CEM, create_entries, insert_match
+from tests.storage.growth import create_audit_row
 
 TABLES = all_tables()
 
 
-def first_row(table: Table) -> dict[str, Any]:
+def key_values(table: Table) -> dict[str, Any]:
     """Return example values for the columns in a table's key."""
     return {
         name: "a" if "CHAR" in table.columns[name] or "TEXT" in table.columns[name] else 1
@@ -33,9 +33,9 @@ def first_row(table: Table) -> dict[str, Any]:
 
 async def test_every_table_can_be_searched_and_deleted_from(database: Database) -> None:
     async with database.transaction() as tx:
-        match = await keep_match(tx)
+        match = await insert_match(tx)
         for table in TABLES.values():
-            await user_rows.own_rows(tx, table, ADA, first_row(table))
+            await user_rows.own_rows(tx, table, ADA, key_values(table))
             await user_rows.rows_in_matches(tx, table, ADA, [match.id])
             await user_rows.rows_mentioning(tx, table, ADA, "season", 1)
             await clearing.clear_rows(tx, table, ADA)
@@ -53,7 +53,7 @@ async def test_every_table_can_be_searched_and_deleted_from(database: Database) 
 
 async def test_row_is_exported_unchanged_and_rewritten_individually(database: Database) -> None:
     async with database.transaction() as tx:
-        match = await keep_match(tx)
+        match = await insert_match(tx)
         for user_key in (ADA, BEN):
             await follow.put(tx, FollowRow(match_id=match.id, user_key=user_key, is_per_segment=True))
         (row,) = await user_rows.rows_in_matches(tx, TABLES["follows"], ADA, [match.id])
@@ -71,12 +71,12 @@ async def test_row_is_exported_unchanged_and_rewritten_individually(database: Da
 
 async def test_log_entries_that_mention_a_user_are_found_in_own_matches(database: Database) -> None:
     async with database.transaction() as tx:
-        match = await keep_match(tx)
+        match = await insert_match(tx)
         for place, (kind, user_key) in enumerate(
             (("seat-taken", CEM), ("seat-taken", BEN), ("move", CEM)), start=1
         ):
             await log.append(
-                tx, entries(match.id, place, 1, kind=kind, payload=json.dumps({"left": user_key}))
+                tx, create_entries(match.id, place, 1, kind=kind, payload=json.dumps({"left": user_key}))
             )
         await mentions.add(tx, match.id, {CEM})
         assert await user_rows.matches_of(tx, CEM) == {match.id: 3}
@@ -87,13 +87,13 @@ async def test_log_entries_that_mention_a_user_are_found_in_own_matches(database
 
 async def test_rows_of_a_seat_belong_to_its_current_user(database: Database) -> None:
     async with database.transaction() as tx:
-        match = await keep_match(tx)
+        match = await insert_match(tx)
         await seats.put(
             tx,
             SeatRow(match_id=match.id, seat=0, user_key=ADA),
             SeatRow(match_id=match.id, seat=1, user_key=CEM),
         )
-        await log.append(tx, entries(match.id, 1, 2))
+        await log.append(tx, create_entries(match.id, 1, 2))
         own = {
             user_key: await user_rows.rows_in_matches(tx, TABLES["log"], user_key, [match.id])
             for user_key in (ADA, CEM)
@@ -104,7 +104,7 @@ async def test_rows_of_a_seat_belong_to_its_current_user(database: Database) -> 
 
 
 async def test_rows_are_read_in_batches_without_gaps(database: Database) -> None:
-    act, table = replace(an_act(), reason="storm"), TABLES["audits"]
+    act, table = replace(create_audit_row(), reason="storm"), TABLES["audits"]
     async with database.transaction() as tx:
         for _ in range(2 * selection.BATCH_ROWS + 1):
             await permissions.add(tx, act)
@@ -121,9 +121,9 @@ async def test_rows_are_read_in_batches_without_gaps(database: Database) -> None
 
 async def test_guild_is_deleted_in_parts_of_whole_matches(database: Database) -> None:
     async with database.transaction() as tx:
-        first = await keep_match(tx)
-        await log.append(tx, entries(first.id, 1, 2 * selection.BATCH_ROWS))
-        second = await keep_match(tx, channel=first.channel + 1)
+        first = await insert_match(tx)
+        await log.append(tx, create_entries(first.id, 1, 2 * selection.BATCH_ROWS))
+        second = await insert_match(tx, channel=first.channel + 1)
         await users.set_names(tx, first.guild_id, dict.fromkeys(range(selection.BATCH_ROWS), "Ada"))
         parts = [await guild_rows.delete_part(tx, first.guild_id)]
         assert [len(await log.read(tx, match.id)) for match in (first, second)] == [0, 0]
@@ -138,7 +138,7 @@ async def test_rows_of_a_user_are_cleared_in_batches(database: Database) -> None
     count = selection.BATCH_ROWS + 1
     async with database.transaction() as tx:
         for number in range(count):
-            match = await keep_match(tx, channel=number + 1)
+            match = await insert_match(tx, channel=number + 1)
             await notes.put(tx, match.id, ADA, "dive late")
         assert await clearing.clear_batch(tx, ADA)
         assert await tx.scalar("SELECT count(*) FROM private_notes") == 1

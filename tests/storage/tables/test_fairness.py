@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from storage.core.database import Database
 from storage.tables import fairness
 from storage.tables.fairness import CommitmentRow, ParticipantRow
-from tests.storage.examples import ADA, BEN, LARGEST_ID, keep_match
+from tests.storage.examples import ADA, BEN, LARGEST_ID, insert_match
 
 ONE = ParticipantRow(match_id=1, join_order=1, user_key=ADA)
 TWO = ParticipantRow(
@@ -17,7 +17,7 @@ TWO = ParticipantRow(
 
 async def test_commitment_and_transcript_locations_are_stored(database: Database) -> None:
     async with database.transaction() as tx:
-        await keep_match(tx)
+        await insert_match(tx)
         await fairness.put_commitment(tx, CommitmentRow(match_id=1))
         await fairness.set_commitment_posted(tx, 1, 5, LARGEST_ID)
         await fairness.save_transcript(tx, 1, "{}")
@@ -32,7 +32,7 @@ async def test_commitment_and_transcript_locations_are_stored(database: Database
 
 async def test_participants_are_sorted_by_join_order(database: Database) -> None:
     async with database.transaction() as tx:
-        await keep_match(tx)
+        await insert_match(tx)
         await fairness.put_participants(tx, TWO, ONE)
         await fairness.put_participants(tx)
         await fairness.set_contribution_posted(tx, 1, 0, 5, 6)

@@ -6,12 +6,12 @@ from storage.core.database import Database
 from storage.time.clock import clocks, outages
 from storage.time.clock.clocks import ClockRow
 from storage.time.clock.outages import NO_END, OutageRow
-from tests.storage.examples import keep_match
+from tests.storage.examples import insert_match
 
 
 async def test_clocks_are_stored_by_match_and_seat(database: Database) -> None:
     async with database.transaction() as tx:
-        one, two = [(await keep_match(tx, channel=n)).id for n in (1, 2)]
+        one, two = [(await insert_match(tx, channel=n)).id for n in (1, 2)]
         first, second = (
             ClockRow(match_id=one, seat=0, remaining_ms=5, running_since=3, turn=1),
             ClockRow(match_id=two, seat=1),

@@ -12,14 +12,14 @@ from storage.core.database import Database
 from storage.matches.match import log
 from storage.turns import draft as drafts
 from storage.turns.draft import DraftRow
-from tests.blank import put_database
-from tests.soaking import examples
-from tests.storage.examples import entries, keep_match
+from tests.blank import create_database
+from tests.soaking import example_settings
+from tests.storage.examples import create_entries, insert_match
 
 
 async def test_seat_without_a_choice_has_an_empty_draft(database: Database) -> None:
     async with database.transaction() as tx:
-        match_id = (await keep_match(tx)).id
+        match_id = (await insert_match(tx)).id
         assert await drafts.get(tx, match_id, 0) == DraftRow(
             match_id=match_id, seat=0, base=0, actions="[]", revision=0
         )
@@ -28,7 +28,7 @@ async def test_seat_without_a_choice_has_an_empty_draft(database: Database) -> N
 async def test_draft_survives_a_restart(address: str) -> None:
     database = await Database.open(address)
     async with database.transaction() as tx:
-        match_id = (await keep_match(tx)).id
+        match_id = (await insert_match(tx)).id
         draft = await drafts.put(tx, match_id, 2, base=17, actions='[{"move": "pass"}]')
     await database.close()
     database = await Database.open(address)
@@ -39,7 +39,7 @@ async def test_draft_survives_a_restart(address: str) -> None:
 
 async def test_each_seat_has_its_own_draft(database: Database) -> None:
     async with database.transaction() as tx:
-        match_id = (await keep_match(tx)).id
+        match_id = (await insert_match(tx)).id
         mine = await drafts.put(tx, match_id, 0, 0, "[1]")
         yours = await drafts.put(tx, match_id, 1, 0, "[2]")
         assert (await drafts.get(tx, match_id, 0), await drafts.get(tx, match_id, 1)) == (mine, yours)
@@ -47,7 +47,7 @@ async def test_each_seat_has_its_own_draft(database: Database) -> None:
 
 async def test_clear_increments_the_revision_of_each_seat(database: Database) -> None:
     async with database.transaction() as tx:
-        match_id = (await keep_match(tx)).id
+        match_id = (await insert_match(tx)).id
         await drafts.put(tx, match_id, 0, 0, "[1]")
         cleared = await drafts.clear(tx, match_id, range(3), base=5)
         assert [draft.revision for draft in cleared] == [2, 1, 1]
@@ -58,7 +58,7 @@ async def test_clear_increments_the_revision_of_each_seat(database: Database) ->
 
 async def test_revisions_are_independent_of_other_seats(database: Database) -> None:
     async with database.transaction() as tx:
-        match_id = (await keep_match(tx)).id
+        match_id = (await insert_match(tx)).id
         for _ in range(5):
             await drafts.put(tx, match_id, 0, 0, "[1]")
         assert (await drafts.put(tx, match_id, 1, 0, "[2]")).revision == 1
@@ -66,7 +66,7 @@ async def test_revisions_are_independent_of_other_seats(database: Database) -> N
 
 async def test_first_saved_draft_has_revision_one(database: Database) -> None:
     async with database.transaction() as tx:
-        match_id = (await keep_match(tx)).id
+        match_id = (await insert_match(tx)).id
         await drafts.put(tx, match_id, 0, 0, "[1]")
     async with database.read_transaction() as tx:
         assert (await drafts.get(tx, match_id, 0)).revision == 1
@@ -83,12 +83,12 @@ CHANGES = st.lists(
 
 
 @given(CHANGES)
-@examples(25)
+@example_settings(25)
 async def test_revisions_of_a_seat_are_consecutive_and_never_reused(
     changes: list[tuple[str, object]],
 ) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        put_database(file := Path(folder) / "harbour.db")
+        create_database(file := Path(folder) / "harbour.db")
         database = await Database.open(f"sqlite:///{file}")
         given_out = await revisions_of(database, changes)
         await database.close()
@@ -100,7 +100,7 @@ async def revisions_of(database: Database, changes: list[tuple[str, object]]) ->
     given_out: dict[int, list[int]] = {seat: [] for seat in range(4)}
     head = 0
     async with database.transaction() as tx:
-        match_id = (await keep_match(tx)).id
+        match_id = (await insert_match(tx)).id
         for change, what in changes:
             if change == "put":
                 assert isinstance(what, int)
@@ -111,6 +111,6 @@ async def revisions_of(database: Database, changes: list[tuple[str, object]]) ->
                     given_out[draft.seat].append(draft.revision)
             else:
                 assert isinstance(what, int)
-                await log.append(tx, entries(match_id, head + 1, what))
+                await log.append(tx, create_entries(match_id, head + 1, what))
                 head += what
     return given_out

@@ -7,7 +7,7 @@ from engine.core.model import Seat
 from engine.games.pearls.components import SHELLS
 from engine.games.pearls.edition import Edition
 from engine.games.pearls.state import AnyStep, PearlsState
-from engine.games.pearls.steps.dive import Dive, rising
+from engine.games.pearls.steps.dive import Dive, create_rise
 from engine.games.pearls.steps.tide import NextDive
 from engine.games.pearls.view import View
 
@@ -40,5 +40,5 @@ def determinise(view: View, seat: Seat, chance: SeededChance) -> PearlsState:
 def _pending(view: View) -> tuple[AnyStep, ...]:
     assert view.active_seat is not None
     seat = view.active_seat
-    asked = Dive(seat) if view.taken is None else rising(view.rules_version, seat, view.taken)
+    asked = Dive(seat) if view.taken is None else create_rise(view.rules_version, seat, view.taken)
     return (asked, NextDive(seat + 1))

@@ -30,7 +30,7 @@ class Dive(Decision, frozen=True):
         """
         owned = tuple(own + action.count * (seat == self.seat) for seat, own in enumerate(state.owned))
         state = replace(state, owned=owned, pile=state.pile - action.count)
-        return state.push(rising(state.rules_version, self.seat, action.count))
+        return state.push(create_rise(state.rules_version, self.seat, action.count))
 
     def prompt(self, state: PearlsState) -> LocalizedText:
         """Ask how many pearls to take."""
@@ -49,6 +49,6 @@ class Dive(Decision, frozen=True):
         return (LogEvent(text("pearls-took", who=SeatName(self.seat), count=action.count)),)
 
 
-def rising(rules_version: int, seat: Seat, taken: int) -> Rise:
+def create_rise(rules_version: int, seat: Seat, taken: int) -> Rise:
     """Return the step that ends a dive, according to the rules version."""
     return Rise1(seat, taken) if rules_version == 1 else Rise(seat, taken)

@@ -173,7 +173,7 @@ async def test_hosts_read_channel_and_reason_once(port: Port) -> None:
     )
     grant(port)
     await pass_time(port, MINUTE)
-    assert "I can’t write" not in text_of((await host.slash(port.lobby, "host health")).response)
+    assert "I can’t send messages" not in text_of((await host.slash(port.lobby, "host health")).response)
 
 
 async def test_work_resumes_when_a_time_out_of_the_bot_ends(
@@ -199,7 +199,7 @@ async def test_long_time_out_of_the_bot_is_reported_with_its_end(
     await pass_time(port, HOUR + MINUTE)
     assert "moderators have timed me out" in direct_message_text(port, port.ada)
     health = text_of((await host.slash(port.lobby, "host health")).response)
-    assert "moderators have timed me out until <t:" in health
+    assert ">: moderators have timed me out." in health
 
 
 async def time_out_member(port: Port, user_id: int, seconds: float) -> None:

@@ -168,7 +168,7 @@ async def test_turn_is_undone_by_consent(port: Port) -> None:
     shown = require_vote(port)
     assert labels(port.raw_message(shown)) == ["Yes", "No"]
     await port.ben.click(shown, label="Yes")
-    assert "takes back the last turn" in public_text(port)
+    assert "takes back their last turn" in public_text(port)
     assert "Waiting for **Ada**" in text_of(port.raw_message(port.card()))
 
 

@@ -78,7 +78,7 @@ async def test_season_runs_from_sign_up_to_final_standings(community: Community)
     assert (await community.season()).season.status == "over"
     assert "**Champion" in community.public_text()
     assert "seasons played: 1. titles won: 1." in await profile_of_champion(community)
-    assert "champion" in text_of(await community.run_command(ada, "history"))
+    assert "Champions: " in text_of(await community.run_command(ada, "history"))
     assert "final standings" in text_of(await community.run_command(ada, "standings", text=True))
     await community.pass_days(7)
     assert "Invited because they played last season" in community.latest_text("season 2")
@@ -112,10 +112,10 @@ async def test_players_postpone_a_match_by_vote(community: Community) -> None:
     await ben.click(vote, label="Yes")
     await community.pass_days(0.01)
     told = [read(community, thread, post) for post in thread.history()]
-    assert any("the match is postponed by 1 day" in one for one in told)
+    assert any("the match has been postponed by 1 day" in one for one in told)
     await community.pass_days(1.1)
     told = [read(community, thread, post) for post in thread.history()]
-    assert any("The match continues, and the clocks are running" in one for one in told)
+    assert any("The match continues, so the clocks are running" in one for one in told)
 
 
 def thread_of(community: Community, table: int) -> ChannelHandle:
@@ -150,7 +150,7 @@ async def test_host_rulings_are_announced_and_can_be_reversed(community: Communi
     refused = await community.run_host_command("rule", table="1", ruling="places", places="1", reason=REASON)
     assert "enter 2 places in seat order" in text_of(refused)
     done = await community.run_host_command("rule", table="1", ruling="places", places="1 -", reason=REASON)
-    assert "the result of table 1 has been set" in text_of(done)
+    assert "the result for table 1 has been set" in text_of(done)
     told = community.latest_text("The hosts have ruled on table 1")
     assert f"Reason: {REASON}" in told
     assert "Pearl league, season 1: **table 1** is over" in community.public_text()

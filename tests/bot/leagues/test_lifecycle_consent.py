@@ -24,7 +24,7 @@ async def test_playing_host_asks_and_members_answer_after_a_restart(community: C
     for person in (host, ada, ben):
         await person.click(community.sign_up_card(), label="Join")
     asked = await community.run_host_command("postpone", days=3, reason=REASON)
-    assert "Another host or the other players have to agree" in text_of(asked)
+    assert "another host or the other players have to agree" in text_of(asked)
     vote = community.latest_text("asks for your consent")
     assert "postponed by 3 days" in vote
     assert REASON in vote

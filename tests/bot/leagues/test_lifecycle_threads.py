@@ -54,7 +54,7 @@ async def test_each_table_opens_once_and_hosts_are_notified_once(how: str, commu
     assert count_threads(port) == Counter(
         {f"Pearl league 1: table {number}": 1 for number in known.season.tables}
     )
-    posts = [one for one in port.public_texts() if "takes place in the thread below" in one]
+    posts = [one for one in port.public_texts() if "is being played in the thread below" in one]
     assert len(posts) == len(known.season.tables) == 2
     if told:
         assert sum(told in one for one in port.public_texts()) == 1

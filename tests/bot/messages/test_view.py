@@ -95,7 +95,7 @@ async def test_match_is_found_by_number_and_invalid_input_is_rejected(port: Port
         assert alt_text_of(shown.response)
     for nonsense in ("chess", "", "-1", "9" * 30, "²"):
         refused = await port.cem.slash(elsewhere, "text", match=nonsense)
-        assert "There is no match" in text_of(refused.response)
+        assert "I can’t find a match" in text_of(refused.response)
     refused = await port.cem.slash(elsewhere, "log", match="999")
     assert text_of(refused.response) == "That match doesn’t exist."
     assert custom_ids(refused.response) == {}

@@ -50,7 +50,7 @@ async def test_pause_is_announced_and_shown_on_the_card(port: Port) -> None:
         == "The clocks in Nauticus are paused."
     )
     assert "**Dee** has paused the clocks. Reason: a \\*\\*big\\*\\* storm" in public_text(port)
-    assert "clocks of this match are paused" in text_of(port.raw_message(port.card()))
+    assert "clocks in this match are paused" in text_of(port.raw_message(port.card()))
     await run_host_command(port, dee, "resume")
     assert "Deadline:" in text_of(port.raw_message(port.card()))
 
@@ -157,7 +157,7 @@ async def test_host_undo_reverts_moves_from_a_turn(port: Port) -> None:
     )
     assert "**Dee** has taken moves back. Reason: a storm" in public_text(port)
     assert "Waiting for **Ada**" in text_of(port.raw_message(port.card()))
-    assert "There is no turn" in await run_host_command(port, dee, "undo", turn="the last", reason=REASON)
+    assert "I can’t find a turn" in await run_host_command(port, dee, "undo", turn="the last", reason=REASON)
 
 
 async def test_host_cancel_announces_the_reason(port: Port) -> None:

@@ -21,14 +21,14 @@ async def test_open_table_card_links_to_the_sealed_shuffle(port: Port) -> None:
     assert "Seats taken: 1 of 3." in text_of(card)
     assert "1. Ada — new\n2. *free*\n3. *free*" in text_of(card)
     (bound,) = port.shuffle_messages()
-    assert "Shuffles are sealed" in text_of(bound)
+    assert "The shuffles are sealed" in text_of(bound)
     assert f"/{port.lobby.id}/{bound.id})" in text_of(card)
 
 
 async def test_last_seat_starts_the_match_and_notifies_the_first_player(port: Port) -> None:
     await port.open_table(seats=2, begins="opener")
     joined = await port.ben.click(port.card(), label="Join")
-    assert "begins" in text_of(joined.response)
+    assert "is starting" in text_of(joined.response)
     card, turn = (port.raw_message(post) for post in port.posts())
     assert (labels(card), labels(turn)) == (["Log"], TURN_BUTTONS)
     assert "Waiting for **Ada** (turn started <t:" in text_of(card)
@@ -317,4 +317,4 @@ async def test_user_invited_later_is_added_to_the_thread(port: Port) -> None:
     added = f"/channels/{thread.id}/thread-members/{port.ben.id}"
     assert added in [call.path for call in port.env.http_requests]
     joined = await port.ben.slash(thread, "game join")
-    assert "begins" in text_of(joined.response)
+    assert "is starting" in text_of(joined.response)

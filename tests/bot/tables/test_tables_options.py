@@ -149,7 +149,7 @@ async def test_rules_list_the_table_options(port: Port) -> None:
 
 async def test_match_against_robots_starts_with_the_given_options(port: Port) -> None:
     answered = (await port.open_table(seats=2, robots=1, options="length=short")).response
-    assert "begins" in text_of(answered)
+    assert "is starting" in text_of(answered)
     assert "Options" not in labels(port.raw_message(port.card()))
     assert SHORT_GAME in text_of(port.raw_message(port.card()))
     assert "Options" not in custom_ids(answered)

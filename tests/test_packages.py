@@ -101,7 +101,7 @@ def list_features(package: str) -> Iterator[tuple[str, str]]:
                 yield area, name
 
 
-def test_files_of(area: str, feature: str) -> Iterator[Path]:
+def list_test_files(area: str, feature: str) -> Iterator[Path]:
     """Yield a feature's test files: `tests/<package>/<area>/test_<feature>*.py`."""
     for package in PACKAGES:
         folder = ROOT / "tests" / package / area
@@ -113,7 +113,7 @@ def test_files_of(area: str, feature: str) -> Iterator[Path]:
 def test_every_feature_has_a_test_file_with_its_name(package: str) -> None:
     features = [*list_features(package)]
     assert len(features) > 20
-    assert [feature for feature in features if not any(test_files_of(*feature))] == []
+    assert [feature for feature in features if not any(list_test_files(*feature))] == []
 
 
 def test_every_test_area_is_an_area_of_its_package() -> None:

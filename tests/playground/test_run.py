@@ -25,8 +25,8 @@ SCRIPT = """
 import sys
 from pathlib import Path
 from playground.run import play
-from tests.playground.buoy import bring_buoy
-sys.exit(play(Path(sys.argv[1]), int(sys.argv[2]), False, bring_buoy))
+from tests.playground.buoy import create_counter_bot
+sys.exit(play(Path(sys.argv[1]), int(sys.argv[2]), False, create_counter_bot))
 """
 ROOT = Path(__file__).parents[2]
 

@@ -81,15 +81,15 @@ def test_unreadable_editions_are_reported_as_a_settings_error(
 
 @pytest.mark.parametrize("mode", [0, 0o500], ids=["closed", "read-only"])
 def test_inaccessible_data_folder_is_a_settings_error(
-    closed: Path, mode: int, capsys: pytest.CaptureFixture[str]
+    closed_folder: Path, mode: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     os.seteuid(os.getuid())
-    closed.chmod(mode)
+    closed_folder.chmod(mode)
     os.seteuid(NOBODY if os.getuid() == 0 else os.getuid())
     capsys.readouterr()
     assert main(["run"]) == Exit.SETTINGS
     assert error_line(capsys) == (
-        f"harbourmaster: HARBOURMASTER_DATA: the folder {closed} can't be used: Permission denied"
+        f"harbourmaster: HARBOURMASTER_DATA: the folder {closed_folder} can't be used: Permission denied"
     )
 
 

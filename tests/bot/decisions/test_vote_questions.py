@@ -24,6 +24,7 @@ from host.decisions.undo.votes import HostUndoVote, UndoOverLimit, UndoTurn
 from host.decisions.vote.kinds import LastVoterReminder, Vote
 from host.decisions.vote.votes import OpenVote
 from host.decisions.vote.voting import VoteReminder
+from host.leagues.postponement import PostponeMatch
 from host.matches.log import fold
 from host.matches.match.match import Match
 from host.matches.permissions import Authority
@@ -48,8 +49,9 @@ VOTES: dict[str, Vote] = {
     "rule": HostUndoVote(0, 10, 3, "Dee", reason="a slip"),
     "abort": AbortMatch("Ben"),
     "closure": ClosureVote(10, "Ben"),
+    "postpone": PostponeMatch("Ben", 2, 11),
 }
-CASES_WITHOUT_SEAT = {"rule", "abort", "closure"}
+CASES_WITHOUT_SEAT = {"rule", "abort", "closure", "postpone"}
 
 
 def open_vote(case: str = "absent", default: str | None = None) -> OpenVote:

@@ -190,7 +190,7 @@ LEAKS: dict[str, Leak] = {
     "profile": Leak(profiles, "show_profile", leak_in_alt_text, "hand", "Cem"),
     "versus": Leak(statistics, "show_versus", leak_in_alt_text, "hand", "Ada"),
     "rating": Leak(ratings, "leaderboard_message", leak_in_ratings, "hand", "Cem"),
-    "chart": Leak(drawings, "undrawn_chart", leak_in_image, "lots"),
+    "chart": Leak(drawings, "fake_chart", leak_in_image, "lots"),
     "sheet": Leak(exports, "export_csv", leak_in_sheet, "wish", "Cem"),
     "file": Leak(exports, "export_season", leak_in_file_name, "lots", "Cem"),
     "log": Leak(feature, "_send_kind", leak_in_debug_log, "lots", LOG),

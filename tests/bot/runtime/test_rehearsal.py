@@ -109,7 +109,7 @@ def test_report_has_a_line_per_check(outcomes: tuple[Outcome, ...], has_failures
     report = Report("text", [Result(assume_ships_float, outcome, "a remark") for outcome in outcomes], 0, 0)
     assert report.has_failures is has_failures
     _, *lines, last = str(report).splitlines()
-    assert lines == [f"{outcome:<12} ships-float: Ships float. [a remark]" for outcome in outcomes]
+    assert lines == [f"{outcome:<12} assume-ships-float: Ships float. [a remark]" for outcome in outcomes]
     assert last.startswith(f"{outcomes.count('held')} held, ")
 
 

@@ -71,7 +71,7 @@ async def test_match_continues_for_weeks_with_absent_player(port: Port) -> None:
         assert await play_hours(port, chance)
     while "takes over for **Cem**" not in public_text(port):
         assert await play_hours(port, chance, absent=port.cem)
-    assert public_text(port).splitlines().count("A robot plays this turn for **Cem**.") == 1
+    assert public_text(port).splitlines().count("A robot is playing this turn for **Cem**.") == 1
     assert [seat.robot is not None for seat in (await get_status_card(port)).seats].count(True) == 1
     for _ in range(4):
         assert await play_hours(port, chance)

@@ -160,7 +160,7 @@ class GuildSimulation(Community):
         self.numbers = {self.keys[person.id]: number for number, person in enumerate(self.people)}
         panel = await self.run_host_command("create", name="Harbour", game="pearls", seats=4)
         clocks = {"bank": "24", "increment": "4", "cap": "24", "hurry-bank": "12", "hurry-increment": "2"}
-        for label, lines in (("Clocks…", clocks), ("Dates…", {"play-days": "30"})):
+        for label, lines in (("Time limits…", clocks), ("Dates…", {"play-days": "30"})):
             await self.host.submit_modal(await self.host.click(panel, label=label), lines)
         await self.run_host_command("open")
         self.league = (await self.season()).league.id

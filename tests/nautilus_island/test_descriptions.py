@@ -126,7 +126,7 @@ def test_round_text_announces_the_next_and_the_last_round() -> None:
     state = play_actions(exploration_round(castaway_at(0), castaway_at(1)), Go(3), Collect(), Go(0))
     following = event_texts(state, Collect())[-1]
     assert "round 3" in following.lower()
-    assert following.endswith("above the wreck. From the back: Ben and Anna.")
+    assert following.endswith("above the wreck. Move order, starting from the back: Ben and Anna.")
     last = event_texts(with_cards_left(state, 0, 1), Collect())[-1]
     assert last.startswith("A column is empty: round 3")
-    assert last.endswith("From the back: Ben and Anna.")
+    assert last.endswith("Move order, starting from the back: Ben and Anna.")

@@ -65,7 +65,7 @@ async def test_one_click_starts_a_match(tmp_path: Path) -> None:
         await open_example_tables(stage)
         _, card = public_messages(stage)
         assert "Seats taken: 1 of 2." in text_of(raw_message(stage, card))
-        assert "Nauticus begins." in text_of(await click_button(stage, ADA, card, label="Add robot"))
+        assert "Nauticus is starting." in text_of(await click_button(stage, ADA, card, label="Add robot"))
         german = await click_button(stage, CEM, button_message(stage), label="Take my turn")
         assert text_of(german) == "Du hast keinen Platz in dieser Partie."
         assert stage.env.errors == []

@@ -130,7 +130,7 @@ async def test_league_can_be_created_with_modals_joined_and_previewed(tmp_path: 
         await expect(frame.locator("#channel-name")).to_have_text("lobby")
         await type_league_create(frame)
         await press_button(frame, "Dates…")
-        await frame.get_by_label("Sign-up (days)").fill("3")
+        await frame.get_by_label("Sign-up period (days)").fill("3")
         await press_button(frame, "Submit")
         await expect(frame.get_by_text("Sign-up is open for 3 days").last).to_be_visible()
         await press_button(frame, "Open sign-up")

@@ -62,7 +62,7 @@ async def test_other_players_and_robots_can_not_join(port: Port) -> None:
     assert "no free seat" in text_of((await port.ada.slash(port.lobby, "game robot")).response)
     alone = "This game is for one player."
     assert text_of((await port.open_table(game="pearls", player1=port.ben)).response) == alone
-    none = "Robots can’t play in this game."
+    none = "There is no room for robots at this table."
     assert text_of((await port.open_table(game="pearls", seats=1, robots=1)).response) == none
 
 
@@ -73,7 +73,7 @@ async def test_confirmed_turn_is_undone_without_a_vote(port: Port) -> None:
     undone = (await port.ada.slash(port.lobby, "game undo")).response
     assert text_of(undone).startswith("Your last turn has been taken back: Pearls.")
     assert "Round 1" in card_text(port)
-    assert "takes back the last turn" in text_of(port.raw_message(port.posts()[-1]))
+    assert "takes back their last turn" in text_of(port.raw_message(port.posts()[-1]))
 
 
 async def test_absent_player_causes_no_vote(port: Port) -> None:

@@ -88,7 +88,7 @@ def test_export_does_not_overwrite_a_file(
 @pytest.mark.usefixtures("match_id")
 def test_unknown_match_is_reported(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["match", "export", "99", "match.json"]) == 1
-    assert capsys.readouterr().err == "harbourmaster: There is no such match.\n"
+    assert capsys.readouterr().err == "harbourmaster: That match doesn’t exist.\n"
     assert not (folder / "match.json").exists()
 
 

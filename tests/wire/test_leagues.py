@@ -53,7 +53,7 @@ def test_season_table_has_one_message_one_thread_and_one_match(
         "Cup 1: table 1",
         "Cup 1: table 2",
     ]
-    posts = [post for post in lobby.posts if "takes place in the thread below" in post.text]
+    posts = [post for post in lobby.posts if "is being played in the thread below" in post.text]
     assert {one.id for one in posts} == {one.id for one in threads_with_matches(wire, lobby)}
     assert bot.stop() == 0
     assert "Traceback" not in bot.read_output()

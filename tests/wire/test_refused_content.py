@@ -108,7 +108,7 @@ def test_vote_that_is_refused_is_cancelled_and_its_initiator_is_told(
     wire.wait_until(lambda: not query_rows(bot.folder, "SELECT kind FROM outbox"))
     wire.add_fault("POST /channels/.*/messages", status=400, code=200000, times=3)
     people[1].slash(lobby, "game cancel")
-    wire.wait_until(lambda: f"<@{people[1].id}>, the vote you asked for was cancelled" in public_text(lobby))
+    wire.wait_until(lambda: f"<@{people[1].id}>, your vote was cancelled" in public_text(lobby))
     assert query_rows(bot.folder, "SELECT count(*) FROM votes") == [(0,)]
 
 

@@ -177,7 +177,7 @@ async def test_vote_that_cannot_be_shown_is_cancelled(port: Port, content_filter
     content_filter.everything = None
     await port.env.advance_time(3700)
     assert latest_vote(port) is None
-    assert f"<@{port.ben.id}>, the vote you asked for was cancelled" in public_text(port)
+    assert f"<@{port.ben.id}>, your vote was cancelled" in public_text(port)
     for _ in range(3):
         await port.ben.slash(port.lobby, "game cancel")
     assert latest_vote(port) is not None
@@ -253,7 +253,7 @@ async def test_refused_response_loses_only_its_image(port: Port, content_filter:
     content_filter.images = content_filter.covers_responses = True
     panel = await port.take_turn(port.ada)
     assert content_filter.refused
-    assert "Discord refuses" not in text_of(panel)
+    assert "Discord rejected" not in text_of(panel)
     assert button_options(panel) or options(panel)
     assert find_components(panel, GALLERY) == []
 

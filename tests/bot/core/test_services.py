@@ -58,4 +58,4 @@ async def test_configured_host_role_grants_host_commands(port: Port) -> None:
     await port.allow_host_commands(role)
     assert "can use these tools" in await run_host_command(port, referee, "pause", reason=REASON)
     await updates.update_guild_settings(port.bot.services.ctx, port.guild.id, host_role=role.id)
-    assert "clocks of Nauticus are paused" in await run_host_command(port, referee, "pause", reason=REASON)
+    assert "clocks in Nauticus are paused" in await run_host_command(port, referee, "pause", reason=REASON)

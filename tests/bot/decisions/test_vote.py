@@ -13,7 +13,7 @@ from tests.bot.port import AnyMessage, Port, action_names, custom_ids, labels, t
 
 DAILY = TIME_CONTROLS["daily"]
 TIME_OUT_SECONDS = (DAILY.bank + DAILY.increment) / 1000 + 60
-VOTES = ["Wait", "Robot plays this turn", "Robot takes over", "Look for a substitute"]
+VOTES = ["Wait", "Robot plays this turn", "Robot takes over", "Find a substitute"]
 
 
 def latest_vote(port: Port) -> discord.Message | None:
@@ -97,7 +97,7 @@ async def test_robot_plays_the_turn_at_the_vote_deadline(port: Port) -> None:
     await open_time_out_vote(port)
     await port.env.advance_time(DAILY.patience / 1000 + 60)
     assert latest_vote(port) is None
-    assert "A robot plays this turn for **Ada**." in public_text(port)
+    assert "A robot is playing this turn for **Ada**." in public_text(port)
     assert "Waiting for **Ben**" in text_of(port.raw_message(port.card()))
     log = await port.ben.slash(port.lobby, "log")
     assert ":t> 🤖 **Ada** chooses “" in text_of(log.response)
@@ -137,7 +137,7 @@ async def test_ballot_for_a_closed_question_gets_an_error(port: Port) -> None:
 
 async def test_substitute_joins_by_button(port: Port) -> None:
     message = await open_time_out_vote(port)
-    await port.ben.click(message, label="Look for a substitute")
+    await port.ben.click(message, label="Find a substitute")
     wanted = require_vote(port)
     assert "A substitute is needed for **Ada**." in text_of(port.raw_message(wanted))
     answered = await port.cem.click(wanted, label="Take over this seat")
@@ -154,7 +154,7 @@ async def test_turn_is_undone_from_the_panel(port: Port) -> None:
     assert "Take back my turn" in labels(panel)
     answered = await port.ada.click(panel, label="Take back my turn")
     assert "Your last turn has been taken back" in text_of(answered.response)
-    assert "**Ada** takes back the last turn." in public_text(port)
+    assert "**Ada** takes back their last turn." in public_text(port)
     assert "Waiting for **Ada**" in text_of(port.raw_message(port.card()))
 
 
@@ -168,7 +168,7 @@ async def test_turn_is_undone_by_consent(port: Port) -> None:
     message = require_vote(port)
     assert labels(port.raw_message(message)) == ["Yes", "No"]
     await port.ben.click(message, label="Yes")
-    assert "takes back the last turn" in public_text(port)
+    assert "takes back their last turn" in public_text(port)
     assert "Waiting for **Ada**" in text_of(port.raw_message(port.card()))
 
 

@@ -91,7 +91,7 @@ async def test_rating_and_profile_show_only_this_server(port: Port) -> None:
 
 async def test_card_of_a_rated_match_says_so(port: Port) -> None:
     await port.open_table(seats=3, rated=True)
-    assert "Rated: the result counts for ratings on this server" in text_of(port.raw_message(port.card()))
+    assert "Rated: the result counts towards ratings on this server" in text_of(port.raw_message(port.card()))
     refused = await port.ben.slash(port.lobby, "game open", game="nauticus", rated=True, robots=1)
     assert "can’t start with robots" in text_of(refused.response)
 

@@ -70,7 +70,7 @@ async def test_season_runs_from_sign_up_to_final_standings(community: Community)
     await community.play_tables(1, 2, 3)
     await community.pass_days(0.01)
     assert await commitment_verdicts(community, 1) == ["commitment stands", "transcript stands"]
-    assert "Pearl league, season 1: **table 1** is over. 1." in community.public_text()
+    assert "Pearl league, season 1: **table 1** has finished. 1." in community.public_text()
     assert "3 of 5 tables finished" in text_of(await community.run_command(ada, "standings", text=True))
     assert "in progress" in text_of(await community.run_command(ada, "tables", which="open"))
     await community.play_tables(4, 5)
@@ -78,7 +78,7 @@ async def test_season_runs_from_sign_up_to_final_standings(community: Community)
     assert (await community.season()).season.status == "over"
     assert "**Champion" in community.public_text()
     assert "seasons played: 1. titles won: 1." in await profile_of_champion(community)
-    assert "champion" in text_of(await community.run_command(ada, "history"))
+    assert "Champions: " in text_of(await community.run_command(ada, "history"))
     assert "final standings" in text_of(await community.run_command(ada, "standings", text=True))
     await community.pass_days(7)
     assert "Invited because they played last season" in community.latest_text("season 2")
@@ -112,10 +112,10 @@ async def test_players_postpone_a_match_by_vote(community: Community) -> None:
     await ben.click(vote, label="Yes")
     await community.pass_days(0.01)
     texts = [read(community, thread, post) for post in thread.history()]
-    assert any("the match is postponed by 1 day" in one for one in texts)
+    assert any("the match has been postponed by 1 day" in one for one in texts)
     await community.pass_days(1.1)
     texts = [read(community, thread, post) for post in thread.history()]
-    assert any("The match continues, and the clocks are running" in one for one in texts)
+    assert any("The match continues, so the clocks are running" in one for one in texts)
 
 
 def thread_of(community: Community, table: int) -> ChannelHandle:
@@ -155,7 +155,7 @@ async def test_host_rulings_are_announced_and_can_be_reversed(community: Communi
     refused = await community.run_host_command("rule", table="1", ruling="places", places="1", reason=REASON)
     assert "enter 2 places in seat order" in text_of(refused)
     done = await community.run_host_command("rule", table="1", ruling="places", places="1 -", reason=REASON)
-    assert "the result of table 1 has been set" in text_of(done)
+    assert "the result for table 1 has been set" in text_of(done)
     text = community.latest_text("The hosts have ruled on table 1")
     assert f"Reason: {REASON}" in text
     assert "Pearl league, season 1: **table 1** is over" in community.public_text()
@@ -168,7 +168,7 @@ async def test_host_rulings_are_announced_and_can_be_reversed(community: Communi
         "replace", table="1", player=_member(community, state.user_keys[0]), substitute=cem, reason=REASON
     )
     assert "Cem takes over the seat of" in text_of(newcomer)
-    assert "**Cem** takes a seat at table 1" in community.public_text()
+    assert "**Cem** takes over a seat at table 1" in community.public_text()
     for command, answer in (("pause", "are paused"), ("resume", "has resumed")):
         assert answer in text_of(await community.run_host_command(command, reason=REASON))
     assert "postponed by 3 days" in text_of(
@@ -275,8 +275,8 @@ async def test_season_settings_modal_validates_numbers(
     assert "The season might not finish in time" in refused
     assert "Play lasts 20 days" in refused
     assert "“many” is not a valid number" in await filled_in("Players and tables…", size="many")
-    slower = await filled_in("Clocks…", bank="240", cap="240")
-    assert "Starting time: 10 days" in slower
+    slower = await filled_in("Time limits…", bank="240", cap="240")
+    assert "Initial time on the clock: 10 days" in slower
     assert "Play lasts 20 days" not in slower
 
 

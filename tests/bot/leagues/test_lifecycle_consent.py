@@ -14,7 +14,7 @@ from tests.host.conftest import toy_games as toy_games  # noqa: PLC0414  # likew
 def newest_vote(community: Community) -> Any:
     """Return the latest message with a vote on a host action."""
     port = community.port
-    return next(post for post in reversed(port.posts()) if "Object" in labels(port.raw_message(post)))
+    return next(post for post in reversed(port.posts()) if "Raise an objection" in labels(port.raw_message(post)))
 
 
 async def test_playing_host_asks_and_members_answer_after_a_restart(community: Community) -> None:
@@ -24,7 +24,7 @@ async def test_playing_host_asks_and_members_answer_after_a_restart(community: C
     for member in (host, ada, ben):
         await member.click(community.sign_up_card(), label="Join")
     asked = await community.run_host_command("postpone", days=3, reason=REASON)
-    assert "Another host or the other players have to agree" in text_of(asked)
+    assert "another host or the other players have to agree" in text_of(asked)
     vote = community.latest_text("asks for your consent")
     assert "postponed by 3 days" in vote
     assert REASON in vote
@@ -42,7 +42,7 @@ async def test_playing_host_asks_and_members_answer_after_a_restart(community: C
     assert (await community.season()).season.shifted == 3
     result = community.latest_text("Everyone whose consent was needed has agreed")
     assert "who made this decision, is playing in this season" in result
-    over = text_of((await ada.click(newest_vote(community), label="Object")).response)
+    over = text_of((await ada.click(newest_vote(community), label="Raise an objection")).response)
     assert "This vote is over" in over
 
 

@@ -119,7 +119,7 @@ async def check_announcements(simulation: FaultyGuildSimulation, known: LoadedSe
     for text in ANNOUNCEMENTS:
         assert sum(text.format(season) in one for one in posts.values()) == 1, text
     assert not any(CLOSED_NOTICE.format(season) in one for one in posts.values())
-    over = [message for message, one in posts.items() if f"{season}: **" in one and "** is over. " in one]
+    over = [message for message, one in posts.items() if f"{season}: **" in one and "** has finished. " in one]
     assert sorted(over) == sorted(
         thread.id for thread in simulation.threads() if f" {known.row.number}: " in str(thread.name)
     )

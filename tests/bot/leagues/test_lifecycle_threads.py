@@ -55,7 +55,7 @@ async def test_each_table_opens_once_and_hosts_are_notified_once(how: str, commu
         {f"Pearl league 1: table {number}": 1 for number in known.season.tables}
     )
     posts = [
-        public_text for public_text in port.public_texts() if "takes place in the thread below" in public_text
+        public_text for public_text in port.public_texts() if "is being played in the thread below" in public_text
     ]
     assert len(posts) == len(known.season.tables) == 2
     if text:

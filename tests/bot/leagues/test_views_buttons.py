@@ -119,7 +119,7 @@ async def test_host_chooses_table_sizes_and_tie_breaks_from_menus(community: Com
 
     assert "fewer byes" not in str(community.port.env.backend.get_message(community.port.lobby.id, panel.id))
     panel = await choose(LeagueAdminClick.FORMAT, "swiss")
-    assert "some players have a bye" in text_of(panel)
+    assert "some players get a bye" in text_of(panel)
     assert "fewer byes" in str(community.port.env.backend.get_message(community.port.lobby.id, panel.id))
     panel = await choose(LeagueAdminClick.SIZES, "fewer")
     assert "some tables have only 2 players" in text_of(panel)
@@ -127,5 +127,5 @@ async def test_host_chooses_table_sizes_and_tie_breaks_from_menus(community: Com
     order = "score compared with the winner’s score, number of first places"
     assert f"Tie-breaks, in this order: {order}" in text_of(panel)
     panel = await choose(LeagueAdminClick.SEATS, "2")
-    assert "some players have a bye" in text_of(panel)
+    assert "some players get a bye" in text_of(panel)
     assert "fewer byes" not in str(community.port.env.backend.get_message(community.port.lobby.id, panel.id))

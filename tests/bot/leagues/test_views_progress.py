@@ -117,9 +117,9 @@ async def test_result_is_announced_with_scores(community: Community) -> None:
     await community.begin_season("pearls", ada, ben)
     await community.play_tables(1)
     await community.pass_days(0.01)
-    post = community.latest_text("table 1 has ended")
+    post = community.latest_text("table 1 has finished")
     assert re.search(r"1\. .*(Ada|Ben)\*\*: \d+ \(\+\d+(\.\d+)?\)", post)
-    assert community.public_text().count("table 1 has ended") == 1
+    assert community.public_text().count("table 1 has finished") == 1
 
 
 async def step(community: Community, timer: StepTimer) -> None:

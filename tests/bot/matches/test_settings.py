@@ -350,6 +350,6 @@ async def test_block_list_is_private(port: Port) -> None:
     assert "with anyone" in text_of((await port.ben.slash(port.lobby, "settings block")).response)
     await port.open_table(seats=2)
     turned_away = text_of((await port.ben.slash(port.lobby, "game join")).response)
-    assert turned_away == "There is no seat for you at this table. Please try another table."
+    assert turned_away == "There is no seat for you at this table. Please try a different one."
     await port.ada.slash(port.lobby, "settings block", player=port.ben)
     assert "seat" in text_of((await port.ben.slash(port.lobby, "game join")).response)

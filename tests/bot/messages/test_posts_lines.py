@@ -148,7 +148,7 @@ async def test_undone_turn_is_struck_through(port: Port) -> None:
     await members[0].slash(port.lobby, "game undo")
     (struck,) = move_messages(port)
     assert "\n- ~~**Ada** " in struck
-    assert "takes back the last turn" in port.public_texts()[-1]
+    assert "takes back their last turn" in port.public_texts()[-1]
     assert port.button_message().id == port.posts()[-1].id
 
 

@@ -266,4 +266,4 @@ async def test_replay_and_catch_up_reject_matches_of_other_servers(port: Port) -
     stranger = other.add_member(port.env.create_user("stranger"))
     for command in ("replay", "catchup"):
         refused = await stranger.slash(channel, command, match="1")
-        assert text_of(refused.response) == "There is no such match."
+        assert text_of(refused.response) == "That match doesn’t exist."

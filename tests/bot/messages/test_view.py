@@ -97,9 +97,9 @@ async def test_match_is_found_by_number_and_invalid_input_is_rejected(port: Port
         assert alt_text_of(interaction_result.response)
     for nonsense in ("chess", "", "-1", "9" * 30, "²"):
         refused = await port.cem.slash(elsewhere, "text", match=nonsense)
-        assert "There is no match" in text_of(refused.response)
+        assert "I can’t find a match" in text_of(refused.response)
     refused = await port.cem.slash(elsewhere, "log", match="999")
-    assert text_of(refused.response) == "There is no such match."
+    assert text_of(refused.response) == "That match doesn’t exist."
     assert custom_ids(refused.response) == {}
 
 
@@ -111,7 +111,7 @@ async def test_commands_reject_matches_of_other_servers(port: Port) -> None:
     assert await stranger.autocomplete(channel, "board", "match", "") == []
     for command in ("board", "text", "log", "game record", "game verify", "game cancel", "game resign"):
         refused = await stranger.slash(channel, command, match="1")
-        assert text_of(refused.response) == "There is no such match."
+        assert text_of(refused.response) == "That match doesn’t exist."
 
 
 async def test_matches_in_hidden_channels_are_not_visible(port: Port) -> None:
@@ -126,7 +126,7 @@ async def test_matches_in_hidden_channels_are_not_visible(port: Port) -> None:
     assert await port.cem.autocomplete(port.lobby, "board", "match", "") == []
     for number in ("1", "2"):
         refused = await port.cem.slash(port.lobby, "board", match=number)
-        assert text_of(refused.response) == "There is no such match."
+        assert text_of(refused.response) == "That match doesn’t exist."
         assert alt_text_of((await port.ada.slash(port.lobby, "board", match=number)).response)
         assert alt_text_of((await port.add_manager().slash(port.lobby, "board", match=number)).response)
     assert len(await port.ada.autocomplete(port.lobby, "board", "match", "")) == 2

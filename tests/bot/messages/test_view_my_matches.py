@@ -82,7 +82,7 @@ def test_recently_finished_matches_are_listed_with_winners() -> None:
     ended = replace(MINE, match=replace(ROW, status="finished", ended=NOW - DAY), winners=(1,), awaited=())
     text = message_text(my_matches_message(replace(LIST, alive=[], finished=[ended]), translator("en")))
     assert text.startswith("### You have no active matches\n**Recently finished**\n- ")
-    assert "ended <t:1799913600:R>, won by **Ben**" in text
+    assert "finished <t:1799913600:R>, won by **Ben**" in text
 
 
 async def test_next_button_opens_the_next_waiting_match(port: Port) -> None:

@@ -47,10 +47,10 @@ async def test_pause_is_announced_and_shown_on_the_card(port: Port) -> None:
     dee = port.add_manager()
     assert (
         await run_host_command(port, dee, "pause", reason="a **big**\nstorm")
-        == "The clocks of Nauticus are paused."
+        == "The clocks in Nauticus are paused."
     )
     assert "**Dee** has paused the clocks. Reason: a \\*\\*big\\*\\* storm" in public_text(port)
-    assert "clocks of this match are paused" in text_of(port.raw_message(port.card()))
+    assert "clocks in this match are paused" in text_of(port.raw_message(port.card()))
     await run_host_command(port, dee, "resume")
     assert "Deadline:" in text_of(port.raw_message(port.card()))
 
@@ -65,7 +65,7 @@ async def test_host_who_plays_needs_consent_of_the_other_players(port: Port) -> 
     )
     message = port.posts()[-1]
     assert "Requested action: 48 extra hours for **Dee**. Do you agree?" in text_of(port.raw_message(message))
-    assert "If you don’t vote by the deadline, it counts as yes." in text_of(port.raw_message(message))
+    assert "If you don’t vote by the deadline, it counts as a yes." in text_of(port.raw_message(message))
     await port.ada.click(message, label="Yes")
     assert "**Dee** has given **Dee** 48 extra hours" in public_text(port)
     assert "Note: **Dee**, who made this decision, is playing or has played in this match." in public_text(
@@ -88,7 +88,7 @@ async def test_players_are_reminded_of_a_long_pause(port: Port) -> None:
     await port.begin(time_control="daily")
     await run_host_command(port, port.add_manager(), "pause", reason=REASON)
     await port.env.advance_time(14 * 86_400 + 60)
-    assert f"<@{port.ada.id}> and <@{port.ben.id}>: the clocks of [Nauticus](" in public_text(port)
+    assert f"<@{port.ada.id}> and <@{port.ben.id}>: the clocks in [Nauticus](" in public_text(port)
 
 
 async def test_all_matches_are_paused_and_resumed_at_once(port: Port) -> None:
@@ -96,10 +96,10 @@ async def test_all_matches_are_paused_and_resumed_at_once(port: Port) -> None:
     dee = port.add_manager()
     assert (
         await run_host_command(port, dee, "pause", reason=REASON, all=True)
-        == "The clocks of 1 match are paused."
+        == "The clocks in 1 match are paused."
     )
     assert await run_host_command(port, dee, "pause", reason=REASON, all=True) == "No clocks were running."
-    assert await run_host_command(port, dee, "resume", all=True) == "The clocks of 1 match are running again."
+    assert await run_host_command(port, dee, "resume", all=True) == "The clocks in 1 match are running again."
 
 
 async def test_extra_time_is_granted_and_announced(port: Port) -> None:
@@ -119,9 +119,9 @@ async def test_outage_is_declared_and_announced(port: Port) -> None:
     port.env.settle_timeout = 60
     await port.env.advance_time(5 * 3600)
     text = await run_host_command(port, dee, "outage", hours=3, ended=1, reason=REASON)
-    assert text == "The outage has been excluded from the clocks of 1 match."
+    assert text == "The clocks in 1 match have been adjusted for the outage."
     assert "**Dee** has declared an outage from 20" in public_text(port)
-    assert "UTC. This period does not count towards anyone’s time. Reason: a storm" in public_text(port)
+    assert "UTC. This period doesn’t count against anyone’s clock. Reason: a storm" in public_text(port)
     assert "outage declared from 20" in await run_host_command(port, dee, "audit")
     assert "already been declared an outage" in await run_host_command(
         port, dee, "outage", hours=1, ended=2, reason=REASON
@@ -157,7 +157,7 @@ async def test_host_undo_reverts_moves_from_a_turn(port: Port) -> None:
     )
     assert "**Dee** has taken moves back. Reason: a storm" in public_text(port)
     assert "Waiting for **Ada**" in text_of(port.raw_message(port.card()))
-    assert "There is no turn" in await run_host_command(port, dee, "undo", turn="the last", reason=REASON)
+    assert "I can’t find a turn" in await run_host_command(port, dee, "undo", turn="the last", reason=REASON)
 
 
 async def test_host_cancel_announces_the_reason(port: Port) -> None:
@@ -195,7 +195,7 @@ async def test_repair_lists_data_of_an_unknown_version(port: Port) -> None:
     await corrupt_data(port, f"{of} VALUES ('match', 1, 'absence', 'out2', '[]', 9000000000000)")
     text = await run_host_command(port, port.add_manager(), "repair")
     assert (
-        "Stored data that this version of the bot doesn’t support (kept unchanged): `timer absence/out2`."
+        "Saved data that this version of the bot doesn’t support (kept unchanged): `timer absence/out2`."
         in text
     )
 

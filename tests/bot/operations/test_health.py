@@ -37,7 +37,7 @@ async def test_host_sees_the_health_report(port: Port) -> None:
     dee = port.add_manager()
     shown: AnyMessage = (await dee.slash(port.lobby, "host health")).response
     assert "One match is running on this server." in text_of(shown)
-    assert "No messages are waiting to be sent." in text_of(shown)
+    assert "All messages have been sent." in text_of(shown)
 
 
 async def test_players_cannot_see_the_health_report(port: Port) -> None:

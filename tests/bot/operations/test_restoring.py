@@ -125,7 +125,7 @@ async def test_button_from_before_the_restore_does_not_match_a_new_table(
     new = port.card()
     assert new.id != old.id
     answer = (await port.cem.click(old, label="Join")).response
-    assert text_of(answer) == "There is no such match."
+    assert text_of(answer) == "That match doesn’t exist."
     assert "Seats taken: 1 of 2" in text_of(port.raw_message(new))
 
 
@@ -136,7 +136,7 @@ async def test_open_table_is_informed_about_the_restore(
     await back_up(port, tmp_path / "copy.db")
     await port.ben.slash(port.lobby, "game join")
     await restore_backup(port, tmp_path / "copy.db", monkeypatch)
-    assert [text for text in port.public_texts() if "is back as it was then" in text]
+    assert [text for text in port.public_texts() if "is back in the state it was in then" in text]
     assert "Seats taken: 1 of 3" in text_of(port.raw_message(port.card()))
 
 

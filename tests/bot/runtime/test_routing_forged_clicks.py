@@ -21,7 +21,7 @@ from storage.matches.match.matches import MatchRow
 from tests.bot.port import Port, labels, options, text_of
 from tests.bot.time.test_clock import pass_time, set_preferences
 
-NO_MATCH = "There is no such match."
+NO_MATCH = "That match doesn’t exist."
 MATCH_CLICKS = sorted(name for name in handlers() if ":" not in name and name != "audit")
 
 

@@ -102,7 +102,7 @@ async def test_match_continues_in_its_new_channel(port: Port) -> None:
     await play_phase(port)
     assert any(text.startswith("### Round 1 of 4, phase 1") for text in channel_texts(port.lobby, port))
     audit = (await host.slash(port.lobby, "host audit")).response
-    assert "moved to another channel" in text_of(audit)
+    assert "moved to a different channel" in text_of(audit)
 
 
 async def test_moved_match_takes_its_open_messages_along(port: Port) -> None:
@@ -255,7 +255,7 @@ async def test_playing_host_can_move_a_match_out_of_a_deleted_channel(port: Port
         None,
     )
     audit = text_of((await host.slash(port.lobby, "host audit")).response)
-    assert "its channel was deleted" in audit
+    assert "the original one was deleted" in audit
     assert "a storm" in audit
     assert "participant" not in audit
     next_channel = port.guild.create_text_channel("next")

@@ -28,7 +28,7 @@ async def test_archived_thread_is_unarchived(port: Port) -> None:
 async def test_failed_thread_creation_opens_no_match(port: Port, status: int) -> None:
     port.env.inject_error("POST", "/channels/*/threads", status=status)
     refused = await port.open_table(seats=2, where="thread")
-    assert "Discord couldn’t create a thread" in text_of(refused.response)
+    assert "Discord couldn’t create the thread" in text_of(refused.response)
     assert await view.load_guild_matches(port.bot.services.ctx, port.guild.id) == ()
 
 
@@ -50,7 +50,7 @@ async def test_invitation_is_valid_if_its_announcement_fails(port: Port, status:
     port.env.inject_error("POST", "/webhooks/*/*", status=status, times=None)
     invited = await port.ada.slash(port.lobby, "game invite", player=port.ben)
     assert "has been invited" in text_of(invited.response)
-    assert "begins" in text_of((await port.ben.slash(port.lobby, "game join")).response)
+    assert "is starting" in text_of((await port.ben.slash(port.lobby, "game join")).response)
 
 
 @pytest.mark.parametrize("status", value_cases([403, 404, 429, 500]))

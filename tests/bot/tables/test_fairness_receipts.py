@@ -60,7 +60,7 @@ async def test_secret_replaced_with_all_messages_is_detected_by_receipt(port: Po
     await cancel_match(port)
     assert "❌" not in await verify_match(port)
     for line in (text, asked):
-        assert "❌ Your receipt is for another secret" in await verify_match(port, receipt=line)
+        assert "❌ Your receipt is for a different secret" in await verify_match(port, receipt=line)
 
 
 async def test_reposted_message_is_detected_by_receipt(port: Port) -> None:
@@ -70,14 +70,14 @@ async def test_reposted_message_is_detected_by_receipt(port: Port) -> None:
     match, commitment, message, _, added = text.split()
     assert "✅ Your receipt matches" in await verify_match(port, receipt=f"`{text}`")
     other = f"{match} {commitment} {int(message) + 1} {text.split()[3]} {added}"
-    assert "❌ Your receipt is for another message" in await verify_match(port, receipt=other)
+    assert "❌ Your receipt is for a different message" in await verify_match(port, receipt=other)
 
 
 async def test_changed_words_are_detected_by_receipt(port: Port) -> None:
     await begin_with_words(port, seats=3)
     text = receipt_of((await port.ben.slash(port.lobby, "game verify")).response)
     await change_words(port, 1, "x")
-    assert "❌ Your receipt doesn’t match the added words" in text_of(
+    assert "❌ Your receipt doesn’t match the words that were added" in text_of(
         (await port.ben.slash(port.lobby, "game verify", receipt=text)).response
     )
 
@@ -106,4 +106,4 @@ async def test_receipt_of_another_match_is_detected(port: Port) -> None:
     await begin_with_words(port)
     line = receipt_of((await port.ben.slash(port.lobby, "game verify")).response)
     other = f"7 {line.split(' ', 1)[1]}"
-    assert "for another match" in await verify_match(port, match="#1", receipt=other)
+    assert "for a different match" in await verify_match(port, match="#1", receipt=other)

@@ -48,10 +48,10 @@ async def test_rematch_opens_one_table_for_both_players(port: Port) -> None:
     assert "The rematch is open" in opened
     assert f"<@{port.ada.id}>" in opened
     assert "the player who went second in the last match goes first" in text_of(port.raw_message(port.card()))
-    assert "The rematch is here" in await press_button(port, port.ben, end, "Rematch")
+    assert "Here’s the rematch" in await press_button(port, port.ben, end, "Rematch")
     assert "Only players who finished this match" in await press_button(port, port.cem, end, "Rematch")
-    assert "begins" in await press_button(port, port.ada, end, "Rematch")
-    assert "The rematch is here" in await press_button(port, port.ada, end, "Rematch")
+    assert "is starting" in await press_button(port, port.ada, end, "Rematch")
+    assert "Here’s the rematch" in await press_button(port, port.ada, end, "Rematch")
     assert "Waiting for **Ben**" in text_of(port.raw_message(port.card()))
 
 
@@ -64,7 +64,7 @@ async def test_rematch_is_possible_where_settings_refer_to_something_deleted(por
 async def test_rematch_in_an_occupied_channel_links_the_other_match(port: Port) -> None:
     end = await finish_match(port)
     await port.cem.slash(port.lobby, "game open", game="nauticus", seats=2, name="Another")
-    assert "Another match is in progress in this channel: [Nauticus · Another](" in await press_button(
+    assert "A different match is in progress in this channel: [Nauticus · Another](" in await press_button(
         port, port.ada, end, "Rematch"
     )
 

@@ -21,14 +21,14 @@ async def test_open_table_card_links_to_the_sealed_shuffle(port: Port) -> None:
     assert "Seats taken: 1 of 3." in text_of(card)
     assert "1. Ada — new\n2. *free*\n3. *free*" in text_of(card)
     (bound,) = port.shuffle_messages()
-    assert "Shuffles are sealed" in text_of(bound)
+    assert "The shuffles are sealed" in text_of(bound)
     assert f"/{port.lobby.id}/{bound.id})" in text_of(card)
 
 
 async def test_last_seat_starts_the_match_and_notifies_the_first_player(port: Port) -> None:
     await port.open_table(seats=2, begins="opener")
     joined = await port.ben.click(port.card(), label="Join")
-    assert "begins" in text_of(joined.response)
+    assert "is starting" in text_of(joined.response)
     card, turn = (port.raw_message(post) for post in port.posts())
     assert (labels(card), labels(turn)) == (["Log"], TURN_BUTTONS)
     assert "Waiting for **Ada** (turn started <t:" in text_of(card)
@@ -59,7 +59,7 @@ async def test_table_with_too_few_players_cannot_start(port: Port) -> None:
     refused = await port.ada.slash(port.lobby, "game start")
     assert (
         text_of(refused.response)
-        == "Only 1 seat is taken; the game needs 2. Add a robot, or wait for other players."
+        == "Only 1 seat is taken, but the game needs 2. Add a robot, or wait for other players."
     )
 
 
@@ -124,14 +124,14 @@ async def test_seat_count_includes_robots_and_invited_players(port: Port) -> Non
 
 async def test_match_with_only_robots_as_opponents_starts_at_once(port: Port) -> None:
     begun = await port.open_table(seats=2, robots=1)
-    assert text_of(begun.response) == "Nauticus begins."
+    assert text_of(begun.response) == "Nauticus is starting."
 
 
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
         ({"game": "chess"}, "There is no game “chess”."),
-        ({"seats": 2, "robots": 2}, "At most 1 robot can play in this game."),
+        ({"seats": 2, "robots": 2}, "At most 1 robot can play at this table."),
         ({"name": "x" * 81}, "The name is too long (maximum: 80 characters)."),
     ],
 )
@@ -196,7 +196,7 @@ async def test_missing_permissions_are_listed_before_opening(port: Port) -> None
     quiet = port.guild.create_text_channel("quiet", overwrites={port.bot_user: silent})
     refused = await port.ada.slash(quiet, "game open", game="nauticus", seats=2)
     assert text_of(refused.response) == (
-        "I need more permissions in this channel to run a match: Attach Files and Send Messages."
+        "To run a match in this channel, I need more permissions: Attach Files and Send Messages."
     )
     port.locales[port.ada.id] = "de"
     refused = await port.ada.slash(quiet, "game open", game="nauticus", where="thread")
@@ -272,7 +272,7 @@ async def test_resigning_player_is_replaced_by_a_robot(port: Port) -> None:
     assert "resigns" not in text_of((await port.ada.slash(port.lobby, "log")).response)
     assert "A robot will take over your seat" in text_of(await port.resign(port.ben))
     log = await port.ada.slash(port.lobby, "log")
-    assert "**Ben** resigns; a robot takes over." in text_of(log.response)
+    assert "**Ben** resigns. A robot takes over." in text_of(log.response)
 
 
 async def test_last_human_player_is_warned_before_resigning(port: Port) -> None:
@@ -317,4 +317,4 @@ async def test_user_invited_later_is_added_to_the_thread(port: Port) -> None:
     added = f"/channels/{thread.id}/thread-members/{port.ben.id}"
     assert added in [call.path for call in port.env.http_requests]
     joined = await port.ben.slash(thread, "game join")
-    assert "begins" in text_of(joined.response)
+    assert "is starting" in text_of(joined.response)

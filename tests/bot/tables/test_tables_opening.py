@@ -57,7 +57,7 @@ async def test_server_default_time_control_is_used(port: Port) -> None:
     [
         ({"time-control": "blitz"}, "doesn’t allow that time control"),
         ({"bank": 24}, "doesn’t allow that time control"),
-        ({"increment": 24}, "needs a bank"),
+        ({"increment": 24}, "needs a time bank"),
     ],
 )
 async def test_disallowed_time_control_is_rejected(port: Port, options: dict[str, Any], reason: str) -> None:
@@ -113,7 +113,7 @@ async def test_title_refused_by_a_filter_is_named(port: Port, status: int, code:
 async def test_failed_thread_without_a_title_blames_no_title(port: Port, status: int, code: int) -> None:
     port.env.inject_error("POST", "/channels/*/threads", status=status, code=code, times=9)
     refused = await open_table(port, where="thread")
-    assert "couldn’t create a thread" in refused
+    assert "couldn’t create the thread" in refused
     assert "title" not in refused
 
 

@@ -51,7 +51,7 @@ async def test_opening_a_table_shows_the_options_panel(port: Port) -> None:
     assert selected_labels(panel) == ["short"]
     assert SHORT_GAME in text_of(port.raw_message(port.card()))
     joined = await port.ben.click(port.card(), label="Join")
-    assert f"Nauticus begins.\n{SHORT_GAME}" in text_of(joined.response)
+    assert f"Nauticus is starting.\n{SHORT_GAME}" in text_of(joined.response)
     card = text_of(port.raw_message(port.card()))
     assert SHORT_GAME in card
     assert "round 1 of 2" in card.casefold()
@@ -149,7 +149,7 @@ async def test_rules_list_the_table_options(port: Port) -> None:
 
 async def test_match_against_robots_starts_with_the_given_options(port: Port) -> None:
     answered = (await port.open_table(seats=2, robots=1, options="length=short")).response
-    assert "begins" in text_of(answered)
+    assert "is starting" in text_of(answered)
     assert "Options" not in labels(port.raw_message(port.card()))
     assert SHORT_GAME in text_of(port.raw_message(port.card()))
     assert "Options" not in custom_ids(answered)

@@ -19,7 +19,7 @@ async def open_panel(port: Port, member: MemberActor) -> AnyMessage:
 async def test_open_table_panel_shows_allowed_actions_per_user(port: Port) -> None:
     await port.open_table(seats=3)
     own = await open_panel(port, port.ada)
-    assert "An open table: 1 of 3 seats are taken. You own this table." in text_of(own)
+    assert "This table is open: 1 of 3 seats are taken. You’re the table owner." in text_of(own)
     assert set(labels(own)) == {*OPENER_LABELS, "Leave"}
     guest = await open_panel(port, port.ben)
     assert "You’re not playing in this match, but there is a free seat." in text_of(guest)
@@ -97,9 +97,9 @@ async def test_host_role_reaches_host_tools_from_panel(port: Port) -> None:
     shown = await open_host_tools(port, eve)
     assert "Pause clocks" in labels(shown)
     text = await submit_form(port, eve, shown, "Pause clocks", reason="a storm")
-    assert text == "The clocks of Nauticus are paused."
+    assert text == "The clocks in Nauticus are paused."
     again = await eve.click(await open_host_tools(port, eve), label="Resume clocks")
-    assert text_of(again.response) == "The clocks of Nauticus are running again."
+    assert text_of(again.response) == "The clocks in Nauticus are running again."
 
 
 async def test_host_adds_time_and_replaces_player_from_panel(port: Port) -> None:

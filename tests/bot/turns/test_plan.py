@@ -34,7 +34,7 @@ async def plan_to_pass(port: Port, person: MemberActor) -> AnyMessage:
     await try_pass(person, shown)
     await person.click(shown, label="End the turn and keep the extra action")
     await try_pass(person, shown)
-    await person.click(shown, label="Plan this")
+    await person.click(shown, label="Save as plan")
     return shown
 
 

@@ -47,7 +47,7 @@ async def test_panel_opens_sandbox_with_current_draft(port: Port) -> None:
     await port.choose_first(port.ada, panel)
     await port.ada.click(panel, label="Try out")
     assert "**Tried so far**\n- Ada: " in text_of(panel)
-    assert "Plan this" not in labels(panel)
+    assert "Save as plan" not in labels(panel)
 
 
 async def test_sandbox_turn_can_be_played(port: Port) -> None:

@@ -32,7 +32,7 @@ def test_settings_sentences_match_expected_english_text() -> None:
         "Divisions of about 7 players: everyone plays 4 matches at tables of 4, once in each seat, and meets all "
         "opponents about equally often."
     )
-    assert texts[1] == "Starting time: 3 days. Increment per turn: 8 hours. Maximum bank: 4 days."
+    assert texts[1] == "Initial time on the clock: 3 days. Increment per turn: 8 hours. Maximum time on the clock: 4 days."
     assert texts[2].startswith("Points by place: 10, 6, 3, 1.")
     assert "70 days" in texts[8]
 

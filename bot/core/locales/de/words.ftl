@@ -13,7 +13,7 @@ option-player = person
 ## Hilfe
 help-figures = Alle Werte von { $game }, wie dieser Bot sie verwendet.
 house-rules = **Hausregeln.** Abweichungen vom Regelheft: { $differences }.
-picture-invented = Zum Teil ergänzt: In der Aufzeichnung fehlen Zufallsergebnisse, die an diesem Platz zu sehen waren ({ $count }).
+picture-invented = Dieses Bild ist zum Teil erfunden: In der Aufzeichnung fehlen Zufallsergebnisse, die an diesem Platz zu sehen waren ({ $count }).
 
 ## Partien
 language = Deutsch
@@ -26,15 +26,15 @@ button-earlier = ◀ Früher
 button-later = Später ▶
 
 ## Was nicht geht
-slip-unknown-button = Diesen Knopf kenne ich nicht. Vielleicht stammt er von einer anderen Version des Bots. Mit `/zug` und `/spielplan` siehst du den aktuellen Stand.
+slip-unknown-button = Diesen Knopf kenne ich nicht. Vielleicht stammt er von einer anderen Version des Bots. `/zug` und `/spielplan` zeigen den aktuellen Stand.
 slip-unreadable-command = Diesen Befehl kann ich nicht lesen. Vielleicht zeigt Discord noch eine alte Version davon an: Starte Discord neu und versuch es noch einmal.
-slip-one-at-a-time = Bitte eins nach dem anderen: Ich bin noch mit deinem vorigen Befehl beschäftigt. Dieser wurde nicht ausgeführt.
+slip-one-at-a-time = Bitte eins nach dem anderen: Ich bin noch mit deinem vorigen Befehl beschäftigt. Den neuen habe ich nicht ausgeführt.
 slip-one-film = Dein Film ist noch in Arbeit. Den nächsten kannst du anfordern, sobald er fertig ist.
 slip-unknown-time = „{ $given }“ ist keine gültige Uhrzeit. Schreib sie wie 22:30 oder wähle aus der Liste.
 slip-unknown-day = „{ $given }“ ist kein gültiges Datum. Schreib es wie 2026-12-24 oder wähle aus der Liste. Freie Tage brauchen ein Enddatum. Du kannst aber jederzeit Tage hinzufügen oder sie mit `/frei zurück` vorzeitig beenden.
 
 ## Einladung
-invite-to-this-server = Ich bin auf diesem Server kein Mitglied, deshalb sind hier keine Partien möglich. Wer die Berechtigung *Server verwalten* hat, kann mich [hinzufügen]({ $link }).
+invite-to-this-server = Ich wurde noch nicht zu diesem Server hinzugefügt, deshalb sind hier keine Partien möglich. Wer die Berechtigung *Server verwalten* hat, kann mich [hinzufügen]({ $link }).
 invite-to-a-server = Dieser Befehl funktioniert nur auf Servern. Wenn du einen Server verwaltest, kannst du mich [dort hinzufügen]({ $link }).
 
 ## Fehler anderer
@@ -42,9 +42,9 @@ error-ours = Bei mir ist ein Fehler aufgetreten. Deine Partie ist unverändert. 
 error-database = Ich kann gerade nichts speichern, deshalb wurde nichts geändert. Bitte versuch es gleich noch einmal.
 error-database-broken = Meine Datenbank ist beschädigt oder fehlt, deshalb wurde nichts geändert. Ein neuer Versuch hilft nicht: Sag bitte dem Team Bescheid, das den Bot betreibt.
 error-database-lost = Die Verbindung zur Datenbank wurde unterbrochen. Prüf bitte, ob deine Aktion angekommen ist, und versuch es sonst gleich noch einmal.
-error-refused = Discord will diese Antwort nicht anzeigen. Deine Aktion wurde aber gespeichert.
-error-refused-public = Das hat geklappt, aber Discord will die öffentliche Nachricht dazu nicht anzeigen.
-redaction-note = -# Discord hat diese Nachricht mit Namen oder selbst geschriebenen Texten abgelehnt. Deshalb stehen hier Buchstaben für die Plätze.
+error-refused = Discord hat diese Antwort abgelehnt. Deine Aktion wurde aber gespeichert.
+error-refused-public = Das hat geklappt, aber Discord hat die öffentliche Nachricht dazu abgelehnt.
+redaction-note = -# Discord hat die ursprüngliche Nachricht abgelehnt. Deshalb fehlen hier Namen und selbst geschriebene Texte. Die Buchstaben stehen für die Plätze.
 
 ## Tempo
 time-control-blitz = Blitz

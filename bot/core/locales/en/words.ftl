@@ -13,7 +13,7 @@ option-player = player
 ## Help
 help-figures = Printed values of { $game }, as used by this bot.
 house-rules = **House rules.** This edition differs from the printed rules: { $differences }.
-picture-invented = This image is partly made up: the match record lacks some random results that this player saw ({ $count }).
+picture-invented = Parts of this image are made up because some random results that this player saw are missing from the match record ({ $count }).
 
 ## Matches
 language = English
@@ -26,7 +26,7 @@ button-earlier = ◀ Earlier
 button-later = Later ▶
 
 ## Errors
-slip-unknown-button = This button isn’t supported. It may come from another version of the bot. Use `/play` or `/board` to see the current position.
+slip-unknown-button = This button isn’t supported. It may come from a different version of the bot. Use `/play` or `/board` to see the current position.
 slip-unreadable-command = I don’t understand this command. Discord may be showing an outdated version of it. Restart Discord and try again.
 slip-one-at-a-time = One at a time, please: I’m still working on your previous request, so I skipped this one.
 slip-one-film = Your animation is still being created. Please wait until it’s ready before requesting another one.

@@ -28,7 +28,7 @@ button-later = Później ▶
 ## Czego nie można
 slip-unknown-button = Nie znam tego przycisku. Może pochodzi z innej wersji bota. Aktualny stan gry pokazują `/ruch` i `/plansza`.
 slip-unreadable-command = Nie rozumiem tego polecenia. Discord może jeszcze pokazywać jego starą wersję: uruchom Discorda ponownie i spróbuj jeszcze raz.
-slip-one-at-a-time = Jeszcze wykonuję twoje poprzednie polecenie, więc nowe nie zostało przyjęte. Spróbuj za chwilę.
+slip-one-at-a-time = Jeszcze wykonuję twoje poprzednie polecenie, więc nowe zostało pominięte. Spróbuj za chwilę.
 slip-one-film = Twój poprzedni film jeszcze powstaje. Poproś o następny, gdy będzie gotowy.
 slip-unknown-time = „{ $given }” to nieprawidłowa godzina. Wpisz na przykład 22:30 albo wybierz z listy.
 slip-unknown-day = „{ $given }” to nieprawidłowa data. Wpisz na przykład 2026-12-24 albo wybierz z listy. Dni wolne muszą mieć datę końcową, ale zawsze możesz dodać następne, a `/wolne usuń` kończy je wcześniej.

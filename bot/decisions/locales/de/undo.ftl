@@ -8,7 +8,7 @@ told-undo-refused = Nicht alle haben zugestimmt: Der letzte Zug von { $who } ble
 
 ## Erledigt
 done-ruled-undo = { $match }: Die Züge wurden zurückgenommen.
-done-ruled-undo-asked = { $match }: Seitdem wurde etwas aufgedeckt. Deshalb wurden alle am Tisch um Zustimmung gebeten.
+done-ruled-undo-asked = { $match }: Seitdem wurden verdeckte Informationen aufgedeckt. Deshalb wurden alle am Tisch um Zustimmung gebeten.
 done-undo = { $match }: Dein letzter Zug wurde zurückgenommen.
 done-undo-asked = { $match }: Die anderen wurden um Zustimmung gebeten. Das ist nötig, wenn seit deinem Zug schon jemand gezogen hat, etwas aufgedeckt wurde oder du in dieser Runde schon zwei Züge zurückgenommen hast.
 
@@ -30,6 +30,6 @@ command-undo = zurücknehmen
 ## Fragen
 button-takeback = Meinen Zug zurücknehmen
 question-undo = { $who } möchte den eigenen letzten Zug und alles, was danach kam, zurücknehmen. Stimmst du zu?
-question-undo-uncovered = { $who } möchte den eigenen letzten Zug und alles, was danach kam, zurücknehmen. Inzwischen wurde etwas aufgedeckt, deshalb müssen alle zustimmen. Stimmst du zu?
+question-undo-uncovered = { $who } möchte den eigenen letzten Zug und alles, was danach kam, zurücknehmen. Inzwischen wurden verdeckte Informationen aufgedeckt, deshalb müssen alle zustimmen. Stimmst du zu?
 question-undo-often = { $who } möchte den eigenen letzten Zug zurücknehmen, und zwar schon zum dritten Mal in dieser Runde. Deshalb müssen alle zustimmen. Stimmst du zu?
-question-undo-ruled = { $by } aus der Spielleitung möchte Züge zurücknehmen (Grund: { $reason }). In diesen Zügen wurde etwas aufgedeckt, deshalb müssen alle zustimmen. Stimmst du zu?
+question-undo-ruled = { $by } aus der Spielleitung möchte Züge zurücknehmen (Grund: { $reason }). In diesen Zügen wurden verdeckte Informationen aufgedeckt, deshalb müssen alle zustimmen. Stimmst du zu?

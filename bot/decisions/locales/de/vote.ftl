@@ -14,8 +14,8 @@ button-vote-yes = Ja
 button-vote-no = Nein
 question-closes = Die Abstimmung endet { $relative } ({ $absolute }).
 question-direct = Im Kanal von { $match } kann ich nicht schreiben, deshalb kannst du hier abstimmen.
-question-cancelled = Eine Abstimmung wurde abgebrochen, weil Discord sie nicht anzeigen will.
-question-cancelled-asked = { $person }, deine Abstimmung wurde abgebrochen, weil Discord sie nicht anzeigen will. Du kannst es noch einmal versuchen, zum Beispiel mit einer anderen Begründung.
+question-cancelled = Eine Abstimmung wurde abgebrochen, weil ich sie nicht posten konnte.
+question-cancelled-asked = { $person }, deine Abstimmung wurde abgebrochen, weil ich sie nicht posten konnte. Du kannst es noch einmal versuchen, am besten mit einer anderen Begründung.
 
 ## Erledigt
 done-vote = Deine Stimme: { $choice }. Du kannst sie ändern, solange die Abstimmung läuft.
@@ -23,8 +23,8 @@ done-vote = Deine Stimme: { $choice }. Du kannst sie ändern, solange die Abstim
 ## Was nicht geht
 refusal-asked-already = Diese Abstimmung läuft schon.
 refusal-question-closed = Diese Abstimmung ist vorbei. Das Ergebnis steht im Kanal.
-refusal-question-unknown = Diese Art von Abstimmung kennt diese Version des Bots nicht. Sie bleibt offen, bis eine neuere Version läuft.
-refusal-not-asked = Du bist bei dieser Abstimmung nicht stimmberechtigt.
+refusal-question-unknown = Diese Version des Bots unterstützt diese Abstimmung nicht. Die Abstimmung bleibt offen, bis der Bot aktualisiert wird.
+refusal-not-asked = Du kannst bei dieser Abstimmung nicht mit abstimmen.
 refusal-asked-too-often = Du hast innerhalb eines Tages schon { $most } Abstimmungen gestartet. Bitte warte etwas, bevor du die nächste startest.
 
 ## Hilfe

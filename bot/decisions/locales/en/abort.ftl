@@ -11,4 +11,4 @@ done-abort-asked = The other players have been asked to vote: { $match }.
 
 ## Votes
 question-abort = { $by } would like to cancel this match without a result. Everyone has to agree. Do you agree?
-question-default-abort = If you don’t vote by the deadline, it counts as no. For absent players replaced by a robot, it counts as yes.
+question-default-abort = If you don’t vote by the deadline, it counts as a no. If an absent player has been replaced by a robot, it counts as a yes.

@@ -5,23 +5,23 @@ closure-hidden = I no longer have access to the channel
 closure-locked = the thread is locked
 closure-denied = I don’t have permission to send messages there
 closure-timed-out = moderators have timed me out
-closure-refused = Discord refuses my messages there
+closure-refused = Discord is rejecting my messages there
 
 ## Direct messages
-closed-channel-rest = I can’t send messages in the channel of your match { $match } on { $server }: { $reason }. Some players don’t get direct messages, so the clocks are paused until I can post there again. No moves are lost.
+closed-channel-rest = I can’t send messages in the channel for your match { $match } on { $server }: { $reason }. Some players don’t get direct messages, so the clocks are paused until I can post there again. No moves are lost.
 
 ## Messages to hosts
-closed-channel = I can’t send messages in { $channel }, the channel of { $match }: { $reason }.
-closed-channel-until = I can’t send messages in { $channel }, the channel of { $match }: { $reason } until { $until }.
+closed-channel = I can’t send messages in { $channel }, the channel for { $match }: { $reason }.
+closed-channel-until = I can’t send messages in { $channel }, the channel for { $match }, until { $until }: { $reason }.
 closed-channel-missing = { $count ->
     [one] Missing permission: { $permissions }.
    *[other] Missing permissions: { $permissions }.
 }
-closed-channel-hosts = Until I can post there again, the players on { $server } get direct messages. You can restore my access, or use `/host move` in another channel. `/host health` lists all affected channels.
+closed-channel-hosts = Until I can post there again, the players on { $server } get direct messages. You can restore my access, or use `/host move` in a different channel. `/host health` lists all affected channels.
 
 ## Log entries
 told-channel-closed = The bot can’t send messages in this channel: { $reason }. Some players don’t get direct messages, so the clocks are paused.
-told-channel-open = The bot can send messages in this channel again, and the clocks are running.
+told-channel-open = The bot can send messages in this channel again, so the clocks are running.
 told-closure-refused = The channel is closed, but not everyone agreed to pause the clocks.
 
 ## Votes

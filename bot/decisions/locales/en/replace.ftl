@@ -3,9 +3,9 @@
 ## Log entries
 told-substitute = { $new } takes over { $who }’s seat.
 told-returned = { $new } is back and takes over { $who }’s seat.
-told-replace-refused = { $who } won’t be replaced.
+told-replace-refused = { $who } keeps their seat.
 told-seat-declined = The offer to take over { $who }’s seat was not accepted.
-told-resigned = { $who } resigns; a robot takes over.
+told-resigned = { $who } resigns. A robot takes over.
 told-dismissed = { $who } has been replaced by a robot.
 
 ## Commands
@@ -16,7 +16,7 @@ command-replace = replace
 option-substitute = substitute
     .description = Player who takes over (default: a robot)
 command-resign = resign
-    .description = Resign; a robot takes over your seat
+    .description = Resign and let a robot take over your seat
 
 ## Votes
 button-substitute = Take over this seat
@@ -46,7 +46,7 @@ done-resign = You have resigned from { $match }. A robot will take over your sea
 
 ## Errors
 refusal-sits-already = { $player } already has a seat in this match.
-refusal-knows-another-seat = { $player } has already played another seat in this match and knows its hidden information, so they can’t take this one.
+refusal-knows-another-seat = { $player } has played a different seat in this match and knows that seat’s hidden information, so they can’t take over this one.
 refusal-no-seat-to-be-had = There is no free seat in this match: no one has resigned, and no substitute is needed.
 refusal-given-up = You gave up this seat, so you can’t take it again.
 refusal-yours-to-return = This seat is reserved for you. Return to it with `/game join`.

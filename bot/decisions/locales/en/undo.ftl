@@ -1,10 +1,10 @@
 ### Taking moves back.
 
 ## Log entries
-told-undone-own = { $who } takes back the last turn.
-told-undone-agreed = Everyone who was asked agreed: { $who } takes back the last turn.
+told-undone-own = { $who } takes back their last turn.
+told-undone-agreed = Everyone who was asked agreed: { $who } takes back their last turn.
 told-undone-ruled = { $host } has taken moves back. Reason: { $reason }
-told-undo-refused = Not everyone agreed: { $who } can’t take back the last turn.
+told-undo-refused = Not everyone agreed: { $who } can’t take back their last turn.
 
 ## Confirmations
 done-ruled-undo = The moves have been taken back: { $match }.
@@ -17,7 +17,7 @@ turn-choice = { $number } · { $player } · { $words }
 turn-unreadable = invalid
 
 ## Errors
-slip-unknown-turn = There is no turn “{ $given }”. Choose one from the list that appears as you type.
+slip-unknown-turn = I can’t find a turn “{ $given }”. Choose one from the list that appears as you type.
 
 ## Commands
 command-host-undo = undo
@@ -29,7 +29,7 @@ command-undo = undo
 
 ## Votes
 button-takeback = Take back my turn
-question-undo = { $who } would like to take back the last turn and everything after it. Do you agree?
-question-undo-uncovered = { $who } would like to take back the last turn and everything after it. Hidden information has been revealed since then, so everyone has to agree. Do you agree?
-question-undo-often = { $who } would like to take back the last turn and has already taken back two turns this round, so everyone has to agree. Do you agree?
-question-undo-ruled = { $by }, a host of this server, would like to take back moves (reason: { $reason }). These moves revealed hidden information, so everyone has to agree. Do you agree?
+question-undo = { $who } would like to take back their last turn and everything after it. Do you agree?
+question-undo-uncovered = { $who } would like to take back their last turn and everything after it. Hidden information has been revealed since then, so everyone has to agree. Do you agree?
+question-undo-often = { $who } would like to take back their last turn and has already taken back two turns this round, so everyone has to agree. Do you agree?
+question-undo-ruled = { $by }, a host of this server, would like to take back moves (reason: { $reason }). Hidden information was revealed in these moves, so everyone has to agree. Do you agree?

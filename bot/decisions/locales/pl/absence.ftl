@@ -10,7 +10,7 @@ told-relieved = Robot grający za gracza { $who } nie odpowiedział na czas, wi�
 
 ## Pytania
 question-absent = Czas gracza { $who } się skończył. Co dalej? Dopóki nie zapadnie decyzja, { $who } może jeszcze wykonać ruch.
-question-wanted = Szukamy zastępcy gracza { $who }. Zastępca zobaczy wszystko, co mógł widzieć gracz { $who }. Do tego czasu { $who } może jeszcze wykonać ruch.
+question-wanted = Szukamy zastępcy gracza { $who }. Zastępca zobaczy wszystko, co mógł widzieć gracz { $who }. Dopóki nikt nie przejmie miejsca, { $who } może jeszcze wykonać ruch.
 question-default-turn = Jeśli nie zapadnie decyzja, tę turę rozegra robot.
 question-default-seat = Jeśli nie zapadnie decyzja, miejsce zajmie robot, dopóki { $who } nie wróci.
 question-default-wait = Jeśli nie zapadnie decyzja, czekamy dalej.

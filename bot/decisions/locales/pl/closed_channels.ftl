@@ -1,14 +1,14 @@
 ### Kanały, w których bot nie może pisać.
 
 ## Przyczyny
-closure-hidden = nie mam już do niego dostępu
+closure-hidden = nie mam już dostępu do kanału
 closure-locked = wątek jest zablokowany
 closure-denied = nie mam uprawnienia do wysyłania tam wiadomości
 closure-timed-out = moderatorzy nałożyli na mnie czasową blokadę (timeout)
 closure-refused = Discord odrzuca tam moje wiadomości
 
 ## Wiadomości prywatne
-closed-channel-rest = Nie mogę pisać na kanale twojej partii { $match } na serwerze { $server }. Przyczyna: { $reason }. Nie wszyscy gracze dostają wiadomości prywatne, więc zegary stoją, aż znów będę mógł tam pisać. Żaden ruch nie przepadnie.
+closed-channel-rest = Nie mogę pisać na kanale twojej partii { $match } na serwerze { $server }. Przyczyna: { $reason }. Nie wszyscy gracze dostają wiadomości prywatne, więc zegary stoją do czasu, gdy znów będę mógł tam pisać. Żaden ruch nie przepadnie.
 
 ## Wiadomości do prowadzących
 closed-channel = Nie mogę pisać na kanale { $channel }, na którym toczy się partia { $match }. Przyczyna: { $reason }.

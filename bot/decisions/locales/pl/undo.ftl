@@ -25,11 +25,11 @@ command-host-undo = cofnij
 option-turn = tura
     .description = Pierwsza tura do cofnięcia (razem ze wszystkimi późniejszymi)
 command-undo = cofnij
-    .description = Cofnij swoją ostatnią turę; kto już po niej zagrał, musi się zgodzić
+    .description = Cofnij swoją ostatnią turę; gracze, którzy już po niej zagrali, muszą się zgodzić
 
 ## Pytania
 button-takeback = Cofnij moją turę
 question-undo = { $who } prosi o cofnięcie swojej ostatniej tury i wszystkiego, co było po niej. Zgadzasz się?
 question-undo-uncovered = { $who } prosi o cofnięcie swojej ostatniej tury i wszystkiego, co było po niej. Od tego czasu ujawniono ukryte informacje, więc muszą się zgodzić wszyscy. Zgadzasz się?
 question-undo-often = { $who } prosi o cofnięcie swojej ostatniej tury. Byłaby to już trzecia cofnięta tura w tej rundzie, więc muszą się zgodzić wszyscy. Zgadzasz się?
-question-undo-ruled = { $by } prowadzi partie na tym serwerze i chce cofnąć ruchy (powód: { $reason }). Te ruchy ujawniły ukryte informacje, więc muszą się zgodzić wszyscy. Zgadzasz się?
+question-undo-ruled = { $by } prowadzi partie na tym serwerze i chce cofnąć ruchy (powód: { $reason }). W tych ruchach ujawniono ukryte informacje, więc muszą się zgodzić wszyscy. Zgadzasz się?

@@ -14,16 +14,16 @@ button-vote-yes = Tak
 button-vote-no = Nie
 question-closes = Głosowanie kończy się { $relative } ({ $absolute }).
 question-direct = Nie mogę pisać na kanale partii { $match }, więc możesz zagłosować tutaj.
-question-cancelled = Głosowanie zostało anulowane, ponieważ Discord nie pozwala go wyświetlić.
-question-cancelled-asked = { $person }, twoje głosowanie zostało anulowane, ponieważ Discord nie pozwala go wyświetlić. Możesz spróbować jeszcze raz, na przykład z innym uzasadnieniem.
+question-cancelled = Głosowanie zostało anulowane, bo nie udało się opublikować jego wiadomości.
+question-cancelled-asked = { $person }, twoje głosowanie zostało anulowane, bo nie udało się opublikować jego wiadomości. Możesz spróbować jeszcze raz, najlepiej inaczej opisując powód.
 
 ## Zrobione
 done-vote = Twój głos: { $choice }. Możesz go zmienić do końca głosowania.
 
 ## Czego nie można
 refusal-asked-already = W tej sprawie już trwa głosowanie.
-refusal-question-closed = To głosowanie się skończyło; wynik widać na kanale.
-refusal-question-unknown = Nie znam tego rodzaju głosowania. Głosowanie jest wstrzymane, dopóki nie pojawi się wersja bota, która je obsługuje.
+refusal-question-closed = To głosowanie się skończyło. Wynik znajdziesz na kanale.
+refusal-question-unknown = Ta wersja bota nie obsługuje tego głosowania. Głosowanie jest wstrzymane do czasu aktualizacji bota.
 refusal-not-asked = Nie bierzesz udziału w tym głosowaniu.
 refusal-asked-too-often = { $most ->
     [one] W ciągu doby możesz rozpocząć tylko { $most } głosowanie.
@@ -32,7 +32,7 @@ refusal-asked-too-often = { $most ->
 } Spróbuj ponownie później.
 
 ## Pomoc
-help-together = **Wspólna gra.** `/gra cofnij` cofa twoją ostatnią turę: od razu, jeśli nikt jeszcze po niej nie zagrał; w przeciwnym razie muszą się zgodzić ci, którzy wykonali ruch. Gdy komuś skończy się czas, pozostali głosują, co dalej. Jeśli nie zapadnie decyzja, gra robot, a nieobecna osoba może wrócić przez `/gra dołącz`. Tym samym poleceniem zajmiesz porzucone miejsce. `/gra zamień` prosi o zastąpienie gracza, a `/gra odwołaj` kończy partię, jeśli wszyscy się zgodzą.
+help-together = **Wspólna gra.** `/gra cofnij` cofa twoją ostatnią turę: od razu, jeśli nikt jeszcze po niej nie zagrał; w przeciwnym razie muszą się zgodzić gracze, którzy wykonali już ruch. Gdy komuś skończy się czas, pozostali głosują, co dalej. Jeśli nie zapadnie decyzja, gra robot, a nieobecna osoba może wrócić przez `/gra dołącz`. Tym samym poleceniem zajmiesz porzucone miejsce. `/gra zamień` prosi o zastąpienie gracza, a `/gra odwołaj` kończy partię, jeśli wszyscy się zgodzą.
 
 ## Powiadomienia
 notice-last = { $person }, wszyscy inni już zagłosowali: partia { $match } czeka na twój głos.

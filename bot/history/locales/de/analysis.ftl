@@ -1,7 +1,7 @@
 ### Analysen von Partien, die vorbei sind.
 
 ## Help
-help-analysis = **Analyse.** `/analyse` geht eine beendete Partie Zug für Zug durch: wer wann vorn lag, welche Züge am meisten gekostet haben, was besser gewesen wäre und was Glück war. Bei jedem Zug zählt nur, was am jeweiligen Platz damals zu sehen war. Beim ersten Mal dauert das etwa eine Minute.
+help-analysis = **Analyse.** `/analyse` geht eine beendete Partie Zug für Zug durch: wer wann vorn lag, welche Züge am meisten gekostet haben, was besser gewesen wäre und was Glück war. Bei jedem Zug zählt nur, was die Person damals sehen konnte. Beim ersten Mal dauert das etwa eine Minute.
 
 ## Commands
 command-analyse = analyse
@@ -13,12 +13,12 @@ button-back-to-analysis = Zurück zur Analyse
 
 ## What is told
 analysis-heading = { $match }: Analyse
-analysis-whose = Einschätzung des Roboters „{ $robot }“. Bei jedem Zug zählt nur, was am jeweiligen Platz damals zu sehen war. Zahlen: erwarteter Vorsprung auf die stärkste Konkurrenz am Ende, in Punkten.
+analysis-whose = Einschätzung des Roboters „{ $robot }“. Bei jedem Zug zählt nur, was die Person damals sehen konnte. Zahlen: erwarteter Vorsprung auf die stärkste Konkurrenz am Ende, in Punkten.
 analysis-course = **Erwarteter Vorsprung je Runde und am Ende**
 analysis-course-of = { $who }: { $values }
-analysis-portions = **Glück und Verlust durch eigene Züge**
-analysis-portions-no-luck = **Verlust durch eigene Züge**
-analysis-portion = { $who }: Glück { $luck }, eigene Züge { $lost }
+analysis-portions = **Glück und Punktverlust durch Fehler**
+analysis-portions-no-luck = **Punktverlust durch Fehler**
+analysis-portion = { $who }: Glück { $luck }, Fehler { $lost }
 analysis-portion-no-luck = { $who }: { $lost }
 analysis-costly = **Die teuersten Fehler**
 analysis-none-costly = Niemand hat einen teuren Fehler gemacht.

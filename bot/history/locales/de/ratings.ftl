@@ -2,12 +2,12 @@
 
 ## Befehle
 command-rating = wertung
-    .description = Die Rangliste dieses Servers in einem Spiel und deine eigene Wertung
+    .description = Rangliste eines Spiels auf diesem Server und deine eigene Wertung
 command-profile = profil
     .description = Partien, Platzierungen und Zuverlässigkeit einer Person auf diesem Server
 
 ## Hilfe
-help-ratings = **Wertungen.** Mit der Option `gewertet` von `/spiel eröffnen` zählt das Ergebnis für die Wertungen aller, die mitspielen. `/wertung` zeigt die Rangliste dieses Servers in einem Spiel und deine Position, `/profil` die bisherigen Partien einer Person. Eine Partie zählt erst, wenn sie zu Ende ist.
+help-ratings = **Wertungen.** Mit `/spiel eröffnen` und der Option `gewertet` eröffnest du eine gewertete Partie. `/wertung` zeigt die Rangliste eines Spiels auf diesem Server und deine eigene Wertung, `/profil` die bisherigen Partien einer Person. Eine Partie zählt erst, wenn sie zu Ende ist.
 
 ## Wertungen
 rating-heading = Wertungen: { $game }

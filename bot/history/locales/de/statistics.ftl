@@ -29,6 +29,6 @@ records-seats-few = Tische mit { $seats } Plätzen: { $count ->
 } noch nicht für eine Statistik nach Sitzplatz.
 records-seat = Platz { $seat }: **{ $share } %** (mit 95 % Sicherheit zwischen { $low } und { $high } %)
 records-note = { $count ->
-    [one] Aus { $count } vollständig gespielten Partie ohne Roboter.
-   *[other] Aus den letzten { $count } vollständig gespielten Partien ohne Roboter.
+    [one] Grundlage: { $count } vollständig gespielte Partie ohne Roboter.
+   *[other] Grundlage: die letzten { $count } vollständig gespielten Partien ohne Roboter.
 }

@@ -1,7 +1,7 @@
 ### Analyses of finished matches.
 
 ## Help
-help-analysis = **Analysis.** `/analyse` goes through a finished match turn by turn: who was expected to be ahead at each point, which turns were the costliest and what would have been better, and how much was luck. Each turn is judged by what its player could see at the time. The first analysis of a match takes about a minute.
+help-analysis = **Analysis.** `/analyse` goes through a finished match turn by turn: who was expected to be ahead at each point, which turns were the costliest and what would have been better, and how much was luck. Each turn is judged only by what the player could see at the time. The first analysis of a match takes about a minute.
 
 ## Commands
 command-analyse = analyse
@@ -31,4 +31,4 @@ analysis-chart = { $game }: expected lead
 analysis-chart-above = Expected lead over the best opponent, by round
 
 ## Errors
-refusal-analysis-failed = The analysis could not be completed. Try again later; it will continue where it stopped.
+refusal-analysis-failed = The analysis could not be completed. Try again later, and it will pick up where it left off.

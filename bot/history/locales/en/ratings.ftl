@@ -2,12 +2,12 @@
 
 ## Commands
 command-rating = rating
-    .description = Show the leaderboard of a game on this server, and your rating
+    .description = Show this server’s leaderboard for a game, and your own rating
 command-profile = profile
-    .description = Show a player’s matches, places and reliability on this server
+    .description = Show a player’s results and reliability on this server
 
 ## Help
-help-ratings = **Ratings.** `/game open` with the option `rated` opens a match that counts for ratings. `/rating` shows the leaderboard of a game on this server and your own rating, and `/profile` shows a player’s results on this server. Matches count only once they are finished.
+help-ratings = **Ratings.** `/game open` with the option `rated` opens a rated match. `/rating` shows this server’s leaderboard for a game and your own rating, and `/profile` shows a player’s results on this server. Matches count only once they are finished.
 
 ## Ratings
 rating-heading = Ratings: { $game }
@@ -19,12 +19,12 @@ rating-provisional = **{ $number }?** ± { $spread } ({ $count ->
     [one] { $count } match
    *[other] { $count } matches
 })
-rating-nobody = The leaderboard is empty: a player needs a few rated matches to be ranked.
+rating-nobody = The leaderboard is empty: players need a few rated matches to be ranked.
 rating-more = …and { $count } more
 rating-mine = You: { $rating }, not ranked yet
 rating-mine-placed = You: { $rating }, place { $place }
 rating-none = You have no rated matches in this game on this server. Open one using `/game open` with the option `rated`.
-rating-note = ± shows how uncertain a rating is. Ratings with a question mark are too uncertain to be ranked. Players who haven’t played a rated match in the last six months are not ranked until they play one.
+rating-note = ± shows how uncertain a rating is. Ratings with a question mark are too uncertain to be ranked. Players who haven’t played a rated match in six months lose their rank. They get it back with their next rated match.
 
 ## Profiles
 profile-heading = { $name } on this server
@@ -44,6 +44,6 @@ profile-place = { $place ->
 } × { $count }
 profile-left = { $count } left early
 profile-substituted = { $count } finished as a substitute
-profile-note = Only finished matches on this server count, not solo matches or matches imported from a file.
+profile-note = Only finished matches on this server count. Solo matches and imported matches don’t.
 profile-shared = Your profile is now visible to everyone in this channel.
 refusal-profile-hidden = { $player } has hidden their profile.

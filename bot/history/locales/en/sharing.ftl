@@ -9,8 +9,8 @@ sharing-card = { $match }
 sharing-film = { $match }: animation
 sharing-analysis = { $match }: robot analysis
 sharing-failed-card = The card for { $match } could not be created. Press *Share* to try again.
-sharing-failed-film = The animation of { $match } could not be created. Press *Animation* to try again.
-sharing-failed-analysis = The analysis of { $match } could not be created. Press *Share* to try again.
+sharing-failed-film = The animation for { $match } could not be created. Press *Animation* to try again.
+sharing-failed-analysis = The analysis for { $match } could not be created. Press *Share* to try again.
 
 ## Confirmations
 sharing-coming-card = The card will be posted here in a moment.

@@ -4,10 +4,10 @@
 command-versus = versus
     .description = Compare your results with another player’s, from matches you both played
 command-records = records
-    .description = Show this server’s records in a game, and how often each seat wins
+    .description = Show this server’s records for a game, and how often each seat wins
 
 ## Help
-help-statistics = **Statistics.** `/versus` compares your results with another player’s, and `/records` shows this server’s records in a game and how often each seat wins. Only finished matches count.
+help-statistics = **Statistics.** `/versus` compares your results with another player’s, and `/records` shows this server’s records for a game and how often each seat wins. Only finished matches count.
 slip-versus-oneself = You can’t compare your results with your own. Choose another player.
 
 ## Records

@@ -13,7 +13,7 @@ button-back-to-analysis = Wróć do analizy
 
 ## What is told
 analysis-heading = { $match }: analiza
-analysis-whose = Ocena robota „{ $robot }” na podstawie tego, co każdy gracz mógł wtedy widzieć. Liczby: spodziewana na koniec przewaga nad najlepszym rywalem, w punktach.
+analysis-whose = Ocena robota „{ $robot }” na podstawie tego, co każdy gracz mógł wtedy widzieć. Liczby: spodziewana przewaga nad najlepszym rywalem na koniec partii, w punktach.
 analysis-course = **Spodziewana przewaga po każdej rundzie i na koniec**
 analysis-course-of = { $who }: { $values }
 analysis-portions = **Szczęście i punkty stracone przez błędy**
@@ -31,4 +31,4 @@ analysis-chart = { $game }: spodziewana przewaga
 analysis-chart-above = Spodziewana przewaga nad najlepszym rywalem po każdej rundzie
 
 ## What can't be done
-refusal-analysis-failed = Nie udało się dokończyć analizy. Spróbuj ponownie później: zostanie wznowiona w miejscu, w którym się zatrzymała.
+refusal-analysis-failed = Nie udało się dokończyć analizy. Spróbuj ponownie później: analiza ruszy od miejsca, w którym się zatrzymała.

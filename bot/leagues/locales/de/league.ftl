@@ -33,16 +33,16 @@ season-strikes = { $count ->
     [one] Ein verlassener Tisch führt zum Ausschluss aus der Saison.
    *[other] { $count } verlassene Tische führen zum Ausschluss aus der Saison.
 }
-season-moves = In jeder Gruppe steigt Platz 1 auf, und die letzten zwei steigen ab, wenn genug Plätze frei sind. Abstiegsplätze gehen zuerst an alle, die nach mindestens einem eigenen Zug ausgeschieden sind.
+season-moves = In jeder Gruppe steigt Platz 1 auf, und die letzten zwei steigen ab, wenn genug Plätze frei sind. Zuerst steigen alle ab, die mindestens einen Zug gemacht haben und danach aus der Saison ausgeschieden sind.
 season-least = { $count ->
     [one] Mindestens { $count } Person muss teilnehmen.
    *[other] Mindestens { $count } Personen müssen teilnehmen.
 }
 season-full = Es geht los, sobald alle Plätze vergeben sind.
-season-dates = Anmeldung: { $sign-up }, danach Bestätigung: { $confirm }.
+season-dates = Zeit für die Anmeldung: { $sign-up }. Zeit für die Bestätigung danach: { $confirm }.
 season-play = Spielzeit: { $play }.
 season-hurry = Endspurt: { $days } vor Schluss gilt für alle noch laufenden Partien weniger Bedenkzeit: { $bank }, plus { $increment } je Zug, höchstens { $cap }.
-season-end = Ist eine Partie am Ende nicht fertig, bekommen alle, die dort ihre Zeit überschritten oder die Partie verlassen haben, keine Punkte. Die anderen teilen sich die Punkte der besten Plätze; einen Platz bekommt niemand.
+season-end = Wenn eine Partie am Ende nicht fertig ist, bekommt keine Punkte, wer sie verlassen oder die Zeit überschritten hat. Die anderen teilen sich die Punkte der besten Plätze, aber ohne Platzierung.
 season-protest = Einspruchsfrist nach dem Ende: { $days }.
 
 ## Was gegen Einstellungen spricht
@@ -115,13 +115,13 @@ refusal-league-final = Das Ergebnis dieser Saison kann nicht mehr geändert werd
 refusal-league-ended = Diese Saison ist vorbei. Die Anmeldung für die nächste wird im Kanal der Liga angekündigt.
 refusal-league-too-few = Für eine Saison haben sich zu wenige angemeldet.
 refusal-league-participant = Diesen Platz kannst du nicht selbst übernehmen.
-refusal-league-plays = Du spielst in dieser Saison selbst mit. Darüber muss jemand anderes aus der Spielleitung entscheiden.
-refusal-league-consent-asked = Du nimmst selbst an dieser Saison teil, und das betrifft dich. Jemand anderes aus der Spielleitung oder die Mitspielenden müssen zustimmen. Ich habe sie im Kanal der Liga gefragt.
+refusal-league-plays = Du spielst in dieser Saison selbst mit, deshalb muss jemand anderes aus der Spielleitung das entscheiden.
+refusal-league-consent-asked = Du nimmst selbst an dieser Saison teil und bist davon betroffen, deshalb muss jemand anderes aus der Spielleitung zustimmen oder die Mitspielenden. Ich habe im Kanal der Liga gefragt.
 refusal-league-asked-already = Deine letzte Anfrage ist noch offen. Warte, bis die anderen geantwortet haben.
-refusal-league-asked-before = Das wurde in den letzten 14 Tagen abgelehnt. Darüber muss jemand anderes aus der Spielleitung entscheiden.
+refusal-league-asked-before = Das wurde in den letzten 14 Tagen schon abgelehnt. Jetzt muss jemand anderes aus der Spielleitung entscheiden.
 refusal-league-vote-over = Diese Abstimmung ist beendet.
-refusal-league-no-vote = Du bist hier nicht stimmberechtigt.
-refusal-league-arranged = Du hast als Teil der Spielleitung schon über die Anmeldungen oder Spielstärken dieser Saison entschieden. Jemand anderes aus der Spielleitung muss dich anmelden.
+refusal-league-no-vote = Du kannst hier nicht mit abstimmen.
+refusal-league-arranged = Du hast als Teil der Spielleitung schon über die Anmeldungen oder Spielstärken dieser Saison entschieden. Deshalb muss dich jemand anderes aus der Spielleitung anmelden.
 refusal-league-seeding = Die Zahl muss zwischen 0 und 4000 liegen.
 refusal-league-shift = Du kannst eine Saison jeweils um höchstens { $most ->
     [one] { $most } Tag
@@ -139,16 +139,16 @@ refusal-league-asked-enough = Du hast die Spielleitung heute schon { $most ->
 } gefragt. Bitte warte bis morgen.
 
 ## Was das Protokoll einer Partie von ihrer Saison erzählt
-told-season-paused = Die Saison wurde unterbrochen, alle Uhren stehen.
+told-season-paused = Die Saison wurde unterbrochen, deshalb stehen alle Uhren.
 told-season-resumed = Die Saison geht weiter, und die Uhren laufen wieder.
-told-season-hurries = Die Saison ist fast zu Ende: Ab jetzt laufen die Uhren schneller.
+told-season-hurries = Die Saison ist fast zu Ende: Ab jetzt gilt weniger Bedenkzeit.
 told-season-ends = Diese Partie wird für die Saison nicht mehr gebraucht und endet hier ohne Ergebnis.
 
 ## Was die Spielleitung von Ligen getan hat
 act-league-create = Liga { $league } angelegt
 act-league-change = Regeln von { $league } ab der nächsten Saison geändert
-act-league-rest = { $league }: automatische neue Saisons ausgeschaltet
-act-league-wake = { $league }: automatische neue Saisons eingeschaltet
+act-league-rest = { $league }: automatischer Start neuer Saisons ausgeschaltet
+act-league-wake = { $league }: automatischer Start neuer Saisons eingeschaltet
 act-league-move = Liga { $league } in einen anderen Kanal verlegt
 act-league-joining-role = Rolle für die Anmeldung zu { $league } festgelegt
 act-league-champion-role = Rolle für die Meister von { $league } festgelegt
@@ -220,7 +220,7 @@ card-league-playing = Die Saison läuft bis zum { $when }.
 card-league-protest = Die Spielzeit ist vorbei. Bis zum { $when } könnt ihr die Spielleitung mit `/liga fragen` um eine Entscheidung bitten.
 card-league-over = Die Saison ist vorbei.
 card-league-void = Diese Saison wurde abgesagt.
-card-league-paused = Die Saison ist unterbrochen, alle Uhren stehen.
+card-league-paused = Die Saison ist unterbrochen, deshalb stehen alle Uhren.
 card-league-nobody = Noch hat sich niemand angemeldet.
 card-league-joined = **Angemeldet ({ $count }):** { $people }
 card-league-confirmed = **Dabei ({ $count }):** { $people }
@@ -261,7 +261,7 @@ league-fixture-about = Reihenfolge der Plätze: { $people }. Gespielt wird unten
 league-fixture-over = { $season }: **{ $table }** ist beendet. { $result }
 league-played = { $season }: { $table } ist zu Ende gespielt. { $result }
 league-fixture-void = { $season }: **{ $table }** zählt nicht.
-league-hash-about = Die Partie beginnt jetzt. Das Geheimnis wird nach ihrem Ende aufgedeckt.
+league-hash-about = Die Partie beginnt jetzt. Wenn sie zu Ende ist, wird das Geheimnis aufgedeckt.
 league-thread = { $league } { $number }: { $table }
 league-digest-heading = { $season }: Woche { $week }
 league-digest-tables = { $over ->
@@ -275,10 +275,10 @@ league-warn = { $count ->
     [0] { $season }: Schluss ist am { $when }.
     [one] { $people }: { $season } endet am { $when }, und du hast noch nicht alles zu Ende gespielt.
    *[other] { $people }: { $season } endet am { $when }, und ihr habt noch nicht alles zu Ende gespielt.
-} Noch nicht fertig: { $tables }. Ist eine Partie bis dahin nicht fertig, bekommen alle, die dort ihre Zeit überschritten oder die Partie verlassen haben, keine Punkte. Die anderen teilen sich die Punkte der besten Plätze; einen Platz bekommt niemand. Falls etwas eine Partie aufhält, meldet euch jetzt mit `/liga fragen` bei der Spielleitung.
+} Noch nicht fertig: { $tables }. Wenn eine Partie bis dahin nicht fertig ist, bekommt keine Punkte, wer sie verlassen oder die Zeit überschritten hat. Die anderen teilen sich die Punkte der besten Plätze, aber ohne Platzierung. Falls etwas eine Partie aufhält, meldet euch jetzt mit `/liga fragen` bei der Spielleitung.
 league-ended = { $season }: Die Spielzeit ist vorbei. Bis zum { $when } könnt ihr die Spielleitung mit `/liga fragen` um eine Entscheidung bitten. Danach ist das Ergebnis endgültig.
 league-ended-early = Die Spielleitung hat die Saison vorzeitig beendet. Grund: { $reason }
-league-ended-adjudicated = Am Ende nicht fertig: { $tables }. Wie in den Regeln festgelegt, bekommen alle, die dort ihre Zeit überschritten oder die Partie verlassen haben, keine Punkte. Die anderen teilen sich die Punkte der besten Plätze; einen Platz bekommt niemand.
+league-ended-adjudicated = Am Ende nicht fertig: { $tables }. Nach den Regeln der Saison bekommt dort keine Punkte, wer die Partie verlassen oder die Zeit überschritten hat. Die anderen teilen sich die Punkte der besten Plätze, aber ohne Platzierung.
 league-final-heading = { $season }: Endstand
 league-final-champion = { $count ->
     [one] **Meister:** { $people }
@@ -356,17 +356,17 @@ done-league-join-confirmed = { $season }: Du bist angemeldet, und dein Platz ist
 done-league-join-full = { $season }: Du bist angemeldet, und dein Platz ist bestätigt. Es geht los, sobald alle Plätze vergeben sind.
 done-league-join-waiting = { $season }: Du bist angemeldet. Alle Plätze sind vergeben, deshalb stehst du auf der Warteliste (Position { $number }). Du rückst nach, wenn rechtzeitig ein Platz frei wird.
 done-league-join-waiting-confirm = Wenn die Anmeldung am { $when } schließt, drück bitte auf der Karte auf *Ich bin dabei*. Sonst rücken andere auf der Warteliste vor dich.
-league-caution-avoids = Die Auslosung kann dich auch mit Personen an einen Tisch setzen, die du meidest: Da alle sie nachprüfen können, darf deine private Liste keine Rolle spielen. Falls das passiert, bekommst nur du nach der Auslosung einen Hinweis. Bis die Spiele beginnen, kannst du die Saison ohne Nachteil aufgeben.
+league-caution-avoids = Die Auslosung kann dich auch mit Personen an einen Tisch setzen, die du meidest: Da alle sie nachprüfen können, darf deine private Liste keine Rolle spielen. Falls das passiert, bekommst nur du nach der Auslosung einen Hinweis. Bis zum Spielbeginn kannst du die Saison ohne Nachteil aufgeben.
 league-caution-tables = Mit dieser Saison kannst du hier bis zu { $count } Ligapartien gleichzeitig haben.
 league-caution-days-off = Freie Tage, die in diese Saison fallen: { $count }. Deine Uhren stehen dann, das Ende der Saison verschiebt sich aber nicht.
-league-company-early = { $season }: Die Auslosung hat dich mit { $people } an einen Tisch gesetzt, obwohl du das vermeiden wolltest. Das siehst nur du. Bis die Spiele beginnen, kannst du die Saison mit `/liga abmelden` ohne Nachteil aufgeben.
+league-company-early = { $season }: Die Auslosung hat dich mit { $people } an einen Tisch gesetzt, obwohl du das vermeiden wolltest. Das siehst nur du. Bis zum Spielbeginn kannst du die Saison mit `/liga abmelden` ohne Nachteil aufgeben.
 league-company = { $season }: Du sitzt mit { $people } an einem Tisch, obwohl du das vermeiden wolltest. Das siehst nur du. Mit `/liga fragen` erreichst du die Spielleitung, mit `/liga abmelden` kannst du die Saison aufgeben.
 league-sure-withdraw-early = { $season }: Willst du diese Saison aufgeben? Die Spiele haben noch nicht begonnen, deshalb hat das für spätere Saisons keine Folgen. Deine Plätze gehen an die Nächsten auf der Warteliste oder an Roboter. Die anderen haben dadurch keinen Nachteil. Das kannst du nicht rückgängig machen.
 done-league-leave = { $season }: Du bist abgemeldet.
 done-league-confirm = { $season }: Du bist dabei.
 done-league-withdraw = { $season }: Du hast die Saison aufgegeben.
 done-league-ask = Die Spielleitung wurde benachrichtigt.
-done-league-export = { $season } als Datei. Was noch geheim ist, fehlt darin. Mit `harbourmaster league verify` kannst du die Datei einer ganzen Saison prüfen.
+done-league-export = Hier ist die Datei: { $season }. Noch geheime Angaben sind nicht enthalten. Mit `harbourmaster league verify` kannst du die Datei einer ganzen Saison prüfen.
 slip-no-league = Hier gibt es keine Liga „{ $given }“.
 slip-no-season = { $league } hat keine Saison { $number }.
 slip-league-none = Auf diesem Server gibt es keine Liga.
@@ -443,8 +443,8 @@ league-closed-people = { $count ->
 league-begun = { $season }: Die Saison hat begonnen. Jeder Tisch bekommt jetzt seinen Thread. Schluss ist am { $when }.
 league-round = { $season }: Runde { $round } ist ausgelost. Die Tische werden jetzt eröffnet.
 league-idle = { $count ->
-    [one] { $season }: { $people }, dein erster Zug steht noch aus: { $tables }. Sieh bitte nach.
-   *[other] { $season }: { $people }, euer erster Zug steht noch aus: { $tables }. Seht bitte nach.
+    [one] { $season }: { $people }, dein erster Zug steht noch aus: { $tables }. Bitte spiel bald.
+   *[other] { $season }: { $people }, euer erster Zug steht noch aus: { $tables }. Bitte spielt bald.
 }
 league-idle-strike = Fünf Tage nach Beginn werden alle ausgeschlossen, die ihre Zeit überschritten und noch keinen einzigen Zug gemacht haben.
 league-struck-told = { $season }: { $people } { $count ->
@@ -461,16 +461,16 @@ league-struck-left = { $season }: { $people } { $count ->
     [one] Wenn es einen Grund gab, sag ihn der Spielleitung mit `/liga fragen`: Sie kann dich entschuldigen.
    *[other] Wenn es einen Grund gab, sagt ihn der Spielleitung mit `/liga fragen`: Sie kann euch entschuldigen.
 }
-league-paused = { $season }: Die Saison ist unterbrochen, alle Uhren stehen.
-league-resumed = { $season }: Die Saison geht weiter. Alle haben so viel Zeit wie vorher.
+league-paused = { $season }: Die Saison ist unterbrochen, deshalb stehen alle Uhren.
+league-resumed = { $season }: Die Saison geht weiter. Alle haben so viel Zeit wie vor der Unterbrechung.
 league-withdrew = { $season }: Die Saison geht ohne { $people } weiter. Die Plätze gehen an die Nächsten auf der Warteliste oder an Roboter. Die anderen haben dadurch keinen Nachteil.
 league-decided = { $season }: { $ruling }
 league-act = Entscheidung der Spielleitung: { $act }.
 league-act-result = { $act } ({ $result })
 league-act-proposed = { $host } gehört zur Spielleitung, nimmt selbst an dieser Saison teil und bittet um Zustimmung: { $act }.
-league-act-vote = { $people }: Stimmt ihr zu? Es gilt, sobald jemand anderes aus der Spielleitung, die Mehrheit der Nichtbetroffenen oder alle Betroffenen zustimmen. Ist sonst niemand aus der Spielleitung aktiv, gilt es auch dann, wenn weniger als ein Drittel der Betroffenen widerspricht. Die Abstimmung endet { $when }.
+league-act-vote = { $people }: Stimmt ihr zu? Die Entscheidung gilt, sobald jemand anderes aus der Spielleitung zustimmt, außerdem wenn die Mehrheit der Mitspielenden zustimmt, die sie nicht betrifft, oder wenn alle zustimmen, die sie betrifft. Ist sonst niemand aus der Spielleitung aktiv, gilt sie auch, wenn weniger als ein Drittel der Betroffenen widerspricht. Die Abstimmung endet { $when }.
 league-act-agreed-host = Jemand anderes aus der Spielleitung hat zugestimmt: { $act }.
-league-act-agreed-members = Die Nichtbetroffenen haben zugestimmt: { $act }.
+league-act-agreed-members = Die Mitspielenden, die es nicht betrifft, haben zugestimmt: { $act }.
 league-act-agreed-everyone = Alle, die zustimmen mussten, haben zugestimmt: { $act }.
 league-act-agreed-silence = Weniger als ein Drittel hat widersprochen: { $act }.
 league-act-participant = Hinweis: { $host } hat das entschieden und nimmt selbst an dieser Saison teil.
@@ -486,8 +486,8 @@ league-ruling-ruled = Die Spielleitung hat über { $table } entschieden: { $resu
 league-ruling-place = { $place }. { $name }
 league-ruling-void = Entscheidung: { $table } zählt nicht.
 league-ruling-replay = Entscheidung: { $table } wird in einer neuen Partie wiederholt.
-league-ruling-excused = { $person } wurde entschuldigt: Verlassene Tische werden nicht angerechnet.
-league-ruling-excused-table = { $person } wurde entschuldigt: { $table } wird nicht als verlassen angerechnet.
+league-ruling-excused = { $person } wurde entschuldigt: Die verlassenen Tische zählen nicht für einen Ausschluss.
+league-ruling-excused-table = { $person } wurde entschuldigt: { $table } zählt nicht als verlassen.
 league-ruling-struck = { $person } wurde aus der Saison ausgeschlossen. { $count ->
     [0] Die Anmeldung zur nächsten Saison ist wieder möglich.
     [one] Die Sperre gilt auch für die nächste Saison.

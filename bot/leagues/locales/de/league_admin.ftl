@@ -4,21 +4,21 @@
 hosting-heading = { $league }: Verwaltung
 hosting-new = Diese Liga hatte noch keine Saison. Sie wird erst sichtbar, wenn du die Anmeldung öffnest.
 hosting-frozen = Die laufende Saison behält ihre Einstellungen. Änderungen gelten ab der nächsten.
-hosting-resting = Automatische Saisons sind aus. Die nächste Saison musst du selbst öffnen.
-hosting-nothing = **Zu tun:** nichts. Niemand ist im Verzug, und es gibt keine offenen Fragen oder Abstimmungen.
+hosting-resting = Automatische Saisons sind aus. Die Anmeldung für die nächste Saison musst du selbst öffnen.
+hosting-nothing = **Zu tun:** nichts. Niemand ist zu spät dran, und es gibt keine offenen Fragen oder Abstimmungen.
 hosting-missing = **Berechtigungen, die mir im Kanal fehlen**
 hosting-questions = **Offene Fragen**
-hosting-votes = **Offene Abstimmungen über Maßnahmen der Spielleitung**
-hosting-late = **Im Verzug**
+hosting-votes = **Offene Abstimmungen über Vorschläge der Spielleitung**
+hosting-late = **Zu spät dran**
 hosting-question = `{ $number }` { $person }: „{ $words }“
 hosting-question-table = `{ $number }` { $person }, { $table }: „{ $words }“
-hosting-vote = { $act } (beantragt von { $host }, Ende: { $when })
+hosting-vote = { $act } (Vorschlag von { $host }, Ende: { $when })
 hosting-late-line = { $count ->
     [0] { $table }: { $turn }
     [one] { $table }: { $turn } Zeit einmal überschritten.
    *[other] { $table }: { $turn } Zeit { $count }-mal überschritten.
 }
-button-hosting-answered = { $number } ist beantwortet
+button-hosting-answered = { $number } als beantwortet markieren
 hosting-bound = { $count ->
     [one] Mit dieser Bedenkzeit enden alle Partien spätestens nach { $count } Tag. Kürzer darf die Spielzeit nicht sein.
    *[other] Mit dieser Bedenkzeit enden alle Partien spätestens nach { $count } Tagen. Kürzer darf die Spielzeit nicht sein.
@@ -34,7 +34,7 @@ hosting-preview-line = **Gruppe { $division }**, { $tables ->
 hosting-preview-note = Das ist nur ein Beispiel mit anderen Zufallszahlen. Die echte Auslosung steht schon fest und findet nur einmal statt.
 hosting-rulings-heading = { $season }: Entscheidungen
 hosting-rulings-none = Zurzeit gelten keine Entscheidungen.
-hosting-rulings-hint = Mit `/liga-leitung aufheben` und der Nummer einer Entscheidung nimmst du diese vollständig zurück.
+hosting-rulings-hint = Um eine Entscheidung vollständig zurückzunehmen, nutze `/liga-leitung aufheben` mit ihrer Nummer.
 button-hosting-numbers-1 = Personen und Tische …
 button-hosting-numbers-2 = Termine …
 button-hosting-numbers-3 = Bedenkzeit …
@@ -43,15 +43,15 @@ button-hosting-open = Anmeldung öffnen
 button-hosting-close = Anmeldung jetzt schließen
 button-hosting-draw = Jetzt auslosen
 button-hosting-redraw = Neu auslosen
-button-hosting-begin = Jetzt beginnen
-button-hosting-pause = Unterbrechen
-button-hosting-resume = Fortsetzen
-button-hosting-end = Jetzt beenden
+button-hosting-begin = Saison jetzt beginnen
+button-hosting-pause = Saison unterbrechen
+button-hosting-resume = Saison fortsetzen
+button-hosting-end = Saison jetzt beenden
 button-hosting-void = Saison absagen
 button-hosting-rest = Automatische Saisons aus
 button-hosting-wake = Automatische Saisons an
 button-hosting-preview = Beispielauslosung
-button-hosting-shift = Verschieben …
+button-hosting-shift = Termine verschieben …
 setting-hosting-format = Format
 setting-hosting-format-divisions = Gruppen mit Auf- und Abstieg
 setting-hosting-format-round-robin = Jeder gegen jeden (eine Gruppe)
@@ -66,14 +66,14 @@ setting-hosting-order = Reihenfolge bei Punktgleichheit
 setting-hosting-order-head-to-head = Direkter Vergleich
 setting-hosting-order-places = Siege und Plätze
 setting-hosting-order-strength = Punkte der Besiegten
-setting-hosting-order-share = Spielpunkte
+setting-hosting-order-share = Anteil an den Siegerpunkten
 setting-hosting-size = Personen je Gruppe
 setting-hosting-each = Partien je Platz
 setting-hosting-load = Max. gleichzeitige Tische (0: unbegrenzt)
 setting-hosting-least = Mindestteilnehmerzahl (0: ein Tisch)
 setting-hosting-most = Höchstteilnehmerzahl (0: unbegrenzt)
-setting-hosting-sign-up-days = Anmeldung (Tage)
-setting-hosting-confirm-days = Bestätigung (Tage)
+setting-hosting-sign-up-days = Zeit für die Anmeldung (Tage)
+setting-hosting-confirm-days = Zeit für die Bestätigung (Tage)
 setting-hosting-play-days = Spielzeit (Tage)
 setting-hosting-protest-days = Einspruchsfrist (Tage)
 setting-hosting-rest-days = Pause bis zur nächsten Saison (Tage)
@@ -102,9 +102,9 @@ done-hosting-shift = { $count ->
     [one] { $season }: Alle weiteren Termine wurden um { $count } Tag verschoben.
    *[other] { $season }: Alle weiteren Termine wurden um { $count } Tage verschoben.
 }
-done-hosting-rest = { $league }: Neue Saisons öffnen nicht mehr automatisch.
-done-hosting-wake = { $league }: Neue Saisons öffnen wieder automatisch.
-done-hosting-move = { $league } ist ab jetzt in { $channel }. Laufende Partien bleiben in ihren Threads.
+done-hosting-rest = { $league }: Die Anmeldung für neue Saisons öffnet nicht mehr automatisch.
+done-hosting-wake = { $league }: Die Anmeldung für neue Saisons öffnet wieder automatisch.
+done-hosting-move = { $league } läuft ab jetzt in { $channel }. Laufende Partien bleiben in ihren Threads.
 done-hosting-role-champion = { $league }: { $role } geht nach jeder Saison an die neuen Meister und wird den bisherigen entzogen.
 done-hosting-role-champion-none = { $league }: Für den Meistertitel gibt es keine Rolle mehr.
 done-hosting-role-join = { $league }: Anmelden können sich nur noch Mitglieder mit { $role }.
@@ -146,7 +146,7 @@ command-league-panel = übersicht
 command-league-open = öffnen
     .description = Anmeldung für eine neue Saison öffnen
 command-league-rest = automatik
-    .description = Automatisches Öffnen neuer Saisons aus- oder wieder einschalten
+    .description = Automatischen Start neuer Saisons ein- oder ausschalten
 command-league-move = verlegen
     .description = Eine Liga in einen anderen Kanal verlegen
 command-league-role = rolle
@@ -192,7 +192,7 @@ command-league-rulings = entscheidungen
 option-league-name = name
     .description = Name der Liga
 option-wakes = einschalten
-    .description = Neue Saisons wieder automatisch öffnen
+    .description = Ob neue Saisons automatisch beginnen
 option-number = zahl
     .description = Wertung für die Auslosung, z. B. 1600 (0: die eigene Wertung der Person)
 option-days = tage

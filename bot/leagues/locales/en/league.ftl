@@ -4,7 +4,7 @@
 season-divisions = Divisions of about { $size } players: everyone plays { $matches } matches at tables of { $seats }, { $count ->
     [one] once
    *[other] { $count } times
-} in each seat, and meets all opponents about equally often.
+} in each seat, and faces all opponents about equally often.
 season-round-robin = Round robin: everyone plays everyone else, at tables of { $seats }.
 season-cup = Cup for { $most } players: everyone plays { $matches } matches at tables of { $seats }, { $count ->
     [one] once
@@ -14,14 +14,14 @@ season-swiss = Swiss system, tables of { $seats }, { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 }: players with similar scores play each other.
-season-fewer = If the players can’t be divided evenly, some tables have only { $fewer } players. A player without a table has a bye.
-season-byes = If the players can’t be divided evenly, some players have a bye.
-season-pace = Starting time: { $bank }. Increment per turn: { $increment }. Maximum bank: { $cap }.
+season-fewer = If the players can’t be divided evenly, some tables have only { $fewer } players. Players without a table get a bye.
+season-byes = If the players can’t be divided evenly, some players get a bye.
+season-pace = Initial time on the clock: { $bank }. Increment per turn: { $increment }. Maximum time on the clock: { $cap }.
 season-load = Each player plays at most { $count ->
     [one] { $count } match
    *[other] { $count } matches
 } at the same time.
-season-points = Points by place: { $points }. Players who don’t finish a match get none, and the others move up.
+season-points = Points by place: { $points }. Players who don’t finish a match get no points for it, and the others move up.
 season-order = Tie-breaks, in this order: { $steps }.
 season-step-points = points
 season-step-head-to-head = head-to-head results
@@ -33,7 +33,7 @@ season-strikes = { $count ->
     [one] Players who abandon a match are disqualified from the season.
    *[other] Players who abandon { $count } matches are disqualified from the season.
 }
-season-moves = In each division, the first player is promoted and the last two are relegated, if there is room for them. Players who left the season after taking at least one turn are relegated first.
+season-moves = In each division, the top player is promoted and the bottom two are relegated, where there is room for them. Players who left the season after taking at least one turn are relegated first.
 season-least = { $count ->
     [one] Minimum: { $count } player.
    *[other] Minimum: { $count } players.
@@ -41,8 +41,8 @@ season-least = { $count ->
 season-full = Play begins as soon as all places are taken.
 season-dates = Sign-up is open for { $sign-up }. After that, players have { $confirm } to confirm that they will play.
 season-play = Play lasts { $play }.
-season-hurry = Unfinished matches get faster clocks { $days } before the end. Starting time: { $bank }. Increment per turn: { $increment }. Maximum bank: { $cap }.
-season-end = If a match is unfinished at the end, players who left it or ran out of time get no points. The others share the points for the top places, but no places are awarded.
+season-hurry = Shorter time limits apply to unfinished matches from { $days } before the end. Initial time on the clock: { $bank }. Increment per turn: { $increment }. Maximum time on the clock: { $cap }.
+season-end = If a match is unfinished at the end, players who left it or ran out of time get no points. The others share the points for the top places, but they are not ranked.
 season-protest = For { $days } after the end of play, players can ask the hosts for a ruling.
 
 ## Errors in settings
@@ -60,7 +60,7 @@ refusal-season-room = This format needs a maximum number of players ({ $count } 
 refusal-season-rounds = The season needs at least { $count ->
     [one] { $count } round
    *[other] { $count } rounds
-}, and at most 12.
+}, but no more than 12.
 refusal-season-load = Players never have more than { $count ->
     [one] { $count } match
    *[other] { $count } matches
@@ -70,16 +70,16 @@ refusal-season-strikes = This limit is too low: players can be disqualified afte
     [one] { $count } abandoned match
    *[other] { $count } abandoned matches
 } at the earliest.
-refusal-season-pace = Invalid clock settings: the starting time must be more than zero, and the maximum bank must be at least as large as the starting time and the increment, and at most { $count ->
+refusal-season-pace = Invalid clock settings: the initial time must be more than zero. The maximum time must be at least as large as the initial time and the increment, and at most { $count ->
     [one] { $count } day
    *[other] { $count } days
 }.
-refusal-season-hurry = The clocks near the end would be slower than the normal clocks. Choose smaller numbers.
-refusal-season-days = The season might not finish in time. With these clocks, play must last at least { $count ->
+refusal-season-hurry = The time limits near the end can’t be longer than the normal ones. Choose smaller numbers.
+refusal-season-days = The season might not finish in time. With these time limits, play must last at least { $count ->
     [one] { $count } day
    *[other] { $count } days
-}. Allow more days or choose faster clocks.
-refusal-season-dates = The dates conflict: both the switch to faster clocks and the warning must be during play, with the faster clocks first, and sign-up must last at least a day.
+}. Allow more days or choose shorter time limits.
+refusal-season-dates = The dates conflict: the shorter time limits must start before the warning, both must fall within the playing period, and sign-up must last at least a day.
 refusal-season-long = Each stage of a season can last at most { $count ->
     [one] { $count } day
    *[other] { $count } days
@@ -87,52 +87,52 @@ refusal-season-long = Each stage of a season can last at most { $count ->
 
 ## Errors in leagues
 refusal-bound = This match belongs to a league, so only the hosts can make that decision. Ask them with `/league ask`.
-refusal-bound-substitute = { $player } plays in the same division or a higher one and can’t take over this seat.
-refusal-league-unknown = There is no such league on this server.
-refusal-league-no-season = There is no such season.
-refusal-league-has-season = The last season of this league has not ended yet.
+refusal-bound-substitute = { $player } plays in the same division or a higher one, so they can’t take over this seat.
+refusal-league-unknown = That league doesn’t exist on this server.
+refusal-league-no-season = That season doesn’t exist.
+refusal-league-has-season = This league’s last season hasn’t ended yet.
 refusal-league-name = Please give the league a name of at most { $most ->
     [one] { $most } character
    *[other] { $most } characters
 }.
 refusal-league-name-taken = This server already has a league with this name.
 refusal-league-too-many = This server already has { $most } leagues, which is the limit.
-refusal-league-other-game = The game of a league can’t be changed. Create another league instead.
+refusal-league-other-game = A league’s game can’t be changed. Create a new league instead.
 refusal-league-status = That isn’t possible at this stage of the season.
 refusal-league-person = That player is not in this season.
-refusal-league-already = That has already been done.
-refusal-league-no-division = There is no such division in this season.
-refusal-league-table = There is no such table in this season.
+refusal-league-already = This has already been done.
+refusal-league-no-division = That division doesn’t exist in this season.
+refusal-league-table = That table doesn’t exist in this season.
 refusal-league-over = This match is over.
 refusal-league-played = The players have continued this match since then, so the ruling can no longer be reversed.
-refusal-league-places = Enter a place for each player at the table, and for no one else.
+refusal-league-places = Enter exactly one place for each player at the table.
 refusal-league-drawn-since = The new player has been included in a draw since then, so the ruling can no longer be reversed. You can remove them from the season with `/league-host disqualify`.
 refusal-league-excuse = This player has abandoned too many matches and would be disqualified again immediately. Excuse them first with `/league-host excuse`.
-refusal-league-entry = There is no such ruling, or it has already been reversed.
-refusal-league-plays-already = This player is already in the season and can’t take another place.
+refusal-league-entry = That ruling doesn’t exist or has already been reversed.
+refusal-league-plays-already = This player already has a place in the season and can’t take a second one.
 refusal-league-barred = The hosts have banned you from this season.
 refusal-league-full = All places are taken.
 refusal-league-drawn = The draw has already been made. You can still withdraw from the season with `/league leave`.
-refusal-league-late = Sign-up for this season is closed. The next season will be announced in the league’s channel. If a place becomes free before then, only hosts can give it to you.
-refusal-league-final = This season’s results can no longer be changed, because the next season has been drawn.
+refusal-league-late = Sign-up for this season is closed. The next season will be announced in the league’s channel. If a place becomes free before then, only a host can give it to you.
+refusal-league-final = This season’s results can no longer be changed because the draw for the next season has been made.
 refusal-league-ended = This season is over. Sign-up for the next one will be announced in the league’s channel.
 refusal-league-too-few = There are not enough players for a season.
 refusal-league-participant = You can’t take this seat yourself.
 refusal-league-plays = You’re playing in this season, so another host has to decide this.
-refusal-league-consent-asked = You’re playing in this season, and this decision affects you. Another host or the other players have to agree, so I’ve asked them in the league’s channel.
+refusal-league-consent-asked = You’re playing in this season and this decision affects you, so another host or the other players have to agree. I’ve asked them in the league’s channel.
 refusal-league-asked-already = Your last request is still open. Wait until the others have answered it.
-refusal-league-asked-before = This was rejected within the last 14 days, so another host has to decide.
+refusal-league-asked-before = The same request was rejected within the last 14 days, so another host has to decide.
 refusal-league-vote-over = This vote is over.
 refusal-league-no-vote = You can’t vote on this.
-refusal-league-arranged = You’ve already made decisions as a host about sign-ups or seedings in this season, so another host has to sign you up.
+refusal-league-arranged = As a host, you have already made decisions about sign-ups or seedings in this season, so a different host has to sign you up.
 refusal-league-seeding = The rating must be between 0 and 4000.
 refusal-league-shift = { $most ->
     [one] A season can be postponed by { $most } day at a time.
    *[other] A season can be postponed by 1 to { $most } days at a time.
 }
 refusal-league-bar = A player can be banned from at most { $most ->
-    [one] { $most } further season
-   *[other] { $most } further seasons
+    [one] { $most } more season
+   *[other] { $most } more seasons
 }.
 refusal-league-not-your-division = You can only ask for a ruling on a table in your own division.
 refusal-league-no-words = Please enter your question.
@@ -142,19 +142,19 @@ refusal-league-asked-enough = You have asked the hosts { $most ->
 } today. Please wait until tomorrow.
 
 ## Season entries in the log of a match
-told-season-paused = The season is paused, and so are all clocks.
-told-season-resumed = The season has resumed, and the clocks are running again.
-told-season-hurries = The season ends soon, so clocks are faster from now on.
+told-season-paused = The season is paused, so all clocks have stopped.
+told-season-resumed = The season has resumed, so the clocks are running again.
+told-season-hurries = The season ends soon, so time limits are shorter from now on.
 told-season-ends = This match is no longer needed for the season, so it ends here without a result.
 
 ## Audit log entries
 act-league-create = league { $league } created
-act-league-change = settings of { $league } changed, starting with the next season
-act-league-rest = automatic seasons of { $league } turned off
-act-league-wake = automatic seasons of { $league } turned on
-act-league-move = league { $league } moved to another channel
+act-league-change = settings for { $league } changed, starting with the next season
+act-league-rest = automatic seasons for { $league } turned off
+act-league-wake = automatic seasons for { $league } turned on
+act-league-move = league { $league } moved to a different channel
 act-league-joining-role = role required to join { $league } changed
-act-league-champion-role = champion role of { $league } changed
+act-league-champion-role = champion role for { $league } changed
 act-season-open = { $league }, season { $season }: sign-up opened
 act-season-close = { $league }, season { $season }: sign-up closed early
 act-season-draw = { $league }, season { $season }: draw made early
@@ -216,14 +216,14 @@ league-list-more = { $count ->
 card-league-game = Game: { $game }.
 card-league-sign-up = Sign-up is open until { $when }.
 card-league-sign-up-full = Sign-up is open until { $when }. Play begins as soon as all places are taken.
-card-league-sign-up-full-last = Sign-up is open. Play begins as soon as all places are taken. If that doesn’t happen, the season will be cancelled on { $when }.
+card-league-sign-up-full-last = Sign-up is open. Play begins as soon as all places are taken. If places are still free on { $when }, the season will be cancelled.
 card-league-confirming = Sign-up is closed. If you have signed up, press *I’m in* by { $when }. Otherwise, you’ll be moved to the waiting list.
 card-league-drawn = The draw has been made. Play begins on { $when }.
 card-league-playing = The season is in progress until { $when }.
 card-league-protest = Play is over. You can ask the hosts for a ruling until { $when } with `/league ask`.
 card-league-over = The season is over.
 card-league-void = This season was cancelled.
-card-league-paused = The season is paused, and no clocks are running.
+card-league-paused = The season is paused, so no clocks are running.
 card-league-nobody = No sign-ups yet.
 card-league-joined = **Signed up ({ $count }):** { $people }
 card-league-confirmed = **Confirmed ({ $count }):** { $people }
@@ -258,30 +258,30 @@ league-draw-check = Anyone can check the draw: the secret was `{ $secret }`, its
 league-draw-given-up-heading = { $season }: draw discarded
 league-draw-given-up = The hosts discarded this draw before play began, so it does not count. There will be a new draw. Reason: { $reason }
 league-draw-given-up-check = Anyone can still check the discarded draw: the secret was `{ $secret }`, its hash `{ $hash }`, and the list of players is attached.
-league-redrawn = The hosts have discarded the draw of { $season }. A new draw with a new secret will be made on { $when }. Until then, hosts can still add and remove players. Reason: { $reason }
+league-redrawn = The hosts have discarded the draw for { $season }. A new draw with a new secret will be made on { $when }. Until then, hosts can still add and remove players. Reason: { $reason }
 league-fixture-heading = { $season }: { $table }
-league-fixture-about = In seat order: { $people }. The match takes place in the thread below.
-league-fixture-over = { $season }: **{ $table }** is over. { $result }
-league-played = { $season }: { $table } has ended. { $result }
+league-fixture-about = In seat order: { $people }. The match is being played in the thread below.
+league-fixture-over = { $season }: **{ $table }** has finished. { $result }
+league-played = { $season }: { $table } has finished. { $result }
 league-fixture-void = { $season }: **{ $table }** does not count.
-league-hash-about = The match begins now. The secret will be revealed when it is over.
+league-hash-about = The match begins now. The secret will be revealed when the match is over.
 league-thread = { $league } { $number }: { $table }
 league-digest-heading = { $season }: week { $week }
 league-digest-tables = { $over ->
-    [one] { $over } of { $all } tables is finished.
-   *[other] { $over } of { $all } tables are finished.
+    [one] { $over } of { $all } tables has finished.
+   *[other] { $over } of { $all } tables have finished.
 }
 league-digest-new = Since last week:
 league-digest-open = In progress:
-league-hurry = { $season } ends soon: { $when }. Clocks in unfinished matches are now faster: at most { $bank } left, plus { $increment } per turn.
+league-hurry = { $season } ends soon: { $when }. Time limits in unfinished matches are now shorter: at most { $bank } left, plus { $increment } per turn.
 league-warn = { $count ->
     [0] { $season } ends on { $when }.
     [one] { $people }: { $season } ends on { $when }, and you still have an unfinished match.
    *[other] { $people }: { $season } ends on { $when }, and you still have unfinished matches.
-} Still unfinished: { $tables }. If a match is unfinished by then, players who left it or ran out of time get no points for it. The others share the points for the top places, but no places are awarded. If something prevents a match from finishing, please tell the hosts now with `/league ask`.
+} Still unfinished: { $tables }. If a match is still unfinished then, players who left it or ran out of time get no points for it. The others share the points for the top places, but they are not ranked. If something prevents a match from finishing, please tell the hosts now with `/league ask`.
 league-ended = Play in { $season } is over. You can ask the hosts for a ruling until { $when } with `/league ask`. After that, the results are final.
 league-ended-early = The hosts ended play early. Reason: { $reason }
-league-ended-adjudicated = Unfinished at the end: { $tables }. According to the season’s rules, players who left or ran out of time get no points there. The others share the points for the top places, but no places are awarded.
+league-ended-adjudicated = Unfinished at the end: { $tables }. According to the season’s rules, players who left or ran out of time get no points there. The others share the points for the top places, but they are not ranked.
 league-final-heading = { $season }: final results
 league-final-champion = { $count ->
     [one] **Champion:** { $people }
@@ -304,13 +304,13 @@ league-asked-hidden = { $host }: there is a new question for the hosts of { $sea
 league-ruled-reason = Reason: { $reason }
 
 ## Problems
-league-no-threads = I can’t open { $table } of { $season } because I’m missing permissions in { $channel }: { $permissions }. Once I have them, I’ll continue automatically.
-league-channel-gone = The channel of the league { $league } was deleted, so I can’t post anything about the league. Nothing is lost: choose another channel with `/league-host move`, and the league continues there.
-league-role-gone-join = The role required to join the league { $league } was deleted, so everyone can join now. You can choose another role with `/league-host role`.
-league-role-gone-champion = The champion role of the league { $league } was deleted, so champions no longer get a role. You can choose another role with `/league-host role`.
-league-no-role-given = { $season }: I couldn’t give { $role } to { $person }, so please do it manually. In future, I’ll need the permission “{ $permission }”, and my own role must be above that one.
-league-no-role-taken = { $season }: I couldn’t remove { $role } from { $person }, so please do it manually. In future, I’ll need the permission “{ $permission }”, and my own role must be above that one.
-league-many-threads = I can’t open { $table } of { $season } because this server has reached Discord’s limit of active threads. Once a thread is closed, I’ll continue automatically.
+league-no-threads = I can’t open { $table } in { $season } because I’m missing permissions in { $channel }: { $permissions }. Once I have them, I’ll continue automatically.
+league-channel-gone = The channel for the league { $league } was deleted, so I can’t post anything about the league. Nothing is lost: choose a new channel with `/league-host move`, and the league will continue there.
+league-role-gone-join = The role required to join the league { $league } was deleted, so everyone can join now. You can choose a new role with `/league-host role`.
+league-role-gone-champion = The champion role of the league { $league } was deleted, so champions no longer get a role. You can choose a new role with `/league-host role`.
+league-no-role-given = { $season }: I couldn’t give { $role } to { $person }, so please do it manually. To do this in future, I need the permission “{ $permission }” and a role that is above that one.
+league-no-role-taken = { $season }: I couldn’t remove { $role } from { $person }, so please do it manually. To do this in future, I need the permission “{ $permission }” and a role that is above that one.
+league-many-threads = I can’t open { $table } in { $season } because this server has reached Discord’s limit of active threads. Once a thread is closed, I’ll continue automatically.
 
 ## Replies to members
 league-mine-heading = { $season }: your place and tables
@@ -322,7 +322,7 @@ status-league-member-struck = You have been disqualified from this season.
 league-mine-place = Division { $division }, place { $place } of { $count }, points: { $points }.
 league-mine-place-only = Place { $place } of { $count }, points: { $points }.
 league-mine-still = You can still finish anywhere from place { $best } to { $worst }.
-league-mine-certain = Your final place is already certain.
+league-mine-certain = Your final place is already decided.
 league-mine-tables = **Your tables**
 league-mine-nothing = You haven’t signed up for any league on this server. Sign up with `/league join`.
 league-tables-heading = { $season }: tables
@@ -333,20 +333,20 @@ league-all-time-none = No season is over yet.
 league-history-heading = { $league }: seasons
 league-history-line = **Season { $number }**: { $told }
 league-history-champion = { $count ->
-    [one] { $people } was champion.
-   *[other] { $people } were champions.
+    [one] Champion: { $people }
+   *[other] Champions: { $people }
 }
 status-league-sign-up = sign-up is open
 status-league-confirming = waiting for confirmations
-status-league-drawn = draw made
+status-league-drawn = the draw has been made
 status-league-playing = in progress
 status-league-protest = play over, results not yet final
-status-league-over = over
+status-league-over = finished
 status-league-void = cancelled
-league-none = There are no leagues on this server. A server manager can create one with `/league-host create`.
+league-none = There are no leagues on this server yet. A server manager can create one with `/league-host create`.
 league-choice = { $league }, season { $number } ({ $told })
 league-division-choice = Division { $division }
-league-sure-withdraw = Withdraw from { $season }? You’ll get no points for your unfinished matches and finish last in your division. Other players won’t be affected. This can’t be undone.
+league-sure-withdraw = Withdraw from { $season }? You’ll get no points for your unfinished matches, and you’ll finish last in your division. Other players won’t be affected. This can’t be undone.
 button-league-join = Join
 button-league-leave = Leave
 button-league-confirm = I’m in
@@ -355,9 +355,9 @@ button-league-standings = Standings
 button-league-mine = My tables
 button-league-withdraw = Withdraw from the season
 done-league-join = You have signed up for { $season }. After sign-up closes on { $when }, please press *I’m in* on the season’s card.
-done-league-join-confirmed = You have signed up for { $season }, and your place is confirmed. The draw is soon, so you don’t need to do anything else.
+done-league-join-confirmed = You have signed up for { $season }, and your place is confirmed. The draw is coming up soon, so you don’t need to do anything else.
 done-league-join-full = You have signed up for { $season }, and your place is confirmed. Play begins as soon as all places are taken.
-done-league-join-waiting = You have signed up for { $season }. All places are taken, so you are number { $number } on the waiting list. If a place becomes free in time, you’ll get it.
+done-league-join-waiting = You have signed up for { $season }. All places are taken, so you are number { $number } on the waiting list. If enough places become free in time, you’ll get one.
 done-league-join-waiting-confirm = After sign-up closes on { $when }, please press *I’m in* on the season’s card. Otherwise, others on the waiting list will move ahead of you.
 league-caution-avoids = Blocked players: anyone can check the draw, so it can’t take block lists into account without revealing them. If the draw puts you at a table with a player you have blocked, I’ll tell you privately. Until play begins, you can withdraw without penalty.
 league-caution-tables = Including this season, you may have up to { $count } league matches on this server at the same time.
@@ -369,7 +369,7 @@ done-league-leave = You have cancelled your sign-up for { $season }.
 done-league-confirm = You have confirmed your place in { $season }.
 done-league-withdraw = You have withdrawn from { $season }.
 done-league-ask = The hosts have been notified.
-done-league-export = Here is the file of { $season }. It contains nothing that is still secret. You can check the file of a whole season with `harbourmaster league verify`.
+done-league-export = Here is the file for { $season }. Anything that is still secret has been left out. You can verify the file of a whole season with `harbourmaster league verify`.
 slip-no-league = There is no league “{ $given }” on this server.
 slip-no-season = { $league } has no season { $number }.
 slip-league-none = There are no leagues on this server.
@@ -391,11 +391,11 @@ command-league-leave = leave
 command-league-confirm = confirm
     .description = Confirm that you will play this season
 command-league-mine = me
-    .description = Show your place and your tables
+    .description = Show your current place and your tables
 command-league-standings = standings
     .description = Show the standings of a division
 command-league-cross = crosstable
-    .description = Show who played whom in a division, with results
+    .description = Show who has played whom in a division, and the results
 command-league-tables = tables
     .description = List the tables of a season
 command-league-rules = rules
@@ -403,7 +403,7 @@ command-league-rules = rules
 command-league-history = history
     .description = List the seasons of a league and their champions
 command-league-all-time = all-time
-    .description = Show the all-time table of a league, over all finished seasons
+    .description = Show a league’s all-time table, covering all finished seasons
 command-league-ask = ask
     .description = Ask the hosts for a ruling, or send them a question about a season
 command-league-export = export
@@ -444,13 +444,13 @@ league-closed-people = { $count ->
    *[other] { $people }: please press *I’m in* by then, or you will be moved to the waiting list.
 }
 league-begun = { $season } has begun, and the threads for all tables are being created. Play ends on { $when }.
-league-round = { $season }: round { $round } has been drawn, and its tables are being opened.
+league-round = { $season }: the draw for round { $round } has been made, and the tables are being opened.
 league-idle = { $count ->
     [one] { $people }: you haven’t made your first move in { $season } yet ({ $tables }). Please take your turn soon.
    *[other] { $people }: you haven’t made your first moves in { $season } yet ({ $tables }). Please take your turns soon.
 }
 league-idle-strike = Players who run out of time without making a single move in the first five days will be disqualified.
-league-struck-told = { $people } made no move in { $season } and { $count ->
+league-struck-told = { $people } didn’t make a single move in { $season } and { $count ->
     [one] has
    *[other] have
 } been disqualified. The first players on the waiting list can take over. If something kept you from playing, tell the hosts with `/league ask`, and they can reverse this.
@@ -458,14 +458,14 @@ league-struck-left = { $people } abandoned too many matches in { $season } and {
     [one] has
    *[other] have
 } been disqualified. Robots take over their seats, so the other players are not affected. If you had a good reason, tell the hosts with `/league ask`, and they can excuse you.
-league-paused = { $season } is paused, and no clocks are running.
-league-resumed = { $season } has resumed. Everyone has the same time left as before the pause.
+league-paused = { $season } is paused, so no clocks are running.
+league-resumed = { $season } has resumed. Everyone has as much time left as before the pause.
 league-withdrew = { $people } withdrew from { $season }. Robots or the first players on the waiting list take over their seats, so the other players are not affected.
 league-decided = { $season }: { $ruling }
 league-act = Decision by the hosts: { $act }.
 league-act-result = { $act } ({ $result })
 league-act-proposed = { $host }, a host who is playing in this season, asks for your consent: { $act }.
-league-act-vote = { $people }: do you agree? This takes effect if any of the following agree: another host, a majority of the unaffected players, or all affected players. If no other host is active, it also takes effect unless at least a third of the affected players object. The vote closes { $when }.
+league-act-vote = { $people }: do you agree? The decision takes effect if any of these agree: another host, a majority of the unaffected players, or all affected players. If no other host is active, it also takes effect if fewer than a third of the affected players object. The vote closes { $when }.
 league-act-agreed-host = Another host has agreed: { $act }.
 league-act-agreed-members = The unaffected players have agreed: { $act }.
 league-act-agreed-everyone = Everyone whose consent was needed has agreed: { $act }.
@@ -474,7 +474,7 @@ league-act-participant = Note: { $host }, who made this decision, is playing in 
 league-act-rejected = { $host }’s request was rejected: { $act }.
 league-act-impossible = { $host }’s request is no longer possible: { $act }.
 button-league-agree = Agree
-button-league-object = Object
+button-league-object = Raise an objection
 done-league-agree = You have agreed. You can change your answer until the vote closes.
 done-league-object = You have objected. You can change your answer until the vote closes.
 
@@ -490,8 +490,8 @@ league-ruling-struck = { $person } has been disqualified from the season. { $cou
     [one] They are also banned from the next season.
    *[other] They are also banned from the next { $count } seasons.
 }
-league-ruling-replaced = { $person } takes a seat at { $table }.
-league-ruling-shifted = All later dates have been postponed by { $count ->
+league-ruling-replaced = { $person } takes over a seat at { $table }.
+league-ruling-shifted = All upcoming dates have been postponed by { $count ->
     [one] one day.
    *[other] { $count } days.
 }

@@ -32,7 +32,7 @@ season-swiss = System szwajcarski, stoły { $seats }-osobowe, { $rounds ->
 }: przy stole spotykają się osoby z podobną liczbą punktów.
 season-fewer = Jeśli liczba osób nie dzieli się równo, niektóre stoły mają mniej miejsc ({ $fewer }). Kto nie ma stołu, pauzuje.
 season-byes = Jeśli liczba osób nie dzieli się równo, niektóre osoby pauzują.
-season-pace = Czas na początek: { $bank }. Dodatek za każdą turę: { $increment }. Limit czasu: { $cap }.
+season-pace = Czas początkowy: { $bank }. Dodatek za każdą turę: { $increment }. Limit czasu: { $cap }.
 season-load = Każdy gra jednocześnie najwyżej w { $count ->
     [one] jednej partii
     [few] { $count } partiach
@@ -63,9 +63,9 @@ season-least = { $count ->
 season-full = Sezon zaczyna się, gdy tylko wszystkie miejsca zostaną zajęte.
 season-dates = Zapisy: { $sign-up }. Potem czas na potwierdzenie udziału: { $confirm }.
 season-play = Czas gry: { $play }.
-season-hurry = Na { $days } przed końcem zegary w niedokończonych partiach przyspieszają. Czas na początek: { $bank }. Dodatek za każdą turę: { $increment }. Limit czasu: { $cap }.
-season-end = Jeśli partia nie skończy się przed końcem sezonu, osoby, które ją porzuciły lub którym zabrakło czasu, nie dostają punktów. Pozostali dzielą się punktami za najlepsze lokaty, ale lokaty nie są przyznawane.
-season-protest = O rozstrzygnięcie można prosić jeszcze przez { $days } po zakończeniu gry.
+season-hurry = Na { $days } przed końcem w niedokończonych partiach zaczynają obowiązywać krótsze limity czasu. Czas początkowy: { $bank }. Dodatek za każdą turę: { $increment }. Limit czasu: { $cap }.
+season-end = Jeśli partia nie skończy się przed końcem sezonu, osoby, które ją porzuciły lub którym zabrakło czasu, nie dostają punktów. Pozostali dzielą się punktami za najlepsze lokaty, ale bez ustalania kolejności.
+season-protest = Po zakończeniu gry można jeszcze przez { $days } prosić prowadzących o rozstrzygnięcie.
 
 ## Co przemawia przeciw ustawieniom
 refusal-season-seats = W tę grę nie można grać w { $count ->
@@ -107,20 +107,20 @@ refusal-season-strikes = Ten limit jest za niski: wykluczenie może nastąpić n
     [many] { $count } porzuconych partiach
    *[other] { $count } porzuconych partii
 }.
-refusal-season-pace = Takie ustawienia zegara nie działają: czas na początek musi być większy od zera, a limit nie może być mniejszy niż czas na początek i dodatek ani większy niż { $count ->
+refusal-season-pace = Nieprawidłowe ustawienia zegara: czas początkowy musi być większy od zera, a limit nie może być mniejszy niż czas początkowy i dodatek ani większy niż { $count ->
     [one] { $count } dzień
     [few] { $count } dni
     [many] { $count } dni
    *[other] { $count } dnia
 }.
-refusal-season-hurry = Zegary pod koniec sezonu byłyby wolniejsze niż zwykle. Wybierz mniejsze liczby.
+refusal-season-hurry = Limity czasu pod koniec sezonu nie mogą być dłuższe niż zwykłe. Wybierz mniejsze liczby.
 refusal-season-days = Sezon może się nie zmieścić w tym czasie. Przy tym tempie rozgrywki muszą trwać co najmniej { $count ->
     [one] { $count } dzień
     [few] { $count } dni
     [many] { $count } dni
    *[other] { $count } dnia
 }. Wydłuż grę albo wybierz szybsze tempo.
-refusal-season-dates = Te terminy są sprzeczne: zegary muszą przyspieszyć przed ostrzeżeniem, jedno i drugie musi przypadać w czasie gry, a zapisy muszą trwać co najmniej dzień.
+refusal-season-dates = Te terminy są sprzeczne: krótsze limity czasu muszą zacząć obowiązywać przed ostrzeżeniem, jedno i drugie musi przypadać w czasie gry, a zapisy muszą trwać co najmniej dzień.
 refusal-season-long = Żaden etap sezonu nie może trwać dłużej niż { $count ->
     [one] { $count } dzień
     [few] { $count } dni
@@ -150,7 +150,7 @@ refusal-league-no-division = W tym sezonie nie ma takiej grupy.
 refusal-league-table = W tym sezonie nie ma takiego stołu.
 refusal-league-over = Ta partia jest już zakończona.
 refusal-league-played = Od tego czasu przy tym stole grano dalej, więc rozstrzygnięcia nie można już cofnąć.
-refusal-league-places = Podaj lokatę każdej osoby przy tym stole i nikogo więcej.
+refusal-league-places = Podaj dokładnie jedną lokatę dla każdej osoby przy stole.
 refusal-league-drawn-since = Nowa osoba brała już udział w losowaniu, więc rozstrzygnięcia nie można cofnąć. Możesz ją usunąć z sezonu poleceniem `/prowadzący-ligi wyklucz`.
 refusal-league-excuse = Ta osoba porzuciła zbyt wiele partii i od razu zostałaby znów wykluczona. Najpierw usprawiedliw ją poleceniem `/prowadzący-ligi usprawiedliw`.
 refusal-league-entry = Nie ma takiego rozstrzygnięcia albo zostało już cofnięte.
@@ -159,14 +159,14 @@ refusal-league-barred = Prowadzący wykluczyli cię z tego sezonu.
 refusal-league-full = Wszystkie miejsca są zajęte.
 refusal-league-drawn = Stoły są już rozlosowane. Możesz jeszcze zrezygnować z sezonu przez `/liga wypisz`.
 refusal-league-late = Zapisy na ten sezon są zamknięte. Następny sezon zostanie ogłoszony na kanale ligi. Jeśli do tego czasu zwolni się miejsce, mogą ci je dać tylko prowadzący.
-refusal-league-final = Wyników tego sezonu nie można już zmienić, bo następny sezon został rozlosowany.
+refusal-league-final = Wyników tego sezonu nie można już zmienić, bo odbyło się już losowanie następnego sezonu.
 refusal-league-ended = Ten sezon się skończył. Zapisy na następny zostaną ogłoszone na kanale ligi.
 refusal-league-too-few = Za mało osób, żeby rozegrać sezon.
 refusal-league-participant = Nie możesz zająć tego miejsca.
 refusal-league-plays = Grasz w tym sezonie, więc musi o tym zdecydować inny prowadzący.
 refusal-league-consent-asked = Grasz w tym sezonie i ta decyzja dotyczy także ciebie. Musi się na nią zgodzić inna osoba prowadząca albo pozostali gracze, więc pytam o to na kanale ligi.
-refusal-league-asked-already = Twoja poprzednia prośba jest jeszcze otwarta. Zaczekaj na odpowiedź pozostałych.
-refusal-league-asked-before = Odrzucono to w ciągu ostatnich 14 dni, więc musi o tym zdecydować inna osoba prowadząca.
+refusal-league-asked-already = Twoja poprzednia prośba nie jest jeszcze rozpatrzona. Zaczekaj, aż odpowiedzą pozostali.
+refusal-league-asked-before = Taka prośba została odrzucona w ciągu ostatnich 14 dni, więc musi o tym zdecydować inna osoba prowadząca.
 refusal-league-vote-over = To głosowanie już się zakończyło.
 refusal-league-no-vote = Nie możesz głosować w tej sprawie.
 refusal-league-arranged = Jako osoba prowadząca masz już za sobą decyzje o zapisach lub rozstawieniu w tym sezonie, więc musi cię zapisać inna osoba prowadząca.
@@ -193,9 +193,9 @@ refusal-league-asked-enough = Możesz wysłać prowadzącym najwyżej { $most ->
 } dziennie. Spróbuj jutro.
 
 ## Co dziennik partii mówi o jej sezonie
-told-season-paused = Sezon został wstrzymany, a wszystkie zegary stoją.
-told-season-resumed = Sezon został wznowiony, a zegary znów chodzą.
-told-season-hurries = Sezon dobiega końca: od teraz zegary idą szybciej.
+told-season-paused = Sezon został wstrzymany, więc wszystkie zegary stoją.
+told-season-resumed = Sezon został wznowiony, więc zegary znów chodzą.
+told-season-hurries = Sezon dobiega końca: od teraz obowiązują krótsze limity czasu.
 told-season-ends = Ta partia nie jest już potrzebna w sezonie i kończy się bez wyniku.
 
 ## Co zrobili prowadzący ligi
@@ -280,7 +280,7 @@ card-league-playing = Sezon trwa do { $when }.
 card-league-protest = Rozgrywki się zakończyły. Do { $when } można poprosić prowadzących o rozstrzygnięcie poleceniem `/liga zapytaj`.
 card-league-over = Sezon się skończył.
 card-league-void = Sezon został odwołany.
-card-league-paused = Sezon jest wstrzymany; zegary stoją.
+card-league-paused = Sezon jest wstrzymany, więc zegary stoją.
 card-league-nobody = Nikt się jeszcze nie zapisał.
 card-league-joined = **Zapisani ({ $count }):** { $people }
 card-league-confirmed = **Potwierdzeni ({ $count }):** { $people }
@@ -292,7 +292,7 @@ card-league-missing = { $count ->
     [many] Brakuje jeszcze { $count } osób.
    *[other] Brakuje jeszcze { $count } osoby.
 }
-card-league-invited = Zaproszenia dla graczy z poprzedniego sezonu: { $people }. Nikt nie został zapisany automatycznie.
+card-league-invited = Zaproszenia dla graczy z poprzedniego sezonu: { $people }. Żeby zagrać, trzeba się zapisać ponownie.
 card-league-settings = **Ustawienia** (w tym sezonie już się nie zmienią):
 card-league-commitment = Wynik losowania jest zabezpieczony skrótem `{ $hash }`: po losowaniu każdy może go sprawdzić.
 
@@ -314,7 +314,7 @@ league-nag = { $season }: zapisy zamykają się { $when }. { $count ->
 }
 league-extended = { $season }: zapisało się za mało osób, więc zapisy przedłużono do { $when }.
 league-invited = { $people }: zapisy są otwarte do { $when } ({ $season }). Graliście w poprzednim sezonie, ale żeby zagrać znowu, trzeba się zapisać.
-league-invited-direct = Zapisy są otwarte do { $when } na kanale { $channel } ({ $season }). Poprzedni sezon był z twoim udziałem, ale żeby zagrać znowu, trzeba się zapisać: użyj tam polecenia `/liga zapisz`.
+league-invited-direct = Zapisy są otwarte do { $when } na kanale { $channel } ({ $season }). To zaproszenie dla graczy z poprzedniego sezonu. Żeby zagrać znowu, trzeba się zapisać: użyj tam polecenia `/liga zapisz`.
 league-draw-heading = { $season }: losowanie
 league-draw-begins = Rozgrywki zaczynają się { $when }. Każdy stół będzie miał własny wątek na tym kanale.
 league-draw-check = Każdy może sprawdzić losowanie: tajna wartość to `{ $secret }`, jej skrót jest na karcie sezonu, a lista uczestników w załączniku.
@@ -333,17 +333,17 @@ league-digest-heading = { $season }: tydzień { $week }
 league-digest-tables = Ukończone stoły: { $over } z { $all }.
 league-digest-new = Nowe wyniki:
 league-digest-open = W toku:
-league-hurry = { $season }: sezon kończy się { $when }. Zegary w niedokończonych partiach idą teraz szybciej: każdy ma najwyżej { $bank } plus { $increment } za każdą turę.
+league-hurry = { $season }: sezon kończy się { $when }. W niedokończonych partiach obowiązują teraz krótsze limity czasu: każdy ma najwyżej { $bank } plus { $increment } za każdą turę.
 league-warn = { $count ->
     [0] { $season }: sezon kończy się { $when }.
     [one] { $people }: { $season } kończy się { $when }, a jeszcze nie wszystko masz rozegrane.
     [few] { $people }: { $season } kończy się { $when }, a jeszcze nie wszystko macie rozegrane.
     [many] { $people }: { $season } kończy się { $when }, a jeszcze nie wszystko macie rozegrane.
    *[other] { $people }: { $season } kończy się { $when }, a jeszcze nie wszystko macie rozegrane.
-} Jeszcze niedokończone: { $tables }. Jeśli partia nie skończy się na czas, osoby, które ją porzuciły lub którym zabrakło w niej czasu, nie dostaną punktów. Pozostali podzielą się punktami za najlepsze lokaty, ale lokaty nie zostaną przyznane. Jeśli coś nie pozwala dokończyć partii, napiszcie teraz do prowadzących poleceniem `/liga zapytaj`.
+} Jeszcze niedokończone: { $tables }. Jeśli partia nie skończy się na czas, osoby, które ją porzuciły lub którym zabrakło w niej czasu, nie dostaną punktów. Pozostali podzielą się punktami za najlepsze lokaty, ale bez ustalania kolejności. Jeśli coś nie pozwala dokończyć partii, napiszcie teraz do prowadzących poleceniem `/liga zapytaj`.
 league-ended = { $season }: rozgrywki się zakończyły. Do { $when } można poprosić prowadzących o rozstrzygnięcie poleceniem `/liga zapytaj`. Potem wyniki będą ostateczne.
 league-ended-early = Prowadzący zakończyli rozgrywki przed czasem. Powód: { $reason }
-league-ended-adjudicated = Niedokończone na koniec: { $tables }. Zgodnie z zasadami sezonu osoby, które porzuciły tam partię lub którym zabrakło czasu, nie dostają punktów. Pozostali dzielą się punktami za najlepsze lokaty, ale lokaty nie są przyznawane.
+league-ended-adjudicated = Niedokończone na koniec: { $tables }. Zgodnie z zasadami sezonu osoby, które porzuciły tam partię lub którym zabrakło czasu, nie dostają punktów. Pozostali dzielą się punktami za najlepsze lokaty, ale bez ustalania kolejności.
 league-final-heading = { $season }: wyniki końcowe
 league-final-champion = { $count ->
     [one] **Mistrzostwo:** { $people }
@@ -369,12 +369,12 @@ league-ruled-reason = Powód: { $reason }
 
 ## Co się nie udaje
 league-no-threads = { $season }, { $table }: nie mogę otworzyć stołu. Na kanale { $channel } brakuje mi uprawnień: { $permissions }. Gdy je dostanę, stół otworzy się automatycznie.
-league-channel-gone = Kanał ligi { $league } został usunięty, więc nie mogę publikować wiadomości o lidze. Nic nie przepadło: wybierz inny kanał poleceniem `/prowadzący-ligi przenieś`, a liga będzie toczyć się tam dalej.
+league-channel-gone = Kanał ligi { $league } został usunięty, więc nie mogę publikować wiadomości o lidze. Nic nie przepadło: wybierz nowy kanał poleceniem `/prowadzący-ligi przenieś`, a liga będzie toczyć się tam dalej.
 league-role-gone-join = Rola potrzebna do udziału w lidze { $league } została usunięta. Teraz każdy może dołączyć. Inną rolę możesz wybrać poleceniem `/prowadzący-ligi rola`.
 league-role-gone-champion = Rola mistrza ligi { $league } została usunięta. Mistrzowie nie dostają już roli. Inną rolę możesz wybrać poleceniem `/prowadzący-ligi rola`.
 league-no-role-given = { $season }: nie udało mi się nadać roli { $role } osobie { $person }. Nadajcie ją ręcznie. Na przyszłość potrzebuję uprawnienia „{ $permission }”, a moja rola musi być wyżej niż tamta.
 league-no-role-taken = { $season }: nie udało mi się odebrać roli { $role } osobie { $person }. Odbierzcie ją ręcznie. Na przyszłość potrzebuję uprawnienia „{ $permission }”, a moja rola musi być wyżej niż tamta.
-league-many-threads = { $season }, { $table }: nie mogę otworzyć stołu, bo na tym serwerze jest już tyle aktywnych wątków, ile pozwala Discord. Gdy któryś zostanie zamknięty, stół otworzy się automatycznie.
+league-many-threads = { $season }, { $table }: nie mogę otworzyć stołu, bo ten serwer osiągnął limit aktywnych wątków Discorda. Gdy któryś zostanie zamknięty, stół otworzy się automatycznie.
 
 ## O co ktoś prosi
 league-mine-heading = { $season }: twoja lokata i twoje stoły
@@ -386,11 +386,11 @@ status-league-member-struck = Nie grasz już w tym sezonie (wykluczenie).
 league-mine-place = Grupa { $division }, lokata { $place } z { $count }; punkty: { $points }.
 league-mine-place-only = Lokata { $place } z { $count }; punkty: { $points }.
 league-mine-still = Możliwe lokaty końcowe: od { $best } do { $worst }.
-league-mine-certain = Ta lokata jest już pewna.
+league-mine-certain = Twoja końcowa lokata jest już przesądzona.
 league-mine-tables = **Twoje stoły**
 league-mine-nothing = Nie grasz w żadnej lidze na tym serwerze. Zapiszesz się przez `/liga zapisz`.
 league-tables-heading = { $season }: stoły
-league-tables-none = Nie ma takiego stołu.
+league-tables-none = Nie znaleziono żadnych stołów.
 league-all-time-heading = { $league }: tabela wszech czasów
 league-all-time-line = **{ $name }** · punkty: { $points } · tytuły: { $titles } · zwycięstwa: { $wins } z { $tables } · sezony: { $seasons }
 league-all-time-none = Żaden sezon jeszcze się nie skończył.
@@ -440,7 +440,7 @@ done-league-leave = Nie ma cię już na liście: { $season }.
 done-league-confirm = Twój udział jest potwierdzony: { $season }.
 done-league-withdraw = Rezygnacja przyjęta: { $season }.
 done-league-ask = Twoje pytanie trafiło do prowadzących.
-done-league-export = Oto plik: { $season }. Nie zawiera niczego, co jest jeszcze tajne. Plik całego sezonu sprawdzisz przez `harbourmaster league verify`.
+done-league-export = Oto plik: { $season }. Informacje, które są jeszcze tajne, zostały pominięte. Plik całego sezonu sprawdzisz przez `harbourmaster league verify`.
 slip-no-league = Nie ma tu ligi „{ $given }”.
 slip-no-season = { $league }: nie ma sezonu { $number }.
 slip-league-none = Na tym serwerze nie ma żadnej ligi.
@@ -517,7 +517,7 @@ league-closed-people = { $count ->
    *[other] { $people }: do tego czasu naciśnijcie *Gram*, inaczej traficie na listę oczekujących.
 }
 league-begun = { $season }: zaczynamy. Właśnie powstają wątki wszystkich stołów. Rozgrywki kończą się { $when }.
-league-round = { $season }: rozlosowano rundę { $round }, stoły są właśnie otwierane.
+league-round = { $season }: odbyło się losowanie rundy { $round }, a stoły są właśnie otwierane.
 league-idle = { $count ->
     [one] { $people }: wciąż czekamy na twój pierwszy ruch ({ $season }, { $tables }). Zajrzyj tam, proszę.
     [few] { $people }: wciąż czekamy na wasze pierwsze ruchy ({ $season }, { $tables }). Zajrzyjcie tam, proszę.
@@ -537,7 +537,7 @@ league-struck-left = { $season }: wykluczenie z powodu zbyt wielu porzuconych pa
     [many] Za te osoby
    *[other] Za te osoby
 } grają dalej roboty; pozostali nic na tym nie tracą. Jeśli był ważny powód, napisz do prowadzących poleceniem `/liga zapytaj`: mogą cię usprawiedliwić.
-league-paused = { $season }: sezon jest wstrzymany, wszystkie zegary stoją.
+league-paused = { $season }: sezon jest wstrzymany, więc wszystkie zegary stoją.
 league-resumed = { $season }: gramy dalej. Każdy ma tyle samo czasu co przed przerwą.
 league-withdrew = { $season }: rezygnacja z sezonu: { $people }. Zwolnione miejsca zajmują roboty albo pierwsze osoby z listy oczekujących; pozostali nic na tym nie tracą.
 league-decided = { $season }: { $ruling }
@@ -545,9 +545,9 @@ league-act = Decyzja prowadzących: { $act }.
 league-act-result = { $act } ({ $result })
 league-act-proposed = { $host } prowadzi ligę, bierze udział w tym sezonie i prosi o zgodę: { $act }.
 league-act-vote = { $people }: czy się zgadzacie? Wystarczy zgoda innej osoby prowadzącej, większości graczy, których to nie dotyczy, albo wszystkich, których to dotyczy. Jeśli nikt inny nie prowadzi ligi, wystarczy też, że sprzeciwi się mniej niż jedna trzecia osób, których to dotyczy. Koniec głosowania: { $when }.
-league-act-agreed-host = Zgoda innej osoby prowadzącej: { $act }.
-league-act-agreed-members = Zgoda graczy, których to nie dotyczy: { $act }.
-league-act-agreed-everyone = Zgoda wszystkich, których o nią poproszono: { $act }.
+league-act-agreed-host = Inna osoba prowadząca wyraziła zgodę: { $act }.
+league-act-agreed-members = Gracze, których to nie dotyczy, wyrazili zgodę: { $act }.
+league-act-agreed-everyone = Wszyscy zapytani wyrazili zgodę: { $act }.
 league-act-agreed-silence = Sprzeciwiła się mniej niż jedna trzecia graczy: { $act }.
 league-act-participant = Decyzja uczestnika: { $host } bierze udział w tym sezonie.
 league-act-rejected = Prośba odrzucona ({ $host }): { $act }.

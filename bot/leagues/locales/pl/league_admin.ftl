@@ -12,7 +12,7 @@ hosting-votes = **Otwarte głosowania w sprawie działań prowadzących**
 hosting-late = **Spóźnienia**
 hosting-question = `{ $number }` { $person }: „{ $words }”
 hosting-question-table = `{ $number }` { $person }, { $table }: „{ $words }”
-hosting-vote = { $act } (na wniosek: { $host }, koniec: { $when })
+hosting-vote = { $act } (prosi { $host }, koniec: { $when })
 hosting-late-line = { $count ->
     [0] { $table }: { $turn }
     [one] { $table }: { $turn } Czas przekroczony raz.
@@ -22,10 +22,10 @@ hosting-late-line = { $count ->
 }
 button-hosting-answered = Oznacz { $number } jako odpowiedziane
 hosting-bound = { $count ->
-    [one] Przy tych zegarach wszystkie partie kończą się najpóźniej po { $count } dniu, nawet jeśli gracze wykorzystają cały czas. Rozgrywki nie mogą trwać krócej.
-    [few] Przy tych zegarach wszystkie partie kończą się najpóźniej po { $count } dniach, nawet jeśli gracze wykorzystają cały czas. Rozgrywki nie mogą trwać krócej.
-    [many] Przy tych zegarach wszystkie partie kończą się najpóźniej po { $count } dniach, nawet jeśli gracze wykorzystają cały czas. Rozgrywki nie mogą trwać krócej.
-   *[other] Przy tych zegarach wszystkie partie kończą się najpóźniej po { $count } dnia, nawet jeśli gracze wykorzystają cały czas. Rozgrywki nie mogą trwać krócej.
+    [one] Przy tych limitach czasu wszystkie partie kończą się najpóźniej po { $count } dniu, nawet jeśli gracze wykorzystają cały czas. Rozgrywki nie mogą trwać krócej.
+    [few] Przy tych limitach czasu wszystkie partie kończą się najpóźniej po { $count } dniach, nawet jeśli gracze wykorzystają cały czas. Rozgrywki nie mogą trwać krócej.
+    [many] Przy tych limitach czasu wszystkie partie kończą się najpóźniej po { $count } dniach, nawet jeśli gracze wykorzystają cały czas. Rozgrywki nie mogą trwać krócej.
+   *[other] Przy tych limitach czasu wszystkie partie kończą się najpóźniej po { $count } dnia, nawet jeśli gracze wykorzystają cały czas. Rozgrywki nie mogą trwać krócej.
 }
 hosting-hint = -# Twoje decyzje i ich powody pojawiają się na kanale i trafiają do rejestru. Sprawę stołu rozstrzygniesz poleceniem `/prowadzący-ligi rozstrzygnij`. O partii, w której grasz, musi zdecydować inny prowadzący.
 hosting-form-reason = Powód (widoczny dla wszystkich)
@@ -43,15 +43,15 @@ hosting-rulings-none = Nie ma obowiązujących rozstrzygnięć.
 hosting-rulings-hint = `/prowadzący-ligi cofnij` z numerem rozstrzygnięcia całkowicie je cofa.
 button-hosting-numbers-1 = Gracze i stoły…
 button-hosting-numbers-2 = Terminy…
-button-hosting-numbers-3 = Zegary…
+button-hosting-numbers-3 = Limity czasu…
 button-hosting-numbers-4 = Punkty i rundy…
 button-hosting-open = Otwórz zapisy
 button-hosting-close = Zamknij zapisy teraz
-button-hosting-draw = Losuj teraz
+button-hosting-draw = Przeprowadź losowanie teraz
 button-hosting-redraw = Losuj ponownie
-button-hosting-begin = Zacznij teraz
-button-hosting-pause = Wstrzymaj
-button-hosting-resume = Wznów
+button-hosting-begin = Zacznij grę teraz
+button-hosting-pause = Wstrzymaj sezon
+button-hosting-resume = Wznów sezon
 button-hosting-end = Zakończ grę teraz
 button-hosting-void = Odwołaj sezon
 button-hosting-rest = Wyłącz automatyczne sezony
@@ -70,28 +70,28 @@ setting-hosting-sizes-equal = Miejsca przy każdym stole: { $seats }; pozostali 
 setting-hosting-sizes-fewer = Miejsca przy stole: { $seats } lub { $fewer }; mniej pauz
 setting-hosting-order = Kolejność przy równej liczbie punktów
 setting-hosting-order-head-to-head = Bezpośrednie starcia
-setting-hosting-order-places = Zwycięstwa i miejsca
+setting-hosting-order-places = Zwycięstwa i lokaty
 setting-hosting-order-strength = Punkty pokonanych
-setting-hosting-order-share = Wynik w grze
+setting-hosting-order-share = Wynik względem wyniku zwycięzcy
 setting-hosting-size = Liczba osób w grupie
 setting-hosting-each = Liczba partii na każdym miejscu
 setting-hosting-load = Maks. liczba partii naraz (0: bez limitu)
 setting-hosting-least = Min. liczba osób (0: wystarczy jeden stół)
 setting-hosting-most = Maks. liczba osób (0: bez limitu)
-setting-hosting-sign-up-days = Zapisy (dni)
-setting-hosting-confirm-days = Potwierdzanie udziału (dni)
-setting-hosting-play-days = Rozgrywki (dni)
-setting-hosting-protest-days = Prośby o rozstrzygnięcie (dni)
+setting-hosting-sign-up-days = Czas na zapisy (dni)
+setting-hosting-confirm-days = Czas na potwierdzenie udziału (dni)
+setting-hosting-play-days = Czas rozgrywek (dni)
+setting-hosting-protest-days = Czas na prośby o rozstrzygnięcie (dni)
 setting-hosting-rest-days = Przerwa przed następnym sezonem (dni)
-setting-hosting-bank = Czas na początek (godziny)
+setting-hosting-bank = Czas początkowy (godziny)
 setting-hosting-increment = Dodatek za turę (godziny)
 setting-hosting-cap = Limit czasu (godziny)
-setting-hosting-hurry-bank = Końcówka: czas na początek (godziny)
-setting-hosting-hurry-increment = Końcówka: dodatek za turę (godziny)
+setting-hosting-hurry-bank = Czas początkowy pod koniec (godziny)
+setting-hosting-hurry-increment = Dodatek za turę pod koniec (godziny)
 setting-hosting-points = Punkty za lokaty, np. 10 6 3 1
 setting-hosting-strikes = Liczba porzuconych partii do wykluczenia
 setting-hosting-rounds = Liczba rund
-setting-hosting-hurry-days = Szybsze zegary (dni przed końcem)
+setting-hosting-hurry-days = Krótsze limity czasu (dni przed końcem)
 setting-hosting-warn-days = Ostrzeżenie (dni przed końcem)
 
 ## Zrobione
@@ -100,9 +100,9 @@ done-hosting-close = { $season }: zapisy zostały zamknięte.
 done-hosting-draw = { $season }: trwa losowanie.
 done-hosting-redraw = { $season }: losowanie unieważniono. Nowe odbędzie się za dobę albo od razu po poleceniu `/prowadzący-ligi losuj`.
 done-hosting-begin = { $season }: rozgrywki się zaczynają, stoły są właśnie otwierane.
-done-hosting-pause = { $season }: sezon został wstrzymany, wszystkie zegary stoją.
+done-hosting-pause = { $season }: sezon został wstrzymany, więc wszystkie zegary stoją.
 done-hosting-resume = { $season }: sezon został wznowiony.
-done-hosting-end = { $season }: trwa kończenie rozgrywek.
+done-hosting-end = { $season }: rozgrywki są właśnie kończone.
 done-hosting-void = { $season }: sezon został odwołany.
 done-hosting-shift = { $season }: wszystkie dalsze terminy przesunięto o { $count ->
     [one] { $count } dzień.
@@ -202,7 +202,7 @@ option-league-name = nazwa
 option-wakes = włącz
     .description = Czy kolejne sezony mają otwierać się automatycznie
 option-number = liczba
-    .description = Ranking w losowaniu, na przykład 1600 (0: własny ranking gracza)
+    .description = Ranking przyjmowany przy losowaniu, na przykład 1600 (0: własny ranking gracza)
 option-days = dni
     .description = Liczba dni
 option-ruling = rozstrzygnięcie

@@ -5,14 +5,14 @@ question-postpone = { $by } chce przełożyć tę partię o { $count ->
     [one] { $count } dzień
     [few] { $count } dni
    *[many] { $count } dni
-}. Wszystkie zegary staną, a terminy sezonu się nie zmienią. Muszą się zgodzić wszyscy. Zgadzasz się?
+}. Wszystkie zegary staną, ale terminy sezonu się nie zmienią. Muszą się zgodzić wszyscy. Zgadzasz się?
 told-match-postponed = Wszyscy się zgodzili: partia jest przełożona o { $count ->
     [one] { $count } dzień
     [few] { $count } dni
    *[many] { $count } dni
 }, a wszystkie zegary stoją.
-told-match-continued = Partia toczy się dalej, a zegary znów idą.
-told-postpone-refused = Partia nie zostaje przełożona.
+told-match-continued = Partia toczy się dalej, a zegary znów chodzą.
+told-postpone-refused = Partia nie zostanie przełożona.
 
 ## Zrobione
 done-league-postpone-asked = Pozostali mogą teraz głosować nad przełożeniem partii.
@@ -23,12 +23,12 @@ slip-league-postpone-where = Użyj tego polecenia w wątku partii albo wybierz s
 refusal-league-not-league-match = Przełożyć można tylko partie ligowe.
 refusal-league-postponed = Ta partia jest już przełożona.
 refusal-league-postpone-days = Partię można przełożyć o 1 do { $most } dni.
-refusal-league-postpone-waits = Kolejne stoły tych graczy otwierają się dopiero po tej partii, więc nie można jej przełożyć.
+refusal-league-postpone-waits = Niektórzy gracze mogą zacząć następną partię dopiero po tej, więc nie można jej przełożyć.
 refusal-league-postpone-late = { $count ->
-    [0] Tej partii nie można już przełożyć: na grę musi zostać { $days } dni.
-    [one] Tę partię można przełożyć najwyżej o { $count } dzień: na grę musi zostać { $days } dni.
-    [few] Tę partię można przełożyć najwyżej o { $count } dni: na grę musi zostać { $days } dni.
-   *[many] Tę partię można przełożyć najwyżej o { $count } dni: na grę musi zostać { $days } dni.
+    [0] Tej partii nie można już przełożyć: na grę musi zostać co najmniej { $days } dni.
+    [one] Tę partię można przełożyć najwyżej o { $count } dzień: na grę musi zostać co najmniej { $days } dni.
+    [few] Tę partię można przełożyć najwyżej o { $count } dni: na grę musi zostać co najmniej { $days } dni.
+   *[many] Tę partię można przełożyć najwyżej o { $count } dni: na grę musi zostać co najmniej { $days } dni.
 }
 
 ## Polecenia

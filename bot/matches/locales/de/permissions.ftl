@@ -42,7 +42,7 @@ option-reason = grund
     .description = Begründung, für alle sichtbar
 act-hand-over = Tisch an { $player } übergeben
 act-unknown = eine Aktion, die diese Version des Bots nicht kennt
-told-exported = { $host } hat diese Partie als Datei exportiert. Die Datei verrät alles, was verborgen war, auch den Startwert der Zufallszahlen.
+told-exported = { $host } hat diese Partie als Datei exportiert. Die Datei enthält alle verdeckten Informationen, auch den Startwert der Zufallszahlen.
 told-table-closed = { $host } hat diesen Tisch geschlossen.
 told-handed-over = { $host } hat den Tisch an { $player } übergeben.
 option-form = datei
@@ -60,5 +60,5 @@ question-act = { $by } gehört zur Spielleitung und spielt in dieser Partie mit 
 question-act-league = { $by } gehört zur Spielleitung und spielt in der Liga selbst mit. Deshalb müssen alle an diesem Tisch zustimmen. Vorschlag: { $act }. Stimmst du zu?
 
 ## Erledigt
-done-table-asked = { $match }: Du spielst in dieser Partie mit oder hast mitgespielt, deshalb werden die anderen gefragt. Wer nicht innerhalb von drei Tagen antwortet, stimmt damit zu. Jemand anderes aus der Spielleitung kann sofort entscheiden.
-done-audit-filed = Das Protokoll der Spielleitung dieses Servers als Datei.
+done-table-asked = { $match }: Du spielst in dieser Partie mit oder hast mitgespielt, deshalb werden die anderen gefragt. Keine Antwort innerhalb von drei Tagen zählt als Ja. Jemand anderes aus der Spielleitung kann sofort entscheiden.
+done-audit-filed = Hier ist das vollständige Protokoll der Spielleitung als Datei.

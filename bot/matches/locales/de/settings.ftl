@@ -63,7 +63,7 @@ settings-intro = Die Standardwerte passen meistens. Ändere nur, was du möchtes
 settings-zone = **Zeitzone**: { $zone }, dort ist es jetzt { $time }
 settings-sleep = **Schlafenszeit** (Uhren stehen): { $window }
 settings-quiet = **Nicht stören** (keine Benachrichtigungen): { $window }
-settings-rest-soon = Bis zum { $until } stehen deine Uhren nur zu Zeiten, die sowohl nach den alten als auch nach den neuen Einstellungen Ruhezeiten sind.
+settings-rest-soon = Bis zum { $until } stehen deine Uhren nur in Zeiten, die sowohl in deinen alten als auch in deinen neuen Ruhezeiten liegen.
 settings-times-hint = Ändern kannst du das mit `/einstellungen zeiten`. Freie Tage trägst du mit `/frei` ein.
 settings-window = { $began } bis { $ended }
 setting-choose = Wähle …
@@ -106,7 +106,7 @@ setting-vacation-count = { $count ->
     [one] { $count } Tag
    *[other] { $count } Tage
 }
-setting-idle = Partien ohne Züge
+setting-idle = Inaktive Partien
 setting-idle-count = { $count ->
     [0] nie beenden
    *[other] nach { $count } Tagen beenden

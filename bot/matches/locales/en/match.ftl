@@ -6,7 +6,7 @@ mine-deadline = { $status }, deadline { $absolute }
 mine-left = { $status }, { $left } left
 mine-run-out = { $status }, out of time
 mine-ended = ended { $ended }
-mine-won = ended { $ended }, { $count ->
+mine-won = finished { $ended }, { $count ->
     [one] won by { $who }
    *[other] won together by { $who }
 }
@@ -16,7 +16,7 @@ told-timed-out = { $who } has run out of time.
 told-started-alone = The match begins.
 told-started = The match begins. { $who } goes first.
 told-reason = Reason: { $reason }
-told-unknown = Something happened here that this version of the bot can’t display.
+told-unknown = This version of the bot can’t display what happened here.
 
 ## Matches
 match-title = { $game } · { $title }
@@ -48,15 +48,15 @@ mine-more = { $count ->
 mine-open = open, { $taken } of { $seats } seats taken
 mine-your-turn = **your turn**
 mine-waiting = waiting for { $who }
-mine-over = over
+mine-over = finished
 mine-damaged = match { NUMBER($match, useGrouping: 0) } can’t be read
 
 ## Errors
 slip-no-match-here = There is no match in this channel. Open one with `/game open`, or see your matches with `/games`.
-slip-unknown-match = There is no match “{ $given }”. Choose one from the list that appears as you type.
+slip-unknown-match = I can’t find a match “{ $given }”. Choose one from the list that appears as you type.
 slip-missing-permissions = { $count ->
-    [one] I need one more permission in this channel to run a match: { $permissions }.
-   *[other] I need more permissions in this channel to run a match: { $permissions }.
+    [one] To run a match in this channel, I need one more permission: { $permissions }.
+   *[other] To run a match in this channel, I need more permissions: { $permissions }.
 }
 slip-no-bots = { $player } is a bot. To add one of my own robots, use `/game robot`.
 slip-not-here = { $player } is not on this server.
@@ -64,14 +64,14 @@ slip-not-seated = That user isn’t playing in this match.
 slip-which-game = Please choose a game with the option `game`: { $games }.
 refusal-stale = The match has moved on. This is the current position.
 refusal-reveals = This reveals hidden information and can’t be undone.
-refusal-damaged = The stored data of match { NUMBER($match, useGrouping: 0) } can’t be read. The match is on hold until the bot operator has looked into it. All other matches continue.
-refusal-unknown-match = There is no such match.
+refusal-damaged = The saved data of match { NUMBER($match, useGrouping: 0) } can’t be read, so the match is on hold. The bot operator has to look into it. Other matches are not affected.
+refusal-unknown-match = That match doesn’t exist.
 refusal-unknown-game = There is no game “{ $game }”.
 refusal-old-rules = Match { NUMBER($match, useGrouping: 0) } uses rules that this version of the bot no longer supports.
 refusal-finished = This match is over.
 refusal-cancelled = This match was cancelled.
 refusal-not-started = This match has not started yet.
-refusal-not-finished = This match is not over yet. Hidden information is revealed at the end.
+refusal-not-finished = This match is not over yet. Hidden information will be revealed at the end.
 refusal-not-in-match = You’re not playing in this match.
 refusal-admin-only = There are other players in this match, so only hosts of this server can do that.
 refusal-no-person-there = There is no player in that seat.

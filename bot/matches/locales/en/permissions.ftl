@@ -41,7 +41,7 @@ command-host-audit = audit
 option-reason = reason
     .description = Reason (visible to everyone)
 act-hand-over = table ownership transferred to { $player }
-act-unknown = unknown action (recorded by another version of the bot)
+act-unknown = unknown action (recorded by a different version of the bot)
 told-exported = { $host } has exported this match as a file. It contains all hidden information, including the seed.
 told-table-closed = { $host } has cancelled this table.
 told-handed-over = { $host } has transferred ownership of the table to { $player }.
@@ -60,5 +60,5 @@ question-act = { $by } is a host of this server and is playing or has played in 
 question-act-league = { $by } is a host of this server and competes with you in the league, so everyone in this match has to agree. Requested action: { $act }. Do you agree?
 
 ## Confirmations
-done-table-asked = You’re playing or have played in { $match }, so the other players have been asked to vote. If they don’t answer within three days, it counts as yes. Another host can decide immediately.
-done-audit-filed = Here is the complete audit log of this server.
+done-table-asked = You’re playing or have played in { $match }, so the other players have been asked to vote. If they don’t answer within three days, it counts as a yes. Another host can decide immediately.
+done-audit-filed = Here is the complete audit log for this server.

@@ -2,7 +2,7 @@
 
 ## Errors
 refusal-unknown-time-control = There is no time control “{ $time-control }”.
-refusal-time-control-numbers = Invalid time control: the bank must be more than zero, and the cap must be at least as large as the bank and the increment, but no more than { $most } days.
+refusal-time-control-numbers = Invalid time control: the bank must be more than zero. The cap must be at least as large as the bank and the increment, and at most { $most } days.
 slip-managers-only = Only members with the *Manage Server* permission can change the server settings.
 slip-list-channel = The list of all matches can’t be shown in a forum channel. Choose a text channel.
 refusal-unknown-zone = There is no time zone “{ $zone }”. Type a city and choose from the list.
@@ -37,9 +37,9 @@ option-sleep-from = sleep-from
 option-sleep-to = sleep-to
     .description = Your clocks pause every night until this time
 option-quiet-from = quiet-from
-    .description = No notifications from this time
+    .description = When your quiet hours start
 option-quiet-to = quiet-to
-    .description = No notifications until this time
+    .description = When your quiet hours end
 option-weekend = weekend
     .description = Days of the week when your clocks are paused
 
@@ -51,7 +51,7 @@ choice-weekend-friday-saturday = Friday and Saturday
 choice-weekend-sunday = Sunday
 
 ## Help
-help-settings = **Settings.** `/settings me` opens a panel for language, notifications, reminders, colours, text instead of images, confirming turns and automatic moves. `/settings times` sets your time zone, sleep times and quiet hours. `/away` manages your days off, and `/mute` mutes a match. All settings are optional.
+help-settings = **Settings.** `/settings me` opens a panel for language, notifications, reminders, colours, text instead of images, turn confirmation and automatic moves. `/settings times` sets your time zone, sleep times and quiet hours. `/away` manages your days off, and `/mute` mutes a match. All settings are optional.
 
 ## Confirmations
 done-language = From now on, I’ll talk to you in English.
@@ -108,8 +108,8 @@ setting-vacation-count = { $count ->
 }
 setting-idle = Inactive matches
 setting-idle-count = { $count ->
-    [0] never ended
-   *[other] ended after { $count } days
+    [0] never end
+   *[other] end after { $count } days
 }
 setting-running = Maximum matches per player at a time
 setting-running-count = { $count ->
@@ -126,7 +126,7 @@ setting-noticeboard-none = none
 
 ## Deleted channels and roles
 setting-reset = The settings of { $server } referred to a channel or role that was deleted:
-setting-reset-channels = The deleted channel has been removed from the channels for matches.
+setting-reset-channels = The deleted channel has been removed from the list of channels for matches.
 setting-reset-all-channels = The channels for matches no longer exist, so matches can now be opened in any channel.
 setting-reset-opener-role = The role for opening matches no longer exists, so everyone can now open matches.
 setting-reset-host-role = The host role no longer exists, so only members with the *Manage Server* permission are hosts now.
@@ -134,10 +134,10 @@ setting-reset-board = The channel for the list of all matches no longer exists, 
 setting-reset-hint = To change this, use `/host settings`.
 
 ## Block list
-avoids = Players you have blocked: { $people }. You’ll never be at the same table, unless a league draw puts you together. Only you can see this.
+avoids = Players you have blocked: { $people }. You’ll never share a table with them, except when a league draw puts you together. Only you can see this list.
 avoids-nobody = Your block list is empty: you can share a table with anyone.
-done-avoids = You have blocked { $player }. You’ll no longer share a table, but matches you’re both in continue.
+done-avoids = You have blocked { $player }. You won’t be seated together in new matches, but any match you’re both already playing will continue.
 done-avoids-no-more = You have unblocked { $player }.
 refusal-avoids-oneself = You can’t block yourself.
 refusal-avoids-too-many = You can block at most { $most } players.
-refusal-no-seat-for-you = There is no seat for you at this table. Please try another table.
+refusal-no-seat-for-you = There is no seat for you at this table. Please try a different one.

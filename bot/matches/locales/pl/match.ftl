@@ -5,8 +5,8 @@ card-deadline = Termin: { $absolute } ({ $relative }).
 mine-deadline = { $status }, termin: { $absolute }
 mine-left = { $status }, jeszcze { $left }
 mine-run-out = { $status }, czas minął
-mine-ended = koniec { $ended }
-mine-won = koniec { $ended }, { $count ->
+mine-ended = zakończona { $ended }
+mine-won = zakończona { $ended }, { $count ->
     [one] wygrywa { $who }
    *[other] wygrywają { $who }
 }
@@ -65,14 +65,14 @@ slip-not-seated = Ta osoba nie gra w tej partii.
 slip-which-game = Wybierz grę w opcji `gra`: { $games }.
 refusal-stale = W partii coś się już zmieniło. Oto aktualny stan.
 refusal-reveals = Ten ruch ujawnia ukryte informacje i nie da się go cofnąć.
-refusal-damaged = Zapisu partii { NUMBER($match, useGrouping: 0) } nie da się odczytać. Partia jest wstrzymana, dopóki nie sprawdzi jej osoba, która prowadzi bota; wszystkie inne toczą się dalej.
+refusal-damaged = Zapisu partii { NUMBER($match, useGrouping: 0) } nie da się odczytać, więc partia jest wstrzymana. Musi ją sprawdzić osoba, która prowadzi bota. Inne partie toczą się dalej.
 refusal-unknown-match = Nie ma takiej partii.
 refusal-unknown-game = Nie ma gry „{ $game }”.
 refusal-old-rules = Partia { NUMBER($match, useGrouping: 0) } zaczęła się według zasad, których ta wersja już nie obsługuje.
 refusal-finished = Ta partia jest zakończona.
 refusal-cancelled = Ta partia została odwołana.
 refusal-not-started = Ta partia jeszcze się nie zaczęła.
-refusal-not-finished = Ta partia jeszcze trwa; ukryte informacje zostaną ujawnione na końcu.
+refusal-not-finished = Ta partia jeszcze trwa. Ukryte informacje zostaną ujawnione na jej końcu.
 refusal-not-in-match = Nie masz miejsca w tej partii.
 refusal-admin-only = W tej partii grają też inni, więc mogą to zrobić tylko prowadzący na tym serwerze.
 refusal-no-person-there = Tego miejsca nie zajmuje żaden gracz.

@@ -36,7 +36,7 @@ act-import = wczytanie partii z pliku
 
 ## Czego nie można
 slip-hosts-only = Z tych narzędzi mogą korzystać tylko osoby zarządzające serwerem i osoby z rolą prowadzących.
-refusal-participant = Należysz do obecnych lub byłych graczy tej partii, więc najpierw muszą się zgodzić pozostali przy stole.
+refusal-participant = To partia z twoim udziałem (obecnym lub dawnym), więc najpierw muszą się na to zgodzić pozostali gracze.
 refusal-reason-needed = Podaj, proszę, powód. Zobaczą go wszyscy.
 
 ## Polecenia
@@ -46,7 +46,7 @@ option-reason = powód
     .description = Powód (widoczny dla wszystkich)
 act-hand-over = przekazanie stołu graczowi { $player }
 act-unknown = działanie nieznane tej wersji bota
-told-exported = { $host } eksportuje tę partię do pliku. Plik zawiera wszystko, co było ukryte, także ziarno losowania.
+told-exported = { $host } eksportuje tę partię do pliku. Plik zawiera wszystkie ukryte informacje, także ziarno losowania.
 told-table-closed = { $host } odwołuje ten stół.
 told-handed-over = { $host } przekazuje ten stół graczowi { $player }.
 option-form = plik
@@ -64,5 +64,5 @@ question-act = { $by } prowadzi partie na tym serwerze, ale należy do obecnych 
 question-act-league = { $by } prowadzi partie na tym serwerze, ale rywalizuje z wami w lidze, więc muszą się zgodzić wszyscy przy tym stole. Planowane działanie: { $act }. Zgadzasz się?
 
 ## Zrobione
-done-table-asked = Należysz do obecnych lub byłych graczy partii { $match }, więc pozostali muszą zagłosować. Brak głosu przez trzy dni oznacza zgodę. Inny prowadzący może zdecydować od razu.
-done-audit-filed = Cały rejestr działań prowadzących na tym serwerze, w pliku.
+done-table-asked = { $match }: to partia z twoim udziałem (obecnym lub dawnym), więc pozostali gracze muszą zagłosować. Brak głosu przez trzy dni oznacza zgodę. Inny prowadzący może zdecydować od razu.
+done-audit-filed = Oto pełny rejestr działań prowadzących na tym serwerze.

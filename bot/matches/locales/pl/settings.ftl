@@ -2,7 +2,7 @@
 
 ## Czego nie można
 refusal-unknown-time-control = Nie ma tempa „{ $time-control }”.
-refusal-time-control-numbers = Takie ustawienia zegara nie działają: czas na początek musi być większy od zera, a limit nie może być mniejszy niż czas na początek i dodatek ani większy niż { $most } dni.
+refusal-time-control-numbers = Nieprawidłowe ustawienia zegara: czas początkowy musi być większy od zera, a limit nie może być mniejszy niż czas początkowy i dodatek ani większy niż { $most } dni.
 slip-managers-only = Ustawienia serwera mogą zmieniać tylko osoby z uprawnieniem „Zarządzanie serwerem”.
 slip-list-channel = Listy wszystkich partii nie można pokazać na forum. Wybierz kanał tekstowy.
 refusal-unknown-zone = Nie ma strefy czasowej „{ $zone }”. Wpisz miasto i wybierz z listy.
@@ -132,13 +132,13 @@ setting-reset-channels = Usunięty kanał nie jest już na liście kanałów, na
 setting-reset-all-channels = Kanały, na których można było otwierać partie, już nie istnieją, więc teraz można je otwierać na każdym kanale.
 setting-reset-opener-role = Rola, która pozwalała otwierać partie, już nie istnieje, więc teraz może je otwierać każdy.
 setting-reset-host-role = Rola prowadzących już nie istnieje, więc prowadzącymi są teraz tylko osoby, które zarządzają serwerem.
-setting-reset-board = Kanał z listą wszystkich partii już nie istnieje, więc lista nie jest teraz pokazywana.
+setting-reset-board = Kanał z listą wszystkich partii już nie istnieje, więc lista nie jest już wyświetlana.
 setting-reset-hint = Możesz to zmienić: `/prowadzący ustawienia`.
 
 ## Z kim ktoś nigdy nie chce siedzieć przy stole
 avoids = Zablokowani gracze: { $people }. Nie trafisz z nimi do jednego stołu, chyba że zdecyduje o tym losowanie ligi. Widzisz to tylko ty.
 avoids-nobody = Twoja lista zablokowanych jest pusta: możesz trafić do stołu z każdym.
-done-avoids = Zablokowano gracza { $player }. Nie trafisz już z tą osobą do jednego stołu, ale wasze trwające partie toczą się dalej.
+done-avoids = Zablokowano gracza { $player }. Nie traficie już razem do nowego stołu, ale trwające wspólne partie toczą się dalej.
 done-avoids-no-more = Odblokowano gracza { $player }.
 refusal-avoids-oneself = Nie możesz zablokować siebie.
 refusal-avoids-too-many = Możesz zablokować najwyżej { $most } osób.

@@ -11,7 +11,10 @@ notice-near = { $person }, du bist in { $match } bald am Zug.
 notice-closed = Im Kanal dieser Partie kann ich nicht schreiben. Grund: { $reason }. Deshalb bekommst du diese Nachricht hier. Auch die Knöpfe funktionieren hier.
 notice-news = Seit deinem letzten Zug:
 notice-news-newest = Das Neueste seit deinem letzten Zug:
-button-snooze = { $hours } Stunden stummschalten
+button-snooze = { $hours ->
+    [one] { $hours } Stunde stummschalten
+   *[other] { $hours } Stunden stummschalten
+}
 button-mute = Partie stummschalten
 done-mute = { $match } ist stummgeschaltet. Aufheben kannst du das mit `/stumm` und der Option `aufheben`.
 done-snooze = { $hours ->

@@ -18,7 +18,7 @@ follow-over = { $count ->
 follow-ended = { $match } ended without a result.
 follow-earlier = …and earlier events
 button-unfollow = Stop following
-done-follow-each = I’ll send you a direct message after each phase of { $match } and at its end.
+done-follow-each = I’ll send you a direct message after each phase of { $match } and when it ends.
 done-follow-end = I’ll send you a direct message when { $match } is over.
 done-unfollow = You’re no longer following { $match }.
 

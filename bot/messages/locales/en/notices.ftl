@@ -22,7 +22,7 @@ done-snooze = { $hours ->
    *[other] { $match } is muted for { $hours } hours.
 }
 done-unmute = { $match } is no longer muted.
-done-snooze-cut = { $match } is muted only until { $until }, because your time there runs out soon after that.
+done-snooze-cut = { $match } is muted only until { $until }, because you’ll run out of time in it soon after that.
 
 ## Commands
 command-mute = mute
@@ -30,6 +30,6 @@ command-mute = mute
 
 ## Options
 option-hours = hours
-    .description = Number of hours (default: permanently)
+    .description = Number of hours (default: permanent)
 option-again = unmute
     .description = Unmute the match

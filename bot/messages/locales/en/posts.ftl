@@ -1,10 +1,10 @@
 ### Public posts of a match.
 
 ## The status card
-card-rated = Rated: the result counts for ratings on this server, unless a robot joins before the start.
+card-rated = Rated: the result counts towards ratings on this server, unless a robot joins before the start.
 card-rated-over-limit = Not rated: two of the players have already played three rated matches against each other in the last 30 days.
 card-hints = Hints: players can ask a robot to evaluate their turns.
-card-paused = The clocks of this match are paused.
+card-paused = The clocks in this match are paused.
 card-brought-in = This match was imported from a file. Its shuffles and moves are consistent, but no one here can confirm that the shuffles were sealed in advance.
 card-open = Seats taken: { $taken } of { $seats }.
 card-open-alone = A solo match. Press *Start* to begin.
@@ -14,16 +14,16 @@ card-public = { $count ->
    *[other] Anyone can join. Invited: { $people }.
 }
 card-invited = { $count ->
-    [0] Only invited players can join; no one has been invited yet.
+    [0] Only invited players can join, but no one has been invited yet.
    *[other] Only invited players can join: { $people }.
 }
 card-begins-random = The turn order is random.
 card-begins-opener = The table owner goes first.
 card-begins-drawn = The seats were drawn at random for the season.
-card-begins-turned = Seats are rotated by one: the player who went second in the last match goes first.
+card-begins-turned = The seats have been rotated by one: the player who went second in the last match goes first.
 card-waiting = { $count ->
     [one] Waiting for { $who } (turn started { $since }).
-   *[other] Waiting for { $who }, who choose simultaneously (turn started { $since }).
+   *[other] Waiting for { $who }, who are choosing simultaneously (turn started { $since }).
 }
 card-bound-open = Fair shuffles: press *Add to the shuffle* to influence them with words of your own ({ $links }).
 card-bound-soon = Fair shuffles: the secret will be sealed here in a moment.
@@ -31,7 +31,7 @@ card-bound = Fair shuffles: { $links }
 card-cancelled-early = The match was cancelled after setup, before the first move.
 card-finished = This match is over.
 card-cancelled = This match was cancelled.
-card-damaged = The stored data of this match can’t be read. All players keep their seats. Please tell the bot operator.
+card-damaged = This match’s saved data can’t be read. Everyone keeps their seat. Please tell the bot operator.
 post-missing = Part of this match could not be posted because of a bug in the bot. Nothing is lost: `/log` shows everything, and a host can try again with `/host repair`.
 post-refused = Discord rejects part of this match, even without images, names and user-written texts. Nothing is lost: `/log` shows everything. A host can try again with `/host repost`, for example after changing the server’s filters.
 

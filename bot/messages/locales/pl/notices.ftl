@@ -22,7 +22,7 @@ done-snooze = { $hours ->
    *[other] Powiadomienia o partii { $match } są wyłączone na { $hours } godziny.
 }
 done-unmute = Powiadomienia o partii { $match } są znów włączone.
-done-snooze-cut = Powiadomienia o partii { $match } są wyłączone tylko do { $until }: niedługo potem skończy się tam twój czas.
+done-snooze-cut = Powiadomienia o partii { $match } są wyłączone tylko do { $until }, bo niedługo potem skończy ci się w niej czas.
 
 ## Polecenia
 command-mute = wycisz

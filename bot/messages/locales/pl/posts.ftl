@@ -1,10 +1,10 @@
 ### Co publikuje się o partii dla wszystkich.
 
 ## Karta stanu
-card-rated = Partia rankingowa: wynik wpływa na rankingi na tym serwerze, chyba że przed startem dołączy robot.
-card-rated-over-limit = Bez wpływu na ranking: dwie z tych osób w ciągu 30 dni zagrały już ze sobą trzy partie rankingowe.
+card-rated = Partia rankingowa: wynik liczy się do rankingu na tym serwerze, chyba że przed startem dołączy robot.
+card-rated-over-limit = Bez wpływu na ranking: dwie z tych osób rozegrały już ze sobą trzy partie rankingowe w ciągu ostatnich 30 dni.
 card-hints = Podpowiedzi: gracze mogą prosić robota o ocenę swoich tur.
-card-paused = Zegary tej partii stoją.
+card-paused = Zegary w tej partii stoją.
 card-brought-in = Tę partię wczytano z pliku. Tasowanie i ruchy są spójne, ale nikt tutaj nie może potwierdzić, że tasowanie zapieczętowano przed partią.
 card-open = Zajęte miejsca: { $taken } z { $seats }.
 card-open-alone = Partia jednoosobowa. Aby zacząć, naciśnij *Rozpocznij*.
@@ -20,7 +20,7 @@ card-invited = { $count ->
 card-begins-random = Kolejność jest losowa.
 card-begins-opener = Zaczyna właściciel stołu.
 card-begins-drawn = O miejscach zdecydowało losowanie sezonu.
-card-begins-turned = Miejsca przesuwają się o jedno względem poprzedniej partii: zaczyna gracz, który był drugi.
+card-begins-turned = Miejsca przesuwają się o jedno: zaczyna gracz, który w poprzedniej partii był drugi.
 card-waiting = { $count ->
     [one] Teraz gra { $who }; tura zaczęła się { $since }.
    *[other] Teraz jednocześnie grają { $who }; tura zaczęła się { $since }.

@@ -45,4 +45,4 @@ mine-finished-lately = Niedawno zakończone
 
 ## Czego nie można
 refusal-no-picture = Nie udało się utworzyć obrazu. Partię pokazują `/plansza` i `/opis`.
-refusal-no-chapter = W tej części partii nic się nie wydarzyło.
+refusal-no-chapter = Nic się nie wydarzyło w tej części partii.

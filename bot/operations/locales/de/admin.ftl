@@ -43,7 +43,7 @@ done-outage = { $count ->
    *[other] In { $count } Partien zählt diese Zeit nicht mit.
 }
 done-reposted = { $match } wird neu gepostet.
-done-filed = { $match } als Datei. Sie enthält alles, auch den Startwert der Zufallszahlen. Bewahre sie sicher auf.
+done-filed = Hier ist die Datei: { $match }. Sie enthält alle verdeckten Informationen, auch den Startwert der Zufallszahlen. Bewahre sie sicher auf.
 done-import = { $match } wurde importiert.
 slip-hours = Gib die Stunden bitte als Zahl von 1 bis { $most } an.
 host-form-hours = Wie viele Stunden?
@@ -139,7 +139,7 @@ command-host-repost = neu-posten
 command-host-repair = reparieren
     .description = Das Protokoll einer Partie prüfen und regelwidrige Einträge finden
 command-host-export = exportieren
-    .description = Eine beendete Partie mit allen Geheimnissen als Datei exportieren
+    .description = Eine beendete Partie samt allen verdeckten Informationen als Datei exportieren
 command-host-import = importieren
     .description = Eine Partie aus einer Datei in diesen Kanal importieren
 option-everywhere = alle

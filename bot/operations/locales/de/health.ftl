@@ -20,7 +20,7 @@ health-posts-late = { $minutes ->
     [one] Noch nicht gesendete Nachrichten: { $count } auf allen Servern, die älteste seit einer Minute.
    *[other] Noch nicht gesendete Nachrichten: { $count } auf allen Servern, die älteste seit { $minutes } Minuten.
 }
-health-robots = Alle Roboterzüge sind pünktlich.
+health-robots = Alle Roboter ziehen pünktlich.
 health-robots-late = { $minutes ->
     [one] Verspätete Roboterzüge: { $count } auf allen Servern, um bis zu eine Minute.
    *[other] Verspätete Roboterzüge: { $count } auf allen Servern, um bis zu { $minutes } Minuten.
@@ -31,6 +31,6 @@ health-timers-late = { $minutes ->
    *[other] Verspätete Erinnerungen und Fristen: { $count } auf allen Servern, um bis zu { $minutes } Minuten.
 }
 health-database = Züge werden schnell gespeichert.
-health-database-slow = Das Speichern von Zügen dauert gerade lange.
+health-database-slow = Züge werden gerade langsam gespeichert.
 health-backups = Das letzte Backup der Datenbank war erfolgreich.
 health-backups-failed = Das letzte Backup der Datenbank ist fehlgeschlagen. Das Team, das den Bot betreibt, findet den Grund im Log des Bots.

@@ -7,7 +7,7 @@ command-rules = regeln
     .description = Kurzregeln eines Spiels mit allen Werten
 
 help-heading = Brettspiele, Zug um Zug über mehrere Tage
-help-games = **Regeln.** `/regeln` erklärt kurz die Regeln eines Spiels, zeigt alle Werte in einem Bild und nennt die Werte, die rekonstruiert werden mussten:
+help-games = **Regeln.** `/regeln` erklärt kurz die Regeln eines Spiels, zeigt alle Werte in einem Bild und sagt, welche davon rekonstruiert werden mussten:
 help-now = Was du hier gerade tun kannst
 help-now-turn = Deinen Zug machen: { $match }
 help-now-more = { $count ->
@@ -33,4 +33,4 @@ first-steps = **{ $game }**: { $tagline }
 
     Ich sage dir Bescheid, wenn du am Zug bist. *Meinen Zug machen* zeigt dann nur dir deine Seite des Tisches und deine Möglichkeiten. Bis du auf *Bestätigen* drückst, kannst du alles zurücknehmen; erst danach sehen die anderen deinen Zug.
 
-    Auf der Statuskarte steht, wie viel Zeit alle haben. Nächte und freie Tage müssen nicht mitzählen, siehe `/einstellungen zeiten`. Wenn du aufhören musst, übernimmt ein Roboter.
+    Auf der Statuskarte steht, wie viel Zeit alle haben. Nachts und an freien Tagen kann deine Uhr stehen: siehe `/einstellungen zeiten`. Wenn du aufhören musst, übernimmt ein Roboter.

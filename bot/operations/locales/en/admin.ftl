@@ -7,43 +7,43 @@ told-extended = { $hours ->
     [one] { $host } has given { $who } { $hours } extra hour. Reason: { $reason }
    *[other] { $host } has given { $who } { $hours } extra hours. Reason: { $reason }
 }
-told-outage = { $host } has declared an outage from { $began } to { $ended }. This period does not count towards anyone’s time. Reason: { $reason }
+told-outage = { $host } has declared an outage from { $began } to { $ended }. This period doesn’t count against anyone’s clock. Reason: { $reason }
 told-closed = { $host } has cancelled the match. Reason: { $reason }
 told-exported-running = The bot operator has exported this running match as a file. Anyone who has that file can see all hidden information.
 told-reposted = { $host } has reposted the status card and the board.
 told-repaired = { $host } has checked and repaired the match.
 
 pause-forgotten = { $count ->
-    [0] The clocks of { $match } have been paused since { $since }. A host can resume them with `/host resume`.
-   *[other] { $people }: the clocks of { $match } have been paused since { $since }. A host can resume them with `/host resume`.
+    [0] The clocks in { $match } have been paused since { $since }. A host can resume them with `/host resume`.
+   *[other] { $people }: the clocks in { $match } have been paused since { $since }. A host can resume them with `/host resume`.
 }
 
 ## Help
-help-hosting = **Hosting matches.** Server managers and members with the host role can use `/host` to pause clocks, give extra time, replace players, take back moves, and move, cancel or check matches. Every action is announced in the match with its reason, and `/host audit` lists them all. `/host settings` shows the server settings. Inactive matches are ended after a warning.
+help-hosting = **Hosting matches.** Server managers and members with the host role can use `/host` to pause clocks, give extra time, replace players, undo turns, and cancel, check or relocate matches. Every action is announced in the match with its reason, and `/host audit` lists them all. `/host settings` shows the server settings. Inactive matches end after a warning.
 
 ## Confirmations
-done-paused = The clocks of { $match } are paused.
-done-resumed = The clocks of { $match } are running again.
+done-paused = The clocks in { $match } are paused.
+done-resumed = The clocks in { $match } are running again.
 done-all-paused = { $count ->
     [0] No clocks were running.
-    [one] The clocks of { $count } match are paused.
-   *[other] The clocks of { $count } matches are paused.
+    [one] The clocks in { $count } match are paused.
+   *[other] The clocks in { $count } matches are paused.
 }
 done-all-resumed = { $count ->
     [0] No clocks were paused.
-    [one] The clocks of { $count } match are running again.
-   *[other] The clocks of { $count } matches are running again.
+    [one] The clocks in { $count } match are running again.
+   *[other] The clocks in { $count } matches are running again.
 }
 done-extended = { $hours ->
     [one] { $player } gets { $hours } extra hour: { $match }.
    *[other] { $player } gets { $hours } extra hours: { $match }.
 }
 done-outage = { $count ->
-    [one] The outage has been excluded from the clocks of { $count } match.
-   *[other] The outage has been excluded from the clocks of { $count } matches.
+    [one] The clocks in { $count } match have been adjusted for the outage.
+   *[other] The clocks in { $count } matches have been adjusted for the outage.
 }
 done-reposted = { $match } is being reposted.
-done-filed = Here is the file of { $match }. It contains all hidden information, including the seed, so keep it in a safe place.
+done-filed = Here is the file for { $match }. It contains all hidden information, including the seed, so keep it in a safe place.
 done-import = { $match } has been imported.
 slip-hours = Please enter a number of hours from 1 to { $most }.
 host-form-hours = How many hours?
@@ -86,20 +86,20 @@ repair-whose = { $who } made this move on { $when }.
 repair-undo = To take it back, along with everything after it, use `/host undo` and choose entry { $entry }.
 repair-close = `/host cancel` ends the match without a result but keeps its log.
 repair-operator = The bot operator can restore a backup.
-repair-unknown = Stored data that this version of the bot doesn’t support (kept unchanged): { $kinds }.
+repair-unknown = Saved data that this version of the bot doesn’t support (kept unchanged): { $kinds }.
 repair-unmade = Messages that could not be posted because of a bug in the bot and are now being retried: { $kinds }.
-misfit-deal = The game can’t be set up from the stored data.
+misfit-deal = The game can’t be set up from the saved data.
 misfit-unreadable = This entry can’t be read.
 misfit-missing = This entry is missing.
 misfit-over = This move was made after the game was over.
 misfit-seat = This player had no decision to make at that point.
 misfit-illegal = This move is illegal.
-misfit-end = The stored status of the match doesn’t fit its moves: it is marked as over but still running, or vice versa.
+misfit-end = The saved status doesn’t fit the moves: the match is marked as finished although it’s still running, or vice versa.
 
 ## Errors
 slip-file-lost = The file could not be downloaded from Discord. Please try again.
-refusal-paused-already = The clocks of this match are already paused.
-refusal-not-paused = The clocks of this match are not paused.
+refusal-paused-already = The clocks in this match are already paused.
+refusal-not-paused = The clocks in this match are not paused.
 refusal-no-clock = This match has no clock.
 refusal-outage-bounds = { $hours ->
     [one] An outage can last at most { $hours } hour
@@ -111,7 +111,7 @@ refusal-outage-bounds = { $hours ->
 refusal-outage-known = This period has already been declared an outage.
 refusal-outage-of-nothing = No clocks were running on this server at that time.
 refusal-not-over-for-file = Only finished matches can be exported here, because the file contains the seed, which reveals everything still to come. The bot operator can export a running match.
-refusal-running-file = This match is not over, and its file reveals everything still to come. Only the bot operator can import it.
+refusal-running-file = This match is not over yet, so its file reveals everything still to come. Only the bot operator can import it.
 refusal-file-too-large = This file is too large: the limit is { $most } kB.
 refusal-no-match-file = This is not a match file, or it was not created by this bot.
 refusal-file-too-long = This file has too many entries: the limit is { $most }.
@@ -125,13 +125,13 @@ refusal-file-does-not-fit = { $entry ->
 command-host = host
     .description = Tools for hosts of this server’s matches
 command-host-pause = pause
-    .description = Pause the clocks of one match or of all matches
+    .description = Pause the clocks in one match or in all matches
 command-host-resume = resume
-    .description = Resume the clocks of one match or of all matches
+    .description = Resume the clocks in one match or in all matches
 command-host-extend = extend
     .description = Give a player extra time
 command-host-outage = outage
-    .description = Declare a Discord outage that doesn’t count towards anyone’s time
+    .description = Declare a Discord outage so that it doesn’t count against anyone’s clock
 command-host-cancel = cancel
     .description = End a match without a result
 command-host-repost = repost

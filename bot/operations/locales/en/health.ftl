@@ -5,7 +5,7 @@ command-host-health = health
 
 health-well = Everything is working normally.
 health-busy = Some things are taking longer than usual.
-health-closed = There are match channels where I can’t send messages.
+health-closed = I can’t send messages in some match channels.
 health-unsafe = Everything is working normally, but the last backup failed.
 health-matches = { $count ->
     [0] No matches are running on this server.
@@ -15,7 +15,7 @@ health-matches = { $count ->
 health-discord = Discord is responding quickly.
 health-discord-slow = Discord is responding slowly.
 health-discord-unknown = Discord’s response time is not known yet.
-health-posts = No messages are waiting to be sent.
+health-posts = All messages have been sent.
 health-posts-late = { $minutes ->
     [one] Messages waiting to be sent: { $count } across all servers (the oldest for a minute).
    *[other] Messages waiting to be sent: { $count } across all servers (the oldest for { $minutes } minutes).

@@ -29,7 +29,7 @@ button-rules-of = Rules of { $game }
 first-steps-heading = New here?
 first-steps = **{ $game }**: { $tagline }
 
-    Matches are played over days, whenever you have time. *Join* gives you a seat. The match begins in this channel when all seats are taken or the table owner presses *Start*.
+    A match is played over several days: you take your turns whenever you have time. *Join* gives you a seat. The match begins in this channel when all seats are taken or the table owner presses *Start*.
 
     I’ll notify you when it’s your turn. *Take my turn* then shows you your side of the table and your options; only you can see them. You can take back everything until you press *Confirm*. The others see your turn only after that.
 

@@ -16,16 +16,16 @@ told-reposted = { $host } ponownie wysyła kartę stanu i planszę.
 told-repaired = { $host } sprawdza i naprawia tę partię.
 
 pause-forgotten = { $count ->
-    [0] Zegary partii { $match } stoją od { $since }. Prowadzący może je uruchomić poleceniem `/prowadzący wznów`.
-   *[other] { $people }: zegary partii { $match } stoją od { $since }. Prowadzący może je uruchomić poleceniem `/prowadzący wznów`.
+    [0] Zegary w partii { $match } stoją od { $since }. Prowadzący może je uruchomić poleceniem `/prowadzący wznów`.
+   *[other] { $people }: zegary w partii { $match } stoją od { $since }. Prowadzący może je uruchomić poleceniem `/prowadzący wznów`.
 }
 
 ## Pomoc
 help-hosting = **Dla prowadzących.** Osoby zarządzające serwerem i osoby z rolą prowadzących mogą poleceniem `/prowadzący` zatrzymywać zegary, dodawać czas, zamieniać graczy, cofać ruchy oraz przenosić, odwoływać i sprawdzać partie. Każda decyzja jest ogłaszana w partii razem z powodem, a `/prowadzący rejestr` pokazuje wszystkie. `/prowadzący ustawienia` pokazuje ustawienia serwera. Nieaktywne partie są kończone po ostrzeżeniu.
 
 ## Zrobione
-done-paused = Zegary partii { $match } stoją.
-done-resumed = Zegary partii { $match } znów chodzą.
+done-paused = Zegary w partii { $match } stoją.
+done-resumed = Zegary w partii { $match } znów chodzą.
 done-all-paused = { $count ->
     [0] Żaden zegar nie chodził.
     [one] Zatrzymano zegary { $count } partii.
@@ -52,7 +52,7 @@ done-outage = { $count ->
    *[many] Ten czas nie liczy się w { $count } partiach.
 }
 done-reposted = Wysłano jeszcze raz: { $match }.
-done-filed = Oto plik: { $match }. Zawiera wszystko, także ziarno losowania, więc trzymaj go w bezpiecznym miejscu.
+done-filed = Oto plik: { $match }. Zawiera wszystkie ukryte informacje, także ziarno losowania, więc przechowuj go w bezpiecznym miejscu.
 done-import = Wczytano partię: { $match }.
 slip-hours = Podaj liczbę godzin od 1 do { $most }.
 host-form-hours = Ile godzin?
@@ -95,7 +95,7 @@ repair-misfit = { $count ->
     [many] Dziennik ma { $count } wpisów. Pierwszy niezgodny z zasadami to wpis { $entry }.
    *[other] Dziennik ma { $count } wpisu. Pierwszy niezgodny z zasadami to wpis { $entry }.
 }
-repair-whose = To wpis gracza { $who } z { $when }.
+repair-whose = Ten ruch wykonał gracz { $who } ({ $when }).
 repair-undo = `/prowadzący cofnij` cofa ten wpis i wszystkie późniejsze: wybierz tam wpis { $entry }.
 repair-close = `/prowadzący odwołaj` kończy partię bez wyniku, ale zachowuje jej dziennik.
 repair-operator = Osoba, która prowadzi bota, może przywrócić kopię zapasową.
@@ -111,17 +111,17 @@ misfit-end = Partia jest zapisana jako skończona, a jeszcze trwa, albo odwrotni
 
 ## Czego nie można
 slip-file-lost = Nie udało się pobrać pliku z Discorda. Spróbuj, proszę, jeszcze raz.
-refusal-paused-already = Zegary tej partii już stoją.
-refusal-not-paused = Zegary tej partii nie są zatrzymane.
+refusal-paused-already = Zegary w tej partii już stoją.
+refusal-not-paused = Zegary w tej partii nie są zatrzymane.
 refusal-no-clock = Ta partia toczy się bez zegara.
 refusal-outage-bounds = { $hours ->
     [one] Awaria może trwać najwyżej { $hours } godzinę
     [few] Awaria może trwać najwyżej { $hours } godziny
    *[many] Awaria może trwać najwyżej { $hours } godzin
 } { $days ->
-    [one] i musi zaczynać się w ciągu ostatniej doby.
-    [few] i musi zaczynać się w ciągu ostatnich { $days } dni.
-   *[many] i musi zaczynać się w ciągu ostatnich { $days } dni.
+    [one] i musiała zacząć się w ciągu ostatniej doby.
+    [few] i musiała zacząć się w ciągu ostatnich { $days } dni.
+   *[many] i musiała zacząć się w ciągu ostatnich { $days } dni.
 }
 refusal-outage-known = Ten czas został już zgłoszony jako awaria.
 refusal-outage-of-nothing = W tym czasie na tym serwerze nie chodził żaden zegar.
@@ -154,7 +154,7 @@ command-host-repost = wyślij-ponownie
 command-host-repair = napraw
     .description = Sprawdź dziennik partii i znajdź wpisy niezgodne z zasadami
 command-host-export = eksportuj
-    .description = Pobierz zakończoną partię razem ze wszystkim, co było ukryte
+    .description = Pobierz zakończoną partię razem z ukrytymi informacjami
 command-host-import = importuj
     .description = Wczytaj partię z pliku na ten kanał
 option-everywhere = wszystkie

@@ -6,7 +6,7 @@ command-host-health = stan
 health-well = Wszystko działa normalnie.
 health-busy = Niektóre rzeczy trwają dłużej niż zwykle.
 health-closed = Na niektórych kanałach partii nie mogę pisać.
-health-unsafe = Wszystko działa normalnie, ale ostatnia kopia zapasowa się nie udała.
+health-unsafe = Wszystko działa normalnie, ale nie udało się utworzyć ostatniej kopii zapasowej.
 health-matches = { $count ->
     [0] Nie toczy się tu żadna partia.
     [one] Toczy się tu jedna partia.
@@ -36,5 +36,5 @@ health-timers-late = { $minutes ->
 }
 health-database = Ruchy zapisują się szybko.
 health-database-slow = Ruchy zapisują się powoli.
-health-backups = Ostatnia kopia zapasowa bazy danych się udała.
-health-backups-failed = Ostatnia kopia zapasowa bazy danych się nie udała. Osoba, która prowadzi bota, znajdzie przyczynę w logach.
+health-backups = Ostatnia kopia zapasowa bazy danych została utworzona.
+health-backups-failed = Nie udało się utworzyć ostatniej kopii zapasowej bazy danych. Osoba, która prowadzi bota, znajdzie przyczynę w logach.

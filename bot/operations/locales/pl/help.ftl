@@ -6,7 +6,7 @@ command-help = pomoc
 command-rules = zasady
     .description = Zobacz zasady gry w skrócie i wartości z instrukcji
 
-help-heading = Gry planszowe rozgrywane przez wiele dni
+help-heading = Gry planszowe we własnym tempie
 help-games = **Zasady.** `/zasady` pokazuje zasady gry w skrócie i obraz z wartościami z instrukcji oraz informuje, które z nich trzeba było odtworzyć:
 help-now = Co możesz tu teraz zrobić
 help-now-turn = Rozegraj swoją turę: { $match }

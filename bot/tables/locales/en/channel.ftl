@@ -1,17 +1,17 @@
 ### Lost and new channels of a match.
 
 ## Direct messages
-channel-lost = The channel of your match { $match } on { $server } was deleted. The match itself is safe: its clocks are paused, and no moves were lost. A host of that server can move it to another channel by using `/host move match:{ $number }` there.
+channel-lost = The channel of your match { $match } on { $server } was deleted. The match itself is safe: its clocks are paused, and no moves were lost. To continue, a host of that server can use `/host move match:{ $number }` in a different channel.
 channel-found = Your match { $match } on { $server } continues in { $channel }.
 
 ## Log entries
 told-channel-lost = The channel of this match was deleted, so its clocks are paused.
-told-moved = { $host } has moved the match to another channel. Reason: { $reason }
-told-table-moved = { $host } has moved this table to another channel.
+told-moved = { $host } has moved the match to a different channel. Reason: { $reason }
+told-table-moved = { $host } has moved this table to a different channel.
 
 ## Host actions
-act-move = match moved to another channel
-act-move-deleted = match moved to another channel because its channel was deleted
+act-move = match moved to a different channel
+act-move-deleted = match moved to a different channel because the original one was deleted
 done-moved = { $match } has been moved to this channel.
 refusal-already-here = This match is already in this channel.
 refusal-channel-lost = This match no longer has a channel. Use `/host move` in the channel where it should continue.

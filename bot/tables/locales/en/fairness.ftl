@@ -9,19 +9,19 @@ command-record = record
     .description = Get the moves of a match as a file
 
 ## Help
-help-fairness = **Fair shuffles.** Before a match begins, the bot seals a secret: it chooses one and posts its hash. With *Add to the shuffle* on the status card, you can add words of your own, which everyone can read. All shuffles are derived from the secret and these words, so not even the bot operator can control them. After the match, you can check this with `/game verify`. Before that, the same command gives you a receipt to keep.
+help-fairness = **Fair shuffles.** Before a match begins, the bot chooses a secret and seals it by posting its hash. With *Add to the shuffle* on the status card, you can add words of your own, which everyone can read. All shuffles are derived from the secret and these words, so not even the bot operator can control them. After the match, you can check this with `/game verify`. Until then, the same command gives you a receipt to keep.
 
 ## Adding to the shuffle
 button-words = Add to the shuffle
 button-verify = Verify
 button-record = Record
 words-form = Your words
-words-form-hint = Everyone can read them, and you can’t change them later. Adding words also gives you a seat.
+words-form-hint = Everyone can read your words, and you can’t change them. Adding words also gives you a seat.
 done-words =
     You added `{ $added }` to the shuffle: { $match }.
     { $receipt }
 done-words-last =
-    You added `{ $added }` to the shuffle. You took the last seat, and { $match } begins as soon as your words are posted.
+    You added `{ $added }` to the shuffle. You took the last seat, so { $match } will begin as soon as your words have been posted.
     { $receipt }
 refusal-words-too-early = The secret hasn’t been sealed yet, and words added before that don’t count. Try again in a moment.
 refusal-words-unposted = Words for the shuffle are still being posted. Try again in a moment.
@@ -30,11 +30,11 @@ refusal-words-given = You have already added `{ $words }`. This can’t be chang
 
 ## Messages
 # The first line of each: which code spans and mentions it has, and in which order, is checked by `/game verify`.
-commitment = 🔒 Shuffles are sealed: `{ $hash }`
-commitment-again = 🔒 The options changed, so the shuffles are sealed again: `{ $hash }`. Words added earlier no longer count.
-commitment-check = To check this after the match, use `/game verify`.
+commitment = 🔒 The shuffles are sealed: `{ $hash }`
+commitment-again = 🔒 The options have changed, so the shuffles have been sealed again: `{ $hash }`. Words added earlier no longer count.
+commitment-check = You can check this after the match with `/game verify`.
 contribution = { $person } added `{ $words }` to the shuffle. At the table: { $seats }.
-words-returned = { $person }, Discord rejected the words you added to the shuffle. They don’t count, and the receipt you got with them isn’t valid. You can add other words. If the table is full, the match begins without them in two minutes.
+words-returned = { $person }, Discord rejected the words you added to the shuffle. They don’t count, and the receipt you got for them isn’t valid. You can add different words. If the table is full, the match will begin in two minutes without your words.
 transcript = Players: { $seats }. All shuffles are derived from the sealed secret and this list: `{ $hash }`
 transcript-unposted = Players: { $seats }. The match began before its secret could be sealed. All shuffles are derived from the secret and this list: `{ $hash }`
 secret = { $match } ended without a result. The sealed secret was `{ $secret }`.
@@ -44,21 +44,21 @@ receipt =
     Your receipt: `{ $line }`
     Keep this line outside Discord. After the match, `/game verify receipt:` shows whether anything was replaced.
 slip-receipt = That isn’t a receipt. Copy the whole line.
-receipt-holds = Your receipt matches.
-receipt-other-match = Your receipt is for another match.
-receipt-other-secret = Your receipt is for another secret: the secret was replaced after you got the receipt, or the options were changed.
-receipt-other-message = Your receipt is for another message: the sealed secret was posted again.
-receipt-other-words = Your receipt doesn’t match the added words, or the players who were at the table then.
+receipt-holds = Your receipt matches the posted messages.
+receipt-other-match = Your receipt is for a different match.
+receipt-other-secret = Your receipt is for a different secret: either the secret was replaced after you got it, or the options were changed.
+receipt-other-message = Your receipt is for a different message: the sealed secret has been posted again since then.
+receipt-other-words = Your receipt doesn’t match the words that were added or the players who were at the table at that time.
 
 ## Verification
 verify-heading = { $match }: verification
 verify-sealed = You can verify the match when it is over. Until then, its [sealed secret]({ $link }) stays hidden.
-verify-unsealed = You can verify the match when it is over. Its sealed secret was never posted, so there is no receipt.
+verify-unsealed = You can verify the match when it is over. The sealed secret was never posted, so there is no receipt.
 verify-secret = Secret `{ $secret }`, SHA-256 `{ $hash }`.
 verify-post-commitment = The sealed secret
 verify-post-contribution = The words of { $person }
 verify-post-transcript = The list of players
-verify-stands = { $what }: unchanged and in order.
+verify-stands = { $what }: unchanged and in the right order.
 verify-never-posted = { $what }: never posted, so it proves nothing.
 verify-unseen = { $what }: I couldn’t read this message. I may not have permission to read older messages here.
 verify-no-file = { $what }: unchanged, but I didn’t have permission to attach its file.
@@ -66,16 +66,16 @@ verify-gone = { $what }: the message was deleted.
 verify-not-ours = { $what }: I didn’t post this message.
 verify-edited = { $what }: the message was edited.
 verify-differs = { $what }: the content of the message is wrong.
-verify-disordered = { $what }: the message is older than the one that should come before it.
+verify-disordered = { $what }: the message was posted too early. It’s older than the message that should come before it.
 verify-nobody = No one added words, so the bot operator could have picked a secret in their own favour.
 verify-unsettled = Someone joined or left after the last words were added.
 verify-words-after = { $people } added words after you. Anyone who knew the secret could have chosen words in their own favour.
-verify-bound = The hash matches the secret, and the list of players includes all the words.
-verify-roster = The players joined in the order posted with the words.
+verify-bound = The hash matches the secret, and the list of players includes all added words.
+verify-roster = The players joined in the order that was posted with the added words.
 verify-order = The turn order is the one that was drawn or agreed on.
 verify-moves = The shuffles follow from the secret and the list of players, and all moves are legal.
 verify-result = The result matches the moves.
 verify-impossible = This match can’t be verified because it was imported from a file. The checks above show only whether the file is consistent, not whether its shuffles were sealed in advance.
-verify-yourself = I checked my own messages, so please look at them yourself too: none of them should be marked as edited. `/game record` gives you everything you need to check the rest without me.
+verify-yourself = Because I checked my own messages, please look at them yourself as well: none of them should be marked as edited. `/game record` gives you everything you need to check the rest without me.
 export-complete = The full record of the match: all moves, all shuffles and the result.
 export-incomplete = The record of the match so far, limited to what you can see.

@@ -2,7 +2,7 @@
 
 ## Commands
 command-game = game
-    .description = Everything about matches: open a table, join, leave, start and more
+    .description = Open a table, join, leave or start a match, and more
 command-open = open
     .description = Open a table in this channel or in a new thread
 command-join = join
@@ -10,7 +10,7 @@ command-join = join
 command-leave = leave
     .description = Leave the table before the match begins
 command-start = start
-    .description = Start the match with the players who have a seat
+    .description = Start the match with the players at the table
 command-cancel = cancel
     .description = Cancel your open table, or end a running match without a result if everyone agrees
 command-robot = robot
@@ -58,22 +58,22 @@ option-to = to
 option-opener = to
     .description = New table owner (default: you)
 option-time-control = time-control
-    .description = Time available to each player
+    .description = How much time each player gets
 option-bank = bank
-    .description = Custom time control: starting time in hours
+    .description = Custom time control: initial time in hours
 option-increment = increment
     .description = Custom time control: increment per turn in hours
 option-cap = cap
-    .description = Custom time control: maximum bank in hours
+    .description = Custom time control: maximum time on the clock in hours
 option-options = options
     .description = Game options, for example length=short (separate multiple options with commas)
 option-rated = rated
-    .description = Count the result for ratings on this server (no robots at the start)
+    .description = Count the result towards ratings on this server (no robots at the start)
 option-hints = hints
     .description = Let players ask a robot for hints (not in rated matches)
 
 ## Option choices
-choice-random = random
+choice-random = chosen at random
 choice-me = me
 choice-anybody = anyone
 choice-invited = invited players only
@@ -86,7 +86,7 @@ choice-relaxed = relaxed: 10 days, plus 3 days per turn, 14 days maximum
 choice-none = no clock
 
 ## Help
-help-opening = **Opening a table.** `/game open` opens a table in this channel or in its own thread. Others join by pressing *Join*, robots can fill empty seats, and *Start* begins the match with the players who have a seat. Some games have options: choose them when you open a table, or change them with `/game options` until another player takes a seat.
+help-opening = **Opening a table.** `/game open` opens a table in this channel or in its own thread. Others join by pressing *Join*, robots can fill empty seats, and *Start* begins the match with the players at the table. Some games have options: choose them when you open a table, or change them with `/game options` until another player takes a seat.
 
 ## Matches
 thread-name = { $game } table
@@ -94,9 +94,9 @@ thread-name = { $game } table
 ## The status card
 invitation = { $person }, you’ve been invited to join { $match }.
 options-heading = { $match }: options
-options-rule = You can change these until another player takes a seat. Players who join agree to the options on the status card.
+options-rule = You can change these until another player takes a seat. By joining, players agree to the options shown on the status card.
 options-rule-alone = You can change these until the match starts.
-options-fixed = Only the table owner can change these, and only until another player takes a seat or the match starts.
+options-fixed = The table owner can change these options until another player takes a seat or the match starts.
 
 ## Buttons
 button-join = Join
@@ -117,12 +117,12 @@ button-options = Options
 ## Confirmations
 done-open = { $match } is open.
 done-join = You’ve joined: { $match }.{ $options }{ $company }
-done-join-started = You took the last seat, so { $match } begins.{ $options }
+done-join-started = You took the last seat, so { $match } is starting.{ $options }
 done-leave = You left the table: { $match }.
 done-robot = A robot has joined: { $match }.
-done-robot-started = A robot took the last seat, so { $match } begins.
+done-robot-started = A robot took the last seat, so { $match } is starting.
 done-robot-away = A robot has been removed: { $match }.
-done-start = { $match } begins.
+done-start = { $match } is starting.
 done-cancel = { $match } has been cancelled.
 told-cancelled = { $host } has cancelled the match.
 done-invite = { $player } has been invited: { $match }.
@@ -132,8 +132,8 @@ done-handover = { $player } is now the table owner: { $match }.
 slip-no-threads-here = Threads can’t be created here. Open the table in a normal text channel, or directly in this channel.
 slip-no-private-threads-here = Announcement channels have no private threads. Open the table in a public thread, or in a normal text channel.
 slip-host-cancel = As a host, you can cancel this match with `/host cancel`. Everyone can read your reason.
-slip-thread-failed = Discord couldn’t create a thread, so no table was opened. Try again, or open the table in this channel.
-slip-title-refused = This server’s filters block the title “{ $title }”, so no table was opened. Choose another title.
+slip-thread-failed = Discord couldn’t create the thread, so no table was opened. Try again, or open the table in this channel.
+slip-title-refused = This server’s filters block the title “{ $title }”, so no table was opened. Choose a different title.
 slip-no-such-option = There is no option “{ $given }” in this game. Available: { $options }.
 slip-no-options = This game has no options.
 refusal-unknown-robot = There is no robot “{ $level }” in this game.
@@ -147,9 +147,9 @@ seats-range = { $least } to { $most }
 seats-either = { $counts }
 seats-count = { $count }
 refusal-too-many-robots = { $most ->
-    [0] Robots can’t play in this game.
-    [one] At most { $most } robot can play in this game.
-   *[other] At most { $most } robots can play in this game.
+    [0] There is no room for robots at this table.
+    [one] At most { $most } robot can play at this table.
+   *[other] At most { $most } robots can play at this table.
 }
 refusal-edition = This edition can’t be played: { $detail }
 refusal-edition-unlike-book = This edition differs from the printed rules: { $differences }. If this is intended, put `house_rules = true` on the first line of its file.
@@ -168,19 +168,19 @@ refusal-no-robots = This game has no robots.
 refusal-no-robot-here = There is no robot at this table.
 refusal-resign-instead = The match is in progress. To leave it, resign with `/game resign`: a robot takes over your seat.
 refusal-too-few = { $taken ->
-    [one] Only { $taken } seat is taken; the game needs { $least }. Add a robot, or wait for other players.
-   *[other] Only { $taken } seats are taken; the game needs { $least }. Add a robot, or wait for other players.
+    [one] Only { $taken } seat is taken, but the game needs { $least }. Add a robot, or wait for other players.
+   *[other] Only { $taken } seats are taken, but the game needs { $least }. Add a robot, or wait for other players.
 }
 refusal-opener-only = Only the table owner can do that.
 slip-not-in-this-channel = On this server, matches can only be opened in { $channels }.
-slip-not-your-role = On this server, only members with the role { $role } can open matches. You can join any table that is open to you.
-refusal-bank-needed = A custom time control needs a bank in hours. Increment and cap are optional.
-refusal-time-control-not-allowed = This server doesn’t allow that time control. Choose another one, or use the default.
+slip-not-your-role = On this server, only members with the role { $role } can open matches. You can still join open tables.
+refusal-bank-needed = A custom time control needs a time bank (in hours). The increment and cap are optional.
+refusal-time-control-not-allowed = This server doesn’t allow that time control. Choose a different one, or use the default.
 refusal-too-many-matches = { $most ->
     [one] You have reached your limit on this server: { $most } match at a time.
    *[other] You have reached your limit on this server: { $most } matches at a time.
 } { $more ->
-    [0] You can join another one when you’ve finished one.
-   *[other] You can join another one when you’ve finished one, and each finished match raises your limit.
+    [0] Finish one before you join another.
+   *[other] Finish one before you join another. Each finished match raises your limit.
 }
 refusal-rated-needs-people = Rated matches can’t start with robots.

@@ -9,7 +9,7 @@ command-record = zapis
     .description = Pobierz ruchy partii jako plik
 
 ## Pomoc
-help-fairness = **Uczciwe tasowanie.** Przed każdą partią bot pieczętuje tajną wartość, czyli publikuje jej skrót. Przyciskiem *Dodaj do tasowania* na karcie stanu dodasz własne słowa; zobaczą je wszyscy. Tasowanie zależy od tajnej wartości i od słów graczy, więc osoba prowadząca bota nie może wybrać jego wyniku. Po partii sprawdzisz to przez `/gra sprawdź`. Przed jej końcem to samo polecenie daje ci potwierdzenie, które warto zachować.
+help-fairness = **Uczciwe tasowanie.** Przed każdą partią bot pieczętuje tajną wartość, czyli publikuje jej skrót. Przyciskiem *Dodaj do tasowania* na karcie stanu dodasz własne słowa; zobaczą je wszyscy. Tasowanie zależy od tajnej wartości i od słów graczy, więc osoba prowadząca bota nie może wybrać jego wyniku. Po partii sprawdzisz to przez `/gra sprawdź`. Wcześniej to samo polecenie daje ci potwierdzenie, które warto zachować.
 
 ## Dodawanie do tasowania
 button-words = Dodaj do tasowania
@@ -31,9 +31,9 @@ refusal-words-given = Twoje słowa są już dodane: `{ $words }`. Nie można ich
 # Pierwsza linijka: to, jakie fragmenty kodu i wzmianki zawiera i w jakiej kolejności, sprawdza `/gra sprawdź`.
 commitment = 🔒 Tasowanie jest zapieczętowane: `{ $hash }`
 commitment-again = 🔒 Zmieniono opcje, więc tasowanie zapieczętowano na nowo: `{ $hash }`. Dodane wcześniej słowa już się nie liczą.
-commitment-check = Jak to sprawdzić: `/gra sprawdź`
+commitment-check = Po partii możesz to sprawdzić przez `/gra sprawdź`.
 contribution = { $person } dodaje do tasowania `{ $words }`. Przy stole: { $seats }.
-words-returned = { $person }, Discord odrzucił twoje słowa do tasowania. Nie liczą się, a otrzymane z nimi potwierdzenie jest nieważne. Możesz dodać inne słowa. Jeśli stół jest pełny, partia zacznie się bez nich za dwie minuty.
+words-returned = { $person }, Discord odrzucił twoje słowa do tasowania. Nie liczą się, a otrzymane z nimi potwierdzenie jest nieważne. Możesz dodać inne słowa. Jeśli stół jest pełny, partia zacznie się za dwie minuty bez twoich słów.
 transcript = Grają: { $seats }. Tasowanie wynika z zapieczętowanej wartości i z tej listy: `{ $hash }`
 transcript-unposted = Grają: { $seats }. Partia zaczęła się, zanim zapieczętowano jej tajną wartość. Tasowanie wynika z tej wartości i z tej listy: `{ $hash }`
 secret = Partia { $match } skończyła się bez wyniku. Zapieczętowana wartość to `{ $secret }`.
@@ -64,7 +64,7 @@ verify-gone = { $what }: wiadomość została usunięta.
 verify-not-ours = { $what }: to nie ja wysłałem tę wiadomość.
 verify-edited = { $what }: wiadomość została edytowana.
 verify-differs = { $what }: treść wiadomości się nie zgadza.
-verify-disordered = { $what }: wiadomość jest starsza niż ta, która powinna ją poprzedzać.
+verify-disordered = { $what }: wiadomość pojawiła się za wcześnie. Jest starsza niż ta, która powinna ją poprzedzać.
 verify-nobody = Nikt nie dodał słów, więc osoba prowadząca bota mogła wybrać korzystną dla siebie tajną wartość.
 verify-unsettled = Po dodaniu ostatnich słów ktoś jeszcze dołączył do stołu albo od niego odszedł.
 verify-words-after = Po twoich słowach dodano jeszcze słowa od: { $people }. Osoba, która znała tajną wartość, mogła dobrać słowa korzystne dla siebie.
@@ -74,6 +74,6 @@ verify-order = Kolejność graczy jest taka, jaką wylosowano lub uzgodniono.
 verify-moves = Tasowanie wynika z tajnej wartości i listy graczy, a każdy ruch jest zgodny z zasadami.
 verify-result = Wynik zgadza się z ruchami.
 verify-impossible = Tej partii nie da się sprawdzić, bo wczytano ją z pliku. Powyżej widać tylko, czy plik jest spójny, a nie czy tasowanie zapieczętowano przed partią.
-verify-yourself = Swoje wiadomości sprawdziłem sam, więc obejrzyj je też na własne oczy: żadna nie może być oznaczona jako edytowana. Plik z `/gra zapis` zawiera wszystko, czego potrzeba, żeby resztę sprawdzić beze mnie.
+verify-yourself = To moje własne wiadomości, więc sprawdź je też samodzielnie: żadna nie może być oznaczona jako edytowana. Plik z `/gra zapis` zawiera wszystko, czego potrzeba, żeby resztę sprawdzić beze mnie.
 export-complete = Zapis partii: każdy ruch, każde tasowanie i wynik.
 export-incomplete = Dotychczasowy zapis partii, bez tego, co jest przed tobą ukryte.

@@ -60,7 +60,7 @@ option-opener = komu
 option-time-control = tempo
     .description = Ile czasu ma każdy gracz
 option-bank = bank
-    .description = Własne tempo: czas na początek w godzinach
+    .description = Własne tempo: czas początkowy w godzinach
 option-increment = dodatek
     .description = Własne tempo: czas dodawany za każdą turę (w godzinach)
 option-cap = limit
@@ -68,7 +68,7 @@ option-cap = limit
 option-options = opcje
     .description = Opcje gry, na przykład length=short (kilka oddziel przecinkami)
 option-rated = rankingowy
-    .description = Wynik wpływa na rankingi na tym serwerze; na początku bez robotów
+    .description = Wynik liczy się do rankingu na tym serwerze (przed startem bez robotów)
 option-hints = podpowiedzi
     .description = Gracze mogą prosić robota o podpowiedzi (nie w partiach rankingowych)
 
@@ -96,7 +96,7 @@ invitation = { $person }, masz zaproszenie do stołu: { $match }.
 options-heading = { $match }: opcje
 options-rule = Możesz zmieniać opcje, dopóki do stołu nie dołączy ktoś inny. Kto dołącza, zgadza się na opcje pokazane na karcie stanu.
 options-rule-alone = Możesz zmieniać opcje, dopóki partia się nie zacznie.
-options-fixed = Opcje może zmieniać tylko właściciel stołu, zanim partia się zacznie i dopóki nie dołączy ktoś inny.
+options-fixed = Opcje może zmieniać tylko właściciel stołu, i tylko do chwili, gdy dołączy ktoś inny albo zacznie się partia.
 
 ## Przyciski
 button-join = Dołącz
@@ -119,7 +119,7 @@ button-options = Opcje
 done-open = Stół otwarty: { $match }.
 done-join = Masz miejsce przy stole: { $match }.{ $options }{ $company }
 done-join-started = Zajmujesz ostatnie wolne miejsce, więc zaczyna się partia { $match }.{ $options }
-done-leave = Stół opuszczony: { $match }.
+done-leave = Nie siedzisz już przy stole: { $match }.
 done-robot = Dodano robota: { $match }.
 done-robot-started = Robot zajął ostatnie wolne miejsce, więc zaczyna się partia { $match }.
 done-robot-away = Usunięto robota: { $match }.
@@ -148,7 +148,7 @@ seats-range = { $least }–{ $most }
 seats-either = { $counts }
 seats-count = { $count }
 refusal-too-many-robots = { $most ->
-    [0] To gra dla jednej osoby, bez robotów.
+    [0] Przy tym stole nie ma miejsca dla robotów.
     [one] Może tu zagrać najwyżej { $most } robot.
     [few] Mogą tu zagrać najwyżej { $most } roboty.
    *[other] Może tu zagrać najwyżej { $most } robotów.
@@ -156,7 +156,7 @@ refusal-too-many-robots = { $most ->
 refusal-edition = W to wydanie nie da się grać: { $detail }
 refusal-edition-unlike-book = To wydanie nie zgadza się z instrukcją: { $differences }. Jeśli tak ma być, wpisz w pierwszym wierszu jego pliku: `house_rules = true`.
 refusal-option = Z tymi opcjami nie da się zagrać: { $detail }
-refusal-options-settled = Ktoś inny zajął już miejsce i zgodził się na te opcje. Możesz je zmieniać tylko wtedy, gdy przy stole nie ma innych osób (roboty się nie liczą).
+refusal-options-settled = Ktoś inny zajął już miejsce i zgodził się na te opcje. Możesz je zmieniać, dopóki przy stole nie ma innych osób (roboty się nie liczą).
 refusal-title-too-long = Nazwa jest za długa (najwyżej { $most } znaków).
 refusal-full = Przy tym stole nie ma wolnego miejsca.
 refusal-already-seated = Masz już miejsce.
@@ -196,8 +196,8 @@ refusal-too-few = { $taken ->
 }
 refusal-opener-only = Może to zrobić tylko właściciel stołu.
 slip-not-in-this-channel = Na tym serwerze partie można otwierać tylko tutaj: { $channels }.
-slip-not-your-role = Na tym serwerze partie mogą otwierać tylko osoby z rolą { $role }. Możesz dołączyć do każdego stołu, który jest dla ciebie otwarty.
-refusal-bank-needed = Do własnego tempa podaj czas na początek (`bank`) w godzinach; możesz też podać dodatek i limit.
+slip-not-your-role = Na tym serwerze partie mogą otwierać tylko osoby z rolą { $role }. Nadal możesz dołączać do otwartych stołów.
+refusal-bank-needed = Własne tempo wymaga podania czasu początkowego (`bank`) w godzinach. Dodatek i limit są opcjonalne.
 refusal-time-control-not-allowed = To tempo nie jest dozwolone na tym serwerze. Wybierz inne albo użyj domyślnego.
 refusal-too-many-matches = { $most ->
     [one] Na tym serwerze możesz na razie grać najwyżej w { $most } partii naraz.

@@ -39,12 +39,12 @@ refusal-day-past = Days off must be today ({ $today }) or later.
 refusal-day-too-far = Days off can be at most { $days } days in advance.
 refusal-vacation-spent = { $left ->
     [0] You have used all { $most } vacation days for { $year } on this server.
-    [one] You don’t have that many vacation days left: for { $year } you have one more day on this server, out of { $most }.
-   *[other] You don’t have that many vacation days left: for { $year } you have { $left } more days on this server, out of { $most }.
+    [one] You don’t have enough vacation days left. On this server, you have 1 of { $most } days left for { $year }.
+   *[other] You don’t have enough vacation days left. On this server, you have { $left } of { $most } days left for { $year }.
 }
 refusal-holidays-spent = { $left ->
     [0] You have used all { $most } holidays for { $year }.
-    [one] You don’t have that many holidays left: for { $year } you have one more, out of { $most }.
-   *[other] You don’t have that many holidays left: for { $year } you have { $left } more, out of { $most }.
+    [one] You don’t have enough holidays left. You have 1 of { $most } left for { $year }.
+   *[other] You don’t have enough holidays left. You have { $left } of { $most } left for { $year }.
 }
 refusal-not-away = You have no days off after today.

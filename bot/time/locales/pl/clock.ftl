@@ -8,7 +8,7 @@ command-away-days = dni
 command-away-show = pokaż
     .description = Zobacz swoje dni wolne i ile ich zostało w tym roku
 command-away-back = usuń
-    .description = Usuń wszystkie dni wolne po dzisiejszym
+    .description = Usuń wszystkie dni wolne od jutra
 
 ## Opcje
 option-first = od
@@ -19,7 +19,7 @@ option-holiday = święto
     .description = Policz te dni jako święta, a nie urlop
 
 done-away = Dodano dni wolne. W te dni twoje zegary stoją i nie wpływa to na twoją rzetelność.
-done-back = Witaj z powrotem! Po dzisiejszym dniu nie masz już dni wolnych.
+done-back = Witaj z powrotem! Od jutra nie masz już dni wolnych.
 away-heading = Twoje dni wolne
 away-none = Nie masz zaplanowanych dni wolnych.
 away-span = od { $first } do { $last }
@@ -31,7 +31,7 @@ away-vacation = urlop
 away-holiday = święto
 away-vacation-left = Pozostały urlop na rok { $year }: { $left } z { $most } dni.
 away-holidays-left = Pozostałe dni świąteczne na rok { $year }: { $left }.
-away-hint = `/wolne dni` dodaje dni wolne, a `/wolne usuń` usuwa wszystkie po dzisiejszym.
+away-hint = `/wolne dni` dodaje dni wolne, a `/wolne usuń` usuwa wszystkie od jutra.
 
 ## Czego nie można
 refusal-days-reversed = Ostatni dzień wypada przed pierwszym.
@@ -49,4 +49,4 @@ refusal-holidays-spent = { $left ->
     [few] Nie masz tylu dni świątecznych: na rok { $year } zostały ci { $left } z { $most }.
    *[other] Nie masz tylu dni świątecznych: na rok { $year } zostało ci { $left } z { $most }.
 }
-refusal-not-away = Po dzisiejszym dniu nie masz dni wolnych.
+refusal-not-away = Od jutra nie masz zaplanowanych żadnych dni wolnych.

@@ -1,7 +1,7 @@
 ### Was ein Roboter erwartet und warum.
 
 ## Help
-help-why = **Warum?** `/warum` zeigt, wie ein Roboter einen Zug einschätzt: die drei besten Züge, den erwarteten Vorsprung am Ende, die Gründe für den besten und die wahrscheinliche Antwort darauf. In einer laufenden Partie geht das nur für den letzten Zug eines Roboters und nur, wenn er nichts sah, was anderen verborgen ist. Nach der Partie geht es für jeden Zug. Hinweise für deine eigenen Züge gibt es, wenn du allein mit Robotern spielst oder der Tisch mit der Option `hinweise` eröffnet wurde, aber nie in gewerteten Partien.
+help-why = **Warum?** `/warum` zeigt, wie ein Roboter einen Zug einschätzt: die drei besten Züge, den erwarteten Vorsprung am Ende, die Gründe für den besten und die wahrscheinliche Antwort darauf. Während der Partie wird nur der letzte Zug eines Roboters erklärt, und auch das nur, wenn der Roboter nichts gesehen hat, was anderen verborgen ist. Nach der Partie wird jeder Zug erklärt. Hinweise für deine eigenen Züge gibt es, wenn du allein mit Robotern spielst oder der Tisch mit der Option `hinweise` eröffnet wurde, aber nie in gewerteten Partien.
 
 ## Commands
 command-why = warum
@@ -24,7 +24,7 @@ why-a-robot = Roboter
 why-lead = Erwarteter Vorsprung: { $lead }.
 why-lead-about = Erwarteter Vorsprung: { $lead } ± { $spread }.
 why-played = (gespielt)
-why-reasons = **Vorteil gegenüber dem zweitbesten Zug, eine Runde vorausgedacht:** { $terms }. Die Zahlen oben blicken bis zum Ende voraus und können davon abweichen.
+why-reasons = **Vorteil gegenüber dem zweitbesten Zug, eine Runde vorausgedacht:** { $terms }. Die Zahlen oben gelten für das Ende der Partie und können davon abweichen.
 why-others = Nachteile für die anderen { $points }
 why-no-reasons = Der beste und der zweitbeste Zug sind für den Roboter gleichwertig.
 why-answer = **Erwartete Antwort von { $who }:** { $turn }

@@ -14,7 +14,7 @@ option-turns = züge
 option-until-i-say = bis-auf-weiteres
     .description = Passen, bis du den Plan verwirfst
 option-this-round = diese-runde
-    .description = Bis zum Ende dieser Runde passen (mit `züge` höchstens so oft)
+    .description = Bis zum Ende dieser Runde passen (höchstens so oft, wie unter `züge` angegeben)
 
 ## Schaltflächen
 button-unplan = Plan verwerfen
@@ -40,7 +40,7 @@ plan-pass = { $turns ->
     [one] ⏩ **Geplant:** Du passt in deinem nächsten Zug.
    *[other] ⏩ **Geplant:** Du passt in deinen nächsten { $turns } Zügen.
 }
-plan-pass-on = ⏩ **Geplant:** Du passt bis auf Weiteres.
+plan-pass-on = ⏩ **Geplant:** Du passt, bis du den Plan verwirfst.
 plan-pass-round = Nach dieser Runde wirst du wieder gefragt.
 plan-pass-on-sure = Du passt dann in jedem Zug, in dem das möglich ist, bis du mit `/plan verwerfen` aufhörst. Zwischendurch wirst du nicht gefragt, und gepasste Züge kannst du nicht nachholen. Möchtest du das?
 plan-pass-many-sure = Du passt dann in deinen nächsten { $turns } Zügen. Zwischendurch wirst du nicht gefragt, und gepasste Züge kannst du nicht nachholen. Möchtest du das?

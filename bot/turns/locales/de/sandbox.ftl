@@ -1,7 +1,7 @@
 ### Die Probe.
 
 ## Hilfe
-help-thinking = **Ausprobieren.** `/probe` oder *Ausprobieren* öffnet eine private Kopie der Partie. Dort kannst du Züge für alle Plätze ausprobieren, solange dafür nichts Verdecktes nötig ist. Während du auf deinen Zug wartest, öffnest du sie mit *Vorausplanen* und kannst deinen nächsten Zug als Plan speichern. Mit `/plan passen` passt du im Voraus.
+help-thinking = **Ausprobieren.** `/probe` oder *Ausprobieren* öffnet eine private Kopie der Partie. Dort kannst du Züge für alle Plätze ausprobieren, solange sie nicht von verdeckten Informationen abhängen. Während du auf deinen Zug wartest, öffnest du sie mit *Vorausplanen* und kannst deinen nächsten Zug als Plan speichern. Mit `/plan passen` passt du im Voraus.
 
 ## Befehle
 command-sandbox = probe
@@ -11,7 +11,7 @@ command-sandbox = probe
 button-sandbox = Ausprobieren
 button-plan-ahead = Vorausplanen
 button-plan = Als Plan speichern
-button-plan-else = Als Ersatzplan
+button-plan-else = Als Ersatzplan speichern
 button-play-tried = So spielen
 button-throw-away = Verwerfen
 
@@ -22,11 +22,11 @@ sandbox-line = { $who }: { $option }
 sandbox-asked = Für { $who }: { $prompt }
 sandbox-hidden = Der nächste Schritt hängt von verdeckten Informationen ab. Deshalb kannst du ab hier nichts mehr ausprobieren.
 sandbox-over = Hier wäre die Partie vorbei.
-sandbox-may-play = *So spielen* bestätigt deinen eigenen Zug, wie du ihn hier ausprobiert hast, aber nichts danach. Bevor etwas aufgedeckt wird, wirst du gefragt.
+sandbox-may-play = *So spielen* macht deinen Zug so, wie du ihn hier ausprobiert hast, aber nichts danach. Bevor etwas aufgedeckt wird, wirst du gefragt.
 sandbox-moved-on = Die Partie ist weitergegangen. Deine Probe beginnt jetzt beim neuen Stand. Alle Schritte, die noch möglich sind, bleiben erhalten.
 sandbox-thrown-away = Deine Probe ist wieder leer. An der Partie hat sich nichts geändert.
 
 ## Was nicht geht
-refusal-plan-nothing = Probier zuerst deinen eigenen nächsten Zug aus. Dann kannst du ihn planen.
+refusal-plan-nothing = Probier zuerst deinen eigenen nächsten Zug aus. Dann kannst du ihn als Plan speichern.
 refusal-sandbox-full = Eine Probe kann höchstens { $most } Entscheidungen enthalten. Nimm einige zurück oder fang von vorn an.
 refusal-sandbox-unfinished = Probier zuerst deinen eigenen Zug bis zum Ende aus. Dann kannst du ihn so spielen.

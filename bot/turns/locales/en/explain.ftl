@@ -1,7 +1,7 @@
 ### Evaluations and explanations by robots.
 
 ## Help
-help-why = **Why?** `/why` shows a robot’s evaluation of a turn: the three best options, the expected lead after each, the reasons for the best one, and the expected reply. During a match, it explains the last turn of a robot, if that robot saw no more than everyone else; after a match, it explains any turn. You get hints for your own turns when you play alone with robots, or when the table was opened with `/game open` and the option `hints`; never in rated matches.
+help-why = **Why?** `/why` shows a robot’s evaluation of a turn: the three best options, the expected lead after each, the reasons for the best one, and the expected reply. During a match, it explains a robot’s last turn, provided that the robot saw nothing that is hidden from others. After a match, it explains any turn. You can get hints for your own turns when you play alone with robots or when the table was opened with `/game open` and the option `hints`, but never in rated matches.
 
 ## Commands
 command-why = why
@@ -38,11 +38,11 @@ why-nothing-to-stop = There is nothing to stop.
 slip-one-thought = A robot is already working on your last request. Wait for it to finish, or stop it first.
 slip-thought-stopped = Stopped.
 refusal-why-turn-complete = You have no choices left this turn. Confirm it, or take something back first.
-refusal-why-no-hints = Hints are not available in this match. You get them when you play alone with robots, or at tables opened with the option `hints`; never in rated matches.
+refusal-why-no-hints = Hints are not available in this match. You get them when you play alone with robots or at tables opened with the option `hints`, but never in rated matches.
 refusal-why-not-your-choice = You can only get hints for your own decisions, and you have none to make right now.
 refusal-why-rated = Explanations are not available while a rated match is in progress. Ask again when it is over.
 refusal-why-no-turn = There is no robot turn to explain yet.
-refusal-why-hidden = This game has hidden information, so robots’ turns are only explained once the match is over.
+refusal-why-hidden = This game has hidden information, so robot turns can only be explained after the match.
 refusal-why-no-such-turn = { $most ->
     [one] This match had only one turn: enter 1.
    *[other] This match had { $most } turns: enter a number from 1 to { $most }.

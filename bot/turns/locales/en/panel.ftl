@@ -8,11 +8,11 @@ command-match = match
 button-match = More…
 
 ## Status
-match-open = An open table: { $taken } of { $seats } seats are taken.
+match-open = This table is open: { $taken } of { $seats } seats are taken.
 match-running = In progress.
 match-your-turn = It’s your turn.
 match-waiting = Waiting for { $who }.
-match-damaged = The stored data can’t be read at the moment.
+match-damaged = This match’s saved data can’t be read at the moment.
 match-finished = Finished.
 match-cancelled = Cancelled.
 
@@ -20,4 +20,4 @@ match-cancelled = Cancelled.
 match-free = You’re not playing in this match, but there is a free seat.
 match-no-seat = You’re not playing in this match.
 match-kept = A robot is playing for you. You can return to your seat.
-match-opener = You own this table.
+match-opener = You’re the table owner.

@@ -24,7 +24,7 @@ button-pass-on = Yes, pass
 ## Plans
 plan-steps = ⏩ **Planned for your next turn**, as far as it’s still possible:
 plan-lines = { $lines ->
-    [one] ⏩ **Planned for your next turn**, if the condition is met then:
+    [one] ⏩ **Planned for your next turn**, if the condition is met:
    *[other] ⏩ **Planned for your next turn**: the first of these that is still possible:
 }
 plan-line = **{ $line }.**
@@ -41,11 +41,11 @@ plan-pass = { $turns ->
    *[other] ⏩ **Planned:** you pass your next { $turns } turns.
 }
 plan-pass-on = ⏩ **Planned:** you pass until you cancel the plan.
-plan-pass-round = After this round, you’ll choose your turns yourself again.
+plan-pass-round = After this round, you’ll take your turns yourself again.
 plan-pass-on-sure = You would pass every turn where possible until you cancel with `/plan cancel`. You won’t be asked before each turn, and a passed turn can’t be played later. Is that what you want?
 plan-pass-many-sure = You would pass your next { $turns } turns. You won’t be asked before each turn, and a passed turn can’t be played later. Is that what you want?
 plan-asks = If you can’t pass, you’ll be asked to choose. No one else can see your plan before it is carried out.
-plan-none = You have no plan. *Plan ahead* opens a sandbox where you can try out your next turn and plan it.
+plan-none = You have no plan. *Plan ahead* opens a sandbox where you can try out your next turn and save it as your plan.
 plan-unmet = ⏩ The conditions of your plan were not met, so none of it was carried out. Please choose now.
 plan-unfit = ⏩ Your plan was no longer possible, so none of it was carried out. Please choose now.
 plan-stopped = ⏩ Your plan was only partly possible. The moves made so far are not confirmed: continue, or take them back.

@@ -1,7 +1,7 @@
 ### The sandbox.
 
 ## Help
-help-thinking = **Thinking ahead.** `/sandbox` or *Try out* opens a private copy of the match. You can try out moves for every seat there, as long as they don’t depend on hidden information. While you wait for your turn, *Plan ahead* opens it too, and you can plan the turn you tried out. `/plan pass` passes turns in advance.
+help-thinking = **Thinking ahead.** `/sandbox` or *Try out* opens a private copy of the match. You can try out moves for every seat there, as long as they don’t depend on hidden information. While you wait for your turn, you can also open it with *Plan ahead*, then save the turn you tried out as your plan. Use `/plan pass` to pass turns in advance.
 
 ## Commands
 command-sandbox = sandbox
@@ -10,7 +10,7 @@ command-sandbox = sandbox
 ## Buttons
 button-sandbox = Try out
 button-plan-ahead = Plan ahead
-button-plan = Plan this
+button-plan = Save as plan
 button-plan-else = Add as alternative
 button-play-tried = Play this
 button-throw-away = Discard
@@ -27,6 +27,6 @@ sandbox-moved-on = The match has moved on, so the sandbox now starts from the cu
 sandbox-thrown-away = The sandbox has been cleared. The match itself has not changed.
 
 ## Errors
-refusal-plan-nothing = Try out your own next turn first. Then you can plan it.
+refusal-plan-nothing = Try out your own next turn first. Then you can save it as your plan.
 refusal-sandbox-full = A sandbox can have at most { $most } choices. Take some back, or start over.
 refusal-sandbox-unfinished = Try out your whole turn first. Then you can play it.

@@ -1,7 +1,7 @@
 ### Czego robot się spodziewa i dlaczego.
 
 ## Help
-help-why = **Dlaczego?** `/dlaczego` pokazuje, jak robot ocenia turę: trzy najlepsze możliwości, spodziewaną przewagę po każdej z nich, powody wyboru najlepszej i spodziewaną odpowiedź. W trakcie partii wyjaśnia ostatnią turę robota, jeśli robot nie widział więcej niż wszyscy; po partii dowolną turę. Podpowiedzi do swoich tur dostajesz, gdy grasz tylko z robotami albo gdy stół otwarto przez `/gra otwórz` z opcją `podpowiedzi`; nigdy w partiach rankingowych.
+help-why = **Dlaczego?** `/dlaczego` pokazuje, jak robot ocenia turę: trzy najlepsze możliwości, spodziewaną przewagę po każdej z nich, powody wyboru najlepszej i spodziewaną odpowiedź. W trakcie partii wyjaśnia ostatnią turę robota, o ile robot nie widział niczego, co jest ukryte przed innymi. Po partii wyjaśnia dowolną turę. Podpowiedzi do swoich tur dostajesz, gdy grasz tylko z robotami albo gdy stół otwarto przez `/gra otwórz` z opcją `podpowiedzi`, ale nigdy w partiach rankingowych.
 
 ## Commands
 command-why = dlaczego
@@ -19,14 +19,14 @@ why-thinking = Robot się zastanawia. Potrwa to kilka sekund albo dłużej, jeś
 why-thinking-long = Robot analizuje partię tura po turze. Potrwa to około minuty albo dłużej, jeśli czekają też inni. Wynik zostanie zapisany, więc następnym razem pojawi się od razu.
 why-own = { $match }: podpowiedź do twojej tury
 why-taken = { $match }: tura { $turn }
-why-whose = Tura gracza { $who } w ocenie robota „{ $robot }”. Liczby: spodziewana na koniec przewaga gracza { $who } nad najlepszym rywalem, w punktach.
+why-whose = Tura gracza { $who } w ocenie robota „{ $robot }”. Liczby: spodziewana przewaga gracza { $who } nad najlepszym rywalem na koniec partii, w punktach.
 why-a-robot = robot
 why-lead = Spodziewana przewaga: { $lead }.
 why-lead-about = Spodziewana przewaga: { $lead } ± { $spread }.
 why-played = (zagrana)
-why-reasons = **Najlepsza możliwość w porównaniu z drugą, po następnej turze każdego gracza:** { $terms }. Spodziewane przewagi powyżej sięgają aż do końca partii, więc mogą być inne.
+why-reasons = **Najlepsza możliwość w porównaniu z drugą w kolejności (stan po następnej turze każdego gracza):** { $terms }. Przewagi podane wyżej obliczono do końca partii, więc mogą się różnić.
 why-others = straty rywali { $points }
-why-no-reasons = W ocenie robota dwie najlepsze możliwości są pod każdym względem równie dobre.
+why-no-reasons = W ocenie robota dwie najlepsze możliwości są równie dobre.
 why-answer = **Spodziewana odpowiedź ({ $who }):** { $turn }
 why-small-print = Robot wie tylko to, co widzi lub widział gracz { $who }. Może się mylić.
 
@@ -38,9 +38,9 @@ why-nothing-to-stop = Nie ma czego przerywać.
 slip-one-thought = Robot pracuje jeszcze nad twoim poprzednim pytaniem. Poczekaj, aż skończy, albo naciśnij *Przerwij*.
 slip-thought-stopped = Przerwano.
 refusal-why-turn-complete = W twojej turze nie ma już nic do wyboru: zatwierdź ją albo najpierw coś cofnij.
-refusal-why-no-hints = W tej partii nie ma podpowiedzi. Są dostępne, gdy grasz tylko z robotami albo gdy stół otwarto z opcją `podpowiedzi`; nigdy w partiach rankingowych.
-refusal-why-not-your-choice = Podpowiedzi dostaniesz tylko wtedy, gdy masz coś do wyboru, a teraz nie masz.
-refusal-why-rated = W trakcie partii rankingowej nie ma wyjaśnień. Zapytaj ponownie po jej końcu.
+refusal-why-no-hints = W tej partii nie ma podpowiedzi. Są dostępne, gdy grasz tylko z robotami albo gdy stół otwarto z opcją `podpowiedzi`, ale nigdy w partiach rankingowych.
+refusal-why-not-your-choice = Podpowiedzi dotyczą tylko twoich własnych decyzji, a teraz nie masz żadnej do podjęcia.
+refusal-why-rated = W trakcie partii rankingowej nie ma wyjaśnień. Zapytaj ponownie, gdy się skończy.
 refusal-why-no-turn = Żaden robot nie zagrał jeszcze tury, którą można by wyjaśnić.
 refusal-why-hidden = W tej grze są ukryte informacje, dlatego tury robotów są wyjaśniane dopiero po partii.
 refusal-why-no-such-turn = Tury w tej partii mają numery od 1 do { $most }. Podaj jeden z nich.

@@ -10,8 +10,8 @@ command-sandbox = próba
 ## Przyciski
 button-sandbox = Wypróbuj
 button-plan-ahead = Zaplanuj
-button-plan = Zaplanuj to
-button-plan-else = Zaplanuj jako wariant
+button-plan = Zapisz jako plan
+button-plan-else = Dodaj jako wariant
 button-play-tried = Zagraj tak
 button-throw-away = Odrzuć
 
@@ -20,13 +20,13 @@ sandbox-private = Widzisz to tylko ty. Sama partia się nie zmienia.
 sandbox-tried = **Wypróbowane ruchy**
 sandbox-line = { $who }: { $option }
 sandbox-asked = Za gracza { $who }: { $prompt }
-sandbox-hidden = Następny krok zależy od ukrytych informacji, więc dalej nie można już próbować.
+sandbox-hidden = Następny krok zależy od ukrytych informacji, więc dalej nie można już niczego wypróbować.
 sandbox-over = Tutaj partia by się skończyła.
-sandbox-may-play = *Zagraj tak* zatwierdza twoją turę w tej postaci, ale bez późniejszych ruchów. Zanim coś zostanie ujawnione, bot zapyta cię o zgodę.
+sandbox-may-play = *Zagraj tak* rozgrywa twoją turę tak jak w próbie, ale bez późniejszych ruchów. Zanim coś zostanie ujawnione, bot zapyta cię o zgodę.
 sandbox-moved-on = W partii coś się zmieniło, więc próba zaczyna się teraz od aktualnego stanu. Zachowano tylko te ruchy, które są nadal możliwe.
 sandbox-thrown-away = Twoja próba jest znów pusta. Sama partia się nie zmieniła.
 
 ## Czego nie można
-refusal-plan-nothing = Najpierw wypróbuj swoją następną turę; potem możesz ją zaplanować.
+refusal-plan-nothing = Najpierw wypróbuj swoją następną turę. Potem możesz ją zapisać jako plan.
 refusal-sandbox-full = Próba może mieć najwyżej { $most } ruchów. Cofnij kilka albo zacznij od nowa.
-refusal-sandbox-unfinished = Najpierw wypróbuj całą swoją turę; potem możesz ją zagrać.
+refusal-sandbox-unfinished = Najpierw wypróbuj całą swoją turę. Potem możesz ją rozegrać.

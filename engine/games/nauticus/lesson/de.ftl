@@ -1,7 +1,7 @@
 ### Die Lektion von Nauticus auf Deutsch: was bei jedem Schritt gesagt wird, und was zu dem, was man wählt.
 
 nauticus-lesson-welcome = Dir gehört eine Werft. Du baust Schiffe, belädst sie mit Waren und lieferst die Waren aus: All das bringt Siegpunkte (SP), und wer die meisten hat, gewinnt. Alles liegt offen auf dem Tisch. Wir spielen zusammen eine Runde, du und ein Roboter namens Argo. Sieh dir zuerst an, was unter deinem Namen steht: 10 SP (der Stern), 15 Taler und 4 Arbeiter. Mit Talern kaufst du ein, mit Arbeitern führst du Aktionen aus.
-nauticus-lesson-wheel = Um die Drehscheibe liegen acht Aktionen. Wer eine Phase beginnt, wählt eine davon, und dann dürfen alle sie ausführen. Drei Dinge stehen an jedem Feld: der **Bonus**, den nur bekommt, wer die Aktion wählt; die **blauen Arbeiter**, die allen bei dieser Aktion helfen und dann nach Hause gehen; und die **Preise** für alles, was es dort zu kaufen gibt. Nach jeder Phase beginnt der nächste Platz. Eine Runde hat sieben Phasen, also bleibt eine Aktion übrig.
+nauticus-lesson-wheel = Um die Drehscheibe liegen acht Aktionen. Wer eine Phase beginnt, wählt eine davon, und dann dürfen alle sie ausführen. Drei Dinge stehen an jedem Feld: der **Bonus**, den nur bekommt, wer die Aktion wählt; die **blauen Arbeiter**, die allen bei dieser Aktion helfen und dann nach Hause gehen; und die **Preise** für alles, was es dort zu kaufen gibt. Nach jeder Phase beginnt die nächste Person. Eine Runde hat sieben Phasen, also bleibt eine Aktion übrig.
 nauticus-lesson-choose = Du beginnst. Jedes Schiff fängt mit einem Rumpf an, also kaufen wir Rumpfteile. Auf Feld 5 bekommst du dazu 2 Arbeiter als Bonus, es gibt 3 blaue Arbeiter, und das 1er-Schiff kostet dort 1 Taler. Wähle *Rumpfteile kaufen*.
     .right = Gut gewählt: Die 2 Arbeiter aus dem Bonus behältst du, egal, was du jetzt tust.
     .other = Das darfst du wählen, und du bekämst den Bonus. Aber ohne Rumpf können Masten, Segel und Waren nur im Lager warten. Rumpfteile sind der bessere Anfang.
@@ -25,7 +25,7 @@ nauticus-lesson-done = Ein blauer Arbeiter ist übrig, aber alles andere kostet 
 nauticus-lesson-end = Bevor dein Zug endet, wirst du nach deiner **Extra-Aktion** gefragt. Einmal im Spiel gibt sie dir 2 Arbeiter und eine beliebige Aktion, vor oder nach der Aktion dieser Phase. Viele heben sie für die letzte Runde auf. Wähle *Zug beenden, Extra-Aktion behalten*.
     .right = Die Extra-Aktion bleibt dir. Jetzt spielt Argo.
     .other = Das geht, aber nur einmal im Spiel, und so früh brauchst du noch nichts dringend. In der letzten Runde stellst du mit der Extra-Aktion vielleicht ein Schiff fertig. Behalte sie.
-nauticus-lesson-mast = Argo hat begonnen und Masten gewählt; jetzt bist du mit derselben Aktion dran. Jedes Rumpfteil braucht einen Mast. Achte auf die Wappen: **Alle Masten und Segel eines Schiffs müssen dasselbe Wappen tragen.** Der Wal-Mast ist kostenlos und käme also ins Lager. Der Anker-Mast kostet 1 Taler und darf gleich auf Schiff 1.
+nauticus-lesson-mast = Argo hat begonnen und Masten gewählt; jetzt bist du mit derselben Aktion dran. Jedes Rumpfteil braucht einen Mast. Achte auf die Wappen: **Alle Masten und Segel eines Schiffs müssen dasselbe Wappen tragen.** Der Wal-Mast ist kostenlos und käme also ins Lager. Der Anker-Mast kostet 1 Taler und darf gleich auf Schiff 1. Kaufe den Anker-Mast.
     .right = Ein Anker-Mast: Von nun an braucht Schiff 1 ein Anker-Segel.
     .other = Auch dieser Mast passt, aber er kostet mehr als der Anker, und kein Wappen ist besser als ein anderes. Nimm den Anker.
     .pass = Wenn du passt, drehst du ein Passe-Plättchen um, aber dann wartet dein Schiff auf seinen Mast, bis diese Aktion in der nächsten Runde wiederkommt. Kaufe den Anker-Mast.
@@ -34,9 +34,9 @@ nauticus-lesson-mast = Argo hat begonnen und Masten gewählt; jetzt bist du mit 
 nauticus-lesson-sail = Nach diesem einen Kauf ist dein Zug zu Ende, und du beginnst wieder eine Phase. Schiff 1 fehlt nur noch ein Segel. Auf Feld 4 bekommst du 2 SP als Bonus, und es gibt 2 blaue Arbeiter. Wähle *Segel kaufen*.
     .right = Du bekommst 2 SP als Bonus, und die Segel liegen bereit.
     .other = Das darfst du wählen. Aber deinem Schiff fehlt nur ein Segel, und ein fertiges Schiff bringt sofort eine Belohnung und kann Waren ausliefern. Zuerst das Segel.
-nauticus-lesson-finish = Schiff 1 trägt den Anker, also braucht es das Anker-Segel. Es kostet 2 Taler und darf gleich aufs Schiff. Damit ist das Schiff fertig.
+nauticus-lesson-finish = Schiff 1 trägt den Anker, also braucht es das Anker-Segel. Es kostet 2 Taler, darf gleich aufs Schiff und macht es fertig. Kaufe das Anker-Segel.
     .right = Dein erstes Schiff ist fertig!
-    .other = Dieses Segel passt nicht auf dein Schiff oder käme ins Lager: Jedes Schiff trägt ein Wappen, und deines ist der Anker. Setze das Anker-Segel auf Schiff 1.
+    .other = Jedes Schiff trägt ein Wappen, deines den Anker. Ein anderes Segel passt nicht darauf, und ein Segel im Lager macht es nicht fertig. Setze das Anker-Segel auf Schiff 1.
     .pass = Du hast die Segel doch gewählt, um dein Schiff fertig zu bauen. Das Anker-Segel ist alles, was fehlt.
     .extra = Behalte die Extra-Aktion: Das Anker-Segel liegt hier bereit.
 nauticus-lesson-reward = Ein fertiges Schiff bringt für jeden seiner Masten eine Belohnung, sofort, mitten im Zug. Dein Schiff hat einen Mast, also wählst du eine. Kronensegel und Kronenmast passen auf jedes Schiff und zählen, solange du sie hast, als **Krone**: Mit „Wertung der Kronen“ kannst du sie immer wieder werten. Nimm das Kronensegel.

@@ -1,6 +1,6 @@
 ### Lekcja gry Nauticus po polsku: co mówimy przy każdym kroku i co odpowiadamy na to, co ktoś wybierze.
 
-nauticus-lesson-welcome = Masz stocznię. Budujesz statki, ładujesz na nie towary i je dostarczasz: za to wszystko są punkty zwycięstwa (PZ), a wygrywa osoba, która ma ich najwięcej. Wszystko leży odkryte na stole. Zagramy razem jedną rundę, ty i robot o imieniu Argo. Najpierw zobacz, co masz pod swoim imieniem: 10 PZ (gwiazda), 15 talarów i 4 pracowników. Za talary kupujesz, a pracownicy wykonują pracę.
+nauticus-lesson-welcome = Masz stocznię. Budujesz statki, ładujesz na nie towary i je dostarczasz: za to wszystko są punkty zwycięstwa (PZ), a wygrywa osoba, która ma ich najwięcej. Wszystko leży odkryte na stole. Zagramy razem jedną rundę, ty i robot o imieniu Argo. Najpierw zobacz, co masz pod swoim imieniem: 10 PZ (gwiazda), 15 talarów i 4 pracowników. Za talary kupujesz, a pracownicy wykonują akcje.
 nauticus-lesson-wheel = Wokół koła leży osiem akcji. W każdej fazie osoba rozpoczynająca wybiera jedną z nich, a potem wszyscy mogą ją wykonać. Na każdym polu widać trzy rzeczy: **bonus**, tylko dla osoby, która wybrała; **niebieskich pracowników**, którzy pomagają wszystkim w tej akcji, a potem idą do domu; i **ceny** tego, co można tam kupić. Po każdej fazie rozpoczyna następna osoba. Runda ma siedem faz, więc jedna akcja zostaje.
 nauticus-lesson-choose = Ty rozpoczynasz. Każdy statek zaczyna się od kadłuba, więc kupmy części kadłuba. Na polu 5 dostajesz 2 pracowników jako bonus, czeka tam 3 niebieskich pracowników, a pojedynczy kadłub kosztuje 1 talara. Wybierz *Zakup części kadłuba*.
     .right = Dobry wybór: 2 pracowników z bonusu zostaje u ciebie, cokolwiek teraz zrobisz.
@@ -8,7 +8,7 @@ nauticus-lesson-choose = Ty rozpoczynasz. Każdy statek zaczyna się od kadłuba
     .deliver = Nikt nie ma jeszcze statku, więc nie ma czego dostarczać: dostaniesz tylko bonus, a potem trzeba spasować. Później w tej rundzie ta akcja będzie warta o wiele więcej.
     .crowns = Nikt nie ma jeszcze korony, więc nie ma za co dostać punktów. Wrócimy do tej akcji, gdy będziesz mieć korony.
     .withdraw = Pieniądze się przydają, ale masz 15 talarów i jeszcze nie ma na co ich wydać. Ta akcja przyda się bardziej, gdy zabraknie ci pieniędzy.
-nauticus-lesson-single = Każde użycie akcji wymaga jednego pracownika, najpierw niebieskich. Statek ma od jednej do czterech części kadłuba. Najmniejszy to pojedynczy kadłub: wystarczy mu jeden maszt i jeden żagiel. Płacisz za niego 1 talara, więc może od razu trafić do stoczni. Kup go i zacznij nim statek 1.
+nauticus-lesson-single = Każde użycie akcji wymaga jednego pracownika. Najpierw pracują niebiescy. Statek ma od jednej do czterech części kadłuba. Najmniejszy to pojedynczy kadłub: wystarczy mu jeden maszt i jeden żagiel. Płacisz za niego 1 talara, więc może od razu trafić do stoczni. Kup go i zacznij nim statek 1.
     .right = Oto twój pierwszy kadłub, za 1 talara i niebieskiego pracownika.
     .other = Możesz to kupić, a większe statki dają więcej PZ: 8, 20 albo 35. Potrzebują jednak od dwóch do czterech masztów i żagli. Na pierwszą rundę weź pojedynczy kadłub i zacznij nim statek.
     .pass = Pasować można zawsze, a czasem się to nawet opłaca, jak zobaczysz. Ale tutaj jest trzech niebieskich pracowników i niskie ceny. Weź pojedynczy kadłub.
@@ -46,9 +46,9 @@ nauticus-lesson-reward = Ukończony statek daje po jednej nagrodzie za każdy ma
     .goods = Dwa darmowe towary kuszą. Trafiłyby jednak do magazynu i na statek mogłyby wejść dopiero dzięki akcji „Transport”. Tutaj bierzemy żagiel z koroną, bo korony dadzą ci punkty jeszcze w tej rundzie.
 nauticus-lesson-load = Argo wybrał towary. Każda część kadłuba ma miejsce na jeden towar, a towary, za które płacisz, mogą od razu trafić na statek. Kawa jest darmowa, więc trafiłaby do magazynu. Kup zboże za 1 talara i załaduj je na statek 1.
     .right = Statek 1 jest w pełni załadowany.
-    .other = To tak samo zapełniłoby statek. Ale na końcu liczy się tylko, ile towarów jednego rodzaju dostarczysz, a nie jakiego. Weź więc to, co tanie: zboże.
+    .other = Statek też byłby pełny. Ale na końcu liczy się tylko to, ile towarów tego samego rodzaju dostarczysz; sam rodzaj nie ma znaczenia. Weź więc najtańszy: zboże.
     .pass = Pusty statek nic więcej nie da. Zboże kosztuje 1 talara, a za chwilę je dostarczysz.
-    .extra = Zachowaj dodatkową akcję: towar dla statku jest tutaj.
+    .extra = Zachowaj dodatkową akcję: towar na statek masz tutaj.
     .storage = W magazynie towar tylko czeka na „Transport”. Za 1 talara zboże od razu trafi na statek 1.
 nauticus-lesson-harbour = Znów rozpoczynasz, a twój statek jest ukończony i w pełni załadowany: może dostarczać. Argo nie ma ukończonego statku, więc ta akcja pomoże tylko tobie. Wtedy jest najlepsza. Wybierz *Dostawa towarów*.
     .right = Dostajesz 1 pracownika i 1 PZ jako bonus i możesz teraz dostarczyć towary.

@@ -9,7 +9,7 @@ nauticus-tagline = Schiffe bauen, ausrüsten und beladen: ein Spiel rund um eine
 nauticus-help =
     {"**"}Ziel.** Die meisten Siegpunkte (SP) nach 5 Runden zu je 7 Phasen; zu zweit nach 4 Runden.
 
-    {"**"}Eine Phase.** Wer die Phase beginnt, wählt eine Aktion, die in dieser Runde noch nicht dran war, und erhält den Bonus ihres Feldes. Dann führen alle reihum diese Aktion aus oder passen. Nach jeder Phase beginnt im Uhrzeigersinn der nächste Platz. Die achte Aktion einer Runde entfällt.
+    {"**"}Eine Phase.** Wer die Phase beginnt, wählt eine Aktion, die in dieser Runde noch nicht dran war, und erhält den Bonus ihres Feldes. Dann führen alle reihum diese Aktion aus oder passen. Nach jeder Phase beginnt im Uhrzeigersinn die nächste Person. Die achte Aktion einer Runde entfällt.
 
     {"**"}Arbeiter.** Jede Nutzung einer Aktion kostet einen Arbeiter. Die blauen Arbeiter des Feldes helfen allen, aber nur bei dieser Aktion; weitere Nutzungen kosten eigene Arbeiter.
 
@@ -320,7 +320,7 @@ nauticus-label-end = Zug beenden, Extra-Aktion behalten
 nauticus-tell-choose = { $who } wählt „{ $tile }“: { nauticus-amount-blue }, Bonus { $bonus }.
 nauticus-tell-take-bonus = { $who } nimmt als Bonus { $part-acc }.
 nauticus-tell-take-set = { $who } hat alle vier Arten gekauft und bekommt { $part-acc } geschenkt.
-nauticus-tell-forfeit = { $who } kann kein Plättchen einlagern; das kostenlose Plättchen verfällt.
+nauticus-tell-forfeit = { $who } hat keinen Platz mehr im Lager, deshalb verfällt das kostenlose Plättchen.
 nauticus-tell-buy = { $who } kauft für { nauticus-amount-taler } { $part-acc } { $place-buy }.
 nauticus-tell-transport = { $who } transportiert { $part-acc } { $place-move }.
 nauticus-tell-withdraw = { $who } hebt mit { nauticus-amount-workers.dat } { nauticus-amount-taler } ab.
@@ -375,7 +375,7 @@ nauticus-seat-tiles = { $extra ->
    *[other] - Passe-Plättchen umgedreht: { $passes } von 3 ({ nauticus-penalty }), Extra-Aktion genutzt
 }
 nauticus-penalty = { $penalty ->
-    [0] kein Verlust am Rundenende
+    [0] keine Minuspunkte am Rundenende
    *[other] −{ $penalty } SP am Rundenende
 }
 nauticus-storage = - Lager: { $tiles }; { $free } von 12 Plätzen frei

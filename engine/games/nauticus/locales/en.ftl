@@ -293,7 +293,7 @@ nauticus-cost-taler = { nauticus-amount-taler }, { nauticus-cost }
 ## Votes
 nauticus-hands = Workers available: { $blue } blue, { $own } of your own.
 nauticus-ask-choose = You’re the start player. Which action do you choose?
-nauticus-ask-turn = “{ $tile }”: perform it or pass? { nauticus-hands }
+nauticus-ask-turn = “{ $tile }”: perform the action or pass? { nauticus-hands }
 nauticus-ask-turn-extra = “{ $tile }” can’t be performed now. Pass, or use your extra action? { nauticus-hands }
 nauticus-ask-turn-pass = “{ $tile }” can’t be performed now: you have to pass. { nauticus-hands }
 nauticus-ask-use = “{ $tile }”: what’s next? { nauticus-hands }
@@ -334,7 +334,7 @@ nauticus-label-end = End the turn and keep the extra action
 nauticus-tell-choose = { $who } chooses “{ $tile }”: { nauticus-amount-blue }, bonus { $bonus }.
 nauticus-tell-take-bonus = { $who } takes { $part-acc } as the bonus.
 nauticus-tell-take-set = { $who } bought all four kinds and takes { $part-acc } for free.
-nauticus-tell-forfeit = { $who } can’t store any tile and forfeits the free one.
+nauticus-tell-forfeit = { $who } has no room for another tile in storage and forfeits the free one.
 nauticus-tell-buy = { $who } buys { $part-acc } for { nauticus-amount-taler } { $place-buy }.
 nauticus-tell-transport = { $who } moves { $part-acc } { $place-move }.
 nauticus-tell-withdraw = { $who } withdraws { nauticus-amount-taler } with { nauticus-amount-workers }.
@@ -389,7 +389,7 @@ nauticus-seat-tiles = { $extra ->
    *[other] - Pass tiles flipped: { $passes } of 3 ({ nauticus-penalty }), extra action used
 }
 nauticus-penalty = { $penalty ->
-    [0] no loss at the end of the round
+    [0] no penalty at the end of the round
    *[other] −{ $penalty } VP at the end of the round
 }
 nauticus-storage = - Storage: { $tiles }; { $free } of 12 spaces free

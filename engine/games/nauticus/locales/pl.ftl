@@ -462,7 +462,7 @@ nauticus-seat-tiles = { $extra ->
    *[other] - Odwrócone płytki „Pas”: { $passes } z 3 ({ nauticus-penalty }), dodatkowa akcja wykorzystana
 }
 nauticus-penalty = { $penalty ->
-    [0] bez straty na koniec rundy
+    [0] bez kary na koniec rundy
    *[other] −{ $penalty } PZ na koniec rundy
 }
 nauticus-storage = - Magazyn: { $tiles }; wolne miejsca: { $free } z 12

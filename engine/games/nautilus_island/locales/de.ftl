@@ -27,7 +27,7 @@ nautilus-island-help-edition = { $printed ->
    *[other] Nicht alle Werte konnten aus dem Originalspiel übernommen werden. Rekonstruiert sind: { $components }. Wenn du das Spiel besitzt, kannst du die echten Werte an das Team schicken, das den Bot betreibt.
 }
 nautilus-island-rebuilt-wreck = die Spalten für zwei und drei Personen
-nautilus-island-rebuilt-face-up = die Auswahl der offenen Stapel
+nautilus-island-rebuilt-face-up = welche Stapel offen liegen
 nautilus-island-rebuilt-portholes = die Punkte der Bullaugen
 nautilus-island-rebuilt-treasures = die Punkte der Schätze
 nautilus-island-rebuilt-tokens = die Anzahl der einzelnen Bonusplättchen
@@ -346,12 +346,12 @@ nautilus-island-tell-drawn = { $count ->
 }
 nautilus-island-tell-store = { $who } legt { $cards-acc } aus: jetzt { nautilus-island-amount-size } im Set „{ $colour }“.
 nautilus-island-tell-store-token = { $who } legt { $cards-acc } aus: jetzt { nautilus-island-amount-size } im Set „{ $colour }“, dazu das Bonusplättchen „{ $token }“.
-nautilus-island-tell-nothing = { $who } kann weder Karten nehmen noch Karten auslegen.
+nautilus-island-tell-nothing = { $who } kann weder Karten nehmen noch auslegen.
 nautilus-island-tell-fill = Das Lager wird aufgefüllt: { $tokens }.
 nautilus-island-tell-close = { $who } schließt das Set „{ $colour }“ mit { nautilus-island-amount-size } ab: { nautilus-island-amount-points }.
 nautilus-island-tell-leave = { $who } lässt das Set „{ $colour }“ offen.
-nautilus-island-tell-round = In Runde { $round } gehen alle { $side-to }. Reihenfolge vom Heck aus: { $order }.
-nautilus-island-tell-last-round = Eine Spalte ist leer: Runde { $round } ist die letzte, und alle gehen { $side-to }. Reihenfolge vom Heck aus: { $order }.
+nautilus-island-tell-round = In Runde { $round } gehen alle { $side-to }. Zugreihenfolge vom Heck aus: { $order }.
+nautilus-island-tell-last-round = Eine Spalte ist leer: Runde { $round } ist die letzte, und alle gehen { $side-to }. Zugreihenfolge vom Heck aus: { $order }.
 
 ## Wo das Spiel steht
 nautilus-island-heading-round = Runde { $round }: Alle gehen { $side-to }

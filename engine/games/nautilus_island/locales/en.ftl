@@ -29,7 +29,7 @@ nautilus-island-rebuilt-wreck = the columns for two and three players
 nautilus-island-rebuilt-face-up = which stacks are face up
 nautilus-island-rebuilt-portholes = the point values of the portholes
 nautilus-island-rebuilt-treasures = the treasure values
-nautilus-island-rebuilt-tokens = the number of each bonus token
+nautilus-island-rebuilt-tokens = how many there are of each bonus token
 nautilus-island-unlike-stacks = { $stacks } stacks of cards for { $seats } players (rule book: { $printed })
 nautilus-island-unlike-columns = columns with { $columns } stacks for { $seats } players (rule book: { $printed })
 nautilus-island-unlike-tokens = { $tokens } bonus tokens (rule book: { $printed })
@@ -222,11 +222,11 @@ nautilus-island-amount-size = { $size ->
 }
 
 ## Votes
-nautilus-island-ask-enter = Which column do you enter? You will be { $side }.
-nautilus-island-ask-explore = Which column do you go to? You cross over and will be { $side }.
+nautilus-island-ask-enter = Which column will you enter? You’ll be { $side }.
+nautilus-island-ask-explore = Which column will you go to? You’ll cross over and be { $side }.
 nautilus-island-ask-recover = { $stacks ->
-    [one] You are at column { $column }. Do you collect, or store one card?
-   *[other] You are at column { $column }. Do you collect, or store up to { $stacks } cards of one colour?
+    [one] You’re at column { $column }. Do you want to collect, or to store one card?
+   *[other] You’re at column { $column }. Do you want to collect, or to store up to { $stacks } cards of one colour?
 }
 nautilus-island-ask-recover-empty = { $stacks ->
     [one] Column { $column } is empty, so you can only store one card here.
@@ -271,8 +271,8 @@ nautilus-island-tell-nothing = { $who } can’t collect or store anything.
 nautilus-island-tell-fill = The camp is refilled: { $tokens }.
 nautilus-island-tell-close = { $who } closes the { $colour } set with { nautilus-island-amount-size } for { nautilus-island-amount-points }.
 nautilus-island-tell-leave = { $who } leaves the { $colour } set open.
-nautilus-island-tell-round = In round { $round }, everyone moves { $side }. From the back: { $order }.
-nautilus-island-tell-last-round = A column is empty: round { $round } is the last one, and everyone moves { $side }. From the back: { $order }.
+nautilus-island-tell-round = In round { $round }, everyone moves { $side }. Move order, starting from the back: { $order }.
+nautilus-island-tell-last-round = A column is empty: round { $round } is the last one, and everyone moves { $side }. Move order, starting from the back: { $order }.
 
 ## Progress of the game
 nautilus-island-heading-round = Round { $round }: everyone moves { $side }

@@ -27,9 +27,9 @@ nautilus-island-help-edition = { $printed ->
    *[other] Nie wszystkie wartości dało się odczytać z drukowanej gry. Odtworzone wartości: { $components }. Jeśli masz tę grę, prześlij wydrukowane wartości osobie, która prowadzi bota.
 }
 nautilus-island-rebuilt-wreck = kolumny dla dwóch i trzech osób
-nautilus-island-rebuilt-face-up = wybór odkrytych stosów
-nautilus-island-rebuilt-portholes = punkty iluminatorów
-nautilus-island-rebuilt-treasures = punkty skarbów
+nautilus-island-rebuilt-face-up = które stosy są odkryte
+nautilus-island-rebuilt-portholes = punkty za iluminatory
+nautilus-island-rebuilt-treasures = punkty za skarby
 nautilus-island-rebuilt-tokens = liczba żetonów bonusu każdego rodzaju
 nautilus-island-unlike-stacks = liczba stosów kart dla { $seats } osób: { $stacks } (w instrukcji: { $printed })
 nautilus-island-unlike-columns = liczba stosów w kolumnach dla { $seats } osób: { $columns } (w instrukcji: { $printed })
@@ -172,7 +172,7 @@ nautilus-island-count-repair-saw = { $count ->
        *[many] { $count } pił
     }
 nautilus-island-count-repair-screws = { $count ->
-    [one] śruby
+    [one] pudełko śrub
     [few] { $count } pudełka śrub
    *[many] { $count } pudełek śrub
 }
@@ -372,8 +372,8 @@ nautilus-island-tell-nothing = { $who } nie może nic wziąć ani wyłożyć.
 nautilus-island-tell-fill = Do obozu trafiają żetony: { $tokens }.
 nautilus-island-tell-close = { $who } zamyka zestaw „{ $colour }” ({ nautilus-island-amount-size }) i zdobywa { nautilus-island-amount-points }.
 nautilus-island-tell-leave = { $who } zostawia zestaw „{ $colour }” otwarty.
-nautilus-island-tell-round = Runda { $round }: wszyscy idą { $side-to }. Kolejność od rufy: { $order }.
-nautilus-island-tell-last-round = Jedna z kolumn jest pusta: runda { $round } jest ostatnia i wszyscy idą { $side-to }. Kolejność od rufy: { $order }.
+nautilus-island-tell-round = Runda { $round }: wszyscy idą { $side-to }. Kolejność ruchów od rufy: { $order }.
+nautilus-island-tell-last-round = Jedna z kolumn jest pusta: runda { $round } jest ostatnia i wszyscy idą { $side-to }. Kolejność ruchów od rufy: { $order }.
 
 ## Stan gry
 nautilus-island-heading-round = Runda { $round }: wszyscy idą { $side-to }

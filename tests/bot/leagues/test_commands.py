@@ -158,7 +158,7 @@ async def test_host_rulings_are_announced_and_can_be_reversed(community: Communi
     assert "the result for table 1 has been set" in text_of(done)
     text = community.latest_text("The hosts have ruled on table 1")
     assert f"Reason: {REASON}" in text
-    assert "Pearl league, season 1: **table 1** is over" in community.public_text()
+    assert "Pearl league, season 1: **table 1** has finished" in community.public_text()
     (choice,) = await community.host.autocomplete(community.port.lobby, "league-host reverse", "ruling", "")
     assert "ruled on table 1" in choice["name"]
     await community.run_host_command("reverse", ruling=choice["value"], reason=REASON)

@@ -1,6 +1,6 @@
 ### The lesson of Nauticus in English: the text of each step and the replies to each choice.
 
-nauticus-lesson-welcome = You own a dockyard: you build ships, load them with goods and deliver those goods. All of this earns victory points (VP), and the player with the most VP wins. There is no hidden information. In this lesson, you play one round with a robot named Argo. First, look at the figures below your name: 10 VP (the star), 15 taler and 4 workers. Taler buy things, and workers do things.
+nauticus-lesson-welcome = You own a dockyard: you build ships, load them with goods and deliver those goods. All of this earns you victory points (VP), and the player with the most VP wins. There is no hidden information. In this lesson, you play one round with a robot named Argo. First, look at the figures below your name: 10 VP (the star), 15 taler and 4 workers. Taler buy things, and workers do things.
 nauticus-lesson-wheel = There are eight actions around the wheel. In each phase, the start player picks one, and then everyone may perform it. Each space shows three things: the **bonus**, for the start player only; the **blue workers**, who help everyone with this action and then go home; and the **prices** of what you can buy there. After each phase, the next player becomes the start player. A round has seven phases, so one action is left over.
 nauticus-lesson-choose = You’re the start player. Every ship begins with a hull, so let’s buy hull parts. At space 5, your bonus is 2 workers, there are 3 blue workers, and the single hull costs 1 taler. Choose *Buy hull parts*.
     .right = Good choice: you keep the 2 workers from the bonus, whatever you do next.
@@ -27,7 +27,7 @@ nauticus-lesson-end = Before your turn ends, you are asked about your **extra ac
     .other = You could do that, once per game. But this early, you don’t urgently need anything. In the last round, it may help you finish a ship. Keep it.
 nauticus-lesson-mast = Argo was the start player and chose masts; now it’s your turn with the same action. Each hull part needs one mast. Look at the emblems: **all masts and sails of a ship must show the same one**. The whale mast is free, so it would go to storage. The anchor mast costs 1 taler and may go straight onto ship 1. Buy the anchor mast.
     .right = An anchor mast: from now on, ship 1 needs an anchor sail.
-    .other = That mast fits too, but it costs more than the anchor mast, and no emblem is better than another. Take the anchor mast.
+    .other = That mast fits too, but it costs more than the anchor mast, and no emblem is better than any other. Take the anchor mast.
     .pass = Passing flips a pass tile, but then your ship has to wait for its mast until this action comes up again in the next round. Buy the anchor mast.
     .extra = Keep the extra action: what you need now is right here, for 1 taler.
     .storage = A mast takes up two spaces in storage and does nothing there. The anchor mast for 1 taler may go straight onto your ship.
@@ -36,7 +36,7 @@ nauticus-lesson-sail = Your turn ended after that one purchase, and you’re the
     .other = You could choose that. But your ship only needs one sail, and a finished ship brings a reward immediately and can deliver goods. Sails first.
 nauticus-lesson-finish = Ship 1 shows an anchor, so it needs the anchor sail. That costs 2 taler, may go straight onto the ship, and finishes it. Buy the anchor sail.
     .right = Your first ship is finished!
-    .other = That sail wouldn’t fit onto your ship, or would go to storage: each ship shows one emblem, and yours is the anchor. Put the anchor sail onto ship 1.
+    .other = Each ship shows one emblem, and yours is the anchor. Other sails don’t fit onto it, and a sail in storage doesn’t finish it. Put the anchor sail onto ship 1.
     .pass = You’ve just chosen sails to finish your ship. The anchor sail is all it needs.
     .extra = Keep the extra action: the anchor sail is right here.
 nauticus-lesson-reward = A finished ship brings one reward for each of its masts, immediately, in the middle of your turn. Your ship has one mast, so you choose one. A crown sail or crown mast fits any ship, and as long as you have it, it counts as a **crown**: you can score it again and again with the action “Score crowns”. Take the crown sail.
@@ -46,18 +46,18 @@ nauticus-lesson-reward = A finished ship brings one reward for each of its masts
     .goods = Two free goods are nice. But they would go to storage and need “Transport” to get onto the ship. Here, we take the crown sail, because crowns will score points before this round is over.
 nauticus-lesson-load = Argo chose goods. Each hull part has room for one good, and goods you pay for may go straight onto a ship. The coffee is free, so it would go to storage. Buy grain for 1 taler and load it onto ship 1.
     .right = Ship 1 is fully loaded.
-    .other = That would fill the ship just as well. But at the end, it only matters how many goods of one kind you’ve delivered, not which kind it is. So take what’s cheap: grain.
+    .other = That would fill the ship just as well. But at the end, only the number of delivered goods of one kind matters, not which kind it is. So take the cheapest: grain.
     .pass = An empty ship earns nothing more. Grain costs 1 taler, and you’ll deliver it in a moment.
     .extra = Keep the extra action: the good you need is right here.
     .storage = In storage, the good can only wait for “Transport”. For 1 taler, the grain goes straight onto ship 1.
 nauticus-lesson-harbour = You’re the start player again, and your ship is finished and fully loaded: it can deliver. Argo has no finished ship, so this action only helps you. That’s the best time for it. Choose *Deliver goods*.
     .right = You get 1 worker and 1 VP as your bonus, and now you can deliver your goods.
-    .other = You could choose that. But look at what others can do: right now, “Deliver goods” only helps you, and an emptied ship can be loaded again. Choose it.
+    .other = You could choose that. But right now, no one else can use “Deliver goods”, and an empty ship can be loaded again. Choose that action.
 nauticus-lesson-deliver = Delivering takes one worker for each good, and you always deliver the whole cargo of a ship. Delivered goods score at the end: the more you have of **one** kind, the more each is worth (2, 5, 9, 14, 20 VP). Deliver the goods of ship 1.
     .right = Your grain has been delivered. The ship is empty and can carry the next good.
-    .other = You could pass, but your cargo would wait for another round. Deliver it: the blue worker does it for free.
+    .other = You could pass, but your cargo would wait for another round. Deliver it now: a blue worker will do it for free.
 nauticus-lesson-pass = Argo chose to withdraw money: 2 taler for each worker. But look at your pass tiles: −3, −2 and −1. At the end of the round, you lose the VP on those you haven’t flipped. **Each time you pass, you flip one**, the largest first, and until the end of the round, it counts as a crown. You haven’t passed yet. Pass now.
-    .right = You’ll lose 3 VP less at the end of the round, and you have a second crown.
+    .right = You’ll lose 3 VP less at the end of the round, and you now have a second crown.
     .withdraw = Money is always good, and in many rounds, you would take it here. But passing saves 3 VP and gives you a crown just before crowns are scored. That’s worth more. And you’ll need your workers in a moment.
     .extra = Keep the extra action. Passing saves you 3 VP and gives you a crown.
     .other = That’s possible. But passing saves 3 VP and gives you a crown.
@@ -71,4 +71,4 @@ nauticus-lesson-score = Each worker scores as many VP as you have crowns: 2. One
     .extra = The extra action could even score crowns a second time, with its own limit of 15 VP. But you would need more workers for that. Keep it.
     .other = That’s possible. But crowns score 15 VP now.
 nauticus-lesson-over = The round is over: you lose 3 VP for pass tiles −2 and −1, all pass tiles are flipped back, and the actions are shuffled onto new spaces. The wheel turns so that its anchor points to where this round began.
-    With two players there are 4 rounds, with more there are 5. At the end, finished ships score 2, 8, 20 or 35 VP depending on their size, delivered goods score by kind, and whatever is left becomes taler: 3 taler are worth 1 VP. Large ships win games; small ones pay off early. Now you know all you need: give it a try!
+    With two players there are 4 rounds, with more there are 5. At the end, finished ships score 2, 8, 20 or 35 VP depending on their size, delivered goods score by kind, and whatever is left is exchanged for taler: 3 taler are worth 1 VP. Large ships win games; small ones pay off early. Now you know all you need: give it a try!

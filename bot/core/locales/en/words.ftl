@@ -35,7 +35,7 @@ slip-unknown-day = “{ $given }” is not a valid date. Use a format like 2026-
 
 ## Invite
 invite-to-this-server = I haven’t been added to this server, so matches can’t be played here. A member with the *Manage Server* permission can [add me]({ $link }).
-invite-to-a-server = This command only works in servers. If you manage a server, you can [add me to it]({ $link }).
+invite-to-a-server = This command works only on servers. If you manage a server, you can [add me to it]({ $link }).
 
 ## Internal errors
 error-ours = Something went wrong on my end. Your match is safe. The bot operator can look up error { $number } in the log.

@@ -66,10 +66,10 @@ refusal-season-load = Players will never have more than { $count ->
    *[other] { $count } matches
 } at the same time anyway, so a higher limit has no effect.
 refusal-season-points = Please enter { $count } point values, one for each place. None may be higher than the one before it, and the first must be more than zero.
-refusal-season-strikes = This limit is too low: players can be disqualified after { $count ->
+refusal-season-strikes = This limit is too low. It must be at least { $count ->
     [one] { $count } abandoned match
    *[other] { $count } abandoned matches
-} at the earliest.
+}.
 refusal-season-pace = Invalid clock settings: the initial time must be more than zero. The maximum time must be at least as large as the initial time and the increment, and at most { $count ->
     [one] { $count } day
    *[other] { $count } days
@@ -257,7 +257,7 @@ league-draw-begins = Play begins on { $when }. Each table gets its own thread in
 league-draw-check = Anyone can check the draw: the secret was `{ $secret }`, its hash is on the season’s card, and the list of players is attached.
 league-draw-given-up-heading = { $season }: draw discarded
 league-draw-given-up = The hosts discarded this draw before play began, so it no longer counts. There will be a new draw. Reason: { $reason }
-league-draw-given-up-check = Anyone can still check the discarded draw: the secret was `{ $secret }`, its hash `{ $hash }`, and the list of players is attached.
+league-draw-given-up-check = Anyone can still check the discarded draw: the secret was `{ $secret }`, its hash was `{ $hash }`, and the list of players is attached.
 league-redrawn = The hosts have discarded the draw for { $season }. A new draw with a new secret will be made on { $when }. Until then, hosts can still add and remove players. Reason: { $reason }
 league-fixture-heading = { $season }: { $table }
 league-fixture-about = In seat order: { $people }. The match is being played in the thread below.

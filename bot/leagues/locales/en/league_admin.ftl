@@ -3,7 +3,7 @@
 ## The panel
 hosting-heading = { $league }: host panel
 hosting-new = There hasn’t been a season yet. Players won’t see this league until you open sign-up.
-hosting-frozen = The current season keeps its settings. Changes you make here apply from the next season.
+hosting-frozen = The current season keeps its settings. Changes you make here apply from the next season onwards.
 hosting-resting = Automatic seasons are off: the next season starts only when you open sign-up.
 hosting-nothing = **To do:** nothing. No players are late, and there are no open questions or votes.
 hosting-missing = **Permissions I’m missing in the channel**

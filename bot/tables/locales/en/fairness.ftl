@@ -47,7 +47,7 @@ slip-receipt = That isn’t a valid receipt. Please copy the whole line.
 receipt-holds = Your receipt matches the posted messages.
 receipt-other-match = Your receipt is for a different match.
 receipt-other-secret = Your receipt is for a different secret: either the secret was replaced after you got it, or the options were changed.
-receipt-other-message = Your receipt is for a different message: the sealed secret has been posted again since then.
+receipt-other-message = Your receipt is for a different message: the sealed secret has been posted again since you got it.
 receipt-other-words = Your receipt doesn’t match the words that were added or the players who were at the table at that time.
 
 ## Verification
@@ -59,7 +59,7 @@ verify-post-commitment = The sealed secret
 verify-post-contribution = The words of { $person }
 verify-post-transcript = The list of players
 verify-stands = { $what }: unchanged and in the right order.
-verify-never-posted = { $what }: never posted, so it proves nothing.
+verify-never-posted = { $what }: never posted, so it can’t be used as proof.
 verify-unseen = { $what }: I couldn’t read this message. I may not have permission to read older messages here.
 verify-no-file = { $what }: unchanged, but I didn’t have permission to attach its file.
 verify-gone = { $what }: the message was deleted.

@@ -41,7 +41,7 @@ plan-pass = { $turns ->
    *[other] ⏩ **Planned:** pass your next { $turns } turns.
 }
 plan-pass-on = ⏩ **Planned:** pass until you cancel the plan.
-plan-pass-round = After this round, you’ll take your turns yourself again.
+plan-pass-round = From the next round on, you’ll take your own turns again.
 plan-pass-on-sure = You would pass every turn, whenever possible, until you use `/plan cancel`. You won’t be asked before each turn, and a passed turn can’t be played later. Is that what you want?
 plan-pass-many-sure = You would pass your next { $turns } turns. You won’t be asked before each turn, and a passed turn can’t be played later. Is that what you want?
 plan-asks = If you can’t pass, you’ll be asked to choose. No one else can see your plan before it is carried out.
